@@ -1,0 +1,24 @@
+/// The bounds within which this library works, checked before anything is allocated.
+///
+/// A number outside them is refused as `ArithmeticError.tooLarge`, which is not the same as being wrong.
+public struct Limits: Hashable, Sendable {
+  /// Most decimal digits that can be typed into one operand; 38 or fewer.
+  public var operandDigits: Int
+
+  /// Most bits in the numerator or the denominator of a number in lowest terms.
+  public var bits: Int
+
+  /// Most changes that undo remembers; the oldest are forgotten first.
+  public var undoSteps: Int
+
+  /// Creates limits; what is not named has its standard value.
+  public init(operandDigits: Int = 20, bits: Int = 1 << 18, undoSteps: Int = 10_000) {
+    precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
+    self.operandDigits = operandDigits
+    self.bits = bits
+    self.undoSteps = undoSteps
+  }
+
+  /// The limits used where none are given: 20 digits typed, 262,144 bits computed, 10,000 steps undone.
+  public static let standard = Limits()
+}
