@@ -1,0 +1,48 @@
+/// Returns the greatest common divisor; that of zero and a number is the number.
+///
+/// Stein's binary algorithm in the form where each round is a subtraction and a shift without a branch.
+func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  if left == 0 || right == 0 { return left | right }
+  let twos = (left | right).trailingZeroBitCount
+  var left = left &>> UInt64(truncatingIfNeeded: left.trailingZeroBitCount)
+  var right = right &>> UInt64(truncatingIfNeeded: right.trailingZeroBitCount)
+  while left != right {
+    let difference = left &- right
+    let shift = UInt64(truncatingIfNeeded: difference.trailingZeroBitCount)
+    let isLess = left < right
+    right = isLess ? left : right
+    left = (isLess ? 0 &- difference : difference) &>> shift
+  }
+  return left &<< UInt64(truncatingIfNeeded: twos)
+}
+
+/// Returns the greatest common divisor; that of zero and a number is the number.
+func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
+  if left == 0 || right == 0 { return left | right }
+  let twos = UInt128(truncatingIfNeeded: (left | right).trailingZeroBitCount)
+  var left = left &>> UInt128(truncatingIfNeeded: left.trailingZeroBitCount)
+  var right = right &>> UInt128(truncatingIfNeeded: right.trailingZeroBitCount)
+  while (left | right) >> 64 != 0 {
+    if left == right { return left &<< twos }
+    if left < right { swap(&left, &right) }
+    left &-= right
+    left = left &>> UInt128(truncatingIfNeeded: left.trailingZeroBitCount)
+  }
+  let odd = greatestCommonDivisor(UInt64(truncatingIfNeeded: left), UInt64(truncatingIfNeeded: right))
+  return UInt128(odd) &<< twos
+}
+
+extension BigInteger {
+  /// Returns the greatest common divisor, which is not negative; that of zero and a number is its magnitude.
+  public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
+    var left = magnitude
+    var right = other.magnitude
+    while true {
+      if let smallLeft = left.smallMagnitude, let smallRight = right.smallMagnitude {
+        return BigInteger(CalculatorCore.greatestCommonDivisor(smallLeft, smallRight))
+      }
+      if right.isZero { return left }
+      (left, right) = (right, left % right)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// A divisor of one word prepared so that each division costs two multiplications.
+///
+/// After Möller and Granlund, "Improved division by invariant integers", IEEE Transactions on Computers 60
+/// (2011), algorithm 4.
+struct Reciprocal {
+  /// The divisor; its top bit is set.
+  let divisor: Word
+
+  /// ⌊(2^128 − 1) / divisor⌋ − 2^64.
+  let inverse: Word
+
+  /// Prepares a divisor whose top bit is set.
+  init(_ divisor: Word) {
+    self.divisor = divisor
+    inverse = Word(truncatingIfNeeded: UInt128.max / UInt128(divisor))
+  }
+
+  /// Returns quotient and remainder of `high * 2^64 + low`; `high` is less than the divisor.
+  func divide(_ high: Word, _ low: Word) -> (quotient: Word, remainder: Word) {
+    let estimate = UInt128(inverse) &* UInt128(high) &+ (UInt128(high) << 64 | UInt128(low))
+    let fraction = Word(truncatingIfNeeded: estimate)
+    var quotient = Word(truncatingIfNeeded: estimate >> 64) &+ 1
+    var remainder = low &- quotient &* divisor
+    if remainder > fraction {
+      quotient &-= 1
+      remainder &+= divisor
+    }
+    if remainder >= divisor {
+      quotient &+= 1
+      remainder &-= divisor
+    }
+    return (quotient, remainder)
+  }
+}
+
+extension Words {
+  /// Sets `result` to the quotient by a word whose top bit is set and returns the remainder.
+  ///
+  /// `top` is the word above the dividend and less than the divisor.
+  static func divide(
+    _ result: Target, _ source: Source, _ count: Int, top: Word = 0, by reciprocal: Reciprocal
+  ) -> Word {
+    var remainder = top
+    var index = count
+    while index > 0 {
+      index -= 1
+      (result[index], remainder) = reciprocal.divide(remainder, source[index])
+    }
+    return remainder
+  }
+
+  /// Divides in place: leaves the remainder in the low words of `dividend` and sets `quotient`.
+  ///
+  /// The divisor has at least two words and its top bit set; the dividend is longer than the divisor, and its
+  /// top `divisorCount` words are less than the divisor; the quotient has `dividendCount - divisorCount` words.
+  /// Knuth, "The Art of Computer Programming", vol. 2, 4.3.1, algorithm D.
+  ///
+  /// - Complexity: O(quotient words × divisor words).
+  static func divide(
+    _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
+  ) {
+    let reciprocal = Reciprocal(divisor[divisorCount - 1])
+    let second = divisor[divisorCount - 2]
+    var index = dividendCount - divisorCount
+    while index > 0 {
+      index -= 1
+      let window = dividend + index
+      let top = window[divisorCount]
+      var digit = Word.max
+      var (remainder, overflow) = window[divisorCount - 1].addingReportingOverflow(reciprocal.divisor)
+      if top < reciprocal.divisor {
+        (digit, remainder) = reciprocal.divide(top, window[divisorCount - 1])
+        overflow = false
+      }
+      // With the second word of the divisor taken into account the digit is at most one too large.
+      while !overflow,
+        UInt128(digit) &* UInt128(second) > UInt128(remainder) << 64 | UInt128(window[divisorCount - 2])
+      {
+        digit &-= 1
+        (remainder, overflow) = remainder.addingReportingOverflow(reciprocal.divisor)
+      }
+      let borrow = subtractProduct(window, divisor, divisorCount, by: digit)
+      window[divisorCount] = top &- borrow
+      if top < borrow {
+        digit &-= 1
+        window[divisorCount] &+= add(window, window, divisorCount, divisor, divisorCount)
+      }
+      quotient[index] = digit
+    }
+  }
+}
