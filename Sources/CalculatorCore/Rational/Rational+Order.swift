@@ -1,0 +1,28 @@
+extension Rational: Hashable, Comparable {
+  /// Returns whether the numbers are equal.
+  public static func == (left: Rational, right: Rational) -> Bool {
+    if left.large == nil, right.large == nil, left.divisor == right.divisor, left.scale == right.scale {
+      return left.significand == right.significand
+    }
+    if left.isNegative != right.isNegative { return false }
+    let (left, right) = (left.fraction, right.fraction)
+    return left.numerator == right.numerator && left.denominator == right.denominator
+  }
+
+  /// Returns whether the left number is less than the right one.
+  public static func < (left: Rational, right: Rational) -> Bool {
+    if left.large == nil, right.large == nil, left.divisor == right.divisor, left.scale == right.scale {
+      return left.significand < right.significand
+    }
+    if left.isNegative != right.isNegative { return left.isNegative }
+    let (left, right) = (left.fraction, right.fraction)
+    return left.numerator * right.denominator < right.numerator * left.denominator
+  }
+
+  /// Feeds numerator and denominator in lowest terms to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    let fraction = fraction
+    hasher.combine(fraction.numerator)
+    hasher.combine(fraction.denominator)
+  }
+}

@@ -1,0 +1,130 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@Suite struct RationalTests {
+  @Test func `a third three times is one`() throws {
+    let third = try Rational.one.divided(by: 3)
+    #expect(third * 3 == 1)
+    #expect(third + third + third == Rational.one)
+    #expect(third.description == "1/3")
+  }
+
+  @Test func `numerator and denominator are in lowest terms`() throws {
+    let value = try Rational(6, -4)
+    #expect(value.numerator == -3)
+    #expect(value.denominator == 2)
+    #expect(try Rational(significand: 1250, exponent: -3).description == "5/4")
+    #expect(Rational.zero.numerator == 0)
+    #expect(Rational.zero.denominator == 1)
+  }
+
+  @Test func `a zero denominator is refused`() {
+    #expect(throws: ArithmeticError.divisionByZero) { try Rational(1, 0) }
+    #expect(throws: ArithmeticError.divisionByZero) { try Rational(1 as BigInteger, 0) }
+    #expect(throws: ArithmeticError.divisionByZero) { try Rational.one.divided(by: .zero) }
+    #expect(throws: ArithmeticError.divisionByZero) { try Rational.zero.divided(by: .zero) }
+  }
+
+  @Test func `integers of every width convert`() {
+    #expect(Rational(UInt8.max) == 255)
+    #expect(Rational(Int128.min).description == "-170141183460469231731687303715884105728")
+    #expect(Rational(UInt128.max).description == "340282366920938463463374607431768211455")
+  }
+
+  @Test func `predicates see through the form`() throws {
+    #expect(try Rational(4, 2).isInteger)
+    #expect(try Rational(significand: 100, exponent: -2).isInteger)
+    #expect(try !Rational(1, 2).isInteger)
+    #expect(try Rational(0, -5).isZero)
+    #expect(try !Rational(0, -5).isNegative)
+    #expect(try Rational(-1, 5).isNegative)
+    #expect(try Rational(-1, 5).magnitude == Rational(1, 5))
+    let large = Rational(BigInteger(3).power(200))
+    #expect(large.isInteger && !large.isZero && large.negated().isNegative)
+    #expect(large.negated().magnitude == large)
+  }
+
+  @Test func `arithmetic follows its laws in both forms and at their ends`() throws {
+    var values = ArithmeticSamples.integers.map { Rational($0) }
+    for value in ArithmeticSamples.integers where !value.isZero { values.append(try Rational(1, value)) }
+    var generator = SeededGenerator(seed: 3)
+    for index in 0..<20_000 {
+      let pick: () -> Rational = {
+        index % 2 == 0
+          ? values[Int.random(in: 0..<values.count, using: &generator)]
+          : ArithmeticSamples.rational(using: &generator)
+      }
+      let (a, b, c) = (pick(), pick(), pick())
+      #expect(a + b == b + a)
+      #expect(a * b == b * a)
+      #expect(a + b - b == a)
+      #expect((a + b) * c == a * c + b * c)
+      #expect(a - b == (b - a).negated())
+      #expect((a < b) == (a - b).isNegative)
+      if !b.isZero { #expect(try (a * b).divided(by: b) == a) }
+      let sum = a + b
+      #expect(
+        sum.numerator * a.denominator * b.denominator
+          == (a.numerator * b.denominator + b.numerator * a.denominator) * sum.denominator)
+      #expect(sum.numerator.greatestCommonDivisor(with: sum.denominator) == 1)
+    }
+  }
+
+  @Test func `equal numbers are equal and hash alike in every form`() throws {
+    let forms: [Rational] = [
+      try Rational(1, 2), try Rational(-2, -4), try Rational(significand: 5, exponent: -1),
+      try Rational(significand: 500, exponent: -3),
+      try Rational(BigInteger(7).power(100), BigInteger(7).power(100) * 2),
+    ]
+    for left in forms {
+      for right in forms {
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+        #expect(!(left < right))
+      }
+    }
+    // One denominator of 190 bits, in both forms.
+    let power = BigInteger(3).power(60)
+    let small = try Rational(1, power).multiplied(by: Rational(significand: 1, exponent: -38))
+    let large = try Rational(1, power * .powerOfTen(38))
+    #expect(small == large)
+    #expect(small.hashValue == large.hashValue)
+    #expect(small != large.negated())
+  }
+}
+
+@Suite struct RationalLimitsTests {
+  @Test func `a huge exponent is refused at once`() throws {
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for exponent in [999_999_999, -999_999_999, 300_000, -300_000, Int.max, Int.min] {
+        #expect(throws: ArithmeticError.tooLarge) { try Rational(significand: 1, exponent: exponent) }
+        #expect(throws: ArithmeticError.tooLarge) { try Rational(significand: .max, exponent: exponent) }
+      }
+    }
+    #expect(time < .milliseconds(5))
+    #expect(try Rational(significand: 0, exponent: .max).isZero)
+  }
+
+  @Test func `limits hold for the result in lowest terms`() throws {
+    let limits = Limits(bits: 1_000)
+    let most = Rational(BigInteger(2).power(999))
+    #expect(throws: ArithmeticError.tooLarge) { try most.adding(most, limits: limits) }
+    #expect(throws: ArithmeticError.tooLarge) { try most.multiplied(by: 2, limits: limits) }
+    #expect(throws: ArithmeticError.tooLarge) { try most.divided(by: Rational(1, 2), limits: limits) }
+    #expect(throws: ArithmeticError.tooLarge) {
+      try Rational.one.divided(by: most, limits: limits).divided(by: 2, limits: limits)
+    }
+    #expect(try most.subtracting(most, limits: limits).isZero)
+    #expect(try most.multiplied(by: Rational(1, most.numerator), limits: limits) == 1)
+  }
+
+  @Test func `limits narrower than the small form hold`() throws {
+    let limits = Limits(bits: 8)
+    #expect(try Rational(200).adding(55, limits: limits) == 255)
+    #expect(throws: ArithmeticError.tooLarge) { try Rational(200).adding(56, limits: limits) }
+    #expect(throws: ArithmeticError.tooLarge) { try Rational(significand: 256, exponent: 0, limits: limits) }
+    #expect(try Rational(100, 101).multiplied(by: Rational(101, 100), limits: limits) == 1)
+  }
+}
