@@ -1,7 +1,7 @@
 import CalculatorCore
 import Testing
 
-@Suite struct NumeralTests {
+@Suite struct RationalNumeralTests {
   private func read(_ text: String, limits: Limits = .standard) throws(NumeralError) -> Rational {
     let result: Result<Rational, NumeralError> = Array(text.utf8).withUnsafeBufferPointer { bytes in
       do throws(NumeralError) {
