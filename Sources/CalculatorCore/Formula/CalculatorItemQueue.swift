@@ -1,0 +1,52 @@
+/// A first-in, first-out queue made of two stacks, so that both ends cost amortised O(1).
+///
+/// New elements go onto one array. When the other runs out it takes the first one over in reverse, and its
+/// last element is then the front of the queue.
+public struct CalculatorItemQueue<Element: CalculateItem> {
+  private var inbox: [Element]
+  private var outbox: [Element] = []
+
+  /// Creates a queue whose front is the first of `elements`.
+  public init(_ elements: [Element] = []) {
+    inbox = elements
+  }
+
+  /// The number of elements waiting.
+  public var count: Int { inbox.count + outbox.count }
+
+  /// Whether nothing is waiting.
+  public var isEmpty: Bool { inbox.isEmpty && outbox.isEmpty }
+
+  /// The element at the front, which stays there; `nil` when the queue is empty.
+  public var peek: Element? { outbox.last ?? inbox.first }
+
+  /// Puts `element` at the back.
+  public mutating func enqueue(_ element: Element) {
+    inbox.append(element)
+  }
+
+  /// Takes the element at the front; `nil` when the queue is empty.
+  @discardableResult
+  public mutating func dequeue() -> Element? {
+    if outbox.isEmpty {
+      swap(&inbox, &outbox)
+      outbox.reverse()
+    }
+    return outbox.popLast()
+  }
+
+  /// Removes every element.
+  public mutating func clear() {
+    inbox.removeAll()
+    outbox.removeAll()
+  }
+}
+
+extension CalculatorItemQueue: Sendable where Element: Sendable {}
+
+extension CalculatorItemQueue: Equatable where Element: Equatable {
+  /// Whether both queues would give out equal elements in the same order.
+  public static func == (left: Self, right: Self) -> Bool {
+    (left.outbox.reversed() + left.inbox) == (right.outbox.reversed() + right.inbox)
+  }
+}

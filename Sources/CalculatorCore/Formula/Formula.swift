@@ -1,0 +1,33 @@
+/// A calculation without precedence: operands, and between each two of them an operator.
+public struct Formula: Equatable, Sendable {
+  /// The numbers, first to last; one more than there are operators.
+  public var operands: CalculatorItemQueue<Rational>
+
+  /// The operations, first to last.
+  public var operators: CalculatorItemQueue<Operator>
+
+  /// Creates a formula from its parts.
+  public init(
+    operands: CalculatorItemQueue<Rational> = .init(), operators: CalculatorItemQueue<Operator> = .init()
+  ) {
+    self.operands = operands
+    self.operators = operators
+  }
+
+  /// Returns the value, worked out strictly from left to right.
+  ///
+  ///     try ExpressionParser.parse(from: "2 + 3 × 3 − 1").result()  // 14
+  ///
+  /// - Precondition: There is one operand more than there are operators.
+  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
+  public func result(limits: Limits = .standard) throws(ArithmeticError) -> Rational {
+    var operands = operands
+    var operators = operators
+    precondition(operands.count == operators.count + 1, "A formula has one operand more than operators")
+    var value = operands.dequeue() ?? .zero
+    while let `operator` = operators.dequeue(), let operand = operands.dequeue() {
+      try `operator`.apply(to: &value, operand, limits: limits)
+    }
+    return value
+  }
+}

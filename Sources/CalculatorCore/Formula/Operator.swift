@@ -1,0 +1,51 @@
+/// One of the four operations, spelt as on its key.
+public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sendable {
+  /// The sum.
+  case add = "+"
+
+  /// The difference, spelt with U+2212 MINUS SIGN.
+  case subtract = "−"
+
+  /// The product.
+  case multiply = "×"
+
+  /// The quotient.
+  case divide = "÷"
+
+  /// Creates the operator that people or programs may write as `scalar`: on the key, in ASCII, or with the
+  /// look-alikes of typesetting.
+  public init?(spelling scalar: Unicode.Scalar) {
+    switch scalar {
+    case "+": self = .add
+    case "−", "-", "–": self = .subtract
+    case "×", "*", "x", "X", "·", "∙", "⋅": self = .multiply
+    case "÷", "/", "∕": self = .divide
+    default: return nil
+    }
+  }
+
+  /// Replaces `left` by the result of this operation on it and `right`.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`; `left` is then as it was.
+  public func apply(
+    to left: inout Rational, _ right: Rational, limits: Limits = .standard
+  ) throws(ArithmeticError) {
+    switch self {
+    case .add: try left.add(right, limits: limits)
+    case .subtract: try left.subtract(right, limits: limits)
+    case .multiply: try left.multiply(by: right, limits: limits)
+    case .divide: try left.divide(by: right, limits: limits)
+    }
+  }
+
+  /// Returns the result of this operation on `lhs` and `rhs`.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
+  public func calculate(
+    lhs: Rational, rhs: Rational, limits: Limits = .standard
+  ) throws(ArithmeticError) -> Rational {
+    var value = lhs
+    try apply(to: &value, rhs, limits: limits)
+    return value
+  }
+}

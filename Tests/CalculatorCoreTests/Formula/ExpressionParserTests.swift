@@ -1,0 +1,79 @@
+import CalculatorCore
+import Testing
+
+@Suite struct ExpressionParserTests {
+  @Test(arguments: [
+    ("1+2", 3), ("1 + 2", 3), ("  1\t+ 2  ", 3), ("1\u{A0}+\u{A0}2", 3),
+    ("2 + 3 × 3 − 1", 14), ("2+3*3-1", 14), ("12/4", 3), ("12 ÷ 4 ∕ 3", 1), ("3x4", 12), ("3 X 4 · 2", 24),
+    ("3*-3", -9), ("3×−3", -9), ("3 - -3", 6), ("-3", -3), ("− 3", -3), ("--3", 3), ("3 − − − 3", 0),
+    ("5.", 5), ("007", 7), ("1e3", 1000), ("1E3", 1000), ("1e+3", 1000), ("2500e-2", 25), ("5.e1", 50),
+    ("1 – 3", -2), ("-0", 0), ("0 − 0", 0),
+    ("123456789012345678901234567890 − 123456789012345678901234567889", 1),
+  ]) func `expressions have the value that left to right gives`(text: String, value: Int) throws {
+    #expect(try ExpressionParser.parse(from: text).result() == Rational(value))
+  }
+
+  @Test(arguments: [
+    ("1+2-3*2-3/6", -1, 2), ("- -0.1", 1, 10), (".5", 1, 2), ("0.1 + .2", 3, 10), ("1/3", 1, 3),
+    ("1e-3", 1, 1000),
+    ("-1.25e1", -25, 2),
+  ]) func `decimals are exact`(text: String, numerator: Int, denominator: Int) throws {
+    #expect(try ExpressionParser.parse(from: text).result() == Rational(numerator, denominator))
+  }
+
+  @Test func `the parts come in their order`() throws {
+    let formula = try ExpressionParser.parse(from: "1+-2×3")
+    #expect(formula.operands == CalculatorItemQueue([1, -2, 3]))
+    #expect(formula.operators == CalculatorItemQueue([.add, .multiply]))
+  }
+
+  @Test(arguments: [
+    ("", 0), ("   ", 3), ("5 +", 3), ("5 + ", 4), ("-", 1), ("1e", 2), ("1e-", 3), (".", 1), ("5 × .", 6),
+  ]) func `a text that stops short is reported at its end`(text: String, offset: Int) {
+    #expect(throws: ExpressionError.unexpectedEnd(offset: offset)) { try ExpressionParser.parse(from: text) }
+  }
+
+  @Test(arguments: [
+    ("a", 0), ("1 + a", 4), ("1 2", 2), ("1 ++ 2", 3), ("+1", 0), ("1 * / 2", 4), ("×3", 0), ("1.2.3", 3),
+    ("1..2", 2), ("..5", 1), (". 5", 1), ("1,234", 1), ("(1)", 0), ("1e5.5", 3), ("1ex", 2), ("5%", 1),
+    ("1 = 1", 2),
+    ("1 − é", 6), ("− − x", 8), ("1\n2", 1), ("1\0", 1), ("٣", 0), ("NaN", 0), ("1e 5", 2),
+  ]) func `the first character that cannot be there is reported`(text: String, offset: Int) {
+    #expect(throws: ExpressionError.unexpectedCharacter(offset: offset)) {
+      try ExpressionParser.parse(from: text)
+    }
+  }
+
+  @Test(arguments: [("1e999999999", 0), ("1 + 1e-999999999", 4), ("1e99999999999999999999999999", 0)])
+  func `a numeral beyond the limits is too large`(text: String, offset: Int) {
+    #expect(throws: ExpressionError.tooLarge(offset: offset)) { try ExpressionParser.parse(from: text) }
+  }
+
+  private func evaluate(_ bytes: [UInt8]) throws -> Result<Rational, ArithmeticError> {
+    try bytes.withUnsafeBufferPointer { try ExpressionParser.evaluate($0) }
+  }
+
+  @Test func `evaluating gives what parsing and computing give`() throws {
+    for text in ["1", "2 + 3 × 3 − 1", "1 ÷ 3 × 3", "3*-3"] {
+      #expect(try evaluate(Array(text.utf8)).get() == ExpressionParser.parse(from: text).result())
+    }
+    #expect(try evaluate(Array("6 ÷ 0 + 1".utf8)) == .failure(.divisionByZero))
+  }
+
+  @Test func `what follows a division by zero is still read`() {
+    #expect(throws: ExpressionError.unexpectedCharacter(offset: 9)) {
+      try evaluate(Array("6 ÷ 0 + a".utf8))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([0x31, 0x2B, 0xFF], 2), ([0x31, 0xE2], 1), ([0x31, 0xE2, 0x88], 1), ([0x31, 0xC0, 0xAF], 1),
+      ([0xF8, 0x88, 0x80, 0x80, 0x80], 0), ([0x31, 0xED, 0xA0, 0x80], 1),
+    ] as [([UInt8], Int)]) func `bytes that are not text are reported where they are`(
+      bytes: [UInt8], offset: Int
+    )
+  {
+    #expect(throws: ExpressionError.unexpectedCharacter(offset: offset)) { try evaluate(bytes) }
+  }
+}

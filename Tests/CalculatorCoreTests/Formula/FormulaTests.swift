@@ -1,0 +1,53 @@
+import CalculatorCore
+import Testing
+
+@Suite struct FormulaTests {
+  private func result(_ operands: [Rational], _ operators: [Operator]) throws -> Rational {
+    try Formula(operands: .init(operands), operators: .init(operators)).result()
+  }
+
+  @Test func `an operand alone is the result`() throws {
+    #expect(try result([7], []) == 7)
+  }
+
+  @Test func `every operator does its work`() throws {
+    #expect(try result([1, 2], [.add]) == 3)
+    #expect(try result([1, 2], [.subtract]) == -1)
+    #expect(try result([3, 2], [.multiply]) == 6)
+    #expect(try result([3, 2], [.divide]) == Rational(3, 2))
+  }
+
+  @Test func `there is no precedence`() throws {
+    #expect(try result([2, 3, 3, 1], [.add, .multiply, .subtract]) == 14)
+    #expect(
+      try result([1, 2, 3, 2, 3, 6], [.add, .subtract, .multiply, .subtract, .divide]) == Rational(-1, 2))
+  }
+
+  @Test func `nothing is rounded on the way`() throws {
+    #expect(try result([1, 3, 3], [.divide, .multiply]) == 1)
+    #expect(try result([Rational(1, 10), Rational(2, 10)], [.add]) == Rational(3, 10))
+  }
+
+  @Test func `a division by zero has no result, whatever follows`() {
+    #expect(throws: ArithmeticError.divisionByZero) { try result([6, 0], [.divide]) }
+    #expect(throws: ArithmeticError.divisionByZero) { try result([0, 0, 0], [.divide, .multiply]) }
+  }
+
+  @Test func `too large is not wrong`() {
+    let formula = Formula(
+      operands: .init([Rational(1 << 40), Rational(1 << 40)]), operators: .init([.multiply]))
+    #expect(throws: ArithmeticError.tooLarge) { try formula.result(limits: Limits(bits: 64)) }
+  }
+
+  @Test func `asking for the result uses nothing up`() throws {
+    let formula = Formula(operands: .init([1, 2]), operators: .init([.add]))
+    #expect(try formula.result() == 3)
+    #expect(try formula.result() == 3)
+  }
+
+  @Test func `a formula that lacks an operand is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try Formula(operands: .init([1]), operators: .init([.add])).result()
+    }
+  }
+}
