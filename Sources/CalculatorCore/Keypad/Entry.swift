@@ -1,0 +1,84 @@
+/// The operand being typed: it takes a key or refuses it.
+public struct Entry: Hashable, Sendable {
+  /// What has been entered so far.
+  public private(set) var operand: Operand
+
+  /// Creates an entry that goes on from `operand`; without one, nothing has been begun.
+  init(_ operand: Operand = .empty) {
+    self.operand = operand
+  }
+
+  /// Whether there is something to compute with, be it a typed `0`.
+  var isBegun: Bool { !operand.isEmpty }
+
+  /// Adds digits, each 0 to 9; those that find no more room are left out.
+  ///
+  /// - Throws: `Refusal.tooManyDigits` when there is room for none, `.endsWithPercent`.
+  mutating func append(digits: UInt8..., limits: Limits) throws(Refusal) {
+    var numeral = try numeralToExtend()
+    for (index, digit) in digits.enumerated() {
+      guard numeral.isLoneZero || numeral.digitCount < limits.operandDigits else {
+        if index == 0 { throw .tooManyDigits }
+        break
+      }
+      numeral.append(digit: digit)
+    }
+    operand.source = .numeral(numeral)
+  }
+
+  /// Adds the decimal point.
+  ///
+  /// - Throws: `Refusal.secondDecimalPoint`, `.endsWithPercent`.
+  mutating func appendPoint() throws(Refusal) {
+    var numeral = try numeralToExtend()
+    guard numeral.appendPoint() else { throw .secondDecimalPoint }
+    operand.source = .numeral(numeral)
+  }
+
+  /// Adds the percent sign.
+  ///
+  /// - Throws: `Refusal.noNumber` when nothing has been begun, `.endsWithPercent`.
+  mutating func appendPercent() throws(Refusal) {
+    guard isBegun else { throw .noNumber }
+    guard !operand.isPercent else { throw .endsWithPercent }
+    operand.isPercent = true
+  }
+
+  /// Changes the sign.
+  ///
+  /// - Throws: `Refusal.noNumber` on a zero, which has none.
+  mutating func changeSign() throws(Refusal) {
+    switch operand.source {
+    case .numeral(var numeral):
+      guard numeral.changeSign() else { throw .noNumber }
+      operand.source = .numeral(numeral)
+    case .value(let value):
+      guard !value.isZero else { throw .noNumber }
+      operand.source = .value(value.negated())
+    }
+  }
+
+  /// Takes back the last character; a value that was carried over goes as a whole.
+  ///
+  /// - Throws: `Refusal.nothingToDelete` when nothing has been begun.
+  mutating func deleteLast() throws(Refusal) {
+    guard isBegun else { throw .nothingToDelete }
+    guard !operand.isPercent else {
+      operand.isPercent = false
+      return
+    }
+    guard case .numeral(var numeral) = operand.source else {
+      operand = .empty
+      return
+    }
+    numeral.removeLast()
+    operand.source = .numeral(numeral)
+  }
+
+  /// The numeral to which a digit or point may be added: a new one in place of a value carried over.
+  private func numeralToExtend() throws(Refusal) -> Numeral {
+    guard case .numeral(let numeral) = operand.source else { return Numeral() }
+    if operand.isPercent { throw .endsWithPercent }
+    return numeral
+  }
+}

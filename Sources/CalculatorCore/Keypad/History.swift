@@ -1,0 +1,39 @@
+/// A change of a calculator: the state it leads to and what happens to the tape.
+struct Change: Hashable, Sendable {
+  var state: State
+  var edit: TapeEdit?
+}
+
+/// The changes that can be taken back, and those taken back that can be made again.
+///
+/// Each is kept as the change that leads the other way, so that a step costs what it changed.
+struct History: Sendable {
+  private let capacity: Int
+  private var undoable: [Change] = []
+  private var redoable: [Change] = []
+
+  /// Creates a history that remembers at least `capacity` changes, and never more than twice as many.
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  /// Remembers how to take back a new change, after which nothing can be redone.
+  mutating func record(_ change: Change) {
+    redoable.removeAll()
+    pushUndo(change)
+  }
+
+  mutating func pushUndo(_ change: Change) {
+    // Forgetting half at a time keeps the cost of a step constant on average.
+    if undoable.count == 2 * capacity { undoable.removeFirst(capacity) }
+    undoable.append(change)
+  }
+
+  mutating func pushRedo(_ change: Change) {
+    redoable.append(change)
+  }
+
+  mutating func popUndo() -> Change? { undoable.popLast() }
+
+  mutating func popRedo() -> Change? { redoable.popLast() }
+}

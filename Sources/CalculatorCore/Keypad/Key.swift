@@ -1,0 +1,83 @@
+/// A key of the calculator.
+public enum Key: Hashable, Sendable {
+  /// A digit, 0 to 9.
+  case digit(UInt8)
+
+  /// Two zeros at once.
+  case doubleZero
+
+  /// The decimal point, whatever mark it is written with.
+  case decimalPoint
+
+  /// One of the four operations.
+  case `operator`(Operator)
+
+  /// The result, please.
+  case equals
+
+  /// The other sign for the operand.
+  case changeSign
+
+  /// A hundredth, or that part of the running value.
+  case percent
+
+  /// Everything away, AC.
+  case clear
+
+  /// The operand away, CE.
+  case clearEntry
+
+  /// The last character away.
+  case deleteLast
+
+  /// The last change taken back.
+  case undo
+
+  /// The change taken back last made again.
+  case redo
+}
+
+// MARK: - Tokens
+
+extension Key: CaseIterable {
+  /// Every key: the twenty of the pad row by row, then those without a place on it.
+  public static let allCases: [Key] = [
+    .clear, .clearEntry, .changeSign, .operator(.divide),
+    .digit(7), .digit(8), .digit(9), .operator(.multiply),
+    .digit(4), .digit(5), .digit(6), .operator(.subtract),
+    .digit(1), .digit(2), .digit(3), .operator(.add),
+    .digit(0), .doubleZero, .decimalPoint, .equals,
+    .deleteLast, .percent, .undo, .redo,
+  ]
+
+  /// The word for this key in HTML, in tests and in the terminal program.
+  public var token: String {
+    switch self {
+    case .digit(let digit): String(digit)
+    case .doubleZero: "00"
+    case .decimalPoint: "."
+    case .operator(let `operator`): String(Character(`operator`.rawValue))
+    case .equals: "="
+    case .changeSign: "±"
+    case .percent: "%"
+    case .clear: "AC"
+    case .clearEntry: "CE"
+    case .deleteLast: "⌫"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+
+  /// Creates the key that `token` stands for; operators may also be written as in `Operator(spelling:)`.
+  public init?(token: some StringProtocol) {
+    if let key = Self.allCases.first(where: { $0.token.utf8.elementsEqual(token.utf8) }) {
+      self = key
+      return
+    }
+    var scalars = token.unicodeScalars.makeIterator()
+    guard let scalar = scalars.next(), scalars.next() == nil,
+      let `operator` = Operator(spelling: scalar)
+    else { return nil }
+    self = .operator(`operator`)
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a key was not taken, after which nothing has changed.
+public enum Refusal: Error, Hashable, CaseIterable, Sendable {
+  /// The operand has a decimal point already.
+  case secondDecimalPoint
+
+  /// The operand has as many digits as it can hold.
+  case tooManyDigits
+
+  /// A percent sign ends the operand, so that no digit or point can follow.
+  case endsWithPercent
+
+  /// There is no number whose sign could change, or none that a percent sign could follow.
+  case noNumber
+
+  /// There is no operation whose result could be asked for.
+  case nothingToCompute
+
+  /// There is nothing that could be deleted.
+  case nothingToDelete
+
+  /// There is no change that could be taken back.
+  case nothingToUndo
+
+  /// There is no change that could be made again.
+  case nothingToRedo
+
+  /// The strict rules want an operator, `AC` or `CE` first.
+  case locked
+}

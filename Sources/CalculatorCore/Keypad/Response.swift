@@ -1,0 +1,34 @@
+/// What came of pressing a key.
+public struct Response: Hashable, Sendable {
+  /// What happened, as far as a person is to be told.
+  public enum Event: Hashable, Sendable {
+    /// The key was taken; what it did can be seen.
+    case entered
+
+    /// A result was asked for.
+    case result
+
+    /// Everything was cleared.
+    case cleared
+
+    /// A change was taken back.
+    case undone
+
+    /// A change was made again.
+    case redone
+
+    /// The key was not taken, and nothing has changed.
+    case refused(Refusal)
+  }
+
+  /// What happened.
+  public let event: Event
+
+  /// Index of the first row that may differ from before, from 0; the row count when none does.
+  public let firstChangedRow: Int
+
+  /// Whether the key was taken.
+  public var isAccepted: Bool {
+    if case .refused = event { false } else { true }
+  }
+}

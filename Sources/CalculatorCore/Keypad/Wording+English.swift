@@ -1,0 +1,49 @@
+extension Wording {
+  /// English.
+  public static let english = Wording(
+    notANumber: "NaN",
+    tooLarge: "Too large",
+    divisionByZero: "Cannot divide by zero",
+    tooLargeToCompute: "Too large to compute",
+    approximately: "approximately {}",
+    negative: "minus {}",
+    percent: "{} percent",
+    operation: "{} {}, running total {}",
+    failedOperation: "{} {}, {}",
+    result: "equals {}",
+    undone: "Undone, {}",
+    redone: "Redone, {}",
+    cleared: "All cleared",
+    name: { key in
+      switch key {
+      case .digit: ""
+      case .doubleZero: "double zero"
+      case .decimalPoint: "point"
+      case .operator(.add): "plus"
+      case .operator(.subtract): "minus"
+      case .operator(.multiply): "multiply by"
+      case .operator(.divide): "divide by"
+      case .equals: "equals"
+      case .changeSign: "positive negative"
+      case .percent: "percent"
+      case .clear: "all clear"
+      case .clearEntry: "clear entry"
+      case .deleteLast: "delete"
+      case .undo: "undo"
+      case .redo: "redo"
+      }
+    },
+    reason: { refusal in
+      switch refusal {
+      case .secondDecimalPoint: "There is a point already"
+      case .tooManyDigits: "No room for more digits"
+      case .endsWithPercent: "Nothing can follow a percent sign"
+      case .noNumber: "There is no number yet"
+      case .nothingToCompute: "Nothing to compute"
+      case .nothingToDelete: "Nothing to delete"
+      case .nothingToUndo: "Nothing to undo"
+      case .nothingToRedo: "Nothing to redo"
+      case .locked: "Press an operator, all clear or clear entry first"
+      }
+    })
+}

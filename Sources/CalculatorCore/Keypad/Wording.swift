@@ -1,0 +1,76 @@
+/// The words of a calculator in one language.
+///
+/// In a template, each `{}` is the place of a word or number, in the order that its comment gives.
+public struct Wording: Sendable {
+  /// Shown where a number cannot be for a division by zero.
+  var notANumber: StaticString
+
+  /// Shown where a number would be too large.
+  var tooLarge: StaticString
+
+  /// Spoken for `notANumber`.
+  var divisionByZero: StaticString
+
+  /// Spoken for `tooLarge`.
+  var tooLargeToCompute: StaticString
+
+  /// Template: a rounded number.
+  var approximately: StaticString
+
+  /// Template: a number below zero, without its sign.
+  var negative: StaticString
+
+  /// Template: a percentage.
+  var percent: StaticString
+
+  /// Template: the operator of a row, its operand, the running value.
+  var operation: StaticString
+
+  /// Template: the operator of a row, its operand, why there is no value.
+  var failedOperation: StaticString
+
+  /// Template: a result.
+  var result: StaticString
+
+  /// Template: what the entry line shows after a change was taken back.
+  var undone: StaticString
+
+  /// Template: what the entry line shows after a change was made again.
+  var redone: StaticString
+
+  /// Said when everything was cleared.
+  var cleared: StaticString
+
+  /// The name of a key that is not a digit.
+  var name: @Sendable (Key) -> StaticString
+
+  /// Why a key was refused.
+  var reason: @Sendable (Refusal) -> StaticString
+}
+
+extension Wording {
+  /// The name of a key, as a screen reader says it.
+  public func name(of key: Key) -> String {
+    if case .digit = key { key.token } else { name(key).description }
+  }
+
+  /// The sentence that says why a key was refused.
+  public func sentence(for refusal: Refusal) -> String {
+    reason(refusal).description
+  }
+
+  /// Returns `template` with its places taken by `arguments`.
+  static func fill(_ template: StaticString, with arguments: String...) -> String {
+    var text: [UInt8] = []
+    var arguments = arguments.makeIterator()
+    let bytes = UnsafeBufferPointer(start: template.utf8Start, count: template.utf8CodeUnitCount)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "{"): text += (arguments.next() ?? "").utf8
+      case UInt8(ascii: "}"): break
+      default: text.append(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

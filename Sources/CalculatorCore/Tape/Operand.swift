@@ -1,0 +1,61 @@
+/// What an operator works on: a numeral as typed or an exact value, either of them perhaps a percentage.
+public struct Operand: Hashable, Sendable {
+  /// Where an operand comes from.
+  public enum Source: Hashable, Sendable {
+    /// Typed digit by digit.
+    case numeral(Numeral)
+
+    /// Carried over from a result, which may have no finite decimal.
+    case value(Rational)
+  }
+
+  /// The number without its percent sign.
+  public var source: Source
+
+  /// Whether a percent sign follows.
+  public var isPercent: Bool
+
+  /// Creates an operand.
+  public init(_ source: Source, isPercent: Bool = false) {
+    self.source = source
+    self.isPercent = isPercent
+  }
+
+  /// The operand before anything is typed, which shows as `0`.
+  public static let empty = Operand(.numeral(Numeral()))
+
+  /// Whether nothing has been typed or carried over.
+  public var isEmpty: Bool {
+    if case .numeral(let numeral) = source { numeral.isEmpty } else { false }
+  }
+
+  /// The exact number, before any percent sign is applied.
+  public var value: Rational {
+    switch source {
+    case .numeral(let numeral): numeral.value
+    case .value(let value): value
+    }
+  }
+
+  /// Replaces `left` by the result of `operator` on it and this operand.
+  ///
+  /// A percentage is that part of `left` after `+` and `−`, and a hundredth of its number otherwise.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
+  func apply(
+    _ operator: Operator?, to left: inout Rational, limits: Limits
+  ) throws(ArithmeticError) {
+    var right = value
+    if isPercent {
+      try right.divide(by: 100, limits: limits)
+      if `operator` == .add || `operator` == .subtract {
+        try right.multiply(by: left, limits: limits)
+      }
+    }
+    if let `operator` {
+      try `operator`.apply(to: &left, right, limits: limits)
+    } else {
+      left = right
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import CalculatorCore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CalculatorTests {
+  /// The sequences that every face is driven through.
+  static let sequences: [KeySequence] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let table = try? String(contentsOf: tests.appending(path: "Fixtures/keys.tsv"), encoding: .utf8)
+    return KeySequence.table(table ?? "")
+  }()
+
+  @Test func `the table of key sequences is there`() {
+    #expect(Self.sequences.count > 150)
+  }
+
+  @Test(arguments: sequences) func `the table holds`(sequence: KeySequence) {
+    var calculator = Calculator(rules: sequence.rules)
+    calculator.press(sequence.tokens.joined(separator: " "))
+    #expect(calculator.outcome == sequence.outcome)
+  }
+
+  @Test(arguments: sequences) func `undoing every key leads back to the start, and redoing to the end`(
+    sequence: KeySequence
+  ) {
+    var calculator = Calculator(rules: sequence.rules)
+    calculator.press(sequence.tokens.joined(separator: " "))
+    while calculator.press(.redo).isAccepted {}
+    let end = calculator.outcome
+    while calculator.press(.undo).isAccepted {}
+    #expect(calculator.outcome == "0\t\t")
+    while calculator.press(.redo).isAccepted {}
+    #expect(calculator.outcome == end)
+  }
+
+  @Test func `a new calculator shows a zero and nothing else`() {
+    let calculator = Calculator()
+    #expect(calculator.outcome == "0\t\t")
+    #expect(calculator.pendingOperator == nil)
+    #expect(calculator.rowCount == 0)
+  }
+}
+
+// MARK: - Responses
+
+extension CalculatorTests {
+  @Test(arguments: [
+    ("1 . .", Refusal.secondDecimalPoint), ("±", .noNumber), ("5 + ±", .noNumber), ("%", .noNumber),
+    ("6 ÷ 0 = ±", .noNumber), ("6 ÷ 0 = %", .noNumber), ("5 =", .nothingToCompute), ("=", .nothingToCompute),
+    ("5 + 3 = =", .nothingToCompute), ("⌫", .nothingToDelete), ("5 + 3 = CE ⌫", .nothingToDelete),
+    ("undo", .nothingToUndo), ("redo", .nothingToRedo), ("5 undo 6 redo", .nothingToRedo),
+    ("5 % 3", .endsWithPercent), ("5 % .", .endsWithPercent), ("5 % %", .endsWithPercent),
+    ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1", .tooManyDigits),
+    ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 00", .tooManyDigits),
+  ]) func `a key that cannot do anything is refused and changes nothing`(keys: String, refusal: Refusal) {
+    var calculator = Calculator()
+    let tokens = keys.split(separator: " ")
+    calculator.press(tokens.dropLast().joined(separator: " "))
+    let before = calculator.outcome
+    let response = calculator.press(String(tokens[tokens.count - 1]))
+    #expect(response?.event == .refused(refusal))
+    #expect(calculator.outcome == before)
+    #expect(response.map { calculator.announcement(for: $0) } == Wording.english.sentence(for: refusal))
+  }
+
+  @Test(arguments: ["0", "0 0", "00", "AC", "CE", "5 + +", "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 00"])
+  func `a key that has its effect already is taken all the same`(keys: String) {
+    var calculator = Calculator()
+    #expect(calculator.press(keys)?.isAccepted == true)
+  }
+
+  @Test func `what changed nothing is no step of undo`() {
+    var calculator = Calculator()
+    calculator.press("5 + AC AC CE 0 0 0 undo undo")
+    #expect(calculator.outcome == "0\t+\t5")
+  }
+
+  @Test func `a strict calculator refuses as locked`() {
+    var calculator = Calculator(rules: .strict)
+    #expect(calculator.press("5 + 3 = 4")?.event == .refused(.locked))
+    #expect(calculator.press("AC 6 ÷ 0 = +")?.event == .refused(.locked))
+  }
+
+  @Test func `a view is told from which row on to paint`() {
+    var calculator = Calculator()
+    #expect(calculator.press("5")?.firstChangedRow == 0)
+    #expect(calculator.press("+")?.firstChangedRow == 0)
+    #expect(calculator.press("3")?.firstChangedRow == 1)
+    #expect(calculator.press("=")?.firstChangedRow == 1)
+    #expect(calculator.press("1")?.firstChangedRow == 3)
+    #expect(calculator.press("undo")?.firstChangedRow == 3)
+    #expect(calculator.press("undo")?.firstChangedRow == 1)
+    #expect(calculator.press("AC")?.firstChangedRow == 0)
+  }
+}
+
+// MARK: - What is shown and said
+
+extension CalculatorTests {
+  @Test func `operations carry the running value`() {
+    var calculator = Calculator()
+    calculator.press("5 + 5 × 5 ÷ 3 ÷ 0 =")
+    let running = (0..<calculator.rowCount).map { calculator.row(at: $0).running }
+    #expect(running == ["", "10", "50", "16.66666666666666666667", "NaN", ""])
+    #expect(calculator.row(at: 3).isRunningApproximate)
+    #expect(!calculator.row(at: 2).isRunningApproximate)
+  }
+
+  @Test func `a rounded value is marked beside its text`() {
+    var calculator = Calculator()
+    calculator.press("1 ÷ 3 =")
+    #expect(calculator.display.isApproximate)
+    #expect(calculator.display.isResult)
+    #expect(calculator.row(at: 2).isApproximate)
+    calculator.press("× 3 =")
+    #expect(!calculator.display.isApproximate)
+  }
+
+  @Test(arguments: [
+    ("1 2 3 4", "1234"), ("1 2 3 4 . 5 ±", "minus 1234.5"), ("6 ÷ 0 =", "Cannot divide by zero"),
+    ("1 ÷ 3 =", "approximately 0.33333333333333333333"),
+    ("1 ÷ 3 = ±", "approximately minus 0.33333333333333333333"),
+    ("5 0 %", "50 percent"),
+  ]) func `the operand is spoken in words and without grouping`(keys: String, spoken: String) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect(calculator.display.spoken == spoken)
+  }
+
+  @Test func `rows are spoken as sentences`() {
+    var calculator = Calculator()
+    calculator.press("1 2 3 4 − 3 5 00 ÷ 0 =")
+    #expect(
+      (0..<4).map { calculator.row(at: $0).spoken } == [
+        "1234", "minus 3500, running total minus 2266", "divide by 0, Cannot divide by zero",
+        "Cannot divide by zero",
+      ])
+    calculator.press("AC 2 + 3 =")
+    #expect(calculator.row(at: 2).spoken == "equals 5")
+  }
+
+  @Test(arguments: [
+    ("5", ""), ("5 +", ""), ("5 + 3 =", "equals 8"),
+    ("1 ÷ 3 =", "equals approximately 0.33333333333333333333"),
+    ("6 ÷ 0 =", "Cannot divide by zero"), ("5 AC", "All cleared"), ("1 2 undo", "Undone, 1"),
+    ("1 2 undo redo", "Redone, 12"), ("1 . .", "There is a point already"),
+  ]) func `results, undo and refusals are announced, digits are not`(keys: String, announcement: String) {
+    var calculator = Calculator()
+    let response = calculator.press(keys)
+    #expect(response.map { calculator.announcement(for: $0) } == announcement)
+  }
+
+  @Test func `too large shows and says so, and goes on like not a number`() {
+    var calculator = Calculator(limits: Limits(bits: 64))
+    calculator.press("9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 =")
+    #expect(calculator.display.operand == "Too large")
+    #expect(calculator.display.spoken == "Too large to compute")
+    calculator.press("+ 1 =")
+    #expect(calculator.display.operand == "Too large")
+    calculator.press("5")
+    #expect(calculator.display.operand == "5")
+  }
+
+  @Test func `separators are the format's`() {
+    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    calculator.press("1 2 3 4 . 5 + 1")
+    #expect(calculator.row(at: 0).operand == "1.234,5")
+    calculator.press("⌫ . 2 5")
+    #expect(calculator.display.operand == "0,25")
+  }
+}
+
+// MARK: - Undo
+
+extension CalculatorTests {
+  @Test func `a thousand steps can be undone and no more are promised`() {
+    var calculator = Calculator(limits: Limits(undoSteps: 1000))
+    for _ in 0..<5000 { calculator.press("1 CE") }
+    calculator.press("7")
+    var steps = 0
+    while calculator.press(.undo).isAccepted { steps += 1 }
+    #expect((1000...2000).contains(steps))
+    while calculator.press(.redo).isAccepted {}
+    #expect(calculator.display.operand == "7")
+  }
+
+  @Test func `random keys can all be undone`() {
+    for seed in 0..<20 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var calculator = Calculator()
+      var outcomes = [calculator.outcome]
+      for _ in 0..<100 {
+        guard let key = Key.allCases.dropLast(2).randomElement(using: &generator) else { return }
+        _ = calculator.press(key)
+        if calculator.outcome != outcomes.last { outcomes.append(calculator.outcome) }
+      }
+      var undone = [calculator.outcome]
+      while calculator.press(.undo).isAccepted {
+        if calculator.outcome != undone.last { undone.append(calculator.outcome) }
+      }
+      #expect(undone.reversed() == outcomes, "seed \(seed)")
+    }
+  }
+}

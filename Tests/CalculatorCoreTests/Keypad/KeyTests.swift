@@ -1,0 +1,30 @@
+import CalculatorCore
+import Testing
+
+@Suite struct KeyTests {
+  @Test func `a key is made from its own token`() {
+    for key in Key.allCases {
+      #expect(Key(token: key.token) == key)
+    }
+  }
+
+  @Test func `the pad has five rows of four keys, then come those without a place`() {
+    let tokens = Key.allCases.map(\.token)
+    #expect(
+      tokens == [
+        "AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00", ".", "=",
+        "⌫", "%", "undo", "redo",
+      ])
+  }
+
+  @Test(arguments: [("-", Operator.subtract), ("*", .multiply), ("x", .multiply), ("/", .divide)])
+  func `operators may be written in ASCII`(token: String, operator: Operator) {
+    #expect(Key(token: token) == .operator(`operator`))
+  }
+
+  @Test(arguments: ["", " ", "a", "ac", "10", "000", "--", "+ ", "UNDO"]) func `nothing else is a key`(
+    token: String
+  ) {
+    #expect(Key(token: token) == nil)
+  }
+}

@@ -1,0 +1,57 @@
+import CalculatorCore
+
+/// A line of the shared table of key sequences, see `Tests/Fixtures/README.md`.
+public struct KeySequence: CustomStringConvertible, Sendable {
+  /// The keys, as tokens.
+  public let tokens: [String]
+
+  /// The rules under which they are pressed.
+  public let rules: Rules
+
+  /// What the calculator shows in the end: operand, operator and rows, with a TAB between them.
+  public let outcome: String
+
+  /// The keys as written in the table.
+  public let description: String
+
+  /// Reads a line of the table; `nil` for a comment or an empty line.
+  public init?(line: Substring) {
+    guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+    let columns = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+    precondition(columns.count == 2, "A line has keys and an outcome: \(line)")
+    description = String(columns[0])
+    outcome = String(columns[1])
+    var tokens = columns[0].split(separator: " ").map(String.init)
+    let isStrict = tokens.first == "strict:"
+    if isStrict { tokens.removeFirst() }
+    rules = isStrict ? .strict : .standard
+    self.tokens = tokens
+  }
+
+  /// The sequences of a table.
+  public static func table(_ text: String) -> [KeySequence] {
+    text.split(separator: "\n").compactMap(KeySequence.init(line:))
+  }
+}
+
+extension Calculator {
+  /// Presses the keys that `tokens` spells with single spaces between them, and returns the last response.
+  @discardableResult
+  public mutating func press(_ tokens: String) -> Response? {
+    var response: Response?
+    for token in tokens.split(separator: " ") {
+      guard let key = Key(token: token) else { preconditionFailure("No key is called \(token)") }
+      response = press(key)
+    }
+    return response
+  }
+
+  /// What is shown, in the form of the shared table: operand, operator and rows, with a TAB between them.
+  public var outcome: String {
+    let rows = (0..<rowCount).map { index in
+      let row = row(at: index)
+      return row.operator.isEmpty ? row.operand : "\(row.operator) \(row.operand)"
+    }
+    return "\(display.operand)\t\(display.operator)\t\(rows.joined(separator: "|"))"
+  }
+}
