@@ -2,6 +2,9 @@
 struct Change: Hashable, Sendable {
   var state: State
   var edit: TapeEdit?
+
+  /// What a person is to be told of it when it is made for the first time.
+  var event = Response.Event.entered
 }
 
 /// The changes that can be taken back, and those taken back that can be made again.

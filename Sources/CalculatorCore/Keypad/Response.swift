@@ -11,6 +11,18 @@ public struct Response: Hashable, Sendable {
     /// Everything was cleared.
     case cleared
 
+    /// A row has begun to take the keys.
+    case editing
+
+    /// A row was changed or put in.
+    case edited
+
+    /// A row was taken away.
+    case deleted
+
+    /// A note was written beside a row or taken away.
+    case noted
+
     /// A change was taken back.
     case undone
 

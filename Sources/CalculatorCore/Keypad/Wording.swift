@@ -23,10 +23,13 @@ public struct Wording: Sendable {
   /// Template: a percentage.
   var percent: StaticString
 
-  /// Template: the operator of a row, its operand, the running value.
+  /// Template: the operator of a row, its operand.
+  var operand: StaticString
+
+  /// Template: the operator and operand of a row, the running value.
   var operation: StaticString
 
-  /// Template: the operator of a row, its operand, why there is no value.
+  /// Template: the operator and operand of a row, why there is no value.
   var failedOperation: StaticString
 
   /// Template: a result.
@@ -40,6 +43,18 @@ public struct Wording: Sendable {
 
   /// Said when everything was cleared.
   var cleared: StaticString
+
+  /// Template: the row that takes the keys.
+  var editing: StaticString
+
+  /// Template: the row that was changed, or what the entry line shows then.
+  var edited: StaticString
+
+  /// Said when a row was taken away.
+  var deleted: StaticString
+
+  /// Said when a note was written or taken away.
+  var noted: StaticString
 
   /// The name of a key that is not a digit.
   var name: @Sendable (Key) -> StaticString
