@@ -165,9 +165,7 @@ extension Rational {
     if shift > 0 { numerator *= .powerOfTen(shift) }
     if shift < 0 { denominator *= .powerOfTen(-shift) }
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
-    if remainder.isZero { return (quotient.digits, .zero) }
-    let order = (remainder + remainder).compareMagnitude(to: denominator)
-    return (quotient.digits, order < 0 ? .lessThanHalf : order == 0 ? .half : .moreThanHalf)
+    return (quotient.digits, Remainder(remainder, of: denominator))
   }
 }
 

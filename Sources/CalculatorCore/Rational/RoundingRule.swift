@@ -45,6 +45,16 @@ enum Remainder {
     }
   }
 
+  /// What is left of a quotient, from the remainder, which is not negative, and the divisor.
+  init(_ remainder: BigInteger, of divisor: BigInteger) {
+    if remainder.isZero {
+      self = .zero
+    } else {
+      let order = (remainder + remainder).compareMagnitude(to: divisor)
+      self = order < 0 ? .lessThanHalf : order == 0 ? .half : .moreThanHalf
+    }
+  }
+
   /// What is left one digit further up, when `digit` (0...9), with this after it, is dropped.
   func dropping(digit: UInt8) -> Remainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }

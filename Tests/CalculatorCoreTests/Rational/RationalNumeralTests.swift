@@ -53,7 +53,7 @@ import Testing
       #expect(throws: NumeralError.tooLarge) { try read(million) }
       #expect(throws: NumeralError.tooLarge) { try read("0." + million) }
     }
-    #expect(time < .milliseconds(100))
+    #expect(time < .seconds(1))
   }
 
   @Test func `a million zeros after the point cost nothing`() throws {

@@ -1,0 +1,54 @@
+extension Rational {
+  /// Creates the number that `value` stands for, exactly; nil for infinity and NaN.
+  ///
+  ///     Rational(exactly: 0.1)?.description  // "3602879701896397/36028797018963968"
+  public init?(exactly value: Double) {
+    guard value.isFinite else { return nil }
+    // The significand as an integer: one bit above the 52 stored, except for subnormal numbers.
+    let isSubnormal = value.exponentBitPattern == 0
+    let significand = value.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
+    let exponent = (isSubnormal ? 1 : Int(value.exponentBitPattern)) - 1075
+    let numerator = BigInteger(isNegative: value < 0, UInt128(significand))
+    if exponent >= 0 {
+      self.init(numerator.shiftedLeft(by: exponent))
+    } else {
+      self.init(LargeFraction(reducing: numerator, BigInteger(UInt128(1)).shiftedLeft(by: -exponent)))
+    }
+  }
+}
+
+extension Double {
+  /// Creates the `Double` nearest to `value`, in the middle the one with an even significand.
+  ///
+  /// What is too great becomes infinity and what is too small zero, with the sign of `value`, as arithmetic on
+  /// `Double` has it.
+  public init(_ value: Rational) {
+    let fraction = value.fraction
+    let sign: FloatingPointSign = fraction.numerator.isNegative ? .minus : .plus
+    // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1).
+    let bits = fraction.numerator.bitWidth - fraction.denominator.bitWidth
+    if fraction.numerator.isZero || bits < -1080 {
+      self = sign == .minus ? -0.0 : 0.0
+      if fraction.numerator.isZero { self = 0 }
+      return
+    }
+    if bits > 1030 {
+      self = sign == .minus ? -.infinity : .infinity
+      return
+    }
+    // A quotient of 64 or 65 bits, and whether anything is left after it.
+    let shift = 64 - bits
+    let (quotient, remainder) = fraction.numerator.magnitude.shiftedLeft(by: max(shift, 0))
+      .quotientAndRemainder(dividingBy: fraction.denominator.shiftedLeft(by: max(-shift, 0)))
+    let significand = quotient.smallMagnitude ?? 0
+    // Of these bits 53 are kept, or fewer where the number is subnormal.
+    let width = 128 - significand.leadingZeroBitCount
+    let dropped = UInt128(truncatingIfNeeded: max(width - 53, shift - 1074))
+    let half = UInt128(1) << (dropped - 1)
+    let rest = significand & ((half << 1) - 1)
+    var kept = significand >> dropped
+    if rest > half || rest == half && (!remainder.isZero || kept & 1 == 1) { kept += 1 }
+    self.init(
+      sign: sign, exponent: Int(dropped) - shift, significand: Double(UInt64(truncatingIfNeeded: kept)))
+  }
+}
