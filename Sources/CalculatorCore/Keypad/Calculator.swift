@@ -19,7 +19,7 @@ public struct Calculator: Sendable {
   public private(set) var tape = Tape()
 
   private(set) var state = State()
-  private var history: History
+  private(set) var history: History
 
   /// Creates a calculator on which no key has been pressed.
   public init(
@@ -31,6 +31,13 @@ public struct Calculator: Sendable {
     self.format = format
     self.wording = wording
     history = History(capacity: limits.undoSteps)
+  }
+
+  /// Replaces everything that keys have done.
+  mutating func replace(tape: Tape, state: State, history: History) {
+    self.tape = tape
+    self.state = state
+    self.history = history
   }
 
   /// The operator that waits for its right operand.
@@ -48,15 +55,11 @@ extension Calculator {
     do throws(Refusal) {
       switch key {
       case .undo:
-        guard let change = history.popUndo() else { throw .nothingToUndo }
-        let (inverse, firstChangedRow) = apply(change)
-        history.pushRedo(inverse)
-        return Response(event: .undone, firstChangedRow: firstChangedRow)
+        guard let firstChangedRow = undo() else { throw .nothingToUndo }
+        return Response(event: .undone, firstChangedRow: firstChangedRow, steps: [.undo])
       case .redo:
-        guard let change = history.popRedo() else { throw .nothingToRedo }
-        let (inverse, firstChangedRow) = apply(change)
-        history.pushUndo(inverse)
-        return Response(event: .redone, firstChangedRow: firstChangedRow)
+        guard let firstChangedRow = redo() else { throw .nothingToRedo }
+        return Response(event: .redone, firstChangedRow: firstChangedRow, steps: [.redo])
       default:
         return take(try change(for: key))
       }
@@ -70,19 +73,23 @@ extension Calculator {
   /// A row that is being edited is committed first, as by `=`.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
     var index = index
-    var firstChangedRow = Int.max
+    var committed = Response(event: .entered, firstChangedRow: .max)
     if let edit = state.edit {
       let rows = rowCount
-      firstChangedRow = press(.equals).firstChangedRow
+      committed = press(.equals)
       if rowCount < rows && index > edit.index { index -= 1 }
     }
     do throws(Refusal) {
       guard tape.rows.indices.contains(index) else { throw .noSuchRow }
       let response = take(try change(for: action, at: index))
       return Response(
-        event: response.event, firstChangedRow: min(firstChangedRow, response.firstChangedRow))
+        event: response.event,
+        firstChangedRow: min(committed.firstChangedRow, response.firstChangedRow),
+        steps: committed.steps + response.steps)
     } catch {
-      return Response(event: .refused(error), firstChangedRow: min(firstChangedRow, rowCount))
+      return Response(
+        event: .refused(error), firstChangedRow: min(committed.firstChangedRow, rowCount),
+        steps: committed.steps)
     }
   }
 
@@ -91,9 +98,31 @@ extension Calculator {
     guard change.edit != nil || change.state != state else {
       return Response(event: event, firstChangedRow: rowCount)
     }
+    return Response(event: event, firstChangedRow: make(change), steps: [.change(change)])
+  }
+
+  /// Makes a new change and returns the first row that looks different.
+  mutating func make(_ change: Change) -> Int {
     let (inverse, firstChangedRow) = apply(change)
     history.record(inverse)
-    return Response(event: event, firstChangedRow: firstChangedRow)
+    return firstChangedRow
+  }
+
+  /// Takes the last change back and returns the first row that looks different; `nil` when there is none.
+  mutating func undo() -> Int? {
+    guard let change = history.popUndo() else { return nil }
+    let (inverse, firstChangedRow) = apply(change)
+    history.pushRedo(inverse)
+    return firstChangedRow
+  }
+
+  /// Makes the last change taken back again and returns the first row that looks different; `nil` when there
+  /// is none.
+  mutating func redo() -> Int? {
+    guard let change = history.popRedo() else { return nil }
+    let (inverse, firstChangedRow) = apply(change)
+    history.pushUndo(inverse)
+    return firstChangedRow
   }
 
   /// Puts the state and the tape that `change` describes in place, and returns the way back and the first row

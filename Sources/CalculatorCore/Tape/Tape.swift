@@ -7,6 +7,26 @@ public struct Tape: Hashable, Sendable {
 
   /// Creates an empty tape.
   public init() {}
+
+  /// Creates a tape of `rows`, whose values are worked out.
+  init(_ rows: [TapeRow], limits: Limits) {
+    self.rows = rows
+    updateValues(from: 0, count: rows.count, limits: limits)
+  }
+
+  /// Whether the tape is one that keys and edits can lead to.
+  var isSound: Bool {
+    for (index, row) in rows.enumerated() where !row.isStart {
+      if index == 0 || row.content == .result && rows[index - 1].content == .result { return false }
+    }
+    return true
+  }
+
+  /// Whether `edit` speaks of rows that there are.
+  func accepts(_ edit: TapeEdit) -> Bool {
+    edit.index >= 0 && edit.removing >= 0 && edit.index <= rows.count
+      && edit.removing <= rows.count - edit.index
+  }
 }
 
 /// A change of the tape: rows taken out at one place and rows put in there.
