@@ -119,7 +119,9 @@ extension NumberFormat {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func scientificText(for value: Rational) -> NumberText {
+  /// Returns `value` as a significand and a power of ten, `1.25e-3`; zero as `0`.
+  public func scientificText(for value: Rational) -> NumberText {
+    guard !value.isZero else { return NumberText(text: "0", isApproximate: false) }
     let rounded = value.rounded(significantDigits: maximumSignificantDigits, rule: roundingRule)
     var text: [UInt8] = rounded.isNegative ? [UInt8(ascii: "-")] : []
     text.append(rounded.digits[0])
@@ -129,7 +131,8 @@ extension NumberFormat {
     return NumberText(text: String(decoding: text, as: UTF8.self), isApproximate: !rounded.isExact)
   }
 
-  private func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
+  /// Appends the digits of an integer, none of them for zero, in groups.
+  func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
     for (index, digit) in digits.enumerated() {
       let following = digits.count - index
       let isBoundary =

@@ -88,7 +88,7 @@ extension ExpressionScanner {
   }
 
   /// Passes over spaces, tabs and no-break spaces.
-  private mutating func skipSpaces() {
+  mutating func skipSpaces() {
     while let (scalar, count) = scalar(), scalar == " " || scalar == "\t" || scalar == "\u{A0}" {
       offset += count
     }
