@@ -6,6 +6,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error)
 ]
 
+let strictC: [CSetting] = [
+  .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "Calculator",
   products: [
@@ -13,12 +17,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "CalculatorCore", swiftSettings: strict),
+    .target(name: "CWebRuntime", cSettings: strictC),
     .target(
       name: "TestSupport", dependencies: ["CalculatorCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CWebRuntimeTests", dependencies: ["CWebRuntime", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
