@@ -18,6 +18,8 @@ let package = Package(
   targets: [
     .target(name: "CalculatorCore", swiftSettings: strict),
     .target(name: "CWebRuntime", cSettings: strictC),
+    .executableTarget(
+      name: "CalculatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["CalculatorCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
