@@ -20,6 +20,7 @@ let package = Package(
     .target(name: "CWebRuntime", cSettings: strictC),
     .executableTarget(
       name: "CalculatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], swiftSettings: strict),
+    .executableTarget(name: "PageAssembler", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["CalculatorCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -28,6 +29,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CWebRuntimeTests", dependencies: ["CWebRuntime", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PageAssemblerTests", dependencies: ["PageAssembler"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
