@@ -6,6 +6,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error)
 ]
 
+let strictC: [CSetting] = [
+  .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "Calculator",
   products: [
@@ -16,6 +20,10 @@ let package = Package(
     .target(name: "CalculatorCore", swiftSettings: strict),
     .executableTarget(
       name: "CalculatorTerminal", dependencies: ["CalculatorCore"], swiftSettings: strict),
+    .target(name: "CWebRuntime", cSettings: strictC),
+    .executableTarget(
+      name: "CalculatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], swiftSettings: strict),
+    .executableTarget(name: "PageAssembler", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["CalculatorCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -25,6 +33,9 @@ let package = Package(
     .testTarget(
       name: "CalculatorTerminalTests", dependencies: ["CalculatorTerminal", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CWebRuntimeTests", dependencies: ["CWebRuntime", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PageAssemblerTests", dependencies: ["PageAssembler"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,6 +47,6 @@ extension Tape {
 
   /// Index of the row with which the last calculation begins; the row count when there is none.
   var lastStart: Int {
-    rows.lastIndex(where: \.isStart) ?? rows.count
+    rows.lastIndex(where: { $0.isStart }) ?? rows.count
   }
 }
