@@ -37,6 +37,10 @@ struct PastedLine {
 enum Mark {
   static let unknown: UInt8 = 0
   static let space = UInt8(ascii: " ")
+
+  /// Space that is wide enough to part numbers rather than groups of digits.
+  static let gap = UInt8(ascii: "\t")
+
   static let point = UInt8(ascii: ".")
   static let comma = UInt8(ascii: ",")
   static let apostrophe = UInt8(ascii: "'")
@@ -70,6 +74,9 @@ enum Mark {
   /// Whether the byte stands for a digit.
   static func isDigit(_ mark: UInt8) -> Bool { mark &- 48 < 10 }
 
+  /// Whether the byte stands for space of any kind.
+  static func isSpace(_ mark: UInt8) -> Bool { mark == space || mark == gap }
+
   /// Returns the byte that stands for `scalar`.
   static func of(_ scalar: Unicode.Scalar) -> UInt8 {
     let value = scalar.value
@@ -83,9 +90,10 @@ enum Mark {
     case 0x66B: return arabicPoint
     case 0x66C: return arabicComma
     // Spaces of any width, and the marks that say in which direction text runs.
-    case 0x09, 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202F, 0x205F...0x2060,
+    case 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202F, 0x205F...0x2060,
       0x2066...0x2069, 0x3000, 0xFEFF:
       return space
+    case 0x09: return gap
     case 0x2BC, 0x2018, 0x2019: return apostrophe
     case 0x2010...0x2013, 0x207B, 0x2212, 0xFE63: return minus
     case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6: return currency

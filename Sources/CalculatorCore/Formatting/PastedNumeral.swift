@@ -97,7 +97,7 @@ struct PastedNumeralScanner {
   mutating func scanPrefix() throws(NumeralError) {
     while let mark {
       switch mark {
-      case Mark.space: break
+      case Mark.space, Mark.gap: break
       case Mark.plus where !hasSign, Mark.minus where !hasSign:
         hasSign = true
         isNegative = mark == Mark.minus
@@ -117,7 +117,7 @@ struct PastedNumeralScanner {
   mutating func scanSuffix() throws(NumeralError) {
     while let mark {
       switch mark {
-      case Mark.space: break
+      case Mark.space, Mark.gap: break
       case Mark.minus where !hasSign:
         hasSign = true
         isNegative = true
