@@ -78,6 +78,8 @@ extension Calculator {
     case .edited: Wording.fill(wording.edited, with: row)
     case .deleted: wording.deleted.description
     case .noted: wording.noted.description
+    case .pasted:
+      Wording.fill(wording.pasted, with: editedRow.map { self.row(at: $0).spoken } ?? display.spoken)
     case .undone: Wording.fill(wording.undone, with: display.spoken)
     case .redone: Wording.fill(wording.redone, with: display.spoken)
     case .refused(let refusal): wording.sentence(for: refusal)

@@ -56,11 +56,20 @@ public struct Wording: Sendable {
   /// Said when a note was written or taken away.
   var noted: StaticString
 
+  /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
+  var pasted: StaticString
+
+  /// Template: a line, why it cannot be read.
+  var unreadableLine: StaticString
+
   /// The name of a key that is not a digit.
   var name: @Sendable (Key) -> StaticString
 
   /// Why a key was refused.
   var reason: @Sendable (Refusal) -> StaticString
+
+  /// Why a text cannot be read.
+  var textReason: @Sendable (TapeTextError.Reason) -> StaticString
 }
 
 extension Wording {
@@ -72,6 +81,15 @@ extension Wording {
   /// The sentence that says why a key was refused.
   public func sentence(for refusal: Refusal) -> String {
     reason(refusal).description
+  }
+
+  /// The sentence that says why a text cannot be read, and on which line if it has a place.
+  public func sentence(for error: TapeTextError) -> String {
+    let reason = textReason(error.reason).description
+    switch error.reason {
+    case .empty, .tooLong: return reason
+    default: return Self.fill(unreadableLine, with: String(error.line), reason)
+    }
   }
 
   /// Returns `template` with its places taken by `arguments`.
