@@ -17,7 +17,7 @@ struct ExpressionCommand: LineCommand {
   mutating func answer(_ line: Line, in session: inout Session) {
     let answer = Answer(line, limits: limits)
     if case .value(let value) = answer, settings.layout == .plain {
-      session.output.append(settings.notation.text(for: value, in: settings.format).text)
+      session.output.append(value, as: settings.notation, in: settings.format)
     } else {
       Record(answer, to: line, settings: settings).write(to: &session.output, in: settings.layout)
     }
