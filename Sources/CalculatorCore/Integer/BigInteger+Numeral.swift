@@ -42,7 +42,7 @@ extension BigInteger {
       // Written from the end of the buffer to the front, then moved.
       var position = capacity
       var rest = words
-      let reciprocal = Reciprocal(wordPowerOfTen(19))
+      let reciprocal = Reciprocal.tenToThe19
       rest.withUnsafeMutableBufferPointer { rest in
         guard let source = rest.baseAddress else { return }
         var count = rest.count
