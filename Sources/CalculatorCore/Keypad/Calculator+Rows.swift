@@ -68,14 +68,12 @@ extension Calculator {
 
   /// Returns `text` with every control character replaced by a space, and no longer than the limit.
   private func singleLine(_ text: String) -> String {
-    var line = String.UnicodeScalarView()
-    var bytes = 0
+    var line: [UInt8] = []
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value
-      let shown: Unicode.Scalar = isControl ? " " : scalar
-      bytes += UTF8.width(shown)
-      guard bytes <= limits.noteBytes else { break }
-      line.append(shown)
+      guard let encoded = UTF8.encode(isControl ? " " : scalar) else { continue }
+      guard line.count + encoded.count <= limits.noteBytes else { break }
+      line += encoded
     }
     return String(line)
   }
