@@ -66,7 +66,7 @@ extension Words {
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.3.1, algorithm D.
   ///
   /// - Complexity: O(quotient words × divisor words).
-  static func divide(
+  static func divideByRows(
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
   ) {
     let reciprocal = Reciprocal(divisor[divisorCount - 1])
