@@ -38,7 +38,7 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page)
 	@sh $< > $@
 
 .PHONY: test
-test: test-format test-swift test-embedded test-page ## Check everything; installs what it needs
+test: test-format test-swift test-embedded test-install test-page ## Check everything; installs what it needs
 
 .PHONY: test-format
 test-format:
@@ -60,12 +60,48 @@ test-page: dist .build/venv/installed ## Test the page in a browser
 	.build/venv/bin/pytest --quiet Tests/Browser
 
 .PHONY: screenshots
-screenshots: dist .build/venv/installed ## Take pictures of the page into .build/screenshots
+screenshots: dist ## Take pictures of the page into .build/screenshots, and the one in the README
+	@sh Scripts/install-browsers.sh fonts-inter
 	.build/venv/bin/python Tests/Browser/screenshots.py
 
 .build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh
 	@sh Scripts/install-browsers.sh
 	@touch $@
+
+# The terminal program: one file that needs nothing else, with its manual and its completions.
+
+PREFIX ?= /usr/local
+program := .build/terminal/release/calculator
+terminal := $(shell find Sources/CalculatorTerminal -type f)
+static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlinker -s)
+installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/completions/calculator \
+	share/zsh/site-functions/_calculator share/fish/vendor_completions.d/calculator.fish
+
+.PHONY: terminal
+terminal: $(program) ## Build the program `calculator`
+
+$(program): $(core) $(terminal) Package.swift
+	swift build -c release --product calculator --scratch-path .build/terminal $(static)
+	@touch $@
+
+.PHONY: install
+install: $(program) ## Install it, its manual and completions under PREFIX
+	@for file in $(installed); do mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname $$file)"; done
+	install -m 755 $(program) "$(DESTDIR)$(PREFIX)/bin/calculator"
+	install -m 644 Documentation/calculator.1 "$(DESTDIR)$(PREFIX)/share/man/man1/calculator.1"
+	install -m 644 Completions/calculator.bash \
+		"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/calculator"
+	install -m 644 Completions/_calculator "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_calculator"
+	install -m 644 Completions/calculator.fish \
+		"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/calculator.fish"
+
+.PHONY: uninstall
+uninstall: ## Take away what was installed under PREFIX
+	@for file in $(installed); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
+
+.PHONY: test-install
+test-install: $(program)
+	@sh Tests/Install/test.sh
 
 .PHONY: format
 format: ## Format all Swift sources

@@ -7,53 +7,21 @@ import CalculatorCore
 struct ExpressionCommand: LineCommand {
   static let invitation: StaticString = "An expression a line, such as 1 + 2 × 3; Ctrl-D ends."
 
-  /// Whether values are written as fractions, exactly.
-  var writesFractions = false
-
-  private let format = NumberFormat.ungrouped
+  private let settings: Settings
   private let limits = Limits.standard
 
-  init(writesFractions: Bool) {
-    self.writesFractions = writesFractions
+  init(_ settings: Settings) {
+    self.settings = settings
   }
 
   mutating func answer(_ line: Line, in session: inout Session) {
-    do throws(ExpressionError) {
-      switch try ExpressionParser.evaluate(line.text, limits: limits) {
-      case .success(let value):
-        session.output.append(writesFractions ? value.description : format.text(for: value).text)
-        session.endLine()
-      case .failure(let failure):
-        let reason = failure.reason
-        session.refuse(line, with: reason.answer, because: reason.explanation, at: failure.offset)
-      }
-    } catch {
-      answer(line, thatIs: error, in: &session)
+    let answer = Answer(line, limits: limits)
+    if case .value(let value) = answer, settings.layout == .plain {
+      session.output.append(value, as: settings.notation, in: settings.format)
+    } else {
+      Record(answer, to: line, settings: settings).write(to: &session.output, in: settings.layout)
     }
-  }
-
-  private func answer(_ line: Line, thatIs error: ExpressionError, in session: inout Session) {
-    if line.isBlank {
-      session.endLine()
-      return
-    }
-    // Most likely the shell has taken an expression with spaces apart.
-    let advice = line.isArgument && line.isOperator ? "; quote an expression that has spaces" : ""
-    let explanation = error.explanation(in: line) + advice
-    session.refuse(line, with: error.answer, because: explanation, at: error.offset)
-  }
-}
-
-extension Line {
-  /// Whether there is nothing in it but space.
-  fileprivate var isBlank: Bool {
-    text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-  }
-
-  /// Whether there is nothing in it but an operator.
-  fileprivate var isOperator: Bool {
-    guard !text.isEmpty else { return false }
-    let character = Glyph(text, at: 0)
-    return character.count == text.count && character.scalar.flatMap(Operator.init(spelling:)) != nil
+    session.endLine()
+    if case .failure(let failure) = answer { session.report(failure, in: line) }
   }
 }

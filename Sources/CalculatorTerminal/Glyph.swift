@@ -64,6 +64,21 @@ struct Glyph {
   }
 }
 
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The text as it can be shown in a sentence: at most 32 characters, all of them visible.
+  var shown: String {
+    let text = UnsafeBufferPointer(rebasing: self)
+    var shown = ""
+    var offset = 0
+    for _ in 0..<32 where offset < text.count {
+      let glyph = Glyph(text, at: offset)
+      shown.unicodeScalars.append(glyph.shown)
+      offset += glyph.count
+    }
+    return offset < text.count ? shown + "…" : shown
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether terminals give it two cells (Unicode Standard Annex 11, classes W and F).
   fileprivate var isWide: Bool {

@@ -13,19 +13,24 @@ struct KeysCommand: LineCommand {
 
   mutating func answer(_ line: Line, in session: inout Session) {
     var calculator = Calculator(rules: rules)
-    if let offset = press(line.text, on: &calculator) {
-      let token = line.text[offset...].prefix { !$0.isSpace }
-      session.refuse(line, with: "error", because: "unknown key '\(token.shown)'", at: offset)
+    let failure =
+      line.isCut
+      ? Failure(word: "error", explanation: "the line is too long") : press(line.text, on: &calculator)
+    if let failure {
+      session.output.append(failure.word)
     } else {
       write(calculator, to: &session.output)
-      session.endLine()
     }
+    session.endLine()
+    if let failure { session.report(failure, in: line) }
   }
 
-  /// Presses the keys that `text` names; returns the offset of the first name that is none.
-  private func press(_ text: UnsafeBufferPointer<UInt8>, on calculator: inout Calculator) -> Int? {
+  /// Presses the keys that `text` names, up to the first name that is none.
+  private func press(_ text: UnsafeBufferPointer<UInt8>, on calculator: inout Calculator) -> Failure? {
     for token in text.split(whereSeparator: \.isSpace) {
-      guard let key = Key(token: String(decoding: token, as: UTF8.self)) else { return token.startIndex }
+      guard let key = Key(token: String(decoding: token, as: UTF8.self)) else {
+        return Failure(word: "error", explanation: "unknown key '\(token.shown)'", offset: token.startIndex)
+      }
       _ = calculator.press(key)
     }
     return nil

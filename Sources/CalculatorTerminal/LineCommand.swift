@@ -3,45 +3,64 @@ protocol LineCommand {
   /// What a person in front of an empty terminal is told.
   static var invitation: StaticString { get }
 
-  /// Writes the answer to `line`, or refuses it.
+  /// Writes the answer to `line`.
   mutating func answer(_ line: Line, in session: inout Session)
+
+  /// Writes what there is to say after the last line.
+  mutating func finish(in session: inout Session)
+}
+
+extension LineCommand {
+  mutating func finish(in session: inout Session) {}
 }
 
 extension Session {
-  /// Answers each of `texts` as a line, or if there are none, each line of standard input.
-  mutating func run(_ command: some LineCommand, on texts: [UnsafeBufferPointer<UInt8>]) {
+  /// Answers each of `texts` as a line, then each line of `files`, or if there are neither, of standard input.
+  mutating func run(_ command: some LineCommand, on texts: [Argument], files: [Argument] = []) {
     var command = command
-    if texts.isEmpty {
-      answer(.input, with: &command)
-    } else {
-      answer(texts, with: &command)
+    for (index, text) in texts.enumerated() where !isOver {
+      command.answer(Line(number: index + 1, text: text, isArgument: true), in: &self)
     }
+    for file in files where !isOver { answer(file, with: &command) }
+    if texts.isEmpty && files.isEmpty { answer(.input, called: "standard input", with: &command) }
+    command.finish(in: &self)
   }
 
-  /// Answers each of `texts` as a line.
-  private mutating func answer(_ texts: [UnsafeBufferPointer<UInt8>], with command: inout some LineCommand) {
-    for (index, text) in texts.enumerated() {
-      command.answer(Line(number: index + 1, text: text, isArgument: true), in: &self)
+  /// Answers the lines of the file called `name`; that is standard input for `-`.
+  private mutating func answer(_ name: Argument, with command: inout some LineCommand) {
+    if name.elementsEqual("-".utf8) {
+      answer(.input, called: "standard input", with: &command)
+      return
+    }
+    let shown = name[...].shown
+    do throws(SystemError) {
+      let stream = try Stream(opening: name)
+      fileName = shown
+      answer(stream, called: shown, with: &command)
+      fileName = nil
+      stream.release()
+    } catch {
+      report("cannot read \(shown): \(error.reason)")
     }
   }
 
   /// Answers each line of `stream`, and whenever no more has arrived yet, hands the answers over.
-  private mutating func answer(_ stream: Stream, with command: inout some LineCommand) {
-    if stream.isTerminal { invite(type(of: command).invitation) }
-    var reader = LineReader(stream)
+  private mutating func answer(
+    _ stream: Stream, called name: String, with command: inout some LineCommand
+  ) {
+    if stream.isTerminal {
+      invite(type(of: command).invitation)
+      flush()
+    }
+    var reader = LineReader(stream, separator: separator)
     do throws(SystemError) {
-      repeat {
-        while let line = reader.next() {
-          if line.isCut {
-            refuse(line, with: "error", because: "the line is too long")
-          } else {
-            command.answer(line, in: &self)
-          }
-        }
+      while try reader.fill() {
+        while !isOver, let line = reader.next() { command.answer(line, in: &self) }
+        if isOver { return }
         flush()
-      } while try reader.fill()
+      }
     } catch {
-      report("cannot read standard input: \(error.reason)")
+      report("cannot read \(name): \(error.reason)")
     }
   }
 }

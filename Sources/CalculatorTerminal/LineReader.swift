@@ -23,11 +23,12 @@ struct Line {
 
 /// Splits what comes from a stream into lines, without copying them.
 ///
-///     repeat {
+///     while try reader.fill() {
 ///       while let line = reader.next() { … }
-///     } while try reader.fill()
+///     }
 ///
-/// Lines end with LF or CR LF, the last one also without. A byte order mark before the first is left out.
+/// Lines end with the separator; where that is LF, also with CR LF. The last one needs no end. A byte order
+/// mark before the first line is left out.
 struct LineReader: ~Copyable {
   /// Bytes that a line can have; longer ones are cut rather than filling the memory.
   static let maximumLength = 1 << 26
@@ -36,6 +37,7 @@ struct LineReader: ~Copyable {
   private static let keptLength = 1 << 12
 
   private let stream: Stream
+  private let separator: UInt8
   private var buffer: UnsafeMutableBufferPointer<UInt8>
   private var isAtEnd = false
   private var number = 0
@@ -49,8 +51,9 @@ struct LineReader: ~Copyable {
   /// Whether bytes of the current line were thrown away.
   private var isCut = false
 
-  init(_ stream: Stream) {
+  init(_ stream: Stream, separator: UInt8) {
     self.stream = stream
+    self.separator = separator
     buffer = .allocate(capacity: 1 << 16)
   }
 
@@ -59,7 +62,7 @@ struct LineReader: ~Copyable {
   /// Returns the next line of what has been read; it is valid until `fill()`.
   mutating func next() -> Line? {
     if let start = buffer.baseAddress,
-      let found = memchr(start + searched, 0x0A, unread.upperBound - searched)
+      let found = memchr(start + searched, Int32(separator), unread.upperBound - searched)
     {
       let end = UnsafeRawPointer(found) - UnsafeRawPointer(start)
       return line(upTo: end, next: end + 1)
@@ -71,7 +74,7 @@ struct LineReader: ~Copyable {
 
   private mutating func line(upTo end: Int, next: Int) -> Line {
     var text = unread.lowerBound..<(isCut ? unread.lowerBound + Self.keptLength : end)
-    if !isCut, buffer[text].last == 0x0D { text = text.dropLast() }
+    if !isCut, separator == 0x0A, buffer[text].last == 0x0D { text = text.dropLast() }
     number += 1
     if number == 1, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     defer {

@@ -1,45 +1,56 @@
 /// An option of the program, by its long name.
 enum Option: String, CaseIterable {
+  case digits
+  case file
   case fraction
-  case strict
+  case group
   case help
+  case json
+  case mixed
+  case null
+  case repeating
+  case rounding
+  case scientific
+  case strict
+  case sum
+  case tsv
   case version
 
-  /// Its one-letter name.
-  var letter: Character? {
+  /// Its short name.
+  var letter: UInt8? {
     switch self {
-    case .fraction: "f"
-    case .strict: nil
-    case .help: "h"
-    case .version: "V"
+    case .digits: UInt8(ascii: "d")
+    case .fraction: UInt8(ascii: "f")
+    case .group: UInt8(ascii: "g")
+    case .help: UInt8(ascii: "h")
+    case .json: UInt8(ascii: "j")
+    case .mixed: UInt8(ascii: "m")
+    case .null: UInt8(ascii: "0")
+    case .repeating: UInt8(ascii: "r")
+    case .scientific: UInt8(ascii: "e")
+    case .sum: UInt8(ascii: "s")
+    case .tsv: UInt8(ascii: "t")
+    case .version: UInt8(ascii: "V")
+    case .file, .rounding, .strict: nil
     }
   }
+
+  /// Whether a value belongs to it.
+  var takesValue: Bool {
+    switch self {
+    case .digits, .file, .rounding: true
+    default: false
+    }
+  }
+
+  /// The name as it is typed.
+  var name: String { "--" + rawValue }
 
   /// The options that `command` knows.
   static func known(to command: Invocation.Command) -> [Option] {
     switch command {
-    case .expressions: [.fraction, .help, .version]
-    case .keys: [.strict, .help, .version]
-    }
-  }
-}
-
-/// A call of the program that it cannot make sense of.
-enum UsageError: Error {
-  /// There is no such option; perhaps another one was meant.
-  case unknownOption(String, meant: Option?)
-
-  /// A value follows an option that takes none.
-  case unexpectedValue(Option)
-
-  var message: String {
-    switch self {
-    case .unknownOption(let name, let meant?):
-      "unknown option '\(name)'; did you mean '--\(meant.rawValue)'?"
-    case .unknownOption(let name, nil):
-      "unknown option '\(name)'; 'calculator --help' shows the options"
-    case .unexpectedValue(let option):
-      "option '--\(option.rawValue)' takes no value"
+    case .expressions: allCases
+    case .keys: [.help, .null, .strict, .version]
     }
   }
 }

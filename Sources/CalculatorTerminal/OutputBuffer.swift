@@ -1,3 +1,5 @@
+import CalculatorCore
+
 /// Text on its way to a stream, handed over in large blocks.
 ///
 /// A stream that cannot be written to ends the program: a filter then has nothing left to do. If its reader has
@@ -16,8 +18,6 @@ struct OutputBuffer: ~Copyable {
     self.name = name
     bytes.reserveCapacity(Self.blockSize)
   }
-
-  var isEmpty: Bool { bytes.isEmpty }
 
   mutating func append(_ byte: UInt8) {
     if bytes.count >= Self.blockSize { flush() }
@@ -40,6 +40,13 @@ struct OutputBuffer: ~Copyable {
 
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append($0) }
+  }
+
+  /// Writes `value` in the form that people asked for.
+  mutating func append(_ value: Rational, as notation: Notation, in format: NumberFormat) {
+    guard case .decimal = notation else { return append(notation.text(for: value, in: format).text) }
+    if bytes.count >= Self.blockSize { flush() }
+    format.append(value, to: &bytes)
   }
 
   /// Hands everything over to the stream.

@@ -5,6 +5,15 @@ struct Session: ~Copyable {
 
   private var errors = OutputBuffer(.errors, name: "standard error")
 
+  /// What ends an answer.
+  var separator = UInt8(ascii: "\n")
+
+  /// The file that the lines come from, unless that is standard input.
+  var fileName: String?
+
+  /// Whether nothing is answered any more after a line without a value.
+  var stopsAtFailure = false
+
   /// How the program will end.
   private(set) var status = ExitStatus.success
 
@@ -13,16 +22,12 @@ struct Session: ~Copyable {
   /// Whether both streams end up in one place, where their order can be seen.
   private let isShared = Stream.output.isSame(as: .errors)
 
-  /// Answers a line with `word` because there is no better answer, and reports why.
-  mutating func refuse(_ line: Line, with word: StaticString, because reason: String, at offset: Int? = nil) {
-    output.append(word)
-    endLine()
-    report(reason, in: line, at: offset)
-  }
+  /// Whether no more lines are to be answered.
+  var isOver: Bool { stopsAtFailure && status != .success }
 
   /// Ends an answer.
   mutating func endLine() {
-    output.append(UInt8(ascii: "\n"))
+    output.append(separator)
     if flushesLines { output.flush() }
   }
 
@@ -32,26 +37,27 @@ struct Session: ~Copyable {
     errors.flush()
   }
 
-  /// Reports what is wrong with `line`, with the place marked if there is one.
-  private mutating func report(_ message: String, in line: Line, at offset: Int?) {
-    let excerpt = Excerpt(line.text, around: offset ?? 0)
-    begin("line \(line.number)")
-    if offset != nil { errors.append(", column \(excerpt.column)") }
-    errors.append(": \(message)\n")
+  /// Reports why `line` has no value, with the place marked if there is one.
+  mutating func report(_ failure: Failure, in line: Line) {
+    let excerpt = Excerpt(line.text, around: failure.offset ?? 0)
+    begin(fileName.map { "\($0): " } ?? "")
+    errors.append("line \(line.number)")
+    if failure.offset != nil { errors.append(", column \(excerpt.column)") }
+    errors.append(": \(failure.explanation)\n")
     errors.append(excerpt.text)
     errors.append("\n")
-    if offset != nil {
+    if failure.offset != nil {
       errors.append(String(repeating: " ", count: excerpt.indentation))
       errors.append("^\n")
     }
     end(.failure)
   }
 
-  /// Reports what is wrong with everything.
-  mutating func report(_ message: String) {
+  /// Reports trouble that no single line is to blame for.
+  mutating func report(_ message: String, status: ExitStatus = .trouble) {
     begin(message)
     errors.append("\n")
-    end(.trouble)
+    end(status)
   }
 
   /// Tells a person at a terminal what to do; programs are not told.

@@ -23,6 +23,26 @@ struct Stream {
   static let output = Stream(descriptor: STDOUT_FILENO)
   static let errors = Stream(descriptor: STDERR_FILENO)
 
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Opens the file called `name` for reading.
+  init(opening name: Argument) throws(SystemError) {
+    descriptor = name.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
+  }
+
+  /// Whether there is a file called `name` that can be opened.
+  static func canOpen(_ name: Argument) -> Bool {
+    name.path.map { access($0, R_OK) == 0 } ?? false
+  }
+
+  /// Gives the stream back; it must not be used any more.
+  func release() {
+    _ = close(descriptor)
+  }
+
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Whether what is written to either arrives in the same place.

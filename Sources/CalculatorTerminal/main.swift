@@ -1,8 +1,6 @@
-import CalculatorCore
-
 var session = Session()
 do throws(UsageError) {
-  session.run(try Invocation(arguments()))
+  try session.run(Invocation(arguments()))
 } catch {
   session.report(error.message)
 }

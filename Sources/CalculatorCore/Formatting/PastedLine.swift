@@ -25,11 +25,11 @@ struct PastedLine {
     return offset
   }
 
-  /// Returns the characters of `range` as they were written.
-  func text(in range: Range<Int>) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in scalars[range] { text.append(scalar) }
-    return String(text)
+  /// Returns the characters of `range` as they were written, in UTF-8.
+  func text(in range: Range<Int>) -> [UInt8] {
+    var text: [UInt8] = []
+    for scalar in scalars[range] { text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
+    return text
   }
 }
 

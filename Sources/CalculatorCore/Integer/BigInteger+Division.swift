@@ -7,6 +7,7 @@ extension BigInteger {
   ) -> (quotient: BigInteger, remainder: BigInteger) {
     precondition(!divisor.isZero, "Division by zero")
     if compareMagnitude(to: divisor) < 0 { return (.zero, self) }
+    if divisor.isOne { return (self, .zero) }
     let quotientIsNegative = isNegative != divisor.isNegative
     let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
     let divisorCount = divisor.words.count

@@ -32,36 +32,6 @@ extension BigInteger {
     self = bytes.withUnsafeBufferPointer { BigInteger(digits: $0) }
     if isNegative { negate() }
   }
-
-  /// The ASCII digits of the magnitude; none for zero.
-  var digits: [UInt8] {
-    // A word has 19.27 digits, and each chunk of 19 digits may leave one zero at the front.
-    let capacity = words.count * 20
-    return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      // Written from the end of the buffer to the front, then moved.
-      var position = capacity
-      var rest = words
-      let reciprocal = Reciprocal(wordPowerOfTen(19))
-      rest.withUnsafeMutableBufferPointer { rest in
-        guard let source = rest.baseAddress else { return }
-        var count = rest.count
-        while count > 0 {
-          var chunk = Words.divide(source, source, count, by: reciprocal)
-          count = Words.significantCount(source, count)
-          var width = 19
-          while count > 0 ? width > 0 : chunk > 0 {
-            position -= 1
-            base[position] = 48 + UInt8(truncatingIfNeeded: chunk % 10)
-            chunk /= 10
-            width -= 1
-          }
-        }
-      }
-      initialized = capacity - position
-      base.update(from: base + position, count: initialized)
-    }
-  }
 }
 
 extension BigInteger: CustomStringConvertible {

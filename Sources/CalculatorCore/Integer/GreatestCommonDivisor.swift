@@ -31,18 +31,3 @@ func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
   let odd = greatestCommonDivisor(UInt64(truncatingIfNeeded: left), UInt64(truncatingIfNeeded: right))
   return UInt128(odd) &<< twos
 }
-
-extension BigInteger {
-  /// Returns the greatest common divisor, which is not negative; that of zero and a number is its magnitude.
-  public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
-    var left = magnitude
-    var right = other.magnitude
-    while true {
-      if let smallLeft = left.smallMagnitude, let smallRight = right.smallMagnitude {
-        return BigInteger(CalculatorCore.greatestCommonDivisor(smallLeft, smallRight))
-      }
-      if right.isZero { return left }
-      (left, right) = (right, left % right)
-    }
-  }
-}

@@ -15,6 +15,16 @@ struct Reciprocal {
     inverse = Word(truncatingIfNeeded: UInt128.max / UInt128(divisor))
   }
 
+  private init(divisor: Word, inverse: Word) {
+    self.divisor = divisor
+    self.inverse = inverse
+  }
+
+  /// The divisor 10^19, for conversion to decimal digits.
+  static var tenToThe19: Reciprocal {
+    Reciprocal(divisor: 10_000_000_000_000_000_000, inverse: 15_581_492_618_384_294_730)
+  }
+
   /// Returns quotient and remainder of `high * 2^64 + low`; `high` is less than the divisor.
   func divide(_ high: Word, _ low: Word) -> (quotient: Word, remainder: Word) {
     let estimate = UInt128(inverse) &* UInt128(high) &+ (UInt128(high) << 64 | UInt128(low))
@@ -56,7 +66,7 @@ extension Words {
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.3.1, algorithm D.
   ///
   /// - Complexity: O(quotient words × divisor words).
-  static func divide(
+  static func divideByRows(
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
   ) {
     let reciprocal = Reciprocal(divisor[divisorCount - 1])

@@ -94,17 +94,20 @@ extension Calculator {
   public func preview(of text: String) -> PastePreview {
     do throws(TapeTextError) {
       let pasted = try TapeText(text, format: format, limits: limits)
-      var shown: String
+      var shown: [UInt8]
       if let operand = pasted.operand {
         shown = wording.phrase(for: operand, asTyped: true, in: format).text
       } else {
         let tape = pasted.tape(limits: limits)
         let count = tape.rows.count
-        shown = tape.text(of: 0..<PastePreview.shownRows)
-        if count > PastePreview.shownRows { shown += "⋮\n" + tape.text(of: count - 1..<count) }
+        shown = Array(tape.text(of: 0..<PastePreview.shownRows).utf8)
+        if count > PastePreview.shownRows {
+          shown += "⋮\n".utf8
+          shown += tape.text(of: count - 1..<count).utf8
+        }
       }
       return PastePreview(
-        text: shown, rowCount: pasted.rows.count, isAmbiguous: pasted.isAmbiguous, isReadable: true)
+        text: String(shown), rowCount: pasted.rows.count, isAmbiguous: pasted.isAmbiguous, isReadable: true)
     } catch {
       return PastePreview(
         text: wording.sentence(for: error), rowCount: 0, isAmbiguous: false, isReadable: false)
@@ -141,11 +144,15 @@ extension Calculator {
   }
 
   private func copied(_ operand: Operand) -> String {
-    operand.exactText(decimalSeparator: format.decimalSeparator)
+    var text: [UInt8] = []
+    operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text)
+    return String(text)
   }
 
   private func copied(_ value: TapeRow.Value) -> String {
-    guard case .success(let number) = value else { return wording.phrase(for: value, in: format).text }
-    return number.exactText(decimalSeparator: format.decimalSeparator)
+    guard case .success(let number) = value else {
+      return String(wording.phrase(for: value, in: format).text)
+    }
+    return copied(Operand(.value(number)))
   }
 }

@@ -8,25 +8,24 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the sum in lowest terms does not fit `limits`.
   public mutating func add(_ other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
-    if large == nil, other.large == nil, addSmall(other.significand, other) { return try check(limits) }
-    try self = Rational.sum(fraction, other.fraction, limits)
+    if isSmall(with: other, limits), addSmall(other.significand, other) { return }
+    try addLarge(other, limits)
   }
 
   /// Subtracts `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the difference in lowest terms does not fit `limits`.
   public mutating func subtract(_ other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
-    if large == nil, other.large == nil, addSmall(0 &- other.significand, other) { return try check(limits) }
-    try self = Rational.sum(fraction, other.negated().fraction, limits)
+    if isSmall(with: other, limits), addSmall(0 &- other.significand, other) { return }
+    try addLarge(other.negated(), limits)
   }
 
   /// Multiplies by `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the product in lowest terms does not fit `limits`.
   public mutating func multiply(by other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
-    if large == nil, other.large == nil, multiplySmall(other) { return try check(limits) }
-    let other = other.fraction
-    try self = Rational.product(fraction, other.numerator, other.denominator, limits)
+    if isSmall(with: other, limits), multiplySmall(other) { return }
+    try multiplyLarge(other.fraction, limits)
   }
 
   /// Divides by `other`.
@@ -35,16 +34,14 @@ extension Rational {
   ///   lowest terms does not fit `limits`.
   public mutating func divide(by other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
     if other.isZero { throw .divisionByZero }
-    if large == nil, other.large == nil, divideSmall(other) { return try check(limits) }
-    let other = other.fraction
-    let numerator = other.numerator.isNegative ? -other.denominator : other.denominator
-    try self = Rational.product(fraction, numerator, other.numerator.magnitude, limits)
+    if isSmall(with: other, limits), divideSmall(other) { return }
+    try multiplyLarge(other.fraction.inverted, limits)
   }
 
-  /// Throws when a number in the small form does not fit limits narrower than that form.
+  /// Whether both numbers are in the small form, and the limits not narrower than what it can hold.
   @inline(__always)
-  private func check(_ limits: Limits) throws(ArithmeticError) {
-    if limits.bits < 256 { try fraction.check(limits) }
+  private func isSmall(with other: Rational, _ limits: Limits) -> Bool {
+    large == nil && other.large == nil && limits.bits >= 256
   }
 }
 
@@ -56,62 +53,79 @@ extension Rational {
   private mutating func addSmall(_ addend: Int128, _ other: Rational) -> Bool {
     var left = significand
     var right = addend
-    var newScale = scale
-    if scale < other.scale {
-      let power = doubleWordPowerOfTen(other.scale - scale)
-      guard let aligned = left.product(with: power) else { return false }
-      left = aligned
-      newScale = other.scale
-    } else if scale > other.scale {
-      let power = doubleWordPowerOfTen(scale - other.scale)
-      guard let aligned = right.product(with: power) else { return false }
-      right = aligned
-    }
-    var newDivisor = divisor
-    if divisor != other.divisor {
-      guard let leftProduct = left.product(with: other.divisor),
-        let rightProduct = right.product(with: divisor),
-        let product = divisor.product(with: other.divisor)
-      else { return false }
-      left = leftProduct
-      right = rightProduct
-      newDivisor = product
+    var newForm = form
+    if form != other.form {
+      guard let common = Rational.commonForm(&left, form, &right, other.form) else { return false }
+      newForm = common
     }
     let (sum, overflow) = left.addingReportingOverflow(right)
     if overflow || sum == .min { return false }
     significand = sum
-    divisor = newDivisor
-    scale = newScale
+    form = newForm
     return true
+  }
+
+  /// Expands two fractions, given by numerator and form, to a common denominator; nil when it does not fit.
+  private static func commonForm(
+    _ left: inout Int128, _ leftForm: Word, _ right: inout Int128, _ rightForm: Word
+  ) -> Word? {
+    let leftScale = Int(truncatingIfNeeded: leftForm & 63)
+    let rightScale = Int(truncatingIfNeeded: rightForm & 63)
+    let scale = max(leftScale, rightScale)
+    if leftScale != rightScale {
+      // Both are multiplied, one of them by 1: cheaper than to find out which, as nothing predicts it.
+      guard let alignedLeft = left.timesPowerOfTen(scale - leftScale),
+        let alignedRight = right.timesPowerOfTen(scale - rightScale)
+      else { return nil }
+      left = alignedLeft
+      right = alignedRight
+    }
+    let (leftDivisor, rightDivisor) = (leftForm &>> 6, rightForm &>> 6)
+    var divisor = leftDivisor
+    if leftDivisor != rightDivisor {
+      guard let product = Rational.product(leftDivisor, rightDivisor),
+        let expandedLeft = left.times(rightDivisor), let expandedRight = right.times(leftDivisor)
+      else { return nil }
+      left = expandedLeft
+      right = expandedRight
+      divisor = product
+    }
+    return divisor &<< 6 | Word(truncatingIfNeeded: scale)
+  }
+
+  /// Returns the product of two divisors, nil when it is too great for one.
+  @inline(__always)
+  private static func product(_ left: Word, _ right: Word) -> Word? {
+    let (product, overflow) = left.multipliedReportingOverflow(by: right)
+    return overflow || product > maximumDivisor ? nil : product
   }
 
   /// Multiplies by `other`; returns false and changes nothing when it does not fit.
   @inline(__always)
   private mutating func multiplySmall(_ other: Rational) -> Bool {
-    guard scale + other.scale <= Rational.maximumScale,
-      let newDivisor = divisor.product(with: other.divisor),
-      let product = significand.product(with: other.significand.magnitude)
+    let newScale = (form & 63) &+ (other.form & 63)
+    guard newScale <= Word(Rational.maximumScale), let newDivisor = Rational.product(divisor, other.divisor),
+      let product = significand.times(other.significand)
     else { return false }
-    significand = other.significand < 0 ? 0 &- product : product
-    divisor = newDivisor
-    scale += other.scale
+    significand = product
+    form = newDivisor &<< 6 | newScale
     return true
   }
 
   /// Divides by `other`, which is not zero; returns false and changes nothing when it does not fit.
   @inline(__always)
   private mutating func divideSmall(_ other: Rational) -> Bool {
-    guard var numerator = significand.product(with: other.divisor),
-      let newDivisor = divisor.product(with: other.significand.magnitude)
+    guard let factor = other.significand.wordMagnitude, let newDivisor = Rational.product(divisor, factor),
+      var numerator = significand.times(other.divisor)
     else { return false }
-    if scale < other.scale {
-      let power = doubleWordPowerOfTen(other.scale - scale)
-      guard let aligned = numerator.product(with: power) else { return false }
+    let newScale = scale - other.scale
+    if newScale < 0 {
+      guard let aligned = numerator.timesPowerOfTen(-newScale) else { return false }
       numerator = aligned
     }
-    significand = other.significand < 0 ? 0 &- numerator : numerator
-    divisor = newDivisor
-    scale = max(scale - other.scale, 0)
+    self = Rational(
+      significand: other.significand < 0 ? 0 &- numerator : numerator, divisor: newDivisor,
+      scale: max(newScale, 0))
     return true
   }
 }
@@ -119,13 +133,13 @@ extension Rational {
 // MARK: - Large form
 
 extension Rational {
-  /// Returns the sum of two fractions in lowest terms.
+  /// Adds a number in any form.
   ///
   /// With the greatest common divisor of the denominators taken out first, what remains to be reduced is small:
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.5.1.
-  private static func sum(
-    _ left: LargeFraction, _ right: LargeFraction, _ limits: Limits
-  ) throws(ArithmeticError) -> Rational {
+  @inline(never)
+  private mutating func addLarge(_ other: Rational, _ limits: Limits) throws(ArithmeticError) {
+    let (left, right) = (fraction, other.fraction)
     let common = left.denominator.greatestCommonDivisor(with: right.denominator)
     let leftFactor = common.isOne ? left.denominator : left.denominator / common
     let rightFactor = common.isOne ? right.denominator : right.denominator / common
@@ -138,25 +152,24 @@ extension Rational {
       ? LargeFraction(numerator, leftFactor * right.denominator)
       : LargeFraction(numerator / rest, leftFactor * (right.denominator / rest))
     try result.check(limits)
-    return Rational(result)
+    self = Rational(result)
   }
 
-  /// Returns the product of a fraction in lowest terms and another one, given by its parts.
-  private static func product(
-    _ left: LargeFraction, _ numerator: BigInteger, _ denominator: BigInteger, _ limits: Limits
-  ) throws(ArithmeticError) -> Rational {
-    let first = LargeFraction(reducing: left.numerator, denominator)
-    let second = LargeFraction(reducing: numerator, left.denominator)
-    if first.numerator.isZero || second.numerator.isZero { return .zero }
-    if first.numerator.bitWidth + second.numerator.bitWidth - 1 > limits.bits
-      || first.denominator.bitWidth + second.denominator.bitWidth - 1 > limits.bits
+  /// Multiplies by a fraction in lowest terms.
+  @inline(never)
+  private mutating func multiplyLarge(_ other: LargeFraction, _ limits: Limits) throws(ArithmeticError) {
+    let this = fraction
+    let left = LargeFraction(reducing: this.numerator, other.denominator)
+    let right = LargeFraction(reducing: other.numerator, this.denominator)
+    if left.numerator.bitWidth + right.numerator.bitWidth - 1 > limits.bits
+      || left.denominator.bitWidth + right.denominator.bitWidth - 1 > limits.bits
     {
       throw .tooLarge
     }
     let result = LargeFraction(
-      first.numerator * second.numerator, first.denominator * second.denominator)
+      left.numerator * right.numerator, left.denominator * right.denominator)
     try result.check(limits)
-    return Rational(result)
+    self = Rational(result)
   }
 }
 

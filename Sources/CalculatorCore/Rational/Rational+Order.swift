@@ -1,7 +1,7 @@
 extension Rational: Hashable, Comparable {
   /// Returns whether the numbers are equal.
   public static func == (left: Rational, right: Rational) -> Bool {
-    if left.large == nil, right.large == nil, left.divisor == right.divisor, left.scale == right.scale {
+    if left.large == nil, right.large == nil, left.form == right.form {
       return left.significand == right.significand
     }
     if left.isNegative != right.isNegative { return false }
@@ -11,7 +11,7 @@ extension Rational: Hashable, Comparable {
 
   /// Returns whether the left number is less than the right one.
   public static func < (left: Rational, right: Rational) -> Bool {
-    if left.large == nil, right.large == nil, left.divisor == right.divisor, left.scale == right.scale {
+    if left.large == nil, right.large == nil, left.form == right.form {
       return left.significand < right.significand
     }
     if left.isNegative != right.isNegative { return left.isNegative }

@@ -16,12 +16,8 @@ extension Rational {
       self = times & 1 == 0 ? magnitude : self
       return
     }
-    let numerator = base.numerator.power(Int(times))
-    let denominator = base.denominator.power(Int(times))
-    let result =
-      exponent >= 0
-      ? LargeFraction(numerator, denominator)
-      : LargeFraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
+    let power = LargeFraction(base.numerator.power(Int(times)), base.denominator.power(Int(times)))
+    let result = exponent < 0 ? power.inverted : power
     try result.check(limits)
     self = Rational(result)
   }

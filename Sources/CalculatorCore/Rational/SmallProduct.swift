@@ -1,31 +1,52 @@
-extension UInt128 {
-  /// Returns the product, nil when it has more than 128 bits.
-  @inline(__always)
-  func product(with other: UInt128) -> UInt128? {
-    let leftHigh = UInt64(truncatingIfNeeded: self >> 64)
-    let rightHigh = UInt64(truncatingIfNeeded: other >> 64)
-    if leftHigh | rightHigh == 0 { return self &* other }
-    return productOfLong(with: other)
-  }
-
-  /// Returns the product where at least one factor has more than 64 bits.
-  @inline(never)
-  private func productOfLong(with other: UInt128) -> UInt128? {
-    let (long, short) = self < other ? (other, self) : (self, other)
-    if short >> 64 != 0 { return nil }
-    let low = (long & UInt128(UInt64.max)) &* short
-    let high = (long >> 64) &* short &+ (low >> 64)
-    if high >> 64 != 0 { return nil }
-    return high << 64 | (low & UInt128(UInt64.max))
-  }
-}
+// Products that may not fit the small form. They are written out in words because the general product of two 128-bit
+// integers with its check for overflow is several times as long.
 
 extension Int128 {
+  /// Returns the product with a word, nil when its magnitude has more than 127 bits.
+  @inline(__always)
+  func times(_ factor: Word) -> Int128? {
+    let word = Int64(truncatingIfNeeded: self)
+    if Int128(word) == self { return Int128(word) &* Int128(factor) }
+    return longTimes(factor)
+  }
+
   /// Returns the product, nil when its magnitude has more than 127 bits.
   @inline(__always)
-  func product(with other: UInt128) -> Int128? {
-    guard let product = magnitude.product(with: other), product >> 127 == 0 else { return nil }
-    let signed = Int128(truncatingIfNeeded: product)
-    return self < 0 ? 0 &- signed : signed
+  func times(_ other: Int128) -> Int128? {
+    let left = Int64(truncatingIfNeeded: self)
+    let right = Int64(truncatingIfNeeded: other)
+    if Int128(left) == self, Int128(right) == other { return Int128(left) &* Int128(right) }
+    return longTimes(other)
+  }
+
+  /// The product with a word when this does not fit one.
+  @inline(never)
+  private func longTimes(_ factor: Word) -> Int128? {
+    let magnitude = magnitude
+    let low = UInt128(Word(truncatingIfNeeded: magnitude)) &* UInt128(factor)
+    let high = (magnitude >> 64) &* UInt128(factor) &+ (low >> 64)
+    if high >> 63 != 0 { return nil }
+    let product = Int128(truncatingIfNeeded: high << 64 | UInt128(Word(truncatingIfNeeded: low)))
+    return self < 0 ? 0 &- product : product
+  }
+
+  /// The product when one of the two does not fit a word.
+  @inline(never)
+  private func longTimes(_ other: Int128) -> Int128? {
+    let (long, short) = magnitude < other.magnitude ? (other, self) : (self, other)
+    guard let factor = short.wordMagnitude, let product = long.longTimes(factor) else { return nil }
+    return short < 0 ? 0 &- product : product
+  }
+
+  /// Returns this times 10^`exponent`, nil when the magnitude has more than 127 bits; 0...38.
+  func timesPowerOfTen(_ exponent: Int) -> Int128? {
+    if exponent <= 19 { return times(wordPowerOfTen(exponent)) }
+    return times(wordPowerOfTen(19))?.times(wordPowerOfTen(exponent - 19))
+  }
+
+  /// The magnitude when it fits a word.
+  var wordMagnitude: Word? {
+    let magnitude = magnitude
+    return magnitude >> 64 == 0 ? Word(truncatingIfNeeded: magnitude) : nil
   }
 }

@@ -45,7 +45,7 @@ struct Column {
   /// Adds the numbers of a line; returns false when there are none or something else is.
   private mutating func append(_ line: PastedLine, hasTabs: Bool) -> Bool {
     let firstRow = rows.count
-    var words = ""
+    var words: [UInt8] = []
     var start = 0
     while start <= line.scalars.count {
       let end = line.scalars[start...].firstIndex(of: "\t") ?? line.scalars.count
@@ -55,7 +55,7 @@ struct Column {
         rows.append(TapeRow(rows.isEmpty ? .start(Operand(number)) : .operation(.add, Operand(number))))
       } else if let first = cell.firstIndex(where: { !Mark.isSpace($0) }) {
         guard hasTabs, Self.isWord(line, first, end) else { return false }
-        if !words.utf8.isEmpty { words += " " }
+        if !words.isEmpty { words.append(Mark.space) }
         words += line.text(in: first..<end)
       }
       start = end + 1

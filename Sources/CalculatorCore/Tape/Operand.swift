@@ -6,7 +6,7 @@ public struct Operand: Hashable, Sendable {
     case numeral(Numeral)
 
     /// Carried over from a result, which may have no finite decimal.
-    case value(Rational)
+    indirect case value(Rational)
   }
 
   /// The number without its percent sign.

@@ -6,37 +6,26 @@ extension Tape {
   public var csv: String {
     var text = Array("operator,operand,running value,note\r\n".utf8)
     for row in rows {
-      let value = Self.plain(row.value)
-      switch row.content {
-      case .start(let operand): Self.append("", Self.plain(operand), "", row.note, to: &text)
-      case .operation(let `operator`, let operand):
-        Self.append(`operator`.sign, Self.plain(operand), value, row.note, to: &text)
-      case .result: Self.append("=", value, "", row.note, to: &text)
-      }
+      if case .result = row.content { text.append(Mark.equals) }
+      if let `operator` = row.operator { text += `operator`.sign.bytes }
+      text.append(Mark.comma)
+      Self.append(plain: row.operand.map { .success($0.value) } ?? row.value, to: &text)
+      if row.operand?.isPercent == true { text.append(Mark.percent) }
+      text.append(Mark.comma)
+      if row.operator != nil { Self.append(plain: row.value, to: &text) }
+      text.append(Mark.comma)
+      Self.append(quoting: row.note, to: &text)
+      text += [0x0D, 0x0A]
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(text)
   }
 
-  private static func append(
-    _ operator: String, _ operand: String, _ running: String, _ note: String, to text: inout [UInt8]
-  ) {
-    text += `operator`.utf8
-    text.append(Mark.comma)
-    text += operand.utf8
-    text.append(Mark.comma)
-    text += running.utf8
-    text.append(Mark.comma)
-    append(quoting: note, to: &text)
-    text += [0x0D, 0x0A]
-  }
-
-  private static func plain(_ operand: Operand) -> String {
-    plain(.success(operand.value)) + (operand.isPercent ? "%" : "")
-  }
-
-  private static func plain(_ value: TapeRow.Value) -> String {
-    guard case .success(let number) = value else { return claim(of: value) }
-    return NumberFormat.ungrouped.text(for: number).text
+  private static func append(plain value: TapeRow.Value, to text: inout [UInt8]) {
+    if case .success(let number) = value {
+      NumberFormat.ungrouped.append(number, to: &text)
+    } else {
+      text += claim(of: value)
+    }
   }
 
   private static func append(quoting note: String, to text: inout [UInt8]) {

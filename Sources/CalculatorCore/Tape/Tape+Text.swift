@@ -24,17 +24,19 @@ extension Tape {
       Self.append(rows[start..<end].map { TextCells($0, hasRunningStart: hasOnlyStarts) }, to: &text)
       start = end
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(text)
   }
 
-  /// Returns how a running value or a result is written: rounded to 20 digits behind the point, with `≈` then.
-  static func claim(of value: TapeRow.Value) -> String {
+  /// Returns how a running value or a result is written in UTF-8: rounded to 20 digits behind the point, with `≈`
+  /// then.
+  static func claim(of value: TapeRow.Value) -> [UInt8] {
     switch value {
     case .success(let value):
-      let number = NumberFormat.ungrouped.text(for: value)
-      return number.isApproximate ? "≈ " + number.text : number.text
-    case .failure(.divisionByZero): return "NaN"
-    case .failure(.tooLarge): return "Too large"
+      var text: [UInt8] = []
+      let isApproximate = NumberFormat.ungrouped.append(value, to: &text)
+      return isApproximate ? "≈ ".utf8 + text : text
+    case .failure(.divisionByZero): return Array("NaN".utf8)
+    case .failure(.tooLarge): return Array("Too large".utf8)
     }
   }
 
@@ -42,23 +44,18 @@ extension Tape {
   private static let widestColumn = 16
 
   private static func append(_ rows: [TextCells], to text: inout [UInt8]) {
-    var numberWidth = 0
-    for row in rows where width(row.number) <= widestColumn {
-      numberWidth = max(numberWidth, width(row.number))
-    }
-    var lines: [[UInt8]] = []
-    var lineWidth = 0
-    for row in rows {
-      var line: [UInt8] = Array(row.sign.utf8)
+    let numberWidth = widest(rows.map { width($0.number) }, limit: widestColumn)
+    let lines = rows.map { row in
+      var line = row.sign
       appendSpaces(1 + numberWidth - width(row.number), atLeast: 1, to: &line)
-      line += row.number.utf8
-      if !row.running.utf8.isEmpty {
+      line += row.number
+      if !row.running.isEmpty {
         line += " → ".utf8
-        line += row.running.utf8
+        line += row.running
       }
-      if width(line) <= 3 * widestColumn { lineWidth = max(lineWidth, width(line)) }
-      lines.append(line)
+      return line
     }
+    let lineWidth = widest(lines.map { width($0) }, limit: 3 * widestColumn)
     for (row, line) in zip(rows, lines) {
       text += line
       if !row.note.utf8.isEmpty {
@@ -74,47 +71,42 @@ extension Tape {
     for _ in 0..<max(count, least) { text.append(Mark.space) }
   }
 
+  /// The greatest of the widths that are within `limit`.
+  private static func widest(_ widths: [Int], limit: Int) -> Int {
+    var widest = 0
+    for width in widths where width <= limit { widest = max(widest, width) }
+    return widest
+  }
+
   /// How many characters UTF-8 text has.
-  private static func width(_ text: some Sequence<UInt8>) -> Int {
+  private static func width(_ text: [UInt8]) -> Int {
     var count = 0
     for byte in text where byte & 0xC0 != 0x80 { count += 1 }
     return count
   }
-
-  private static func width(_ text: String) -> Int { width(text.utf8) }
 }
 
-/// The parts of a line of the text form.
+/// The parts of a line of the text form, in UTF-8 but for the note.
 private struct TextCells {
-  let sign: String
-  let number: String
-  let running: String
+  var sign: [UInt8]
+  var number: [UInt8] = []
+  var running: [UInt8] = []
   let note: String
 
   init(_ row: TapeRow, hasRunningStart: Bool) {
     note = row.note
     switch row.content {
     case .start(let operand):
-      sign = " "
-      number = operand.exactText()
-      running = hasRunningStart ? Tape.claim(of: row.value) : ""
+      sign = [Mark.space]
+      operand.appendExact(to: &number)
+      if hasRunningStart { running = Tape.claim(of: row.value) }
     case .operation(let `operator`, let operand):
-      sign = `operator`.sign
-      number = operand.exactText()
+      sign = `operator`.sign.bytes
+      operand.appendExact(to: &number)
       running = Tape.claim(of: row.value)
     case .result:
-      sign = "="
+      sign = [Mark.equals]
       number = Tape.claim(of: row.value)
-      running = ""
     }
-  }
-}
-
-extension Operator {
-  /// The sign on the key.
-  var sign: String {
-    var text = String.UnicodeScalarView()
-    text.append(rawValue)
-    return String(text)
   }
 }

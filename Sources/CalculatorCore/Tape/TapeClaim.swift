@@ -66,5 +66,5 @@ public struct TapeDifference: Sendable {
   public let value: TapeRow.Value
 
   /// The true value as it would be written.
-  public var correction: String { Tape.claim(of: value) }
+  public var correction: String { String(Tape.claim(of: value)) }
 }

@@ -99,7 +99,8 @@ extension TapeTextReader {
     while last > start, Mark.isSpace(marks[last - 1]) { last -= 1 }
     claims.append(
       TapeClaim(
-        row: rows.count - 1, line: number, offset: line.offset(of: start), text: line.text(in: start..<last),
+        row: rows.count - 1, line: number, offset: line.offset(of: start),
+        text: String(line.text(in: start..<last)),
         value: try claim(in: start..<last)))
   }
 

@@ -15,7 +15,7 @@ struct TapeTextReader {
   private(set) var isAmbiguous = false
 
   /// Notes on lines of their own, for the next row.
-  private var comment = ""
+  private var comment: [UInt8] = []
 
   /// Whether nothing but blank lines and notes stand between here and the end of what was read.
   private var isBelowBlankLine = true
@@ -58,7 +58,7 @@ struct TapeTextReader {
     guard mark == nil || mark == Mark.note else { throw error(.unreadable, at: index) }
     isBelowBlankLine = false
     write(comment, at: first)
-    comment = ""
+    comment = []
     if mark == Mark.note { write(note, at: rows.count - 1) }
   }
 
@@ -130,18 +130,18 @@ extension TapeTextReader {
 
 extension TapeTextReader {
   /// The rest of the line behind the sign for a note.
-  private var note: String {
+  private var note: [UInt8] {
     let start = index + 1
     let hasSpace = start < line.scalars.count && line.scalars[start] == " "
     return line.text(in: (hasSpace ? start + 1 : start)..<line.scalars.count)
   }
 
-  private mutating func write(_ note: String, at index: Int) {
-    guard !note.utf8.isEmpty else { return }
-    rows[index].note = TapeRow.note(joined(rows[index].note, note), limits: limits)
+  private mutating func write(_ note: [UInt8], at index: Int) {
+    guard !note.isEmpty else { return }
+    rows[index].note = TapeRow.note(joined(Array(rows[index].note.utf8), note), limits: limits)
   }
 
-  private func joined(_ first: String, _ second: String) -> String {
-    first.utf8.isEmpty ? second : first + " " + second
+  private func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+    first.isEmpty ? second : first + [Mark.space] + second
   }
 }

@@ -1,0 +1,31 @@
+/// A fraction in lowest terms on the heap; the denominator is positive.
+final class LargeFraction: Sendable {
+  let numerator: BigInteger
+  let denominator: BigInteger
+
+  /// Stores a fraction already in lowest terms.
+  init(_ numerator: BigInteger, _ denominator: BigInteger) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// Reduces a fraction whose denominator is positive.
+  convenience init(reducing numerator: BigInteger, _ denominator: BigInteger) {
+    let divisor = numerator.greatestCommonDivisor(with: denominator)
+    if divisor.isOne {
+      self.init(numerator, denominator)
+    } else {
+      self.init(numerator / divisor, denominator / divisor)
+    }
+  }
+
+  /// The fraction turned upside down; it is not zero.
+  var inverted: LargeFraction {
+    LargeFraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
+  }
+
+  /// Throws when the numerator or the denominator has more bits than the limits allow.
+  func check(_ limits: Limits) throws(ArithmeticError) {
+    if numerator.bitWidth > limits.bits || denominator.bitWidth > limits.bits { throw .tooLarge }
+  }
+}

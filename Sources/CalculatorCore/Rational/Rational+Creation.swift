@@ -1,0 +1,97 @@
+extension Rational: ExpressibleByIntegerLiteral {
+  /// Zero.
+  public static var zero: Rational { Rational(significand: 0) }
+
+  /// One.
+  public static var one: Rational { Rational(significand: 1) }
+
+  /// Creates the number of an integer literal.
+  public init(integerLiteral value: Int) {
+    self.init(significand: Int128(value))
+  }
+
+  /// Creates the number equal to an integer of any width.
+  public init(_ value: some BinaryInteger) {
+    if let small = Int128(exactly: value), small != .min {
+      self.init(significand: small)
+    } else {
+      self.init(BigInteger(value))
+    }
+  }
+
+  /// Creates the number equal to an integer of any size.
+  public init(_ value: BigInteger) {
+    self.init(LargeFraction(value, 1))
+  }
+
+  /// Creates the quotient of two integers.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
+  public init(_ numerator: BigInteger, _ denominator: BigInteger) throws(ArithmeticError) {
+    if denominator.isZero { throw .divisionByZero }
+    self.init(
+      LargeFraction(reducing: denominator.isNegative ? -numerator : numerator, denominator.magnitude))
+  }
+
+  /// Creates the quotient of two integers.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
+  public init(_ numerator: Int, _ denominator: Int) throws(ArithmeticError) {
+    if denominator == 0 { throw .divisionByZero }
+    if denominator.magnitude <= Rational.maximumDivisor {
+      let significand = Int128(numerator)
+      self.init(
+        significand: denominator < 0 ? -significand : significand, divisor: Word(denominator.magnitude))
+    } else {
+      try self.init(BigInteger(numerator), BigInteger(denominator))
+    }
+  }
+
+  /// Creates ±`significand` × 10^`exponent`.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge` when the integer or the power of ten in the denominator would have more
+  ///   bits than `limits` allows, before anything is computed.
+  public init(
+    isNegative: Bool = false, significand: UInt128, exponent: Int, limits: Limits = .standard
+  ) throws(ArithmeticError) {
+    self.init(significand: Int128(truncatingIfNeeded: significand))
+    let fits = significand >> 127 == 0 && scaleSmall(exponent)
+    if fits, limits.bits >= 256 {
+      if isNegative { self.significand = 0 &- self.significand }
+      return
+    }
+    self = try Rational(
+      BigInteger(isNegative: isNegative, significand), exponent: exponent, limits: limits)
+  }
+
+  /// Multiplies an integer in the small form by 10^`exponent`; returns false when that does not fit.
+  private mutating func scaleSmall(_ exponent: Int) -> Bool {
+    if exponent == 0 || significand == 0 { return true }
+    if exponent.magnitude > Rational.maximumScale { return false }
+    if exponent < 0 {
+      self = Rational(significand: significand, scale: -exponent)
+      return true
+    }
+    guard let product = significand.timesPowerOfTen(exponent) else { return false }
+    significand = product
+    return true
+  }
+
+  /// Creates `significand` × 10^`exponent`, refusing what is too large before computing it.
+  init(_ significand: BigInteger, exponent: Int, limits: Limits) throws(ArithmeticError) {
+    if significand.isZero {
+      self = .zero
+      return
+    }
+    // 10^n has at least 3n bits, and the product of it and a number of b bits at least 3n + b - 1.
+    let bits = significand.bitWidth - 1
+    if bits >= limits.bits || exponent.magnitude > limits.bits { throw .tooLarge }
+    if 3 * Int64(exponent.magnitude) + (exponent > 0 ? Int64(bits) : 0) > limits.bits { throw .tooLarge }
+    let power = BigInteger.powerOfTen(Int(exponent.magnitude))
+    if power.bitWidth > limits.bits { throw .tooLarge }
+    let fraction =
+      exponent < 0 ? LargeFraction(reducing: significand, power) : LargeFraction(significand * power, 1)
+    try fraction.check(limits)
+    self.init(fraction)
+  }
+}

@@ -1,0 +1,56 @@
+extension Rational {
+  /// The number as a fraction in lowest terms.
+  var fraction: LargeFraction {
+    if let large { return large }
+    let numerator = BigInteger(isNegative: significand < 0, significand.magnitude)
+    var denominator = BigInteger(UInt128(divisor))
+    if scale > 0 { denominator *= BigInteger(doubleWordPowerOfTen(scale)) }
+    return LargeFraction(reducing: numerator, denominator)
+  }
+
+  /// The numerator in lowest terms; it carries the sign.
+  public var numerator: BigInteger { fraction.numerator }
+
+  /// The denominator in lowest terms; positive.
+  public var denominator: BigInteger { fraction.denominator }
+
+  /// Whether the number is zero.
+  public var isZero: Bool { large == nil && significand == 0 }
+
+  /// Whether the number is less than zero.
+  public var isNegative: Bool { large?.numerator.isNegative ?? (significand < 0) }
+
+  /// Whether the number is an integer.
+  public var isInteger: Bool {
+    if large == nil, form == Rational.integerForm { return true }
+    return denominator.isOne
+  }
+
+  /// The absolute value.
+  public var magnitude: Rational { isNegative ? negated() : self }
+
+  /// Changes the sign.
+  public mutating func negate() {
+    if let large {
+      self.large = LargeFraction(-large.numerator, large.denominator)
+    } else {
+      significand = -significand
+    }
+  }
+
+  /// Returns the number with its sign changed.
+  public func negated() -> Rational {
+    var result = self
+    result.negate()
+    return result
+  }
+}
+
+extension Rational: CustomStringConvertible {
+  /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
+  public var description: String {
+    let fraction = fraction
+    if fraction.denominator.isOne { return fraction.numerator.description }
+    return fraction.numerator.description + "/" + fraction.denominator.description
+  }
+}
