@@ -78,8 +78,13 @@ private struct Bytes {
     buffer = .allocate(capacity: count)
   }
 
+  // Byte by byte: the standard library's ways to copy text bring a kilobyte of code with them.
   func write(_ text: String.UTF8View) {
-    _ = buffer.update(fromContentsOf: text)
+    var index = buffer.startIndex
+    for byte in text {
+      buffer[index] = byte
+      index += 1
+    }
   }
 
   func prefix(_ count: Int) -> UnsafeBufferPointer<UInt8> {
