@@ -54,7 +54,7 @@ extension BigInteger {
       guard let source = rest.baseAddress else { return }
       var count = rest.count
       while count > 0 {
-        var chunk = Words.divide(source, source, count, by: .tenToThe19)
+        var chunk = Words.divideByTenToThe19(source, count)
         count = Words.significantCount(source, count)
         let last = min(written + 19, width)
         while written < last {

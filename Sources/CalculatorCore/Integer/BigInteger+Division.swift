@@ -9,6 +9,16 @@ extension BigInteger {
     if compareMagnitude(to: divisor) < 0 { return (.zero, self) }
     if divisor.isOne { return (self, .zero) }
     let quotientIsNegative = isNegative != divisor.isNegative
+    if divisor.words.count == 1 {
+      var remainder: Word = 0
+      let quotient = withWords { source, count in
+        BigInteger(isNegative: quotientIsNegative, capacity: count) { target in
+          remainder = Words.divide(target, source, count, byWord: divisor.words[0])
+          return count
+        }
+      }
+      return (quotient, BigInteger(isNegative: isNegative, UInt128(remainder)))
+    }
     let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
     let divisorCount = divisor.words.count
     let count = words.count
@@ -26,12 +36,7 @@ extension BigInteger {
       let quotient = BigInteger(
         isNegative: quotientIsNegative, capacity: count + 1 - divisorCount
       ) { target in
-        if divisorCount == 1 {
-          dividend[0] = Words.divide(
-            target, dividend, count, top: dividend[count], by: Reciprocal(normalized[0]))
-        } else {
-          Words.divide(target, dividend, count + 1, normalized, divisorCount)
-        }
+        Words.divide(target, dividend, count + 1, normalized, divisorCount)
         return count + 1 - divisorCount
       }
       let remainder = BigInteger(isNegative: isNegative, capacity: divisorCount) { target in
@@ -40,6 +45,11 @@ extension BigInteger {
       }
       return (quotient, remainder)
     }
+  }
+
+  /// Returns the remainder of the magnitude by a word.
+  func remainder(dividingBy divisor: Word) -> Word {
+    withWords { source, count in Words.divide(nil, source, count, byWord: divisor) }
   }
 
   /// Returns the quotient rounded toward zero.

@@ -3,6 +3,12 @@ extension BigInteger {
   ///
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
+    // A short number first, as it needs no copies.
+    let (long, short) = words.count < other.words.count ? (other, self) : (self, other)
+    if short.words.count == 1 {
+      let rest = long.remainder(dividingBy: short.words[0])
+      return BigInteger(UInt128(CalculatorCore.greatestCommonDivisor(short.words[0], rest)))
+    }
     var (left, right) =
       compareMagnitude(to: other) < 0 ? (other.magnitude, magnitude) : (magnitude, other.magnitude)
     while right.words.count > 2 {
