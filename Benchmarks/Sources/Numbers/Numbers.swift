@@ -52,6 +52,7 @@ struct Numbers {
       let value = bigInteger(generator.digits(size))
       var text = ""
       report(nanoseconds { text = value.description }, text)
+    case "longest": try longest()
     default:
       print("usage: numbers WORK SIZE")
     }

@@ -40,8 +40,7 @@ extension BigInteger: CustomStringConvertible {
   /// The decimal numeral.
   public var description: String {
     if isZero { return "0" }
-    var text = isNegative ? "-" : ""
-    for digit in digits { text.unicodeScalars.append(Unicode.Scalar(digit)) }
-    return text
+    let text = String(decoding: digits, as: UTF8.self)
+    return isNegative ? "-" + text : text
   }
 }

@@ -12,13 +12,13 @@ public struct Limits: Hashable, Sendable {
   public var undoSteps: Int
 
   /// Creates limits; what is not named has its standard value.
-  public init(operandDigits: Int = 20, bits: Int = 1 << 18, undoSteps: Int = 10_000) {
+  public init(operandDigits: Int = 20, bits: Int = 1 << 17, undoSteps: Int = 10_000) {
     precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
     self.operandDigits = operandDigits
     self.bits = bits
     self.undoSteps = undoSteps
   }
 
-  /// The limits used where none are given: 20 digits typed, 262,144 bits computed, 10,000 steps undone.
+  /// The limits used where none are given: 20 digits typed, 131,072 bits computed, 10,000 steps undone.
   public static let standard = Limits()
 }
