@@ -81,26 +81,27 @@ extension NumberFormat {
 
   /// Returns `value` as people read it.
   public func text(for value: Rational) -> NumberText {
-    guard !value.isZero else { return NumberText(text: "0", isApproximate: false) }
-    let exponent = value.decimalExponent
-    guard exponent < maximumIntegerDigits else { return scientificText(for: value) }
-    let rounded = value.rounded(fractionDigits: maximumFractionDigits, rule: roundingRule)
-    let isTooSmall = exponent < Self.smallestPlainExponent && !rounded.isExact
-    let isTooLong = rounded.digits.count - maximumFractionDigits > maximumIntegerDigits
-    guard !rounded.digits.isEmpty, !isTooSmall, !isTooLong else { return scientificText(for: value) }
+    var text: [UInt8] = []
+    let isApproximate = append(value, to: &text)
+    return NumberText(text: String(decoding: text, as: UTF8.self), isApproximate: isApproximate)
+  }
 
-    var digits = rounded.digits[...]
-    let missing = maximumFractionDigits + 1 - digits.count
-    if missing > 0 { digits = Array(repeating: UInt8(ascii: "0"), count: missing) + digits }
-    let fraction = digits.suffix(maximumFractionDigits)
-    var text: [UInt8] = rounded.isNegative ? [UInt8(ascii: "-")] : []
-    append(integer: digits.dropLast(maximumFractionDigits), to: &text)
-    append(fraction: trimmingZeros(fraction), to: &text)
-    return NumberText(text: String(decoding: text, as: UTF8.self), isApproximate: !rounded.isExact)
+  /// Returns `value` as a significand and a power of ten, `1.25e-3`; zero as `0`.
+  public func scientificText(for value: Rational) -> NumberText {
+    var text: [UInt8] = []
+    let isApproximate = append(scientific: value, to: &text)
+    return NumberText(text: String(decoding: text, as: UTF8.self), isApproximate: isApproximate)
   }
 
   /// Returns `numeral` with its integer part grouped and the rest exactly as typed.
   public func text(for numeral: Numeral) -> String {
+    var text: [UInt8] = []
+    append(numeral, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends `numeral` in UTF-8 with its integer part grouped and the rest exactly as typed.
+  func append(_ numeral: Numeral, to text: inout [UInt8]) {
     let fractionDigits = numeral.fractionDigits ?? 0
     var digits: [UInt8] = []
     var rest = numeral.significand
@@ -110,46 +111,87 @@ extension NumberFormat {
       rest = quotient
     }
     digits.reverse()
-    var text: [UInt8] = numeral.isNegative ? [UInt8(ascii: "-")] : []
-    append(integer: digits.dropLast(fractionDigits), to: &text)
+    let integerCount = digits.count - fractionDigits
+    if numeral.isNegative { text.append(UInt8(ascii: "-")) }
+    append(integer: digits[..<integerCount], to: &text)
     if numeral.fractionDigits != nil {
       text += decimalSeparator.utf8
-      text += digits.suffix(fractionDigits)
+      text += digits[integerCount...]
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
-  private func scientificText(for value: Rational) -> NumberText {
+  /// Appends `value` in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
+  @discardableResult
+  public func append(_ value: Rational, to text: inout [UInt8]) -> Bool {
+    guard !value.isZero else {
+      text.append(UInt8(ascii: "0"))
+      return false
+    }
+    // Numbers in the small form are never so long that it would matter.
+    if value.large != nil, value.decimalExponent >= maximumIntegerDigits {
+      return append(scientific: value, to: &text)
+    }
+    let rounded = value.rounded(fractionDigits: maximumFractionDigits, rule: roundingRule)
+    let digits = rounded.digits
+    let integerCount = max(0, digits.count - maximumFractionDigits)
+    // The power of ten of the first digit is known from the digits, unless rounding has left none.
+    let exponent = digits.count - 1 - maximumFractionDigits
+    let isTooSmall =
+      !rounded.isExact && exponent <= Self.smallestPlainExponent
+      && value.decimalExponent < Self.smallestPlainExponent
+    guard !digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
+      return append(scientific: value, to: &text)
+    }
+    if rounded.isNegative { text.append(UInt8(ascii: "-")) }
+    if integerCount > 0 {
+      append(integer: digits[..<integerCount], to: &text)
+    } else {
+      text.append(UInt8(ascii: "0"))
+    }
+    append(fraction: digits[integerCount...], zeros: maximumFractionDigits - digits.count, to: &text)
+    return !rounded.isExact
+  }
+
+  private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
     let rounded = value.rounded(significantDigits: maximumSignificantDigits, rule: roundingRule)
-    var text: [UInt8] = rounded.isNegative ? [UInt8(ascii: "-")] : []
-    text.append(rounded.digits[0])
-    append(fraction: trimmingZeros(rounded.digits.dropFirst()), to: &text)
+    guard let first = rounded.digits.first else {
+      text.append(UInt8(ascii: "0"))
+      return false
+    }
+    if rounded.isNegative { text.append(UInt8(ascii: "-")) }
+    text.append(first)
+    append(fraction: rounded.digits[1...], to: &text)
     text.append(UInt8(ascii: "e"))
     text += String(rounded.exponent).utf8
-    return NumberText(text: String(decoding: text, as: UTF8.self), isApproximate: !rounded.isExact)
+    return !rounded.isExact
   }
 
-  private func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
-    for (index, digit) in digits.enumerated() {
-      let following = digits.count - index
+  /// Appends the digits of an integer, none of them for zero, in groups.
+  func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    guard !groupingSeparator.utf8.isEmpty else {
+      text += digits
+      return
+    }
+    var following = digits.count
+    for digit in digits {
       let isBoundary =
         following == primaryGroupingSize
         || following > primaryGroupingSize
           && (following - primaryGroupingSize).isMultiple(of: secondaryGroupingSize)
-      if index > 0 && isBoundary { text += groupingSeparator.utf8 }
+      if isBoundary && following < digits.count { text += groupingSeparator.utf8 }
       text.append(digit)
+      following -= 1
     }
   }
 
-  private func append(fraction digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
-    guard !digits.isEmpty else { return }
+  /// Appends the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when
+  /// there are no other digits.
+  private func append(fraction digits: ArraySlice<UInt8>, zeros: Int = 0, to text: inout [UInt8]) {
+    var end = digits.endIndex
+    while end > digits.startIndex, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
+    guard end > digits.startIndex else { return }
     text += decimalSeparator.utf8
-    text += digits
-  }
-
-  private func trimmingZeros(_ digits: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var digits = digits
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    return digits
+    for _ in 0..<max(0, zeros) { text.append(UInt8(ascii: "0")) }
+    text += digits[..<end]
   }
 }

@@ -15,6 +15,19 @@ public struct Numeral: Hashable, Sendable {
   /// Creates the numeral in which nothing has been typed; it shows as `0`.
   public init() {}
 
+  /// Creates a numeral from its parts; `nil` when no typing leads to them.
+  init?(isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?) {
+    let digits = integerDigits + (fractionDigits ?? 0)
+    guard integerDigits >= 0, fractionDigits ?? 0 >= 0, digits <= 38,
+      significand < UInt128.powerOfTen(digits)
+    else { return nil }
+    self.isNegative = isNegative
+    self.significand = significand
+    self.integerDigits = integerDigits
+    self.fractionDigits = fractionDigits
+    if isNegative && isLoneZero { return nil }
+  }
+
   /// Whether nothing has been typed.
   public var isEmpty: Bool { integerDigits == 0 && fractionDigits == nil }
 

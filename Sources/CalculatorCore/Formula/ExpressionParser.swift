@@ -25,21 +25,23 @@ public enum ExpressionParser {
 
   /// Returns the value of the expression in `text`, which is UTF-8, without keeping its parts.
   ///
-  /// - Returns: The value, or why there is none, which the whole of the text was still read for.
+  /// - Returns: The value, or why and where there is none, which the whole of the text was still read for.
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there.
   public static func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, limits: Limits = .standard
-  ) throws(ExpressionError) -> Result<Rational, ArithmeticError> {
+  ) throws(ExpressionError) -> Result<Rational, EvaluationError> {
     var scanner = ExpressionScanner(text, limits: limits)
     var value = try scanner.operand()
-    var failure: ArithmeticError?
+    var failure: EvaluationError?
     while let `operator` = try scanner.operator() {
+      scanner.skipSpaces()
+      let offset = scanner.offset
       let operand = try scanner.operand()
       guard failure == nil else { continue }
       do throws(ArithmeticError) {
         try `operator`.apply(to: &value, operand, limits: limits)
       } catch {
-        failure = error
+        failure = EvaluationError(reason: error, offset: offset)
       }
     }
     return failure.map { .failure($0) } ?? .success(value)

@@ -8,17 +8,21 @@ public struct Limits: Hashable, Sendable {
   /// Most bits in the numerator or the denominator of a number in lowest terms.
   public var bits: Int
 
+  /// Most UTF-8 bytes in the note beside a row.
+  public var noteBytes: Int
+
   /// Most changes that undo remembers; the oldest are forgotten first.
   public var undoSteps: Int
 
   /// Creates limits; what is not named has its standard value.
-  public init(operandDigits: Int = 20, bits: Int = 1 << 17, undoSteps: Int = 10_000) {
+  public init(operandDigits: Int = 20, bits: Int = 1 << 18, noteBytes: Int = 1000, undoSteps: Int = 10_000) {
     precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
     self.operandDigits = operandDigits
     self.bits = bits
+    self.noteBytes = noteBytes
     self.undoSteps = undoSteps
   }
 
-  /// The limits used where none are given: 20 digits typed, 131,072 bits computed, 10,000 steps undone.
+  /// The limits used where none are given: 20 digits typed, 262,144 bits computed, 10,000 steps undone.
   public static let standard = Limits()
 }

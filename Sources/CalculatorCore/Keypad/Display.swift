@@ -19,84 +19,125 @@ public struct Display: Hashable, Sendable {
 /// A row of the tape as a view paints it.
 public struct RowDisplay: Hashable, Sendable {
   /// The operator; `=` before a result, empty before the first operand.
-  public let `operator`: String
+  public internal(set) var `operator` = ""
 
   /// The operand or result, without a mark that it is rounded.
-  public let operand: String
+  public internal(set) var operand: String
 
   /// Whether `operand` is rounded.
-  public let isApproximate: Bool
+  public internal(set) var isApproximate = false
+
+  /// What a percentage came to; empty for other operands.
+  public internal(set) var amount = ""
 
   /// The value after an operation; empty in other rows.
-  public let running: String
+  public internal(set) var running = ""
 
   /// Whether `running` is rounded.
-  public let isRunningApproximate: Bool
+  public internal(set) var isRunningApproximate = false
+
+  /// What the person has written beside the row; empty for nothing.
+  public internal(set) var note = ""
+
+  /// Whether the row takes the keys.
+  public internal(set) var isEdited = false
 
   /// The row as a sentence for a screen reader.
-  public let spoken: String
+  public internal(set) var spoken: String
 }
 
-// MARK: - What a calculator shows
+// MARK: - The entry line
 
 extension Calculator {
   /// What the entry line shows.
   public var display: Display {
     let shown = shown
     return Display(
-      operator: pendingOperator?.key ?? "",
-      operand: shown.text, isApproximate: shown.isApproximate, spoken: shown.spoken,
+      operator: pendingOperator?.sign.description ?? "",
+      operand: String(shown.text), isApproximate: shown.isApproximate, spoken: String(shown.spoken),
       isResult: phase == .result)
   }
 
-  /// How many rows the tape has.
-  public var rowCount: Int { tape.rows.count }
-
-  /// What the row at `index`, from 0, shows.
-  public func row(at index: Int) -> RowDisplay {
-    let row = tape.rows[index]
-    let value = wording.phrase(for: row.value, in: format)
-    guard let operand = row.operand else {
-      return RowDisplay(
-        operator: Key.equals.token, operand: value.text, isApproximate: value.isApproximate,
-        running: "", isRunningApproximate: false, spoken: wording.sentence(forResult: value))
-    }
-    let entered = wording.phrase(for: operand, asTyped: false, in: format)
-    guard let `operator` = row.operator else {
-      return RowDisplay(
-        operator: "", operand: entered.text, isApproximate: entered.isApproximate,
-        running: "", isRunningApproximate: false, spoken: entered.spoken)
-    }
-    return RowDisplay(
-      operator: `operator`.key, operand: entered.text, isApproximate: entered.isApproximate,
-      running: value.text, isRunningApproximate: value.isApproximate,
-      spoken: Wording.fill(
-        value.isNumber ? wording.operation : wording.failedOperation,
-        with: wording.name(of: .operator(`operator`)), entered.spoken, value.spoken))
-  }
-
-  /// What a screen reader is to be told after `response`; empty when that is nothing.
-  public func announcement(for response: Response) -> String {
-    switch response.event {
-    case .entered: ""
-    case .result: wording.sentence(forResult: shown)
-    case .cleared: wording.cleared.description
-    case .undone: Wording.fill(wording.undone, with: display.spoken)
-    case .redone: Wording.fill(wording.redone, with: display.spoken)
-    case .refused(let refusal): wording.sentence(for: refusal)
-    }
-  }
-
-  /// What stands in the entry line.
-  private var shown: Wording.Phrase {
+  private var shown: Phrase {
     switch phase {
     case .entering(let entry): wording.phrase(for: entry.operand, asTyped: true, in: format)
     case .result: wording.phrase(for: tape.rows.last?.value ?? .success(.zero), in: format)
     }
   }
+
+  /// What a screen reader is to be told after `response`; empty when that is nothing.
+  public func announcement(for response: Response) -> String {
+    var row: [UInt8] {
+      response.firstChangedRow < rowCount ? Array(self.row(at: response.firstChangedRow).spoken.utf8) : []
+    }
+    return switch response.event {
+    case .entered: ""
+    case .result: String(wording.sentence(forResult: shown))
+    case .cleared: wording.cleared.description
+    case .editing: String(Wording.fill(wording.editing, with: row))
+    case .edited: String(Wording.fill(wording.edited, with: row))
+    case .deleted: wording.deleted.description
+    case .noted: wording.noted.description
+    case .undone: String(Wording.fill(wording.undone, with: shown.spoken))
+    case .redone: String(Wording.fill(wording.redone, with: shown.spoken))
+    case .refused(let refusal): wording.sentence(for: refusal)
+    }
+  }
 }
 
-extension Operator {
-  /// The sign on the key.
-  fileprivate var key: String { Key.operator(self).token }
+// MARK: - The rows
+
+extension Calculator {
+  /// How many rows are shown, with one that is being put in.
+  public var rowCount: Int { tape.rows.count + (state.edit?.isInsertion == true ? 1 : 0) }
+
+  /// What the row at `index`, from 0, shows.
+  public func row(at index: Int) -> RowDisplay {
+    guard let edit = state.edit, edit.index <= index else { return rowDisplay(at: index) }
+    guard edit.index == index else { return rowDisplay(at: edit.isInsertion ? index - 1 : index) }
+    let operand = wording.phrase(for: edit.entry.operand, asTyped: true, in: format)
+    return RowDisplay(
+      operator: edit.operator?.sign.description ?? "", operand: String(operand.text),
+      isApproximate: operand.isApproximate, note: edit.isInsertion ? "" : tape.rows[index].note,
+      isEdited: true, spoken: String(sentence(edit.operator, operand)))
+  }
+
+  private func rowDisplay(at index: Int) -> RowDisplay {
+    let row = tape.rows[index]
+    let value = wording.phrase(for: row.value, in: format)
+    guard let operand = row.operand else {
+      return RowDisplay(
+        operator: Key.equals.token, operand: String(value.text), isApproximate: value.isApproximate,
+        note: row.note, spoken: String(wording.sentence(forResult: value)))
+    }
+    let entered = wording.phrase(for: operand, asTyped: false, in: format)
+    var spoken = sentence(row.operator, entered)
+    var display = RowDisplay(
+      operand: String(entered.text), isApproximate: entered.isApproximate, note: row.note, spoken: "")
+    if operand.isPercent { display.amount = amount(of: operand, at: index) }
+    if let `operator` = row.operator {
+      display.operator = `operator`.sign.description
+      display.running = String(value.text)
+      display.isRunningApproximate = value.isApproximate
+      let template = value.isNumber ? wording.operation : wording.failedOperation
+      spoken = Wording.fill(template, with: spoken, value.spoken)
+    }
+    display.spoken = String(spoken)
+    return display
+  }
+
+  /// What a percentage came to; empty when there is nothing that it could be a part of.
+  private func amount(of operand: Operand, at index: Int) -> String {
+    let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
+    guard case .success(let left) = left,
+      let amount = try? operand.amount(tape.rows[index].operator, left: left, limits: limits)
+    else { return "" }
+    return format.text(for: amount).text
+  }
+
+  private func sentence(_ operator: Operator?, _ operand: Phrase) -> [UInt8] {
+    guard let `operator` else { return operand.spoken }
+    return Wording.fill(
+      wording.operand, with: wording.name(.operator(`operator`)).bytes, operand.spoken)
+  }
 }

@@ -11,10 +11,24 @@ public struct Entry: Hashable, Sendable {
   /// Whether there is something to compute with, be it a typed `0`.
   var isBegun: Bool { !operand.isEmpty }
 
+  /// Takes a key that adds to the operand or changes its sign; others do nothing.
+  ///
+  /// - Throws: Why it was refused.
+  mutating func take(_ key: Key, limits: Limits) throws(Refusal) {
+    switch key {
+    case .digit(let digit): try append(digits: digit, limits: limits)
+    case .doubleZero: try append(digits: 0, 0, limits: limits)
+    case .decimalPoint: try appendPoint()
+    case .changeSign: try changeSign()
+    case .percent: try appendPercent()
+    default: break
+    }
+  }
+
   /// Adds digits, each 0 to 9; those that find no more room are left out.
   ///
   /// - Throws: `Refusal.tooManyDigits` when there is room for none, `.endsWithPercent`.
-  mutating func append(digits: UInt8..., limits: Limits) throws(Refusal) {
+  private mutating func append(digits: UInt8..., limits: Limits) throws(Refusal) {
     var numeral = try numeralToExtend()
     for (index, digit) in digits.enumerated() {
       guard numeral.isLoneZero || numeral.digitCount < limits.operandDigits else {
@@ -29,7 +43,7 @@ public struct Entry: Hashable, Sendable {
   /// Adds the decimal point.
   ///
   /// - Throws: `Refusal.secondDecimalPoint`, `.endsWithPercent`.
-  mutating func appendPoint() throws(Refusal) {
+  private mutating func appendPoint() throws(Refusal) {
     var numeral = try numeralToExtend()
     guard numeral.appendPoint() else { throw .secondDecimalPoint }
     operand.source = .numeral(numeral)
@@ -38,7 +52,7 @@ public struct Entry: Hashable, Sendable {
   /// Adds the percent sign.
   ///
   /// - Throws: `Refusal.noNumber` when nothing has been begun, `.endsWithPercent`.
-  mutating func appendPercent() throws(Refusal) {
+  private mutating func appendPercent() throws(Refusal) {
     guard isBegun else { throw .noNumber }
     guard !operand.isPercent else { throw .endsWithPercent }
     operand.isPercent = true
@@ -47,7 +61,7 @@ public struct Entry: Hashable, Sendable {
   /// Changes the sign.
   ///
   /// - Throws: `Refusal.noNumber` on a zero, which has none.
-  mutating func changeSign() throws(Refusal) {
+  private mutating func changeSign() throws(Refusal) {
     switch operand.source {
     case .numeral(var numeral):
       guard numeral.changeSign() else { throw .noNumber }

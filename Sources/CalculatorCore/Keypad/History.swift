@@ -2,6 +2,9 @@
 struct Change: Hashable, Sendable {
   var state: State
   var edit: TapeEdit?
+
+  /// What a person is to be told of it when it is made for the first time.
+  var event = Response.Event.entered
 }
 
 /// The changes that can be taken back, and those taken back that can be made again.
@@ -9,13 +12,22 @@ struct Change: Hashable, Sendable {
 /// Each is kept as the change that leads the other way, so that a step costs what it changed.
 struct History: Sendable {
   private let capacity: Int
-  private var undoable: [Change] = []
-  private var redoable: [Change] = []
+
+  /// The ways back, the last one at the end.
+  private(set) var undoable: [Change]
+
+  /// The ways forward again, the next one at the end.
+  private(set) var redoable: [Change]
 
   /// Creates a history that remembers at least `capacity` changes, and never more than twice as many.
-  init(capacity: Int) {
+  init(capacity: Int, undoable: [Change] = [], redoable: [Change] = []) {
     self.capacity = capacity
+    self.undoable = undoable
+    self.redoable = redoable
   }
+
+  /// The same history, with nothing to make again.
+  var withoutRedo: History { History(capacity: capacity, undoable: undoable) }
 
   /// Remembers how to take back a new change, after which nothing can be redone.
   mutating func record(_ change: Change) {

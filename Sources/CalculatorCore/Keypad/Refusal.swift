@@ -24,6 +24,15 @@ public enum Refusal: Error, Hashable, CaseIterable, Sendable {
   /// There is no change that could be made again.
   case nothingToRedo
 
+  /// There is no such row on the tape.
+  case noSuchRow
+
+  /// A result follows from the rows above it and cannot be edited itself.
+  case resultNotEditable
+
+  /// A calculation begins with its first operand, which no operator stands before.
+  case startHasNoOperator
+
   /// The strict rules want an operator, `AC` or `CE` first.
   case locked
 }

@@ -1,3 +1,15 @@
+/// One thing done to a calculator: enough to do it again to an equal one.
+enum Step: Hashable, Sendable {
+  /// A change made for the first time.
+  case change(Change)
+
+  /// The last change taken back.
+  case undo
+
+  /// The change taken back last made again.
+  case redo
+}
+
 /// What came of pressing a key.
 public struct Response: Hashable, Sendable {
   /// What happened, as far as a person is to be told.
@@ -10,6 +22,18 @@ public struct Response: Hashable, Sendable {
 
     /// Everything was cleared.
     case cleared
+
+    /// A row has begun to take the keys.
+    case editing
+
+    /// A row was changed or put in.
+    case edited
+
+    /// A row was taken away.
+    case deleted
+
+    /// A note was written beside a row or taken away.
+    case noted
 
     /// A change was taken back.
     case undone
@@ -26,6 +50,9 @@ public struct Response: Hashable, Sendable {
 
   /// Index of the first row that may differ from before, from 0; the row count when none does.
   public let firstChangedRow: Int
+
+  /// What was done to the calculator, in order, for the saved form; empty when nothing has changed.
+  var steps: [Step] = []
 
   /// Whether the key was taken.
   public var isAccepted: Bool {

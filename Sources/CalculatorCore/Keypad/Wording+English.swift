@@ -8,12 +8,17 @@ extension Wording {
     approximately: "approximately {}",
     negative: "minus {}",
     percent: "{} percent",
-    operation: "{} {}, running total {}",
-    failedOperation: "{} {}, {}",
+    operand: "{} {}",
+    operation: "{}, running total {}",
+    failedOperation: "{}, {}",
     result: "equals {}",
     undone: "Undone, {}",
     redone: "Redone, {}",
     cleared: "All cleared",
+    editing: "Editing {}",
+    edited: "Changed to {}",
+    deleted: "Row deleted",
+    noted: "Note kept",
     name: { key in
       switch key {
       case .digit: ""
@@ -43,6 +48,9 @@ extension Wording {
       case .nothingToDelete: "Nothing to delete"
       case .nothingToUndo: "Nothing to undo"
       case .nothingToRedo: "Nothing to redo"
+      case .noSuchRow: "There is no such row"
+      case .resultNotEditable: "A result cannot be edited, edit the rows above it"
+      case .startHasNoOperator: "The first row has no operator"
       case .locked: "Press an operator, all clear or clear entry first"
       }
     })

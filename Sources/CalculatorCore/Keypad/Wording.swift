@@ -23,10 +23,13 @@ public struct Wording: Sendable {
   /// Template: a percentage.
   var percent: StaticString
 
-  /// Template: the operator of a row, its operand, the running value.
+  /// Template: the operator of a row, its operand.
+  var operand: StaticString
+
+  /// Template: the operator and operand of a row, the running value.
   var operation: StaticString
 
-  /// Template: the operator of a row, its operand, why there is no value.
+  /// Template: the operator and operand of a row, why there is no value.
   var failedOperation: StaticString
 
   /// Template: a result.
@@ -40,6 +43,18 @@ public struct Wording: Sendable {
 
   /// Said when everything was cleared.
   var cleared: StaticString
+
+  /// Template: the row that takes the keys.
+  var editing: StaticString
+
+  /// Template: the row that was changed, or what the entry line shows then.
+  var edited: StaticString
+
+  /// Said when a row was taken away.
+  var deleted: StaticString
+
+  /// Said when a note was written or taken away.
+  var noted: StaticString
 
   /// The name of a key that is not a digit.
   var name: @Sendable (Key) -> StaticString
@@ -59,18 +74,19 @@ extension Wording {
     reason(refusal).description
   }
 
-  /// Returns `template` with its places taken by `arguments`.
-  static func fill(_ template: StaticString, with arguments: String...) -> String {
+  /// Returns `template` with its places taken by `arguments`, all in UTF-8.
+  static func fill(_ template: StaticString, with arguments: [UInt8]...) -> [UInt8] {
     var text: [UInt8] = []
-    var arguments = arguments.makeIterator()
-    let bytes = UnsafeBufferPointer(start: template.utf8Start, count: template.utf8CodeUnitCount)
-    for byte in bytes {
+    var next = 0
+    for byte in template.bytes {
       switch byte {
-      case UInt8(ascii: "{"): text += (arguments.next() ?? "").utf8
+      case UInt8(ascii: "{"):
+        text += arguments[next]
+        next += 1
       case UInt8(ascii: "}"): break
       default: text.append(byte)
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 }

@@ -6,7 +6,7 @@ public struct Operand: Hashable, Sendable {
     case numeral(Numeral)
 
     /// Carried over from a result, which may have no finite decimal.
-    case value(Rational)
+    indirect case value(Rational)
   }
 
   /// The number without its percent sign.
@@ -24,6 +24,13 @@ public struct Operand: Hashable, Sendable {
   /// The operand before anything is typed, which shows as `0`.
   public static let empty = Operand(.numeral(Numeral()))
 
+  /// A zero that was typed.
+  static let zero: Operand = {
+    var numeral = Numeral()
+    numeral.append(digit: 0)
+    return Operand(.numeral(numeral))
+  }()
+
   /// Whether nothing has been typed or carried over.
   public var isEmpty: Bool {
     if case .numeral(let numeral) = source { numeral.isEmpty } else { false }
@@ -37,21 +44,41 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// Replaces `left` by the result of `operator` on it and this operand.
+  /// Returns this operand with the other sign.
+  func negated() -> Operand {
+    switch source {
+    case .numeral(var numeral):
+      _ = numeral.changeSign()
+      return Operand(.numeral(numeral), isPercent: isPercent)
+    case .value(let value):
+      return Operand(.value(value.negated()), isPercent: isPercent)
+    }
+  }
+
+  /// Returns what this operand comes to on the right of `operator` and the value `left`.
   ///
   /// A percentage is that part of `left` after `+` and `−`, and a hundredth of its number otherwise.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge`.
+  func amount(
+    _ operator: Operator?, left: Rational, limits: Limits
+  ) throws(ArithmeticError) -> Rational {
+    var amount = value
+    guard isPercent else { return amount }
+    try amount.divide(by: 100, limits: limits)
+    if `operator` == .add || `operator` == .subtract {
+      try amount.multiply(by: left, limits: limits)
+    }
+    return amount
+  }
+
+  /// Replaces `left` by the result of `operator` on it and this operand.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
   func apply(
     _ operator: Operator?, to left: inout Rational, limits: Limits
   ) throws(ArithmeticError) {
-    var right = value
-    if isPercent {
-      try right.divide(by: 100, limits: limits)
-      if `operator` == .add || `operator` == .subtract {
-        try right.multiply(by: left, limits: limits)
-      }
-    }
+    let right = try amount(`operator`, left: left, limits: limits)
     if let `operator` {
       try `operator`.apply(to: &left, right, limits: limits)
     } else {

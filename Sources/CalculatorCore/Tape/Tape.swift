@@ -1,4 +1,6 @@
 /// The rows entered so far, oldest first, each with the value it has led to.
+///
+/// A calculation begins with a start row and goes on to the row before the next start.
 public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
@@ -6,22 +8,24 @@ public struct Tape: Hashable, Sendable {
   /// Creates an empty tape.
   public init() {}
 
-  /// The row that `content` becomes at the end of the tape after `pending` more rows.
-  ///
-  /// Without a row above, the value that an operation starts from is zero.
-  static func row(_ content: TapeRow.Content, after above: TapeRow.Value?, limits: Limits) -> TapeRow {
-    var value = Rational.zero
-    do throws(ArithmeticError) {
-      if case .start = content {} else { value = try above?.get() ?? .zero }
-      switch content {
-      case .start(let operand): try operand.apply(nil, to: &value, limits: limits)
-      case .operation(let `operator`, let operand): try operand.apply(`operator`, to: &value, limits: limits)
-      case .result: break
-      }
-      return TapeRow(content: content, value: .success(value))
-    } catch {
-      return TapeRow(content: content, value: .failure(error))
+  /// Creates a tape of `rows`, whose values are worked out.
+  init(_ rows: [TapeRow], limits: Limits) {
+    self.rows = rows
+    updateValues(from: 0, count: rows.count, limits: limits)
+  }
+
+  /// Whether the tape is one that keys and edits can lead to.
+  var isSound: Bool {
+    for (index, row) in rows.enumerated() where !row.isStart {
+      if index == 0 || row.content == .result && rows[index - 1].content == .result { return false }
     }
+    return true
+  }
+
+  /// Whether `edit` speaks of rows that there are.
+  func accepts(_ edit: TapeEdit) -> Bool {
+    edit.index >= 0 && edit.removing >= 0 && edit.index <= rows.count
+      && edit.removing <= rows.count - edit.index
   }
 }
 
@@ -35,23 +39,43 @@ struct TapeEdit: Hashable, Sendable {
   /// How many rows are taken out.
   var removing = 0
 
-  /// The rows put in.
+  /// The rows put in; their values are worked out on the tape.
   var inserting: [TapeRow] = []
+
+  /// Whether the rows put in are all there are and have their values.
+  var isWholeTape = false
 }
 
 extension Tape {
-  /// Carries out `edit` and returns its inverse.
-  mutating func apply(_ edit: consuming TapeEdit) -> TapeEdit {
+  /// Carries out `edit`, works out the values that depend on it, and returns its inverse.
+  mutating func apply(_ edit: consuming TapeEdit, limits: Limits) -> TapeEdit {
     let index = edit.index
     let inserted = edit.inserting.count
+    var inverse = TapeEdit(index: index, removing: inserted)
     if edit.removing == rows.count {
-      // All rows change places at once, so that clearing a long tape copies nothing.
+      // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.inserting)
-      return TapeEdit(index: 0, removing: inserted, inserting: edit.inserting)
+      inverse.inserting = edit.inserting
+      inverse.isWholeTape = true
+      if !edit.isWholeTape { updateValues(from: 0, count: inserted, limits: limits) }
+    } else {
+      let range = index..<index + edit.removing
+      inverse.inserting = Array(rows[range])
+      rows.replaceSubrange(range, with: edit.inserting)
+      updateValues(from: index, count: inserted, limits: limits)
     }
-    let range = index..<index + edit.removing
-    let removed = Array(rows[range])
-    rows.replaceSubrange(range, with: edit.inserting)
-    return TapeEdit(index: index, removing: inserted, inserting: removed)
+    return inverse
+  }
+
+  /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
+  private mutating func updateValues(from index: Int, count: Int, limits: Limits) {
+    for current in index..<rows.count {
+      let isOld = current >= index + count
+      if isOld && rows[current].isStart { return }
+      let above = current > 0 ? rows[current - 1].value : nil
+      let value = rows[current].value(after: above, limits: limits)
+      if isOld && value == rows[current].value { return }
+      rows[current].value = value
+    }
   }
 }

@@ -16,10 +16,19 @@ public struct TapeRow: Hashable, Sendable {
   public typealias Value = Result<Rational, ArithmeticError>
 
   /// What was entered.
-  public let content: Content
+  public var content: Content
 
-  /// The value of the calculation up to and including this row.
-  public let value: Value
+  /// What the person has written beside it, a single line; empty for nothing.
+  public var note: String
+
+  /// The value of the calculation up to and including this row, once the row is on a tape.
+  public internal(set) var value: Value = .success(.zero)
+
+  /// Creates a row that has no value yet.
+  init(_ content: Content, note: String = "") {
+    self.content = content
+    self.note = note
+  }
 
   /// The operator at the row's left; `nil` for a start and a result.
   public var `operator`: Operator? {
@@ -31,6 +40,28 @@ public struct TapeRow: Hashable, Sendable {
     switch content {
     case .start(let operand), .operation(_, let operand): operand
     case .result: nil
+    }
+  }
+
+  /// Whether a calculation begins with this row.
+  public var isStart: Bool {
+    if case .start = content { true } else { false }
+  }
+
+  /// Returns the value that this row has below a row with the value `above`.
+  ///
+  /// Without a row above, an operation starts from zero.
+  func value(after above: Value?, limits: Limits) -> Value {
+    do throws(ArithmeticError) {
+      var value = isStart ? .zero : try above?.get() ?? .zero
+      switch content {
+      case .start(let operand): try operand.apply(nil, to: &value, limits: limits)
+      case .operation(let `operator`, let operand): try operand.apply(`operator`, to: &value, limits: limits)
+      case .result: break
+      }
+      return .success(value)
+    } catch {
+      return .failure(error)
     }
   }
 }

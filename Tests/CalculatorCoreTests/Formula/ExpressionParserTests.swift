@@ -49,7 +49,7 @@ import Testing
     #expect(throws: ExpressionError.tooLarge(offset: offset)) { try ExpressionParser.parse(from: text) }
   }
 
-  private func evaluate(_ bytes: [UInt8]) throws -> Result<Rational, ArithmeticError> {
+  private func evaluate(_ bytes: [UInt8]) throws -> Result<Rational, EvaluationError> {
     try bytes.withUnsafeBufferPointer { try ExpressionParser.evaluate($0) }
   }
 
@@ -57,7 +57,16 @@ import Testing
     for text in ["1", "2 + 3 × 3 − 1", "1 ÷ 3 × 3", "3*-3"] {
       #expect(try evaluate(Array(text.utf8)).get() == ExpressionParser.parse(from: text).result())
     }
-    #expect(try evaluate(Array("6 ÷ 0 + 1".utf8)) == .failure(.divisionByZero))
+  }
+
+  @Test func `an expression without a value says why and at which operand`() throws {
+    let cases: [(String, ArithmeticError, Int)] = [
+      ("6 ÷ 0 + 1 ÷ 0", .divisionByZero, 5), ("1/--0", .divisionByZero, 2),
+      ("1e78000 * 1e1000", .tooLarge, 10),
+    ]
+    for (text, reason, offset) in cases {
+      #expect(try evaluate(Array(text.utf8)) == .failure(EvaluationError(reason: reason, offset: offset)))
+    }
   }
 
   @Test func `what follows a division by zero is still read`() {

@@ -1,0 +1,112 @@
+# The one door to everything. `make help` lists the targets.
+
+SHELL := /bin/sh
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+core := $(shell find Sources/CalculatorCore -type f)
+boundary := $(shell find Sources/CalculatorWeb Sources/CWebRuntime -type f)
+page := $(shell find WebApp Sources/PageAssembler -type f)
+web_build := swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json \
+	--scratch-path .build/wasm
+module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
+page_limit := 150000
+
+.PHONY: help
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: dist ## Build the calculator as a page and open it in the default browser
+	@sh Scripts/open-page.sh dist/index.html
+
+.PHONY: dist
+dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
+
+dist/index.html: .build/wasm/calculator.wasm.gz $(page)
+	@swift build --quiet --product PageAssembler
+	@mkdir -p dist
+	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< $@
+	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
+
+.build/wasm/calculator.wasm.gz: .build/wasm/toolset.json $(core) $(boundary) Package.swift
+	$(web_build) --product CalculatorWeb
+	@gzip -9nc $(module) > $@
+
+.build/wasm/toolset.json: Scripts/web-toolset.sh
+	@mkdir -p $(@D)
+	@sh $< > $@
+
+.PHONY: test
+test: test-format test-swift test-embedded test-install test-page ## Check everything; installs what it needs
+
+.PHONY: test-format
+test-format:
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+.PHONY: test-swift
+test-swift:
+	swift build --build-tests
+	swift test --skip-build
+
+.PHONY: test-embedded
+test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Swift
+	$(web_build) --target CalculatorCore
+
+.PHONY: test-page
+test-page: dist .build/venv/installed ## Test the page in a browser
+	@size=$$(wc -c < dist/index.html); [ "$$size" -lt $(page_limit) ] || \
+		{ echo "dist/index.html has $$size bytes; the limit is $(page_limit)." >&2; exit 1; }
+	.build/venv/bin/pytest --quiet Tests/Browser
+
+.PHONY: screenshots
+screenshots: dist ## Take pictures of the page into .build/screenshots, and the one in the README
+	@sh Scripts/install-browsers.sh fonts-inter
+	.build/venv/bin/python Tests/Browser/screenshots.py
+
+.build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh
+	@sh Scripts/install-browsers.sh
+	@touch $@
+
+# The terminal program: one file that needs nothing else, with its manual and its completions.
+
+PREFIX ?= /usr/local
+program := .build/terminal/release/calculator
+terminal := $(shell find Sources/CalculatorTerminal -type f)
+static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlinker -s)
+installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/completions/calculator \
+	share/zsh/site-functions/_calculator share/fish/vendor_completions.d/calculator.fish
+
+.PHONY: terminal
+terminal: $(program) ## Build the program `calculator`
+
+$(program): $(core) $(terminal) Package.swift
+	swift build -c release --product calculator --scratch-path .build/terminal $(static)
+	@touch $@
+
+.PHONY: install
+install: $(program) ## Install it, its manual and completions under PREFIX
+	@for file in $(installed); do mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname $$file)"; done
+	install -m 755 $(program) "$(DESTDIR)$(PREFIX)/bin/calculator"
+	install -m 644 Documentation/calculator.1 "$(DESTDIR)$(PREFIX)/share/man/man1/calculator.1"
+	install -m 644 Completions/calculator.bash \
+		"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/calculator"
+	install -m 644 Completions/_calculator "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_calculator"
+	install -m 644 Completions/calculator.fish \
+		"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/calculator.fish"
+
+.PHONY: uninstall
+uninstall: ## Take away what was installed under PREFIX
+	@for file in $(installed); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
+
+.PHONY: test-install
+test-install: $(program)
+	@sh Tests/Install/test.sh
+
+.PHONY: format
+format: ## Format all Swift sources
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+.PHONY: clean
+clean: ## Remove everything that was built
+	rm -rf .build dist

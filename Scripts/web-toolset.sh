@@ -1,0 +1,33 @@
+#!/bin/sh
+# Prints the toolset with which the package manager builds the page's WebAssembly module, for the toolchain in use.
+
+set -eu
+
+command -v swift >/dev/null || {
+  echo "swift is not installed. Cure: install Swift 6.2 or later from https://www.swift.org/install" >&2
+  exit 1
+}
+library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+tools=${library%/lib/swift}/bin
+
+if [ ! -e "$library/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmodule" ] || [ ! -x "$tools/wasm-ld" ]; then
+  echo "The Swift toolchain in $tools cannot build for WebAssembly (Xcode's cannot)." >&2
+  echo "Cure: install a toolchain from https://www.swift.org/install and put it first in PATH." >&2
+  exit 1
+fi
+
+cat <<JSON
+{
+  "schemaVersion": "1.0",
+  "rootPath": "$tools",
+  "swiftCompiler": {
+    "extraCLIOptions": [
+      "-enable-experimental-feature", "Embedded", "-Osize",
+      "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector",
+      "-Xclang-linker", "-nostdlib"
+    ]
+  },
+  "cCompiler": { "extraCLIOptions": ["-Oz", "-ffreestanding"] },
+  "linker": { "extraCLIOptions": ["--no-entry", "--gc-sections", "--strip-all"] }
+}
+JSON

@@ -1,0 +1,175 @@
+// How each part of a calculator is written and read. What is read is checked, so that nothing in a file can lead
+// to a state that keys could not.
+
+extension ByteWriter {
+  mutating func write(_ value: Rational) {
+    let numerator = value.numerator
+    write(byte: numerator.isNegative ? 1 : 0)
+    write(magnitude: numerator)
+    write(magnitude: value.denominator)
+  }
+
+  mutating func write(_ operand: Operand) {
+    let percent: UInt8 = operand.isPercent ? 2 : 0
+    switch operand.source {
+    case .numeral(let numeral):
+      let hasPoint: UInt8 = numeral.fractionDigits == nil ? 0 : 8
+      write(byte: percent | (numeral.isNegative ? 4 : 0) | hasPoint)
+      write(count: numeral.integerDigits)
+      if let fractionDigits = numeral.fractionDigits { write(count: fractionDigits) }
+      write(number: numeral.significand)
+    case .value(let value):
+      write(byte: percent | 1)
+      write(value)
+    }
+  }
+
+  mutating func write(_ operator: Operator?) {
+    write(byte: `operator`?.code ?? 0)
+  }
+
+  mutating func write(_ row: TapeRow) {
+    switch row.content {
+    case .start(let operand):
+      write(byte: 0)
+      write(operand)
+    case .operation(let `operator`, let operand):
+      write(byte: `operator`.code)
+      write(operand)
+    case .result: write(byte: 5)
+    }
+    write(counted: row.note.utf8)
+  }
+
+  mutating func write(_ rows: [TapeRow]) {
+    write(count: rows.count)
+    for row in rows { write(row) }
+  }
+
+  mutating func write(_ state: State) {
+    if case .entering(let entry) = state.phase {
+      write(byte: 0)
+      write(entry.operand)
+    } else {
+      write(byte: 1)
+    }
+    write(state.pending?.operator)
+    if let pending = state.pending { write(byte: pending.followsRow ? 1 : 0) }
+    write(byte: state.edit.map { $0.isInsertion ? 2 : 1 } ?? 0)
+    if let edit = state.edit {
+      write(count: edit.index)
+      write(edit.operator)
+      write(edit.entry.operand)
+    }
+  }
+
+  mutating func write(_ change: Change) {
+    write(change.state)
+    write(byte: change.edit == nil ? 0 : 1)
+    if let edit = change.edit {
+      write(count: edit.index)
+      write(count: edit.removing)
+      write(edit.inserting)
+    }
+  }
+
+  mutating func write(_ changes: [Change]) {
+    write(count: changes.count)
+    for change in changes { write(change) }
+  }
+}
+
+extension ByteReader {
+  mutating func flag() throws(Damage) -> Bool {
+    try byte(upTo: 1) == 1
+  }
+
+  mutating func byte(upTo limit: UInt8) throws(Damage) -> UInt8 {
+    let byte = try byte()
+    guard byte <= limit else { throw Damage() }
+    return byte
+  }
+
+  mutating func rational() throws(Damage) -> Rational {
+    let isNegative = try flag()
+    let numerator = BigInteger(isNegative: isNegative, words: try magnitude())
+    let denominator = BigInteger(words: try magnitude())
+    guard let value = try? Rational(numerator, denominator) else { throw Damage() }
+    return value
+  }
+
+  mutating func operand() throws(Damage) -> Operand {
+    let flags = try byte(upTo: 15)
+    let isPercent = flags & 2 != 0
+    guard flags & 1 == 0 else { return Operand(.value(try rational()), isPercent: isPercent) }
+    let integerDigits = try count(limit: 38)
+    let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: 38) : nil
+    let numeral = Numeral(
+      isNegative: flags & 4 != 0, significand: try number(), integerDigits: integerDigits,
+      fractionDigits: fractionDigits)
+    guard let numeral else { throw Damage() }
+    return Operand(.numeral(numeral), isPercent: isPercent)
+  }
+
+  mutating func `operator`() throws(Damage) -> Operator? {
+    let code = try byte(upTo: 4)
+    return code == 0 ? nil : Operator.allCases[Int(code) - 1]
+  }
+
+  mutating func row() throws(Damage) -> TapeRow {
+    let code = try byte(upTo: 5)
+    let content: TapeRow.Content
+    switch code {
+    case 0: content = .start(try operand())
+    case 5: content = .result
+    default: content = .operation(Operator.allCases[Int(code) - 1], try operand())
+    }
+    return TapeRow(content, note: String(decoding: try counted(), as: UTF8.self))
+  }
+
+  mutating func rows() throws(Damage) -> [TapeRow] {
+    var rows: [TapeRow] = []
+    for _ in 0..<(try count()) { rows.append(try row()) }
+    return rows
+  }
+
+  mutating func state() throws(Damage) -> State {
+    var state = State()
+    state.phase = try flag() ? .result : .entering(Entry(try operand()))
+    if let `operator` = try `operator`() {
+      state.pending = PendingOperation(operator: `operator`, followsRow: try flag())
+    }
+    let edit = try byte(upTo: 2)
+    if edit > 0 {
+      state.edit = RowEdit(
+        index: try count(), isInsertion: edit == 2, operator: try `operator`(), entry: Entry(try operand()))
+    }
+    return state
+  }
+
+  mutating func change() throws(Damage) -> Change {
+    var change = Change(state: try state())
+    if try flag() {
+      change.edit = TapeEdit(index: try count(), removing: try count(), inserting: try rows())
+    }
+    return change
+  }
+
+  mutating func changes() throws(Damage) -> [Change] {
+    var changes: [Change] = []
+    for _ in 0..<(try count()) { changes.append(try change()) }
+    return changes
+  }
+}
+
+extension Operator {
+  /// The number that stands for the operator in the saved form, 1 to 4.
+  fileprivate var code: UInt8 {
+    switch self {
+    case .add: 1
+    case .subtract: 2
+    case .multiply: 3
+    case .divide: 4
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// The saved form of a calculator: bytes that hold its tape, its notes, what is half typed and its undo.
+///
+/// It is a header and a row of records. The first record is a snapshot, and each later one what was done next, so
+/// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is
+/// noticed, and what stands before it can still be read.
+///
+///     header = "CALC" version
+///     record = kind count payload checksum
+///
+/// The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of
+/// kind and payload, lowest byte first. Limits, rules, format and wording are not saved.
+public enum Archive {
+  /// The version of the form that is written; all up to it can be read.
+  public static let version: UInt8 = 1
+
+  private static let magic = Array("CALC".utf8)
+
+  fileprivate enum Kind: UInt8 {
+    case snapshot = 1
+    case change = 2
+    case undo = 3
+    case redo = 4
+  }
+
+  /// Returns all of `calculator` as the beginning of a saved form.
+  public static func snapshot(of calculator: Calculator) -> [UInt8] {
+    var payload = ByteWriter()
+    payload.write(calculator.tape.rows)
+    payload.write(calculator.state)
+    payload.write(calculator.history.undoable)
+    payload.write(calculator.history.redoable)
+    return magic + [version] + record(.snapshot, payload.bytes)
+  }
+
+  /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
+  public static func addition(for response: Response) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for step in response.steps {
+      switch step {
+      case .undo: bytes += record(.undo, [])
+      case .redo: bytes += record(.redo, [])
+      case .change(let change):
+        var payload = ByteWriter()
+        payload.write(change)
+        bytes += record(.change, payload.bytes)
+      }
+    }
+    return bytes
+  }
+
+  private static func record(_ kind: Kind, _ payload: [UInt8]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(byte: kind.rawValue)
+    writer.write(counted: payload)
+    writer.write(checksum: checksum(of: [kind.rawValue] + payload))
+    return writer.bytes
+  }
+}
+
+// MARK: - Restoring
+
+extension Archive {
+  /// What could be read of a saved form.
+  public struct Restoration: Sendable {
+    /// The calculator, as far as it could be read.
+    public var calculator: Calculator
+
+    /// How many bytes from the start on were read; those behind them are worth keeping aside.
+    public var readCount: Int
+
+    /// Why not all of the bytes were read; `nil` when they were.
+    public var error: ArchiveError?
+  }
+
+  /// Reads a saved form into a copy of `calculator`, from which rules, limits, format and wording are taken.
+  ///
+  /// No bytes at all are a calculator on which nothing was pressed.
+  public static func restore(_ bytes: [UInt8], into calculator: Calculator) -> Restoration {
+    var restoration = Restoration(calculator: calculator, readCount: 0)
+    guard !bytes.isEmpty else { return restoration }
+    guard bytes.count > magic.count, bytes.prefix(magic.count).elementsEqual(magic) else {
+      restoration.error = .notAnArchive
+      return restoration
+    }
+    guard 1...version ~= bytes[magic.count] else {
+      restoration.error = .newerVersion(bytes[magic.count])
+      return restoration
+    }
+    var reader = ByteReader(bytes[(magic.count + 1)...])
+    restoration.readCount = reader.offset
+    do throws(Damage) {
+      while !reader.isAtEnd {
+        try restoration.calculator.read(&reader)
+        restoration.readCount = reader.offset
+      }
+    } catch {
+      restoration.error = .damaged(offset: restoration.readCount)
+    }
+    return restoration
+  }
+}
+
+extension Calculator {
+  /// Reads one record and does what it says; leaves this calculator alone when it makes no sense.
+  fileprivate mutating func read(_ reader: inout ByteReader) throws(Damage) {
+    let kind = try reader.byte()
+    let payload = try reader.counted()
+    guard try reader.checksum() == checksum(of: [kind] + payload) else { throw Damage() }
+    var contents = ByteReader(payload)
+    switch Archive.Kind(rawValue: kind) {
+    case .snapshot?:
+      let tape = Tape(try contents.rows(), limits: limits)
+      let state = try contents.state()
+      let history = History(
+        capacity: limits.undoSteps, undoable: try contents.changes(), redoable: try contents.changes())
+      guard tape.isSound, state.isSound(on: tape) else { throw Damage() }
+      replace(tape: tape, state: state, history: history)
+    case .change?:
+      let change = try contents.change()
+      if let edit = change.edit, !tape.accepts(edit) { throw Damage() }
+      _ = make(change)
+      guard state.isSound(on: tape) else {
+        _ = undo()
+        replace(tape: tape, state: state, history: history.withoutRedo)
+        throw Damage()
+      }
+    case .undo?: if undo() == nil { throw Damage() }
+    case .redo?: if redo() == nil { throw Damage() }
+    case nil: throw Damage()
+    }
+    guard contents.isAtEnd else { throw Damage() }
+  }
+}
+
+extension State {
+  /// Whether keys and edits can lead to this state beside `tape`.
+  fileprivate func isSound(on tape: Tape) -> Bool {
+    if phase == .result && (tape.rows.isEmpty || pending != nil) { return false }
+    if pending?.followsRow == true && tape.rows.isEmpty { return false }
+    guard let edit else { return true }
+    guard edit.index < tape.rows.count else { return false }
+    let row = tape.rows[edit.index]
+    return edit.isInsertion
+      ? (edit.operator == nil) == row.isStart
+      : row.operand != nil && (edit.operator == nil) == row.isStart
+  }
+}

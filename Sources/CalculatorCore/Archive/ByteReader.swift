@@ -1,0 +1,62 @@
+/// Thrown where saved bytes end too early or make no sense.
+struct Damage: Error {}
+
+/// Takes saved bytes apart; nothing in them can make it read beyond their end or take much memory.
+struct ByteReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes
+  }
+
+  /// Index of the byte to be read next in what the reader was made with.
+  var offset: Int { rest.startIndex }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func byte() throws(Damage) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw Damage() }
+    return byte
+  }
+
+  /// Reads a number in groups of seven bits, lowest first.
+  mutating func number() throws(Damage) -> UInt128 {
+    var number: UInt128 = 0
+    for shift in stride(from: 0 as UInt128, to: 128, by: 7) {
+      let group = try byte()
+      let bits = UInt128(group & 0x7F)
+      guard shift < 126 || bits < 4 else { throw Damage() }
+      number |= bits << shift
+      if group < 0x80 { return number }
+    }
+    throw Damage()
+  }
+
+  /// Reads a count that is no more than `limit`.
+  mutating func count(limit: Int = Int(Int32.max)) throws(Damage) -> Int {
+    let number = try number()
+    guard number <= UInt128(limit) else { throw Damage() }
+    return Int(number)
+  }
+
+  mutating func counted() throws(Damage) -> ArraySlice<UInt8> {
+    let count = try count(limit: rest.count)
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  mutating func magnitude() throws(Damage) -> [UInt64] {
+    var words: [UInt64] = []
+    for (index, byte) in try counted().enumerated() {
+      if index & 7 == 0 { words.append(0) }
+      words[words.count - 1] |= UInt64(byte) << UInt64(8 * (index & 7))
+    }
+    return words
+  }
+
+  mutating func checksum() throws(Damage) -> UInt32 {
+    var checksum: UInt32 = 0
+    for shift in stride(from: 0 as UInt32, to: 32, by: 8) { checksum |= UInt32(try byte()) << shift }
+    return checksum
+  }
+}

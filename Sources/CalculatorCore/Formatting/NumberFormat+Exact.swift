@@ -1,0 +1,57 @@
+/// Forms of a number in which nothing is rounded.
+extension NumberFormat {
+  /// Returns `value` as a fraction in lowest terms, `-7/2`, or as an integer.
+  public func fractionText(for value: Rational) -> String {
+    let numerator = value.numerator
+    var text = sign(numerator.isNegative)
+    append(fraction: numerator, value.denominator, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns `value` as an integer and a proper fraction in lowest terms, `-3 1/2`, or as one of them.
+  public func mixedText(for value: Rational) -> String {
+    let mixed = value.mixedNumber
+    var text = sign(mixed.isNegative)
+    if !mixed.integer.isZero { append(integer: mixed.integer, to: &text) }
+    if !mixed.integer.isZero && !mixed.numerator.isZero { text.append(UInt8(ascii: " ")) }
+    if mixed.integer.isZero || !mixed.numerator.isZero {
+      append(fraction: mixed.numerator, mixed.denominator, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns `value` as a decimal numeral with the digits that are repeated without end in parentheses,
+  /// `-3.1(6)`; `nil` when more than `maximumFractionDigits` digits would follow the point.
+  public func repeatingText(for value: Rational) -> String? {
+    guard let expansion = value.repeatingDecimal(limit: maximumFractionDigits) else { return nil }
+    var text = sign(expansion.isNegative)
+    if expansion.integerDigits.isEmpty { text.append(UInt8(ascii: "0")) }
+    append(integer: expansion.integerDigits[...], to: &text)
+    if !expansion.fractionDigits.isEmpty || !expansion.repetend.isEmpty {
+      text += decimalSeparator.utf8
+      text += expansion.fractionDigits
+    }
+    if !expansion.repetend.isEmpty {
+      text.append(UInt8(ascii: "("))
+      text += expansion.repetend
+      text.append(UInt8(ascii: ")"))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func sign(_ isNegative: Bool) -> [UInt8] {
+    isNegative ? [UInt8(ascii: "-")] : []
+  }
+
+  private func append(fraction numerator: BigInteger, _ denominator: BigInteger, to text: inout [UInt8]) {
+    append(integer: numerator, to: &text)
+    guard denominator != 1 else { return }
+    text.append(UInt8(ascii: "/"))
+    append(integer: denominator, to: &text)
+  }
+
+  private func append(integer: BigInteger, to text: inout [UInt8]) {
+    if integer.isZero { text.append(UInt8(ascii: "0")) }
+    append(integer: integer.digits[...], to: &text)
+  }
+}

@@ -1,0 +1,125 @@
+/// Something that can be done to a row of the tape.
+public enum RowAction: Hashable, Sendable {
+  /// Makes the exact value of the row's operand or result the operand; the pending operator stays.
+  case use
+
+  /// Lets the row take the keys, until `=` commits what they made of it or `AC` leaves it as it was.
+  case edit
+
+  /// Puts in a new row before it, which takes the keys in the same way.
+  case insertBefore
+
+  /// Takes the row away.
+  case delete
+
+  /// Writes a note beside the row; an empty one takes it away.
+  case note(String)
+}
+
+// MARK: - Actions
+
+extension Calculator {
+  /// Index of the row that takes the keys, from 0, as `row(at:)` counts.
+  public var editedRow: Int? { state.edit?.index }
+
+  /// Returns what doing `action` to the row at `index`, which there is, leads to.
+  func change(for action: RowAction, at index: Int) throws(Refusal) -> Change {
+    let row = tape.rows[index]
+    var next = state
+    switch action {
+    case .use:
+      next.phase = .entering(Entry(try operand(of: row)))
+      return Change(state: next)
+    case .edit:
+      guard let operand = row.operand else { throw .resultNotEditable }
+      next.edit = RowEdit(index: index, isInsertion: false, operator: row.operator, entry: Entry(operand))
+      return Change(state: next, event: .editing)
+    case .insertBefore:
+      let `operator`: Operator? = row.isStart ? nil : .add
+      next.edit = RowEdit(index: index, isInsertion: true, operator: `operator`, entry: Entry())
+      return Change(state: next, event: .editing)
+    case .delete:
+      return changed(by: tape.deleting(index), event: .deleted)
+    case .note(let text):
+      return Change(state: next, edit: tape.noting(singleLine(text), at: index), event: .noted)
+    }
+  }
+
+  /// The operand that a row is worth when it is used again: what was entered, or the result.
+  private func operand(of row: TapeRow) throws(Refusal) -> Operand {
+    if let operand = row.operand { return Operand(.value(operand.value), isPercent: operand.isPercent) }
+    guard case .success(let value) = row.value else { throw .noNumber }
+    return Operand(.value(value))
+  }
+
+  /// The state in which an edit of the tape leaves the entry line.
+  ///
+  /// When the calculation that it goes on from is gone, a pending operator starts from zero.
+  private func changed(by edit: TapeEdit, event: Response.Event) -> Change {
+    var next = state
+    next.edit = nil
+    let reachesEnd = edit.index + edit.removing == tape.rows.count
+    if reachesEnd && edit.inserting.isEmpty && edit.index <= tape.lastStart {
+      next.pending?.followsRow = false
+      if next.phase == .result { next.phase = .entering(Entry()) }
+    }
+    return Change(state: next, edit: edit, event: event)
+  }
+
+  /// Returns `text` with every control character replaced by a space, and no longer than the limit.
+  private func singleLine(_ text: String) -> String {
+    var line: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value
+      guard let encoded = UTF8.encode(isControl ? " " : scalar) else { continue }
+      guard line.count + encoded.count <= limits.noteBytes else { break }
+      line += encoded
+    }
+    return String(line)
+  }
+}
+
+// MARK: - Keys for a row
+
+extension Calculator {
+  /// Returns what `key` does to the row that is being edited.
+  func change(for key: Key, in edit: RowEdit) throws(Refusal) -> Change {
+    var edit = edit
+    var next = state
+    switch key {
+    case .clear:
+      next.edit = nil
+      return Change(state: next)
+    case .equals:
+      return committing(edit)
+    case .operator(let `operator`):
+      guard edit.operator != nil else { throw .startHasNoOperator }
+      edit.operator = `operator`
+    case .clearEntry: edit.entry = Entry()
+    case .deleteLast: try edit.entry.deleteLast()
+    default: try edit.entry.take(key, limits: limits)
+    }
+    next.edit = edit
+    return Change(state: next)
+  }
+
+  private func committing(_ edit: RowEdit) -> Change {
+    var operand = edit.entry.operand
+    if edit.isInsertion {
+      var next = state
+      next.edit = nil
+      guard !operand.isEmpty else { return Change(state: next) }
+      let `operator` = edit.operator ?? .add
+      return changed(by: tape.inserting(operand, operator: `operator`, before: edit.index), event: .edited)
+    }
+    let row = tape.rows[edit.index]
+    guard edit.operator != row.operator || operand != row.operand else {
+      var next = state
+      next.edit = nil
+      return Change(state: next)
+    }
+    if operand.isEmpty { operand = .zero }
+    let content = edit.operator.map { TapeRow.Content.operation($0, operand) } ?? .start(operand)
+    return changed(by: tape.replacing(edit.index, with: content), event: .edited)
+  }
+}

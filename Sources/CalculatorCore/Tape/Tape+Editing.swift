@@ -1,0 +1,52 @@
+// The edits that people make of rows already on the tape. None of them leaves a result without an operand above
+// it, or an operation at the start of a calculation.
+
+extension Tape {
+  /// Returns the edit that gives the row at `index` other contents.
+  func replacing(_ index: Int, with content: TapeRow.Content) -> TapeEdit {
+    TapeEdit(index: index, removing: 1, inserting: [TapeRow(content, note: rows[index].note)])
+  }
+
+  /// Returns the edit that writes `note` beside the row at `index`.
+  func noting(_ note: String, at index: Int) -> TapeEdit {
+    TapeEdit(index: index, removing: 1, inserting: [TapeRow(rows[index].content, note: note)])
+  }
+
+  /// Returns the edit that takes the row at `index` away.
+  ///
+  /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A
+  /// result that would stand directly below another, or with no operand above it, goes too.
+  func deleting(_ index: Int) -> TapeEdit {
+    var end = index + 1
+    let isBelowResult = index > 0 && rows[index - 1].content == .result
+    if rows[index].isStart || isBelowResult {
+      while end < rows.count, rows[end].content == .result { end += 1 }
+    }
+    var edit = TapeEdit(index: index, removing: end - index)
+    if rows[index].isStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content
+    {
+      let start = `operator` == .subtract ? operand.negated() : operand
+      edit.inserting = [TapeRow(.start(start), note: rows[end].note)]
+      edit.removing += 1
+    }
+    return edit
+  }
+
+  /// Returns the edit that puts `operand` in before the row at `index`, with `operator` if there is a row above.
+  ///
+  /// Before a start it becomes the start, and what was the start is added to it, unless that was the zero that
+  /// nobody typed.
+  func inserting(_ operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
+    guard case .start(let old) = rows[index].content else {
+      return TapeEdit(index: index, inserting: [TapeRow(.operation(`operator`, operand))])
+    }
+    var edit = TapeEdit(index: index, removing: 1, inserting: [TapeRow(.start(operand))])
+    if !old.isEmpty { edit.inserting.append(TapeRow(.operation(.add, old), note: rows[index].note)) }
+    return edit
+  }
+
+  /// Index of the row with which the last calculation begins; the row count when there is none.
+  var lastStart: Int {
+    rows.lastIndex(where: { $0.isStart }) ?? rows.count
+  }
+}

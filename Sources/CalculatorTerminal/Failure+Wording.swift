@@ -1,0 +1,52 @@
+import CalculatorCore
+
+extension Failure {
+  init(_ error: ArithmeticError, at offset: Int? = nil) {
+    switch error {
+    case .divisionByZero: self.init(word: "NaN", explanation: "cannot divide by zero", offset: offset)
+    case .tooLarge: self.init(word: "Too large", explanation: "too large to compute", offset: offset)
+    }
+  }
+
+  init(_ error: EvaluationError) {
+    self.init(error.reason, at: error.offset)
+  }
+
+  init(_ error: ExpressionError, in line: Line) {
+    switch error {
+    case .unexpectedCharacter(let offset):
+      let character = Glyph(line.text, at: offset)
+      let explanation = "unexpected \(character.name)" + Self.advice(for: character, in: line)
+      self.init(word: "error", explanation: explanation, offset: offset)
+    case .unexpectedEnd(let offset):
+      let explanation =
+        "a number is missing at the end" + (line.isArgument ? Self.advice(forArgument: line.text) : "")
+      self.init(word: "error", explanation: explanation, offset: offset)
+    case .tooLarge(let offset):
+      self.init(word: "Too large", explanation: "this number is too large", offset: offset)
+    }
+  }
+
+  /// What to do about characters that people have good reason to try.
+  private static func advice(for character: Glyph, in line: Line) -> String {
+    switch character.scalar {
+    case "(", ")": "; expressions go from left to right, without parentheses"
+    case ",": "; numbers are written without grouping and with a point"
+    case "^": "; there are no powers, only + − × ÷"
+    case "%": "; percent is a key, see 'calculator keys'"
+    case "=": "; an expression ends without it"
+    default: line.isArgument ? advice(forArgument: line.text) : ""
+    }
+  }
+
+  /// What to do about arguments that are not what people think they are.
+  private static func advice(forArgument text: Argument) -> String {
+    guard !text.isEmpty else { return "" }
+    let character = Glyph(text, at: 0)
+    if character.count == text.count, character.scalar.flatMap(Operator.init(spelling:)) != nil {
+      // The shell has taken an expression with spaces apart.
+      return "; quote an expression that has spaces"
+    }
+    return Stream.canOpen(text) ? "; use --file for the lines of a file" : ""
+  }
+}

@@ -1,0 +1,95 @@
+/// A character of a text as a terminal can show it, and the cells it takes there.
+struct Glyph {
+  /// The character; `nil` for a byte that is not UTF-8.
+  let scalar: Unicode.Scalar?
+
+  /// The character itself, or a stand-in for one that would do something else than appear.
+  let shown: Unicode.Scalar
+
+  /// 0 for a mark on the character before, 2 for a wide one of East Asia or a picture, otherwise 1.
+  let width: Int
+
+  /// Bytes in the text.
+  let count: Int
+
+  /// Reads the character at `offset` of `text`, which is less than its count.
+  init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    if 0x20..<0x7F ~= text[offset] {
+      self.init(Unicode.Scalar(text[offset]), width: 1, count: 1)
+      return
+    }
+    var bytes = text[offset...].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    if case .valid(let encoded) = parser.parseScalar(from: &bytes) {
+      self.init(showing: Unicode.UTF8.decode(encoded), count: encoded.count)
+    } else {
+      self.init(standIn: "\u{FFFD}", for: nil, count: 1)
+    }
+  }
+
+  private init(showing scalar: Unicode.Scalar, count: Int) {
+    switch scalar.properties.generalCategory {
+    case .control where scalar.value < 0x20:
+      // The picture of a control character, such as ␀.
+      self.init(standIn: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}", for: scalar, count: count)
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+      self.init(standIn: "\u{FFFD}", for: scalar, count: count)
+    case .nonspacingMark, .enclosingMark:
+      self.init(scalar, width: 0, count: count)
+    default:
+      self.init(scalar, width: scalar.isWide ? 2 : 1, count: count)
+    }
+  }
+
+  private init(_ scalar: Unicode.Scalar, width: Int, count: Int) {
+    self.scalar = scalar
+    shown = scalar
+    self.width = width
+    self.count = count
+  }
+
+  private init(standIn: Unicode.Scalar, for scalar: Unicode.Scalar?, count: Int) {
+    self.scalar = scalar
+    shown = standIn
+    width = 1
+    self.count = count
+  }
+
+  /// The character in a sentence: in quotes, or by its number where it cannot be seen.
+  var name: String {
+    guard let scalar else { return "byte that is not UTF-8" }
+    guard shown != scalar || width == 0 else { return "character '\(scalar)'" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "character U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The text as it can be shown in a sentence: at most 32 characters, all of them visible.
+  var shown: String {
+    let text = UnsafeBufferPointer(rebasing: self)
+    var shown = ""
+    var offset = 0
+    for _ in 0..<32 where offset < text.count {
+      let glyph = Glyph(text, at: offset)
+      shown.unicodeScalars.append(glyph.shown)
+      offset += glyph.count
+    }
+    return offset < text.count ? shown + "…" : shown
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether terminals give it two cells (Unicode Standard Annex 11, classes W and F).
+  fileprivate var isWide: Bool {
+    guard value >= 0x1100 else { return false }
+    switch value {
+    case 0x1F1E6...0x1F1FF: return false
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+      0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
+      return true
+    default: return properties.isEmojiPresentation
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// How the program was called.
+struct Invocation {
+  /// What it is to do.
+  enum Command {
+    case expressions
+    case keys
+  }
+
+  private(set) var command = Command.expressions
+
+  /// The options in their order, with their values.
+  private(set) var options: [(option: Option, value: Argument?)] = []
+
+  /// The other arguments: expressions or keys.
+  private(set) var operands: [Argument] = []
+
+  /// Reads the arguments of the program, without its name.
+  init(_ arguments: [Argument]) throws(UsageError) {
+    var rest = arguments[...]
+    if let first = rest.first, first.elementsEqual("keys".utf8) {
+      command = .keys
+      rest = rest.dropFirst()
+    }
+    while let argument = rest.popFirst() {
+      if argument.elementsEqual("--".utf8) {
+        operands += rest
+        return
+      }
+      if !Self.isOption(argument) {
+        operands.append(argument)
+      } else if argument[1] == UInt8(ascii: "-") {
+        try readLong(argument, &rest)
+      } else {
+        try readShort(argument, &rest)
+      }
+    }
+  }
+
+  func has(_ option: Option) -> Bool {
+    options.contains { $0.option == option }
+  }
+
+  /// Whether an argument is an option, which begins with a minus sign just as a negative number does.
+  private static func isOption(_ argument: Argument) -> Bool {
+    guard argument.count > 1, argument[0] == UInt8(ascii: "-") else { return false }
+    if argument.elementsEqual("-0".utf8) { return true }
+    guard let first = argument.first(where: { $0 != UInt8(ascii: "-") }) else { return false }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+  }
+
+  /// Reads `--name`, `--name=value` or `--name` and a value.
+  private mutating func readLong(
+    _ argument: Argument, _ rest: inout ArraySlice<Argument>
+  ) throws(UsageError) {
+    let known = Option.known(to: command)
+    let name = argument.dropFirst(2).prefix { $0 != UInt8(ascii: "=") }
+    guard let option = known.first(where: { name.elementsEqual($0.rawValue.utf8) }) else {
+      throw .unknownOption("--" + name.shown, meant: Option.nearest(to: name.shown, among: known))
+    }
+    var value: Argument?
+    if name.endIndex < argument.endIndex {
+      guard option.takesValue else { throw .unexpectedValue(option) }
+      value = Argument(rebasing: argument[(name.endIndex + 1)...])
+    }
+    try add(option, value, &rest)
+  }
+
+  /// Reads `-abc`, where a value may follow the last letter at once or as an argument.
+  private mutating func readShort(
+    _ argument: Argument, _ rest: inout ArraySlice<Argument>
+  ) throws(UsageError) {
+    let known = Option.known(to: command)
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = known.first(where: { $0.letter == letter }) else {
+        let name = argument.dropFirst().shown
+        throw .unknownOption("-" + name, meant: Option.nearest(to: name, among: known))
+      }
+      var value: Argument?
+      if option.takesValue, !letters.isEmpty {
+        value = Argument(rebasing: letters)
+        letters = argument.suffix(0)
+      }
+      try add(option, value, &rest)
+    }
+  }
+
+  private mutating func add(
+    _ option: Option, _ value: Argument?, _ rest: inout ArraySlice<Argument>
+  ) throws(UsageError) {
+    var value = value
+    if option.takesValue, value == nil {
+      value = rest.popFirst()
+      if value == nil { throw .missingValue(option) }
+    }
+    options.append((option, value))
+  }
+}

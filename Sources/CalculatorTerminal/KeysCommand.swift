@@ -1,0 +1,57 @@
+import CalculatorCore
+
+/// Presses keys on a fresh calculator for each line, and answers with what it shows then:
+/// the operand, the pending operator and the rows of the tape.
+struct KeysCommand: LineCommand {
+  static let invitation: StaticString = "A sequence of keys a line, such as 5 + 3 =; Ctrl-D ends."
+
+  private let rules: Rules
+
+  init(rules: Rules) {
+    self.rules = rules
+  }
+
+  mutating func answer(_ line: Line, in session: inout Session) {
+    var calculator = Calculator(rules: rules)
+    let failure =
+      line.isCut
+      ? Failure(word: "error", explanation: "the line is too long") : press(line.text, on: &calculator)
+    if let failure {
+      session.output.append(failure.word)
+    } else {
+      write(calculator, to: &session.output)
+    }
+    session.endLine()
+    if let failure { session.report(failure, in: line) }
+  }
+
+  /// Presses the keys that `text` names, up to the first name that is none.
+  private func press(_ text: UnsafeBufferPointer<UInt8>, on calculator: inout Calculator) -> Failure? {
+    for token in text.split(whereSeparator: \.isSpace) {
+      guard let key = Key(token: String(decoding: token, as: UTF8.self)) else {
+        return Failure(word: "error", explanation: "unknown key '\(token.shown)'", offset: token.startIndex)
+      }
+      _ = calculator.press(key)
+    }
+    return nil
+  }
+
+  private func write(_ calculator: Calculator, to output: inout OutputBuffer) {
+    let display = calculator.display
+    output.append(display.operand)
+    output.append("\t")
+    output.append(display.operator)
+    output.append("\t")
+    for index in 0..<calculator.rowCount {
+      let row = calculator.row(at: index)
+      if index > 0 { output.append("|") }
+      output.append(row.operator)
+      if !row.operator.isEmpty { output.append(" ") }
+      output.append(row.operand)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

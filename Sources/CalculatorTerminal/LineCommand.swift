@@ -1,0 +1,66 @@
+/// A command that answers lines.
+protocol LineCommand {
+  /// What a person in front of an empty terminal is told.
+  static var invitation: StaticString { get }
+
+  /// Writes the answer to `line`.
+  mutating func answer(_ line: Line, in session: inout Session)
+
+  /// Writes what there is to say after the last line.
+  mutating func finish(in session: inout Session)
+}
+
+extension LineCommand {
+  mutating func finish(in session: inout Session) {}
+}
+
+extension Session {
+  /// Answers each of `texts` as a line, then each line of `files`, or if there are neither, of standard input.
+  mutating func run(_ command: some LineCommand, on texts: [Argument], files: [Argument] = []) {
+    var command = command
+    for (index, text) in texts.enumerated() where !isOver {
+      command.answer(Line(number: index + 1, text: text, isArgument: true), in: &self)
+    }
+    for file in files where !isOver { answer(file, with: &command) }
+    if texts.isEmpty && files.isEmpty { answer(.input, called: "standard input", with: &command) }
+    command.finish(in: &self)
+  }
+
+  /// Answers the lines of the file called `name`; that is standard input for `-`.
+  private mutating func answer(_ name: Argument, with command: inout some LineCommand) {
+    if name.elementsEqual("-".utf8) {
+      answer(.input, called: "standard input", with: &command)
+      return
+    }
+    let shown = name[...].shown
+    do throws(SystemError) {
+      let stream = try Stream(opening: name)
+      fileName = shown
+      answer(stream, called: shown, with: &command)
+      fileName = nil
+      stream.release()
+    } catch {
+      report("cannot read \(shown): \(error.reason)")
+    }
+  }
+
+  /// Answers each line of `stream`, and whenever no more has arrived yet, hands the answers over.
+  private mutating func answer(
+    _ stream: Stream, called name: String, with command: inout some LineCommand
+  ) {
+    if stream.isTerminal {
+      invite(type(of: command).invitation)
+      flush()
+    }
+    var reader = LineReader(stream, separator: separator)
+    do throws(SystemError) {
+      while try reader.fill() {
+        while !isOver, let line = reader.next() { command.answer(line, in: &self) }
+        if isOver { return }
+        flush()
+      }
+    } catch {
+      report("cannot read \(name): \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// An option of the program, by its long name.
+enum Option: String, CaseIterable {
+  case digits
+  case file
+  case fraction
+  case group
+  case help
+  case json
+  case mixed
+  case null
+  case repeating
+  case rounding
+  case scientific
+  case strict
+  case sum
+  case tsv
+  case version
+
+  /// Its short name.
+  var letter: UInt8? {
+    switch self {
+    case .digits: UInt8(ascii: "d")
+    case .fraction: UInt8(ascii: "f")
+    case .group: UInt8(ascii: "g")
+    case .help: UInt8(ascii: "h")
+    case .json: UInt8(ascii: "j")
+    case .mixed: UInt8(ascii: "m")
+    case .null: UInt8(ascii: "0")
+    case .repeating: UInt8(ascii: "r")
+    case .scientific: UInt8(ascii: "e")
+    case .sum: UInt8(ascii: "s")
+    case .tsv: UInt8(ascii: "t")
+    case .version: UInt8(ascii: "V")
+    case .file, .rounding, .strict: nil
+    }
+  }
+
+  /// Whether a value belongs to it.
+  var takesValue: Bool {
+    switch self {
+    case .digits, .file, .rounding: true
+    default: false
+    }
+  }
+
+  /// The name as it is typed.
+  var name: String { "--" + rawValue }
+
+  /// The options that `command` knows.
+  static func known(to command: Invocation.Command) -> [Option] {
+    switch command {
+    case .expressions: allCases
+    case .keys: [.help, .null, .strict, .version]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CalculatorCore
+
+/// Text on its way to a stream, handed over in large blocks.
+///
+/// A stream that cannot be written to ends the program: a filter then has nothing left to do. If its reader has
+/// gone away, that happens quietly.
+struct OutputBuffer: ~Copyable {
+  private let stream: Stream
+  private let name: StaticString
+  private var bytes: [UInt8] = []
+
+  /// Bytes after which the buffer empties itself.
+  private static let blockSize = 1 << 16
+
+  /// Creates a buffer for `stream`, which is called `name` when there is trouble with it.
+  init(_ stream: Stream, name: StaticString) {
+    self.stream = stream
+    self.name = name
+    bytes.reserveCapacity(Self.blockSize)
+  }
+
+  mutating func append(_ byte: UInt8) {
+    if bytes.count >= Self.blockSize { flush() }
+    bytes.append(byte)
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    if bytes.count + text.count > Self.blockSize { flush() }
+    bytes.append(contentsOf: text)
+  }
+
+  mutating func append(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { append($0) }
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append($0) }
+  }
+
+  /// Writes `value` in the form that people asked for.
+  mutating func append(_ value: Rational, as notation: Notation, in format: NumberFormat) {
+    guard case .decimal = notation else { return append(notation.text(for: value, in: format).text) }
+    if bytes.count >= Self.blockSize { flush() }
+    format.append(value, to: &bytes)
+  }
+
+  /// Hands everything over to the stream.
+  mutating func flush() {
+    guard !bytes.isEmpty else { return }
+    do throws(SystemError) {
+      try bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in try stream.send(bytes) }
+    } catch {
+      fail(error)
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func fail(_ error: SystemError) -> Never {
+    if error.code == brokenPipe { endWithBrokenPipe() }
+    let message = "calculator: cannot write to \(name): \(error.reason)\n"
+    try? Array(message.utf8).withUnsafeBufferPointer { bytes in try Stream.errors.send(bytes) }
+    ExitStatus.trouble.end()
+  }
+}

@@ -1,0 +1,81 @@
+import CalculatorCore
+
+/// How answers are laid out.
+enum Layout {
+  /// The value alone.
+  case plain
+
+  /// Tab-separated: expression, value, fraction, what is wrong.
+  case tsv
+
+  /// A JSON object a line.
+  case json
+}
+
+/// An answer with all that programs may want to know of it.
+struct Record {
+  private var number: Int?
+  private var expression: String?
+  private var value = ""
+  private var fraction: String?
+  private var isApproximate = false
+  private var error: String?
+  private var column: Int?
+
+  /// Creates the record of the answer to `line`, or of one to all lines.
+  init(_ answer: Answer, to line: Line?, settings: Settings) {
+    number = line?.number
+    expression = line.map { String(decoding: $0.text, as: UTF8.self) }
+    switch answer {
+    case .blank: break
+    case .value(let exact):
+      let text = settings.notation.text(for: exact, in: settings.format)
+      value = text.text
+      isApproximate = text.isApproximate
+      fraction = NumberFormat.ungrouped.fractionText(for: exact)
+    case .failure(let failure):
+      value = failure.word.description
+      error = failure.explanation
+      if let line, let offset = failure.offset { column = Excerpt(line.text, around: offset).column }
+    }
+  }
+
+  func write(to output: inout OutputBuffer, in layout: Layout) {
+    switch layout {
+    case .plain: output.append(value)
+    case .tsv: writeColumns(to: &output)
+    case .json: writeObject(to: &output)
+    }
+  }
+
+  /// Tabs and line ends within a column are escaped as in most programming languages.
+  private func writeColumns(to output: inout OutputBuffer) {
+    for byte in (expression ?? "").utf8 {
+      switch byte {
+      case UInt8(ascii: "\t"): output.append("\\t")
+      case UInt8(ascii: "\n"): output.append("\\n")
+      case UInt8(ascii: "\r"): output.append("\\r")
+      case UInt8(ascii: "\\"): output.append("\\\\")
+      default: output.append(byte)
+      }
+    }
+    for column in [value, fraction ?? "", error ?? ""] {
+      output.append("\t")
+      output.append(column)
+    }
+  }
+
+  private func writeObject(to output: inout OutputBuffer) {
+    var object = JSONObject()
+    if let number { object.add("line", number) }
+    if let expression { object.add("expression", expression) }
+    object.add("value", value)
+    if let fraction {
+      object.add("fraction", fraction)
+      object.add("approximate", isApproximate)
+    }
+    if let error { object.add("error", error) }
+    if let column { object.add("column", column) }
+    output.append(object.text)
+  }
+}

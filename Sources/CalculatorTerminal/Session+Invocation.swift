@@ -1,0 +1,38 @@
+import CalculatorCore
+
+extension Session {
+  /// Does what the program was called for.
+  mutating func run(_ invocation: Invocation) throws(UsageError) {
+    if invocation.has(.help) {
+      output.append(help)
+    } else if invocation.has(.version) {
+      output.append(version)
+    } else {
+      switch invocation.command {
+      case .expressions: try runExpressions(invocation)
+      case .keys: runKeys(invocation)
+      }
+    }
+  }
+
+  private mutating func runExpressions(_ invocation: Invocation) throws(UsageError) {
+    let settings = try Settings(invocation)
+    separator = settings.separator
+    stopsAtFailure = settings.stopsAtFailure
+    if settings.addsUp {
+      run(SumCommand(settings), on: invocation.operands, files: settings.files)
+    } else {
+      run(ExpressionCommand(settings), on: invocation.operands, files: settings.files)
+    }
+  }
+
+  /// All keys given as arguments make one line.
+  private mutating func runKeys(_ invocation: Invocation) {
+    if invocation.has(.null) { separator = 0 }
+    let command = KeysCommand(rules: invocation.has(.strict) ? .strict : .standard)
+    let keys = [UInt8](invocation.operands.joined(separator: [UInt8(ascii: " ")]))
+    keys.withUnsafeBufferPointer { line in
+      run(command, on: invocation.operands.isEmpty ? [] : [line])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// What a command writes to, and whether it has failed so far.
+struct Session: ~Copyable {
+  /// The answers.
+  var output = OutputBuffer(.output, name: "standard output")
+
+  private var errors = OutputBuffer(.errors, name: "standard error")
+
+  /// What ends an answer.
+  var separator = UInt8(ascii: "\n")
+
+  /// The file that the lines come from, unless that is standard input.
+  var fileName: String?
+
+  /// Whether nothing is answered any more after a line without a value.
+  var stopsAtFailure = false
+
+  /// How the program will end.
+  private(set) var status = ExitStatus.success
+
+  private let flushesLines = Stream.output.isTerminal
+
+  /// Whether both streams end up in one place, where their order can be seen.
+  private let isShared = Stream.output.isSame(as: .errors)
+
+  /// Whether no more lines are to be answered.
+  var isOver: Bool { stopsAtFailure && status != .success }
+
+  /// Ends an answer.
+  mutating func endLine() {
+    output.append(separator)
+    if flushesLines { output.flush() }
+  }
+
+  /// Hands over everything written so far.
+  mutating func flush() {
+    output.flush()
+    errors.flush()
+  }
+
+  /// Reports why `line` has no value, with the place marked if there is one.
+  mutating func report(_ failure: Failure, in line: Line) {
+    let excerpt = Excerpt(line.text, around: failure.offset ?? 0)
+    begin(fileName.map { "\($0): " } ?? "")
+    errors.append("line \(line.number)")
+    if failure.offset != nil { errors.append(", column \(excerpt.column)") }
+    errors.append(": \(failure.explanation)\n")
+    errors.append(excerpt.text)
+    errors.append("\n")
+    if failure.offset != nil {
+      errors.append(String(repeating: " ", count: excerpt.indentation))
+      errors.append("^\n")
+    }
+    end(.failure)
+  }
+
+  /// Reports trouble that no single line is to blame for.
+  mutating func report(_ message: String, status: ExitStatus = .trouble) {
+    begin(message)
+    errors.append("\n")
+    end(status)
+  }
+
+  /// Tells a person at a terminal what to do; programs are not told.
+  mutating func invite(_ text: StaticString) {
+    guard Stream.errors.isTerminal else { return }
+    errors.append(text)
+    errors.append("\n")
+  }
+
+  private mutating func begin(_ message: String) {
+    if isShared { output.flush() }
+    errors.append("calculator: \(message)")
+  }
+
+  private mutating func end(_ status: ExitStatus) {
+    if isShared { errors.flush() }
+    if self.status.rawValue < status.rawValue { self.status = status }
+  }
+}

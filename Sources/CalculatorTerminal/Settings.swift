@@ -1,0 +1,82 @@
+import CalculatorCore
+
+/// How expressions are to be answered.
+struct Settings {
+  var notation = Notation.decimal
+  var format = NumberFormat.ungrouped
+  var layout = Layout.plain
+
+  /// Whether the values are added up and only the sum is written.
+  var addsUp = false
+
+  /// Whether the first line without a value is the last that is answered.
+  var stopsAtFailure = false
+
+  /// What ends a line.
+  var separator = UInt8(ascii: "\n")
+
+  /// Names of files with further expressions.
+  var files: [Argument] = []
+
+  /// Most digits after the point that can be asked for.
+  private static let mostDigits = 10_000
+
+  /// Most digits after the point of a repeating decimal, if nothing is asked for.
+  private static let repeatingDigits = 1_000
+
+  /// Reads the options; of two that contradict each other the later one counts.
+  init(_ invocation: Invocation) throws(UsageError) {
+    for (option, value) in invocation.options {
+      switch option {
+      case .digits: try read(digits: value)
+      case .file: files += value.map { [$0] } ?? []
+      case .fraction: notation = .fraction
+      case .group: format.groupingSeparator = NumberFormat.standard.groupingSeparator
+      case .json: layout = .json
+      case .mixed: notation = .mixed
+      case .null: separator = 0
+      case .repeating: notation = .repeating
+      case .rounding: try read(rounding: value)
+      case .scientific: notation = .scientific
+      case .strict: stopsAtFailure = true
+      case .sum: addsUp = true
+      case .tsv: layout = .tsv
+      case .help, .version: break
+      }
+    }
+    if notation == .repeating, !invocation.has(.digits) {
+      format.maximumFractionDigits = Self.repeatingDigits
+    }
+  }
+
+  private mutating func read(digits value: Argument?) throws(UsageError) {
+    let text = value?[...].shown ?? ""
+    guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let digits = Int(text), digits <= Self.mostDigits
+    else { throw .invalidValue(.digits, text, expected: "a number from 0 to \(Self.mostDigits)") }
+    format.maximumFractionDigits = digits
+    format.maximumSignificantDigits = digits + 1
+  }
+
+  private mutating func read(rounding value: Argument?) throws(UsageError) {
+    let name = value?[...].shown ?? ""
+    guard let rule = RoundingRule(name: name) else {
+      let expected = RoundingRule.names.map(\.name).joined(separator: ", ")
+      throw .invalidValue(.rounding, name, expected: "one of " + expected)
+    }
+    format.roundingRule = rule
+  }
+}
+
+extension RoundingRule {
+  /// What the rules are called on the command line.
+  fileprivate static let names: [(name: String, rule: RoundingRule)] = [
+    ("half-up", .toNearestOrAwayFromZero), ("half-even", .toNearestOrEven), ("up", .awayFromZero),
+    ("down", .towardZero), ("ceiling", .ceiling), ("floor", .floor),
+  ]
+
+  fileprivate init?(name: String) {
+    guard let entry = Self.names.first(where: { $0.name == name }) else { return nil }
+    self = entry.rule
+  }
+}

@@ -1,0 +1,44 @@
+import CalculatorCore
+
+/// Adds up the values of expressions and answers with the sum alone.
+///
+/// One line without a value leaves the sum without one: a sum of the others would look right and be wrong.
+struct SumCommand: LineCommand {
+  static let invitation: StaticString =
+    "An expression a line, such as 1 + 2 × 3; Ctrl-D ends and adds them up."
+
+  private let settings: Settings
+  private let limits = Limits.standard
+  private var sum = Answer.value(.zero)
+
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  mutating func answer(_ line: Line, in session: inout Session) {
+    switch Answer(line, limits: limits) {
+    case .blank: break
+    case .value(let value): add(value, in: &session)
+    case .failure(let failure):
+      session.report(failure, in: line)
+      if case .value = sum { sum = .failure(failure) }
+    }
+  }
+
+  private mutating func add(_ value: Rational, in session: inout Session) {
+    guard case .value(var total) = sum else { return }
+    do throws(ArithmeticError) {
+      try total.add(value, limits: limits)
+      sum = .value(total)
+    } catch {
+      let failure = Failure(error)
+      session.report("the sum is \(failure.explanation)", status: .failure)
+      sum = .failure(failure)
+    }
+  }
+
+  mutating func finish(in session: inout Session) {
+    Record(sum, to: nil, settings: settings).write(to: &session.output, in: settings.layout)
+    session.endLine()
+  }
+}

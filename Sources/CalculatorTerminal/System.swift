@@ -1,0 +1,116 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A call to the operating system that failed.
+struct SystemError: Error {
+  /// The value of `errno`.
+  let code: Int32
+
+  /// The system's words for it.
+  var reason: String { String(cString: strerror(code)) }
+}
+
+/// An open file, pipe or terminal.
+struct Stream {
+  let descriptor: Int32
+
+  static let input = Stream(descriptor: STDIN_FILENO)
+  static let output = Stream(descriptor: STDOUT_FILENO)
+  static let errors = Stream(descriptor: STDERR_FILENO)
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Opens the file called `name` for reading.
+  init(opening name: Argument) throws(SystemError) {
+    descriptor = name.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
+  }
+
+  /// Whether there is a file called `name` that can be opened.
+  static func canOpen(_ name: Argument) -> Bool {
+    name.path.map { access($0, R_OK) == 0 } ?? false
+  }
+
+  /// Gives the stream back; it must not be used any more.
+  func release() {
+    _ = close(descriptor)
+  }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Whether what is written to either arrives in the same place.
+  func isSame(as other: Stream) -> Bool {
+    var mine = stat()
+    var others = stat()
+    guard fstat(descriptor, &mine) == 0, fstat(other.descriptor, &others) == 0 else { return false }
+    return mine.st_dev == others.st_dev && mine.st_ino == others.st_ino
+  }
+
+  /// Reads what is there, waiting for at least one byte; returns how many bytes, 0 at the end.
+  func receive(into target: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = read(descriptor, target.baseAddress, target.count)
+      if count >= 0 { return count }
+      try retry(after: errno, waitingFor: Int16(POLLIN))
+    }
+  }
+
+  /// Writes every byte of `source`.
+  func send(_ source: UnsafeBufferPointer<UInt8>) throws(SystemError) {
+    var rest = source
+    while !rest.isEmpty {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(count))
+      } else {
+        try retry(after: errno, waitingFor: Int16(POLLOUT))
+      }
+    }
+  }
+
+  /// Returns when a call that failed with `code` is worth another try: after a signal at once, and on a
+  /// stream that somebody else made non-blocking when it is ready.
+  private func retry(after code: Int32, waitingFor events: Int16) throws(SystemError) {
+    switch code {
+    case EINTR: break
+    case EAGAIN:
+      var wait = pollfd(fd: descriptor, events: events, revents: 0)
+      _ = poll(&wait, 1, -1)
+    default: throw SystemError(code: code)
+    }
+  }
+}
+
+/// How the program ends.
+enum ExitStatus: Int32 {
+  /// Every line was answered with a number.
+  case success = 0
+
+  /// At least one line was not.
+  case failure = 1
+
+  /// The program was called wrongly, or could not read or write.
+  case trouble = 2
+
+  /// Ends the process.
+  func end() -> Never {
+    exit(rawValue)
+  }
+}
+
+/// Ends the process as the system ends one that writes to a pipe nobody reads any more: by a signal, quietly.
+func endWithBrokenPipe() -> Never {
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+  // Still here: whoever started the program has blocked the signal.
+  _exit(128 + SIGPIPE)
+}
+
+let brokenPipe = EPIPE

@@ -1,0 +1,18 @@
+import Foundation
+
+// PageAssembler FOLDER MODULE RESULT: makes one self-contained page of a folder with an index.html and the WebAssembly
+// module, packed with gzip, that belongs into it.
+
+let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
+guard arguments.count == 3 else {
+  FileHandle.standardError.write(Data("usage: PageAssembler FOLDER MODULE RESULT\n".utf8))
+  exit(2)
+}
+do {
+  var page = try Page(folder: arguments[0])
+  try page.assemble(module: Data(contentsOf: arguments[1]))
+  try Data(page.text.utf8).write(to: arguments[2])
+} catch {
+  FileHandle.standardError.write(Data("PageAssembler: \(error)\n".utf8))
+  exit(1)
+}

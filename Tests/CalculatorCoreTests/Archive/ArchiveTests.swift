@@ -1,0 +1,152 @@
+import CalculatorCore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ArchiveTests {
+  /// A calculator that random keys and row actions were tried on, and what was saved meanwhile.
+  private func randomHistory(seed: UInt64, steps: Int = 100) -> (calculator: Calculator, saved: [UInt8]) {
+    var generator = SeededGenerator(seed: seed)
+    var calculator = Calculator(limits: Limits(undoSteps: 1000))
+    var saved = Archive.snapshot(of: calculator)
+    for _ in 0..<steps {
+      let row = Int.random(in: 0...calculator.rowCount, using: &generator)
+      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note("수 \(row)")]
+      let response: Response
+      if Int.random(in: 0..<4, using: &generator) == 0, let action = actions.randomElement(using: &generator)
+      {
+        response = calculator.perform(action, at: row)
+      } else {
+        let keys = Key.allCases + [.equals, .operator(.divide), .digit(3), .digit(7), .undo]
+        response = calculator.press(keys.randomElement(using: &generator) ?? .equals)
+      }
+      saved += Archive.addition(for: response)
+      if Int.random(in: 0..<40, using: &generator) == 0 { saved = Archive.snapshot(of: calculator) }
+    }
+    return (calculator, saved)
+  }
+
+  private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
+    Archive.restore(bytes, into: Calculator(limits: Limits(undoSteps: 1000)))
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `what is saved key by key comes back the same`(seed: UInt64) {
+    let (calculator, saved) = randomHistory(seed: seed)
+    let restored = restore(saved)
+    #expect(restored.error == nil)
+    #expect(restored.readCount == saved.count)
+    #expect(restored.calculator.outcome == calculator.outcome)
+    // A snapshot is all there is to a calculator, undo and redo included.
+    #expect(Archive.snapshot(of: restored.calculator) == Archive.snapshot(of: calculator))
+  }
+
+  @Test func `values are exact when they come back`() {
+    var calculator = Calculator()
+    calculator.press("1 ÷ 3 =")
+    var restored = restore(Archive.snapshot(of: calculator)).calculator
+    restored.press("× 3 =")
+    #expect(restored.display.operand == "1")
+    calculator.press("± ")
+    restored = restore(Archive.snapshot(of: calculator)).calculator
+    restored.press("× 3 =")
+    #expect(restored.display.operand == "-1")
+  }
+
+  @Test func `what is half typed comes back as typed`() {
+    var calculator = Calculator()
+    calculator.press("5 + 1 2 . 5 0")
+    var restored = restore(Archive.snapshot(of: calculator)).calculator
+    #expect(restored.outcome == "12.50\t+\t5")
+    restored.press("undo")
+    #expect(restored.outcome == "12.5\t+\t5")
+  }
+
+  @Test func `no bytes are a new calculator`() {
+    let restored = restore([])
+    #expect(restored.error == nil)
+    #expect(restored.calculator.outcome == "0\t\t")
+  }
+
+  @Test func `wherever saved bytes are cut off, what stands before is read`() {
+    let (_, saved) = randomHistory(seed: 77, steps: 30)
+    var complete = 0
+    for end in 5...saved.count {
+      let restored = restore(Array(saved.prefix(end)))
+      #expect(restored.readCount <= end)
+      #expect((restored.error == nil) == (restored.readCount == end))
+      if restored.error == nil {
+        complete += 1
+      } else {
+        #expect(restored.error == .damaged(offset: restored.readCount))
+      }
+    }
+    #expect(complete > 10)
+  }
+
+  @Test func `a change of any bit is noticed`() {
+    let (_, saved) = randomHistory(seed: 5, steps: 12)
+    for index in saved.indices {
+      for bit in 0..<8 {
+        var changed = saved
+        changed[index] ^= 1 << UInt8(bit)
+        let restored = restore(changed)
+        #expect(restored.error != nil, "byte \(index), bit \(bit)")
+        #expect(restored.readCount <= max(index, 5), "byte \(index), bit \(bit)")
+      }
+    }
+  }
+
+  @Test func `a calculator goes on from what could be read of a damaged form`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3")
+    var saved = Archive.snapshot(of: calculator)
+    let intact = saved.count
+    if let response = calculator.press("=") { saved += Archive.addition(for: response) }
+    saved[saved.count - 1] ^= 1
+    var restored = restore(saved)
+    #expect(restored.error == .damaged(offset: intact))
+    #expect(restored.calculator.outcome == "3\t+\t5")
+    restored.calculator.press("=")
+    #expect(restored.calculator.outcome == "8\t\t5|+ 3|= 8")
+  }
+
+  @Test func `other bytes are told apart from those of a newer release`() {
+    #expect(restore(Array("hello, world".utf8)).error == .notAnArchive)
+    #expect(restore(Array("CALC".utf8)).error == .notAnArchive)
+    #expect(restore(Array("CALC".utf8) + [9, 1, 2, 3]).error == .newerVersion(9))
+    #expect(restore(Array("CALC".utf8) + [0]).error == .newerVersion(0))
+    #expect(restore(Array("CALC".utf8) + [9]).readCount == 0)
+  }
+
+  @Test func `random bytes never crash it`() {
+    for seed in 0..<300 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let bytes = (0..<64).map { _ in UInt8.random(in: 0...9, using: &generator) }
+      #expect(restore(Array("CALC".utf8) + [1] + bytes).error != nil)
+    }
+  }
+
+  @Test func `a key press adds a few bytes, however long the tape is`() {
+    var calculator = Calculator()
+    for _ in 0..<500 { calculator.press("1 +") }
+    for key in ["7", "−", "⌫", "undo", "=", "AC", "undo"] {
+      let addition = calculator.press(key).map { Archive.addition(for: $0).count } ?? 0
+      #expect((1...40).contains(addition), "\(key): \(addition)")
+    }
+  }
+
+  @Test func `the form of the first release is still read`() throws {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Fixtures/archive-1.calc")
+    let restored = restore(Array(try Data(contentsOf: fixture)))
+    #expect(restored.error == nil)
+    var calculator = restored.calculator
+    #expect(calculator.outcome == "12.50\t×\t72|− 20%|+ 5%|= 60.48|1|÷ 3|= 0.33333333333333333333|− 6")
+    #expect(calculator.row(at: 1).note == "할인, discount")
+    calculator.press("= undo undo undo undo undo undo undo")
+    #expect(calculator.outcome == "6\t−\t72|− 20%|+ 5%|= 60.48|1|÷ 3|= 0.33333333333333333333")
+    calculator.press("CE 1 =")
+    #expect(calculator.display.operand == "-0.66666666666666666667")
+  }
+}

@@ -1,0 +1,246 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@Suite struct RowActionTests {
+  private func calculator(_ keys: String) -> Calculator {
+    var calculator = Calculator()
+    calculator.press(keys)
+    return calculator
+  }
+
+  /// Keys, a row to edit, keys for the row, and what is shown in the end.
+  @Test(arguments: [
+    ("1 + 2 + 3 =", 1, "CE 5 =", "9\t\t1|+ 5|+ 3|= 9"),
+    ("1 + 2 + 3 =", 1, "5 =", "29\t\t1|+ 25|+ 3|= 29"),
+    ("1 + 2 + 3 =", 0, "⌫ 9 =", "14\t\t9|+ 2|+ 3|= 14"),
+    ("1 + 2 + 3 =", 1, "× =", "5\t\t1|× 2|+ 3|= 5"),
+    ("1 + 2 + 3 =", 2, "± =", "0\t\t1|+ 2|+ -3|= 0"),
+    ("2 00 + 1 0 =", 1, "% =", "220\t\t200|+ 10%|= 220"),
+    ("1 + 2 =", 1, ". 5 0 =", "3.5\t\t1|+ 2.5|= 3.5"),
+    ("1 + 2 =", 1, "⌫ =", "1\t\t1|+ 0|= 1"),
+    ("1 + 2 =", 1, "CE × AC", "3\t\t1|+ 2|= 3"),
+    ("1 + 2 =", 1, "=", "3\t\t1|+ 2|= 3"),
+    ("6 ÷ 0 + 1 =", 1, "CE 2 =", "4\t\t6|÷ 2|+ 1|= 4"),
+    ("1 + 2 + 3 4", 0, "0 =", "34\t+\t10|+ 2"),
+    ("1 + 2 = 7 + 1 =", 1, "CE 9 =", "8\t\t1|+ 9|= 10|7|+ 1|= 8"),
+    ("1 + 2 = + 4 =", 0, "CE 5 =", "11\t\t5|+ 2|= 7|+ 4|= 11"),
+    ("7 2 − 2 0 % + 5 % =", 0, "CE 1 00 =", "84\t\t100|− 20%|+ 5%|= 84"),
+  ]) func `an edited row recomputes what is below it in its calculation`(
+    keys: String, row: Int, edit: String, outcome: String
+  ) {
+    var calculator = calculator(keys)
+    let before = calculator.outcome
+    #expect(calculator.perform(.edit, at: row).isAccepted)
+    #expect(calculator.editedRow == row)
+    calculator.press(edit)
+    #expect(calculator.outcome == outcome)
+    #expect(calculator.editedRow == nil)
+    while calculator.press(.undo).isAccepted {}
+    while calculator.press(.redo).isAccepted {}
+    #expect(calculator.outcome == outcome)
+    while calculator.outcome != before { calculator.press("undo") }
+  }
+
+  @Test func `the row shows the edit, the entry line stays`() {
+    var calculator = calculator("1 + 2 + 3 4")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("⌫ 1 2 3 4 . 5 0 −")
+    #expect(calculator.row(at: 1).operand == "1,234.50")
+    #expect(calculator.row(at: 1).operator == "−")
+    #expect(calculator.row(at: 1).isEdited)
+    #expect(calculator.row(at: 1).running.isEmpty)
+    #expect(calculator.display.operand == "34")
+    #expect(calculator.display.operator == "+")
+  }
+
+  @Test(arguments: [
+    ("5 + 3 − 2 =", 1, "3\t\t5|− 2|= 3"), ("5 + 3 − 2 =", 0, "1\t\t3|− 2|= 1"),
+    ("5 − 3 + 2 =", 0, "-1\t\t-3|+ 2|= -1"), ("5 × 3 + 2 =", 0, "5\t\t3|+ 2|= 5"),
+    ("5 ÷ 4 =", 0, "4\t\t4|= 4"), ("5 + 3 =", 1, "5\t\t5|= 5"), ("5 + 3 =", 2, "8\t\t5|+ 3"),
+    ("5 0 % =", 0, "0\t\t"), ("5 +", 0, "0\t+\t"), ("5 + 3 −", 1, "0\t−\t5"), ("5 + 3 4", 0, "34\t+\t"),
+    ("1 + 2 = + 4 =", 3, "3\t\t1|+ 2|= 3"), ("1 + 2 = + 4 =", 2, "7\t\t1|+ 2|+ 4|= 7"),
+    ("1 + 2 = + 4 =", 0, "6\t\t2|= 2|+ 4|= 6"), ("1 + 2 = 5 +", 3, "0\t+\t1|+ 2|= 3"),
+    ("1 + 2 = 5 × 3 =", 3, "3\t\t1|+ 2|= 3|3|= 3"), ("− 5 × 2 =", 0, "-10\t\t-5|× 2|= -10"),
+    ("5 − 2 0 % =", 0, "-0.2\t\t-20%|= -0.2"),
+  ]) func `a deleted row leaves a tape that holds`(keys: String, row: Int, outcome: String) {
+    var calculator = calculator(keys)
+    let before = calculator.outcome
+    #expect(calculator.perform(.delete, at: row).isAccepted)
+    #expect(calculator.outcome == outcome)
+    calculator.press("undo")
+    #expect(calculator.outcome == before)
+  }
+
+  @Test func `a pending operator never takes up another calculation's result`() {
+    var calculator = calculator("1 + 2 = 5 +")
+    _ = calculator.perform(.delete, at: 3)
+    calculator.press("4 =")
+    #expect(calculator.outcome == "4\t\t1|+ 2|= 3|0|+ 4|= 4")
+  }
+
+  @Test(arguments: [
+    ("1 + 2 =", 1, "5 =", "8\t\t1|+ 5|+ 2|= 8"), ("1 + 2 =", 1, "× 5 =", "7\t\t1|× 5|+ 2|= 7"),
+    ("1 + 2 =", 0, "5 =", "8\t\t5|+ 1|+ 2|= 8"), ("1 + 2 =", 2, "− 5 =", "-2\t\t1|+ 2|− 5|= -2"),
+    ("1 + 2 =", 1, "5 AC", "3\t\t1|+ 2|= 3"), ("1 + 2 =", 1, "=", "3\t\t1|+ 2|= 3"),
+    ("− 2 =", 0, "5 =", "3\t\t5|− 2|= 3"),
+  ]) func `a row can be put in before another`(keys: String, row: Int, edit: String, outcome: String) {
+    var calculator = calculator(keys)
+    let rows = calculator.rowCount
+    #expect(calculator.perform(.insertBefore, at: row).isAccepted)
+    #expect(calculator.rowCount == rows + 1)
+    #expect(calculator.row(at: row).isEdited)
+    calculator.press(edit)
+    #expect(calculator.outcome == outcome)
+  }
+
+  @Test(arguments: [
+    ("1 ÷ 3 = 5 +", 2, "× 3 =", "1 ÷ 3 exactly"), ("1 ÷ 3 = 2 ×", 2, "=", "two thirds"),
+  ]) func `a used row gives its exact value`(keys: String, row: Int, then: String, what: String) {
+    var calculator = calculator(keys)
+    _ = calculator.perform(.use, at: row)
+    #expect(calculator.display.operand == "0.33333333333333333333")
+    #expect(calculator.display.isApproximate)
+    calculator.press(then)
+    #expect(calculator.display.operand == (what == "two thirds" ? "0.66666666666666666667" : "16"))
+  }
+
+  @Test func `a digit after a used value begins a new number`() {
+    var calculator = calculator("1 2 + 3 +")
+    _ = calculator.perform(.use, at: 0)
+    #expect(calculator.outcome == "12\t+\t12|+ 3")
+    calculator.press("7 =")
+    #expect(calculator.outcome == "22\t\t12|+ 3|+ 7|= 22")
+  }
+
+  @Test func `notes stay with their row`() {
+    var calculator = calculator("1 + 2 =")
+    _ = calculator.perform(.note("lunch\nwith\tMin"), at: 1)
+    #expect(calculator.row(at: 1).note == "lunch with Min")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("5 =")
+    #expect(calculator.row(at: 1).note == "lunch with Min")
+    _ = calculator.perform(.delete, at: 0)
+    #expect(calculator.outcome == "25\t\t25|= 25")
+    #expect(calculator.row(at: 0).note == "lunch with Min")
+    calculator.press("undo undo undo undo")
+    #expect(calculator.row(at: 1).note == "lunch with Min")
+    calculator.press("undo")
+    #expect(calculator.row(at: 1).note.isEmpty)
+  }
+
+  @Test func `a note is no longer than the limit and never cut inside a character`() {
+    var calculator = Calculator(limits: Limits(noteBytes: 5))
+    calculator.press("5 +")
+    _ = calculator.perform(.note("가나다"), at: 0)
+    #expect(calculator.row(at: 0).note == "가")
+  }
+
+  @Test(arguments: [(RowAction.edit, Refusal.resultNotEditable), (.use, .noNumber)])
+  func `what cannot be done to a row is refused`(action: RowAction, refusal: Refusal) {
+    var calculator = calculator("6 ÷ 0 =")
+    #expect(calculator.perform(action, at: 2).event == .refused(refusal))
+    #expect(calculator.perform(action, at: 3).event == .refused(.noSuchRow))
+    #expect(calculator.perform(action, at: -1).event == .refused(.noSuchRow))
+    #expect(calculator.outcome == "NaN\t\t6|÷ 0|= NaN")
+  }
+
+  @Test func `the start of a calculation takes no operator`() {
+    var calculator = calculator("5 + 3 =")
+    _ = calculator.perform(.edit, at: 0)
+    #expect(calculator.press("×")?.event == .refused(.startHasNoOperator))
+  }
+
+  @Test func `another action commits the row that is being edited`() {
+    var calculator = calculator("1 + 2 + 3 =")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("CE 5")
+    let response = calculator.perform(.delete, at: 0)
+    #expect(calculator.outcome == "8\t\t5|+ 3|= 8")
+    #expect(response.firstChangedRow == 0)
+    _ = calculator.perform(.insertBefore, at: 1)
+    _ = calculator.perform(.use, at: 2)
+    #expect(calculator.outcome == "3\t\t5|+ 3|= 8")
+  }
+
+  @Test func `percentages say what they came to, and follow edits above`() {
+    var calculator = calculator("7 2 − 2 0 % + 5 % =")
+    #expect((0..<4).map { calculator.row(at: $0).amount } == ["", "14.4", "2.88", ""])
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("CE 1 00 =")
+    #expect((0..<4).map { calculator.row(at: $0).amount } == ["", "20", "4", ""])
+  }
+
+  @Test func `actions are announced`() {
+    var calculator = calculator("1 + 2 =")
+    func announce(_ response: Response?) -> String? { response.map { calculator.announcement(for: $0) } }
+    #expect(announce(calculator.perform(.edit, at: 1)) == "Editing plus 2")
+    calculator.press("CE 5")
+    #expect(announce(calculator.press("=")) == "Changed to plus 5, running total 6")
+    #expect(announce(calculator.perform(.delete, at: 2)) == "Row deleted")
+    #expect(announce(calculator.perform(.note("x"), at: 0)) == "Note kept")
+  }
+}
+
+// MARK: - Random edits
+
+extension RowActionTests {
+  /// Checks that the tape is one that could have been entered, with the values that it then has.
+  private func expectConsistency(_ calculator: Calculator, _ comment: Comment) {
+    let rows = calculator.tape.rows
+    var value: TapeRow.Value = .success(.zero)
+    for (index, row) in rows.enumerated() {
+      switch row.content {
+      case .start(let operand):
+        value = Result { try operand.isPercent ? operand.value.divided(by: 100) : operand.value }
+          .mapError { _ in .tooLarge }
+      case .operation(let `operator`, let operand):
+        #expect(index > 0, comment)
+        if case .success(let left) = value {
+          value = Result {
+            var right = operand.value
+            if operand.isPercent {
+              right = try right.divided(by: 100)
+              if `operator` == .add || `operator` == .subtract { right = try right.multiplied(by: left) }
+            }
+            return try `operator`.calculate(lhs: left, rhs: right)
+          }.mapError { _ in .divisionByZero }
+        }
+      case .result:
+        #expect(index > 0 && rows[index - 1].content != .result, comment)
+      }
+      #expect(row.value == value, comment)
+    }
+    if calculator.phase == .result {
+      #expect(calculator.pendingOperator == nil && !rows.isEmpty, comment)
+    }
+  }
+
+  @Test func `random keys and edits leave a tape that equals one entered afresh`() {
+    for seed in 100..<130 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var calculator = Calculator()
+      var outcomes = [calculator.outcome]
+      for step in 0..<120 {
+        let row = Int.random(in: 0...max(0, calculator.rowCount), using: &generator)
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0: _ = calculator.perform(.edit, at: row)
+        case 1: _ = calculator.perform(.delete, at: row)
+        case 2: _ = calculator.perform(.insertBefore, at: row)
+        case 3: _ = calculator.perform(.use, at: row)
+        default:
+          let keys = Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
+          if let key = keys.randomElement(using: &generator) { _ = calculator.press(key) }
+        }
+        expectConsistency(calculator, "seed \(seed), step \(step): \(calculator.outcome)")
+        if calculator.outcome != outcomes.last { outcomes.append(calculator.outcome) }
+      }
+      while calculator.press(.undo).isAccepted {
+        expectConsistency(calculator, "seed \(seed), undoing: \(calculator.outcome)")
+      }
+      #expect(calculator.outcome == "0\t\t")
+      while calculator.press(.redo).isAccepted {}
+      #expect(calculator.outcome == outcomes.last)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@Suite struct DiagnosticsTests {
+  /// What the program says about an expression, without its name and the line number.
+  private func complaint(about expression: String) throws -> [String] {
+    let errors = try Program.run(["--", expression]).errors
+    let prefix = "calculator: line 1, "
+    #expect(errors.hasPrefix(prefix))
+    return errors.dropFirst(prefix.count).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+  }
+
+  @Test(arguments: [
+    ("1 + 2a", ["column 6: unexpected character 'a'", "1 + 2a", "     ^", ""]),
+    ("1 × 日本", ["column 5: unexpected character '日'", "1 × 日本", "    ^", ""]),
+    ("1\t+\tx", ["column 17: unexpected character 'x'", "1       +       x", "                ^", ""]),
+    ("5\u{302}+1", ["column 1: unexpected character U+0302", "5\u{302}+1", "^", ""]),
+    ("1+\u{1B}[31m", ["column 3: unexpected character U+001B", "1+␛[31m", "  ^", ""]),
+    ("\u{202E}1", ["column 1: unexpected character U+202E", "�1", "^", ""]),
+    ("1 +", ["column 4: a number is missing at the end", "1 +", "   ^", ""]),
+    ("6 ÷ 0 + 1", ["column 5: cannot divide by zero", "6 ÷ 0 + 1", "    ^", ""]),
+  ]) func `the caret stands under the place`(expression: String, lines: [String]) throws {
+    #expect(try complaint(about: expression) == lines)
+  }
+
+  @Test(arguments: [
+    ("(1+2)*3", "parentheses"), ("1,234", "grouping"), ("2^3", "powers"), ("5%", "keys"), ("1+1=", "without"),
+  ]) func `characters that people try are explained`(expression: String, word: String) throws {
+    #expect(try complaint(about: expression)[0].contains(word))
+  }
+
+  @Test func `a long line is shown around the place`() throws {
+    let start = String(repeating: "1+", count: 500)
+    let lines = try complaint(about: start + "q" + start)
+    #expect(lines[0] == "column 1001: unexpected character 'q'")
+    #expect(lines[1].count == 72)
+    #expect(lines[1].hasPrefix("…") && lines[1].hasSuffix("…"))
+    #expect(lines[1].prefix(lines[2].count).hasSuffix("+q"))
+  }
+
+  @Test func `a long line is shown to its end`() throws {
+    let lines = try complaint(about: String(repeating: "1+", count: 500))
+    #expect(lines[0] == "column 1001: a number is missing at the end")
+    #expect(lines[1] == "…" + String(repeating: "1+", count: 36).dropFirst())
+    #expect(lines[2] == String(repeating: " ", count: 72) + "^")
+  }
+
+  @Test func `wide characters are counted with their cells in a long line`() throws {
+    let lines = try complaint(about: "1" + String(repeating: "日", count: 100))
+    #expect(lines[1] == "1" + String(repeating: "日", count: 35) + "…")
+  }
+}

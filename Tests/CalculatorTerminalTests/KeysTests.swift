@@ -1,0 +1,66 @@
+import CalculatorCore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct KeysTests {
+  @Test(arguments: [
+    (["5", "+", "3", "="], "8\t\t5|+ 3|= 8"), (["5", "+"], "0\t+\t5"),
+    (["1", "2", ".", "5", "±"], "-12.5\t\t"),
+    (["1", "-", "2", "*", "3", "x", "4", "/", "5", "="], "-2.4\t\t1|− 2|× 3|× 4|÷ 5|= -2.4"),
+    (["-", "5", "="], "-5\t\t0|− 5|= -5"), (["--", "-", "5", "="], "-5\t\t0|− 5|= -5"),
+    (["1 2 00", "×"], "0\t×\t1,200"),
+    (["2", "÷", "3", "="], "0.66666666666666666667\t\t2|÷ 3|= 0.66666666666666666667"),
+    (["--strict", "5", "+", "3", "=", "4"], "8\t\t5|+ 3|= 8"),
+    (["5", "+", "3", "=", "4", "--strict"], "8\t\t5|+ 3|= 8"),
+  ]) func `keys are answered with what the calculator shows`(keys: [String], shown: String) throws {
+    #expect(try Program.run(["keys"] + keys) == .init(output: shown + "\n", errors: "", status: 0))
+  }
+
+  @Test func `each line of keys is for a calculator of its own`() throws {
+    let outcome = try Program.run(["keys"], input: "5 + 3 =\r\n\n\t1  2 \n6 ÷ 0 =")
+    #expect(outcome.output == "8\t\t5|+ 3|= 8\n0\t\t\n12\t\t\nNaN\t\t6|÷ 0|= NaN\n")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `an unknown key is an error in its place`() throws {
+    let outcome = try Program.run(["keys"], input: "5\n5 ÷ sin 3\n6\n53")
+    #expect(outcome.output == "5\t\t\nerror\n6\t\t\nerror\n")
+    #expect(
+      outcome.errors == """
+        calculator: line 2, column 5: unknown key 'sin'
+        5 ÷ sin 3
+            ^
+        calculator: line 4, column 1: unknown key '53'
+        53
+        ^
+
+        """)
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `an unknown key among the arguments is found in their line`() throws {
+    let outcome = try Program.run(["keys", "5", "+", "\u{7}"])
+    #expect(outcome.output == "error\n")
+    #expect(outcome.errors == "calculator: line 1, column 5: unknown key '␇'\n5 + ␇\n    ^\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [Rules.standard, .strict])
+  func `the shared table of keys holds`(rules: Rules) throws {
+    let fixtures = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/keys.tsv")
+    let table = KeySequence.table(try String(contentsOf: fixtures, encoding: .utf8)).filter {
+      $0.rules == rules
+    }
+    let input = table.map { $0.tokens.joined(separator: " ") + "\n" }.joined()
+    let outcome = try Program.run(rules == .strict ? ["keys", "--strict"] : ["keys"], input: input)
+    let answers = outcome.output.split(separator: "\n")
+    try #require(answers.count == table.count && table.count > 10)
+    for (sequence, answer) in zip(table, answers) {
+      #expect(answer == sequence.outcome, "\(sequence)")
+    }
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == 0)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The program as it was built, run as people and scripts run it.
+enum Program {
+  /// What a run has led to.
+  struct Outcome: Equatable {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  /// Where the package manager has put the program: beside the tests.
+  static let path: String = {
+    let tests = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    var folder = URL(fileURLWithPath: tests).resolvingSymlinksInPath()
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let program = folder.appendingPathComponent("calculator").path
+      if FileManager.default.isExecutableFile(atPath: program) { return program }
+    }
+    preconditionFailure("There is no program beside \(tests)")
+  }()
+
+  /// Runs the program with `arguments` and, on its standard input, `input`.
+  static func run(_ arguments: [String], input: String = "") throws -> Outcome {
+    try launch(path, arguments, input: Data(input.utf8))
+  }
+
+  /// Runs the program with `arguments` on bytes that need not be UTF-8.
+  static func run(_ arguments: [String], input: Data) throws -> Outcome {
+    try launch(path, arguments, input: input)
+  }
+
+  /// Runs a script of the shell in which the program is called `calculator`.
+  static func shell(_ script: String) throws -> Outcome {
+    let call = "calculator() { \"$program\" \"$@\"; }\n"
+    return try launch("/bin/sh", ["-c", "program='\(path)'\n" + call + script], input: Data())
+  }
+
+  /// Streams are files here: pipes would be inherited by programs that other tests start at the same time.
+  private static func launch(_ path: String, _ arguments: [String], input: Data) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["input", "output", "errors"].map(folder.appendingPathComponent)
+    for (file, content) in zip(files, [input, Data(), Data()]) { try content.write(to: file) }
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
+      status: process.terminationStatus)
+  }
+}

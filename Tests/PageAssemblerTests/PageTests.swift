@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import PageAssembler
+
+@Suite struct PageTests {
+  /// Assembles the page of the repository with a module of three bytes.
+  private func assembled() throws -> String {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    var page = try Page(folder: repository.appending(path: "WebApp"))
+    try page.assemble(module: Data([1, 2, 3]))
+    return page.text
+  }
+
+  @Test func `nothing is left to be loaded`() throws {
+    let page = try assembled()
+    #expect(page.contains("AQID"))
+    for reference in ["src=", "href=\"styles", "url(", "-HASH", "MODULE-BASE64", "import "] {
+      #expect(!page.contains(reference), "\(reference)")
+    }
+  }
+
+  @Test func `the policy names the hash of the one script and of the one style`() throws {
+    let page = try assembled()
+    for element in [/<style>([\s\S]*?)<\/style>/, /<script type="module">([\s\S]*?)<\/script>/] {
+      let contents = page.matches(of: element).map(\.output.1)
+      #expect(contents.count == 1)
+      let digest = SHA256.digest(of: Array((contents.first ?? "").utf8))
+      #expect(page.contains("'sha256-\(Data(digest).base64EncodedString())'"))
+    }
+    #expect(!page.contains("unsafe-inline"))
+  }
+}

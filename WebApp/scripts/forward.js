@@ -1,0 +1,77 @@
+// Forward: pointers, clicks and the keyboard become keys of the calculator.
+
+// What a keyboard key means, by its `event.key`; digits, `.`, `+`, `=` and `%` mean themselves.
+const keyboard = {
+  "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".",
+  Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear: "AC", F9: "±",
+};
+const meaningThemselves = "0123456789.+=%−×÷±";
+
+function token(event) {
+  const { key } = event;
+  if (event.ctrlKey !== event.metaKey && !event.altKey) {
+    if (key === "z" || key === "Z") return event.shiftKey ? "redo" : "undo";
+    if (key === "y" && event.ctrlKey) return "redo";
+  }
+  // Some keyboards write signs with AltGr, which also reads as Control and Alt.
+  const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+  if (event.isComposing || (isShortcut && !event.getModifierState("AltGraph"))) return undefined;
+  return key.length === 1 && meaningThemselves.includes(key) ? key : keyboard[key];
+}
+
+function forward(press) {
+  const keypad = part("keypad");
+  const keyAt = (target) => target?.closest("[data-key]");
+
+  // Which key is down by which pointer, by number, or by which keyboard key, by its code.
+  const held = new Map();
+  const hold = (by, key) => {
+    release(by);
+    held.set(by, key);
+    key.dataset.pressed = "";
+  };
+  const release = (by) => {
+    const key = held.get(by);
+    held.delete(by);
+    if (key && ![...held.values()].includes(key)) delete key.dataset.pressed;
+    return key;
+  };
+
+  // A key acts when it goes down. The click that follows is the same press again; a click with no pointer before it
+  // comes from the keyboard or from an assistive technology, and acts.
+  const awaitingClick = new Map();
+  keypad.addEventListener("pointerdown", (event) => {
+    const key = keyAt(event.target);
+    if (!key || event.button !== 0) return;
+    hold(event.pointerId, key);
+    awaitingClick.set(key, Infinity);
+    press(key.dataset.key);
+  });
+  const pointerGone = (event) => {
+    const key = release(event.pointerId);
+    if (!key) return;
+    const stayed = event.type === "pointerup" && key === keyAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (stayed) awaitingClick.set(key, event.timeStamp);
+    else awaitingClick.delete(key);
+  };
+  addEventListener("pointerup", pointerGone);
+  addEventListener("pointercancel", pointerGone);
+  keypad.addEventListener("click", (event) => {
+    const key = keyAt(event.target);
+    if (!key) return;
+    const since = event.timeStamp - (awaitingClick.get(key) ?? -Infinity);
+    awaitingClick.delete(key);
+    if (since > 1000) press(key.dataset.key);
+  });
+
+  addEventListener("keydown", (event) => {
+    const pressed = token(event);
+    if (!pressed) return;
+    event.preventDefault();
+    const key = keypad.querySelector(`[data-key="${pressed}"]`);
+    if (key) hold(event.code, key);
+    press(pressed);
+  });
+  addEventListener("keyup", (event) => release(event.code));
+  addEventListener("blur", () => [...held.keys()].forEach(release));
+}
