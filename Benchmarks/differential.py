@@ -35,7 +35,7 @@ def integer(rng):
     elif kind < 6:
         value = 2 ** rng.choice(BOUNDARIES) + rng.randrange(-1, 2)
     else:
-        value = rng.getrandbits(rng.randrange(1, 700))
+        value = rng.getrandbits(rng.randrange(1, 700 if rng.random() < 0.97 else 15_000))
     return -value if rng.random() < 0.5 else value
 
 
