@@ -91,7 +91,7 @@ def fixed(value, digits, rule):
             bottom //= factor
     if bottom == 1:
         with decimal.localcontext() as context:
-            context.prec = 3000
+            context.prec = 40_000
             exact = decimal.Decimal(value.numerator) / decimal.Decimal(value.denominator)
             other = exact.quantize(decimal.Decimal(1).scaleb(-digits), rounding=RULES[rule])
             assert other == decimal.Decimal(scaled).scaleb(-digits), (value, digits, rule)
