@@ -3,7 +3,7 @@
 
 usage: run.py [--rounds N] > ../Documentation/Performance.md
 
-Needs a C compiler, GMP with its header (Debian: libgmp-dev) and Swift. Every round runs the peers one after the other,
+Needs a C compiler, GMP with its header, bc, valgrind and Swift; `make bench` installs them on Debian. Every round runs the peers one after the other,
 so that what else the machine does falls on all of them; a ratio is the median of the rounds' ratios.
 """
 
@@ -16,6 +16,8 @@ import subprocess
 import sys
 import time
 from fractions import Fraction
+
+import terminal
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 NUMBERS = os.path.join(HERE, ".build", "release", "Numbers")
@@ -99,6 +101,8 @@ def main():
     for line in subprocess.run([NUMBERS, "longest"], capture_output=True, text=True, check=True).stdout.splitlines():
         name, value, unit = line.split()
         print(f"- {name.replace('-', ' ')}: {float(value):.3g} {unit}")
+    sys.stdout.flush()
+    terminal.report(rounds)
 
 
 main()
