@@ -11,8 +11,8 @@ extension Tape {
   public func text(of range: Range<Int>? = nil) -> String {
     let range = (range ?? rows.indices).clamped(to: rows.indices)
     var writer = TapeTextWriter()
-    // Nothing but numbers would be taken for a column to be added up.
-    writer.writesRunningStarts = range.count > 1
+    // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
+    writer.writesRunningStarts = range.count > 1 || range.contains { !rows[$0].note.utf8.isEmpty }
     for index in range.dropFirst() where !rows[index].isStart { writer.writesRunningStarts = false }
     for index in range { writer.append(rows[index], isFirst: index == range.lowerBound) }
     writer.finishCalculation()
