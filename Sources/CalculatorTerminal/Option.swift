@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
   case help
   case json
   case mixed
+  case noHistory = "no-history"
   case null
   case repeating
   case rounding
@@ -31,7 +32,7 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .file, .rounding, .strict: nil
+    case .file, .noHistory, .rounding, .strict: nil
     }
   }
 
