@@ -60,7 +60,8 @@ test-page: dist .build/venv/installed ## Test the page in a browser
 	.build/venv/bin/pytest --quiet Tests/Browser
 
 .PHONY: screenshots
-screenshots: dist .build/venv/installed ## Take pictures of the page into .build/screenshots
+screenshots: dist ## Take pictures of the page into .build/screenshots, and the one in the README
+	@sh Scripts/install-browsers.sh fonts-inter
 	.build/venv/bin/python Tests/Browser/screenshots.py
 
 .build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh

@@ -12,6 +12,8 @@ let strictC: [CSetting] = [
 
 let package = Package(
   name: "Calculator",
+  // The first systems whose Swift has 128-bit integers.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "CalculatorCore", targets: ["CalculatorCore"]),
     .executable(name: "calculator", targets: ["CalculatorTerminal"]),

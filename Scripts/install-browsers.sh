@@ -1,16 +1,18 @@
 #!/bin/sh
-# Installs what the browser tests need: Debian's Chromium and a font as root, pinned Python packages in .build/venv.
+# Installs what the page is tested with: as root Debian's Chromium, a font and the packages named as arguments, and
+# pinned Python packages in .build/venv.
 
 set -eu
 
 missing=
-[ -x /usr/bin/chromium-headless-shell ] || missing="$missing chromium-headless-shell"
-[ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] || missing="$missing fonts-dejavu-core"
+for package in chromium-headless-shell fonts-dejavu-core "$@"; do
+  dpkg --status "$package" >/dev/null 2>&1 || missing="$missing $package"
+done
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
 
 if [ -n "$missing" ]; then
   if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then
-    echo "The browser tests need:$missing. Cure, on Debian as root: apt-get install$missing" >&2
+    echo "To test the page this is missing:$missing. Cure, on Debian as root: apt-get install$missing" >&2
     exit 1
   fi
   apt-get update

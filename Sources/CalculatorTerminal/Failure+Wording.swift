@@ -33,6 +33,8 @@ extension Failure {
     case "(", ")": "; expressions go from left to right, without parentheses"
     case ",": "; numbers are written without grouping and with a point"
     case "^": "; there are no powers, only + − × ÷"
+    case "%": "; percent is a key, see 'calculator keys'"
+    case "=": "; an expression ends without it"
     default: line.isArgument ? advice(forArgument: line.text) : ""
     }
   }

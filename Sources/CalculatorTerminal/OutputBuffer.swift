@@ -19,8 +19,6 @@ struct OutputBuffer: ~Copyable {
     bytes.reserveCapacity(Self.blockSize)
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
-
   mutating func append(_ byte: UInt8) {
     if bytes.count >= Self.blockSize { flush() }
     bytes.append(byte)

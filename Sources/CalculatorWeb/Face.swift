@@ -27,7 +27,7 @@ struct Face {
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
   mutating func press(_ count: Int) -> Bool? {
-    guard let key = Key(token: String(decoding: inbox.prefix(count), as: UTF8.self)) else { return nil }
+    guard let key = Key(token: Array(inbox.prefix(count))) else { return nil }
     let response = calculator.press(key)
     display = calculator.display
     announcement = calculator.announcement(for: response)
@@ -78,8 +78,13 @@ private struct Bytes {
     buffer = .allocate(capacity: count)
   }
 
+  // Byte by byte: the standard library's ways to copy text bring a kilobyte of code with them.
   func write(_ text: String.UTF8View) {
-    _ = buffer.update(fromContentsOf: text)
+    var index = buffer.startIndex
+    for byte in text {
+      buffer[index] = byte
+      index += 1
+    }
   }
 
   func prefix(_ count: Int) -> UnsafeBufferPointer<UInt8> {

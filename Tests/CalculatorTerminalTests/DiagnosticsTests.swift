@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(1+2)*3", "parentheses"), ("1,234", "grouping"), ("2^3", "powers"),
+    ("(1+2)*3", "parentheses"), ("1,234", "grouping"), ("2^3", "powers"), ("5%", "keys"), ("1+1=", "without"),
   ]) func `characters that people try are explained`(expression: String, word: String) throws {
     #expect(try complaint(about: expression)[0].contains(word))
   }

@@ -40,7 +40,7 @@ extension Calculator {
   public mutating func press(_ tokens: String) -> Response? {
     var response: Response?
     for token in tokens.split(separator: " ") {
-      guard let key = Key(token: token) else { preconditionFailure("No key is called \(token)") }
+      guard let key = Key(token: String(token)) else { preconditionFailure("No key is called \(token)") }
       response = press(key)
     }
     return response

@@ -21,7 +21,7 @@ function token(event) {
 
 function forward(press) {
   const keypad = part("keypad");
-  const keyAt = (target) => target.closest("[data-key]");
+  const keyAt = (target) => target?.closest("[data-key]");
 
   // Which key is down by which pointer, by number, or by which keyboard key, by its code.
   const held = new Map();
@@ -49,7 +49,10 @@ function forward(press) {
   });
   const pointerGone = (event) => {
     const key = release(event.pointerId);
-    if (key) awaitingClick.set(key, event.timeStamp);
+    if (!key) return;
+    const stayed = event.type === "pointerup" && key === keyAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (stayed) awaitingClick.set(key, event.timeStamp);
+    else awaitingClick.delete(key);
   };
   addEventListener("pointerup", pointerGone);
   addEventListener("pointercancel", pointerGone);

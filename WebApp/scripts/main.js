@@ -3,10 +3,14 @@ let waiting = [];
 let press = (token) => waiting.push(token);
 
 forward((token) => press(token));
-tape.addEventListener("scroll", paintThumb, { passive: true });
+addEventListener("scroll", ({ target }) => {
+  if (target === tape) paintThumb();
+  else if (target.dataset) paintClipping(target);
+}, { capture: true, passive: true });
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 new ResizeObserver(() => {
   fitOperand();
+  fit([...tape.children].flatMap(numbersOf));
   tape.scrollTop = tape.scrollHeight;
 }).observe(document.documentElement);
 
@@ -17,13 +21,20 @@ Core.load(part("module").textContent).then(
       paint(core, core.number("firstChangedRow"));
       announce(core.text("announcement"));
       if (!accepted) paintRefusal(token);
-      navigator.vibrate?.(accepted ? 8 : [20, 40, 20]);
+      tick(accepted);
     };
     core.begin(new URLSearchParams(location.search).has("strict"));
     paint(core, 0);
-    waiting.forEach(press);
+    waiting.forEach((token) => press(token));
+    part("calculator").ariaBusy = null;
   },
   () => {
+    part("calculator").ariaBusy = null;
     part("trouble").hidden = false;
   },
 );
+
+// A light tick for a key taken, a double one for a key refused. Browsers allow it once the page has been touched.
+function tick(accepted) {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(accepted ? 8 : [20, 40, 20]);
+}

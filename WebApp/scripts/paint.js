@@ -14,9 +14,10 @@ function paint(core, first) {
 
   const count = core.number("rowCount");
   while (tape.childElementCount > count) tape.lastElementChild.remove();
-  for (let index = first; index < count; index++) {
-    paintRow(core, index, tape.children[index] ?? tape.appendChild(newRow()));
-  }
+  while (tape.childElementCount < count) tape.append(newRow());
+  const changed = [...tape.children].slice(first);
+  changed.forEach((row, offset) => paintRow(core, first + offset, row));
+  fit(changed.flatMap(numbersOf));
   tape.scrollTop = tape.scrollHeight;
 }
 
@@ -40,14 +41,35 @@ function write(element, text, mark = "") {
   else delete element.dataset.mark;
 }
 
-// A number too wide for its place shrinks to half its size, then scrolls: a result from its start, typing at its end.
+function numbersOf(row) {
+  return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
+}
+
+// A result is read from its start, and what is typed at its end.
 function fitOperand() {
-  operand.style.setProperty("--fit", 1);
-  const fit = operand.clientWidth / operand.scrollWidth;
-  if (fit < 1) operand.style.setProperty("--fit", Math.max(0.5, fit * 0.99));
-  const scrolls = operand.scrollWidth > operand.clientWidth;
-  operand.tabIndex = scrolls ? 0 : -1;
+  fit([operand]);
+  operand.tabIndex = operand.scrollWidth > operand.clientWidth ? 0 : -1;
   operand.scrollLeft = operand.dataset.result === "true" ? 0 : operand.scrollWidth;
+  paintClipping(operand);
+}
+
+// A number too wide for its place shrinks to half its size; then it scrolls. All are measured before any is changed.
+function fit(numbers) {
+  for (const number of numbers) number.style.setProperty("--fit", 1);
+  const shares = numbers.map((number) => number.clientWidth / number.scrollWidth);
+  numbers.forEach((number, index) => {
+    if (shares[index] < 1) number.style.setProperty("--fit", Math.max(0.5, shares[index] * 0.99));
+  });
+  numbers.forEach(paintClipping);
+}
+
+// Tells the style sheet at which end more of a number is to be found.
+function paintClipping(number) {
+  const hidden = number.scrollWidth - number.clientWidth;
+  const ends = [];
+  if (number.scrollLeft > 1) ends.push("start");
+  if (hidden - number.scrollLeft > 1) ends.push("end");
+  number.dataset.clipped = ends.join(" ");
 }
 
 // The scroll indicator shows where the tape stands, for a moment.

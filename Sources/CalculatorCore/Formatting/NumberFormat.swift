@@ -95,6 +95,13 @@ extension NumberFormat {
 
   /// Returns `numeral` with its integer part grouped and the rest exactly as typed.
   public func text(for numeral: Numeral) -> String {
+    var text: [UInt8] = []
+    append(numeral, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends `numeral` in UTF-8 with its integer part grouped and the rest exactly as typed.
+  func append(_ numeral: Numeral, to text: inout [UInt8]) {
     let fractionDigits = numeral.fractionDigits ?? 0
     var digits: [UInt8] = []
     var rest = numeral.significand
@@ -104,13 +111,13 @@ extension NumberFormat {
       rest = quotient
     }
     digits.reverse()
-    var text: [UInt8] = numeral.isNegative ? [UInt8(ascii: "-")] : []
-    append(integer: digits.dropLast(fractionDigits), to: &text)
+    let integerCount = digits.count - fractionDigits
+    if numeral.isNegative { text.append(UInt8(ascii: "-")) }
+    append(integer: digits[..<integerCount], to: &text)
     if numeral.fractionDigits != nil {
       text += decimalSeparator.utf8
-      text += digits.suffix(fractionDigits)
+      text += digits[integerCount...]
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Appends `value` in UTF-8 as people read it, and returns whether digits other than zero were rounded away.

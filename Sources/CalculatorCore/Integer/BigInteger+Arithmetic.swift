@@ -61,6 +61,8 @@ extension BigInteger {
   /// Returns the product.
   public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
     if left.isZero || right.isZero { return zero }
+    if left.isOne { return right }
+    if right.isOne { return left }
     return left.withWords { leftWords, leftCount in
       right.withWords { rightWords, rightCount in
         let isNegative = left.isNegative != right.isNegative

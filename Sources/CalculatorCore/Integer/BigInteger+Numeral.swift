@@ -1,21 +1,23 @@
 extension BigInteger {
-  /// Creates the number of a run of ASCII digits; what is not a digit is the caller's to refuse.
+  /// Creates the number of a run of ASCII digits; a point among them is passed over, anything else is the caller's to
+  /// refuse.
   init(digits: UnsafeBufferPointer<UInt8>) {
     self.init(capacity: digits.count / 19 + 1) { target in
       var count = 0
-      var index = 0
-      while index < digits.count {
-        let end = min(index + (digits.count - index - 1) % 19 + 1, digits.count)
-        let width = end - index
-        var chunk: Word = 0
-        while index < end {
+      var chunk: Word = 0
+      var width = 0
+      for index in 0..<digits.count {
+        if digits[index] != 0x2E {
           chunk = chunk &* 10 &+ Word(truncatingIfNeeded: digits[index] &- 48)
-          index += 1
+          width += 1
         }
-        let carry = Words.multiply(target, target, count, by: wordPowerOfTen(width), adding: chunk)
-        if carry != 0 {
-          target[count] = carry
-          count += 1
+        if width == 19 || index == digits.count - 1 {
+          let carry = Words.multiply(target, target, count, by: wordPowerOfTen(width), adding: chunk)
+          if carry != 0 {
+            target[count] = carry
+            count += 1
+          }
+          (chunk, width) = (0, 0)
         }
       }
       return count
@@ -32,44 +34,13 @@ extension BigInteger {
     self = bytes.withUnsafeBufferPointer { BigInteger(digits: $0) }
     if isNegative { negate() }
   }
-
-  /// The ASCII digits of the magnitude; none for zero.
-  var digits: [UInt8] {
-    // A word has 19.27 digits, and each chunk of 19 digits may leave one zero at the front.
-    let capacity = words.count * 20
-    return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      // Written from the end of the buffer to the front, then moved.
-      var position = capacity
-      var rest = words
-      let reciprocal = Reciprocal.tenToThe19
-      rest.withUnsafeMutableBufferPointer { rest in
-        guard let source = rest.baseAddress else { return }
-        var count = rest.count
-        while count > 0 {
-          var chunk = Words.divide(source, source, count, by: reciprocal)
-          count = Words.significantCount(source, count)
-          var width = 19
-          while count > 0 ? width > 0 : chunk > 0 {
-            position -= 1
-            base[position] = 48 + UInt8(truncatingIfNeeded: chunk % 10)
-            chunk /= 10
-            width -= 1
-          }
-        }
-      }
-      initialized = capacity - position
-      base.update(from: base + position, count: initialized)
-    }
-  }
 }
 
 extension BigInteger: CustomStringConvertible {
   /// The decimal numeral.
   public var description: String {
     if isZero { return "0" }
-    var text = isNegative ? "-" : ""
-    for digit in digits { text.unicodeScalars.append(Unicode.Scalar(digit)) }
-    return text
+    let text = String(decoding: digits, as: UTF8.self)
+    return isNegative ? "-" + text : text
   }
 }

@@ -11,8 +11,14 @@ public struct BigInteger: Sendable {
   /// Creates a number from its sign and the words of its magnitude, zero words at the top allowed.
   init(isNegative: Bool = false, words: [Word]) {
     self.words = words
-    while let top = self.words.last, top == 0 { self.words.removeLast() }
-    self.isNegative = isNegative && !self.words.isEmpty
+    self.isNegative = isNegative
+    removeLeadingZeros()
+  }
+
+  /// Restores the invariants after words at the top may have become zero.
+  mutating func removeLeadingZeros() {
+    while let top = words.last, top == 0 { words.removeLast() }
+    if words.isEmpty { isNegative = false }
   }
 
   /// Creates a number of at most `capacity` words, written by `write`, which returns how many it wrote.

@@ -53,12 +53,12 @@ extension Calculator {
   public var display: Display {
     let shown = shown
     return Display(
-      operator: pendingOperator?.key ?? "",
-      operand: shown.text, isApproximate: shown.isApproximate, spoken: shown.spoken,
+      operator: pendingOperator?.sign.description ?? "",
+      operand: String(shown.text), isApproximate: shown.isApproximate, spoken: String(shown.spoken),
       isResult: phase == .result)
   }
 
-  private var shown: Wording.Phrase {
+  private var shown: Phrase {
     switch phase {
     case .entering(let entry): wording.phrase(for: entry.operand, asTyped: true, in: format)
     case .result: wording.phrase(for: tape.rows.last?.value ?? .success(.zero), in: format)
@@ -67,19 +67,23 @@ extension Calculator {
 
   /// What a screen reader is to be told after `response`; empty when that is nothing.
   public func announcement(for response: Response) -> String {
-    var row: String {
-      response.firstChangedRow < rowCount ? self.row(at: response.firstChangedRow).spoken : ""
+    var row: [UInt8] {
+      response.firstChangedRow < rowCount ? Array(self.row(at: response.firstChangedRow).spoken.utf8) : []
     }
     return switch response.event {
     case .entered: ""
-    case .result: wording.sentence(forResult: shown)
+    case .result: String(wording.sentence(forResult: shown))
     case .cleared: wording.cleared.description
-    case .editing: Wording.fill(wording.editing, with: row)
-    case .edited: Wording.fill(wording.edited, with: row)
+    case .editing: String(Wording.fill(wording.editing, with: row))
+    case .edited: String(Wording.fill(wording.edited, with: row))
     case .deleted: wording.deleted.description
     case .noted: wording.noted.description
-    case .undone: Wording.fill(wording.undone, with: display.spoken)
-    case .redone: Wording.fill(wording.redone, with: display.spoken)
+    case .pasted:
+      String(
+        Wording.fill(
+          wording.pasted, with: editedRow.map { Array(self.row(at: $0).spoken.utf8) } ?? shown.spoken))
+    case .undone: String(Wording.fill(wording.undone, with: shown.spoken))
+    case .redone: String(Wording.fill(wording.redone, with: shown.spoken))
     case .refused(let refusal): wording.sentence(for: refusal)
     }
   }
@@ -97,9 +101,9 @@ extension Calculator {
     guard edit.index == index else { return rowDisplay(at: edit.isInsertion ? index - 1 : index) }
     let operand = wording.phrase(for: edit.entry.operand, asTyped: true, in: format)
     return RowDisplay(
-      operator: edit.operator?.key ?? "", operand: operand.text, isApproximate: operand.isApproximate,
-      note: edit.isInsertion ? "" : tape.rows[index].note, isEdited: true,
-      spoken: sentence(edit.operator, operand))
+      operator: edit.operator?.sign.description ?? "", operand: String(operand.text),
+      isApproximate: operand.isApproximate, note: edit.isInsertion ? "" : tape.rows[index].note,
+      isEdited: true, spoken: String(sentence(edit.operator, operand)))
   }
 
   private func rowDisplay(at index: Int) -> RowDisplay {
@@ -107,21 +111,22 @@ extension Calculator {
     let value = wording.phrase(for: row.value, in: format)
     guard let operand = row.operand else {
       return RowDisplay(
-        operator: Key.equals.token, operand: value.text, isApproximate: value.isApproximate,
-        note: row.note, spoken: wording.sentence(forResult: value))
+        operator: Key.equals.token, operand: String(value.text), isApproximate: value.isApproximate,
+        note: row.note, spoken: String(wording.sentence(forResult: value)))
     }
     let entered = wording.phrase(for: operand, asTyped: false, in: format)
+    var spoken = sentence(row.operator, entered)
     var display = RowDisplay(
-      operand: entered.text, isApproximate: entered.isApproximate, note: row.note,
-      spoken: sentence(row.operator, entered))
+      operand: String(entered.text), isApproximate: entered.isApproximate, note: row.note, spoken: "")
     if operand.isPercent { display.amount = amount(of: operand, at: index) }
     if let `operator` = row.operator {
-      display.operator = `operator`.key
-      display.running = value.text
+      display.operator = `operator`.sign.description
+      display.running = String(value.text)
       display.isRunningApproximate = value.isApproximate
       let template = value.isNumber ? wording.operation : wording.failedOperation
-      display.spoken = Wording.fill(template, with: display.spoken, value.spoken)
+      spoken = Wording.fill(template, with: spoken, value.spoken)
     }
+    display.spoken = String(spoken)
     return display
   }
 
@@ -134,14 +139,9 @@ extension Calculator {
     return format.text(for: amount).text
   }
 
-  private func sentence(_ operator: Operator?, _ operand: Wording.Phrase) -> String {
+  private func sentence(_ operator: Operator?, _ operand: Phrase) -> [UInt8] {
     guard let `operator` else { return operand.spoken }
     return Wording.fill(
-      wording.operand, with: wording.name(of: .operator(`operator`)), operand.spoken)
+      wording.operand, with: wording.name(.operator(`operator`)).bytes, operand.spoken)
   }
-}
-
-extension Operator {
-  /// The sign on the key.
-  fileprivate var key: String { Key.operator(self).token }
 }

@@ -51,12 +51,29 @@ extension Key: CaseIterable {
   ]
 
   /// The word for this key in HTML, in tests and in the terminal program.
-  public var token: String {
+  public var token: String { spelling.description }
+
+  /// Creates the key that `token` stands for; operators may also be written in ASCII.
+  public init?(token: String) {
+    self.init(token: Array(token.utf8))
+  }
+
+  /// Creates the key that a token in UTF-8 stands for.
+  public init?(token: [UInt8]) {
+    if let key = Self.allCases.first(where: { $0.spelling.bytes == token }) {
+      self = key
+      return
+    }
+    guard token.count == 1, let `operator` = Operator(spelling: Unicode.Scalar(token[0])) else { return nil }
+    self = .operator(`operator`)
+  }
+
+  private var spelling: StaticString {
     switch self {
-    case .digit(let digit): String(digit)
+    case .digit(let digit): Self.digits[Int(digit)]
     case .doubleZero: "00"
     case .decimalPoint: "."
-    case .operator(let `operator`): String(Character(`operator`.rawValue))
+    case .operator(let `operator`): `operator`.sign
     case .equals: "="
     case .changeSign: "±"
     case .percent: "%"
@@ -68,16 +85,5 @@ extension Key: CaseIterable {
     }
   }
 
-  /// Creates the key that `token` stands for; operators may also be written as in `Operator(spelling:)`.
-  public init?(token: some StringProtocol) {
-    if let key = Self.allCases.first(where: { $0.token.utf8.elementsEqual(token.utf8) }) {
-      self = key
-      return
-    }
-    var scalars = token.unicodeScalars.makeIterator()
-    guard let scalar = scalars.next(), scalars.next() == nil,
-      let `operator` = Operator(spelling: scalar)
-    else { return nil }
-    self = .operator(`operator`)
-  }
+  private static let digits: [StaticString] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 }

@@ -1,22 +1,25 @@
+/// A number, or what stands in its place, for the eye and for the ear; both in UTF-8.
+///
+/// Bytes are put together here and made a `String` once, since what a `String` needs to grow is larger in the
+/// browser than all of this.
+struct Phrase {
+  var text: [UInt8]
+  var isApproximate = false
+  var spoken: [UInt8]
+
+  /// Whether there is a number.
+  var isNumber = true
+}
+
 extension Wording {
-  /// A number, or what stands in its place, for the eye and for the ear.
-  struct Phrase {
-    var text: String
-    var isApproximate = false
-    var spoken: String
-
-    /// Whether there is a number.
-    var isNumber = true
-  }
-
   /// Returns how a value is shown and spoken, or the reason why there is none.
   func phrase(for value: TapeRow.Value, in format: NumberFormat) -> Phrase {
     switch value {
     case .success(let value): phrase(for: value, in: format)
     case .failure(.divisionByZero):
-      Phrase(text: notANumber.description, spoken: divisionByZero.description, isNumber: false)
+      Phrase(text: notANumber.bytes, spoken: divisionByZero.bytes, isNumber: false)
     case .failure(.tooLarge):
-      Phrase(text: tooLarge.description, spoken: tooLargeToCompute.description, isNumber: false)
+      Phrase(text: tooLarge.bytes, spoken: tooLargeToCompute.bytes, isNumber: false)
     }
   }
 
@@ -24,41 +27,43 @@ extension Wording {
   func phrase(for operand: Operand, asTyped: Bool, in format: NumberFormat) -> Phrase {
     var phrase: Phrase
     if asTyped, case .numeral(let numeral) = operand.source {
-      var ungrouped = format
-      ungrouped.groupingSeparator = ""
-      let isNegative = numeral.isNegative
-      phrase = Phrase(
-        text: format.text(for: numeral),
-        spoken: spoken(ungrouped.text(for: numeral), isNegative: isNegative))
+      phrase = self.phrase(isNegative: numeral.isNegative, in: format) { format, text in
+        format.append(numeral, to: &text)
+        return false
+      }
     } else {
       phrase = self.phrase(for: operand.value, in: format)
     }
     if operand.isPercent {
-      phrase.text += Key.percent.token
+      phrase.text.append(UInt8(ascii: "%"))
       phrase.spoken = Self.fill(percent, with: phrase.spoken)
     }
     return phrase
   }
 
   private func phrase(for value: Rational, in format: NumberFormat) -> Phrase {
+    phrase(isNegative: value.isNegative, in: format) { format, text in format.append(value, to: &text) }
+  }
+
+  /// Returns a number that `append` writes in a format, returning whether it is rounded.
+  private func phrase(
+    isNegative: Bool, in format: NumberFormat, append: (NumberFormat, inout [UInt8]) -> Bool
+  ) -> Phrase {
+    var phrase = Phrase(text: [], spoken: [])
+    phrase.isApproximate = append(format, &phrase.text)
     var ungrouped = format
     ungrouped.groupingSeparator = ""
-    let number = format.text(for: value)
-    var spoken = spoken(ungrouped.text(for: value).text, isNegative: value.isNegative)
-    if number.isApproximate { spoken = Self.fill(approximately, with: spoken) }
-    return Phrase(text: number.text, isApproximate: number.isApproximate, spoken: spoken)
+    _ = append(ungrouped, &phrase.spoken)
+    if isNegative {
+      phrase.spoken.removeFirst()
+      phrase.spoken = Self.fill(negative, with: phrase.spoken)
+    }
+    if phrase.isApproximate { phrase.spoken = Self.fill(approximately, with: phrase.spoken) }
+    return phrase
   }
 
-  /// Returns `text` with its minus sign in words.
-  private func spoken(_ text: String, isNegative: Bool) -> String {
-    guard isNegative else { return text }
-    return Self.fill(negative, with: String(decoding: text.utf8.dropFirst(), as: UTF8.self))
-  }
-}
-
-extension Wording {
   /// Returns the sentence that tells a result, or why there is none.
-  func sentence(forResult phrase: Phrase) -> String {
+  func sentence(forResult phrase: Phrase) -> [UInt8] {
     phrase.isNumber ? Self.fill(result, with: phrase.spoken) : phrase.spoken
   }
 }

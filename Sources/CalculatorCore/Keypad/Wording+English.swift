@@ -19,6 +19,8 @@ extension Wording {
     edited: "Changed to {}",
     deleted: "Row deleted",
     noted: "Note kept",
+    pasted: "Pasted, {}",
+    unreadableLine: "Line {}: {}",
     name: { key in
       switch key {
       case .digit: ""
@@ -52,6 +54,16 @@ extension Wording {
       case .resultNotEditable: "A result cannot be edited, edit the rows above it"
       case .startHasNoOperator: "The first row has no operator"
       case .locked: "Press an operator, all clear or clear entry first"
+      }
+    },
+    textReason: { reason in
+      switch reason {
+      case .empty: "There is nothing to paste"
+      case .tooLong: "This is too much to paste"
+      case .unreadable: "this is not a number or a row"
+      case .missingNumber: "a number is missing at the end"
+      case .numberTooLarge: "a number is too large"
+      case .misplacedResult: "there is nothing that this could be the result of"
       }
     })
 }

@@ -56,11 +56,20 @@ public struct Wording: Sendable {
   /// Said when a note was written or taken away.
   var noted: StaticString
 
+  /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
+  var pasted: StaticString
+
+  /// Template: a line, why it cannot be read.
+  var unreadableLine: StaticString
+
   /// The name of a key that is not a digit.
   var name: @Sendable (Key) -> StaticString
 
   /// Why a key was refused.
   var reason: @Sendable (Refusal) -> StaticString
+
+  /// Why a text cannot be read.
+  var textReason: @Sendable (TapeTextError.Reason) -> StaticString
 }
 
 extension Wording {
@@ -74,18 +83,29 @@ extension Wording {
     reason(refusal).description
   }
 
-  /// Returns `template` with its places taken by `arguments`.
-  static func fill(_ template: StaticString, with arguments: String...) -> String {
+  /// The sentence that says why a text cannot be read, and on which line if it has a place.
+  public func sentence(for error: TapeTextError) -> String {
+    let reason = textReason(error.reason)
+    switch error.reason {
+    case .empty, .tooLong: return reason.description
+    default:
+      return String(Self.fill(unreadableLine, with: Array(String(error.line).utf8), reason.bytes))
+    }
+  }
+
+  /// Returns `template` with its places taken by `arguments`, all in UTF-8.
+  static func fill(_ template: StaticString, with arguments: [UInt8]...) -> [UInt8] {
     var text: [UInt8] = []
-    var arguments = arguments.makeIterator()
-    let bytes = UnsafeBufferPointer(start: template.utf8Start, count: template.utf8CodeUnitCount)
-    for byte in bytes {
+    var next = 0
+    for byte in template.bytes {
       switch byte {
-      case UInt8(ascii: "{"): text += (arguments.next() ?? "").utf8
+      case UInt8(ascii: "{"):
+        text += arguments[next]
+        next += 1
       case UInt8(ascii: "}"): break
       default: text.append(byte)
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 }

@@ -177,7 +177,7 @@ extension AddingMachine {
     case .entered, .editing:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       if wasEditing || calculator.editedRow != nil { return }
-    case .result, .cleared: break
+    case .result, .cleared, .pasted: break
     case .edited, .deleted, .noted, .undone, .redone: reason = calculator.announcement(for: response)
     }
     firstChangedRow = min(firstChangedRow, response.firstChangedRow)

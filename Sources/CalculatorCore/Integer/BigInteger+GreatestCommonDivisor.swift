@@ -1,0 +1,80 @@
+extension BigInteger {
+  /// Returns the greatest common divisor, which is not negative; that of zero and a number is its magnitude.
+  ///
+  /// - Complexity: O(n²) for n words.
+  public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
+    var (left, right) = words.count < other.words.count ? (other, self) : (self, other)
+    while right.words.count > 1 {
+      // Euclid's step where the numbers differ in length; otherwise many of them at once.
+      if left.words.count > right.words.count {
+        (left, right) = (right, left % right)
+      } else {
+        left.reduceTogether(with: &right)
+      }
+    }
+    guard let word = right.words.first else { return left.magnitude }
+    if word == 1 { return 1 }
+    let rest = left.remainder(dividingBy: word)
+    return BigInteger(UInt128(CalculatorCore.greatestCommonDivisor(word, rest)))
+  }
+
+  /// Takes many steps of Euclid's algorithm; both numbers have the same count of words,
+  /// at least two; the longer is then this one.
+  ///
+  /// The steps are those that the top 128 bits determine. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2,
+  /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
+  private mutating func reduceTogether(with other: inout BigInteger) {
+    if compareMagnitude(to: other) < 0 { swap(&self, &other) }
+    let count = words.count
+    let shift = Word(truncatingIfNeeded: words[count - 1].leadingZeroBitCount)
+    func top(_ words: [Word]) -> UInt128 {
+      let high = UInt128(words[count - 1]) << 64 | UInt128(words[count - 2])
+      let low = count > 2 ? words[count - 3] : 0
+      return high &<< UInt128(shift) | UInt128((low &>> 1) &>> (63 &- shift))
+    }
+    var (left, right) = (top(words), top(other.words))
+    // The remainders reached so far are ±(aA − bB) and ∓(cA − dB), and the next one is ±(eA − fB); the next is not
+    // taken, for only what follows it shows that it is right.
+    var (a, b, c, d, e, f): (Word, Word, Word, Word, Word, Word) = (0, 0, 1, 0, 0, 1)
+    var isNegated = true
+    while right >= UInt128(f), left &- right >= UInt128(d) &+ UInt128(f) {
+      // Most quotients are small.
+      var (quotient, remainder) = (1 as UInt128, left &- right)
+      while remainder >= right, quotient < 4 { (quotient, remainder) = (quotient &+ 1, remainder &- right) }
+      if remainder >= right { (quotient, remainder) = left.quotientAndRemainder(dividingBy: right) }
+      // Factors of 62 bits leave room for the sums below.
+      if quotient >> 62 != 0 || (UInt128(d) &+ quotient &* UInt128(f)) >> 62 != 0 { break }
+      let factor = Word(truncatingIfNeeded: quotient)
+      (left, right) = (right, remainder)
+      (a, c, e) = (c, e, c &+ factor &* e)
+      (b, d, f) = (d, f, d &+ factor &* f)
+      isNegated.toggle()
+    }
+    if b == 0 {
+      (self, other) = (other, self % other)
+      return
+    }
+    words.withUnsafeMutableBufferPointer { left in
+      other.words.withUnsafeMutableBufferPointer { right in
+        // With the signs settled by who is who, nothing is decided in the loop.
+        let (x, y) = isNegated ? (right, left) : (left, right)
+        let (p, q, r, s) = isNegated ? (b, a, c, d) : (a, b, d, c)
+        var leftCarry: Int128 = 0
+        var rightCarry: Int128 = 0
+        for index in 0..<count {
+          // The factors have at most 62 bits, so nothing here overflows.
+          let (xWord, yWord) = (Int128(x[index]), Int128(y[index]))
+          leftCarry &+= Int128(p) &* xWord &- Int128(q) &* yWord
+          rightCarry &+= Int128(r) &* yWord &- Int128(s) &* xWord
+          left[index] = Word(truncatingIfNeeded: leftCarry)
+          right[index] = Word(truncatingIfNeeded: rightCarry)
+          leftCarry >>= 64
+          rightCarry >>= 64
+        }
+      }
+    }
+    removeLeadingZeros()
+    other.removeLeadingZeros()
+    if words.count < other.words.count { swap(&self, &other) }
+  }
+}

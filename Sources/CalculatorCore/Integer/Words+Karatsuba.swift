@@ -1,0 +1,101 @@
+extension Words {
+  /// Whether there are methods for long numbers: in the browser their bytes count more than their speed.
+  static var hasLongMethods: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// The count of words from which on three products of half the length cost less than the rows; measured.
+  static var karatsubaThreshold: Int { 32 }
+
+  /// Sets `result`, of `leftCount + rightCount` words, to the product; no overlap with the operands.
+  ///
+  /// The longer operand is cut into pieces as long as the shorter one.
+  static func multiply(
+    _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
+  ) {
+    if leftCount < rightCount { return multiply(result, right, rightCount, left, leftCount) }
+    if !hasLongMethods || rightCount < karatsubaThreshold {
+      return multiplyByRows(result, left, leftCount, right, rightCount)
+    }
+    let scratchCount = 4 * rightCount + 256
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: scratchCount + 2 * rightCount) { memory in
+      guard let scratch = memory.baseAddress else { return }
+      multiplyByHalves(result, left, right, rightCount, scratch)
+      let piece = scratch + scratchCount
+      var index = rightCount
+      while index < leftCount {
+        // The product of the next piece overlaps what is there by the length of the shorter operand.
+        let count = min(rightCount, leftCount - index)
+        if count == rightCount {
+          multiplyByHalves(piece, left + index, right, rightCount, scratch)
+        } else {
+          multiply(piece, right, rightCount, left + index, count)
+        }
+        let target = result + index
+        (target + rightCount).update(from: piece + rightCount, count: count)
+        let carry = add(target, target, rightCount, piece, rightCount)
+        propagate(carry, target + rightCount)
+        index += count
+      }
+    }
+  }
+
+  /// Sets `result`, of 2 × `count` words, to the product of two magnitudes of `count` words.
+  ///
+  /// Karatsuba's method: with a = a₁β + a₀ and b = b₁β + b₀, the middle of the product, a₁b₀ + a₀b₁, is
+  /// a₀b₀ + a₁b₁ − (a₀ − a₁)(b₀ − b₁). Knuth, "The Art of Computer Programming", vol. 2, 4.3.3.
+  private static func multiplyByHalves(
+    _ result: Target, _ left: Source, _ right: Source, _ count: Int, _ scratch: Target
+  ) {
+    if count < karatsubaThreshold { return multiplyByRows(result, left, count, right, count) }
+    let low = (count + 1) / 2
+    let high = count - low
+    multiplyByHalves(result, left, right, low, scratch)
+    multiplyByHalves(result + 2 * low, left + low, right + low, high, scratch)
+
+    // Scratch: the two differences, later the sum of the outer products; then their product; then the rest.
+    let product = scratch + (2 * low + 1)
+    let leftIsNegative = subtractHalves(scratch, left, low, high)
+    let rightIsNegative = subtractHalves(scratch + low, right, low, high)
+    multiplyByHalves(product, scratch, scratch + low, low, product + 2 * low)
+    scratch[2 * low] = add(scratch, result, 2 * low, result + 2 * low, 2 * high)
+    if leftIsNegative == rightIsNegative {
+      scratch[2 * low] &-= subtract(scratch, scratch, 2 * low, product, 2 * low)
+    } else {
+      scratch[2 * low] &+= add(scratch, scratch, 2 * low, product, 2 * low)
+    }
+    let middle = result + low
+    let room = 2 * count - low
+    _ = add(middle, middle, room, scratch, min(2 * low + 1, room))
+  }
+
+  /// Sets `result`, of `low` words, to |low part − high part| of a magnitude and returns whether it was negative.
+  private static func subtractHalves(_ result: Target, _ source: Source, _ low: Int, _ high: Int) -> Bool {
+    let lowCount = significantCount(source, low)
+    let highCount = significantCount(source + low, high)
+    if compare(source, lowCount, source + low, highCount) >= 0 {
+      _ = subtract(result, source, low, source + low, high)
+      return false
+    }
+    // Here the words of the low part above the high part are zeros.
+    _ = subtract(result, source + low, high, source, min(low, high))
+    if low > high { result[high] = 0 }
+    return true
+  }
+
+  /// Adds a carry to a magnitude that has room for it.
+  private static func propagate(_ carry: Word, _ target: Target) {
+    var carry = carry
+    var index = 0
+    while carry != 0 {
+      let (sum, overflow) = target[index].addingReportingOverflow(carry)
+      target[index] = sum
+      carry = overflow ? 1 : 0
+      index += 1
+    }
+  }
+}

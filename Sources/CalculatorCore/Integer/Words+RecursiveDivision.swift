@@ -1,0 +1,57 @@
+extension Words {
+  /// The count of words of quotient and divisor from which on division by halves costs less; measured.
+  static var recursiveDivisionThreshold: Int { 64 }
+
+  /// Divides in place as `divideByRows` does, which it calls for short operands.
+  ///
+  /// A quotient of n words is found as two of n/2; each of those from the top of the dividend and as much of the
+  /// divisor as the quotient is long, corrected by a product with the rest of the divisor. After Burnikel and Ziegler,
+  /// "Fast recursive division", MPI-I-98-1-022, without their padding to powers of two.
+  static func divide(
+    _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
+  ) {
+    let quotientCount = dividendCount - divisorCount
+    if !hasLongMethods || min(quotientCount, divisorCount) < recursiveDivisionThreshold {
+      return divideByRows(quotient, dividend, dividendCount, divisor, divisorCount)
+    }
+    if quotientCount < divisorCount {
+      return divideByTop(quotient, dividend, quotientCount, divisor, divisorCount)
+    }
+    // Pieces from the top, each no longer than the divisor, or than half of it where there is only one.
+    let piece = quotientCount == divisorCount ? (divisorCount + 1) / 2 : divisorCount
+    var index = quotientCount
+    while index > 0 {
+      let count = index % piece == 0 ? piece : index % piece
+      index -= count
+      divide(quotient + index, dividend + index, divisorCount + count, divisor, divisorCount)
+    }
+  }
+
+  /// Divides where the quotient is shorter than the divisor.
+  private static func divideByTop(
+    _ quotient: Target, _ dividend: Target, _ quotientCount: Int, _ divisor: Source, _ divisorCount: Int
+  ) {
+    let dividendCount = divisorCount + quotientCount
+    let rest = divisorCount - quotientCount
+    let top = divisor + rest
+    if compare(dividend + divisorCount, quotientCount, top, quotientCount) < 0 {
+      divide(quotient, dividend + rest, 2 * quotientCount, top, quotientCount)
+    } else {
+      // The tops are equal: the quotient by the top is too long, and β^n − 1 is as near as may be.
+      quotient.update(repeating: .max, count: quotientCount)
+      (dividend + divisorCount).update(repeating: 0, count: quotientCount)
+      _ = add(dividend + rest, dividend + rest, 2 * quotientCount, top, quotientCount)
+    }
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: divisorCount) { memory in
+      guard let product = memory.baseAddress else { return }
+      multiply(product, divisor, rest, quotient, quotientCount)
+      var borrow = subtract(dividend, dividend, dividendCount, product, divisorCount)
+      // At most twice.
+      while borrow != 0 {
+        var one: Word = 1
+        _ = subtract(quotient, quotient, quotientCount, &one, 1)
+        borrow &-= add(dividend, dividend, dividendCount, divisor, divisorCount)
+      }
+    }
+  }
+}

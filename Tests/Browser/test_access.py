@@ -1,0 +1,28 @@
+"""What axe, the accessibility checker, has to say of the page in each of its states."""
+
+import pathlib
+
+import axe_playwright_python
+import pytest
+
+AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+STATES = {
+    "new": [],
+    "a sum": [*"12+7*3", "Enter", *"1/3", "Enter"],
+    "long numbers": [*"99999999999999999999*99999999999999999999", "Enter", *"+12345678901234567890"],
+    "a long tape": [*"1+2+3+4+5+6+7+8+9+" * 3],
+    "not a number": [*"6/0", "Enter"],
+}
+
+
+@pytest.mark.parametrize("size", [(320, 568), (1280, 800)])
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(open_page, state, size):
+    page = open_page(size=size)
+    for key in STATES[state]:
+        page.key(key)
+    page.evaluate(AXE)
+    found = page.evaluate(f"axe.run(document, {{ runOnly: {RULES} }})")["violations"]
+    assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []

@@ -1,0 +1,91 @@
+"""Where everything stands, from the smallest phone to a wide desktop."""
+
+import itertools
+
+import pytest
+
+SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (414, 896), (768, 1024), (1024, 768), (1280, 800),
+         (1920, 1080), (667, 375), (844, 390)]
+
+BOXES = """() => {
+  const box = (element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    return { left, top, right, bottom, width, height, radius: getComputedStyle(element).borderTopLeftRadius };
+  };
+  return {
+    keys: [...document.querySelectorAll("[data-key]")].map(box),
+    entry: box(document.querySelector("#entry")),
+    operand: box(document.querySelector("#operand")),
+    tape: box(document.querySelector("#tape")),
+    page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+  };
+}"""
+
+
+def overlap(one, other):
+    return (
+        min(one["right"], other["right"]) - max(one["left"], other["left"]) > 0
+        and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 0
+    )
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request):
+    return request.param
+
+
+def test_everything_has_its_place(open_page, size):
+    page = open_page(size=size, touch=size[0] < 1000)
+    boxes = page.evaluate(BOXES)
+    assert len(boxes["keys"]) == 20
+    for key in boxes["keys"]:
+        assert abs(key["width"] - key["height"]) < 0.5
+        assert key["radius"] == "50%"
+        assert key["width"] >= 44
+    parts = [*boxes["keys"], boxes["entry"], boxes["tape"]]
+    for part in parts:
+        assert part["left"] >= 0 and part["top"] >= 0
+        assert part["right"] <= size[0] and part["bottom"] <= size[1]
+    assert not any(overlap(one, other) for one, other in itertools.combinations(parts, 2))
+    assert boxes["page"] == list(size)
+    assert boxes["tape"]["height"] > 40 and boxes["operand"]["height"] > 40
+
+
+def test_rows_stand_in_five_lines_of_four(open_page, size):
+    keys = open_page(size=size).evaluate(BOXES)["keys"]
+    lines = [keys[start : start + 4] for start in range(0, 20, 4)]
+    for line in lines:
+        assert len({round(key["top"]) for key in line}) == 1
+        gaps = [after["left"] - before["right"] for before, after in itertools.pairwise(line)]
+        assert all(abs(gap - 8) < 0.5 for gap in gaps)
+
+
+def test_the_tape_stands_beside_the_pad_where_there_is_width(open_page, size):
+    boxes = open_page(size=size).evaluate(BOXES)
+    if size[0] > size[1]:
+        assert boxes["tape"]["right"] < boxes["keys"][0]["left"]
+    else:
+        assert boxes["tape"]["bottom"] <= boxes["entry"]["top"] <= boxes["keys"][0]["top"]
+
+
+def test_long_numbers_and_long_tapes_move_nothing(open_page, size):
+    page = open_page(size=size)
+    before = page.evaluate(BOXES)
+    for _ in range(3):
+        for key in ["9"] * 20 + ["*"]:
+            page.key(key)
+    for key in ["3", "/", "7", "Enter"]:
+        page.key(key)
+    after = page.evaluate(BOXES)
+    assert after["keys"] == before["keys"]
+    assert after["tape"] == before["tape"]
+    assert after["page"] == before["page"]
+
+
+def test_a_window_too_small_for_the_pad_can_be_scrolled(open_page):
+    page = open_page(size=(320, 256))
+    boxes = page.evaluate(BOXES)
+    assert boxes["page"][0] == 320 and boxes["page"][1] > 256
+    assert all(key["width"] >= 44 for key in boxes["keys"])
+    parts = [*boxes["keys"], boxes["entry"], boxes["tape"]]
+    assert not any(overlap(one, other) for one, other in itertools.combinations(parts, 2))

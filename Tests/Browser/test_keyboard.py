@@ -1,0 +1,109 @@
+"""The keyboard, with the focus wherever it may be."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    "keys, operand, operator",
+    [
+        (["1", "2", "3", "4"], "1,234", ""),
+        (["9", "0", "8"], "908", ""),
+        (["5", "6", "7", "Backspace"], "56", ""),
+        (["1", ".", "5"], "1.5", ""),
+        (["1", ",", "5"], "1.5", ""),
+        (["5", "+"], "0", "+"),
+        (["5", "-"], "0", "−"),
+        (["5", "*"], "0", "×"),
+        (["5", "x"], "0", "×"),
+        (["5", "/"], "0", "÷"),
+        (["5", "+", "3", "Enter"], "8", ""),
+        (["5", "+", "3", "="], "8", ""),
+        (["5", "+", "3", "Delete"], "0", "+"),
+        (["5", "+", "3", "Escape"], "0", ""),
+        (["5", "F9"], "-5", ""),
+        (["5", "0", "%", "+"], "0", "+"),
+        (["5", "3", "Control+z"], "5", ""),
+        (["5", "3", "Meta+z"], "5", ""),
+        (["5", "3", "Control+z", "Control+Shift+z"], "53", ""),
+        (["5", "3", "Meta+z", "Meta+Shift+z"], "53", ""),
+        (["5", "3", "Control+z", "Control+y"], "53", ""),
+        (["Shift+Numpad7", "NumpadAdd", "Shift+Numpad2", "NumpadEnter"], "9", ""),
+        (["Shift+Numpad8", "NumpadDivide", "Shift+Numpad2", "Shift+NumpadDecimal", "Shift+Numpad5", "="], "3.2", ""),
+        (["Shift+Numpad8", "NumpadMultiply", "Shift+Numpad3", "NumpadSubtract"], "0", "−"),
+    ],
+    ids=" ".join,
+)
+def test_keys(page, keys, operand, operator):
+    for key in keys:
+        page.key(key)
+    state = page.state()
+    assert (state["operand"], state["operator"]) == (operand, operator)
+
+
+@pytest.mark.parametrize("key", ["Enter", "="])
+def test_equals_is_equals_whatever_has_the_focus(page, key):
+    for typed in "5+3":
+        page.key(typed)
+    page.focus('[data-key="7"]')
+    page.key(key)
+    assert page.operand() == "8"
+
+
+def test_space_presses_the_key_that_has_the_focus(page):
+    page.focus('[data-key="7"]')
+    page.key("Space")
+    page.key("Space")
+    assert page.operand() == "77"
+
+
+def test_equals_after_a_mouse_click_is_equals_still(page):
+    for token in "5+3":
+        page.click(token)
+    page.key("Enter")
+    assert page.operand() == "8"
+
+
+def test_every_key_of_the_pad_can_be_reached_with_tab(page):
+    reached = []
+    for _ in range(30):
+        page.key("Tab")
+        reached.append(page.evaluate("document.activeElement?.dataset?.key"))
+    assert len({token for token in reached if token}) == 20
+    outline = "getComputedStyle(document.activeElement).outlineStyle"
+    page.focus('[data-key="7"]')
+    page.key("Tab")
+    assert page.evaluate(outline) == "solid"
+
+
+@pytest.mark.parametrize("key", ["Control+r", "Control+-", "Control+=", "Control+0", "Alt+1", "Alt+F9", "Control+Shift+5", "F5", "a", "Tab"])
+def test_shortcuts_of_the_browser_are_left_alone(page, key):
+    page.evaluate("""() => {
+      window.taken = [];
+      addEventListener("keydown", (event) => {
+        window.taken.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+    }""")
+    page.key(key)
+    assert not any(page.evaluate("window.taken"))
+    assert page.operand() == "0"
+
+
+def test_a_key_lights_while_its_keyboard_key_is_down(page):
+    lit = "[...document.querySelectorAll('[data-pressed]')].map((key) => key.dataset.key).join()"
+    page.key_down("7")
+    page.key_down("/")
+    assert page.evaluate(lit) == "÷,7"
+    page.key_up("7")
+    assert page.evaluate(lit) == "÷"
+    page.key_up("/")
+    assert page.evaluate(lit) == ""
+
+
+def test_two_hundred_fast_keys_are_two_hundred_presses(page):
+    for _ in range(100):
+        page.key("1")
+        page.key("+")
+    assert len(page.state()["rows"]) == 100
+    page.key("Enter")
+    assert page.operand() == "100"

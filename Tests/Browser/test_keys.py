@@ -1,0 +1,55 @@
+"""The table of key sequences that every face of the calculator answers alike, through real mouse and keyboard."""
+
+import pathlib
+
+import pytest
+from conftest import PAGE, REPOSITORY
+
+KEYBOARD = {"−": "-", "×": "*", "÷": "/", "=": "Enter", "±": "F9", "AC": "Escape", "CE": "Delete", "⌫": "Backspace",
+            "undo": "Control+z", "redo": "Control+Shift+z"}
+PAD = {*"0123456789.+−×÷=±", "00", "AC", "CE"}
+
+
+def cases():
+    lines = (REPOSITORY / "Tests" / "Fixtures" / "keys.tsv").read_text(encoding="utf-8").split("\n")
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+@pytest.fixture(scope="module")
+def shared_page(engine):
+    with engine.open(PAGE.as_uri()) as page:
+        yield page
+        assert page.complaints == []
+
+
+def press(page, token, by_mouse):
+    if token == "00" or (by_mouse and token in PAD):
+        page.click(token)
+    else:
+        page.key(KEYBOARD.get(token, token))
+
+
+def begin_anew(page, is_strict, has_history):
+    """Clears everything; what undo remembers goes only with the page."""
+    address = PAGE.as_uri() + ("?strict" if is_strict else "")
+    if has_history or page.address() != address:
+        page.go(address)
+    else:
+        page.key("Escape")
+
+
+@pytest.mark.parametrize("number, case", list(enumerate(cases())), ids=cases())
+def test_sequence(shared_page, number, case):
+    keys, operand, operator, rows = case.split("\t")
+    is_strict = keys.startswith("strict:")
+    tokens = keys.removeprefix("strict:").split()
+    begin_anew(shared_page, is_strict, has_history="undo" in tokens or "redo" in tokens)
+    for token in tokens:
+        press(shared_page, token, by_mouse=number % 2 == 0)
+    state = shared_page.state()
+    shown = "|".join(f"{row['operator']} {row['operand']}".strip() for row in state["rows"])
+    assert (state["operand"], state["operator"], shown) == (operand, operator, rows)
+
+
+def test_the_table_is_there():
+    assert len(cases()) > 100

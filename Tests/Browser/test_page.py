@@ -1,0 +1,84 @@
+"""The page as a document: what it loads, what it is called, what it says."""
+
+import pytest
+from conftest import PAGE
+
+NAMES = ["all clear", "clear entry", "positive negative", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
+         "minus", "1", "2", "3", "plus", "0", "double zero", "point", "equals"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_key_is_a_button_with_a_name(page, name):
+    assert page.count("button", name) == 1
+
+
+def test_there_are_no_other_buttons(page):
+    assert page.evaluate("document.querySelectorAll('button').length") == len(NAMES)
+    assert page.evaluate("[...document.querySelectorAll('button')].every((key) => key.type === 'button' && key.dataset.key)")
+
+
+def test_nothing_is_requested(page):
+    for token in ["5", "÷", "3", "="]:
+        page.click(token)
+    assert [address for address in page.requests if not address.startswith("data:")] == [PAGE.as_uri()]
+
+
+def test_the_policy_is_strict_and_works(open_page):
+    page = open_page(before="addEventListener('securitypolicyviolation', (event) => (window.violated = event.violatedDirective))")
+    policy = page.evaluate("document.querySelector('meta[http-equiv=Content-Security-Policy]').content")
+    assert "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "http" not in policy
+    assert page.evaluate("window.violated") is None
+    page.evaluate("""() => {
+      const script = document.createElement("script");
+      script.textContent = "window.injected = true";
+      document.body.append(script);
+    }""")
+    assert page.evaluate("window.injected") is None
+    assert page.evaluate("window.violated") == "script-src-elem"
+    page.complaints.clear()
+
+
+def test_results_refusals_and_undo_are_announced_and_digits_are_not(page):
+    def said_after(key):
+        page.key(key)
+        return page.state()["announcement"]
+
+    assert [said_after(key) for key in "2+3"] == ["", "", ""]
+    assert said_after("Enter") == "equals 5"
+    assert said_after("Enter") != ""
+    assert said_after("Control+z").startswith("Undone")
+    assert page.evaluate("document.querySelector('#announcement').getAttribute('role')") == "status"
+
+
+def test_the_operand_is_not_announced_by_itself(page):
+    assert page.evaluate("document.querySelector('#operand').tagName") == "OUTPUT"
+    assert page.evaluate("document.querySelector('#operand').getAttribute('aria-live')") == "off"
+    for key in [*"1234/0", "Enter"]:
+        page.key(key)
+    assert page.operand() == "NaN"
+    assert page.evaluate("document.querySelector('#operand').ariaLabel") == "Cannot divide by zero"
+
+
+def test_keys_pressed_while_the_page_loads_are_not_lost(open_page):
+    page = open_page(before="""
+      addEventListener("DOMContentLoaded", () => {
+        for (const token of ["4", "+", "3", "="]) document.querySelector(`[data-key="${token}"]`).click();
+      });
+    """)
+    assert page.operand() == "7"
+
+
+def test_without_webassembly_the_page_says_so(open_page):
+    page = open_page(before="delete window.WebAssembly")
+    assert page.box("[role=alert]")["height"] > 20
+    assert "WebAssembly" in page.evaluate("document.querySelector('[role=alert]').textContent")
+
+
+def test_with_webassembly_nothing_is_said(page):
+    assert page.box("[role=alert]") is None
+
+
+def test_forced_colors_keep_the_keys_apart(open_page):
+    page = open_page(forced_colors=True)
+    assert page.evaluate("getComputedStyle(document.querySelector('.key')).borderTopStyle") == "solid"

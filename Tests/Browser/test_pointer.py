@@ -1,0 +1,102 @@
+"""Mouse, touch, and presses made by assistive technology."""
+
+BUTTON = "document.querySelector('[data-key=\"{}\"]')"
+
+
+def test_a_key_acts_when_it_goes_down_and_only_then(page):
+    page.mouse_down("5")
+    assert page.operand() == "5"
+    page.mouse_up()
+    assert page.operand() == "5"
+
+
+def test_a_press_that_slides_off_counts_once(page):
+    page.mouse_down("5")
+    page.mouse_move(5, 5)
+    page.mouse_up()
+    assert page.operand() == "5"
+    page.click("5")
+    assert page.operand() == "55"
+
+
+def test_the_other_mouse_buttons_do_nothing(page):
+    page.evaluate(
+        "document.querySelector('[data-key=\"5\"]').dispatchEvent("
+        "new PointerEvent('pointerdown', { bubbles: true, button: 2, pointerId: 9 }))"
+    )
+    assert page.operand() == "0"
+
+
+def test_a_click_without_a_pointer_acts_once(page):
+    page.evaluate(BUTTON.format(5) + ".click()")
+    page.evaluate(BUTTON.format(5) + ".click()")
+    assert page.operand() == "55"
+
+
+def test_a_click_without_a_pointer_acts_after_a_press_that_slid_off(page):
+    page.mouse_down("5")
+    page.mouse_move(5, 5)
+    page.mouse_up()
+    page.evaluate(BUTTON.format(5) + ".click()")
+    assert page.operand() == "55"
+
+
+def test_mouse_clicks_in_a_row_are_all_taken(page):
+    for _ in range(10):
+        page.click("7")
+    assert page.operand() == "7,777,777,777"
+
+
+def test_touch(open_page):
+    page = open_page(touch=True)
+    for token in ["1", "2", "+", "3", "="]:
+        page.tap(token)
+    assert page.operand() == "15"
+
+
+def test_two_hundred_presses_of_two_fingers_are_all_taken_in_order(open_page):
+    page = open_page(touch=True)
+    page.slow_down(4)
+    page.roll(["1", "+", "2", "−"] * 50)
+    state = page.state()
+    assert len(state["rows"]) == 100
+    assert [row["operand"] for row in state["rows"]] == ["1", "2"] * 50
+    assert state["rows"][-1]["running"] == "52"
+
+
+def test_typing_does_not_zoom_or_select_and_zooming_stays_allowed(open_page):
+    page = open_page(touch=True)
+    for _ in range(6):
+        page.tap("5")
+    assert page.evaluate("visualViewport.scale") == 1
+    assert page.evaluate("getSelection().toString()") == ""
+    assert page.evaluate("getComputedStyle(document.querySelector('.key')).touchAction") == "manipulation"
+    viewport = page.evaluate("document.querySelector('meta[name=viewport]').content")
+    assert "user-scalable" not in viewport and "maximum-scale" not in viewport
+
+
+def test_a_key_lights_while_it_is_held(page):
+    page.mouse_down("5")
+    assert page.evaluate(BUTTON.format(5) + ".hasAttribute('data-pressed')")
+    page.mouse_up()
+    assert not page.evaluate(BUTTON.format(5) + ".hasAttribute('data-pressed')")
+
+
+def test_a_refused_key_is_answered_differently(open_page):
+    page = open_page(before="navigator.vibrate = (pattern) => (window.ticks = [...(window.ticks ?? []), pattern])")
+    flashing = "document.querySelectorAll('.key[data-flash]').length"
+    page.click(".")
+    assert page.evaluate(flashing) == 0
+    page.click(".")
+    assert page.evaluate(flashing) == 1
+    accepted, refused = page.evaluate("window.ticks")
+    assert accepted != refused
+    page.wait(700)
+    assert page.evaluate(flashing) == 0
+
+
+def test_a_refused_key_is_answered_without_motion_too(open_page):
+    page = open_page(reduced_motion=True)
+    page.click(".")
+    page.click(".")
+    assert page.evaluate("getComputedStyle(document.querySelector('[data-key=\".\"]')).boxShadow") != "none"

@@ -1,0 +1,119 @@
+"""The tape: rows with running values, and what of them is in view."""
+
+import pytest
+
+SCROLL = """() => {
+  const tape = document.querySelector("#tape");
+  return { top: tape.scrollTop, height: tape.clientHeight, content: tape.scrollHeight };
+}"""
+
+
+def scroll_to_rest(page):
+    seen = page.evaluate(SCROLL)
+    return seen["content"] - seen["height"] - seen["top"]
+
+
+def add_rows(page, count):
+    for number in range(count):
+        page.key(str(number % 9 + 1))
+        page.key("+")
+
+
+def test_rows_carry_the_running_value(page):
+    for key in [*"5+5*5", "Enter"]:
+        page.key(key)
+    assert [(row["operator"], row["operand"], row["running"]) for row in page.state()["rows"]] == [
+        ("", "5", ""),
+        ("+", "5", "10"),
+        ("×", "5", "50"),
+        ("=", "50", ""),
+    ]
+
+
+def test_rows_read_as_sentences(page):
+    for key in [*"5+3", "Enter"]:
+        page.key(key)
+    spoken = [row["spoken"] for row in page.state()["rows"]]
+    assert spoken[1].startswith("plus 3") and spoken[2] == "equals 8"
+    assert page.count("list", "Tape") == 1
+
+
+def test_the_first_rows_lie_at_the_bottom(page):
+    add_rows(page, 1)
+    row, tape = page.box("#tape > li"), page.box("#tape")
+    assert row["y"] + row["height"] == pytest.approx(tape["y"] + tape["height"], abs=1)
+
+
+def test_new_rows_are_scrolled_into_view_at_once(page):
+    for _ in range(5):
+        add_rows(page, 5)
+        assert scroll_to_rest(page) == pytest.approx(0, abs=1)
+
+
+def test_a_key_returns_to_the_bottom_after_scrolling_back(page):
+    add_rows(page, 30)
+    page.wheel("#tape", -400)
+    page.wait(100)
+    assert scroll_to_rest(page) > 100
+    page.click("5")
+    assert scroll_to_rest(page) == pytest.approx(0, abs=1)
+
+
+THUMB_OPACITY = "parseFloat(getComputedStyle(document.querySelector('#thumb')).opacity)"
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 800), (667, 375)])
+def test_the_scroll_indicator_shows_and_covers_no_digit(open_page, size):
+    page = open_page(size=size)
+    add_rows(page, 30)
+    page.wait(50)
+    assert page.evaluate(THUMB_OPACITY) > 0.5
+    thumb, tape = page.box("#thumb"), page.box("#tape")
+    assert thumb["x"] + thumb["width"] <= size[0]
+    assert thumb["height"] < tape["height"]
+    rights = page.evaluate(
+        "[...document.querySelectorAll('#tape [data-part]')].map((part) => part.getBoundingClientRect().right)"
+    )
+    assert thumb["x"] >= max(rights)
+
+
+def test_the_scroll_indicator_goes_after_a_moment(page):
+    add_rows(page, 30)
+    page.wait(1500)
+    assert page.evaluate(THUMB_OPACITY) == 0
+
+
+def test_only_changed_rows_are_painted(page):
+    add_rows(page, 20)
+    page.evaluate("""() => {
+      window.painted = 0;
+      new MutationObserver((records) => {
+        for (const { target } of records) if (document.querySelector("#tape").contains(target)) window.painted += 1;
+      }).observe(document.querySelector("#tape"), { childList: true, characterData: true, subtree: true });
+    }""")
+    page.click("7")
+    assert page.evaluate("window.painted") == 0
+    page.click("+")
+    assert 0 < page.evaluate("window.painted") < 10
+
+
+def test_clearing_and_undo_change_the_rows(page):
+    add_rows(page, 3)
+    page.click("AC")
+    assert page.state()["rows"] == []
+    page.key("Control+z")
+    assert [row["operand"] for row in page.state()["rows"]] == ["1", "2", "3"]
+
+
+def test_long_rows_are_not_cut_off(open_page):
+    page = open_page(size=(320, 568))
+    for key in [*"99999999999999999999*99999999999999999999", "Enter"]:
+        page.key(key)
+    tape = page.box("#tape")
+    boxes = page.evaluate("""() => [...document.querySelectorAll("#tape > li [data-part]:not(.unseen, :empty)")].map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return [left, right, getComputedStyle(part).textOverflow];
+    })""")
+    for left, right, overflow in boxes:
+        assert left >= tape["x"] - 0.5 and right <= tape["x"] + tape["width"] + 0.5
+        assert overflow == "clip"
