@@ -5,7 +5,7 @@ import CalculatorCore
 extension AddingMachine {
   /// Whether a message hides the entry line.
   var isMessageInTheWay: Bool {
-    !message.isEmpty && panelRow == nil && messageBesideEntry == nil
+    !message.isEmpty && panelRow == nil && offer == nil && messageBesideEntry == nil
   }
 
   /// Index of the row in the panel.
@@ -24,7 +24,9 @@ extension AddingMachine {
   }
 
   mutating func paintPanel() {
-    if let row = panelRow {
+    if let offer {
+      paintPanel(forOffer: offer.preview)
+    } else if let row = panelRow {
       paintPanel(forRow: row)
     } else if message.isEmpty {
       paint(entryLine)
@@ -42,6 +44,15 @@ extension AddingMachine {
   private mutating func paint(_ line: StyledLine, above hints: [StyledLine] = []) {
     let lines = line.wrapped(to: paper.layout.width)
     paper.paintPanel(lines + hints, cursorLine: lines.count - 1, column: lines[lines.count - 1].width)
+  }
+
+  /// Paints what was understood of a pasted text, as much of it as there is room for.
+  private mutating func paintPanel(forOffer preview: String) {
+    let layout = paper.layout
+    let hints = layout.paragraph("Read like this? Enter takes it  Esc leaves it")
+    let lines = preview.split(separator: "\n").flatMap { layout.paragraph(String($0), .reverse) }
+    let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
+    paper.paintPanel(shown + hints, cursorLine: shown.count, column: 0)
   }
 
   private mutating func paintPanel(forRow index: Int) {

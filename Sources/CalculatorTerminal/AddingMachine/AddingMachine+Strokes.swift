@@ -19,7 +19,9 @@ extension AddingMachine {
       paper.print(KeySheet.lines(paper.layout))
       return false
     }
-    if let row = calculator.editedRow {
+    if let offer {
+      takeForOffer(stroke, offer.text)
+    } else if let row = calculator.editedRow {
       takeForEdit(stroke, row)
     } else if let row = selection {
       takeForSelection(stroke, row)
@@ -50,22 +52,26 @@ extension AddingMachine {
     }
   }
 
-  /// Types a pasted text, all of it or nothing.
-  private mutating func paste(_ text: [UInt8]) {
-    guard let keys = PastedKeys.keys(for: text) else {
-      message = "This cannot be pasted: it is more than numbers and operators"
-      return
+  /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
+  private mutating func paste(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let preview = calculator.preview(of: text)
+    if !preview.isReadable {
+      message = preview.text
+    } else if preview.isAmbiguous {
+      offer = (text, preview.text)
+    } else {
+      takePaste(text)
     }
-    var trial = calculator
-    for key in keys {
-      let response = trial.press(key)
-      guard response.isAccepted || key == .equals else {
-        message = "This cannot be pasted: " + trial.announcement(for: response)
-        return
-      }
+  }
+
+  private mutating func takeForOffer(_ stroke: Stroke, _ text: String) {
+    offer = nil
+    switch stroke {
+    case .enter: takePaste(text)
+    case .escape: break
+    default: takeForEntry(stroke)
     }
-    for key in keys { press(key) }
-    message = ""
   }
 }
 

@@ -21,6 +21,9 @@ struct AddingMachine {
   /// The note that takes the keys.
   var note: NoteEditor?
 
+  /// A pasted text, and how it was understood, which the person is asked to look at.
+  var offer: (text: String, preview: String)?
+
   /// A sentence for the person, until the next key.
   var message = ""
 
@@ -165,6 +168,15 @@ extension AddingMachine {
     note(calculator.perform(action, at: row), wasEditing: false)
   }
 
+  mutating func takePaste(_ text: String) {
+    let wasEditing = calculator.editedRow != nil
+    do throws(TapeTextError) {
+      note(try calculator.paste(text), wasEditing: wasEditing)
+    } catch {
+      message = calculator.wording.sentence(for: error)
+    }
+  }
+
   /// Keeps what was done, and remembers what has to be said and printed.
   private mutating func note(_ response: Response, wasEditing: Bool) {
     if let notice = keeper?.keep(response, of: calculator) {
@@ -174,10 +186,10 @@ extension AddingMachine {
     case .refused:
       message = calculator.announcement(for: response)
       return
-    case .entered, .editing:
+    case .entered, .editing, .pasted:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
-      if wasEditing || calculator.editedRow != nil { return }
-    case .result, .cleared, .pasted: break
+      if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
+    case .result, .cleared: break
     case .edited, .deleted, .noted, .undone, .redone: reason = calculator.announcement(for: response)
     }
     firstChangedRow = min(firstChangedRow, response.firstChangedRow)

@@ -6,7 +6,7 @@ struct StrokeDecoder {
   /// Milliseconds in which the rest of a sequence arrives.
   static let patience: Int32 = 100
 
-  /// Most bytes of a paste; the rest of a longer one is left out, and what is kept is then refused.
+  /// Most bytes of a paste; a longer one is cut there and then too long to be taken.
   static let longestPaste = 1 << 20
 
   private var bytes: [UInt8] = []
