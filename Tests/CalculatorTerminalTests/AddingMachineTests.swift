@@ -192,12 +192,20 @@ import Testing
       ])
   }
 
-  @Test func `without UTF-8 there are signs of ASCII, without colour there are no styles`() throws {
+  @Test func `without UTF-8 there are signs of ASCII`() throws {
     let ascii = ["LC_ALL": "C"]
     #expect(
       try paper("2-3*4/7=", environment: ascii).map { $0.split(separator: " ").joined(separator: " ") } == [
         "2", "- 3 -1", "* 4 -4", "/ 7 ~-0.57142857142857142857", "= ~-0.57142857142857142857",
       ])
+  }
+
+  @Test(arguments: ["", "1"]) func `running values are dim unless that is not wanted`(plain: String) throws {
+    let machine = try Machine(home: home, environment: ["NO_COLOR": plain])
+    #expect(machine.wait { !$0.isEmpty })
+    machine.type("1+2=\u{1B}[Aq")
+    #expect(machine.end() == 0)
+    #expect(machine.screen.hasStyles == plain.isEmpty)
   }
 
   @Test func `a dumb terminal is answered line by line`() throws {

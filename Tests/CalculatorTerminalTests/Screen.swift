@@ -12,6 +12,9 @@ struct Screen {
   /// The modes that were switched last: of bracketed paste, and of the cursor.
   private(set) var modes: [String] = []
 
+  /// Whether anything has been dim, bold or reversed.
+  private(set) var hasStyles = false
+
   /// What has arrived of a sequence or character.
   private var pending: [UInt8] = []
 
@@ -70,6 +73,7 @@ struct Screen {
     case UInt8(ascii: "h"), UInt8(ascii: "l"):
       modes.removeAll { $0.dropLast() == parameters }
       modes.append(parameters + String(UnicodeScalar(final)))
+    case UInt8(ascii: "m"): hasStyles = hasStyles || parameters != "0"
     case UInt8(ascii: "J"):
       let kept = lines[cursor.row].prefix(cursor.column)
       for row in cursor.row..<lines.count { lines[row] = [] }

@@ -134,6 +134,8 @@ extension StrokeDecoder {
 
   private mutating func endOfPaste() -> Stroke? {
     var text = pasted ?? []
+    // What is held twice is copied when it grows.
+    pasted = []
     var start = bytes.startIndex
     while start < bytes.count, !bytes[start...].starts(with: Self.pasteEnd) {
       // The end may be arriving just now.
