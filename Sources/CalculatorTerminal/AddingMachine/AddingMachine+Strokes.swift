@@ -56,7 +56,7 @@ extension AddingMachine {
   private mutating func paste(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let preview = calculator.preview(of: text)
-    if !preview.isReadable {
+    if !preview.isAccepted {
       message = preview.text
     } else if preview.isAmbiguous {
       offer = (text, preview.text)
