@@ -168,6 +168,12 @@ import Testing
     #expect(machine.wait { $0.last?.hasPrefix("2/16  edit") == true })
   }
 
+  @Test func `a long tape that comes back shows its last rows`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1" + String(repeating: "+1", count: 40) + "=Cu")
+    #expect(machine.wait { $0.last?.hasSuffix(" 41") == true && $0.contains("… 24 rows") })
+  }
+
   @Test func `narrow terminals cut nothing`() throws {
     #expect(
       try paper("10/3=", columns: 30, rows: 10) == [

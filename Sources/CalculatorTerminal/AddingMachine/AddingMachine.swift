@@ -36,6 +36,9 @@ struct AddingMachine {
   /// What is said where rows have to be printed anew.
   private var reason = ""
 
+  /// Whether rows come back rather than arrive, so that the last of them are enough.
+  private var isRestoring = false
+
   private var decoder = StrokeDecoder()
 
   /// Milliseconds for which a message takes the place of the entry line.
@@ -192,6 +195,7 @@ extension AddingMachine {
     case .result, .cleared: break
     case .edited, .deleted, .noted, .undone, .redone: reason = calculator.announcement(for: response)
     }
+    isRestoring = response.event == .undone || response.event == .redone
     firstChangedRow = min(firstChangedRow, response.firstChangedRow)
   }
 }
@@ -220,7 +224,7 @@ extension AddingMachine {
       paper.forget(from: row)
       printLastRows(from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6))
     } else {
-      for row in row..<max(row, count) { paper.print(lines(ofRow: row), asRow: row) }
+      printLastRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max)
     }
     printedRows = count
     firstChangedRow = .max
@@ -230,7 +234,7 @@ extension AddingMachine {
   /// Prints the last rows from `first` on, and says how many it leaves out if they are more than `limit`.
   private mutating func printLastRows(from first: Int = 0, atMost limit: Int) {
     let count = calculator.rowCount
-    let start = max(first, count - max(1, limit))
+    let start = max(first, count - max(1, min(limit, count)))
     if start > first { paper.print(paper.layout.paragraph("… \(start - first) rows")) }
     for row in start..<max(start, count) { paper.print(lines(ofRow: row), asRow: row) }
   }
