@@ -184,6 +184,17 @@ import Testing
         == "12,345,678,901,234,567,890")
   }
 
+  @Test func `hints and notes are broken between words`() throws {
+    let machine = try Machine(home: home, columns: 30, rows: 10)
+    machine.type("5+\u{1B}[Atrent for the flat in the old town\r")
+    let lines = [
+      "             5", "# rent for the flat in the", "old town", "             5",
+      "# rent for the flat in the", "old town", "1/1  Enter use  e edit", "d delete  i insert  t note",
+      "Esc back",
+    ]
+    #expect(machine.wait(for: lines) == lines)
+  }
+
   @Test func `resizing keeps the entry line whole`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2")

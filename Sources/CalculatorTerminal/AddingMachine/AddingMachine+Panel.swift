@@ -49,7 +49,7 @@ extension AddingMachine {
   /// Paints what was understood of a pasted text, as much of it as there is room for.
   private mutating func paintPanel(forOffer preview: String) {
     let layout = paper.layout
-    let hints = layout.paragraph("Read like this? Enter takes it  Esc leaves it")
+    let hints = layout.paragraph("Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it")
     let lines = preview.split(separator: "\n").flatMap { layout.paragraph(String($0), .reverse) }
     let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
     paper.paintPanel(shown + hints, cursorLine: shown.count, column: 0)
@@ -63,7 +63,7 @@ extension AddingMachine {
       var lines = layout.lines(for: row, withNote: false)
       for index in lines.indices { lines[index].restyle(.reverse) }
       let written = layout.line("# " + note.text).wrapped(to: layout.width)
-      let hints = layout.paragraph(place + "note: Enter keeps it  Esc leaves it")
+      let hints = layout.paragraph(place + "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it")
       paper.paintPanel(
         lines + written + hints, cursorLine: lines.count + written.count - 1,
         column: written[written.count - 1].width)
@@ -75,9 +75,9 @@ extension AddingMachine {
       if !message.isEmpty {
         message
       } else if calculator.editedRow != nil {
-        place + "edit: Enter keeps it  Esc leaves it"
+        place + "edit: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it"
       } else {
-        place + "Enter use  e edit  d delete  i insert  t note  Esc back"
+        place + "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
       }
     paper.paintPanel(
       lines + layout.paragraph(hint), cursorLine: 0, column: min(lines[0].width, layout.operandEnd))

@@ -35,7 +35,7 @@ struct RowLayout {
 
   /// Returns the lines of a text that may be too long for one.
   func paragraph(_ text: String, _ style: StyledLine.Style = .dim) -> [StyledLine] {
-    line(text, style).wrapped(to: width)
+    line(text, style).wrappedAtSpaces(to: width)
   }
 
   /// Returns a rule across the paper, with a few words on it.
@@ -55,8 +55,12 @@ struct RowLayout {
       add(number(row.running, row.isRunningApproximate, .dim), to: &lines, endingAt: runningEnd)
     }
     if !row.amount.isEmpty { add(line(row.operand + " = " + row.amount, .dim), to: &lines) }
-    if withNote, !row.note.isEmpty { add(line("# " + row.note), to: &lines) }
-    return lines.flatMap { $0.wrapped(to: width) }
+    let note = withNote && !row.note.isEmpty ? line("# " + row.note) : line()
+    let isBeside = note.width > 0 && lines[lines.count - 1].width + 2 + note.width <= width
+    if isBeside { add(note, to: &lines) }
+    lines = lines.flatMap { $0.wrapped(to: width) }
+    if note.width > 0, !isBeside { lines += note.wrappedAtSpaces(to: width) }
+    return lines
   }
 
   /// Returns an operator with its operand.

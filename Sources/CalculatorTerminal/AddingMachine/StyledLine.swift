@@ -15,6 +15,9 @@ struct StyledLine: Equatable {
     var style: Style
   }
 
+  /// A space at which no line is broken.
+  static let unbroken: Unicode.Scalar = "\u{A0}"
+
   /// Whether only ASCII can be shown.
   let isASCII: Bool
 
@@ -84,6 +87,29 @@ struct StyledLine: Equatable {
     return lines
   }
 
+  /// Returns this line in pieces like those of `wrapped(to:)`, broken at spaces where there are any.
+  func wrappedAtSpaces(to columns: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var rest = cells[...]
+    while !rest.isEmpty {
+      var width = 0
+      var end = rest.startIndex
+      var lastSpace: Int?
+      while end < rest.endIndex, width + rest[end].width <= columns {
+        width += rest[end].width
+        if rest[end].scalar == " ", end > rest.startIndex, rest[end - 1].scalar != " " { lastSpace = end }
+        end += 1
+      }
+      var piece = rest[..<max(end, rest.startIndex + 1)]
+      if end < rest.endIndex, rest[end].scalar != " ", let lastSpace { piece = rest[..<lastSpace] }
+      rest = rest[piece.endIndex...].drop { $0.scalar == " " }
+      var line = StyledLine(isASCII: isASCII)
+      for cell in piece { line.append(cell) }
+      lines.append(line)
+    }
+    return lines.isEmpty ? [self] : lines
+  }
+
   /// Adds the bytes for a terminal to `bytes`, with or without styles.
   func write(to bytes: inout [UInt8], isPlain: Bool) {
     var current = Style.plain
@@ -99,7 +125,7 @@ struct StyledLine: Equatable {
         bytes += "m".utf8
         current = cell.style
       }
-      bytes += String(Character(cell.scalar)).utf8
+      bytes += cell.scalar == Self.unbroken ? " ".utf8 : String(Character(cell.scalar)).utf8
     }
     if current != .plain { bytes += "\u{1B}[0m".utf8 }
   }
@@ -109,6 +135,7 @@ extension Unicode.Scalar {
   /// What stands for the character where only ASCII can be shown.
   fileprivate var spelling: String {
     switch self {
+    case StyledLine.unbroken: " "
     case "−": "-"
     case "×": "*"
     case "÷": "/"
@@ -118,7 +145,9 @@ extension Unicode.Scalar {
     case "↑": "Up"
     case "↓": "Down"
     case "─": "-"
-    case "…": "..."
+    case "…", "⋮": "..."
+    case "→": "->"
+    case "⁄": "/"
     default: "?"
     }
   }
