@@ -110,7 +110,7 @@ test-install: $(program)
 
 .PHONY: bench
 bench: ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
-	@sh Scripts/install-packages.sh bc libgmp-dev valgrind
+	@sh Scripts/install-packages.sh bc libgmp-dev time valgrind
 	cd Benchmarks && python3 run.py > performance.md
 	mv Benchmarks/performance.md Documentation/Performance.md
 	cd Benchmarks && swift build -c release --product Answers
