@@ -106,7 +106,9 @@ uninstall: ## Take away what was installed under PREFIX
 
 .PHONY: test-install
 test-install: $(program)
+	@sh Scripts/install-packages.sh parallel
 	@sh Tests/Install/test.sh
+	@sh Tests/Install/compose.sh $(abspath $(program))
 
 .PHONY: bench
 bench: ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
