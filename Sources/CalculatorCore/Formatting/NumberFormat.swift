@@ -131,25 +131,28 @@ extension NumberFormat {
     if value.large != nil, value.decimalExponent >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }
-    let rounded = value.rounded(fractionDigits: maximumFractionDigits, rule: roundingRule)
-    let digits = rounded.digits
-    let integerCount = max(0, digits.count - maximumFractionDigits)
-    // The power of ten of the first digit is known from the digits, unless rounding has left none.
-    let exponent = digits.count - 1 - maximumFractionDigits
-    let isTooSmall =
-      !rounded.isExact && exponent <= Self.smallestPlainExponent
-      && value.decimalExponent < Self.smallestPlainExponent
-    guard !digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
-      return append(scientific: value, to: &text)
+    return value.withRoundedDigits(fractionDigits: maximumFractionDigits, rule: roundingRule) {
+      digits, isExact in
+      let integerCount = max(0, digits.count - maximumFractionDigits)
+      // The power of ten of the first digit is known from the digits, unless rounding has left none.
+      let exponent = digits.count - 1 - maximumFractionDigits
+      let isTooSmall =
+        !isExact && exponent <= Self.smallestPlainExponent
+        && value.decimalExponent < Self.smallestPlainExponent
+      guard !digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
+        return append(scientific: value, to: &text)
+      }
+      if value.isNegative { text.append(UInt8(ascii: "-")) }
+      if integerCount > 0 {
+        append(integer: UnsafeBufferPointer(rebasing: digits[..<integerCount]), to: &text)
+      } else {
+        text.append(UInt8(ascii: "0"))
+      }
+      append(
+        fraction: UnsafeBufferPointer(rebasing: digits[integerCount...]),
+        zeros: maximumFractionDigits - digits.count, to: &text)
+      return !isExact
     }
-    if rounded.isNegative { text.append(UInt8(ascii: "-")) }
-    if integerCount > 0 {
-      append(integer: digits[..<integerCount], to: &text)
-    } else {
-      text.append(UInt8(ascii: "0"))
-    }
-    append(fraction: digits[integerCount...], zeros: maximumFractionDigits - digits.count, to: &text)
-    return !rounded.isExact
   }
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
@@ -160,7 +163,9 @@ extension NumberFormat {
     }
     if rounded.isNegative { text.append(UInt8(ascii: "-")) }
     text.append(first)
-    append(fraction: rounded.digits[1...], to: &text)
+    rounded.digits.withUnsafeBufferPointer {
+      append(fraction: UnsafeBufferPointer(rebasing: $0[1...]), to: &text)
+    }
     text.append(UInt8(ascii: "e"))
     text += String(rounded.exponent).utf8
     return !rounded.isExact
@@ -168,8 +173,13 @@ extension NumberFormat {
 
   /// Appends the digits of an integer, none of them for zero, in groups.
   func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    digits.withUnsafeBufferPointer { append(integer: $0, to: &text) }
+  }
+
+  /// Appends the digits of an integer, none of them for zero, in groups.
+  private func append(integer digits: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     guard !groupingSeparator.utf8.isEmpty else {
-      text += digits
+      text.append(contentsOf: digits)
       return
     }
     var following = digits.count
@@ -186,12 +196,14 @@ extension NumberFormat {
 
   /// Appends the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when
   /// there are no other digits.
-  private func append(fraction digits: ArraySlice<UInt8>, zeros: Int = 0, to text: inout [UInt8]) {
-    var end = digits.endIndex
-    while end > digits.startIndex, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
-    guard end > digits.startIndex else { return }
-    text += decimalSeparator.utf8
+  private func append(
+    fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int = 0, to text: inout [UInt8]
+  ) {
+    var end = digits.count
+    while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
+    guard end > 0 else { return }
+    for byte in decimalSeparator.utf8 { text.append(byte) }
     for _ in 0..<max(0, zeros) { text.append(UInt8(ascii: "0")) }
-    text += digits[..<end]
+    text.append(contentsOf: UnsafeBufferPointer(rebasing: digits[..<end]))
   }
 }
