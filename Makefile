@@ -41,11 +41,11 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page)
 test: test-format test-swift test-numbers test-embedded test-install test-page ## Check everything; installs what it needs
 
 .PHONY: test-format
-test-format:
+test-format: ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
 .PHONY: test-swift
-test-swift:
+test-swift: ## Test the core, the terminal program and the tools
 	swift build --build-tests
 	swift test --skip-build
 
@@ -105,10 +105,11 @@ uninstall: ## Take away what was installed under PREFIX
 	@for file in $(installed); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 
 .PHONY: test-install
-test-install: $(program)
+test-install: $(program) ## Install the terminal program into a folder and use it with others
 	@sh Scripts/install-packages.sh parallel
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
+	@sh Tests/Install/readme.sh $(abspath $(program))
 
 .PHONY: bench
 bench: ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions

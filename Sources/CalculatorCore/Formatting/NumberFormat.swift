@@ -10,19 +10,29 @@ public struct NumberFormat: Hashable, Sendable {
   public var groupingSeparator: String
 
   /// Digits in the group next to the decimal separator.
-  public var primaryGroupingSize: Int
+  public var primaryGroupingSize: Int {
+    didSet { check() }
+  }
 
   /// Digits in every other group: 3 nearly everywhere, 2 in India.
-  public var secondaryGroupingSize: Int
+  public var secondaryGroupingSize: Int {
+    didSet { check() }
+  }
 
   /// Most digits after the decimal separator.
-  public var maximumFractionDigits: Int
+  public var maximumFractionDigits: Int {
+    didSet { check() }
+  }
 
   /// Most integer digits written in full; longer numbers are scientific.
-  public var maximumIntegerDigits: Int
+  public var maximumIntegerDigits: Int {
+    didSet { check() }
+  }
 
   /// Most digits of the significand of a scientific number.
-  public var maximumSignificantDigits: Int
+  public var maximumSignificantDigits: Int {
+    didSet { check() }
+  }
 
   /// What happens to digits that are not shown.
   public var roundingRule: RoundingRule
@@ -38,9 +48,6 @@ public struct NumberFormat: Hashable, Sendable {
     maximumSignificantDigits: Int = 20,
     roundingRule: RoundingRule = .toNearestOrAwayFromZero
   ) {
-    precondition(primaryGroupingSize > 0 && secondaryGroupingSize > 0, "A group has at least one digit")
-    precondition(maximumFractionDigits >= 0, "There cannot be fewer than no fraction digits")
-    precondition(maximumIntegerDigits > 0 && maximumSignificantDigits > 0, "A number has at least one digit")
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator
     self.primaryGroupingSize = primaryGroupingSize
@@ -49,6 +56,13 @@ public struct NumberFormat: Hashable, Sendable {
     self.maximumIntegerDigits = maximumIntegerDigits
     self.maximumSignificantDigits = maximumSignificantDigits
     self.roundingRule = roundingRule
+    check()
+  }
+
+  private func check() {
+    precondition(primaryGroupingSize > 0 && secondaryGroupingSize > 0, "A group has at least one digit")
+    precondition(maximumFractionDigits >= 0, "There cannot be fewer than no fraction digits")
+    precondition(maximumIntegerDigits > 0 && maximumSignificantDigits > 0, "A number has at least one digit")
   }
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.

@@ -97,7 +97,7 @@ import Testing
       let response = try calculator.paste(text)
       return calculator.announcement(for: response)
     }
-    #expect(try announcement(of: "-1,234") == "Pasted, minus 1234")
+    #expect(try announcement(of: "-1,234") == "Pasted, negative 1234")
     #expect(try announcement(of: "5 + 3") == "Pasted, 8")
     _ = calculator.perform(.edit, at: 0)
     #expect(try announcement(of: "7") == "Pasted, 7")
