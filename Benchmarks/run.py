@@ -54,6 +54,22 @@ def harmonic(count):
     return (time.perf_counter() - start) * 1e9
 
 
+def presses():
+    """What a key press costs beside its cost on a tape of ten rows."""
+    program = os.path.join(HERE, ".build", "release", "Presses")
+    lines = subprocess.run([program], capture_output=True, text=True, check=True).stdout.splitlines()
+    shortest = [int(word) for word in lines[0].split()]
+    print("\n## A key press on a long tape\n")
+    print("Medians for the same few keys at the end of the tape, and of `AC` with its undo; in parentheses the ratio to")
+    print("the same on ten rows.\n")
+    print("| rows | the core | what is saved | what is shown | AC and undo |")
+    print("| ---: | ---: | ---: | ---: | ---: |")
+    for line in lines:
+        rows, *times = [int(word) for word in line.split()]
+        cells = [f"{show(time)} ({time / first:.2f})" for time, first in zip(times, shortest[1:])]
+        print(f"| {rows:,} | {' | '.join(cells)} |")
+
+
 def show(nanoseconds):
     for unit, size in (("ns", 1), ("µs", 1e3), ("ms", 1e6)):
         if nanoseconds < 1000 * size or unit == "ms":
@@ -64,14 +80,15 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
-    subprocess.run(["swift", "build", "-c", "release", "-j", "1", "--product", "Numbers"], cwd=HERE, check=True,
-                   stdout=sys.stderr)
+    for product in ("Numbers", "Presses"):
+        subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=HERE, check=True,
+                       stdout=sys.stderr)
     subprocess.run(["cc", "-O2", "-o", YARDSTICK, os.path.join(HERE, "Yardstick", "yardstick.c"), "-lgmp"], check=True)
 
     with open("/proc/cpuinfo") as file:
         cpu = next((line.split(":")[1].strip() for line in file if line.startswith("model name")), "unknown")
     swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.split("\n")[0]
-    print("# Performance of the numbers\n")
+    print("# Performance\n")
     print("This page is the output of `Benchmarks/run.py`; do not edit it.\n")
     print(f"{datetime.date.today()}, {platform.system()} {platform.machine()}, {cpu}, {os.cpu_count()} cores, {swift}, "
           f"{rounds} rounds, load {os.getloadavg()[0]:.1f}.")
@@ -103,6 +120,7 @@ def main():
         print(f"- {name.replace('-', ' ')}: {float(value):.3g} {unit}")
     sys.stdout.flush()
     terminal.report(rounds)
+    presses()
 
 
 main()
