@@ -123,4 +123,5 @@ def main():
     presses()
 
 
-main()
+if __name__ == "__main__":
+    main()
