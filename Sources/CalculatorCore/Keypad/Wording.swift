@@ -61,6 +61,9 @@ public struct Wording: Sendable {
 
   /// Why a key was refused.
   var reason: @Sendable (Refusal) -> StaticString
+
+  /// What is told about keeping.
+  var notice: @Sendable (Notice) -> StaticString
 }
 
 extension Wording {
@@ -72,6 +75,11 @@ extension Wording {
   /// The sentence that says why a key was refused.
   public func sentence(for refusal: Refusal) -> String {
     reason(refusal).description
+  }
+
+  /// The sentences that tell a notice.
+  public func sentence(for notice: Notice) -> String {
+    self.notice(notice).description
   }
 
   /// Returns `template` with its places taken by `arguments`, all in UTF-8.
