@@ -13,6 +13,15 @@ _calculator() {
   if [[ ${COMP_WORDS[1]} == keys && $COMP_CWORD -gt 1 ]]; then
     words='00 AC CE undo redo'
     [[ $word == -* ]] && words='--help --null --strict --version'
+  elif [[ ${COMP_WORDS[1]} == tape || ${COMP_WORDS[1]} == check ]] && [[ $COMP_CWORD -gt 1 ]]; then
+    if [[ $word != -* ]]; then
+      compopt -o filenames 2>/dev/null
+      IFS=$'\n'
+      COMPREPLY=($(compgen -f -- "$word"))
+      return
+    fi
+    words='--help --version'
+    [[ ${COMP_WORDS[1]} == tape ]] && words='--csv --help --version'
   else
     case $option in
       --digits | -d) return ;;
@@ -26,7 +35,7 @@ _calculator() {
       *)
         words='--digits --file --fraction --group --help --json --mixed --null --repeating --rounding
           --scientific --strict --sum --tsv --version'
-        [[ $COMP_CWORD -eq 1 && $word != -* ]] && words=keys
+        [[ $COMP_CWORD -eq 1 && $word != -* ]] && words='keys tape check'
         ;;
     esac
   fi

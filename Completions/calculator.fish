@@ -5,8 +5,17 @@ function __fish_calculator_presses_keys
     test (count $words) -gt 1; and test $words[2] = keys
 end
 
+function __fish_calculator_reads_tapes
+    set -l words (commandline -opc)
+    test (count $words) -gt 1; and contains $words[2] $argv
+end
+
 complete -c calculator -f
 complete -c calculator -n 'test (count (commandline -opc)) -eq 1' -a keys -d 'Press keys'
+complete -c calculator -n 'test (count (commandline -opc)) -eq 1' -a tape -d 'Work tapes out anew'
+complete -c calculator -n 'test (count (commandline -opc)) -eq 1' -a check -d 'Check the values in tapes'
+complete -c calculator -n '__fish_calculator_reads_tapes tape check' -F
+complete -c calculator -n '__fish_calculator_reads_tapes tape' -l csv -d 'Print comma-separated values'
 complete -c calculator -n __fish_calculator_presses_keys -l strict -d 'Lock keys after a result'
 complete -c calculator -n __fish_calculator_presses_keys -a '00 AC CE undo redo ± ⌫'
 
@@ -14,16 +23,16 @@ complete -c calculator -s h -l help -d 'Print help'
 complete -c calculator -s 0 -l null -d 'End lines with NUL'
 complete -c calculator -s V -l version -d 'Print the version'
 
-set -l expressions 'not __fish_calculator_presses_keys'
-complete -c calculator -n $expressions -s d -l digits -x -d 'Write at most so many digits after the point'
-complete -c calculator -n $expressions -l file -r -F -d 'Answer the lines of a file'
-complete -c calculator -n $expressions -s f -l fraction -d 'Write fractions'
-complete -c calculator -n $expressions -s g -l group -d 'Write commas between groups of digits'
-complete -c calculator -n $expressions -s j -l json -d 'Print JSON objects'
-complete -c calculator -n $expressions -s m -l mixed -d 'Write mixed numbers'
-complete -c calculator -n $expressions -s r -l repeating -d 'Write repeating decimals'
-complete -c calculator -n $expressions -l rounding -x -a 'half-up half-even up down ceiling floor' -d 'Choose how to round'
-complete -c calculator -n $expressions -s e -l scientific -d 'Write in scientific notation'
-complete -c calculator -n $expressions -l strict -d 'Stop after the first line without a value'
-complete -c calculator -n $expressions -s s -l sum -d 'Print the sum of all values'
-complete -c calculator -n $expressions -s t -l tsv -d 'Print tab-separated columns'
+set -l expressions 'not __fish_calculator_presses_keys; and not __fish_calculator_reads_tapes tape check'
+complete -c calculator -n "$expressions" -s d -l digits -x -d 'Write at most so many digits after the point'
+complete -c calculator -n "$expressions" -l file -r -F -d 'Answer the lines of a file'
+complete -c calculator -n "$expressions" -s f -l fraction -d 'Write fractions'
+complete -c calculator -n "$expressions" -s g -l group -d 'Write commas between groups of digits'
+complete -c calculator -n "$expressions" -s j -l json -d 'Print JSON objects'
+complete -c calculator -n "$expressions" -s m -l mixed -d 'Write mixed numbers'
+complete -c calculator -n "$expressions" -s r -l repeating -d 'Write repeating decimals'
+complete -c calculator -n "$expressions" -l rounding -x -a 'half-up half-even up down ceiling floor' -d 'Choose how to round'
+complete -c calculator -n "$expressions" -s e -l scientific -d 'Write in scientific notation'
+complete -c calculator -n "$expressions" -l strict -d 'Stop after the first line without a value'
+complete -c calculator -n "$expressions" -s s -l sum -d 'Print the sum of all values'
+complete -c calculator -n "$expressions" -s t -l tsv -d 'Print tab-separated columns'

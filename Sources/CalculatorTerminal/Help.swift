@@ -2,6 +2,7 @@
 let help: StaticString = """
   Usage: calculator [OPTION]... [EXPRESSION]...
          calculator keys [--strict] [KEY]...
+         calculator tape [--csv] [FILE]... | check [FILE]...
   Prints the exact values of expressions, worked out strictly from left to right.
   Without any, answers standard input line by line. + - * / stand for + − × ÷.
 
@@ -19,7 +20,7 @@ let help: StaticString = """
 
   keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, or lines of them on standard
   input. Prints operand, operator and tape. --strict locks keys after a result.
-
+  tape: works out a tape anew. check: prints each value in it that is wrong.
   Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
             calculator --fraction 1/3             calculator keys 5 + 3 =
   Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.

@@ -4,6 +4,18 @@ struct Invocation {
   enum Command {
     case expressions
     case keys
+    case tape
+    case check
+
+    /// The command that an argument names.
+    fileprivate init?(_ argument: Argument) {
+      switch String(decoding: argument, as: UTF8.self) {
+      case "keys": self = .keys
+      case "tape": self = .tape
+      case "check": self = .check
+      default: return nil
+      }
+    }
   }
 
   private(set) var command = Command.expressions
@@ -11,14 +23,14 @@ struct Invocation {
   /// The options in their order, with their values.
   private(set) var options: [(option: Option, value: Argument?)] = []
 
-  /// The other arguments: expressions or keys.
+  /// The other arguments: expressions, keys or names of files.
   private(set) var operands: [Argument] = []
 
   /// Reads the arguments of the program, without its name.
   init(_ arguments: [Argument]) throws(UsageError) {
     var rest = arguments[...]
-    if let first = rest.first, first.elementsEqual("keys".utf8) {
-      command = .keys
+    if let named = rest.first.flatMap(Command.init) {
+      command = named
       rest = rest.dropFirst()
     }
     while let argument = rest.popFirst() {

@@ -1,5 +1,6 @@
 /// An option of the program, by its long name.
 enum Option: String, CaseIterable {
+  case csv
   case digits
   case file
   case fraction
@@ -31,7 +32,7 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .file, .rounding, .strict: nil
+    case .csv, .file, .rounding, .strict: nil
     }
   }
 
@@ -49,8 +50,10 @@ enum Option: String, CaseIterable {
   /// The options that `command` knows.
   static func known(to command: Invocation.Command) -> [Option] {
     switch command {
-    case .expressions: allCases
+    case .expressions: allCases.filter { $0 != .csv }
     case .keys: [.help, .null, .strict, .version]
+    case .tape: [.csv, .help, .version]
+    case .check: [.help, .version]
     }
   }
 }

@@ -11,6 +11,8 @@ extension Session {
       switch invocation.command {
       case .expressions: try runExpressions(invocation)
       case .keys: runKeys(invocation)
+      case .tape: printTapes(invocation.operands, asCSV: invocation.has(.csv))
+      case .check: checkTapes(invocation.operands)
       }
     }
   }

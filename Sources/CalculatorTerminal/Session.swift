@@ -38,7 +38,7 @@ struct Session: ~Copyable {
   }
 
   /// Reports why `line` has no value, with the place marked if there is one.
-  mutating func report(_ failure: Failure, in line: Line) {
+  mutating func report(_ failure: Failure, in line: Line, status: ExitStatus = .failure) {
     let excerpt = Excerpt(line.text, around: failure.offset ?? 0)
     begin(fileName.map { "\($0): " } ?? "")
     errors.append("line \(line.number)")
@@ -50,7 +50,7 @@ struct Session: ~Copyable {
       errors.append(String(repeating: " ", count: excerpt.indentation))
       errors.append("^\n")
     }
-    end(.failure)
+    end(status)
   }
 
   /// Reports trouble that no single line is to blame for.
@@ -58,6 +58,11 @@ struct Session: ~Copyable {
     begin(message)
     errors.append("\n")
     end(status)
+  }
+
+  /// Lets the program end with failure, which the answers tell about.
+  mutating func fail() {
+    end(.failure)
   }
 
   /// Tells a person at a terminal what to do; programs are not told.

@@ -49,3 +49,15 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     return value
   }
 }
+
+extension Operator {
+  /// The sign on the key.
+  var sign: StaticString {
+    switch self {
+    case .add: "+"
+    case .subtract: "−"
+    case .multiply: "×"
+    case .divide: "÷"
+    }
+  }
+}

@@ -1,12 +1,6 @@
 extension BigInteger {
   /// The count of words from which on a number is split before it is converted to digits; measured.
-  private static var splitThreshold: Int {
-    #if hasFeature(Embedded)
-      .max
-    #else
-      60
-    #endif
-  }
+  private static var splitThreshold: Int { 60 }
 
   /// The ASCII digits of the magnitude; none for zero.
   ///
@@ -15,7 +9,7 @@ extension BigInteger {
   var digits: [UInt8] {
     // Powers of ten, each the square of the one before, the last at most about half as long as the number.
     var powers: [BigInteger] = []
-    if words.count >= BigInteger.splitThreshold {
+    if Words.hasLongMethods, words.count >= BigInteger.splitThreshold {
       powers.append(.powerOfTen(BigInteger.leastPower))
       while let last = powers.last, last.words.count * 4 <= words.count + 4 { powers.append(last * last) }
     }
@@ -37,7 +31,7 @@ extension BigInteger {
   /// Writes the digits of the magnitude with zeros in front.
   private func write(endingAt end: UnsafeMutablePointer<UInt8>, width: Int, _ powers: ArraySlice<BigInteger>)
   {
-    guard words.count >= BigInteger.splitThreshold, let power = powers.last else {
+    guard Words.hasLongMethods, words.count >= BigInteger.splitThreshold, let power = powers.last else {
       return writeByWords(endingAt: end, width: width)
     }
     let low = BigInteger.leastPower << (powers.count - 1)
@@ -54,7 +48,7 @@ extension BigInteger {
       guard let source = rest.baseAddress else { return }
       var count = rest.count
       while count > 0 {
-        var chunk = Words.divide(source, source, count, by: .tenToThe19)
+        var chunk = Words.divideByTenToThe19(source, count)
         count = Words.significantCount(source, count)
         let last = min(written + 19, width)
         while written < last {

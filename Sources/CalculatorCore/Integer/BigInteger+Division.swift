@@ -9,37 +9,39 @@ extension BigInteger {
     if compareMagnitude(to: divisor) < 0 { return (.zero, self) }
     if divisor.isOne { return (self, .zero) }
     let quotientIsNegative = isNegative != divisor.isNegative
-    let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
-    let divisorCount = divisor.words.count
-    let count = words.count
-
-    // Scratch: the dividend with a word above it, then the divisor, both shifted to set the divisor's top bit.
-    return withUnsafeTemporaryAllocation(of: Word.self, capacity: count + 1 + divisorCount) { scratch in
-      guard let dividend = scratch.baseAddress else { return (.zero, self) }
-      let normalized = dividend + (count + 1)
-      withWords { source, _ in
-        dividend[count] = Words.shiftLeft(dividend, source, count, by: shift)
-      }
-      divisor.withWords { source, _ in
-        _ = Words.shiftLeft(normalized, source, divisorCount, by: shift)
-      }
-      let quotient = BigInteger(
-        isNegative: quotientIsNegative, capacity: count + 1 - divisorCount
-      ) { target in
-        if divisorCount == 1 {
-          dividend[0] = Words.divide(
-            target, dividend, count, top: dividend[count], by: Reciprocal(normalized[0]))
-        } else {
-          Words.divide(target, dividend, count + 1, normalized, divisorCount)
+    if divisor.words.count == 1 {
+      var remainder: Word = 0
+      let quotient = withWords { source, count in
+        BigInteger(isNegative: quotientIsNegative, capacity: count) { target in
+          remainder = Words.divide(target, source, count, byWord: divisor.words[0])
+          return count
         }
-        return count + 1 - divisorCount
       }
-      let remainder = BigInteger(isNegative: isNegative, capacity: divisorCount) { target in
-        Words.shiftRight(target, dividend, divisorCount, by: shift)
-        return divisorCount
-      }
-      return (quotient, remainder)
+      return (quotient, BigInteger(isNegative: isNegative, UInt128(remainder)))
     }
+    // Both are shifted to set the top bit of the divisor; the dividend gets a word above it.
+    let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
+    let normalized = divisor.magnitude.shiftedLeft(by: shift)
+    let (count, divisorCount) = (words.count, normalized.words.count)
+    var rest = shiftedLeft(by: shift)
+    if rest.words.count == count { rest.words.append(0) }
+    let quotient = BigInteger(isNegative: quotientIsNegative, capacity: count + 1 - divisorCount) { target in
+      rest.words.withUnsafeMutableBufferPointer { dividend in
+        normalized.withWords { source, _ in
+          if let dividend = dividend.baseAddress {
+            Words.divide(target, dividend, count + 1, source, divisorCount)
+          }
+        }
+      }
+      return count + 1 - divisorCount
+    }
+    rest.removeLeadingZeros()
+    return (quotient, rest.shiftedRight(by: shift))
+  }
+
+  /// Returns the remainder of the magnitude by a word.
+  func remainder(dividingBy divisor: Word) -> Word {
+    withWords { source, count in Words.divide(nil, source, count, byWord: divisor) }
   }
 
   /// Returns the quotient rounded toward zero.

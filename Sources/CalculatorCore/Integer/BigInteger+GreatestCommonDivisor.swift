@@ -3,27 +3,28 @@ extension BigInteger {
   ///
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
-    var (left, right) =
-      compareMagnitude(to: other) < 0 ? (other.magnitude, magnitude) : (magnitude, other.magnitude)
-    while right.words.count > 2 {
-      // Euclid's step where the numbers differ much in length; then many of them at once.
+    var (left, right) = words.count < other.words.count ? (other, self) : (self, other)
+    while right.words.count > 1 {
+      // Euclid's step where the numbers differ in length; otherwise many of them at once.
       if left.words.count > right.words.count {
         (left, right) = (right, left % right)
       } else {
         left.reduceTogether(with: &right)
       }
     }
-    if right.isZero { return left }
-    if left.words.count > 2 { (left, right) = (right, left % right) }
-    return BigInteger(
-      CalculatorCore.greatestCommonDivisor(left.smallMagnitude ?? 0, right.smallMagnitude ?? 0))
+    guard let word = right.words.first else { return left.magnitude }
+    if word == 1 { return 1 }
+    let rest = left.remainder(dividingBy: word)
+    return BigInteger(UInt128(CalculatorCore.greatestCommonDivisor(word, rest)))
   }
 
-  /// Takes many steps of Euclid's algorithm; both numbers are positive, of the same length, and this is not less.
+  /// Takes many steps of Euclid's algorithm; both numbers have the same count of words,
+  /// at least two; the longer is then this one.
   ///
   /// The steps are those that the top 64 bits determine. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2,
   /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
   private mutating func reduceTogether(with other: inout BigInteger) {
+    if compareMagnitude(to: other) < 0 { swap(&self, &other) }
     let count = words.count
     let shift = Word(truncatingIfNeeded: words[count - 1].leadingZeroBitCount)
     func top(_ words: [Word]) -> Word {
@@ -65,6 +66,6 @@ extension BigInteger {
     }
     removeLeadingZeros()
     other.removeLeadingZeros()
-    if compareMagnitude(to: other) < 0 { swap(&self, &other) }
+    if words.count < other.words.count { swap(&self, &other) }
   }
 }

@@ -1,21 +1,23 @@
 extension BigInteger {
-  /// Creates the number of a run of ASCII digits; what is not a digit is the caller's to refuse.
+  /// Creates the number of a run of ASCII digits; a point among them is passed over, anything else is the caller's to
+  /// refuse.
   init(digits: UnsafeBufferPointer<UInt8>) {
     self.init(capacity: digits.count / 19 + 1) { target in
       var count = 0
-      var index = 0
-      while index < digits.count {
-        let end = min(index + (digits.count - index - 1) % 19 + 1, digits.count)
-        let width = end - index
-        var chunk: Word = 0
-        while index < end {
+      var chunk: Word = 0
+      var width = 0
+      for index in 0..<digits.count {
+        if digits[index] != 0x2E {
           chunk = chunk &* 10 &+ Word(truncatingIfNeeded: digits[index] &- 48)
-          index += 1
+          width += 1
         }
-        let carry = Words.multiply(target, target, count, by: wordPowerOfTen(width), adding: chunk)
-        if carry != 0 {
-          target[count] = carry
-          count += 1
+        if width == 19 || index == digits.count - 1 {
+          let carry = Words.multiply(target, target, count, by: wordPowerOfTen(width), adding: chunk)
+          if carry != 0 {
+            target[count] = carry
+            count += 1
+          }
+          (chunk, width) = (0, 0)
         }
       }
       return count
@@ -38,8 +40,7 @@ extension BigInteger: CustomStringConvertible {
   /// The decimal numeral.
   public var description: String {
     if isZero { return "0" }
-    var text = isNegative ? "-" : ""
-    for digit in digits { text.unicodeScalars.append(Unicode.Scalar(digit)) }
-    return text
+    let text = String(decoding: digits, as: UTF8.self)
+    return isNegative ? "-" + text : text
   }
 }

@@ -15,19 +15,3 @@ func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
   }
   return left &<< UInt64(truncatingIfNeeded: twos)
 }
-
-/// Returns the greatest common divisor; that of zero and a number is the number.
-func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
-  if left == 0 || right == 0 { return left | right }
-  let twos = UInt128(truncatingIfNeeded: (left | right).trailingZeroBitCount)
-  var left = left &>> UInt128(truncatingIfNeeded: left.trailingZeroBitCount)
-  var right = right &>> UInt128(truncatingIfNeeded: right.trailingZeroBitCount)
-  while (left | right) >> 64 != 0 {
-    if left == right { return left &<< twos }
-    if left < right { swap(&left, &right) }
-    left &-= right
-    left = left &>> UInt128(truncatingIfNeeded: left.trailingZeroBitCount)
-  }
-  let odd = greatestCommonDivisor(UInt64(truncatingIfNeeded: left), UInt64(truncatingIfNeeded: right))
-  return UInt128(odd) &<< twos
-}

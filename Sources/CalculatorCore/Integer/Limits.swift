@@ -11,15 +11,26 @@ public struct Limits: Hashable, Sendable {
   /// Most UTF-8 bytes in the note beside a row.
   public var noteBytes: Int
 
+  /// Most UTF-8 bytes in a text that is pasted or read as a tape.
+  public var pasteBytes: Int
+
+  /// Most rows that such a text may have.
+  public var pasteRows: Int
+
   /// Most changes that undo remembers; the oldest are forgotten first.
   public var undoSteps: Int
 
   /// Creates limits; what is not named has its standard value.
-  public init(operandDigits: Int = 20, bits: Int = 1 << 18, noteBytes: Int = 1000, undoSteps: Int = 10_000) {
+  public init(
+    operandDigits: Int = 20, bits: Int = 1 << 18, noteBytes: Int = 1000, pasteBytes: Int = 1 << 23,
+    pasteRows: Int = 100_000, undoSteps: Int = 10_000
+  ) {
     precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
     self.operandDigits = operandDigits
     self.bits = bits
     self.noteBytes = noteBytes
+    self.pasteBytes = pasteBytes
+    self.pasteRows = pasteRows
     self.undoSteps = undoSteps
   }
 

@@ -44,17 +44,34 @@ struct Reciprocal {
 }
 
 extension Words {
-  /// Sets `result` to the quotient by a word whose top bit is set and returns the remainder.
-  ///
-  /// `top` is the word above the dividend and less than the divisor.
-  static func divide(
-    _ result: Target, _ source: Source, _ count: Int, top: Word = 0, by reciprocal: Reciprocal
-  ) -> Word {
-    var remainder = top
+  /// Sets `result`, if there is one, to the quotient by a word and returns the remainder.
+  static func divide(_ result: Target?, _ source: Source, _ count: Int, byWord divisor: Word) -> Word {
+    if count == 0 { return 0 }
+    let shift = Word(truncatingIfNeeded: divisor.leadingZeroBitCount)
+    let reciprocal = Reciprocal(divisor &<< shift)
+    // The dividend is shifted on the way.
+    var above = source[count - 1]
+    var remainder = (above &>> 1) &>> (63 &- shift)
     var index = count
     while index > 0 {
       index -= 1
-      (result[index], remainder) = reciprocal.divide(remainder, source[index])
+      let below = index > 0 ? source[index - 1] : 0
+      let word = (above &<< shift) | ((below &>> 1) &>> (63 &- shift))
+      let quotient: Word
+      (quotient, remainder) = reciprocal.divide(remainder, word)
+      if let result { result[index] = quotient }
+      above = below
+    }
+    return remainder &>> shift
+  }
+
+  /// Divides by 10^19 in place and returns the remainder.
+  static func divideByTenToThe19(_ words: Target, _ count: Int) -> Word {
+    var remainder: Word = 0
+    var index = count
+    while index > 0 {
+      index -= 1
+      (words[index], remainder) = Reciprocal.tenToThe19.divide(remainder, words[index])
     }
     return remainder
   }

@@ -1,14 +1,15 @@
 extension Words {
-  /// The count of words from which on three products of half the length cost less than the rows; measured.
-  ///
-  /// In the browser the few bytes count more than the few numbers that are so long.
-  static var karatsubaThreshold: Int {
+  /// Whether there are methods for long numbers: in the browser their bytes count more than their speed.
+  static var hasLongMethods: Bool {
     #if hasFeature(Embedded)
-      .max
+      false
     #else
-      32
+      true
     #endif
   }
+
+  /// The count of words from which on three products of half the length cost less than the rows; measured.
+  static var karatsubaThreshold: Int { 32 }
 
   /// Sets `result`, of `leftCount + rightCount` words, to the product; no overlap with the operands.
   ///
@@ -17,7 +18,9 @@ extension Words {
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
   ) {
     if leftCount < rightCount { return multiply(result, right, rightCount, left, leftCount) }
-    if rightCount < karatsubaThreshold { return multiplyByRows(result, left, leftCount, right, rightCount) }
+    if !hasLongMethods || rightCount < karatsubaThreshold {
+      return multiplyByRows(result, left, leftCount, right, rightCount)
+    }
     let scratchCount = 4 * rightCount + 256
     withUnsafeTemporaryAllocation(of: Word.self, capacity: scratchCount + 2 * rightCount) { memory in
       guard let scratch = memory.baseAddress else { return }

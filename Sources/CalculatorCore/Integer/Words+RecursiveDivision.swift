@@ -1,12 +1,6 @@
 extension Words {
   /// The count of words of quotient and divisor from which on division by halves costs less; measured.
-  static var recursiveDivisionThreshold: Int {
-    #if hasFeature(Embedded)
-      .max
-    #else
-      64
-    #endif
-  }
+  static var recursiveDivisionThreshold: Int { 64 }
 
   /// Divides in place as `divideByRows` does, which it calls for short operands.
   ///
@@ -17,7 +11,7 @@ extension Words {
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
   ) {
     let quotientCount = dividendCount - divisorCount
-    if min(quotientCount, divisorCount) < recursiveDivisionThreshold {
+    if !hasLongMethods || min(quotientCount, divisorCount) < recursiveDivisionThreshold {
       return divideByRows(quotient, dividend, dividendCount, divisor, divisorCount)
     }
     if quotientCount < divisorCount {

@@ -30,7 +30,8 @@ extension Calculator {
     }
   }
 
-  private func refuseIfLocked(_ key: Key) throws(Refusal) {
+  /// Throws when the strict rules have locked `key`.
+  func refuseIfLocked(_ key: Key) throws(Refusal) {
     guard rules.locksKeysAfterResult, state.phase == .result else { return }
     switch (key, lastValue) {
     case (.clear, _), (.clearEntry, _), (.operator, .success), (.deleteLast, .success): return
@@ -81,9 +82,9 @@ extension Calculator {
       state: State(), edit: rows > 0 ? TapeEdit(index: 0, removing: rows) : nil, event: .cleared)
   }
 
-  /// The rows that come with an operand: the operand's own, before it the zero that the first operation of
-  /// all starts from, and behind it the result if asked for.
-  private func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
+  /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the
+  /// first operation of all starts from, and behind it the result if asked for.
+  func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var contents: [TapeRow.Content] = []
     if let pending = state.pending {
       if !pending.followsRow { contents.append(.start(.empty)) }

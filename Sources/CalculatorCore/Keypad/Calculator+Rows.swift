@@ -41,7 +41,8 @@ extension Calculator {
     case .delete:
       return changed(by: tape.deleting(index), event: .deleted)
     case .note(let text):
-      return Change(state: next, edit: tape.noting(singleLine(text), at: index), event: .noted)
+      let note = TapeRow.note(Array(text.utf8), limits: limits)
+      return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
     }
   }
 
@@ -64,18 +65,6 @@ extension Calculator {
       if next.phase == .result { next.phase = .entering(Entry()) }
     }
     return Change(state: next, edit: edit, event: event)
-  }
-
-  /// Returns `text` with every control character replaced by a space, and no longer than the limit.
-  private func singleLine(_ text: String) -> String {
-    var line: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value
-      guard let encoded = UTF8.encode(isControl ? " " : scalar) else { continue }
-      guard line.count + encoded.count <= limits.noteBytes else { break }
-      line += encoded
-    }
-    return String(line)
   }
 }
 

@@ -1,6 +1,6 @@
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// `press(_:)` and `perform(_:at:)` are the only ways to change it; `display` and `row(at:)` are all that a view
+/// `press(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are all that a view
 /// has to paint.
 public struct Calculator: Sendable {
   /// Which keys are taken when.
@@ -99,7 +99,8 @@ extension Calculator {
     }
   }
 
-  private mutating func take(_ change: Change) -> Response {
+  /// Makes `change`, unless it changes nothing.
+  mutating func take(_ change: Change) -> Response {
     let event = change.event
     guard change.edit != nil || change.state != state else {
       return Response(event: event, firstChangedRow: rowCount)

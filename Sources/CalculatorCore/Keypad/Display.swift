@@ -78,6 +78,10 @@ extension Calculator {
     case .edited: String(Wording.fill(wording.edited, with: row))
     case .deleted: wording.deleted.description
     case .noted: wording.noted.description
+    case .pasted:
+      String(
+        Wording.fill(
+          wording.pasted, with: editedRow.map { Array(self.row(at: $0).spoken.utf8) } ?? shown.spoken))
     case .undone: String(Wording.fill(wording.undone, with: shown.spoken))
     case .redone: String(Wording.fill(wording.redone, with: shown.spoken))
     case .refused(let refusal): wording.sentence(for: refusal)

@@ -87,15 +87,3 @@ extension Key: CaseIterable {
 
   private static let digits: [StaticString] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 }
-
-extension Operator {
-  /// The sign on the key.
-  var sign: StaticString {
-    switch self {
-    case .add: "+"
-    case .subtract: "−"
-    case .multiply: "×"
-    case .divide: "÷"
-    }
-  }
-}

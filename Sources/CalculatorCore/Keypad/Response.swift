@@ -35,6 +35,9 @@ public struct Response: Hashable, Sendable {
     /// A note was written beside a row or taken away.
     case noted
 
+    /// A number or rows were pasted.
+    case pasted
+
     /// A change was taken back.
     case undone
 

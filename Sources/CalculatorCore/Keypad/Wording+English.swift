@@ -19,6 +19,8 @@ extension Wording {
     edited: "Changed to {}",
     deleted: "Row deleted",
     noted: "Note kept",
+    pasted: "Pasted, {}",
+    unreadableLine: "Line {}: {}",
     name: { key in
       switch key {
       case .digit: ""
@@ -62,6 +64,16 @@ extension Wording {
       case .incomplete: "The end of the tape that was kept cannot be read. It is set aside; the rest is here."
       case .notKept: "The tape cannot be kept here. It is there until this closes."
       case .full: "There is no room left to keep the tape. What is new is there until this closes."
+      }
+    },
+    textReason: { reason in
+      switch reason {
+      case .empty: "There is nothing to paste"
+      case .tooLong: "This is too much to paste"
+      case .unreadable: "this is not a number or a row"
+      case .missingNumber: "a number is missing at the end"
+      case .numberTooLarge: "a number is too large"
+      case .misplacedResult: "there is nothing that this could be the result of"
       }
     })
 }

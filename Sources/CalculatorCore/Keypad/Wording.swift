@@ -56,6 +56,12 @@ public struct Wording: Sendable {
   /// Said when a note was written or taken away.
   var noted: StaticString
 
+  /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
+  var pasted: StaticString
+
+  /// Template: a line, why it cannot be read.
+  var unreadableLine: StaticString
+
   /// The name of a key that is not a digit.
   var name: @Sendable (Key) -> StaticString
 
@@ -64,6 +70,9 @@ public struct Wording: Sendable {
 
   /// What is told about keeping.
   var notice: @Sendable (Notice) -> StaticString
+
+  /// Why a text cannot be read.
+  var textReason: @Sendable (TapeTextError.Reason) -> StaticString
 }
 
 extension Wording {
@@ -80,6 +89,16 @@ extension Wording {
   /// The sentences that tell a notice.
   public func sentence(for notice: Notice) -> String {
     self.notice(notice).description
+  }
+
+  /// The sentence that says why a text cannot be read, and on which line if it has a place.
+  public func sentence(for error: TapeTextError) -> String {
+    let reason = textReason(error.reason)
+    switch error.reason {
+    case .empty, .tooLong: return reason.description
+    default:
+      return String(Self.fill(unreadableLine, with: Array(String(error.line).utf8), reason.bytes))
+    }
   }
 
   /// Returns `template` with its places taken by `arguments`, all in UTF-8.

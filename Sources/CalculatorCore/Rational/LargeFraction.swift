@@ -12,11 +12,7 @@ final class LargeFraction: Sendable {
   /// Reduces a fraction whose denominator is positive.
   convenience init(reducing numerator: BigInteger, _ denominator: BigInteger) {
     let divisor = numerator.greatestCommonDivisor(with: denominator)
-    if divisor.isOne {
-      self.init(numerator, denominator)
-    } else {
-      self.init(numerator / divisor, denominator / divisor)
-    }
+    self.init(numerator / divisor, denominator / divisor)
   }
 
   /// The fraction turned upside down; it is not zero.

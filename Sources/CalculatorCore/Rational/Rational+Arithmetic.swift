@@ -49,7 +49,9 @@ extension Rational {
 
 extension Rational {
   /// Adds ±`other`, whose signed numerator is `addend`; returns false and changes nothing when it does not fit.
-  @inline(__always)
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private mutating func addSmall(_ addend: Int128, _ other: Rational) -> Bool {
     var left = significand
     var right = addend
@@ -94,14 +96,18 @@ extension Rational {
   }
 
   /// Returns the product of two divisors, nil when it is too great for one.
-  @inline(__always)
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private static func product(_ left: Word, _ right: Word) -> Word? {
     let (product, overflow) = left.multipliedReportingOverflow(by: right)
     return overflow || product > maximumDivisor ? nil : product
   }
 
   /// Multiplies by `other`; returns false and changes nothing when it does not fit.
-  @inline(__always)
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private mutating func multiplySmall(_ other: Rational) -> Bool {
     let newScale = (form & 63) &+ (other.form & 63)
     guard newScale <= Word(Rational.maximumScale), let newDivisor = Rational.product(divisor, other.divisor),
@@ -113,7 +119,9 @@ extension Rational {
   }
 
   /// Divides by `other`, which is not zero; returns false and changes nothing when it does not fit.
-  @inline(__always)
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private mutating func divideSmall(_ other: Rational) -> Bool {
     guard let factor = other.significand.wordMagnitude, let newDivisor = Rational.product(divisor, factor),
       var numerator = significand.times(other.divisor)
@@ -141,16 +149,13 @@ extension Rational {
   private mutating func addLarge(_ other: Rational, _ limits: Limits) throws(ArithmeticError) {
     let (left, right) = (fraction, other.fraction)
     let common = left.denominator.greatestCommonDivisor(with: right.denominator)
-    let leftFactor = common.isOne ? left.denominator : left.denominator / common
-    let rightFactor = common.isOne ? right.denominator : right.denominator / common
+    let leftFactor = left.denominator / common
+    let rightFactor = right.denominator / common
     // The denominator in lowest terms is a multiple of the product of the two factors.
     if leftFactor.bitWidth + rightFactor.bitWidth - 1 > limits.bits { throw .tooLarge }
     let numerator = left.numerator * rightFactor + right.numerator * leftFactor
-    let rest = common.isOne ? common : numerator.greatestCommonDivisor(with: common)
-    let result =
-      rest.isOne
-      ? LargeFraction(numerator, leftFactor * right.denominator)
-      : LargeFraction(numerator / rest, leftFactor * (right.denominator / rest))
+    let rest = numerator.greatestCommonDivisor(with: common)
+    let result = LargeFraction(numerator / rest, leftFactor * (right.denominator / rest))
     try result.check(limits)
     self = Rational(result)
   }

@@ -7,14 +7,16 @@ extension Rational {
   public func numeral(fractionDigits: Int, rule: RoundingRule = .toNearestOrAwayFromZero) -> String {
     precondition(fractionDigits >= 0, "A numeral has 0 or more fraction digits")
     let rounded = rounded(fractionDigits: fractionDigits, rule: rule)
-    var text = rounded.isNegative && !rounded.digits.isEmpty ? "-" : ""
+    var text: [UInt8] = []
+    text.reserveCapacity(rounded.digits.count + 3)
+    if rounded.isNegative, !rounded.digits.isEmpty { text.append(0x2D) }
     let integerCount = rounded.digits.count - fractionDigits
-    if integerCount <= 0 { text += "0" }
+    if integerCount <= 0 { text.append(0x30) }
     for index in min(integerCount, 0)..<rounded.digits.count {
-      if index == integerCount { text += "." }
-      text.unicodeScalars.append(Unicode.Scalar(index < 0 ? 48 : rounded.digits[index]))
+      if index == integerCount { text.append(0x2E) }
+      text.append(index < 0 ? 0x30 : rounded.digits[index])
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The number as a decimal numeral with as many fraction digits as it needs; nil when the expansion does not end.

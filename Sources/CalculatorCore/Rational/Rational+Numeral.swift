@@ -23,26 +23,26 @@ extension Rational {
     do throws(ArithmeticError) {
       if scan.digitCount <= 38 {
         var significand: UInt128 = 0
-        if scan.digitCount <= 19 {
-          var word: UInt64 = 0
-          for offset in scan.first..<scan.end where numeral[offset] != 0x2E {
-            word = word &* 10 &+ UInt64(truncatingIfNeeded: numeral[offset] &- 48)
+        var offset = scan.first
+        while offset < scan.end {
+          // Up to 19 digits in one word, which is faster.
+          var word: Word = 0
+          var width = 0
+          while offset < scan.end, width < 19 {
+            if numeral[offset] != 0x2E {
+              word = word &* 10 &+ Word(truncatingIfNeeded: numeral[offset] &- 48)
+              width += 1
+            }
+            offset += 1
           }
-          significand = UInt128(word)
-        } else {
-          for offset in scan.first..<scan.end where numeral[offset] != 0x2E {
-            significand = significand &* 10 &+ UInt128(truncatingIfNeeded: numeral[offset] &- 48)
-          }
+          significand = significand &* UInt128(wordPowerOfTen(width)) &+ UInt128(word)
         }
         try self.init(
           isNegative: scan.isNegative, significand: significand, exponent: scan.exponent, limits: limits)
       } else {
         // A number of n digits has more than 3(n - 1) bits.
         if 3 * Int64(scan.digitCount - 1) > Int64(limits.bits) { throw .tooLarge }
-        var digits: [UInt8] = []
-        digits.reserveCapacity(scan.digitCount)
-        for offset in scan.first..<scan.end where numeral[offset] != 0x2E { digits.append(numeral[offset]) }
-        let integer = digits.withUnsafeBufferPointer { BigInteger(digits: $0) }
+        let integer = BigInteger(digits: UnsafeBufferPointer(rebasing: numeral[scan.first..<scan.end]))
         try self.init(scan.isNegative ? -integer : integer, exponent: scan.exponent, limits: limits)
       }
     } catch {

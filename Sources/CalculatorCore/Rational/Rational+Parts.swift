@@ -2,6 +2,12 @@ extension Rational {
   /// The number as a fraction in lowest terms.
   var fraction: LargeFraction {
     if let large { return large }
+    if scale == 0, let magnitude = significand.wordMagnitude {
+      let common = greatestCommonDivisor(magnitude, divisor)
+      return LargeFraction(
+        BigInteger(isNegative: significand < 0, UInt128(magnitude / common)),
+        BigInteger(UInt128(divisor / common)))
+    }
     let numerator = BigInteger(isNegative: significand < 0, significand.magnitude)
     var denominator = BigInteger(UInt128(divisor))
     if scale > 0 { denominator *= BigInteger(doubleWordPowerOfTen(scale)) }

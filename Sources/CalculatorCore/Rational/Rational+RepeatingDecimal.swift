@@ -55,8 +55,8 @@ extension Rational {
 /// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when it is more than `limit`; the modulus is at least 3 and
 /// has no factor in common with 10.
 private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
-  // The modulus divides 10^n - 1, so it is less than 10^n, which has at most 3.33 n bits.
-  if Int64(modulus.bitWidth) * 3 > Int64(limit) * 10 { return nil }
+  // The modulus divides 10^n - 1, so it is less than 10^n, which is less than 2^(10n/3).
+  if (Int64(modulus.bitWidth) - 1) * 3 > Int64(limit) * 10 { return nil }
   var count = 0
   if modulus.words.count == 1 {
     let modulus = UInt128(modulus.words[0])

@@ -92,5 +92,7 @@ private func increment(_ digits: inout [UInt8]) {
     }
     digits[index] = 48
   }
-  digits.insert(49, at: 0)
+  // All were nines and are zeros now, or there are none.
+  if !digits.isEmpty { digits[0] = 49 }
+  digits.append(digits.isEmpty ? 49 : 48)
 }

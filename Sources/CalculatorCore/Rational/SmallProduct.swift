@@ -3,7 +3,9 @@
 
 extension Int128 {
   /// Returns the product with a word, nil when its magnitude has more than 127 bits.
-  @inline(__always)
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   func times(_ factor: Word) -> Int128? {
     let word = Int64(truncatingIfNeeded: self)
     if Int128(word) == self { return Int128(word) &* Int128(factor) }
@@ -11,7 +13,9 @@ extension Int128 {
   }
 
   /// Returns the product, nil when its magnitude has more than 127 bits.
-  @inline(__always)
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   func times(_ other: Int128) -> Int128? {
     let left = Int64(truncatingIfNeeded: self)
     let right = Int64(truncatingIfNeeded: other)

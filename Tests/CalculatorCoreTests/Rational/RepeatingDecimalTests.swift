@@ -25,6 +25,8 @@ import Testing
     #expect(try Rational(1, 28).repeatingDecimal(limit: 8) != nil)
     #expect(try Rational(1, 28).repeatingDecimal(limit: 7) == nil)
     #expect(try Rational(1, 8).repeatingDecimal(limit: 2) == nil)
+    #expect(try Rational(1, 9).repeatingDecimal(limit: 1) != nil)
+    #expect(try Rational(1, 999).repeatingDecimal(limit: 3) != nil)
     #expect(try Rational(1, 97).repeatingDecimal(limit: 96)?.repetend.count == 96)
     #expect(try Rational(1, 97).repeatingDecimal(limit: 95) == nil)
   }

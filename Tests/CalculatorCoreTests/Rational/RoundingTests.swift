@@ -74,7 +74,7 @@ import Testing
     #expect(Rational(1000).decimalExponent == 3)
     #expect(try Rational(1, 1000).decimalExponent == -3)
     #expect(try Rational(1, 1001).decimalExponent == -4)
-    for exponent in [-70_000, -500, -39, -38, -1, 0, 1, 38, 39, 500, 70_000] {
+    for exponent in [-30_000, -500, -39, -38, -1, 0, 1, 38, 39, 500, 30_000] {
       let power = try Rational(significand: 1, exponent: exponent)
       #expect(power.decimalExponent == exponent)
       let hair = try Rational(1, .powerOfTen(1_000) * power.denominator)

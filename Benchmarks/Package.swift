@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Calculator", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "Numbers", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Answers", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+import CalculatorCore
+
+/// The longest single steps with numbers as long as the limits allow: none may keep a person waiting.
+func longest() throws {
+  var generator = Generator(state: 7)
+  let digits = Limits.standard.bits * 301 / 1_000 / 2
+  func integer(_ count: Int) -> BigInteger { bigInteger(generator.digits(count)) }
+  // Half as long as the limits, so that products fit; and as long as they allow.
+  let (a, b) = try (Rational(integer(digits), integer(digits)), Rational(integer(digits), integer(digits)))
+  let (c, d) = try (
+    Rational(integer(2 * digits - 2), integer(2 * digits - 2)),
+    Rational(integer(2 * digits - 2), integer(2 * digits - 2))
+  )
+  let long = Array((generator.digits(2 * digits - 2)).utf8)
+  let clock = ContinuousClock()
+  func time(_ name: String, _ body: () -> Void) {
+    var least = clock.measure(body)
+    for _ in 0..<4 { least = min(least, clock.measure(body)) }
+    print(name, Double(least.components.attoseconds) / 1e15, "ms")
+  }
+  time("sum") { _ = try? a.adding(b) }
+  time("product") { _ = try? a.multiplied(by: b) }
+  time("sum-too-large") { _ = try? c.adding(d) }
+  time("product-too-large") { _ = try? c.multiplied(by: d) }
+  time("quotient-of-equals") { _ = try? c.divided(by: c) }
+  time("comparison") { _ = c < d }
+  time("fraction-digits") { _ = c.rounded(fractionDigits: 20, rule: .floor) }
+  time("significant-digits") { _ = Rational(c.numerator).rounded(significantDigits: 20, rule: .floor) }
+  time("all-digits") { _ = Rational(c.numerator).rounded(fractionDigits: 0, rule: .floor) }
+  time("finite") { _ = c.finiteFractionDigits }
+  time("repeating") { _ = c.repeatingDecimal(limit: 1_000) }
+  time("double") { _ = Double(c) }
+  time("fraction-text") { _ = c.description }
+  time("numeral") { _ = long.withUnsafeBufferPointer { try? Rational(numeral: $0) } }
+}

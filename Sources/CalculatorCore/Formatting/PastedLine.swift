@@ -1,0 +1,118 @@
+/// A line of text that came from elsewhere, with every character that can mean something in a calculation brought
+/// down to one byte, however it was written.
+///
+/// Digits of any script become `0` to `9`, spaces of any width a space, and so on, see `Mark`. A character that means
+/// nothing becomes `Mark.unknown`, and stays as it was in `scalars`.
+struct PastedLine {
+  /// The characters as they were written.
+  let scalars: [Unicode.Scalar]
+
+  /// What each of them means.
+  let marks: [UInt8]
+
+  /// Reads a line of UTF-8, without its line end.
+  init(_ text: some Collection<UInt8>) {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { scalars.append(scalar) }
+    self.scalars = scalars
+    marks = scalars.map { Mark.of($0) }
+  }
+
+  /// How many UTF-8 bytes stand before the character at `index`, which may be the end.
+  func offset(of index: Int) -> Int {
+    var offset = 0
+    for scalar in scalars.prefix(index) { offset += UTF8.width(scalar) }
+    return offset
+  }
+
+  /// Returns the characters of `range` as they were written, in UTF-8.
+  func text(in range: Range<Int>) -> [UInt8] {
+    var text: [UInt8] = []
+    for scalar in scalars[range] { text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
+    return text
+  }
+}
+
+/// What a character means: the byte that stands for all its spellings.
+enum Mark {
+  static let unknown: UInt8 = 0
+  static let space = UInt8(ascii: " ")
+
+  /// Space that is wide enough to part numbers rather than groups of digits.
+  static let gap = UInt8(ascii: "\t")
+
+  static let point = UInt8(ascii: ".")
+  static let comma = UInt8(ascii: ",")
+  static let apostrophe = UInt8(ascii: "'")
+  static let underscore = UInt8(ascii: "_")
+  static let plus = UInt8(ascii: "+")
+  static let minus = UInt8(ascii: "-")
+  static let times = UInt8(ascii: "*")
+  static let slash = UInt8(ascii: "/")
+  static let percent = UInt8(ascii: "%")
+  static let currency = UInt8(ascii: "$")
+  static let open = UInt8(ascii: "(")
+  static let close = UInt8(ascii: ")")
+  static let exponent = UInt8(ascii: "e")
+  static let equals = UInt8(ascii: "=")
+  static let arrow = UInt8(ascii: ">")
+  static let about = UInt8(ascii: "~")
+  static let note = UInt8(ascii: "#")
+
+  /// `⁄` between the numbers of a fraction.
+  static let fraction = UInt8(ascii: "|")
+
+  /// `٫`, which cannot be a grouping separator.
+  static let arabicPoint = UInt8(ascii: ";")
+
+  /// `٬`, which cannot be a decimal separator.
+  static let arabicComma = UInt8(ascii: "`")
+
+  /// `…` after digits that go on.
+  static let ellipsis = UInt8(ascii: "^")
+
+  /// Whether the byte stands for a digit.
+  static func isDigit(_ mark: UInt8) -> Bool { mark &- 48 < 10 }
+
+  /// Whether the byte stands for space of any kind.
+  static func isSpace(_ mark: UInt8) -> Bool { mark == space || mark == gap }
+
+  /// Returns the byte that stands for `scalar`.
+  static func of(_ scalar: Unicode.Scalar) -> UInt8 {
+    let value = scalar.value
+    switch value {
+    case 0x21...0x7E: return ofASCII(UInt8(value))
+    // The wide forms of East Asia.
+    case 0xFF01...0xFF5E: return ofASCII(UInt8(value - 0xFEE0))
+    case 0x660...0x669: return UInt8(value - 0x660 + 48)
+    case 0x6F0...0x6F9: return UInt8(value - 0x6F0 + 48)
+    case 0x66A: return percent
+    case 0x66B: return arabicPoint
+    case 0x66C: return arabicComma
+    // Spaces of any width, and the marks that say in which direction text runs.
+    case 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202F, 0x205F...0x2060,
+      0x2066...0x2069, 0x3000, 0xFEFF:
+      return space
+    case 0x09: return gap
+    case 0x2BC, 0x2018, 0x2019: return apostrophe
+    case 0x2010...0x2013, 0x207B, 0x2212, 0xFE63: return minus
+    case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6: return currency
+    case 0x2044: return fraction
+    case 0x2192, 0x21D2, 0x27F6: return arrow
+    case 0x2248: return about
+    case 0x2026: return ellipsis
+    case 0xB7, 0xD7, 0x2219, 0x22C5: return times
+    case 0xF7, 0x2215: return slash
+    default: return unknown
+    }
+  }
+
+  private static func ofASCII(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case fraction, arabicPoint, arabicComma, ellipsis: unknown
+    case UInt8(ascii: "E"): exponent
+    case UInt8(ascii: "X"), UInt8(ascii: "x"): times
+    default: byte
+    }
+  }
+}

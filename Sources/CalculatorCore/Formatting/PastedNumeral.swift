@@ -1,0 +1,133 @@
+/// A number as people write it, read exactly: `$1,234.50`, `1 234,5 €`, `(12.00)`, `١٢٫٥`, `5%`, `6.02e23`, `1⁄3`.
+///
+/// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
+/// Which of comma and point marks the decimals is decided like this:
+///
+/// | written | decimal separator |
+/// | --- | --- |
+/// | both of them | the last |
+/// | one of them, repeatedly | none, it groups |
+/// | one, once, with three digits behind it and one to three before it | that of the `NumberFormat`, see `isAmbiguous` |
+/// | one, once, in any other way | that one |
+public struct PastedNumeral: Hashable, Sendable {
+  /// The exact number, before any percent sign is applied.
+  public let value: Rational
+
+  /// Whether it has a percent sign.
+  public let isPercent: Bool
+
+  /// The digits as they could have been typed; `nil` when they could not.
+  public let numeral: Numeral?
+
+  /// Whether in another country it would be another number, as `1,234` would be.
+  public let isAmbiguous: Bool
+
+  /// The power of ten that the last digit counts.
+  let lastExponent: Int
+
+  /// Reads the number that `text` is, apart from spaces around it.
+  ///
+  /// - Throws: `NumeralError.invalid` with the offset in UTF-8 bytes of the first character that cannot stand there,
+  ///   or `NumeralError.tooLarge`.
+  public init(
+    _ text: String, format: NumberFormat = .standard, limits: Limits = .standard
+  ) throws(NumeralError) {
+    let line = PastedLine(text.utf8)
+    do throws(NumeralError) {
+      self = try PastedNumeral(line.marks[...], decimalMark: format.decimalMark, limits: limits)
+    } catch {
+      guard case .invalid(let index) = error else { throw error }
+      throw .invalid(offset: line.offset(of: index))
+    }
+  }
+
+  /// Reads the number that `marks` are; offsets in errors are indices.
+  init(_ marks: ArraySlice<UInt8>, decimalMark: UInt8, limits: Limits) throws(NumeralError) {
+    var scanner = PastedNumeralScanner(marks, decimalMark: decimalMark, limits: limits)
+    try scanner.scanPrefix()
+    let number = try scanner.scanNumber()
+    try scanner.scanSuffix()
+    let isNegative = scanner.isNegative
+    isPercent = scanner.isPercent
+    isAmbiguous = number.isAmbiguous
+    lastExponent = number.lastExponent
+    value = isNegative ? number.value.negated() : number.value
+    var numeral = number.numeral
+    if isNegative { _ = numeral?.changeSign() }
+    self.numeral = numeral
+  }
+}
+
+extension NumberFormat {
+  /// What the decimal separator means in pasted text.
+  var decimalMark: UInt8 {
+    for scalar in decimalSeparator.unicodeScalars { return Mark.of(scalar) }
+    return Mark.point
+  }
+}
+
+/// Goes over a pasted number from left to right.
+struct PastedNumeralScanner {
+  let marks: ArraySlice<UInt8>
+  let decimalMark: UInt8
+  let limits: Limits
+
+  /// Index of the mark to be read next.
+  var index: Int
+
+  private(set) var isNegative = false
+  private(set) var isPercent = false
+  private var hasSign = false
+  private var hasCurrency = false
+
+  /// Parentheses that are open; `nil` when there were none.
+  private var isOpen: Bool?
+
+  init(_ marks: ArraySlice<UInt8>, decimalMark: UInt8, limits: Limits) {
+    self.marks = marks
+    self.decimalMark = decimalMark
+    self.limits = limits
+    index = marks.startIndex
+  }
+
+  /// The mark to be read next; `nil` at the end.
+  var mark: UInt8? { index < marks.endIndex ? marks[index] : nil }
+
+  /// Passes over what can stand before the digits, in any order: a sign or a parenthesis, a currency sign.
+  mutating func scanPrefix() throws(NumeralError) {
+    while let mark {
+      switch mark {
+      case Mark.space, Mark.gap: break
+      case Mark.plus where !hasSign, Mark.minus where !hasSign:
+        hasSign = true
+        isNegative = mark == Mark.minus
+      case Mark.open where !hasSign:
+        hasSign = true
+        isNegative = true
+        isOpen = true
+      case Mark.currency where !hasCurrency: hasCurrency = true
+      default: return
+      }
+      index += 1
+    }
+  }
+
+  /// Passes over what can stand behind the digits, in any order: the rest of what stood before them, or a minus sign
+  /// instead of it, and a percent sign.
+  mutating func scanSuffix() throws(NumeralError) {
+    while let mark {
+      switch mark {
+      case Mark.space, Mark.gap: break
+      case Mark.minus where !hasSign:
+        hasSign = true
+        isNegative = true
+      case Mark.close where isOpen == true: isOpen = false
+      case Mark.currency where !hasCurrency && !isPercent: hasCurrency = true
+      case Mark.percent where !hasCurrency && !isPercent: isPercent = true
+      default: throw .invalid(offset: index)
+      }
+      index += 1
+    }
+    if isOpen == true { throw .invalid(offset: index) }
+  }
+}

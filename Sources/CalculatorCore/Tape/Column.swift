@@ -1,0 +1,82 @@
+/// A column of numbers as spreadsheets give it out: a line a row, cells apart by tabs.
+///
+/// Every line has at least one number, but for blank ones, which are skipped. All numbers are added up, those of
+/// one line from left to right. Beside a number there may be words in other cells, which become its note.
+struct Column {
+  private(set) var rows: [TapeRow] = []
+  private(set) var isAmbiguous = false
+
+  /// The number, when it is alone and without words.
+  var single: Operand? {
+    rows.count == 1 && rows[0].note.utf8.isEmpty ? rows[0].operand : nil
+  }
+
+  private let decimalMark: UInt8
+  private let limits: Limits
+
+  /// Reads a column; `nil` when the text is something else.
+  ///
+  /// - Throws: `TapeTextError` with the reason `tooLong`.
+  init?(_ text: [UInt8], decimalMark: UInt8, limits: Limits) throws(TapeTextError) {
+    self.decimalMark = decimalMark
+    self.limits = limits
+    var lines = PastedLines(text)
+    var isTape = true
+    var isBlockOver = false
+    while let line = lines.next() {
+      guard let first = line.marks.first(where: { !Mark.isSpace($0) }) else {
+        isBlockOver = isBlockOver || !rows.isEmpty
+        continue
+      }
+      let isSigned = first == Mark.plus || first == Mark.minus
+      if !rows.isEmpty && (!isSigned || isBlockOver) { isTape = false }
+      let hasTabs = line.scalars.contains("\t")
+      if hasTabs { isTape = false }
+      guard append(line, hasTabs: hasTabs) else { return nil }
+      if rows.count > limits.pasteRows { throw TapeTextError(.tooLong, line: lines.number) }
+    }
+    guard !rows.isEmpty else { return nil }
+    if rows.count == 1 { return }
+    // Where each number after the first has its sign, the signs are operators.
+    if isTape { return nil }
+    rows.append(TapeRow(.result))
+  }
+
+  /// Adds the numbers of a line; returns false when there are none or something else is.
+  private mutating func append(_ line: PastedLine, hasTabs: Bool) -> Bool {
+    let firstRow = rows.count
+    var words: [UInt8] = []
+    var start = 0
+    while start <= line.scalars.count {
+      let end = line.scalars[start...].firstIndex(of: "\t") ?? line.scalars.count
+      let cell = line.marks[start..<end]
+      if let number = try? PastedNumeral(cell, decimalMark: decimalMark, limits: limits) {
+        isAmbiguous = isAmbiguous || number.isAmbiguous
+        rows.append(TapeRow(rows.isEmpty ? .start(Operand(number)) : .operation(.add, Operand(number))))
+      } else if let first = cell.firstIndex(where: { !Mark.isSpace($0) }) {
+        guard hasTabs, Self.isWord(line, first, end) else { return false }
+        if !words.isEmpty { words.append(Mark.space) }
+        words += line.text(in: first..<end)
+      }
+      start = end + 1
+    }
+    guard rows.count > firstRow else { return false }
+    rows[firstRow].note = TapeRow.note(words, limits: limits)
+    return true
+  }
+
+  /// Whether a cell begins with a letter of any script, and is not a lone `x`.
+  private static func isWord(_ line: PastedLine, _ first: Int, _ end: Int) -> Bool {
+    let value = line.scalars[first].value
+    let isLetter = value >= 0xC0 || UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")) ~= value | 0x20
+    let isSign = line.marks[first] == Mark.times ? end - first == 1 : value >= 0x80 && line.marks[first] > 0
+    return isLetter && !isSign
+  }
+}
+
+extension Operand {
+  /// Creates the operand that a pasted number is: as typed, if it could have been.
+  init(_ number: PastedNumeral) {
+    self.init(number.numeral.map { .numeral($0) } ?? .value(number.value), isPercent: number.isPercent)
+  }
+}

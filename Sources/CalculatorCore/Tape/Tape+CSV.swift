@@ -1,0 +1,54 @@
+extension Tape {
+  /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
+  ///
+  /// Numbers are plain decimals, rounded to 20 digits behind the point where they do not end. A note that a
+  /// spreadsheet would take for a formula gets an apostrophe before it.
+  public var csv: String {
+    var text = Array("operator,operand,running value,note\r\n".utf8)
+    for row in rows {
+      if case .result = row.content { text.append(Mark.equals) }
+      if let `operator` = row.operator { text += `operator`.sign.bytes }
+      text.append(Mark.comma)
+      Self.append(plain: row.operand.map { .success($0.value) } ?? row.value, to: &text)
+      if row.operand?.isPercent == true { text.append(Mark.percent) }
+      text.append(Mark.comma)
+      if row.operator != nil { Self.append(plain: row.value, to: &text) }
+      text.append(Mark.comma)
+      Self.append(quoting: row.note, to: &text)
+      text += [0x0D, 0x0A]
+    }
+    return String(text)
+  }
+
+  private static func append(plain value: TapeRow.Value, to text: inout [UInt8]) {
+    if case .success(let number) = value {
+      NumberFormat.ungrouped.append(number, to: &text)
+    } else {
+      text += claim(of: value)
+    }
+  }
+
+  private static func append(quoting note: String, to text: inout [UInt8]) {
+    let quote = UInt8(ascii: "\"")
+    var cell: [UInt8] = isFormula(note) ? [Mark.apostrophe] : []
+    for byte in note.utf8 {
+      if byte == quote { cell.append(quote) }
+      cell.append(byte)
+    }
+    let isQuoted = cell.contains { $0 == quote || $0 == Mark.comma || $0 == 0x0A || $0 == 0x0D }
+    if isQuoted { text.append(quote) }
+    text += cell
+    if isQuoted { text.append(quote) }
+  }
+
+  /// Whether a spreadsheet might compute the text instead of showing it.
+  private static func isFormula(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠": return true
+      default: return false
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+/// A running value or a result as it is written beside a row, which may be right or wrong.
+public struct TapeClaim: Sendable {
+  enum Value: Sendable {
+    case exact(Rational)
+
+    /// A value known to a power of ten, rounded to it or, when digits go on, cut off there.
+    case rounded(Rational, exponent: Int, isCut: Bool)
+
+    case failure(ArithmeticError)
+  }
+
+  /// Index of the row among those of the text, from 0.
+  let row: Int
+
+  /// The line on which it stands, from 1.
+  public let line: Int
+
+  /// UTF-8 bytes before it in its line.
+  public let offset: Int
+
+  /// The claim as it was written.
+  public let text: String
+
+  let value: Value
+
+  /// Whether `value` is what is claimed, exactly or to the digits written.
+  func holds(for value: TapeRow.Value, limits: Limits) -> Bool {
+    switch (self.value, value) {
+    case (.exact(let claimed), .success(let value)): claimed == value
+    case (.rounded(let claimed, let exponent, let isCut), .success(let value)):
+      Self.isNear(claimed, value, exponent: exponent, isCut: isCut, limits: limits.forClaims)
+    case (.failure(let claimed), .failure(let error)): claimed == error
+    default: false
+    }
+  }
+
+  /// Whether the values are no more than half a unit of the last digit apart, or less than one when it was cut.
+  private static func isNear(
+    _ claimed: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Limits
+  ) -> Bool {
+    do throws(ArithmeticError) {
+      let unit = try Rational(significand: 1, exponent: exponent, limits: limits)
+      let distance = try value.subtracting(claimed, limits: limits).magnitude
+      return isCut ? distance < unit : try distance.adding(distance, limits: limits) <= unit
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Limits {
+  /// Room for every number that stands for a rounded one within these limits.
+  var forClaims: Limits {
+    var limits = self
+    limits.bits = 2 * bits + 1024
+    return limits
+  }
+}
+
+/// A value written in a tape that is not the true one.
+public struct TapeDifference: Sendable {
+  /// What is written.
+  public let claim: TapeClaim
+
+  /// What is true.
+  public let value: TapeRow.Value
+
+  /// The true value as it would be written.
+  public var correction: String { String(Tape.claim(of: value)) }
+}

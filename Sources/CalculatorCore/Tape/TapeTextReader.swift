@@ -1,0 +1,147 @@
+/// Reads a tape line by line.
+///
+///     line       = [ expression ] [ "=" [ value ] ] [ "#" note ]
+///     expression = [ operator ] number { operator number } [ "→" value ]
+///     value      = [ "≈" ] number [ "…" ] | "NaN" | "Too large"
+///
+/// A line that begins with an operator goes on with the calculation above, any other begins one. A sign right
+/// before the first number of a calculation, which is that below a blank line, belongs to the number.
+struct TapeTextReader {
+  let decimalMark: UInt8
+  let limits: Limits
+
+  private(set) var rows: [TapeRow] = []
+  var claims: [TapeClaim] = []
+  private(set) var isAmbiguous = false
+
+  /// Notes on lines of their own, for the next row.
+  private var comment: [UInt8] = []
+
+  /// Whether nothing but blank lines and notes stand between here and the end of what was read.
+  private var isBelowBlankLine = true
+
+  /// Whether the calculation above is a whole expression whose result was not asked for yet.
+  private var awaitsResult = false
+
+  private(set) var line = PastedLine([])
+  private(set) var number = 0
+
+  /// Index of the mark to be read next.
+  var index = 0
+
+  init(decimalMark: UInt8, limits: Limits) {
+    self.decimalMark = decimalMark
+    self.limits = limits
+  }
+
+  /// The mark to be read next; `nil` at the end of the line.
+  var mark: UInt8? { index < line.marks.count ? line.marks[index] : nil }
+
+  /// Reads a line.
+  mutating func read(_ line: PastedLine, number: Int) throws(TapeTextError) {
+    self.line = line
+    self.number = number
+    index = 0
+    skipSpaces()
+    switch mark {
+    case nil:
+      isBelowBlankLine = true
+      return
+    case Mark.note?:
+      comment = joined(comment, note)
+      return
+    default: break
+    }
+    var first = rows.count
+    if mark != Mark.equals { first = try readExpression() }
+    if mark == Mark.equals { try readResult() }
+    guard mark == nil || mark == Mark.note else { throw error(.unreadable, at: index) }
+    isBelowBlankLine = false
+    write(comment, at: first)
+    comment = []
+    if mark == Mark.note { write(note, at: rows.count - 1) }
+  }
+
+  /// Ends the reading.
+  mutating func finish() throws(TapeTextError) {
+    try finishCalculation()
+    guard !rows.isEmpty else { throw TapeTextError(.empty) }
+    write(comment, at: rows.count - 1)
+  }
+
+  /// Puts in the result of an expression that has none on its line.
+  private mutating func finishCalculation() throws(TapeTextError) {
+    if awaitsResult { try append(.result) }
+    awaitsResult = false
+  }
+}
+
+// MARK: - Rows
+
+extension TapeTextReader {
+  /// Reads operators and operands, and a running value behind them; returns the index of the first row.
+  private mutating func readExpression() throws(TapeTextError) -> Int {
+    var `operator` = isSign ? nil : readOperator()
+    let isWhole = `operator` == nil
+    if isWhole { try finishCalculation() }
+    let first = rows.count
+    repeat {
+      let operand = try readOperand()
+      try append(`operator`.map { .operation($0, operand) } ?? .start(operand))
+      `operator` = readOperator()
+    } while `operator` != nil
+    awaitsResult = isWhole && rows.count > first + 1
+    if skipArrow() { try readClaim() }
+    return first
+  }
+
+  private mutating func readResult() throws(TapeTextError) {
+    if rows.isEmpty || rows[rows.count - 1].content == .result { throw error(.misplacedResult, at: index) }
+    index += 1
+    awaitsResult = false
+    try append(.result)
+    skipSpaces()
+    if let mark, mark != Mark.note { try readClaim() }
+  }
+
+  private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
+    if rows.count >= limits.pasteRows { throw TapeTextError(.tooLong, line: number) }
+    rows.append(TapeRow(content))
+  }
+
+  /// Whether a plus or minus sign belongs to the number behind it, and is no operator.
+  private var isSign: Bool {
+    guard isBelowBlankLine, mark == Mark.plus || mark == Mark.minus else { return false }
+    return index + 1 < line.marks.count && !Mark.isSpace(line.marks[index + 1])
+  }
+
+  /// Reads a number.
+  private mutating func readOperand() throws(TapeTextError) -> Operand {
+    skipSpaces()
+    let range = operandRange
+    let number = try number(in: range, limits: limits)
+    isAmbiguous = isAmbiguous || number.isAmbiguous
+    index = range.upperBound
+    return Operand(number)
+  }
+}
+
+// MARK: - Notes
+
+extension TapeTextReader {
+  /// The rest of the line behind the sign for a note.
+  private var note: [UInt8] {
+    let start = index + 1
+    let hasSpace = start < line.scalars.count && line.scalars[start] == " "
+    return line.text(in: (hasSpace ? start + 1 : start)..<line.scalars.count)
+  }
+
+  private mutating func write(_ note: [UInt8], at index: Int) {
+    guard !note.isEmpty else { return }
+    rows[index].note = TapeRow.note(joined(Array(rows[index].note.utf8), note), limits: limits)
+  }
+
+  private func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+    first.isEmpty ? second : first + [Mark.space] + second
+  }
+}

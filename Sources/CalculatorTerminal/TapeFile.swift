@@ -1,0 +1,114 @@
+import CalculatorCore
+
+/// A tape in its text form, read as a whole.
+struct TapeFile {
+  /// What it is called in messages; `-` is standard input.
+  let name: String
+
+  /// What it says.
+  let text: TapeText
+
+  /// Bounds for files, which can be longer than what people paste.
+  static let limits = Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
+}
+
+extension Session {
+  /// Reads each of the files called `names`, or if there are none, standard input; reports those that cannot be read.
+  mutating func readTapes(_ names: [Argument], then use: (TapeFile, inout Session) -> Void) {
+    if names.isEmpty { readTape(from: .input, called: "-", then: use) }
+    for name in names {
+      if name.elementsEqual("-".utf8) {
+        readTape(from: .input, called: "-", then: use)
+        continue
+      }
+      do throws(SystemError) {
+        let stream = try Stream(opening: name)
+        readTape(from: stream, called: name[...].shown, then: use)
+        stream.release()
+      } catch {
+        report("cannot read \(name[...].shown): \(error.reason)")
+      }
+    }
+  }
+
+  private mutating func readTape(
+    from stream: Stream, called name: String, then use: (TapeFile, inout Session) -> Void
+  ) {
+    if stream.isTerminal {
+      invite("A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends.")
+      flush()
+    }
+    let text: String
+    do throws(SystemError) {
+      text = String(decoding: try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1), as: UTF8.self)
+    } catch {
+      report("cannot read \(name): \(error.reason)")
+      return
+    }
+    do throws(TapeTextError) {
+      use(TapeFile(name: name, text: try TapeText(text, limits: TapeFile.limits)), &self)
+    } catch {
+      fileName = name
+      report(error, in: text)
+      fileName = nil
+    }
+  }
+
+  private mutating func report(_ error: TapeTextError, in text: String) {
+    switch error.reason {
+    case .empty: report("\(fileName ?? ""): there is nothing in it to read")
+    case .tooLong:
+      let limits = TapeFile.limits
+      let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).text
+      report("\(fileName ?? ""): it has more than \(limits.pasteBytes >> 20) MiB or \(rows) rows")
+    default:
+      let bytes = Array(text.utf8.line(error.line))
+      bytes.withUnsafeBufferPointer { bytes in
+        let line = Line(number: error.line, text: bytes)
+        report(Failure(error, in: line), in: line, status: .trouble)
+      }
+    }
+  }
+}
+
+extension Stream {
+  /// Reads up to the end, or to `limit` bytes.
+  fileprivate func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { block.deallocate() }
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      let count = try receive(into: block)
+      if count == 0 { break }
+      bytes += block[..<count]
+    }
+    return bytes
+  }
+}
+
+extension String.UTF8View {
+  /// Returns the line with a number, from 1; lines end with LF, CR LF or CR.
+  fileprivate func line(_ number: Int) -> SubSequence {
+    var rest = self[...]
+    for _ in 1..<number {
+      rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
+      rest = rest.dropFirst(rest.starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    }
+    return rest.prefix { $0 != 0x0A && $0 != 0x0D }
+  }
+}
+
+extension Failure {
+  /// Creates the failure that a line of a tape cannot be read.
+  fileprivate init(_ error: TapeTextError, in line: Line) {
+    let explanation: String
+    switch error.reason {
+    case .numberTooLarge: explanation = "this number is too large"
+    case .misplacedResult: explanation = "there is nothing that this could be the result of"
+    case .unreadable where error.offset < line.text.count:
+      explanation = "unexpected \(Glyph(line.text, at: error.offset).name)"
+    default: explanation = "a number is missing at the end"
+    }
+    self.init(word: "error", explanation: explanation, offset: error.offset)
+  }
+}

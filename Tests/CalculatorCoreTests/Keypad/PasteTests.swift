@@ -1,0 +1,150 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@Suite struct PasteTests {
+  private func calculator(_ keys: String, rules: Rules = .standard) -> Calculator {
+    var calculator = Calculator(rules: rules)
+    calculator.press(keys)
+    return calculator
+  }
+
+  /// Keys, a text, what is shown when it was pasted.
+  @Test(arguments: [
+    ("", "1,234.50", "1,234.50\t\t"), ("5 +", "3", "3\t+\t5"), ("5 + 9", "-3", "-3\t+\t5"),
+    ("5 + 3 =", "7", "7\t\t5|+ 3|= 8"), ("2 00 +", "10%", "10%\t+\t200"),
+    ("5 ×", "1⁄3", "0.33333333333333333333\t×\t5"),
+    ("", "12 + 3 × 4", "60\t\t12|+ 3|× 4|= 60"), ("", "12\n5\n7", "24\t\t12|+ 5|+ 7|= 24"),
+    ("1 + 2 =", "5 + 3 = 8", "8\t\t1|+ 2|= 3|5|+ 3|= 8"), ("1 + 2", "5 + 3", "8\t\t1|+ 2|= 3|5|+ 3|= 8"),
+    ("− 2", "5 + 3", "8\t\t0|− 2|= -2|5|+ 3|= 8"), ("1 +", "5 + 3", "8\t\t1|5|+ 3|= 8"),
+    ("4 2", "5 + 3", "8\t\t42|5|+ 3|= 8"), ("5 %", "5 + 3", "8\t\t5%|= 0.05|5|+ 3|= 8"),
+    ("", "+ 3 → 8", "3\t\t0|+ 3"), ("5", "+ 3 → 8", "8\t\t5|+ 3"), ("5 + 2", "+ 3 → 8", "10\t\t5|+ 2|+ 3"),
+    ("5 ×", "+ 3 → 8\n= 8", "8\t\t5|+ 3|= 8"), ("5 + 2 =", "+ 3 → 8", "10\t\t5|+ 2|= 7|+ 3"),
+    ("− ", "× 3 → 8", "0\t\t0|× 3"), ("5 + 2 = CE", "× 3 → 8", "0\t\t5|+ 2|= 7|0|× 3"),
+    ("", "6 ÷ 0", "NaN\t\t6|÷ 0|= NaN"),
+  ]) func `a pasted text joins what is there`(keys: String, text: String, outcome: String) throws {
+    var calculator = calculator(keys)
+    let before = calculator.outcome
+    let response = try calculator.paste(text)
+    #expect(response.event == .pasted)
+    #expect(calculator.outcome == outcome)
+    calculator.press("undo")
+    #expect(calculator.outcome == before)
+    calculator.press("redo")
+    #expect(calculator.outcome == outcome)
+  }
+
+  @Test(arguments: [
+    ("5", "⌫ 7", "7\t\t"), ("12.50", "⌫", "12.5\t\t"),
+    ("1⁄3", "× 3 =", "1\t\t0.33333333333333333333|× 3|= 1"),
+    ("5 + 3", "+ 1 =", "9\t\t5|+ 3|= 8|+ 1|= 9"), ("5 + 3", "⌫", "3\t+\t5"), ("+ 3 → 3", "⌫", "3\t+\t"),
+    ("5 + 3", "4", "4\t\t5|+ 3|= 8"), ("5\n+ 3 → 8", "⌫ ⌫ 7 =", "12\t\t5|+ 7|= 12"),
+    ("5\n+ 3 → 8", "× 2 =", "16\t\t5|+ 3|× 2|= 16"),
+  ]) func `keys go on from what was pasted`(text: String, keys: String, outcome: String) throws {
+    var calculator = Calculator()
+    _ = try calculator.paste(text)
+    calculator.press(keys)
+    #expect(calculator.outcome == outcome)
+  }
+
+  @Test func `a text that cannot be read changes nothing and says where it stopped`() {
+    var calculator = calculator("5 + 3")
+    #expect(throws: TapeTextError(.unreadable, line: 2, offset: 2)) { try calculator.paste("12\n+ abc") }
+    #expect(calculator.outcome == "3\t+\t5")
+    #expect(calculator.preview(of: "12\n+ abc").text == "Line 2: this is not a number or a row")
+    #expect(!calculator.preview(of: "12\n+ abc").isReadable)
+    #expect(calculator.preview(of: " ").text == "There is nothing to paste")
+  }
+
+  @Test func `a number goes into the row that is edited, rows come after it is committed`() throws {
+    var calculator = calculator("1 + 2 =")
+    _ = calculator.perform(.edit, at: 1)
+    #expect(try calculator.paste("1,000.5").firstChangedRow == 1)
+    #expect(calculator.row(at: 1).operand == "1,000.5")
+    #expect(try calculator.paste("5 + 3").firstChangedRow == 1)
+    #expect(calculator.outcome == "8\t\t1|+ 1,000.5|= 1,001.5|5|+ 3|= 8")
+    calculator.press("undo undo undo undo")
+    #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
+  }
+
+  @Test func `strict keys lock pasting like typing`() throws {
+    var calculator = calculator("1 + 2 =", rules: .strict)
+    #expect(try calculator.paste("5").event == .refused(.locked))
+    #expect(try calculator.paste("5 + 3").event == .refused(.locked))
+    #expect(try calculator.paste("+ 3 → 6").isAccepted)
+    #expect(calculator.outcome == "6\t\t1|+ 2|= 3|+ 3")
+  }
+
+  @Test func `what was understood is told before it lands`() {
+    let calculator = calculator("5 +")
+    #expect(calculator.preview(of: "1,234").text == "1,234")
+    #expect(calculator.preview(of: "1,234").isAmbiguous)
+    #expect(!calculator.preview(of: "1,234.5").isAmbiguous)
+    #expect(calculator.preview(of: "12 + 3").text == "  12\n+  3 → 15\n= 15\n")
+    #expect(calculator.preview(of: "12 + 3").rowCount == 3)
+    let column = calculator.preview(of: (1...50).map { "\($0)\n" }.joined())
+    #expect(column.rowCount == 51)
+    #expect(column.text.hasSuffix("+ 20 → 210\n⋮\n  1275\n"))
+  }
+
+  @Test func `a paste is announced`() throws {
+    var calculator = calculator("5 +")
+    func announcement(of text: String) throws -> String {
+      let response = try calculator.paste(text)
+      return calculator.announcement(for: response)
+    }
+    #expect(try announcement(of: "-1,234") == "Pasted, minus 1234")
+    #expect(try announcement(of: "5 + 3") == "Pasted, 8")
+    _ = calculator.perform(.edit, at: 0)
+    #expect(try announcement(of: "7") == "Pasted, 7")
+  }
+
+  @Test func `copying gives values without grouping and exactly`() {
+    var calculator = calculator("1 2 3 4 . 5 0")
+    #expect(calculator.copiedValue == "1234.50")
+    calculator.press("÷ 3 0 % =")
+    #expect(calculator.copiedValue == "4115")
+    #expect(calculator.copiedValue(ofRowAt: 1) == "30%")
+    #expect(calculator.copiedValue(ofRowAt: 9).isEmpty)
+    calculator.press("÷ 7 =")
+    #expect(calculator.copiedValue == "4115⁄7")
+    calculator.press("÷ 0 =")
+    #expect(calculator.copiedValue == "NaN")
+    #expect(calculator.copiedText(of: 1..<3) == "÷  30% → 4115\n= 4115\n")
+  }
+
+  @Test func `a copied value uses the separator of the country`() throws {
+    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    calculator.press("1 2 3 4 . 1 2 5 + 1 =")
+    #expect(calculator.copiedValue == "1235,125")
+    _ = try calculator.paste(calculator.copiedValue)
+    #expect(calculator.copiedValue == "1235,125")
+    _ = try calculator.paste("1.234")
+    #expect(calculator.copiedValue == "1234")
+  }
+
+  @Test func `a copied tape pasted elsewhere is the same tape`() throws {
+    var calculator = calculator("7 2 − 2 0 % + 5 % = 1 ÷ 3 = × 3 = 6 ÷ 0 =")
+    _ = calculator.perform(.note("discount"), at: 1)
+    var other = Calculator()
+    _ = try other.paste(calculator.copiedText(of: 0..<calculator.rowCount))
+    #expect(other.tape == calculator.tape)
+    #expect(other.outcome == calculator.outcome)
+  }
+
+  @Test func `a paste is saved like any change`() throws {
+    var calculator = calculator("1 + 2")
+    var saved = Archive.snapshot(of: calculator)
+    for text in ["5 + 3 = # lunch", "1⁄3", "12\n7,5\n-3", "× 2 → 0", "12.50"] {
+      saved += Archive.addition(for: try calculator.paste(text))
+    }
+    var restored = Archive.restore(saved, into: Calculator())
+    #expect(restored.error == nil)
+    #expect(restored.calculator.tape == calculator.tape)
+    #expect(restored.calculator.outcome == calculator.outcome)
+    while calculator.press(.undo).isAccepted {
+      #expect(restored.calculator.press(.undo).isAccepted)
+      #expect(restored.calculator.outcome == calculator.outcome)
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@Suite struct TapeTextTests {
+  /// What is understood of a text: a number, or rows with their values and notes, or what is wrong with it.
+  private func reading(of text: String, format: NumberFormat = .standard) -> String {
+    do throws(TapeTextError) {
+      let text = try TapeText(text, format: format)
+      let rows = text.tape().rows.map { row in
+        let value = row.value.map(\.description)
+        let shown = (try? value.get()) ?? "NaN"
+        let note = row.note.isEmpty ? "" : " #\(row.note)"
+        let percent = row.operand?.isPercent == true ? "%" : ""
+        let operand = row.operand.map { $0.value.description + percent } ?? shown
+        let sign = row.operator.map { String(Character($0.rawValue)) } ?? (row.operand == nil ? "=" : "")
+        return sign + operand + note
+      }
+      return (text.operand == nil ? "" : "number ") + rows.joined(separator: " ")
+        + (text.isAmbiguous ? " ?" : "")
+    } catch {
+      return "\(error.reason) at \(error.line):\(error.offset)"
+    }
+  }
+
+  @Test(arguments: [
+    ("72\n− 20% → 57.6  # discount\n+ 5% → 60.48\n= 60.48", "72 −20% #discount +5% =1512/25"),
+    ("72\r\n-20%\r\n+5%->1\r\n=\r\n", "72 −20% +5% =1512/25"), ("5\r+3\r=8", "5 +3 =8"),
+    ("  5 \n\t+\t3\n=", "5 +3 =8"), ("5\n\n\n+ 3\n=8", "5 +3 =8"), ("5\n+3\n=8\n+4\n=12", "5 +3 =8 +4 =12"),
+    ("1\n+2\n=3\n\n-4\n-1\n=", "1 +2 =3 -4 −1 =-5"), ("6\n÷ 0 → NaN\n= NaN", "6 ÷0 =NaN"),
+    ("$1,234.50\nx 2\n=", "2469/2 ×2 =2469"), ("1⁄3\n* 3\n=1", "1/3 ×3 =1"), ("5\n=5", "5 =5"),
+    ("5\n+ -3\n− −2\n/ +4", "5 +-3 −-2 ÷4"), ("8\n+12-\n−(5) → 1", "8 +-12 −-5"),
+    ("× 5\n+ 2", "0 ×5 +2"), ("- 5\n+ 2", "0 −5 +2"), ("-5\n+ 2", "-5 +2"), ("5 → 5\n\n7 → 7", "5 7"),
+  ]) func `a tape is read, however it is spaced and spelt`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("12 + 3 × 4", "12 +3 ×4 =60"), ("12+3*4=61", "12 +3 ×4 =60"), ("-5--3", "-5 −-3 =-2"),
+    ("1e-2 + 1E+2", "1/100 +100 =10001/100"), ("5-3-", "5 −-3 =8"), ("5 + 3 # sum", "5 +3 #sum =8"),
+    ("5 + 3\n× 2", "5 +3 ×2"), ("5 + 3\n7 − 2 = 5\n1 + 1", "5 +3 =8 7 −2 =5 1 +1 =2"),
+    ("5 + 3\n= 8\n+ 1", "5 +3 =8 +1"), ("200 + 10%", "200 +10% =220"), ("１２＋３", "12 +3 =15"),
+    ("5 + 3 → 8 = 8  # x", "5 +3 =8 #x"),
+  ]) func `an expression becomes rows with its result`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("12\n5\n7", "12 +5 +7 =24"), ("12\n\n-5\n\n7\n", "12 +-5 +7 =14"), ("12\n-5", "12 −5"),
+    ("12\n+5\n-3", "12 +5 −3"), ("12\n\n-5", "12 +-5 =7"), ("-12\n5", "-12 +5 =-7"),
+    ("(12)\n5-", "-12 +-5 =-17"),
+    ("1\t2\n3\t\n\t4", "1 +2 +3 +4 =10"),
+    ("Rent\t500\nFood, drinks\t60.5\tMay", "500 #Rent +121/2 #Food, drinks May =1121/2"),
+    ("쌀\t5\n", "5 #쌀"), ("1,234.5\n2,000", "2469/2 +2000 =6469/2 ?"), ("1 000\n2 000", "1000 +2000 =3000"),
+  ]) func `a column of numbers is added up`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("5", "number 5"), ("\n 1,234.5 \r\n", "number 2469/2"), ("-5%", "number -5%"), ("12\t", "number 12"),
+    ("1,234", "number 1234 ?"), ("5 # five", "5 #five"),
+  ]) func `a number alone is a number`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test func `the country decides only where the text is not in the own form`() {
+    let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    #expect(reading(of: "1.234 + 1", format: german) == "1234 +1 =1235 ?")
+    #expect(reading(of: "1.234\n+ 1 → 2.234", format: german) == "617/500 +1")
+    #expect(reading(of: "1.234\n= 1.234", format: german) == "617/500 =617/500")
+  }
+
+  @Test(arguments: [
+    ("# tip\n# for May\n5\n+ 3  # rent\n# end", "5 #tip for May +3 #rent end"),
+    ("# a\n5 + 3 = 8 # b", "5 #a +3 =8 #b"), ("5 #", "number 5"), ("5 #  two\n+ 1", "5 # two +1"),
+    ("# a\n5 # b\n+ 1 → 6", "5 #a b +1"), ("5 # a → b = c\n+ 1", "5 #a → b = c +1"),
+  ]) func `notes stand behind rows or on lines of their own`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("", "empty at 1:0"), (" \n\n", "empty at 1:0"), ("# note", "empty at 1:0"), ("abc", "unreadable at 1:0"),
+    ("5\n+ x", "unreadable at 2:2"), ("5 +", "missingNumber at 1:3"), ("5\n+ 3\n− ", "missingNumber at 3:4"),
+    ("= 5", "misplacedResult at 1:0"), ("5\n= 5\n= 5", "misplacedResult at 3:0"),
+    ("5\n+ 1 2", "unreadable at 2:3"),
+    ("5 × × 3", "unreadable at 1:5"), ("5\n+ 3 → 8x", "unreadable at 2:9"), ("5\n→ 3", "unreadable at 2:0"),
+    ("5\n+ 1e99999", "numberTooLarge at 2:2"), ("5\n+ 3 →", "missingNumber at 2:7"),
+    ("5 = = 5", "unreadable at 1:4"),
+    ("Item\tPrice\nBread\t5", "unreadable at 1:0"), ("5\t5\nx\t5", "unreadable at 1:2"),
+    ("=SUM(A1)", "misplacedResult at 1:0"),
+    ("2026-05-01\t5", "unreadable at 1:11"), ("５ × ×", "unreadable at 1:7"),
+  ]) func `what cannot be read is refused with its place`(text: String, error: String) {
+    #expect(reading(of: text) == error)
+  }
+
+  @Test func `long texts are refused before they are read`() {
+    let limits = Limits(pasteBytes: 10, pasteRows: 2)
+    #expect(throws: TapeTextError(.tooLong)) { try TapeText("12345678901", limits: limits) }
+    #expect(throws: TapeTextError(.tooLong, line: 3)) { try TapeText("1\n2\n3\n4", limits: limits) }
+    #expect(throws: TapeTextError(.tooLong, line: 1)) { try TapeText("1+2", limits: limits) }
+  }
+
+  @Test(
+    arguments: [
+      ("5\n+ 3 → 8\n= 8", []), ("5\n+ 3 → 9\n= 8.0", ["2: 9 is 8"]), ("5 + 3 = 7", ["1: 7 is 8"]),
+      ("1\n÷ 3 → ≈ 0.333\n= ≈ 0.33333333333333333333", []), ("2\n÷ 3 → ≈ 0.667\n=≈0.67\n=", nil),
+      ("2\n÷ 3 → 0.666…\n= ≈ 0.667", []),
+      ("2\n÷ 3 → ≈ 0.666\n= 0.66...", ["2: ≈ 0.666 is ≈ 0.66666666666666666667"]),
+      ("1\n÷ 3 → 1⁄3\n= 0.33", ["3: 0.33 is ≈ 0.33333333333333333333"]),
+      ("6\n÷ 0 → NaN\n= 0", ["3: 0 is NaN"]),
+      ("6\n+ 0 → too large", ["2: too large is 6"]), ("7 → 8\n\n5%\n= 5%", ["1: 8 is 7"]),
+      ("× 2 → 5", ["1: 5 is 0"]),
+      ("12 + 1\n\n# x\n3 + 4 = 8", ["4: 8 is 7"]), ("1,234.5\n+ 1 → 1,235.5", []),
+      ("3\n× 5 → ≈ 1.5e1\n= ≈ 1e1", []),
+    ] as [(String, [String]?)]) func `written values are compared with the true ones`(
+      text: String, differences: [String]?
+    )
+  {
+    let found = try? TapeText(text).differences().map {
+      "\($0.claim.line): \($0.claim.text) is \($0.correction)"
+    }
+    #expect(found == differences)
+  }
+}
+
+// MARK: - Writing
+
+extension TapeTextTests {
+  private func calculator(_ keys: String) -> Calculator {
+    var calculator = Calculator()
+    calculator.press(keys)
+    return calculator
+  }
+
+  @Test func `a tape is written for people, in columns`() {
+    var calculator = calculator("7 2 − 2 0 % + 5 % = 1 ÷ 3 = × 1 2 3 4 5 . =")
+    _ = calculator.perform(.note("discount"), at: 1)
+    _ = calculator.perform(.note("to pay"), at: 3)
+    #expect(
+      calculator.tape.text() == """
+             72
+        −   20% → 57.6   # discount
+        +    5% → 60.48
+        = 60.48          # to pay
+
+               1
+        ÷      3 → ≈ 0.33333333333333333333
+        = ≈ 0.33333333333333333333
+        × 12345. → 4115
+        =   4115
+
+        """)
+  }
+
+  @Test func `values without finite digits are written as fractions`() {
+    var calculator = calculator("1 ÷ 3 = 5 −")
+    _ = calculator.perform(.use, at: 2)
+    calculator.press("=")
+    #expect(
+      calculator.tape.text(of: 3..<6)
+        == "    5\n− 1⁄3 → ≈ 4.66666666666666666667\n= ≈ 4.66666666666666666667\n")
+  }
+
+  @Test func `a selection is written alone`() {
+    let calculator = calculator("5 + 3 = × 2 = 1 +")
+    #expect(calculator.tape.text(of: 1..<2) == "+ 3 → 8\n")
+    #expect(calculator.tape.text(of: 2..<4) == "  8\n× 2 → 16\n")
+    #expect(calculator.tape.text(of: 5..<9) == "  1\n")
+    #expect(calculator.tape.text(of: 9..<12).isEmpty)
+  }
+
+  @Test func `numbers alone are not taken for a column`() throws {
+    var calculator = calculator("1 + 2 = 3 + 4 =")
+    for row in [5, 4, 2, 1] { _ = calculator.perform(.delete, at: row) }
+    #expect(calculator.tape.text() == "  1 → 1\n\n  3 → 3\n")
+    #expect(try TapeText(calculator.tape.text()).tape().rows.count == 2)
+  }
+
+  /// The contents of a row as they come back: digits that could have been typed are taken for typed ones, and a
+  /// zero that nobody typed is one.
+  private func normalized(_ row: TapeRow) -> TapeRow.Content {
+    func normalized(_ operand: Operand) -> Operand {
+      let text = NumberFormat.ungrouped
+      var typed = operand
+      if case .numeral(let numeral) = operand.source {
+        typed.source =
+          (try? PastedNumeral(text.text(for: numeral)))?.numeral.map { .numeral($0) } ?? operand.source
+      } else if let digits = operand.value.finiteNumeral, let numeral = (try? PastedNumeral(digits))?.numeral
+      {
+        typed.source = .numeral(numeral)
+      }
+      return typed
+    }
+    return switch row.content {
+    case .start(let operand): .start(normalized(operand))
+    case .operation(let `operator`, let operand): .operation(`operator`, normalized(operand))
+    case .result: .result
+    }
+  }
+
+  @Test func `whatever keys and edits lead to comes back from its text`() throws {
+    for seed in 500..<540 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var calculator = Calculator()
+      for _ in 0..<150 {
+        let row = Int.random(in: 0...max(0, calculator.rowCount), using: &generator)
+        switch Int.random(in: 0..<14, using: &generator) {
+        case 0: _ = calculator.perform(.edit, at: row)
+        case 1: _ = calculator.perform(.delete, at: row)
+        case 2: _ = calculator.perform(.insertBefore, at: row)
+        case 3: _ = calculator.perform(.use, at: row)
+        case 4:
+          let note = ["lunch", " # → 5 ", "= x\ny", "", "할인", "5 + 3"].randomElement(using: &generator) ?? ""
+          _ = calculator.perform(.note(note), at: row)
+        default:
+          let keys = Key.allCases.filter { $0 != .clear }
+          if let key = keys.randomElement(using: &generator) { _ = calculator.press(key) }
+        }
+      }
+      let tape = calculator.tape
+      guard !tape.rows.isEmpty else { continue }
+      let text = tape.text()
+      let read = try TapeText(text)
+      let comment: Comment = "seed \(seed)\n\(text)"
+      #expect(read.tape().rows.map(\.content) == tape.rows.map(normalized), comment)
+      #expect(read.tape().rows.map(\.note) == tape.rows.map(\.note), comment)
+      #expect(read.tape().rows.map(\.value) == tape.rows.map(\.value), comment)
+      #expect(read.differences().isEmpty, comment)
+      #expect(read.tape().text() == text, comment)
+    }
+  }
+
+  @Test func `random texts never crash it`() {
+    let pieces = [
+      "1", "23", ".", ",", "+", "-", "×", "=", "→", "≈", "#", " ", "\n", "\t", "%", "(", ")", "$", "e", "⁄",
+      "NaN", "…", "x",
+    ]
+    for seed in 0..<3000 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      guard let read = try? TapeText(text) else { continue }
+      let written = read.tape().text()
+      #expect(
+        (try? TapeText(written))?.tape().rows.map(\.value) == read.tape().rows.map(\.value),
+        "\(text)\n\(written)")
+    }
+  }
+
+  @Test func `comma-separated values keep numbers and disarm formulas`() {
+    var calculator = calculator("1 2 3 4 − 1 0 % = 2 ÷ 3 =")
+    _ = calculator.perform(.note("=1+1, \"x\""), at: 0)
+    _ = calculator.perform(.note("@home"), at: 1)
+    _ = calculator.perform(.note("-5"), at: 2)
+    _ = calculator.perform(.note("a=b"), at: 3)
+    let rows = [
+      "operator,operand,running value,note", #",1234,,"'=1+1, ""x""""#, "−,10%,1110.6,'@home",
+      "=,1110.6,,'-5",
+      ",2,,a=b", "÷,3,0.66666666666666666667,", "=,0.66666666666666666667,,", "",
+    ]
+    #expect(calculator.tape.csv == rows.joined(separator: "\r\n"))
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite struct TapeCommandTests {
+  private static let sums = """
+    72
+    - 20% -> 58  # discount
+    + 5%
+    = 60.48
+
+    1
+    ÷ 3 → 0.333…
+    = ≈ 0.34
+    """
+
+  /// Runs the program beside files with the given contents, called `1.tape`, `2.tape` and so on.
+  private func run(_ arguments: [String], in files: [String]) throws -> Program.Outcome {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (index, content) in files.enumerated() {
+      try Data(content.utf8).write(to: folder.appendingPathComponent("\(index + 1).tape"))
+    }
+    return try Program.shell("cd '\(folder.path)' && calculator \(arguments.joined(separator: " "))")
+  }
+
+  @Test func `a tape is worked out anew and printed in its form`() throws {
+    let printed = """
+           72
+      −   20% → 57.6   # discount
+      +    5% → 60.48
+      = 60.48
+
+        1
+      ÷ 3 → ≈ 0.33333333333333333333
+      = ≈ 0.33333333333333333333
+
+      """
+    #expect(try Program.run(["tape"], input: Self.sums) == .init(output: printed, errors: "", status: 0))
+    #expect(try Program.run(["tape", "-"], input: printed).output == printed)
+    #expect(try run(["tape", "1.tape"], in: [Self.sums]).output == printed)
+    #expect(
+      try run(["tape", "2.tape", "1.tape"], in: [Self.sums, "1\n2\n"]).output == "  1\n+ 2 → 3\n= 3\n\n"
+        + printed)
+  }
+
+  @Test func `a tape is printed as one table`() throws {
+    let outcome = try run(["tape", "--csv", "1.tape", "2.tape"], in: ["5 × 1,000 # =a", "6\n÷ 0"])
+    #expect(
+      outcome.output
+        == "operator,operand,running value,note\r\n,5,,\r\n×,1000,5000,'=a\r\n=,5000,,\r\n,6,,\r\n÷,0,NaN,\r\n"
+    )
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `each wrong value is reported with its place and the true one`() throws {
+    #expect(
+      try run(["check", "1.tape", "2.tape"], in: [Self.sums, "5\r\n+ 3 → 9\r\n"])
+        == .init(
+          output: """
+            1.tape:2: 58 should be 57.6
+            1.tape:8: ≈ 0.34 should be ≈ 0.33333333333333333333
+            2.tape:2: 9 should be 8
+
+            """, errors: "", status: 1))
+  }
+
+  @Test func `right values are nothing to report`() throws {
+    #expect(
+      try Program.run(["check"], input: "5\n+ 3 → 8\n= 8.00\n") == .init(output: "", errors: "", status: 0))
+    let printed = try Program.run(["tape"], input: Self.sums).output
+    #expect(try Program.run(["check", "-"], input: printed) == .init(output: "", errors: "", status: 0))
+  }
+
+  @Test func `a file that cannot be read is trouble, and the others are read`() throws {
+    let outcome = try run(
+      ["check", "1.tape", "none.tape", "2.tape", "3.tape"], in: ["5\n+ three → 8", "1 + 1 = 3", "\n"])
+    #expect(outcome.output == "2.tape:1: 3 should be 2\n")
+    #expect(
+      outcome.errors == """
+        calculator: 1.tape: line 2, column 3: unexpected character 't'
+        + three → 8
+          ^
+        calculator: cannot read none.tape: No such file or directory
+        calculator: 3.tape: there is nothing in it to read
+
+        """)
+    #expect(outcome.status == 2)
+  }
+
+  @Test(arguments: [
+    ("5\n+ 3\n−", "-: line 3, column 2: a number is missing at the end\n−\n ^\n"),
+    ("= 3", "-: line 1, column 1: there is nothing that this could be the result of\n= 3\n^\n"),
+    ("1\r2 × 9e99999", "-: line 2, column 5: this number is too large\n2 × 9e99999\n    ^\n"),
+  ]) func `the caret stands under the place`(input: String, complaint: String) throws {
+    #expect(
+      try Program.run(["tape"], input: input)
+        == .init(output: "", errors: "calculator: " + complaint, status: 2))
+  }
+
+  @Test func `options of other commands are unknown`() throws {
+    #expect(try Program.run(["tape", "--sum"]).status == 2)
+    #expect(try Program.run(["check", "--csv"]).status == 2)
+    #expect(try Program.run(["--csv", "1"]).errors.contains("unknown option '--csv'"))
+  }
+}
