@@ -3,6 +3,9 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+// The one that this page runs on, once it is loaded.
+let core;
+
 class Core {
   static async load(base64) {
     const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
