@@ -1,5 +1,5 @@
-// The functions that the page calls, and nothing else. They take and return integers: a key's token goes in where
-// `reserve` says; text comes out as the address of UTF-8 bytes, `textCount` of them, valid until the next answer.
+// The functions that the page calls, and nothing else. They take and return integers: text and saved bytes go in where
+// `reserve` says, and come out as the address of `answerCount` bytes, valid until the next answer. Text is UTF-8.
 
 #if arch(wasm32)
 
@@ -8,7 +8,7 @@
 
   nonisolated(unsafe) private var face = Face()
 
-  typealias Text = UnsafePointer<UInt8>
+  typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
   @_expose(wasm, "begin") @_cdecl("begin")
@@ -24,25 +24,52 @@
     return isAccepted ? 1 : 0
   }
 
-  @_expose(wasm, "textCount") @_cdecl("textCount")
-  func textCount() -> Int { face.textCount }
+  @_expose(wasm, "answerCount") @_cdecl("answerCount")
+  func answerCount() -> Int { face.answerCount }
 
   @_expose(wasm, "announcement") @_cdecl("announcement")
-  func announcement() -> Text? { face.answer(face.announcement) }
+  func announcement() -> Answer? { face.answer(face.announcement) }
+
+  @_expose(wasm, "canUndo") @_cdecl("canUndo")
+  func canUndo() -> Bool { face.canUndo }
+
+  @_expose(wasm, "canRedo") @_cdecl("canRedo")
+  func canRedo() -> Bool { face.canRedo }
+
+  // MARK: The saved form
+
+  /// What has to be added to the saved form after the last key press or action; nothing when nothing has changed.
+  @_expose(wasm, "addition") @_cdecl("addition")
+  func addition() -> Answer? { face.answer(face.addition) }
+
+  /// All of the saved form.
+  @_expose(wasm, "snapshot") @_cdecl("snapshot")
+  func snapshot() -> Answer? { face.answer(face.snapshot) }
+
+  /// Begins with the saved form in the reserved bytes and returns how many of them could be read; `announcement` says
+  /// why it was not all.
+  @_expose(wasm, "restore") @_cdecl("restore")
+  func restore(_ count: Int) -> Int { face.restore(count) }
+
+  @_expose(wasm, "notKept") @_cdecl("notKept")
+  func notKept() -> Answer? { face.answer(face.sentence(for: .notKept)) }
+
+  @_expose(wasm, "full") @_cdecl("storageFull")
+  func storageFull() -> Answer? { face.answer(face.sentence(for: .full)) }
 
   // MARK: The entry line
 
   @_expose(wasm, "operator") @_cdecl("entryOperator")
-  func entryOperator() -> Text? { face.answer(face.display.operator) }
+  func entryOperator() -> Answer? { face.answer(face.display.operator) }
 
   @_expose(wasm, "operand") @_cdecl("entryOperand")
-  func entryOperand() -> Text? { face.answer(face.display.operand) }
+  func entryOperand() -> Answer? { face.answer(face.display.operand) }
 
   @_expose(wasm, "operandMark") @_cdecl("entryMark")
-  func entryMark() -> Text? { face.answerMark(face.display.isApproximate) }
+  func entryMark() -> Answer? { face.answerMark(face.display.isApproximate) }
 
   @_expose(wasm, "spoken") @_cdecl("entrySpoken")
-  func entrySpoken() -> Text? { face.answer(face.display.spoken) }
+  func entrySpoken() -> Answer? { face.answer(face.display.spoken) }
 
   @_expose(wasm, "isResult") @_cdecl("entryIsResult")
   func entryIsResult() -> Bool { face.display.isResult }
@@ -55,24 +82,52 @@
   @_expose(wasm, "firstChangedRow") @_cdecl("firstChangedRow")
   func firstChangedRow() -> Int { face.firstChangedRow }
 
+  /// Index of the row that takes the keys; -1 when none does.
+  @_expose(wasm, "editedRow") @_cdecl("editedRow")
+  func editedRow() -> Int { face.editedRow ?? -1 }
+
   @_expose(wasm, "rowOperator") @_cdecl("rowOperator")
-  func rowOperator(_ index: Int) -> Text? { face.answer(face.row(at: index).operator) }
+  func rowOperator(_ index: Int) -> Answer? { face.answer(face.row(at: index).operator) }
 
   @_expose(wasm, "rowOperand") @_cdecl("rowOperand")
-  func rowOperand(_ index: Int) -> Text? { face.answer(face.row(at: index).operand) }
+  func rowOperand(_ index: Int) -> Answer? { face.answer(face.row(at: index).operand) }
 
   @_expose(wasm, "rowOperandMark") @_cdecl("rowOperandMark")
-  func rowOperandMark(_ index: Int) -> Text? { face.answerMark(face.row(at: index).isApproximate) }
+  func rowOperandMark(_ index: Int) -> Answer? { face.answerMark(face.row(at: index).isApproximate) }
 
   @_expose(wasm, "rowRunning") @_cdecl("rowRunning")
-  func rowRunning(_ index: Int) -> Text? { face.answer(face.row(at: index).running) }
+  func rowRunning(_ index: Int) -> Answer? { face.answer(face.row(at: index).running) }
 
   @_expose(wasm, "rowRunningMark") @_cdecl("rowRunningMark")
-  func rowRunningMark(_ index: Int) -> Text? {
+  func rowRunningMark(_ index: Int) -> Answer? {
     face.answerMark(face.row(at: index).isRunningApproximate)
   }
 
+  @_expose(wasm, "rowAmount") @_cdecl("rowAmount")
+  func rowAmount(_ index: Int) -> Answer? { face.answer(face.row(at: index).amount) }
+
+  @_expose(wasm, "rowNote") @_cdecl("rowNote")
+  func rowNote(_ index: Int) -> Answer? { face.answer(face.row(at: index).note) }
+
   @_expose(wasm, "rowSpoken") @_cdecl("rowSpoken")
-  func rowSpoken(_ index: Int) -> Text? { face.answer(face.row(at: index).spoken) }
+  func rowSpoken(_ index: Int) -> Answer? { face.answer(face.row(at: index).spoken) }
+
+  // MARK: What can be done to a row; 1 when it was taken, 0 when refused
+
+  @_expose(wasm, "useRow") @_cdecl("useRow")
+  func useRow(_ index: Int) -> Bool { face.perform(.use, at: index) }
+
+  @_expose(wasm, "editRow") @_cdecl("editRow")
+  func editRow(_ index: Int) -> Bool { face.perform(.edit, at: index) }
+
+  @_expose(wasm, "insertRow") @_cdecl("insertRow")
+  func insertRow(_ index: Int) -> Bool { face.perform(.insertBefore, at: index) }
+
+  @_expose(wasm, "deleteRow") @_cdecl("deleteRow")
+  func deleteRow(_ index: Int) -> Bool { face.perform(.delete, at: index) }
+
+  /// Writes the reserved text beside the row.
+  @_expose(wasm, "noteRow") @_cdecl("noteRow")
+  func noteRow(_ count: Int, _ index: Int) -> Bool { face.note(count, at: index) }
 
 #endif

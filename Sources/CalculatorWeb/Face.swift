@@ -1,20 +1,23 @@
 import CalculatorCore
 
-/// The one calculator of a page, and the text that goes to and fro between it and the page as UTF-8 bytes.
+/// The one calculator of a page, and the bytes that go to and fro between it and the page.
 struct Face {
   private var calculator: Calculator
 
-  /// What the entry line shows, worked out once a key press.
+  /// What the entry line shows, worked out once a change.
   private(set) var display: Display
 
-  /// What a screen reader is to be told about the last key press.
+  /// What a person is to be told about the last key press or action.
   private(set) var announcement = ""
 
-  /// Index of the first row that may differ from before the last key press; the row count when none does.
+  /// Index of the first row that may differ from before; the row count when none does.
   private(set) var firstChangedRow = 0
 
-  /// Length in bytes of the text answered last.
-  private(set) var textCount = 0
+  /// What has to be added to the saved form after the last key press or action.
+  private(set) var addition: [UInt8] = []
+
+  /// Length in bytes of the text or saved form answered last.
+  private(set) var answerCount = 0
 
   private var rowAsked: (index: Int, display: RowDisplay)?
   private var inbox = Bytes()
@@ -28,13 +31,53 @@ struct Face {
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
   mutating func press(_ count: Int) -> Bool? {
     guard let key = Key(token: Array(inbox.prefix(count))) else { return nil }
-    let response = calculator.press(key)
-    display = calculator.display
+    return take(calculator.press(key))
+  }
+
+  /// Does something to a row, and tells whether it was taken.
+  mutating func perform(_ action: RowAction, at index: Int) -> Bool {
+    take(calculator.perform(action, at: index))
+  }
+
+  /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
+  mutating func note(_ count: Int, at index: Int) -> Bool {
+    perform(.note(String(decoding: inbox.prefix(count), as: UTF8.self)), at: index)
+  }
+
+  private mutating func take(_ response: Response) -> Bool {
     announcement = calculator.announcement(for: response)
     firstChangedRow = response.firstChangedRow
-    rowAsked = nil
+    addition = Archive.addition(for: response)
+    look()
     return response.isAccepted
   }
+
+  /// Begins with the saved form in the first `count` bytes of the inbox, and returns how many of them were read.
+  mutating func restore(_ count: Int) -> Int {
+    let restoration = Archive.restore(Array(inbox.prefix(count)), into: calculator)
+    calculator = restoration.calculator
+    announcement = restoration.error.map { calculator.wording.sentence(for: $0.notice) } ?? ""
+    firstChangedRow = 0
+    addition = []
+    look()
+    return restoration.readCount
+  }
+
+  /// The whole of the saved form.
+  var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
+
+  func sentence(for notice: Notice) -> String { calculator.wording.sentence(for: notice) }
+
+  private mutating func look() {
+    display = calculator.display
+    rowAsked = nil
+  }
+
+  var editedRow: Int? { calculator.editedRow }
+
+  var canUndo: Bool { calculator.canUndo }
+
+  var canRedo: Bool { calculator.canRedo }
 
   var rowCount: Int { calculator.rowCount }
 
@@ -52,11 +95,17 @@ struct Face {
     return inbox.start
   }
 
-  /// Returns where the page may read `text`, `textCount` bytes of UTF-8, valid until the next answer.
+  /// Returns where the page may read `text`, `answerCount` bytes of UTF-8, valid until the next answer.
   mutating func answer(_ text: String) -> UnsafePointer<UInt8>? {
-    textCount = text.utf8.count
-    outbox.reserve(textCount)
-    outbox.write(text.utf8)
+    outbox.reserve(text.utf8.count)
+    answerCount = outbox.write(text.utf8)
+    return UnsafePointer(outbox.start)
+  }
+
+  /// Returns where the page may read `bytes`, `answerCount` of them, valid until the next answer.
+  mutating func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
+    outbox.reserve(bytes.count)
+    answerCount = outbox.write(bytes)
     return UnsafePointer(outbox.start)
   }
 
@@ -78,13 +127,16 @@ private struct Bytes {
     buffer = .allocate(capacity: count)
   }
 
-  // Byte by byte: the standard library's ways to copy text bring a kilobyte of code with them.
-  func write(_ text: String.UTF8View) {
+  /// Writes `bytes` from the start on and returns how many they were.
+  ///
+  /// It copies byte by byte: the standard library's ways to copy text bring a kilobyte of code with them.
+  func write(_ bytes: some Sequence<UInt8>) -> Int {
     var index = buffer.startIndex
-    for byte in text {
+    for byte in bytes {
       buffer[index] = byte
       index += 1
     }
+    return index
   }
 
   func prefix(_ count: Int) -> UnsafeBufferPointer<UInt8> {

@@ -13,7 +13,7 @@ BOXES = """() => {
     return { left, top, right, bottom, width, height, radius: getComputedStyle(element).borderTopLeftRadius };
   };
   return {
-    keys: [...document.querySelectorAll("[data-key]")].map(box),
+    keys: [...document.querySelectorAll("#keypad [data-key]")].map(box),
     entry: box(document.querySelector("#entry")),
     operand: box(document.querySelector("#operand")),
     tape: box(document.querySelector("#tape")),

@@ -30,10 +30,10 @@ def press(page, token, by_mouse):
 
 
 def begin_anew(page, is_strict, has_history):
-    """Clears everything; what undo remembers goes only with the page."""
+    """Clears everything; what undo remembers goes only with what is kept."""
     address = PAGE.as_uri() + ("?strict" if is_strict else "")
     if has_history or page.address() != address:
-        page.go(address)
+        page.begin(address)
     else:
         page.key("Escape")
 

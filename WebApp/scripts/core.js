@@ -3,6 +3,9 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+// The one that this page runs on, once it is loaded.
+let core;
+
 class Core {
   static async load(base64) {
     const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -27,18 +30,43 @@ class Core {
 
   // Presses a key and tells whether it was taken.
   press(token) {
-    const text = encoder.encode(token);
-    const address = this.exports.reserve(text.length);
-    this.bytes(address, text.length).set(text);
-    return this.exports.press(text.length) === 1;
+    return this.exports.press(this.write(encoder.encode(token))) === 1;
+  }
+
+  // Does to a row what the action is called, and tells whether it was taken.
+  perform(action, index) {
+    return this.exports[`${action}Row`](index) === 1;
+  }
+
+  note(text, index) {
+    return this.exports.noteRow(this.write(encoder.encode(text)), index) === 1;
+  }
+
+  // Begins with saved bytes and returns how many of them could be read.
+  restore(saved) {
+    return this.exports.restore(this.write(saved));
   }
 
   text(name, ...index) {
-    const address = this.exports[name](...index);
-    return decoder.decode(this.bytes(address, this.exports.textCount()));
+    return decoder.decode(this.answer(name, ...index));
+  }
+
+  // A copy of the saved bytes, for the memory is used again.
+  saved(name) {
+    return this.answer(name).slice();
   }
 
   number(name) {
     return this.exports[name]();
+  }
+
+  answer(name, ...index) {
+    const address = this.exports[name](...index);
+    return this.bytes(address, this.exports.answerCount());
+  }
+
+  write(bytes) {
+    this.bytes(this.exports.reserve(bytes.length), bytes.length).set(bytes);
+    return bytes.length;
   }
 }

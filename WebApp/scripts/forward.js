@@ -20,7 +20,7 @@ function token(event) {
 }
 
 function forward(press) {
-  const keypad = part("keypad");
+  const calculator = part("calculator");
   const keyAt = (target) => target?.closest("[data-key]");
 
   // Which key is down by which pointer, by number, or by which keyboard key, by its code.
@@ -40,7 +40,7 @@ function forward(press) {
   // A key acts when it goes down. The click that follows is the same press again; a click with no pointer before it
   // comes from the keyboard or from an assistive technology, and acts.
   const awaitingClick = new Map();
-  keypad.addEventListener("pointerdown", (event) => {
+  calculator.addEventListener("pointerdown", (event) => {
     const key = keyAt(event.target);
     if (!key || event.button !== 0) return;
     hold(event.pointerId, key);
@@ -56,7 +56,7 @@ function forward(press) {
   };
   addEventListener("pointerup", pointerGone);
   addEventListener("pointercancel", pointerGone);
-  keypad.addEventListener("click", (event) => {
+  calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key) return;
     const since = event.timeStamp - (awaitingClick.get(key) ?? -Infinity);
@@ -65,10 +65,13 @@ function forward(press) {
   });
 
   addEventListener("keydown", (event) => {
+    // A field of text has its keys for itself, and Enter does what the action with the focus says.
+    if (event.target.matches("input") || (event.key === "Enter" && event.target.matches("[data-action]"))) return;
+    if (takeKey(event)) return event.preventDefault();
     const pressed = token(event);
     if (!pressed) return;
     event.preventDefault();
-    const key = keypad.querySelector(`[data-key="${pressed}"]`);
+    const key = keyFor(pressed);
     if (key) hold(event.code, key);
     press(pressed);
   });

@@ -1,11 +1,55 @@
-// A key pressed while the module still loads waits for it.
-let waiting = [];
-let press = (token) => waiting.push(token);
+// What is done before the module has been loaded waits for it.
+const waiting = [];
+let keeper;
 
-forward((token) => press(token));
+function press(token) {
+  if (core) change(() => core.press(token), { token, again: () => press(token) });
+  else waiting.push(token);
+}
+
+// Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
+function change(doing, { token, again } = {}) {
+  roll.selected = undefined;
+  if (isNoticeBrief) hush();
+  const isAccepted = doing();
+  paint(core, core.number("firstChangedRow"));
+  paintActions();
+  announce(core.text("announcement"));
+  if (!isAccepted) paintRefusal(token);
+  tick(isAccepted);
+  const added = core.saved("addition");
+  if (added.length > 0) keeper.add(added, again);
+  return isAccepted;
+}
+
+// Makes the calculator what saved bytes say, and returns how many of them could be read.
+function begin(saved) {
+  core.begin(new URLSearchParams(location.search).has("strict"));
+  const count = core.restore(saved);
+  roll.selected = undefined;
+  paint(core, 0);
+  paintActions();
+  return count;
+}
+
+function tellAndAnnounce(text) {
+  tell(text);
+  announce(text);
+}
+
+// A light tick for a key taken, a double one for a key refused. Browsers allow it once the page has been touched.
+function tick(isAccepted) {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(isAccepted ? 8 : [20, 40, 20]);
+}
+
+forward(press);
+attendRows();
 addEventListener("scroll", ({ target }) => {
-  if (target === tape) paintThumb();
-  else if (target.dataset) paintClipping(target);
+  if (target === tape) {
+    roll.follow(core);
+    paintThumb();
+    if (!actions.hidden) paintActions();
+  } else if (target.dataset) paintClipping(target);
 }, { capture: true, passive: true });
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 new ResizeObserver(() => {
@@ -14,18 +58,16 @@ new ResizeObserver(() => {
   tape.scrollTop = tape.scrollHeight;
 }).observe(document.documentElement);
 
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// The page is busy until it shows what is kept. What is pressed while the store takes its time is shown at once.
 Core.load(part("module").textContent).then(
-  (core) => {
-    press = (token) => {
-      const accepted = core.press(token);
-      paint(core, core.number("firstChangedRow"));
-      announce(core.text("announcement"));
-      if (!accepted) paintRefusal(token);
-      tick(accepted);
-    };
-    core.begin(new URLSearchParams(location.search).has("strict"));
-    paint(core, 0);
-    waiting.forEach((token) => press(token));
+  async (loaded) => {
+    core = loaded;
+    begin(new Uint8Array());
+    keeper = new Keeper(core, { begin, tell: tellAndAnnounce });
+    waiting.forEach(press);
+    await Promise.race([keeper.open(), pause(3000)]);
     part("calculator").ariaBusy = null;
   },
   () => {
@@ -33,8 +75,3 @@ Core.load(part("module").textContent).then(
     part("trouble").hidden = false;
   },
 );
-
-// A light tick for a key taken, a double one for a key refused. Browsers allow it once the page has been touched.
-function tick(accepted) {
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(accepted ? 8 : [20, 40, 20]);
-}

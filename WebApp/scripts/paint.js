@@ -1,7 +1,6 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
 const part = (id) => document.getElementById(id);
-const tape = part("tape");
 const operand = part("operand");
 
 // Rows before `first` are as they were painted last.
@@ -11,38 +10,24 @@ function paint(core, first) {
   operand.ariaLabel = core.text("spoken");
   operand.dataset.result = core.number("isResult") === 1;
   fitOperand();
-
-  const count = core.number("rowCount");
-  while (tape.childElementCount > count) tape.lastElementChild.remove();
-  while (tape.childElementCount < count) tape.append(newRow());
-  const changed = [...tape.children].slice(first);
-  changed.forEach((row, offset) => paintRow(core, first + offset, row));
-  fit(changed.flatMap(numbersOf));
-  tape.scrollTop = tape.scrollHeight;
+  paintTool("undo", core.number("canUndo"));
+  paintTool("redo", core.number("canRedo"));
+  roll.paint(core, first);
 }
 
-function paintRow(core, index, row) {
-  const cell = (name) => row.querySelector(`[data-part="${name}"]`);
-  write(cell("operator"), core.text("rowOperator", index));
-  write(cell("operand"), core.text("rowOperand", index), core.text("rowOperandMark", index));
-  write(cell("running"), core.text("rowRunning", index), core.text("rowRunningMark", index));
-  write(cell("spoken"), core.text("rowSpoken", index));
-  row.dataset.operator = core.text("rowOperator", index);
+function paintTool(token, isOfUse) {
+  keyFor(token).ariaDisabled = isOfUse ? null : "true";
 }
 
-function newRow() {
-  return part("row").content.firstElementChild.cloneNode(true);
+function keyFor(token) {
+  return part("calculator").querySelector(`[data-key="${token}"]`);
 }
 
 // The mark of a rounded number is painted by the style sheet and is not part of the text.
 function write(element, text, mark = "") {
-  element.textContent = text;
+  if (element.textContent !== text) element.textContent = text;
   if (mark) element.dataset.mark = mark;
   else delete element.dataset.mark;
-}
-
-function numbersOf(row) {
-  return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
 }
 
 // A result is read from its start, and what is typed at its end.
@@ -72,16 +57,8 @@ function paintClipping(number) {
   number.dataset.clipped = ends.join(" ");
 }
 
-// The scroll indicator shows where the tape stands, for a moment.
-function paintThumb() {
-  const thumb = part("thumb");
-  thumb.style.setProperty("--size", tape.clientHeight / tape.scrollHeight);
-  thumb.style.setProperty("--start", tape.scrollTop / tape.scrollHeight);
-  if (tape.scrollHeight > tape.clientHeight) flash(thumb);
-}
-
 function paintRefusal(token) {
-  flash(part("keypad").querySelector(`[data-key="${token}"]`) ?? part("entry"));
+  flash((token && keyFor(token)) ?? part("entry"));
 }
 
 // Starts the short animation that the style sheet has for the element, anew if it is under way.

@@ -9,3 +9,14 @@ public enum ArchiveError: Error, Hashable, Sendable {
   /// From `offset`, in bytes, on they are cut off or changed.
   case damaged(offset: Int)
 }
+
+extension ArchiveError {
+  /// What a person is to be told of it.
+  public var notice: Notice {
+    switch self {
+    case .notAnArchive: .unreadable
+    case .newerVersion: .newer
+    case .damaged: .incomplete
+    }
+  }
+}

@@ -45,6 +45,12 @@ public struct Calculator: Sendable {
 
   /// What stands in the entry line.
   public var phase: Phase { state.phase }
+
+  /// Whether there is a change that `undo` would take back.
+  public var canUndo: Bool { !history.undoable.isEmpty }
+
+  /// Whether there is a change that `redo` would make again.
+  public var canRedo: Bool { !history.redoable.isEmpty }
 }
 
 // MARK: - Changing it

@@ -56,6 +56,16 @@ extension Wording {
       case .locked: "Press an operator, all clear or clear entry first"
       }
     },
+    notice: { notice in
+      switch notice {
+      case .unreadable: "The tape that was kept cannot be read. It is set aside, and a new one begins."
+      case .newer:
+        "The tape was kept by a newer calculator and cannot be read here. It is set aside, and a new one begins."
+      case .incomplete: "The end of the tape that was kept cannot be read. It is set aside; the rest is here."
+      case .notKept: "The tape cannot be kept here. It is there until this closes."
+      case .full: "There is no room left to keep the tape. What is new is there until this closes."
+      }
+    },
     textReason: { reason in
       switch reason {
       case .empty: "There is nothing to paste"

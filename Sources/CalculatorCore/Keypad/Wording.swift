@@ -68,6 +68,9 @@ public struct Wording: Sendable {
   /// Why a key was refused.
   var reason: @Sendable (Refusal) -> StaticString
 
+  /// What is told about keeping.
+  var notice: @Sendable (Notice) -> StaticString
+
   /// Why a text cannot be read.
   var textReason: @Sendable (TapeTextError.Reason) -> StaticString
 }
@@ -81,6 +84,11 @@ extension Wording {
   /// The sentence that says why a key was refused.
   public func sentence(for refusal: Refusal) -> String {
     reason(refusal).description
+  }
+
+  /// The sentences that tell a notice.
+  public func sentence(for notice: Notice) -> String {
+    self.notice(notice).description
   }
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.

@@ -85,7 +85,15 @@ class Page:
     def begin(self, address):
         self.complaints.clear()
         self.requests.clear()
+        self.forget()
         self.go(address)
+
+    def forget(self):
+        """Leaves the page and makes the browser forget what it kept."""
+        if self.address() == "about:blank":
+            return
+        self._page.goto("about:blank")
+        self._session.send("Storage.clearDataForOrigin", {"origin": "file://", "storageTypes": "indexeddb"})
 
     def go(self, address):
         self._page.goto(address)

@@ -1,0 +1,27 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@Suite struct NoticeTests {
+  @Test func `every notice has words of its own`() {
+    let sentences = Notice.allCases.map { Wording.english.sentence(for: $0) }
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") })
+    #expect(Set(sentences).count == Notice.allCases.count)
+  }
+
+  @Test(arguments: [
+    (ArchiveError.notAnArchive, Notice.unreadable), (.newerVersion(9), .newer),
+    (.damaged(offset: 5), .incomplete),
+  ]) func `what cannot be restored is told`(error: ArchiveError, notice: Notice) {
+    #expect(error.notice == notice)
+  }
+
+  @Test func `undo and redo can be done when there is something to undo and redo`() {
+    var calculator = Calculator()
+    #expect(!calculator.canUndo && !calculator.canRedo)
+    calculator.press("5")
+    #expect(calculator.canUndo && !calculator.canRedo)
+    calculator.press("undo")
+    #expect(!calculator.canUndo && calculator.canRedo)
+  }
+}

@@ -1,0 +1,22 @@
+// Notice: a few words above the tape with what can be done about them. They are announced by whoever gives them.
+
+const notice = part("notice");
+let noticeTimer;
+let isNoticeBrief = false;
+
+// Shows `text` until it is closed, or when it is brief until something is done or a moment has passed; `actions` are the buttons it comes with.
+function tell(text, { actions = [], isBrief = false } = {}) {
+  part("words").textContent = text;
+  for (const button of notice.querySelectorAll("[data-action]")) {
+    button.hidden = button.dataset.action !== "close" && !actions.includes(button.dataset.action);
+  }
+  notice.hidden = false;
+  isNoticeBrief = isBrief;
+  clearTimeout(noticeTimer);
+  if (isBrief) noticeTimer = setTimeout(hush, 8000);
+}
+
+function hush() {
+  clearTimeout(noticeTimer);
+  notice.hidden = true;
+}

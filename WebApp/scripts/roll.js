@@ -1,0 +1,157 @@
+// The paper roll. Up to `most` rows are all in the document; of more only `some` near the view are, and the padding of the
+// list stands for the others.
+
+const tape = part("tape");
+const most = 200;
+const some = 120;
+
+const roll = {
+  count: 0,
+
+  // The rows in the document are those from `start` to before `end`.
+  start: 0,
+  end: 0,
+
+  // What the rows before `start` are taken to measure, and how high a row is on average.
+  above: 0,
+  height: 32,
+
+  // Index of the selected row, if there is one.
+  selected: undefined,
+
+  at(index) {
+    return tape.children[index - this.start];
+  },
+
+  indexOf(row) {
+    return this.start + [...tape.children].indexOf(row);
+  },
+
+  // Paints the rows from `first` on, and brings the last one into view, or the one that takes the keys.
+  paint(core, first) {
+    this.count = core.number("rowCount");
+    const edited = core.number("editedRow");
+    if (edited >= 0) {
+      this.reveal(core, edited, first);
+    } else {
+      const isFull = this.count - this.start > most;
+      this.hold(core, isFull ? this.count - some : this.start, this.count, first);
+      tape.scrollTop = tape.scrollHeight;
+    }
+  },
+
+  // Has the row at `index` in the document and in view, and returns it.
+  reveal(core, index, first = this.count) {
+    const isThere = index >= this.start && index < this.end;
+    if (isThere) this.hold(core, this.start, Math.min(this.end, this.count), first);
+    if (!isThere || !this.at(index)) this.hold(core, index - some / 2, index + some / 2, first);
+    const row = this.at(index);
+    row.scrollIntoView({ block: "nearest" });
+    return row;
+  },
+
+  // Has rows on both sides of the view in the document. What is in view stays where it is.
+  follow(core) {
+    const { scrollTop, clientHeight, scrollHeight } = tape;
+    const before = scrollTop - this.above;
+    const behind = scrollHeight - (this.count - this.end) * this.height - scrollTop - clientHeight;
+    const isEnough = (before > clientHeight || this.start === 0) && (behind > clientHeight || this.end === this.count);
+    if (isEnough) return;
+    const isApart = before < -clientHeight || behind < -clientHeight;
+    const top = isApart ? Math.floor(scrollTop / this.height) : this.rowAt(scrollTop);
+    const anchor = this.at(top);
+    const place = anchor?.offsetTop;
+    this.hold(core, top - some / 2, top + some / 2);
+    if (anchor) this.shift(anchor.offsetTop - place);
+  },
+
+  // Takes what the rows before the first are taken to measure so much lower that nothing in view has moved. The first row
+  // of all is at the top, whatever was thought before it was there.
+  shift(distance) {
+    const above = this.above - distance;
+    const wanted = this.start === 0 ? 0 : above > 0 ? above : this.start * this.height;
+    this.pad(wanted);
+    if (wanted !== above) tape.scrollTop += wanted - above;
+  },
+
+  rowAt(top) {
+    const offset = [...tape.children].findIndex((row) => row.offsetTop + row.offsetHeight > top);
+    return this.start + Math.max(0, offset);
+  },
+
+  // Has the rows from `start` to before `end` in the document; those from `first` on have changed.
+  hold(core, start, end, first = this.count) {
+    const isWhole = this.count <= most;
+    end = isWhole ? this.count : Math.min(this.count, Math.max(end, some));
+    start = isWhole ? 0 : Math.max(0, Math.min(start, end - some));
+    const isMoved = start !== this.start;
+    const from = Math.max(start, Math.min(this.start, end));
+    const to = Math.max(from, Math.min(end, this.end));
+    [...tape.children].forEach((row, offset) => {
+      if (this.start + offset < from || this.start + offset >= to) row.remove();
+    });
+    tape.prepend(...newRows(from - start));
+    tape.append(...newRows(end - to));
+    [this.start, this.end] = [start, end];
+    const changed = [...tape.children].filter((row, offset) => {
+      const index = start + offset;
+      const isChanged = index < from || index >= Math.min(to, first);
+      if (isChanged) this.paintRow(core, row, index);
+      return isChanged;
+    });
+    this.paintPlaces();
+    fit(changed.flatMap(numbersOf));
+    if (isMoved || isWhole) this.measure();
+    this.pad(isMoved || isWhole ? start * this.height : this.above);
+  },
+
+  measure() {
+    const [first, last] = [tape.firstElementChild, tape.lastElementChild];
+    if (this.count > most) this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
+  },
+
+  pad(above) {
+    this.above = above;
+    tape.style.paddingTop = `${above}px`;
+    tape.style.paddingBottom = `${(this.count - this.end) * this.height}px`;
+  },
+
+  // Where a row stands among all is only told where not all are there.
+  paintPlaces() {
+    const isWhole = this.count <= most;
+    [...tape.children].forEach((row, offset) => {
+      const index = this.start + offset;
+      row.ariaSetSize = isWhole ? null : this.count;
+      row.ariaPosInSet = isWhole ? null : index + 1;
+      row.ariaCurrent = index === this.selected ? "true" : null;
+    });
+  },
+
+  paintRow(core, row, index) {
+    const cell = (name) => row.querySelector(`[data-part="${name}"]`);
+    write(cell("operator"), core.text("rowOperator", index));
+    write(cell("operand"), core.text("rowOperand", index), core.text("rowOperandMark", index));
+    write(cell("amount"), core.text("rowAmount", index));
+    write(cell("running"), core.text("rowRunning", index), core.text("rowRunningMark", index));
+    write(cell("spoken"), core.text("rowSpoken", index));
+    write(cell("note"), core.text("rowNote", index));
+    row.dataset.operator = core.text("rowOperator", index);
+    row.toggleAttribute("data-edited", index === core.number("editedRow"));
+  },
+};
+
+function newRows(count) {
+  return Array.from({ length: count }, () => part("row").content.firstElementChild.cloneNode(true));
+}
+
+function numbersOf(row) {
+  return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
+}
+
+// The scroll indicator shows where the tape stands, for a moment.
+function paintThumb() {
+  const thumb = part("thumb");
+  thumb.style.setProperty("--size", tape.clientHeight / tape.scrollHeight);
+  thumb.style.setProperty("--start", tape.scrollTop / tape.scrollHeight);
+  if (tape.scrollHeight > tape.clientHeight) flash(thumb);
+}
