@@ -1,5 +1,5 @@
-// The paper roll. Up to `most` rows are all in the document; of more only `some` near the view are, and the padding of the
-// list stands for the others.
+// The paper roll. Up to `most` rows are all in the document; of more only `some` near the view are, and a space above
+// and below them stands for the others.
 
 const tape = part("tape");
 const most = 200;
@@ -112,8 +112,8 @@ const roll = {
 
   pad(above) {
     this.above = above;
-    tape.style.paddingTop = `${above}px`;
-    tape.style.paddingBottom = `${(this.count - this.end) * this.height}px`;
+    tape.style.setProperty("--above", `${above}px`);
+    tape.style.setProperty("--below", `${(this.count - this.end) * this.height}px`);
   },
 
   // Where a row stands among all is only told where not all are there.

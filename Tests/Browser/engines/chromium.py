@@ -4,7 +4,7 @@ import os
 import time
 from contextlib import contextmanager
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 STATE = """() => {
   const text = (parent, name) => parent.querySelector(`[data-part="${name}"]`)?.textContent ?? "";
@@ -103,6 +103,26 @@ class Page:
     def address(self):
         return self._page.url
 
+    def sibling(self):
+        """Opens the same address in a second tab of the same window."""
+        other = Page(self._page.context.new_page())
+        other.go(self.address())
+        return other
+
+    def front(self):
+        self._page.bring_to_front()
+        self._page.evaluate("dispatchEvent(new Event('focus'))")
+
+    def close_tab(self):
+        self._page.close()
+
+    def kill(self):
+        """Kills the process of the page as if the system had done it."""
+        try:
+            self._page.goto("chrome://crash", timeout=5000)
+        except Error:
+            return
+
     # Pressing
 
     def point(self, token):
@@ -124,6 +144,12 @@ class Page:
 
     def mouse_up(self):
         self._page.mouse.up()
+
+    def click_row(self, index):
+        self._page.locator("#tape > li").nth(index).click()
+
+    def press_button(self, name):
+        self._page.get_by_role("button", name=name, exact=True).click()
 
     def wheel(self, selector, amount):
         box = self.box(selector)
@@ -147,6 +173,16 @@ class Page:
             if len(held) == 2:
                 send("touchEnd", held.pop(0))
         send("touchEnd", held.pop())
+
+    def swipe(self, start, end):
+        """Moves a finger in ten steps."""
+        def send(kind, points):
+            self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        for step in range(11):
+            x, y = (start[axis] + (end[axis] - start[axis]) * step / 10 for axis in (0, 1))
+            send("touchMove" if step else "touchStart", [{"x": x, "y": y}])
+        send("touchEnd", [])
 
     def slow_down(self, factor):
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": factor})

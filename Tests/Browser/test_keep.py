@@ -1,0 +1,244 @@
+"""What is kept: over a restart, with several pages, and when keeping is forbidden or what was kept is damaged."""
+
+import pytest
+from conftest import PAGE
+
+ALL_BYTES = """new Promise((resolve, reject) => {
+  const opening = indexedDB.open("calculator");
+  opening.onsuccess = () => {
+    const { result } = opening;
+    const transaction = result.transaction(["records", "aside"], "readwrite");
+    const records = transaction.objectStore("records");
+    const found = { records: records.getAll(), aside: transaction.objectStore("aside").getAll() };
+    CHANGE
+    transaction.oncomplete = () => {
+      result.close();
+      resolve({
+        records: found.records.result.map(({ isWhole, bytes }) => [isWhole, bytes.length]),
+        aside: found.aside.result.map((bytes) => bytes.length),
+      });
+    };
+  };
+  opening.onerror = () => reject(opening.error);
+})"""
+
+
+def store(page, change=""):
+    return page.evaluate(ALL_BYTES.replace("CHANGE", change))
+
+
+def type_keys(page, keys):
+    for key in keys:
+        page.key(key)
+
+
+def settle(page):
+    page.wait(60)
+
+
+def rows(page):
+    return [f"{row['operator']} {row['operand']}".strip() for row in page.state()["rows"]]
+
+
+def notice(page):
+    return page.evaluate("document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent")
+
+
+def test_the_page_opens_as_it_was_left(page):
+    type_keys(page, [*"1/3", "Enter", *"*3-12."])
+    settle(page)
+    before = page.state()
+    page.go(PAGE.as_uri())
+    after = page.state()
+    assert (after["operand"], after["operator"], after["rows"]) == (before["operand"], before["operator"], before["rows"])
+    assert after["operand"] == "12."
+    for _ in range(9):
+        page.key("Control+z")
+    assert page.operand() == "1"
+    assert rows(page) == []
+
+
+def test_a_third_is_exact_after_a_restart(page):
+    type_keys(page, [*"1/3", "Enter"])
+    settle(page)
+    page.go(PAGE.as_uri())
+    type_keys(page, ["*", "3", "Enter"])
+    assert page.operand() == "1"
+
+
+def test_each_key_adds_one_small_record(page):
+    type_keys(page, "1")
+    settle(page)
+    type_keys(page, "+")
+    settle(page)
+    type_keys(page, "2")
+    settle(page)
+    kept = store(page)["records"]
+    assert [whole for whole, _ in kept] == [True, False, False]
+    assert all(size < 100 for _, size in kept)
+
+
+def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
+    page = open_page(before="window.mine = true")
+    other = page.sibling()
+    type_keys(other, [*"12+34+5"])
+    settle(other)
+    other.kill()
+    page.go(PAGE.as_uri())
+    assert rows(page) == ["12", "+ 34"]
+    assert page.operand() == "5"
+
+
+def test_the_store_stays_small(page):
+    for _ in range(6):
+        type_keys(page, [*"7+"] * 60)
+    type_keys(page, ["Escape"])
+    page.wait(1300)
+    kept = store(page)["records"]
+    assert kept[0][0] and len(kept) < 600
+    assert sum(size for _, size in kept) < 64_000
+
+
+def test_two_pages_show_one_tape(open_page):
+    page = open_page(before="window.mine = true")
+    other = page.sibling()
+    type_keys(page, [*"5+3", "Enter"])
+    settle(page)
+    other.front()
+    settle(other)
+    assert rows(other) == ["5", "+ 3", "= 8"]
+    type_keys(other, [*"*2", "Enter"])
+    settle(other)
+    page.front()
+    settle(page)
+    assert rows(page) == ["5", "+ 3", "= 8", "× 2", "= 16"]
+    type_keys(page, ["Control+z"])
+    settle(page)
+    other.go(PAGE.as_uri())
+    assert rows(other) == ["5", "+ 3", "= 8"]
+    other.close_tab()
+
+
+def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
+    page = open_page(before="window.BroadcastChannel = undefined")
+    other = page.sibling()
+    press = """(tokens) => tokens.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
+    page.evaluate(f"({press})(['1', '+'])")
+    other.evaluate(f"({press})(['2', '+'])")
+    page.wait(200)
+    other.go(PAGE.as_uri())
+    assert rows(other) == ["1", "+ 2"]
+    other.close_tab()
+
+
+@pytest.mark.parametrize(
+    "forbidding",
+    [
+        "Object.defineProperty(window, 'indexedDB', { value: undefined })",
+        "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }",
+    ],
+)
+def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbidding):
+    page = open_page(before=forbidding)
+    assert "cannot be kept" in notice(page)
+    assert "cannot be kept" in page.state()["announcement"]
+    type_keys(page, [*"5+3", "Enter"])
+    assert page.operand() == "8"
+    page.press_button("Close")
+    type_keys(page, [*"5+3", "Enter"])
+    assert notice(page) == ""
+
+
+def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page):
+    page = open_page(before="""
+      const add = IDBObjectStore.prototype.add;
+      IDBObjectStore.prototype.add = function (...rest) {
+        if (window.isFull) throw new DOMException("", "QuotaExceededError");
+        return add.apply(this, rest);
+      };
+    """)
+    type_keys(page, "12")
+    settle(page)
+    page.evaluate("window.isFull = true")
+    type_keys(page, "3+")
+    settle(page)
+    assert "no room" in notice(page)
+    page.press_button("Close")
+    type_keys(page, "4")
+    settle(page)
+    assert notice(page) == ""
+    page.evaluate("window.isFull = false")
+    type_keys(page, "5")
+    settle(page)
+    page.go(PAGE.as_uri())
+    assert rows(page) == ["123"]
+    assert page.operand() == "45"
+
+
+@pytest.mark.parametrize(
+    "damage, told, operand",
+    [
+        ("records.put({ isWhole: false, bytes: new Uint8Array([2, 9, 9, 9]) }, 4);", "The end", "12"),
+        ("records.clear(); records.put({ isWhole: true, bytes: new Uint8Array([1, 2, 3, 4, 5, 6]) }, 9);", "cannot be read", "0"),
+        ("records.clear(); records.put({ isWhole: true, bytes: new Uint8Array([67, 65, 76, 67, 200, 1]) }, 9);", "newer", "0"),
+    ],
+)
+def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
+    for key in "12":
+        type_keys(page, key)
+        settle(page)
+    store(page, damage)
+    page.go(PAGE.as_uri())
+    assert told in notice(page)
+    assert page.operand() == operand
+    settle(page)
+    kept = store(page)
+    assert len(kept["aside"]) == 1 and kept["aside"][0] > 0
+    assert [whole for whole, _ in kept["records"]] == [True]
+    type_keys(page, "3")
+    settle(page)
+    page.go(PAGE.as_uri())
+    assert notice(page) == ""
+    assert page.operand() == ("123" if operand == "12" else "3")
+
+
+def test_keys_pressed_before_the_store_answers_are_kept(open_page):
+    page = open_page(before="""
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...rest) {
+        const late = { onsuccess() {} };
+        setTimeout(() => {
+          const request = open.apply(this, rest);
+          for (const name of ["onupgradeneeded", "onsuccess", "onerror"]) {
+            request[name] = (event) => { late.result = request.result; late[name](event); };
+          }
+        }, 400);
+        return late;
+      };
+      addEventListener("DOMContentLoaded", () => {
+        for (const token of ["4", "+", "3"]) document.querySelector(`[data-key="${token}"]`).click();
+      });
+    """)
+    assert page.operand() == "3"
+    settle(page)
+    page.go(PAGE.as_uri())
+    assert rows(page)[0] == "4"
+
+
+def test_twenty_receipts(page):
+    for number in range(20):
+        type_keys(page, [*f"{number + 1}.50", "+"])
+    page.key("0")
+    page.key("Enter")
+    assert page.operand() == "220"
+    page.click_row(2)
+    page.press_button("Edit")
+    type_keys(page, ["Delete", *"100", "Enter"])
+    assert page.operand() == "316.5"
+    settle(page)
+    page.go(PAGE.as_uri())
+    assert page.operand() == "316.5"
+    for _ in "=", "100", "1", "CE", "Edit", "0":
+        page.key("Control+z")
+    assert page.operand() == "220"
+    assert rows(page)[2] == "+ 3.5"

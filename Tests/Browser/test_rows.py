@@ -1,0 +1,189 @@
+"""Rows: selecting, using, editing, noting, putting in and deleting them, and long tapes."""
+
+import pytest
+
+SELECTED = "document.querySelector('#tape > [aria-current]')?.querySelector('[data-part=operand]').textContent"
+FOCUSED = "document.activeElement.querySelector('[data-part=operand]')?.textContent ?? document.activeElement.id"
+
+
+def type_keys(page, keys):
+    for key in keys:
+        page.key(key)
+
+
+def rows(page):
+    return [f"{row['operator']} {row['operand']}".strip() for row in page.state()["rows"]]
+
+
+@pytest.fixture
+def sums(page):
+    type_keys(page, [*"5+3-2", "Enter"])
+    return page
+
+
+def test_arrow_keys_select_a_row_and_give_it_the_focus(sums):
+    seen = []
+    for key in ["ArrowUp", "ArrowUp", "Home", "ArrowDown", "End", "PageUp"]:
+        sums.key(key)
+        assert sums.evaluate(SELECTED) == sums.evaluate(FOCUSED)
+        seen.append(sums.evaluate(SELECTED))
+    assert seen == ["6", "2", "5", "3", "6", "5"]
+    type_keys(sums, ["End", "ArrowDown"])
+    assert sums.evaluate(SELECTED) is None
+
+
+def test_a_click_selects_and_a_second_one_leaves(sums):
+    sums.click_row(1)
+    assert sums.evaluate(SELECTED) == "3"
+    assert [sums.count("button", name) for name in ["Use", "Edit", "Note", "Insert before", "Delete"]] == [1] * 5
+    sums.click_row(1)
+    assert sums.evaluate(SELECTED) is None
+    assert sums.count("button", "Use") == 0
+
+
+def test_escape_leaves_the_row_and_clears_nothing(sums):
+    type_keys(sums, ["ArrowUp", "Escape"])
+    assert sums.evaluate(SELECTED) is None
+    assert len(rows(sums)) == 4
+
+
+def test_a_row_is_used_again(sums):
+    sums.click_row(1)
+    sums.press_button("Use")
+    assert sums.operand() == "3"
+
+
+def test_a_row_is_edited_by_the_same_keys(sums):
+    sums.click_row(0)
+    sums.press_button("Edit")
+    type_keys(sums, ["Delete", "9"])
+    assert rows(sums)[0] == "9"
+    assert sums.operand() == "6"
+    sums.key("Enter")
+    assert rows(sums) == ["9", "+ 3", "− 2", "= 10"]
+    assert sums.operand() == "10"
+
+
+def test_an_edit_can_be_left(sums):
+    type_keys(sums, ["Home", "Enter", "7"])
+    assert rows(sums)[0] == "57"
+    sums.press_button("Cancel")
+    assert rows(sums) == ["5", "+ 3", "− 2", "= 6"]
+
+
+def test_a_row_is_put_in(sums):
+    sums.click_row(2)
+    sums.press_button("Insert before")
+    type_keys(sums, ["4"])
+    sums.press_button("Done")
+    assert rows(sums) == ["5", "+ 3", "+ 4", "− 2", "= 10"]
+
+
+def test_a_note_is_written_and_kept(sums):
+    sums.click_row(1)
+    sums.press_button("Note")
+    type_keys(sums, [*"tea 2", "Enter"])
+    assert sums.state()["rows"][1]["note"] == "tea 2"
+    assert sums.operand() == "6"
+    sums.wait(60)
+    sums.go(sums.address())
+    assert sums.state()["rows"][1]["note"] == "tea 2"
+    sums.click_row(1)
+    sums.press_button("Note")
+    type_keys(sums, [*"x", "Escape"])
+    assert sums.state()["rows"][1]["note"] == "tea 2"
+
+
+def test_a_row_is_deleted_with_an_offer_to_undo(sums):
+    type_keys(sums, ["ArrowUp", "ArrowUp", "Delete"])
+    assert rows(sums) == ["5", "+ 3", "= 8"]
+    assert sums.evaluate(FOCUSED) == "8"
+    sums.press_button("Undo")
+    assert rows(sums) == ["5", "+ 3", "− 2", "= 6"]
+    assert sums.count("button", "Undo") == 0
+
+
+def test_a_swipe_to_the_left_deletes_a_row(open_page):
+    page = open_page(touch=True)
+    type_keys(page, [*"5+3-2", "Enter"])
+    box = page.box("#tape > li:nth-child(2)")
+    right, middle = box["x"] + box["width"] - 20, box["y"] + box["height"] / 2
+    page.swipe((right, middle), (right - 40, middle))
+    assert len(rows(page)) == 4
+    page.swipe((right, middle), (right - 140, middle))
+    assert rows(page) == ["5", "− 2", "= 3"]
+    assert page.count("button", "Undo") == 1
+
+
+def test_a_swipe_over_the_entry_line_deletes_the_last_digit(open_page):
+    page = open_page(touch=True)
+    type_keys(page, "567")
+    box = page.box("#operand")
+    right, middle = box["x"] + box["width"] - 20, box["y"] + box["height"] / 2
+    page.swipe((right, middle), (right - 100, middle))
+    assert page.operand() == "56"
+
+
+def test_the_quiet_keys(page):
+    type_keys(page, "567")
+    page.click("⌫")
+    assert page.operand() == "56"
+    page.click("undo")
+    assert page.operand() == "567"
+    page.click("redo")
+    assert page.operand() == "56"
+    assert page.evaluate("document.querySelector('[data-key=redo]').ariaDisabled") == "true"
+
+
+def test_a_percentage_says_what_it_came_to(page):
+    type_keys(page, "72-20%+")
+    assert page.evaluate("document.querySelector('#tape > li:nth-child(2) [data-part=amount]').textContent") == "14.4"
+
+
+PRESS = """(tokens) => tokens.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
+SEEN = """(() => {
+  const { top, bottom } = document.querySelector("#tape").getBoundingClientRect();
+  const seen = [...document.querySelectorAll("#tape > li")].filter((row) => {
+    const box = row.getBoundingClientRect();
+    return box.top < bottom && box.bottom > top;
+  });
+  return { count: document.querySelector("#tape").childElementCount, seen: seen.length,
+    first: Number(seen[0].ariaPosInSet), size: Number(seen[0].ariaSetSize) };
+})()"""
+
+
+@pytest.fixture
+def long(page):
+    page.evaluate(f"({PRESS})(Array(700).fill(['7', '+']).flat())")
+    page.wait(100)
+    return page
+
+
+def test_of_a_long_tape_only_what_is_near_is_in_the_document(long):
+    seen = long.evaluate(SEEN)
+    assert seen["count"] <= 200 and seen["size"] == 700
+    for top in [18000, 12000, 11900, 11000, 3000, 100, 0]:
+        long.evaluate(f"document.querySelector('#tape').scrollTop = {top}")
+        long.wait(60)
+        seen = long.evaluate(SEEN)
+        assert seen["count"] <= 200 and seen["seen"] >= 5
+    assert seen["first"] == 1
+    long.key("End")
+    assert long.evaluate("document.activeElement.ariaPosInSet") == "700"
+    long.key("Home")
+    assert long.evaluate("document.activeElement.ariaPosInSet") == "1"
+
+
+def test_scrolling_a_long_tape_by_hand_moves_it_evenly(long):
+    place = "[...document.querySelectorAll('#tape > li')].map((row) => row.ariaPosInSet + ':' + row.getBoundingClientRect().top)"
+
+    def places():
+        return {int(index): float(top) for index, top in (entry.split(":") for entry in long.evaluate(place))}
+
+    for _ in range(20):
+        before = places()
+        long.evaluate("document.querySelector('#tape').scrollTop -= 200")
+        long.wait(40)
+        after = places()
+        moved = {round(after[index] - before[index]) for index in before.keys() & after.keys()}
+        assert moved == {200}
