@@ -7,7 +7,7 @@ end
 
 function __fish_calculator_reads_tapes
     set -l words (commandline -opc)
-    test (count $words) -gt 1; and contains $words[2] $argv
+    test (count $words) -gt 1; and contains -- $words[2] $argv
 end
 
 complete -c calculator -f
@@ -20,7 +20,7 @@ complete -c calculator -n __fish_calculator_presses_keys -l strict -d 'Lock keys
 complete -c calculator -n __fish_calculator_presses_keys -a '00 AC CE undo redo ± ⌫'
 
 complete -c calculator -s h -l help -d 'Print help'
-complete -c calculator -s 0 -l null -d 'End lines with NUL'
+complete -c calculator -n 'not __fish_calculator_reads_tapes tape check' -s 0 -l null -d 'End lines with NUL'
 complete -c calculator -s V -l version -d 'Print the version'
 
 set -l expressions 'not __fish_calculator_presses_keys; and not __fish_calculator_reads_tapes tape check'

@@ -1,4 +1,4 @@
-/// What `--help` prints; it fits a terminal of 24 rows of 80 cells.
+/// What `--help` prints; it fits a terminal of 24 rows of 80 cells, with the prompt.
 let help: StaticString = """
   Usage: calculator [OPTION]... [EXPRESSION]...
          calculator keys [--strict] [KEY]...
@@ -17,7 +17,6 @@ let help: StaticString = """
     -0, --null        end lines with NUL  --no-history  read and keep no tape
         --file FILE   answer the lines of FILE; - is standard input
     -h, --help        print this help     -V, --version  print the version
-
   keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, or lines of them on standard
   input. Prints operand, operator and tape. --strict locks keys after a result.
   tape: works out a tape anew. check: prints each value in it that is wrong.

@@ -87,30 +87,32 @@
   func editedRow() -> Int { face.editedRow ?? -1 }
 
   @_expose(wasm, "rowOperator") @_cdecl("rowOperator")
-  func rowOperator(_ index: Int) -> Answer? { face.answer(face.row(at: index).operator) }
+  func rowOperator(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.operator ?? "") }
 
   @_expose(wasm, "rowOperand") @_cdecl("rowOperand")
-  func rowOperand(_ index: Int) -> Answer? { face.answer(face.row(at: index).operand) }
+  func rowOperand(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.operand ?? "") }
 
   @_expose(wasm, "rowOperandMark") @_cdecl("rowOperandMark")
-  func rowOperandMark(_ index: Int) -> Answer? { face.answerMark(face.row(at: index).isApproximate) }
+  func rowOperandMark(_ index: Int) -> Answer? {
+    face.answerMark(face.row(at: index)?.isApproximate ?? false)
+  }
 
   @_expose(wasm, "rowRunning") @_cdecl("rowRunning")
-  func rowRunning(_ index: Int) -> Answer? { face.answer(face.row(at: index).running) }
+  func rowRunning(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.running ?? "") }
 
   @_expose(wasm, "rowRunningMark") @_cdecl("rowRunningMark")
   func rowRunningMark(_ index: Int) -> Answer? {
-    face.answerMark(face.row(at: index).isRunningApproximate)
+    face.answerMark(face.row(at: index)?.isRunningApproximate ?? false)
   }
 
   @_expose(wasm, "rowAmount") @_cdecl("rowAmount")
-  func rowAmount(_ index: Int) -> Answer? { face.answer(face.row(at: index).amount) }
+  func rowAmount(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.amount ?? "") }
 
   @_expose(wasm, "rowNote") @_cdecl("rowNote")
-  func rowNote(_ index: Int) -> Answer? { face.answer(face.row(at: index).note) }
+  func rowNote(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.note ?? "") }
 
   @_expose(wasm, "rowSpoken") @_cdecl("rowSpoken")
-  func rowSpoken(_ index: Int) -> Answer? { face.answer(face.row(at: index).spoken) }
+  func rowSpoken(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.spoken ?? "") }
 
   // MARK: What can be done to a row; 1 when it was taken, 0 when refused
 

@@ -81,8 +81,10 @@ struct Face {
 
   var rowCount: Int { calculator.rowCount }
 
-  /// Returns a row, worked out once however many of its parts are asked for.
-  mutating func row(at index: Int) -> RowDisplay {
+  /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
+  /// may have taken it away.
+  mutating func row(at index: Int) -> RowDisplay? {
+    guard 0..<calculator.rowCount ~= index else { return nil }
     if let rowAsked, rowAsked.index == index { return rowAsked.display }
     let display = calculator.row(at: index)
     rowAsked = (index, display)
