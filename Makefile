@@ -38,16 +38,21 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page)
 	@sh $< > $@
 
 .PHONY: test
-test: test-format test-swift test-embedded test-install test-page ## Check everything; installs what it needs
+test: test-format test-swift test-numbers test-embedded test-install test-page ## Check everything; installs what it needs
 
 .PHONY: test-format
-test-format:
+test-format: ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
 .PHONY: test-swift
-test-swift:
+test-swift: ## Test the core, the terminal program and the tools
 	swift build --build-tests
 	swift test --skip-build
+
+.PHONY: test-numbers
+test-numbers: ## Ask the numbers 50,000 random questions that Python answers too
+	@cd Benchmarks && swift build -c release --product Answers
+	@cd Benchmarks && python3 differential.py --count 50000 "$$(swift build -c release --show-bin-path)/Answers"
 
 .PHONY: test-embedded
 test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Swift
@@ -100,8 +105,23 @@ uninstall: ## Take away what was installed under PREFIX
 	@for file in $(installed); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 
 .PHONY: test-install
-test-install: $(program)
+test-install: $(program) ## Install the terminal program into a folder and use it with others
+	@sh Scripts/install-packages.sh parallel
 	@sh Tests/Install/test.sh
+	@sh Tests/Install/compose.sh $(abspath $(program))
+	@sh Tests/Install/readme.sh $(abspath $(program))
+
+.PHONY: bench
+bench: ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
+	@sh Scripts/install-packages.sh bc libgmp-dev time valgrind
+	cd Benchmarks && python3 run.py > performance.md
+	mv Benchmarks/performance.md Documentation/Performance.md
+	cd Benchmarks && swift build -c release --product Answers
+	cd Benchmarks && python3 differential.py --count 1000000 "$$(swift build -c release --show-bin-path)/Answers"
+
+.PHONY: print-terminal
+print-terminal: $(program)
+	@echo $(abspath $(program))
 
 .PHONY: format
 format: ## Format all Swift sources

@@ -12,6 +12,9 @@ let package = Package(
     .executableTarget(
       name: "Answers", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Presses", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )

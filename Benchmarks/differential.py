@@ -35,7 +35,7 @@ def integer(rng):
     elif kind < 6:
         value = 2 ** rng.choice(BOUNDARIES) + rng.randrange(-1, 2)
     else:
-        value = rng.getrandbits(rng.randrange(1, 700))
+        value = rng.getrandbits(rng.randrange(1, 700 if rng.random() < 0.97 else 15_000))
     return -value if rng.random() < 0.5 else value
 
 
@@ -91,7 +91,7 @@ def fixed(value, digits, rule):
             bottom //= factor
     if bottom == 1:
         with decimal.localcontext() as context:
-            context.prec = 3000
+            context.prec = 40_000
             exact = decimal.Decimal(value.numerator) / decimal.Decimal(value.denominator)
             other = exact.quantize(decimal.Decimal(1).scaleb(-digits), rounding=RULES[rule])
             assert other == decimal.Decimal(scaled).scaleb(-digits), (value, digits, rule)

@@ -33,7 +33,7 @@ _calculator() {
         ;;
       --rounding) words='half-up half-even up down ceiling floor' ;;
       *)
-        words='--digits --file --fraction --group --help --json --mixed --null --repeating --rounding
+        words='--digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
           --scientific --strict --sum --tsv --version'
         [[ $COMP_CWORD -eq 1 && $word != -* ]] && words='keys tape check'
         ;;

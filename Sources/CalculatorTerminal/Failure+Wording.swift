@@ -23,7 +23,7 @@ extension Failure {
         "a number is missing at the end" + (line.isArgument ? Self.advice(forArgument: line.text) : "")
       self.init(word: "error", explanation: explanation, offset: offset)
     case .tooLarge(let offset):
-      self.init(word: "Too large", explanation: "this number is too large", offset: offset)
+      self.init(word: "Too large", explanation: "this number has too many digits", offset: offset)
     }
   }
 

@@ -4,7 +4,7 @@ let help: StaticString = """
          calculator keys [--strict] [KEY]...
          calculator tape [--csv] [FILE]... | check [FILE]...
   Prints the exact values of expressions, worked out strictly from left to right.
-  Without any, answers standard input line by line. + - * / stand for + − × ÷.
+  Without any, answers standard input by line, a terminal by key. * / mean × ÷.
 
     -f, --fraction    as 7/2        -d, --digits N       at most N after the point
     -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
@@ -14,7 +14,7 @@ let help: StaticString = """
     -t, --tsv         print expression, value, fraction and error, tab-separated
     -j, --json        print a JSON object for each line
         --strict      stop after the first line without a value
-    -0, --null        end lines with NUL instead of newline
+    -0, --null        end lines with NUL  --no-history  read and keep no tape
         --file FILE   answer the lines of FILE; - is standard input
     -h, --help        print this help     -V, --version  print the version
 

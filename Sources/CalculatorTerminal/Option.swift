@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
   case help
   case json
   case mixed
+  case noHistory = "no-history"
   case null
   case repeating
   case rounding
@@ -32,7 +33,7 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .csv, .file, .rounding, .strict: nil
+    case .csv, .file, .noHistory, .rounding, .strict: nil
     }
   }
 

@@ -8,6 +8,10 @@ extension Session {
     } else if invocation.has(.version) {
       output.append(version)
     } else {
+      if invocation.wantsAddingMachine {
+        runAddingMachine(keepsTape: !invocation.has(.noHistory))
+        return
+      }
       switch invocation.command {
       case .expressions: try runExpressions(invocation)
       case .keys: runKeys(invocation)

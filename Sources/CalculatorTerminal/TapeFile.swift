@@ -103,7 +103,7 @@ extension Failure {
   fileprivate init(_ error: TapeTextError, in line: Line) {
     let explanation: String
     switch error.reason {
-    case .numberTooLarge: explanation = "this number is too large"
+    case .numberTooLarge: explanation = "this number has too many digits"
     case .misplacedResult: explanation = "there is nothing that this could be the result of"
     case .unreadable where error.offset < line.text.count:
       explanation = "unexpected \(Glyph(line.text, at: error.offset).name)"

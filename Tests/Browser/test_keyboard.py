@@ -40,6 +40,16 @@ def test_keys(page, keys, operand, operator):
     assert (state["operand"], state["operator"]) == (operand, operator)
 
 
+def test_undo_is_where_z_is_on_keyboards_of_other_scripts(page):
+    page.key("5")
+    page.key("3")
+    page.evaluate(
+        "document.body.dispatchEvent("
+        "new KeyboardEvent('keydown', { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true }))"
+    )
+    assert page.operand() == "5"
+
+
 @pytest.mark.parametrize("key", ["Enter", "="])
 def test_equals_is_equals_whatever_has_the_focus(page, key):
     for typed in "5+3":

@@ -53,21 +53,26 @@ def test_new_rows_are_scrolled_into_view_at_once(page):
 def test_a_key_returns_to_the_bottom_after_scrolling_back(page):
     add_rows(page, 30)
     page.wheel("#tape", -400)
-    page.wait(100)
-    assert scroll_to_rest(page) > 100
+    assert page.until("(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight > 100)"
+                      "(document.querySelector('#tape'))")
     page.click("5")
     assert scroll_to_rest(page) == pytest.approx(0, abs=1)
 
 
-THUMB_OPACITY = "parseFloat(getComputedStyle(document.querySelector('#thumb')).opacity)"
+# Adds a row and stops the indicator's animation at a time, in milliseconds; then says how opaque it is.
+THUMB_OPACITY = """(() => {
+  for (const key of "5+") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const thumb = document.querySelector("#thumb");
+  for (const animation of thumb.getAnimations()) { animation.pause(); animation.currentTime = %d; }
+  return thumb.getAnimations().length && parseFloat(getComputedStyle(thumb).opacity);
+})()"""
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 800), (667, 375)])
 def test_the_scroll_indicator_shows_and_covers_no_digit(open_page, size):
     page = open_page(size=size)
     add_rows(page, 30)
-    page.wait(50)
-    assert page.evaluate(THUMB_OPACITY) > 0.5
+    assert page.evaluate(THUMB_OPACITY % 50) > 0.5
     thumb, tape = page.box("#thumb"), page.box("#tape")
     assert thumb["x"] + thumb["width"] <= size[0]
     assert thumb["height"] < tape["height"]
@@ -79,8 +84,9 @@ def test_the_scroll_indicator_shows_and_covers_no_digit(open_page, size):
 
 def test_the_scroll_indicator_goes_after_a_moment(page):
     add_rows(page, 30)
-    page.wait(1500)
-    assert page.evaluate(THUMB_OPACITY) == 0
+    assert page.evaluate(THUMB_OPACITY % 50) > 0.5
+    page.evaluate("document.querySelector('#thumb').getAnimations().forEach((animation) => animation.finish())")
+    assert page.until("getComputedStyle(document.querySelector('#thumb')).opacity === '0'")
 
 
 def test_only_changed_rows_are_painted(page):

@@ -6,4 +6,17 @@ import Testing
     #expect(Limits.standard.operandDigits == 20)
     #expect(Limits(operandDigits: 8).operandDigits == 8)
   }
+
+  @Test func `limits that nothing fits are a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Limits(operandDigits: 39) }
+    await #expect(processExitsWith: .failure) { _ = Limits(undoSteps: 0) }
+  }
+
+  @Test func `undo is bounded however few steps are asked for`() {
+    var calculator = Calculator(limits: Limits(undoSteps: 1))
+    for _ in 0..<10 { _ = calculator.press(.digit(1)) }
+    var steps = 0
+    while calculator.press(.undo).isAccepted { steps += 1 }
+    #expect(1...2 ~= steps)
+  }
 }

@@ -20,7 +20,7 @@ import Testing
         calculator: line 3, column 5: unexpected character 'a'
         1 + a
             ^
-        calculator: line 4, column 1: this number is too large
+        calculator: line 4, column 1: this number has too many digits
         1e99999999
         ^
         calculator: line 5, column 9: too large to compute

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program at a terminal, with somebody who types.
+/// The program at a terminal that can only print line below line, with somebody who types.
 ///
 /// The terminal echoes what is typed, and ends lines with CR LF.
 final class PseudoTerminal {
@@ -17,6 +17,7 @@ final class PseudoTerminal {
     let stream = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 }
     process.standardInput = stream
     process.standardOutput = stream
     process.standardError = stream

@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [
     ("5\n+ 3\n−", "-: line 3, column 2: a number is missing at the end\n−\n ^\n"),
     ("= 3", "-: line 1, column 1: there is nothing that this could be the result of\n= 3\n^\n"),
-    ("1\r2 × 9e99999", "-: line 2, column 5: this number is too large\n2 × 9e99999\n    ^\n"),
+    ("1\r2 × 9e99999", "-: line 2, column 5: this number has too many digits\n2 × 9e99999\n    ^\n"),
   ]) func `the caret stands under the place`(input: String, complaint: String) throws {
     #expect(
       try Program.run(["tape"], input: input)

@@ -10,8 +10,10 @@ const meaningThemselves = "0123456789.+=%−×÷±";
 function token(event) {
   const { key } = event;
   if (event.ctrlKey !== event.metaKey && !event.altKey) {
-    if (key === "z" || key === "Z") return event.shiftKey ? "redo" : "undo";
-    if (key === "y" && event.ctrlKey) return "redo";
+    // Where the keyboard writes other letters than Latin ones, the place of the key counts.
+    const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : { KeyZ: "z", KeyY: "y" }[event.code];
+    if (letter === "z") return event.shiftKey ? "redo" : "undo";
+    if (letter === "y" && event.ctrlKey) return "redo";
   }
   // Some keyboards write signs with AltGr, which also reads as Control and Alt.
   const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
@@ -40,16 +42,21 @@ function forward(press) {
   // A key acts when it goes down. The click that follows is the same press again; a click with no pointer before it
   // comes from the keyboard or from an assistive technology, and acts.
   const awaitingClick = new Map();
+  // Which key each pointer came down on, also when the window has lost the focus since.
+  const down = new Map();
   calculator.addEventListener("pointerdown", (event) => {
     const key = keyAt(event.target);
     if (!key || event.button !== 0) return;
     hold(event.pointerId, key);
+    down.set(event.pointerId, key);
     awaitingClick.set(key, Infinity);
     press(key.dataset.key);
   });
   const pointerGone = (event) => {
-    const key = release(event.pointerId);
+    release(event.pointerId);
+    const key = down.get(event.pointerId);
     if (!key) return;
+    down.delete(event.pointerId);
     const stayed = event.type === "pointerup" && key === keyAt(document.elementFromPoint(event.clientX, event.clientY));
     if (stayed) awaitingClick.set(key, event.timeStamp);
     else awaitingClick.delete(key);

@@ -10,19 +10,29 @@ public struct NumberFormat: Hashable, Sendable {
   public var groupingSeparator: String
 
   /// Digits in the group next to the decimal separator.
-  public var primaryGroupingSize: Int
+  public var primaryGroupingSize: Int {
+    didSet { check() }
+  }
 
   /// Digits in every other group: 3 nearly everywhere, 2 in India.
-  public var secondaryGroupingSize: Int
+  public var secondaryGroupingSize: Int {
+    didSet { check() }
+  }
 
   /// Most digits after the decimal separator.
-  public var maximumFractionDigits: Int
+  public var maximumFractionDigits: Int {
+    didSet { check() }
+  }
 
   /// Most integer digits written in full; longer numbers are scientific.
-  public var maximumIntegerDigits: Int
+  public var maximumIntegerDigits: Int {
+    didSet { check() }
+  }
 
   /// Most digits of the significand of a scientific number.
-  public var maximumSignificantDigits: Int
+  public var maximumSignificantDigits: Int {
+    didSet { check() }
+  }
 
   /// What happens to digits that are not shown.
   public var roundingRule: RoundingRule
@@ -38,9 +48,6 @@ public struct NumberFormat: Hashable, Sendable {
     maximumSignificantDigits: Int = 20,
     roundingRule: RoundingRule = .toNearestOrAwayFromZero
   ) {
-    precondition(primaryGroupingSize > 0 && secondaryGroupingSize > 0, "A group has at least one digit")
-    precondition(maximumFractionDigits >= 0, "There cannot be fewer than no fraction digits")
-    precondition(maximumIntegerDigits > 0 && maximumSignificantDigits > 0, "A number has at least one digit")
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator
     self.primaryGroupingSize = primaryGroupingSize
@@ -49,6 +56,13 @@ public struct NumberFormat: Hashable, Sendable {
     self.maximumIntegerDigits = maximumIntegerDigits
     self.maximumSignificantDigits = maximumSignificantDigits
     self.roundingRule = roundingRule
+    check()
+  }
+
+  private func check() {
+    precondition(primaryGroupingSize > 0 && secondaryGroupingSize > 0, "A group has at least one digit")
+    precondition(maximumFractionDigits >= 0, "There cannot be fewer than no fraction digits")
+    precondition(maximumIntegerDigits > 0 && maximumSignificantDigits > 0, "A number has at least one digit")
   }
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.
@@ -131,25 +145,28 @@ extension NumberFormat {
     if value.large != nil, value.decimalExponent >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }
-    let rounded = value.rounded(fractionDigits: maximumFractionDigits, rule: roundingRule)
-    let digits = rounded.digits
-    let integerCount = max(0, digits.count - maximumFractionDigits)
-    // The power of ten of the first digit is known from the digits, unless rounding has left none.
-    let exponent = digits.count - 1 - maximumFractionDigits
-    let isTooSmall =
-      !rounded.isExact && exponent <= Self.smallestPlainExponent
-      && value.decimalExponent < Self.smallestPlainExponent
-    guard !digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
-      return append(scientific: value, to: &text)
+    return value.withRoundedDigits(fractionDigits: maximumFractionDigits, rule: roundingRule) {
+      digits, isExact in
+      let integerCount = max(0, digits.count - maximumFractionDigits)
+      // The power of ten of the first digit is known from the digits, unless rounding has left none.
+      let exponent = digits.count - 1 - maximumFractionDigits
+      let isTooSmall =
+        !isExact && exponent <= Self.smallestPlainExponent
+        && value.decimalExponent < Self.smallestPlainExponent
+      guard !digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
+        return append(scientific: value, to: &text)
+      }
+      if value.isNegative { text.append(UInt8(ascii: "-")) }
+      if integerCount > 0 {
+        append(integer: UnsafeBufferPointer(rebasing: digits[..<integerCount]), to: &text)
+      } else {
+        text.append(UInt8(ascii: "0"))
+      }
+      append(
+        fraction: UnsafeBufferPointer(rebasing: digits[integerCount...]),
+        zeros: maximumFractionDigits - digits.count, to: &text)
+      return !isExact
     }
-    if rounded.isNegative { text.append(UInt8(ascii: "-")) }
-    if integerCount > 0 {
-      append(integer: digits[..<integerCount], to: &text)
-    } else {
-      text.append(UInt8(ascii: "0"))
-    }
-    append(fraction: digits[integerCount...], zeros: maximumFractionDigits - digits.count, to: &text)
-    return !rounded.isExact
   }
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
@@ -160,7 +177,9 @@ extension NumberFormat {
     }
     if rounded.isNegative { text.append(UInt8(ascii: "-")) }
     text.append(first)
-    append(fraction: rounded.digits[1...], to: &text)
+    rounded.digits.withUnsafeBufferPointer {
+      append(fraction: UnsafeBufferPointer(rebasing: $0[1...]), to: &text)
+    }
     text.append(UInt8(ascii: "e"))
     text += String(rounded.exponent).utf8
     return !rounded.isExact
@@ -168,8 +187,13 @@ extension NumberFormat {
 
   /// Appends the digits of an integer, none of them for zero, in groups.
   func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    digits.withUnsafeBufferPointer { append(integer: $0, to: &text) }
+  }
+
+  /// Appends the digits of an integer, none of them for zero, in groups.
+  private func append(integer digits: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     guard !groupingSeparator.utf8.isEmpty else {
-      text += digits
+      text.append(contentsOf: digits)
       return
     }
     var following = digits.count
@@ -186,12 +210,14 @@ extension NumberFormat {
 
   /// Appends the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when
   /// there are no other digits.
-  private func append(fraction digits: ArraySlice<UInt8>, zeros: Int = 0, to text: inout [UInt8]) {
-    var end = digits.endIndex
-    while end > digits.startIndex, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
-    guard end > digits.startIndex else { return }
-    text += decimalSeparator.utf8
+  private func append(
+    fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int = 0, to text: inout [UInt8]
+  ) {
+    var end = digits.count
+    while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
+    guard end > 0 else { return }
+    for byte in decimalSeparator.utf8 { text.append(byte) }
     for _ in 0..<max(0, zeros) { text.append(UInt8(ascii: "0")) }
-    text += digits[..<end]
+    text.append(contentsOf: UnsafeBufferPointer(rebasing: digits[..<end]))
   }
 }

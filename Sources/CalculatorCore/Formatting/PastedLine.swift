@@ -2,34 +2,50 @@
 /// down to one byte, however it was written.
 ///
 /// Digits of any script become `0` to `9`, spaces of any width a space, and so on, see `Mark`. A character that means
-/// nothing becomes `Mark.unknown`, and stays as it was in `scalars`.
+/// nothing becomes `Mark.unknown`, and stays as it was in the text.
 struct PastedLine {
-  /// The characters as they were written.
-  let scalars: [Unicode.Scalar]
+  /// The line in UTF-8.
+  private let text: ArraySlice<UInt8>
 
-  /// What each of them means.
+  /// What each of its characters means.
   let marks: [UInt8]
 
-  /// Reads a line of UTF-8, without its line end.
-  init(_ text: some Collection<UInt8>) {
-    var scalars: [Unicode.Scalar] = []
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { scalars.append(scalar) }
-    self.scalars = scalars
-    marks = scalars.map { Mark.of($0) }
+  /// Reads a line, without its line end, of valid UTF-8.
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    var marks: [UInt8] = []
+    marks.reserveCapacity(text.count)
+    var value: UInt32 = 0
+    var missing: UInt32 = 0
+    for byte in text {
+      switch byte {
+      case ..<0x80: marks.append(Mark.of(UInt32(byte)))
+      case ..<0xC0:
+        value = value << 6 | UInt32(byte & 0x3F)
+        missing &-= 1
+        if missing == 0 { marks.append(Mark.of(value)) }
+      default:
+        missing = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1
+        value = UInt32(byte) & 0x3F >> missing
+      }
+    }
+    self.marks = marks
   }
 
   /// How many UTF-8 bytes stand before the character at `index`, which may be the end.
   func offset(of index: Int) -> Int {
-    var offset = 0
-    for scalar in scalars.prefix(index) { offset += UTF8.width(scalar) }
-    return offset
+    var rest = index
+    for (offset, byte) in text.enumerated() where byte & 0xC0 != 0x80 {
+      if rest == 0 { return offset }
+      rest -= 1
+    }
+    return text.count
   }
 
   /// Returns the characters of `range` as they were written, in UTF-8.
-  func text(in range: Range<Int>) -> [UInt8] {
-    var text: [UInt8] = []
-    for scalar in scalars[range] { text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
-    return text
+  func text(in range: Range<Int>) -> ArraySlice<UInt8> {
+    let start = text.startIndex
+    return text[start + offset(of: range.lowerBound)..<start + offset(of: range.upperBound)]
   }
 }
 
@@ -77,9 +93,8 @@ enum Mark {
   /// Whether the byte stands for space of any kind.
   static func isSpace(_ mark: UInt8) -> Bool { mark == space || mark == gap }
 
-  /// Returns the byte that stands for `scalar`.
-  static func of(_ scalar: Unicode.Scalar) -> UInt8 {
-    let value = scalar.value
+  /// Returns the byte that stands for the character with the number `value`.
+  static func of(_ value: UInt32) -> UInt8 {
     switch value {
     case 0x21...0x7E: return ofASCII(UInt8(value))
     // The wide forms of East Asia.

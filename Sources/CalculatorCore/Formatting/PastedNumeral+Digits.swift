@@ -9,7 +9,6 @@ extension PastedNumeralScanner {
 
   /// Reads digits with their separators, and an exponent or the denominator of a fraction behind them.
   mutating func scanNumber() throws(NumeralError) -> Number {
-    let start = index
     let digits = try scanDigits()
     if mark == Mark.fraction {
       guard digits.decimal == nil else { throw .invalid(offset: index) }
@@ -21,43 +20,41 @@ extension PastedNumeralScanner {
     }
     var number = Number(
       value: .zero, isAmbiguous: digits.isAmbiguous, lastExponent: -(digits.fractionDigits ?? 0))
-    var text = digits.plain
     if mark == Mark.exponent {
-      let exponent = try scanExponent()
-      number.lastExponent += exponent.value
-      text += exponent.text
-    } else {
-      number.numeral = numeral(of: digits)
-    }
-    if let numeral = number.numeral {
+      number.lastExponent += try scanExponent()
+    } else if let numeral = numeral(of: digits) {
+      number.numeral = numeral
       number.value = numeral.value
-    } else {
-      number.value = try value(of: text, at: start)
+      return number
     }
+    number.value = try value(of: digits, exponent: number.lastExponent)
     return number
   }
 
-  private func value(of text: [UInt8], at start: Int) throws(NumeralError) -> Rational {
-    do throws(NumeralError) {
-      return try text.withUnsafeBufferPointer { (text) throws(NumeralError) in
-        try Rational(numeral: text, limits: limits)
-      }
+  /// Returns all digits as an integer times a power of ten.
+  private func value(of run: DigitRun, exponent: Int = 0) throws(NumeralError) -> Rational {
+    // A number of n digits has more than 3(n - 1) bits.
+    guard run.digits.count <= limits.bits / 3 else { throw .tooLarge }
+    let integer = run.digits.withUnsafeBufferPointer { BigInteger(digits: $0) }
+    do throws(ArithmeticError) {
+      return try Rational(integer, exponent: exponent, limits: limits)
     } catch {
-      throw error == .tooLarge ? .tooLarge : .invalid(offset: start)
+      throw .tooLarge
     }
   }
 
   private func quotient(
     _ numerator: DigitRun, _ denominator: DigitRun, at place: Int
   ) throws(NumeralError) -> Rational {
-    let dividend = try value(of: numerator.plain, at: place)
-    let divisor = try value(of: denominator.plain, at: place)
+    var quotient = try value(of: numerator)
+    let divisor = try value(of: denominator)
     if divisor.isZero { throw .invalid(offset: place) }
     do throws(ArithmeticError) {
-      return try dividend.divided(by: divisor, limits: limits)
+      try quotient.divide(by: divisor, limits: limits)
     } catch {
       throw .tooLarge
     }
+    return quotient
   }
 
   /// The digits as they could have been typed, without zeros at the front.
@@ -76,23 +73,18 @@ extension PastedNumeralScanner {
     return numeral
   }
 
-  private mutating func scanExponent() throws(NumeralError) -> (text: [UInt8], value: Int) {
-    var text = [Mark.exponent]
+  private mutating func scanExponent() throws(NumeralError) -> Int {
     var value = 0
     index += 1
     let isNegative = mark == Mark.minus
-    if isNegative || mark == Mark.plus {
-      text.append(isNegative ? Mark.minus : Mark.plus)
-      index += 1
-    }
+    if isNegative || mark == Mark.plus { index += 1 }
     guard let first = mark, Mark.isDigit(first) else { throw .invalid(offset: index) }
     while let mark, Mark.isDigit(mark) {
-      text.append(mark)
-      // Exponents of more than nine digits are refused as too large by whoever computes the value.
+      // No limit lets an exponent of more than nine digits through.
       if value < 100_000_000 { value = value * 10 + Int(mark - 48) }
       index += 1
     }
-    return (text, isNegative ? -value : value)
+    return isNegative ? -value : value
   }
 }
 
@@ -121,10 +113,4 @@ struct DigitRun {
 
   /// Digits after the decimal separator; `nil` when there is none.
   var fractionDigits: Int? { decimal.map { digits.count - $0.position } }
-
-  /// The digits with a point, if any, and nothing else.
-  var plain: [UInt8] {
-    guard let decimal else { return digits }
-    return digits.prefix(decimal.position) + [Mark.point] + digits.dropFirst(decimal.position)
-  }
 }

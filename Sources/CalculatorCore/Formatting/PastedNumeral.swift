@@ -32,7 +32,7 @@ public struct PastedNumeral: Hashable, Sendable {
   public init(
     _ text: String, format: NumberFormat = .standard, limits: Limits = .standard
   ) throws(NumeralError) {
-    let line = PastedLine(text.utf8)
+    let line = PastedLine(Array(text.utf8)[...])
     do throws(NumeralError) {
       self = try PastedNumeral(line.marks[...], decimalMark: format.decimalMark, limits: limits)
     } catch {
@@ -59,11 +59,8 @@ public struct PastedNumeral: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// What the decimal separator means in pasted text.
-  var decimalMark: UInt8 {
-    for scalar in decimalSeparator.unicodeScalars { return Mark.of(scalar) }
-    return Mark.point
-  }
+  /// What the decimal separator means in pasted text, where only comma and point can be mistaken for each other.
+  var decimalMark: UInt8 { decimalSeparator.utf8.first ?? Mark.point }
 }
 
 /// Goes over a pasted number from left to right.

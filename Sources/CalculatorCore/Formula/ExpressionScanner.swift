@@ -133,12 +133,16 @@ extension ExpressionScanner {
     offset < text.count ? .unexpectedCharacter(offset: offset) : .unexpectedEnd(offset: offset)
   }
 
-  /// Passes over spaces, tabs and no-break spaces.
+  /// Passes over spaces, tabs, thin spaces and no-break spaces.
   mutating func skipSpaces() {
     while let byte {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): offset += 1
-      case 0xC2 where scalar()?.0 == "\u{A0}": offset += 2
+      case 0xC2, 0xE2:
+        guard let (scalar, count) = scalar(),
+          scalar == "\u{A0}" || scalar == "\u{2009}" || scalar == "\u{202F}"
+        else { return }
+        offset += count
       default: return
       }
     }

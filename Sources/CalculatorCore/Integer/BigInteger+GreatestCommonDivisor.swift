@@ -21,25 +21,33 @@ extension BigInteger {
   /// Takes many steps of Euclid's algorithm; both numbers have the same count of words,
   /// at least two; the longer is then this one.
   ///
-  /// The steps are those that the top 64 bits determine. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2,
+  /// The steps are those that the top 128 bits determine. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2,
   /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
   private mutating func reduceTogether(with other: inout BigInteger) {
     if compareMagnitude(to: other) < 0 { swap(&self, &other) }
     let count = words.count
     let shift = Word(truncatingIfNeeded: words[count - 1].leadingZeroBitCount)
-    func top(_ words: [Word]) -> Word {
-      (words[count - 1] &<< shift) | ((words[count - 2] &>> 1) &>> (63 &- shift))
+    func top(_ words: [Word]) -> UInt128 {
+      let high = UInt128(words[count - 1]) << 64 | UInt128(words[count - 2])
+      let low = count > 2 ? words[count - 3] : 0
+      return high &<< UInt128(shift) | UInt128((low &>> 1) &>> (63 &- shift))
     }
     var (left, right) = (top(words), top(other.words))
     // The remainders reached so far are ±(aA − bB) and ∓(cA − dB), and the next one is ±(eA − fB); the next is not
     // taken, for only what follows it shows that it is right.
     var (a, b, c, d, e, f): (Word, Word, Word, Word, Word, Word) = (0, 0, 1, 0, 0, 1)
     var isNegated = true
-    while right >= f, left &- right >= d &+ f {
-      let (quotient, remainder) = left.quotientAndRemainder(dividingBy: right)
+    while right >= UInt128(f), left &- right >= UInt128(d) &+ UInt128(f) {
+      // Most quotients are small.
+      var (quotient, remainder) = (1 as UInt128, left &- right)
+      while remainder >= right, quotient < 4 { (quotient, remainder) = (quotient &+ 1, remainder &- right) }
+      if remainder >= right { (quotient, remainder) = left.quotientAndRemainder(dividingBy: right) }
+      // Factors of 62 bits leave room for the sums below.
+      if quotient >> 62 != 0 || (UInt128(d) &+ quotient &* UInt128(f)) >> 62 != 0 { break }
+      let factor = Word(truncatingIfNeeded: quotient)
       (left, right) = (right, remainder)
-      (a, c, e) = (c, e, c &+ quotient &* e)
-      (b, d, f) = (d, f, d &+ quotient &* f)
+      (a, c, e) = (c, e, c &+ factor &* e)
+      (b, d, f) = (d, f, d &+ factor &* f)
       isNegated.toggle()
     }
     if b == 0 {
@@ -48,15 +56,16 @@ extension BigInteger {
     }
     words.withUnsafeMutableBufferPointer { left in
       other.words.withUnsafeMutableBufferPointer { right in
+        // With the signs settled by who is who, nothing is decided in the loop.
+        let (x, y) = isNegated ? (right, left) : (left, right)
+        let (p, q, r, s) = isNegated ? (b, a, c, d) : (a, b, d, c)
         var leftCarry: Int128 = 0
         var rightCarry: Int128 = 0
         for index in 0..<count {
-          // The factors have at most 32 bits, so nothing here overflows.
-          let (leftWord, rightWord) = (Int128(left[index]), Int128(right[index]))
-          let first = Int128(a) &* leftWord &- Int128(b) &* rightWord
-          let second = Int128(d) &* rightWord &- Int128(c) &* leftWord
-          leftCarry &+= isNegated ? 0 &- first : first
-          rightCarry &+= isNegated ? 0 &- second : second
+          // The factors have at most 62 bits, so nothing here overflows.
+          let (xWord, yWord) = (Int128(x[index]), Int128(y[index]))
+          leftCarry &+= Int128(p) &* xWord &- Int128(q) &* yWord
+          rightCarry &+= Int128(r) &* yWord &- Int128(s) &* xWord
           left[index] = Word(truncatingIfNeeded: leftCarry)
           right[index] = Word(truncatingIfNeeded: rightCarry)
           leftCarry >>= 64

@@ -3,7 +3,7 @@
 /// A number outside them is refused as `ArithmeticError.tooLarge`, which is not the same as being wrong.
 public struct Limits: Hashable, Sendable {
   /// Most decimal digits that can be typed into one operand; 38 or fewer.
-  public var operandDigits: Int
+  public let operandDigits: Int
 
   /// Most bits in the numerator or the denominator of a number in lowest terms.
   public var bits: Int
@@ -17,8 +17,8 @@ public struct Limits: Hashable, Sendable {
   /// Most rows that such a text may have.
   public var pasteRows: Int
 
-  /// Most changes that undo remembers; the oldest are forgotten first.
-  public var undoSteps: Int
+  /// Fewest changes that undo remembers, 1 or more; the oldest are forgotten first.
+  public let undoSteps: Int
 
   /// Creates limits; what is not named has its standard value.
   public init(
@@ -26,6 +26,7 @@ public struct Limits: Hashable, Sendable {
     pasteRows: Int = 100_000, undoSteps: Int = 10_000
   ) {
     precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
+    precondition(undoSteps > 0, "At least one change can be undone")
     self.operandDigits = operandDigits
     self.bits = bits
     self.noteBytes = noteBytes

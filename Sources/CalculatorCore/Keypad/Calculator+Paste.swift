@@ -14,7 +14,10 @@ extension Calculator {
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
   public mutating func paste(_ text: String) throws(TapeTextError) -> Response {
-    let pasted = try TapeText(text, format: format, limits: limits)
+    paste(try TapeText(text, format: format, limits: limits))
+  }
+
+  private mutating func paste(_ pasted: TapeText) -> Response {
     do throws(Refusal) {
       if state.edit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {
@@ -70,8 +73,9 @@ extension TapeText {
 // MARK: - Before it lands
 
 /// What pasting a text would do.
-public struct PastePreview: Hashable, Sendable {
-  /// What was understood, a number or rows in their text form, or why the text cannot be read.
+public struct PastePreview: Sendable {
+  /// What was understood, a number or rows in their text form with the values that they would have, or why the text
+  /// cannot be pasted.
   public let text: String
 
   /// How many rows it has; 0 for a number.
@@ -80,8 +84,8 @@ public struct PastePreview: Hashable, Sendable {
   /// Whether a number in it would be another one in another country, so that the person should look first.
   public let isAmbiguous: Bool
 
-  /// Whether it can be read.
-  public let isReadable: Bool
+  /// Whether it can be pasted.
+  public let isAccepted: Bool
 
   /// Rows shown of a longer text.
   static let shownRows = 20
@@ -94,24 +98,34 @@ extension Calculator {
   public func preview(of text: String) -> PastePreview {
     do throws(TapeTextError) {
       let pasted = try TapeText(text, format: format, limits: limits)
-      var shown: [UInt8]
-      if let operand = pasted.operand {
+      var copy = self
+      let response = copy.paste(pasted)
+      let shown: [UInt8]
+      if case .refused(let refusal) = response.event {
+        shown = Array(wording.sentence(for: refusal).utf8)
+      } else if let operand = pasted.operand {
         shown = wording.phrase(for: operand, asTyped: true, in: format).text
       } else {
-        let tape = pasted.tape(limits: limits)
-        let count = tape.rows.count
-        shown = Array(tape.text(of: 0..<PastePreview.shownRows).utf8)
-        if count > PastePreview.shownRows {
-          shown += "⋮\n".utf8
-          shown += tape.text(of: count - 1..<count).utf8
-        }
+        shown = Self.excerpt(copy.tape, rows: pasted.rows.count)
       }
       return PastePreview(
-        text: String(shown), rowCount: pasted.rows.count, isAmbiguous: pasted.isAmbiguous, isReadable: true)
+        text: String(shown), rowCount: pasted.rows.count, isAmbiguous: pasted.isAmbiguous,
+        isAccepted: response.isAccepted)
     } catch {
       return PastePreview(
-        text: wording.sentence(for: error), rowCount: 0, isAmbiguous: false, isReadable: false)
+        text: wording.sentence(for: error), rowCount: 0, isAmbiguous: false, isAccepted: false)
     }
+  }
+
+  /// Returns the text form of the last rows of a tape, shortened when they are many.
+  private static func excerpt(_ tape: Tape, rows count: Int) -> [UInt8] {
+    let end = tape.rows.count
+    let start = end - count
+    guard count > PastePreview.shownRows else { return Array(tape.text(of: start..<end).utf8) }
+    var text = Array(tape.text(of: start..<start + PastePreview.shownRows).utf8)
+    text += "⋮\n".utf8
+    text += tape.text(of: end - 1..<end).utf8
+    return text
   }
 }
 

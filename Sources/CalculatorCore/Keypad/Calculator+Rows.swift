@@ -41,7 +41,7 @@ extension Calculator {
     case .delete:
       return changed(by: tape.deleting(index), event: .deleted)
     case .note(let text):
-      let note = TapeRow.note(Array(text.utf8), limits: limits)
+      let note = TapeRow.note(Array(text.utf8)[...], limits: limits)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
     }
   }

@@ -16,7 +16,9 @@ public struct Entry: Hashable, Sendable {
   /// - Throws: Why it was refused.
   mutating func take(_ key: Key, limits: Limits) throws(Refusal) {
     switch key {
-    case .digit(let digit): try append(digits: digit, limits: limits)
+    case .digit(let digit):
+      precondition(digit < 10, "A digit is 0 to 9")
+      try append(digits: digit, limits: limits)
     case .doubleZero: try append(digits: 0, 0, limits: limits)
     case .decimalPoint: try appendPoint()
     case .changeSign: try changeSign()

@@ -6,7 +6,7 @@ extension Wording {
     divisionByZero: "Cannot divide by zero",
     tooLargeToCompute: "Too large to compute",
     approximately: "approximately {}",
-    negative: "minus {}",
+    negative: "negative {}",
     percent: "{} percent",
     operand: "{} {}",
     operation: "{}, running total {}",
@@ -45,7 +45,7 @@ extension Wording {
       case .secondDecimalPoint: "There is a point already"
       case .tooManyDigits: "No room for more digits"
       case .endsWithPercent: "Nothing can follow a percent sign"
-      case .noNumber: "There is no number yet"
+      case .noNumber: "There is no number to change"
       case .nothingToCompute: "Nothing to compute"
       case .nothingToDelete: "Nothing to delete"
       case .nothingToUndo: "Nothing to undo"

@@ -68,6 +68,9 @@ extension Rational {
   }
 
   /// Expands two fractions, given by numerator and form, to a common denominator; nil when it does not fit.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private static func commonForm(
     _ left: inout Int128, _ leftForm: Word, _ right: inout Int128, _ rightForm: Word
   ) -> Word? {

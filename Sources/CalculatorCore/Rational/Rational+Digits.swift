@@ -16,23 +16,36 @@ extension Rational {
     if isZero { return ([], .zero) }
     if leastDecimalExponent < -3 - fractionDigits { return ([], .lessThanHalf) }
     if let large { return Rational.truncatedDigits(large, fractionDigits) }
-    return truncatedDigits(shift: fractionDigits - scale)
+    var remainder = Remainder.zero
+    let shift = fractionDigits - scale
+    let digits = [UInt8](unsafeUninitializedCapacity: Rational.digitCapacity(shift: shift)) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      (count, remainder) = writeTruncatedDigits(shift: shift, to: base)
+    }
+    return (digits, remainder)
   }
 
-  /// The digits of ⌊|significand| × 10^`shift` / divisor⌋ by long division.
-  private func truncatedDigits(shift: Int) -> (digits: [UInt8], remainder: Remainder) {
+  /// Most digits that `writeTruncatedDigits` writes.
+  static func digitCapacity(shift: Int) -> Int {
+    39 + max(shift, 0)
+  }
+
+  /// Writes the digits of ⌊|significand| × 10^`shift` / divisor⌋, none for zero, by long division.
+  ///
+  /// - Precondition: The number is in the small form, and there is room for `digitCapacity(shift:)` digits.
+  func writeTruncatedDigits(
+    shift: Int, to base: UnsafeMutablePointer<UInt8>
+  ) -> (count: Int, remainder: Remainder) {
     let magnitude = significand.magnitude
     var remainder = Remainder.zero
-    var digits = [UInt8](unsafeUninitializedCapacity: 39 + max(shift, 0)) { buffer, count in
-      guard let base = buffer.baseAddress else { return }
-      if divisor == 1 {
-        count = writeDigits(of: magnitude, to: base)
-        for _ in 0..<max(shift, 0) {
-          base[count] = 48
-          count += 1
-        }
-        return
+    var count: Int
+    if divisor == 1 {
+      count = writeDigits(of: magnitude, to: base)
+      for _ in 0..<max(shift, 0) {
+        base[count] = 48
+        count += 1
       }
+    } else {
       // Both are shifted to set the top bit of the divisor, which changes no quotient.
       let bits = Word(truncatingIfNeeded: divisor.leadingZeroBitCount)
       let reciprocal = Reciprocal(divisor &<< bits)
@@ -57,10 +70,11 @@ extension Rational {
     }
     var dropped = shift
     while dropped < 0 {
-      remainder = remainder.dropping(digit: (digits.popLast() ?? 48) - 48)
+      remainder = remainder.dropping(digit: count > 0 ? base[count - 1] - 48 : 0)
+      count = max(0, count - 1)
       dropped += 1
     }
-    return (digits, remainder)
+    return (count, remainder)
   }
 
   /// The digits of a fraction by division of big integers.

@@ -44,6 +44,28 @@ extension Rational {
       isNegative: isNegative, digits: digits, fractionDigits: fractionDigits, isExact: remainder == .zero)
   }
 
+  /// Calls `body` with the digits of `rounded(fractionDigits:rule:)` and whether nothing was lost; in the small form
+  /// the digits are never on the heap.
+  func withRoundedDigits<Value>(
+    fractionDigits: Int, rule: RoundingRule, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Value
+  ) -> Value {
+    guard large == nil, leastDecimalExponent >= -3 - fractionDigits else {
+      let rounded = rounded(fractionDigits: fractionDigits, rule: rule)
+      return rounded.digits.withUnsafeBufferPointer { body($0, rounded.isExact) }
+    }
+    let shift = fractionDigits - scale
+    // One digit more, should rounding carry beyond the first.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Rational.digitCapacity(shift: shift) + 1) {
+      buffer in
+      var (count, remainder) = writeTruncatedDigits(shift: shift, to: buffer.baseAddress.unsafelyUnwrapped)
+      let lastDigitIsOdd = count > 0 && isOdd(buffer[count - 1])
+      if rule.increases(remainder, lastDigitIsOdd: lastDigitIsOdd, isNegative: isNegative) {
+        increment(buffer, &count)
+      }
+      return body(UnsafeBufferPointer(rebasing: buffer[..<count]), remainder == .zero)
+    }
+  }
+
   /// Returns the number rounded to `significantDigits` digits, at least 1, from its first digit that is not zero on.
   public func rounded(significantDigits: Int, rule: RoundingRule) -> RoundedSignificand {
     precondition(significantDigits > 0, "A number has at least one significant digit")
@@ -83,7 +105,15 @@ private func isOdd(_ digit: UInt8?) -> Bool {
 
 /// Adds one unit of the last digit.
 private func increment(_ digits: inout [UInt8]) {
-  var index = digits.count
+  var count = digits.count
+  digits.append(0)
+  digits.withUnsafeMutableBufferPointer { increment($0, &count) }
+  digits.removeLast(digits.count - count)
+}
+
+/// Adds one unit of the last of `count` digits, which may add a digit.
+private func increment(_ digits: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int) {
+  var index = count
   while index > 0 {
     index -= 1
     if digits[index] != 57 {
@@ -93,6 +123,7 @@ private func increment(_ digits: inout [UInt8]) {
     digits[index] = 48
   }
   // All were nines and are zeros now, or there are none.
-  if !digits.isEmpty { digits[0] = 49 }
-  digits.append(digits.isEmpty ? 49 : 48)
+  if count > 0 { digits[0] = 49 }
+  digits[count] = count > 0 ? 48 : 49
+  count += 1
 }

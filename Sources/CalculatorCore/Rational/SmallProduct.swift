@@ -43,6 +43,9 @@ extension Int128 {
   }
 
   /// Returns this times 10^`exponent`, nil when the magnitude has more than 127 bits; 0...38.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   func timesPowerOfTen(_ exponent: Int) -> Int128? {
     if exponent <= 19 { return times(wordPowerOfTen(exponent)) }
     return times(wordPowerOfTen(19))?.times(wordPowerOfTen(exponent - 19))

@@ -30,7 +30,7 @@ struct Column {
       }
       let isSigned = first == Mark.plus || first == Mark.minus
       if !rows.isEmpty && (!isSigned || isBlockOver) { isTape = false }
-      let hasTabs = line.scalars.contains("\t")
+      let hasTabs = line.marks.contains(Mark.gap)
       if hasTabs { isTape = false }
       guard append(line, hasTabs: hasTabs) else { return nil }
       if rows.count > limits.pasteRows { throw TapeTextError(.tooLong, line: lines.number) }
@@ -47,30 +47,33 @@ struct Column {
     let firstRow = rows.count
     var words: [UInt8] = []
     var start = 0
-    while start <= line.scalars.count {
-      let end = line.scalars[start...].firstIndex(of: "\t") ?? line.scalars.count
+    while start <= line.marks.count {
+      let end = line.marks[start...].firstIndex(of: Mark.gap) ?? line.marks.count
       let cell = line.marks[start..<end]
       if let number = try? PastedNumeral(cell, decimalMark: decimalMark, limits: limits) {
         isAmbiguous = isAmbiguous || number.isAmbiguous
         rows.append(TapeRow(rows.isEmpty ? .start(Operand(number)) : .operation(.add, Operand(number))))
       } else if let first = cell.firstIndex(where: { !Mark.isSpace($0) }) {
-        guard hasTabs, Self.isWord(line, first, end) else { return false }
-        if !words.isEmpty { words.append(Mark.space) }
-        words += line.text(in: first..<end)
+        guard hasTabs, Self.isWord(line.marks[first..<end]) else { return false }
+        if words.count < limits.noteBytes {
+          if !words.isEmpty { words.append(Mark.space) }
+          words += line.text(in: first..<end)
+        }
       }
       start = end + 1
     }
     guard rows.count > firstRow else { return false }
-    rows[firstRow].note = TapeRow.note(words, limits: limits)
+    rows[firstRow].note = TapeRow.note(words[...], limits: limits)
     return true
   }
 
-  /// Whether a cell begins with a letter of any script, and is not a lone `x`.
-  private static func isWord(_ line: PastedLine, _ first: Int, _ end: Int) -> Bool {
-    let value = line.scalars[first].value
-    let isLetter = value >= 0xC0 || UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z")) ~= value | 0x20
-    let isSign = line.marks[first] == Mark.times ? end - first == 1 : value >= 0x80 && line.marks[first] > 0
-    return isLetter && !isSign
+  /// Whether a cell begins with a letter of any script, or another character that means nothing.
+  private static func isWord(_ cell: ArraySlice<UInt8>) -> Bool {
+    // x is a letter when another one follows.
+    for mark in cell where mark != Mark.times {
+      return mark == Mark.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= mark | 0x20
+    }
+    return false
   }
 }
 

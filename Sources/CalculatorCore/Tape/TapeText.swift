@@ -72,7 +72,10 @@ extension TapeText {
 
   private var completeRows: [TapeRow] {
     if let operand, rows.isEmpty { return [TapeRow(.start(operand))] }
-    return rows[0].isStart ? rows : [TapeRow(.start(.empty))] + rows
+    if rows[0].isStart { return rows }
+    var complete = [TapeRow(.start(.empty))]
+    complete += rows
+    return complete
   }
 
   /// Returns the values written in it that are not the true ones.

@@ -100,7 +100,7 @@ extension TapeTextReader {
     claims.append(
       TapeClaim(
         row: rows.count - 1, line: number, offset: line.offset(of: start),
-        text: String(line.text(in: start..<last)),
+        text: String(Array(line.text(in: start..<last))),
         value: try claim(in: start..<last)))
   }
 
@@ -109,7 +109,9 @@ extension TapeTextReader {
     if isWord("nan", marks) { return .failure(.divisionByZero) }
     if isWord("too large", marks) { return .failure(.tooLarge) }
     let isAbout = marks.first == Mark.about
-    let dots = marks.last == Mark.ellipsis ? 1 : marks.suffix(3).elementsEqual("...".utf8) ? 3 : 0
+    let dots =
+      marks.last == Mark.ellipsis
+      ? 1 : marks.count > 3 && marks.suffix(3).allSatisfy { $0 == Mark.point } ? 3 : 0
     let digits = range.dropFirst(isAbout ? 1 : 0).dropLast(dots)
     let number = try number(in: digits.startIndex..<digits.endIndex, limits: limits.forClaims)
     guard isAbout || dots > 0 else { return .exact(try value(of: number, at: range.lowerBound)) }

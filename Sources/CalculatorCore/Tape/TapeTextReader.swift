@@ -23,7 +23,7 @@ struct TapeTextReader {
   /// Whether the calculation above is a whole expression whose result was not asked for yet.
   private var awaitsResult = false
 
-  private(set) var line = PastedLine([])
+  private(set) var line = PastedLine([][...])
   private(set) var number = 0
 
   /// Index of the mark to be read next.
@@ -48,7 +48,7 @@ struct TapeTextReader {
       isBelowBlankLine = true
       return
     case Mark.note?:
-      comment = joined(comment, note)
+      append(note, to: &comment)
       return
     default: break
     }
@@ -57,7 +57,7 @@ struct TapeTextReader {
     if mark == Mark.equals { try readResult() }
     guard mark == nil || mark == Mark.note else { throw error(.unreadable, at: index) }
     isBelowBlankLine = false
-    write(comment, at: first)
+    write(comment[...], at: first)
     comment = []
     if mark == Mark.note { write(note, at: rows.count - 1) }
   }
@@ -66,7 +66,7 @@ struct TapeTextReader {
   mutating func finish() throws(TapeTextError) {
     try finishCalculation()
     guard !rows.isEmpty else { throw TapeTextError(.empty) }
-    write(comment, at: rows.count - 1)
+    write(comment[...], at: rows.count - 1)
   }
 
   /// Puts in the result of an expression that has none on its line.
@@ -130,18 +130,21 @@ extension TapeTextReader {
 
 extension TapeTextReader {
   /// The rest of the line behind the sign for a note.
-  private var note: [UInt8] {
+  private var note: ArraySlice<UInt8> {
     let start = index + 1
-    let hasSpace = start < line.scalars.count && line.scalars[start] == " "
-    return line.text(in: (hasSpace ? start + 1 : start)..<line.scalars.count)
+    let hasSpace = start < line.marks.count && line.marks[start] == Mark.space
+    return line.text(in: (hasSpace ? start + 1 : start)..<line.marks.count)
   }
 
-  private mutating func write(_ note: [UInt8], at index: Int) {
+  private mutating func write(_ note: ArraySlice<UInt8>, at index: Int) {
     guard !note.isEmpty else { return }
-    rows[index].note = TapeRow.note(joined(Array(rows[index].note.utf8), note), limits: limits)
+    var whole = Array(rows[index].note.utf8)
+    append(note, to: &whole)
+    rows[index].note = TapeRow.note(whole[...], limits: limits)
   }
 
-  private func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
-    first.isEmpty ? second : first + [Mark.space] + second
+  private func append(_ note: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    if !text.isEmpty { text.append(Mark.space) }
+    text += note
   }
 }

@@ -1,6 +1,7 @@
 """Chromium, driven by Playwright: Debian's headless shell, or the browser that CHROMIUM names."""
 
 import os
+import time
 from contextlib import contextmanager
 
 from playwright.sync_api import Error, sync_playwright
@@ -216,6 +217,13 @@ class Page:
     def count(self, role, name):
         """Returns how many elements with that role and that accessible name there are."""
         return self._page.get_by_role(role, name=name, exact=True).count()
+
+    def until(self, condition):
+        """Waits until a script has a true value, ten seconds at the most, and returns whether it has."""
+        deadline = time.monotonic() + 10
+        while not (holds := self.evaluate(condition)) and time.monotonic() < deadline:
+            self.wait(10)
+        return bool(holds)
 
     def wait(self, milliseconds):
         self._page.wait_for_timeout(milliseconds)

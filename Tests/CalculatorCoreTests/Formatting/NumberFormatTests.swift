@@ -66,4 +66,11 @@ import Testing
     #expect(try NumberFormat.ungrouped.text(for: value(nines + ".5")).text == nines + ".5")
     #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")).text == "1e40")
   }
+
+  @Test func `a format that shows no digit is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      var format = NumberFormat.standard
+      format.maximumSignificantDigits = 0
+    }
+  }
 }

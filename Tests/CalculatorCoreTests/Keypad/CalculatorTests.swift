@@ -118,9 +118,9 @@ extension CalculatorTests {
   }
 
   @Test(arguments: [
-    ("1 2 3 4", "1234"), ("1 2 3 4 . 5 ±", "minus 1234.5"), ("6 ÷ 0 =", "Cannot divide by zero"),
+    ("1 2 3 4", "1234"), ("1 2 3 4 . 5 ±", "negative 1234.5"), ("6 ÷ 0 =", "Cannot divide by zero"),
     ("1 ÷ 3 =", "approximately 0.33333333333333333333"),
-    ("1 ÷ 3 = ±", "approximately minus 0.33333333333333333333"),
+    ("1 ÷ 3 = ±", "approximately negative 0.33333333333333333333"),
     ("5 0 %", "50 percent"),
   ]) func `the operand is spoken in words and without grouping`(keys: String, spoken: String) {
     var calculator = Calculator()
@@ -133,7 +133,7 @@ extension CalculatorTests {
     calculator.press("1 2 3 4 − 3 5 00 ÷ 0 =")
     #expect(
       (0..<4).map { calculator.row(at: $0).spoken } == [
-        "1234", "minus 3500, running total minus 2266", "divide by 0, Cannot divide by zero",
+        "1234", "minus 3500, running total negative 2266", "divide by 0, Cannot divide by zero",
         "Cannot divide by zero",
       ])
     calculator.press("AC 2 + 3 =")

@@ -27,4 +27,11 @@ import Testing
   ) {
     #expect(Key(token: token) == nil)
   }
+
+  @Test func `a digit above nine is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      var calculator = Calculator()
+      _ = calculator.press(.digit(12))
+    }
+  }
 }

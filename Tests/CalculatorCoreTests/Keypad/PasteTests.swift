@@ -52,7 +52,7 @@ import Testing
     #expect(throws: TapeTextError(.unreadable, line: 2, offset: 2)) { try calculator.paste("12\n+ abc") }
     #expect(calculator.outcome == "3\t+\t5")
     #expect(calculator.preview(of: "12\n+ abc").text == "Line 2: this is not a number or a row")
-    #expect(!calculator.preview(of: "12\n+ abc").isReadable)
+    #expect(!calculator.preview(of: "12\n+ abc").isAccepted)
     #expect(calculator.preview(of: " ").text == "There is nothing to paste")
   }
 
@@ -71,6 +71,8 @@ import Testing
     var calculator = calculator("1 + 2 =", rules: .strict)
     #expect(try calculator.paste("5").event == .refused(.locked))
     #expect(try calculator.paste("5 + 3").event == .refused(.locked))
+    #expect(calculator.preview(of: "5").text == "Press an operator, all clear or clear entry first")
+    #expect(!calculator.preview(of: "5 + 3").isAccepted)
     #expect(try calculator.paste("+ 3 → 6").isAccepted)
     #expect(calculator.outcome == "6\t\t1|+ 2|= 3|+ 3")
   }
@@ -82,6 +84,8 @@ import Testing
     #expect(!calculator.preview(of: "1,234.5").isAmbiguous)
     #expect(calculator.preview(of: "12 + 3").text == "  12\n+  3 → 15\n= 15\n")
     #expect(calculator.preview(of: "12 + 3").rowCount == 3)
+    #expect(calculator.preview(of: "× 3 → 8").text == "× 3 → 15\n")
+    #expect(calculator.outcome == "0\t+\t5")
     let column = calculator.preview(of: (1...50).map { "\($0)\n" }.joined())
     #expect(column.rowCount == 51)
     #expect(column.text.hasSuffix("+ 20 → 210\n⋮\n  1275\n"))
@@ -93,7 +97,7 @@ import Testing
       let response = try calculator.paste(text)
       return calculator.announcement(for: response)
     }
-    #expect(try announcement(of: "-1,234") == "Pasted, minus 1234")
+    #expect(try announcement(of: "-1,234") == "Pasted, negative 1234")
     #expect(try announcement(of: "5 + 3") == "Pasted, 8")
     _ = calculator.perform(.edit, at: 0)
     #expect(try announcement(of: "7") == "Pasted, 7")
@@ -145,6 +149,46 @@ import Testing
     while calculator.press(.undo).isAccepted {
       #expect(restored.calculator.press(.undo).isAccepted)
       #expect(restored.calculator.outcome == calculator.outcome)
+    }
+  }
+
+  @Test func `random keys and pastes lead to what is saved and can be taken back`() {
+    let texts = [
+      "5", "-1,234.5", "1⁄3", "10%", "12 + 3 × 4", "1\n2\n3", "5\n+ 3 → 8", "+ 3 → 8", "× 2 → 0\n= 0",
+      "− 5%\n÷ 0", "6 ÷ 0 = NaN",
+      "5\n\n7\n+ 1 → 8", "abc", "= 5", "1 + 2 = 3 + 4",
+    ]
+    for seed in 900..<930 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var calculator = Calculator()
+      var saved = Archive.snapshot(of: calculator)
+      var outcomes = [calculator.outcome]
+      for step in 0..<60 {
+        var response: Response?
+        let row = Int.random(in: 0...max(0, calculator.rowCount), using: &generator)
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0:
+          let text = texts.randomElement(using: &generator) ?? ""
+          let isAccepted = calculator.preview(of: text).isAccepted
+          response = try? calculator.paste(text)
+          #expect((response?.isAccepted ?? false) == isAccepted)
+        case 1: response = calculator.perform(.edit, at: row)
+        case 2: response = calculator.perform(.insertBefore, at: row)
+        default:
+          let keys = Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
+          if let key = keys.randomElement(using: &generator) { response = calculator.press(key) }
+        }
+        if let response { saved += Archive.addition(for: response) }
+        if calculator.outcome != outcomes.last { outcomes.append(calculator.outcome) }
+        let whole = Archive.restore(Archive.snapshot(of: calculator), into: Calculator())
+        #expect(whole.error == nil, "seed \(seed), step \(step): \(calculator.outcome)")
+      }
+      let restored = Archive.restore(saved, into: Calculator())
+      #expect(restored.error == nil && restored.calculator.tape == calculator.tape, "seed \(seed)")
+      while calculator.press(.undo).isAccepted {}
+      #expect(calculator.outcome == "0\t\t", "seed \(seed)")
+      while calculator.press(.redo).isAccepted {}
+      #expect(calculator.outcome == outcomes.last, "seed \(seed)")
     }
   }
 }

@@ -227,6 +227,9 @@ extension TapeTextTests {
       #expect(read.tape().rows.map(\.value) == tape.rows.map(\.value), comment)
       #expect(read.differences().isEmpty, comment)
       #expect(read.tape().text() == text, comment)
+      let abroad = try TapeText(text, format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+      #expect(abroad.tape().rows.map(\.content) == read.tape().rows.map(\.content), comment)
+      #expect(!abroad.isAmbiguous, comment)
     }
   }
 

@@ -1,0 +1,70 @@
+import CalculatorCore
+
+/// Prints what a key press costs on tapes of different lengths: nanoseconds in the core, and in what has to be saved.
+@main struct Presses {
+  static func main() {
+    for rows in [10, 1_000, 100_000] {
+      var calculator = Calculator()
+      for row in 0..<rows {
+        for key in [Key.digit(UInt8(row % 9 + 1)), .operator(row % 50 == 49 ? .subtract : .add)] {
+          _ = calculator.press(key)
+        }
+      }
+      // They lead back to where they began.
+      let keys: [Key] = [.digit(4), .decimalPoint, .digit(2), .operator(.add), .undo, .clearEntry]
+      let pressing = nanoseconds {
+        _ = calculator.press($0)
+      } on: {
+        keys
+      }
+      let saving = nanoseconds {
+        bytes += Archive.addition(for: calculator.press($0)).count
+      } on: {
+        keys
+      }
+      let showing = nanoseconds { key in
+        let response = calculator.press(key)
+        for row in response.firstChangedRow..<calculator.rowCount {
+          bytes += calculator.row(at: row).operand.utf8.count
+        }
+        bytes += calculator.display.operand.utf8.count
+      } on: {
+        keys
+      }
+      print(rows, pressing, saving - pressing, showing - pressing, clearing(calculator))
+    }
+    precondition(bytes > 0)
+  }
+
+  /// Keeps results from being optimised away.
+  nonisolated(unsafe) static var bytes = 0
+
+  /// Median nanoseconds of `body` for each of the keys, over many rounds.
+  static func nanoseconds(_ body: (Key) -> Void, on keys: () -> [Key]) -> Int {
+    let keys = keys()
+    let clock = ContinuousClock()
+    var times: [Int] = []
+    for _ in 0..<101 {
+      let time = clock.measure {
+        for _ in 0..<20 { for key in keys { body(key) } }
+      }
+      times.append(Int(time / .nanoseconds(1)) / (20 * keys.count))
+    }
+    return times.sorted()[times.count / 2]
+  }
+
+  /// Nanoseconds of clearing everything and taking that back, which moves all rows at once.
+  static func clearing(_ calculator: Calculator) -> Int {
+    var calculator = calculator
+    let clock = ContinuousClock()
+    var times: [Int] = []
+    for _ in 0..<101 {
+      let time = clock.measure {
+        bytes += calculator.press(.clear).firstChangedRow
+        bytes += calculator.press(.undo).firstChangedRow
+      }
+      times.append(Int(time / .nanoseconds(1)))
+    }
+    return times.sorted()[times.count / 2]
+  }
+}

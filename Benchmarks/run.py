@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Measures the numbers against GMP and Python and prints Documentation/Performance.md.
+
+usage: run.py [--rounds N] > ../Documentation/Performance.md
+
+Needs a C compiler, GMP with its header, bc, valgrind and Swift; `make bench` installs them on Debian. Every round runs the peers one after the other,
+so that what else the machine does falls on all of them; a ratio is the median of the rounds' ratios.
+"""
+
+import argparse
+import datetime
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import time
+from fractions import Fraction
+
+import terminal
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+NUMBERS = os.path.join(HERE, ".build", "release", "Numbers")
+YARDSTICK = os.path.join(HERE, ".build", "yardstick")
+
+# Work, size, what it is, greatest ratio to GMP that is aimed at.
+ROWS = [
+    ("sum-decimals", 0, "one + of 8-digit decimals, added up in place", None),
+    ("add-decimals", 0, "one + of 8-digit decimals into a new number", None),
+    ("multiply-decimals", 0, "one × of 8-digit decimals into a new number", None),
+    ("divide-decimals", 0, "one ÷ of 8-digit decimals into a new number", None),
+    ("add-fractions", 0, "one + of fractions of up to 4 digits", 0.4),
+    ("multiply-fractions", 0, "one × of fractions of up to 4 digits", 0.4),
+    ("harmonic", 2_000, "1/1 + 1/2 + … + 1/2,000 in lowest terms", 3),
+    ("harmonic", 10_000, "1/1 + 1/2 + … + 1/10,000 in lowest terms", 3),
+    ("multiply", 20_000, "20,000 × 20,000 digits", 3),
+    ("divide", 20_000, "40,000 ÷ 20,000 digits", 5),
+    ("parse", 20_000, "20,000 digits to a number", 4),
+    ("print", 20_000, "a number to 20,000 digits", 4),
+    ("gcd", 20_000, "greatest common divisor of 20,000 digits", 12),
+]
+
+
+def measure(program, work, size):
+    answer = subprocess.run([program, work, str(size)], capture_output=True, text=True, check=True).stdout.split()
+    return float(answer[0]), answer[1]
+
+
+def harmonic(count):
+    start = time.perf_counter()
+    total = Fraction(0)
+    for denominator in range(1, count + 1):
+        total += Fraction(1, denominator)
+    return (time.perf_counter() - start) * 1e9
+
+
+def presses():
+    """What a key press costs beside its cost on a tape of ten rows."""
+    program = os.path.join(HERE, ".build", "release", "Presses")
+    lines = subprocess.run([program], capture_output=True, text=True, check=True).stdout.splitlines()
+    shortest = [int(word) for word in lines[0].split()]
+    print("\n## A key press on a long tape\n")
+    print("Medians for the same few keys at the end of the tape, and of `AC` with its undo; in parentheses the ratio to")
+    print("the same on ten rows.\n")
+    print("| rows | the core | what is saved | what is shown | AC and undo |")
+    print("| ---: | ---: | ---: | ---: | ---: |")
+    for line in lines:
+        rows, *times = [int(word) for word in line.split()]
+        cells = [f"{show(time)} ({time / first:.2f})" for time, first in zip(times, shortest[1:])]
+        print(f"| {rows:,} | {' | '.join(cells)} |")
+
+
+def show(nanoseconds):
+    for unit, size in (("ns", 1), ("µs", 1e3), ("ms", 1e6)):
+        if nanoseconds < 1000 * size or unit == "ms":
+            return f"{nanoseconds / size:.3g} {unit}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rounds", type=int, default=5)
+    rounds = parser.parse_args().rounds
+    for product in ("Numbers", "Presses"):
+        subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=HERE, check=True,
+                       stdout=sys.stderr)
+    subprocess.run(["cc", "-O2", "-o", YARDSTICK, os.path.join(HERE, "Yardstick", "yardstick.c"), "-lgmp"], check=True)
+
+    with open("/proc/cpuinfo") as file:
+        cpu = next((line.split(":")[1].strip() for line in file if line.startswith("model name")), "unknown")
+    swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.split("\n")[0]
+    print("# Performance\n")
+    print("This page is the output of `Benchmarks/run.py`; do not edit it.\n")
+    print(f"{datetime.date.today()}, {platform.system()} {platform.machine()}, {cpu}, {os.cpu_count()} cores, {swift}, "
+          f"{rounds} rounds, load {os.getloadavg()[0]:.1f}.")
+    print("Both programs work on the same operands and give the same results, which the runner checks. GMP brings every")
+    print("result to lowest terms at once; here that waits until somebody looks, which for most results nobody does. The")
+    print("longest sums and all single operations on long numbers are in lowest terms on both sides.\n")
+    print("| work | here | GMP | ratio | aim |")
+    print("| --- | ---: | ---: | ---: | ---: |")
+    for work, size, name, aim in ROWS:
+        ours, theirs, ratios = [], [], []
+        for _ in range(rounds):
+            (a, first), (b, second) = measure(NUMBERS, work, size), measure(YARDSTICK, work, size)
+            if first != second:
+                sys.exit(f"{work} {size}: the results differ")
+            ours.append(a)
+            theirs.append(b)
+            ratios.append(a / b)
+        print(f"| {name} | {show(statistics.median(ours))} | {show(statistics.median(theirs))} | "
+              f"{statistics.median(ratios):.2f} | {f'≤ {aim}' if aim else ''} |", flush=True)
+
+    print("\nAgainst Python's `Fraction`, aim ≤ 0.3:\n")
+    for count in (2_000, 10_000):
+        ratios = [measure(NUMBERS, "harmonic", count)[0] / harmonic(count) for _ in range(max(rounds // 2, 1))]
+        print(f"- 1/1 + 1/2 + … + 1/{count:,}: {statistics.median(ratios):.2f}")
+
+    print("\nThe longest single steps, with numbers as long as the standard limits allow, best of five:\n")
+    for line in subprocess.run([NUMBERS, "longest"], capture_output=True, text=True, check=True).stdout.splitlines():
+        name, value, unit = line.split()
+        print(f"- {name.replace('-', ' ')}: {float(value):.3g} {unit}")
+    sys.stdout.flush()
+    terminal.report(rounds)
+    presses()
+
+
+if __name__ == "__main__":
+    main()

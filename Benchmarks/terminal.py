@@ -1,0 +1,110 @@
+"""The terminal program as a filter, beside GMP, bc and dc: start to answer, a million short lines, one long line."""
+
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+REPOSITORY = os.path.dirname(HERE)
+FILTER = os.path.join(HERE, ".build", "filter")
+
+
+def numeral(rng):
+    digits = str(rng.randrange(10 ** rng.randint(1, 8)))
+    fraction = "".join(rng.choices("0123456789", k=rng.randint(0, 4)))
+    return f"{digits}.{fraction}" if fraction else digits
+
+
+def short_lines(file, count, seed):
+    rng = random.Random(seed)
+    for _ in range(count):
+        line = [numeral(rng)]
+        for _ in range(rng.randint(1, 7)):
+            line += [rng.choice("+-*/"), numeral(rng)]
+        file.write(" ".join(line) + "\n")
+
+
+def money_line(file, count, seed):
+    rng = random.Random(seed)
+    file.write("0")
+    for _ in range(count):
+        file.write(f" {rng.choice('+-')} {rng.randrange(10000)}.{rng.randrange(100):02}")
+    file.write("\n")
+
+
+def run(command, path):
+    """Runs a command on a file as its input; returns seconds of processor time."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    with open(path) as source:
+        subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def memory(command, path):
+    """The greatest resident size of a command on a file, in kilobytes."""
+    # A process forked by Python begins as large as Python; one forked by `time` is small.
+    with open(path) as source:
+        timed = subprocess.run(["/usr/bin/time", "--format=%M", *command], stdin=source, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.PIPE, text=True, check=False)
+    return int(timed.stderr.split()[-1])
+
+
+def instructions(command, path):
+    """Instructions of a command on a file, counted by callgrind."""
+    with open(path) as source, tempfile.TemporaryDirectory() as folder:
+        counted = subprocess.run(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", *command], stdin=source,
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
+    return next(int(line.split(":")[1].replace(",", "")) for line in counted.stderr.splitlines() if "Collected" in line)
+
+
+def ratio(ours, theirs, path, rounds):
+    return statistics.median(run(ours, path) / run(theirs, path) for _ in range(rounds))
+
+
+def start_ratio(ours, theirs, path, rounds, starts=50):
+    """Median ratio of the times that fifty starts take."""
+    def elapsed(command):
+        begin = time.perf_counter()
+        for _ in range(starts):
+            with open(path) as source:
+                subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL, check=True)
+        return time.perf_counter() - begin
+    return statistics.median(elapsed(ours) / elapsed(theirs) for _ in range(rounds))
+
+
+def report(rounds):
+    subprocess.run(["make", "--silent", "terminal"], cwd=REPOSITORY, check=True, stdout=sys.stderr)
+    subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", "-o", FILTER, os.path.join(HERE, "Yardstick", "filter.c"), "-lgmp"],
+                   check=True)
+    ours = [subprocess.run(["make", "--silent", "print-terminal"], cwd=REPOSITORY, check=True, capture_output=True,
+                           text=True).stdout.strip()]
+    with tempfile.TemporaryDirectory() as folder:
+        paths = {name: os.path.join(folder, name) for name in ("one", "lines", "few", "money")}
+        with open(paths["one"], "w") as file:
+            file.write("1 + 2\n")
+        with open(paths["lines"], "w") as file:
+            short_lines(file, 1_000_000, seed=1)
+        with open(paths["few"], "w") as file:
+            short_lines(file, 10_000, seed=1)
+        with open(paths["money"], "w") as file:
+            money_line(file, 1_000_000, seed=2)
+
+        start = instructions(ours, paths["one"])
+        print("\n## The terminal program as a filter\n")
+        print("Processor time of whole runs, as medians of the rounds' ratios; instructions by callgrind.\n")
+        print("| work | here to the peer | aim |")
+        print("| --- | ---: | ---: |")
+        print(f"| start to answer, to bc | {start_ratio(ours, ['bc'], paths['one'], rounds):.2f} | ≤ 0.8 |")
+        print(f"| start to answer, instructions | {start:,} | ≤ 400,000 |")
+        print(f"| 1,000,000 short lines, to GMP | {ratio(ours, [FILTER], paths['lines'], rounds):.2f} | ≤ 0.35 |")
+        print(f"| a short line, instructions | {(instructions(ours, paths['few']) - start) / 10_000:,.0f} | ≤ 2,500 |")
+        print(f"| 1,000,000 short lines, memory | {memory(ours, paths['lines']) / 1000:.1f} MB | ≤ 4 MB |")
+        print(f"| one line of 1,000,000 terms, to GMP | {ratio(ours, [FILTER], paths['money'], rounds):.2f} | ≤ 0.3 |")
+        print(f"| one line of 1,000,000 terms, memory | {memory(ours, paths['money']) / 1000:.1f} MB | ≤ 6 MB |")

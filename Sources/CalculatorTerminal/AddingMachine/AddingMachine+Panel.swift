@@ -1,0 +1,85 @@
+import CalculatorCore
+
+// The panel below the rows: the entry line, or the row that was walked to with what can be done to it.
+
+extension AddingMachine {
+  /// Whether a message hides the entry line.
+  var isMessageInTheWay: Bool {
+    !message.isEmpty && panelRow == nil && offer == nil && messageBesideEntry == nil
+  }
+
+  /// Index of the row in the panel.
+  private var panelRow: Int? { note?.row ?? calculator.editedRow ?? selection }
+
+  /// The message with the space before it, if there is room for it beside the entry line.
+  private var messageBesideEntry: StyledLine? {
+    let entry = entryLine
+    let line = paper.layout.line("   " + message, .dim)
+    return entry.width + line.width <= paper.layout.width ? line : nil
+  }
+
+  private var entryLine: StyledLine {
+    let display = calculator.display
+    return paper.layout.operation(display.operator, display.operand, display.isApproximate, .bold)
+  }
+
+  mutating func paintPanel() {
+    if let offer {
+      paintPanel(forOffer: offer.preview)
+    } else if let row = panelRow {
+      paintPanel(forRow: row)
+    } else if message.isEmpty {
+      paint(entryLine)
+    } else if let beside = messageBesideEntry {
+      var line = entryLine
+      let column = line.width
+      line.append(beside)
+      paper.paintPanel([line], cursorLine: 0, column: column)
+    } else {
+      paper.paintPanel(paper.layout.paragraph(message), cursorLine: 0, column: 0)
+    }
+  }
+
+  /// Paints a line that may be too long for one, with the cursor behind it.
+  private mutating func paint(_ line: StyledLine, above hints: [StyledLine] = []) {
+    let lines = line.wrapped(to: paper.layout.width)
+    paper.paintPanel(lines + hints, cursorLine: lines.count - 1, column: lines[lines.count - 1].width)
+  }
+
+  /// Paints what was understood of a pasted text, as much of it as there is room for.
+  private mutating func paintPanel(forOffer preview: String) {
+    let layout = paper.layout
+    let hints = layout.paragraph("Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it")
+    let lines = preview.split(separator: "\n").flatMap { layout.paragraph(String($0), .reverse) }
+    let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
+    paper.paintPanel(shown + hints, cursorLine: shown.count, column: 0)
+  }
+
+  private mutating func paintPanel(forRow index: Int) {
+    let layout = paper.layout
+    let row = calculator.row(at: index)
+    let place = "\(index + 1)/\(calculator.rowCount)  "
+    if let note {
+      var lines = layout.lines(for: row, withNote: false)
+      for index in lines.indices { lines[index].restyle(.reverse) }
+      let written = layout.line("# " + note.text).wrapped(to: layout.width)
+      let hints = layout.paragraph(place + "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it")
+      paper.paintPanel(
+        lines + written + hints, cursorLine: lines.count + written.count - 1,
+        column: written[written.count - 1].width)
+      return
+    }
+    var lines = layout.lines(for: row)
+    for index in lines.indices { lines[index].restyle(.reverse) }
+    let hint =
+      if !message.isEmpty {
+        message
+      } else if calculator.editedRow != nil {
+        place + "edit: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it"
+      } else {
+        place + "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
+      }
+    paper.paintPanel(
+      lines + layout.paragraph(hint), cursorLine: 0, column: min(lines[0].width, layout.operandEnd))
+  }
+}

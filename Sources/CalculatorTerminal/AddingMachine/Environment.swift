@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the variables of the environment say, and the size of the terminal.
+enum Environment {
+  /// The variable called `name`, unless it is missing or empty.
+  static func value(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether the terminal can move its cursor.
+  static var canMoveCursor: Bool {
+    guard let name = value("TERM") else { return false }
+    return name != "dumb"
+  }
+
+  /// Whether nothing is to be dimmed or stressed (see no-color.org).
+  static var isPlain: Bool { value("NO_COLOR") != nil }
+
+  /// Whether texts are in UTF-8.
+  static var isUTF8: Bool {
+    let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
+    return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains("utf-8@")
+  }
+
+  /// Columns and rows of the terminal.
+  static var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    return (
+      size.ws_col > 0 ? Int(size.ws_col) : 80,
+      size.ws_row > 0 ? Int(size.ws_row) : 24
+    )
+  }
+}

@@ -1,0 +1,151 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that grows at its end or is replaced as a whole, so that at no moment it is half of anything.
+struct KeptFile {
+  private let path: String
+  private var descriptor: Int32
+
+  /// Bytes in it.
+  private(set) var count = 0
+
+  /// Opens the file at `path`, and creates an empty one if there is none.
+  ///
+  /// A symbolic link is followed, so that its target is what is replaced later.
+  init(path: String) throws(SystemError) {
+    if let target = realpath(path, nil) {
+      self.path = String(cString: target)
+      free(target)
+    } else {
+      self.path = path
+    }
+    descriptor = open(self.path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw SystemError(code: EINVAL)
+    }
+    count = Int(status.st_size)
+  }
+
+  /// Returns all bytes.
+  func contents() throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let received = bytes.withUnsafeMutableBytes { room in
+        pread(descriptor, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(filled))
+      }
+      if received < 0, errno != EINTR { throw SystemError(code: errno) }
+      if received == 0 { break }
+      filled += max(0, received)
+    }
+    return Array(bytes.prefix(filled))
+  }
+
+  /// Adds `bytes` by a single call to the system; when it cannot take them all, the file is as it was.
+  mutating func append(_ bytes: [UInt8]) throws(SystemError) {
+    let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard written == bytes.count else {
+      let code = written < 0 ? errno : ENOSPC
+      _ = ftruncate(descriptor, off_t(count))
+      throw SystemError(code: code)
+    }
+    count += written
+  }
+
+  /// Puts `bytes` in the place of the whole contents at once.
+  mutating func replace(with bytes: [UInt8]) throws(SystemError) {
+    let newPath = path + ".new"
+    let new = try Self.create(bytes, at: newPath, flags: O_TRUNC)
+    guard rename(newPath, path) == 0 else {
+      let code = errno
+      close(new)
+      unlink(newPath)
+      throw SystemError(code: code)
+    }
+    close(descriptor)
+    descriptor = new
+    count = bytes.count
+    syncFolder()
+  }
+
+  /// Writes `bytes` to a file beside this one that was not there before; returns its name without the folder.
+  func putAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
+    var number = 1
+    while true {
+      let other = path + ".damaged-\(number)"
+      do throws(SystemError) {
+        close(try Self.create(Array(bytes), at: other, flags: O_EXCL))
+        syncFolder()
+        return other.lastIndex(of: "/").map { String(other[other.index(after: $0)...]) } ?? other
+      } catch {
+        guard error.code == EEXIST, number < 10_000 else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  /// Waits until everything is on the disk.
+  func sync() {
+    fsync(descriptor)
+  }
+
+  private static func create(
+    _ bytes: [UInt8], at path: String, flags: Int32
+  ) throws(SystemError) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o600)
+    guard file >= 0 else { throw SystemError(code: errno) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let code = count < 0 ? errno : ENOSPC
+        close(file)
+        unlink(path)
+        throw SystemError(code: code)
+      }
+      written += count
+    }
+    guard fsync(file) == 0 else {
+      let code = errno
+      close(file)
+      unlink(path)
+      throw SystemError(code: code)
+    }
+    return file
+  }
+
+  /// Waits until the names in the folder are on the disk.
+  private func syncFolder() {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    let folder = open(String(path[..<slash]), O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+}
+
+/// A claim to be the only program that writes some files; the system takes it back when the program ends.
+enum Claim {
+  /// Claims what the file at `path` stands for; returns whether nobody else has.
+  static func take(_ path: String) throws(SystemError) -> Bool {
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw SystemError(code: errno) }
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      if code == EINTR { continue }
+      close(file)
+      if code == EWOULDBLOCK { return false }
+      throw SystemError(code: code)
+    }
+    return true
+  }
+}

@@ -1,0 +1,154 @@
+/// The paper in the terminal: rows that were printed, and below them the panel, which is painted again and again.
+///
+/// Lines that have left the screen at its top belong to the terminal and cannot be changed any more.
+struct Paper {
+  /// The lines of one row of the tape.
+  private struct Block {
+    let row: Int
+    let lines: [StyledLine]
+  }
+
+  private(set) var layout: RowLayout
+
+  /// Rows of the terminal.
+  private(set) var height: Int
+
+  private let isPlain = Environment.isPlain
+  private var bytes: [UInt8] = []
+
+  /// The rows printed last, in their order.
+  private var blocks: [Block] = []
+
+  /// How many of `blocks`, at the end, have nothing but one another below them and can be on the screen.
+  private var changeableBlocks = 0
+
+  /// Widths of the lines of the panel, down to the one with the cursor.
+  private var panelWidths: [Int] = []
+
+  /// Lines of the panel.
+  private var panelHeight = 0
+
+  /// Most blocks remembered.
+  private static let memory = 2_000
+
+  init() {
+    let size = Environment.size
+    layout = RowLayout(columns: size.columns, isASCII: !Environment.isUTF8)
+    height = size.rows
+  }
+
+  // MARK: - Rows
+
+  /// Whether the row was printed with just these lines.
+  func shows(_ lines: [StyledLine], as row: Int) -> Bool {
+    guard let first = blocks.first?.row, row >= first, row - first < blocks.count else { return false }
+    return blocks[row - first].lines == lines
+  }
+
+  /// Takes the rows from `row` on off the paper; returns whether all of them could still be reached.
+  mutating func takeBack(from row: Int) -> Bool {
+    let count = blocks.reversed().prefix { $0.row >= row }.count
+    let lines = blocks.suffix(count).reduce(0) { $0 + $1.lines.count }
+    let isKnown = blocks.first.map { $0.row <= row } ?? false
+    guard isKnown, count <= changeableBlocks, lines + max(1, panelHeight) <= height else { return false }
+    erasePanel()
+    moveUp(lines)
+    bytes += "\u{1B}[J".utf8
+    blocks.removeLast(count)
+    changeableBlocks -= count
+    return true
+  }
+
+  /// Forgets the rows from `row` on, which stay where they are on the paper.
+  mutating func forget(from row: Int) {
+    blocks.removeAll { $0.row >= row }
+    changeableBlocks = 0
+  }
+
+  mutating func print(_ lines: [StyledLine], asRow row: Int) {
+    write(lines)
+    if blocks.count == 2 * Self.memory { blocks.removeFirst(Self.memory) }
+    blocks.append(Block(row: row, lines: lines))
+    changeableBlocks = min(changeableBlocks + 1, blocks.count)
+  }
+
+  /// Prints something that is no row of the tape.
+  mutating func print(_ lines: [StyledLine]) {
+    write(lines)
+    changeableBlocks = 0
+  }
+
+  private mutating func write(_ lines: [StyledLine]) {
+    erasePanel()
+    for line in lines {
+      line.write(to: &bytes, isPlain: isPlain)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  // MARK: - The panel
+
+  /// Paints the panel, with the cursor behind `column` columns of the line with the number `cursorLine`.
+  mutating func paintPanel(_ lines: [StyledLine], cursorLine: Int, column: Int) {
+    erasePanel()
+    let visible = lines.prefix(max(1, height - 1))
+    for (index, line) in visible.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+      line.write(to: &bytes, isPlain: isPlain)
+    }
+    let row = min(cursorLine, visible.count - 1)
+    moveUp(visible.count - 1 - row)
+    bytes += "\r".utf8
+    if column > 0 { bytes += "\u{1B}[\(min(column, layout.width))C".utf8 }
+    panelWidths = visible.prefix(row + 1).map(\.width)
+    panelHeight = visible.count
+  }
+
+  /// Takes the panel away and leaves the cursor at the beginning of its first line.
+  mutating func erasePanel() {
+    guard !panelWidths.isEmpty else { return }
+    moveUp(panelWidths.count - 1)
+    bytes += "\r\u{1B}[J".utf8
+    panelWidths = []
+    panelHeight = 0
+  }
+
+  /// Forgets what is on the screen, on which somebody else has written; the cursor is at the beginning of a line.
+  mutating func startAfresh() {
+    panelWidths = []
+    panelHeight = 0
+    changeableBlocks = 0
+  }
+
+  /// Takes the new size of the terminal, which has wrapped its lines anew.
+  mutating func resize() {
+    let size = Environment.size
+    let columns = max(1, size.columns)
+    let rows = panelWidths.reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
+    layout = RowLayout(columns: size.columns, isASCII: layout.isASCII)
+    height = size.rows
+    panelWidths = Array(repeating: 1, count: min(rows, height))
+    changeableBlocks = 0
+  }
+
+  /// Clears the screen and what is known of it.
+  mutating func clearScreen() {
+    startAfresh()
+    blocks = []
+    bytes += "\u{1B}[H\u{1B}[J".utf8
+  }
+
+  private mutating func moveUp(_ lines: Int) {
+    if lines > 0 { bytes += "\u{1B}[\(lines)A".utf8 }
+  }
+
+  // MARK: - Sending
+
+  /// Sends to the terminal what was printed and painted.
+  mutating func show() throws(SystemError) {
+    guard !bytes.isEmpty else { return }
+    let frame = Array("\u{1B}[?25l".utf8) + bytes + Array("\u{1B}[?25h".utf8)
+    bytes.removeAll(keepingCapacity: true)
+    try frame.withUnsafeBufferPointer { (frame) throws(SystemError) in try Stream.output.send(frame) }
+  }
+}

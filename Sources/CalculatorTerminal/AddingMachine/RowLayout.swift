@@ -1,0 +1,93 @@
+import CalculatorCore
+
+/// Where the parts of a row stand in a terminal of some width.
+///
+/// The operator is at the left, the operand ends at one column and the running value at another; behind it there is
+/// what a percentage came to, and the note. What has no room goes to a line of its own; nothing is cut.
+struct RowLayout {
+  /// Columns that can be used; the last one stays free, where terminals differ.
+  let width: Int
+
+  /// Whether only ASCII can be shown.
+  let isASCII: Bool
+
+  /// Where operands end.
+  let operandEnd: Int
+
+  /// Where running values end.
+  private var runningEnd: Int { 2 * operandEnd }
+
+  private static let widestField = 24
+
+  /// Creates the layout for a terminal of `columns` columns.
+  init(columns: Int, isASCII: Bool) {
+    width = max(1, columns - 1)
+    self.isASCII = isASCII
+    operandEnd = max(2, min(Self.widestField + 2, width / 2))
+  }
+
+  /// Returns an empty line.
+  func line(_ text: String = "", _ style: StyledLine.Style = .plain) -> StyledLine {
+    var line = StyledLine(isASCII: isASCII)
+    line.append(text, style)
+    return line
+  }
+
+  /// Returns the lines of a text that may be too long for one.
+  func paragraph(_ text: String, _ style: StyledLine.Style = .dim) -> [StyledLine] {
+    line(text, style).wrappedAtSpaces(to: width)
+  }
+
+  /// Returns a rule across the paper, with a few words on it.
+  func rule(_ words: String) -> [StyledLine] {
+    var rule = line("── " + words + " ", .dim)
+    while rule.width < min(width, runningEnd) { rule.append("─", .dim) }
+    return rule.wrapped(to: width)
+  }
+
+  /// Returns the lines of a row.
+  func lines(for row: RowDisplay, withNote: Bool = true) -> [StyledLine] {
+    let isResult = row.operator == Key.equals.token
+    var lines = [
+      operation(row.operator, row.operand, row.isApproximate, isResult || row.isEdited ? .bold : .plain)
+    ]
+    if !row.running.isEmpty {
+      add(number(row.running, row.isRunningApproximate, .dim), to: &lines, endingAt: runningEnd)
+    }
+    if !row.amount.isEmpty { add(line(row.operand + " = " + row.amount, .dim), to: &lines) }
+    let note = withNote && !row.note.isEmpty ? line("# " + row.note) : line()
+    let isBeside = note.width > 0 && lines[lines.count - 1].width + 2 + note.width <= width
+    if isBeside { add(note, to: &lines) }
+    lines = lines.flatMap { $0.wrapped(to: width) }
+    if note.width > 0, !isBeside { lines += note.wrappedAtSpaces(to: width) }
+    return lines
+  }
+
+  /// Returns an operator with its operand.
+  func operation(
+    _ operator: String, _ operand: String, _ isApproximate: Bool, _ style: StyledLine.Style
+  ) -> StyledLine {
+    var line = line(`operator`, style)
+    if line.width > 0 { line.append(" ") }
+    line.append(number(operand, isApproximate, style), endingAt: operandEnd)
+    return line
+  }
+
+  private func number(_ text: String, _ isApproximate: Bool, _ style: StyledLine.Style) -> StyledLine {
+    line((isApproximate ? "≈" : "") + text, style)
+  }
+
+  /// Adds a part behind the others if there is room, else below them; one with an end column at its end.
+  private func add(_ part: StyledLine, to lines: inout [StyledLine], endingAt column: Int? = nil) {
+    let last = lines[lines.count - 1]
+    let start = max(last.width + 2, (column ?? 0) - part.width)
+    if start + part.width <= width {
+      lines[lines.count - 1].pad(to: start)
+      lines[lines.count - 1].append(part)
+    } else {
+      var next = line()
+      next.append(part, endingAt: column ?? (2 + part.width))
+      lines.append(next)
+    }
+  }
+}

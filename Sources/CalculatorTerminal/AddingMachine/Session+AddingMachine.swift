@@ -1,0 +1,20 @@
+extension Invocation {
+  /// Whether somebody is to be served key by key: nothing else is asked for, and the terminal can do it.
+  var wantsAddingMachine: Bool {
+    command == .expressions && operands.isEmpty && options.allSatisfy { $0.option == .noHistory }
+      && Stream.input.isTerminal && Stream.output.isTerminal && Environment.canMoveCursor
+  }
+}
+
+extension Session {
+  /// Runs the adding machine until the person leaves.
+  mutating func runAddingMachine(keepsTape: Bool) {
+    var machine = AddingMachine(keepsTape: keepsTape)
+    do throws(SystemError) {
+      if case .signal(let number) = try machine.run() { SignalInbox.end(by: number) }
+    } catch {
+      TerminalMode.leave()
+      report("cannot write to standard output: \(error.reason)")
+    }
+  }
+}

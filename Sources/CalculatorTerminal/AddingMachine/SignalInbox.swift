@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What woke somebody who waited for the keyboard.
+enum Occasion {
+  /// There are bytes to read.
+  case input
+
+  /// The time is over.
+  case timeout
+
+  /// A signal has arrived, by its number.
+  case signal(Int32)
+}
+
+/// Signals that arrive as news beside what is typed, and not in the middle of something else.
+enum SignalInbox {
+  /// A pipe: handlers put the numbers of signals in at one end.
+  nonisolated(unsafe) private static var ends: (out: Int32, in: Int32) = (-1, -1)
+
+  /// Signals that end the program.
+  static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// The terminal has another size.
+  static let resized = SIGWINCH
+
+  /// The person wants the shell back for a while.
+  static let stopped = SIGTSTP
+
+  /// Begins to collect signals; those that are ignored stay ignored.
+  static func open() {
+    var descriptors: [Int32] = [-1, -1]
+    guard pipe(&descriptors) == 0 else { return }
+    ends = (descriptors[0], descriptors[1])
+    for end in descriptors {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    for number in endings + [SIGTSTP, SIGCONT, SIGWINCH] { collect(number) }
+  }
+
+  private static func collect(_ number: Int32) {
+    var old = sigaction()
+    sigaction(number, nil, &old)
+    guard !old.isIgnoring else { return }
+    signal(number) { number in
+      let saved = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(SignalInbox.ends.in, &byte, 1)
+      errno = saved
+    }
+  }
+
+  /// Waits for input, a signal, or the end of `milliseconds`; without limit if that is negative.
+  static func wait(milliseconds: Int32) -> Occasion {
+    var polled = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: ends.out, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let count = poll(&polled, 2, milliseconds)
+      var number: UInt8 = 0
+      if read(ends.out, &number, 1) == 1 { return .signal(Int32(number)) }
+      if count == 0 { return .timeout }
+      if count > 0, polled[0].revents != 0 { return .input }
+    }
+  }
+
+  /// Stops the process as Ctrl-Z does by default, and returns when it goes on.
+  static func stop() {
+    for number in [SIGTSTP, SIGCONT] { signal(number, SIG_DFL) }
+    raise(SIGTSTP)
+    for number in [SIGTSTP, SIGCONT] { collect(number) }
+  }
+
+  /// Ends the process by a signal, so that whoever started it knows.
+  static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    _exit(128 + number)
+  }
+}
+
+extension sigaction {
+  fileprivate var isIgnoring: Bool {
+    #if canImport(Darwin)
+      let handler = __sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = __sa_handler.sa_handler
+    #else
+      let handler = __sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,27 @@
+/// Something that a person did at the keyboard of a terminal.
+enum Stroke: Equatable {
+  case character(Unicode.Scalar)
+
+  /// A control character without a case of its own, such as 4 for Ctrl-D.
+  case control(UInt8)
+
+  case enter
+  case escape
+  case backspace
+  case delete
+  case up
+  case down
+  case home
+  case end
+  case pageUp
+  case pageDown
+
+  /// A function key by its number.
+  case function(Int)
+
+  /// A text that was pasted, with whatever bytes it has.
+  case paste([UInt8])
+
+  /// A key that means nothing here.
+  case unknown
+}

@@ -1,0 +1,154 @@
+/// Finds out from the bytes that a terminal sends what was done at its keyboard.
+///
+/// The Escape key sends the byte with which the sequences of other keys begin. It is the key if nothing follows
+/// soon: whoever reads the bytes calls `giveUp()` then.
+struct StrokeDecoder {
+  /// Milliseconds in which the rest of a sequence arrives.
+  static let patience: Int32 = 100
+
+  /// Most bytes of a paste; a longer one is cut there and then too long to be taken.
+  static let longestPaste = 1 << 20
+
+  private var bytes: [UInt8] = []
+  private var pasted: [UInt8]?
+
+  private static let escape: UInt8 = 0x1B
+  private static let pasteEnd: [UInt8] = [escape] + Array("[201~".utf8)
+
+  /// Whether the beginning of a sequence waits for the rest.
+  var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
+
+  /// Takes bytes as they arrive.
+  mutating func take(_ more: ArraySlice<UInt8>) {
+    bytes += more
+  }
+
+  /// The next stroke; `nil` when more bytes are needed.
+  mutating func next() -> Stroke? {
+    if pasted != nil { return endOfPaste() }
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case Self.escape: return sequence()
+    case 0x0A, 0x0D: return found(.enter, 1)
+    case 0x08, 0x7F: return found(.backspace, 1)
+    case 0..<0x20: return found(.control(first), 1)
+    default: return character()
+    }
+  }
+
+  /// Takes what has arrived of a sequence for all there is: the Escape key, and nothing else.
+  mutating func giveUp() -> Stroke? {
+    guard isWaiting else { return nil }
+    return found(bytes.first == Self.escape ? .escape : .unknown, bytes.count)
+  }
+
+  private mutating func found(_ stroke: Stroke, _ count: Int) -> Stroke {
+    bytes.removeFirst(count)
+    return stroke
+  }
+
+  private mutating func character() -> Stroke? {
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let encoded):
+      let scalar = Unicode.UTF8.decode(encoded)
+      return found(.character(scalar), encoded.count)
+    case .error(let length):
+      // The beginning of a character looks like an error until the rest is there.
+      let expected = bytes[0] >= 0xF0 ? 4 : bytes[0] >= 0xE0 ? 3 : bytes[0] >= 0xC2 ? 2 : 1
+      if length == bytes.count, length < expected { return nil }
+      return found(.unknown, length)
+    case .emptyInput: return nil
+    }
+  }
+}
+
+// MARK: - Sequences
+
+extension StrokeDecoder {
+  private mutating func sequence() -> Stroke? {
+    guard bytes.count > 1 else { return nil }
+    switch bytes[1] {
+    case UInt8(ascii: "["): return controlSequence()
+    case UInt8(ascii: "O"):
+      guard bytes.count > 2 else { return nil }
+      return found(Self.keypadStroke(bytes[2]), 3)
+    default: return found(.escape, 1)
+    }
+  }
+
+  /// Reads `ESC [`, parameters and a final byte; the console of Linux puts a second bracket before some.
+  private mutating func controlSequence() -> Stroke? {
+    var end = 2
+    if bytes.count > 2, bytes[2] == UInt8(ascii: "[") {
+      guard bytes.count > 3 else { return nil }
+      return found(.unknown, 4)
+    }
+    while end < bytes.count, 0x20...0x3F ~= bytes[end] { end += 1 }
+    guard end < bytes.count else { return nil }
+    guard 0x40...0x7E ~= bytes[end] else { return found(.unknown, end) }
+    var parameter = 0
+    for byte in bytes[2..<end] {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, parameter < 1_000 else { break }
+      parameter = 10 * parameter + Int(byte - UInt8(ascii: "0"))
+    }
+    let final = bytes[end]
+    if final == UInt8(ascii: "~"), parameter == 200 {
+      bytes.removeFirst(end + 1)
+      pasted = []
+      return next()
+    }
+    return found(Self.stroke(final, parameter), end + 1)
+  }
+
+  private static func stroke(_ final: UInt8, _ parameter: Int) -> Stroke {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "~"):
+      switch parameter {
+      case 1, 7: .home
+      case 3: .delete
+      case 4, 8: .end
+      case 5: .pageUp
+      case 6: .pageDown
+      case 20: .function(9)
+      default: .unknown
+      }
+    default: .unknown
+    }
+  }
+
+  /// The keys of a numeric keypad, and the arrows, as some terminals send them.
+  private static func keypadStroke(_ byte: UInt8) -> Stroke {
+    switch byte {
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "X"): .character("=")
+    case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Unicode.Scalar(byte - 0x40))
+    default: stroke(byte, 0)
+    }
+  }
+
+  private mutating func endOfPaste() -> Stroke? {
+    var text = pasted ?? []
+    // What is held twice is copied when it grows.
+    pasted = []
+    var start = bytes.startIndex
+    while start < bytes.count, !bytes[start...].starts(with: Self.pasteEnd) {
+      // The end may be arriving just now.
+      if bytes[start] == Self.escape, Self.pasteEnd.starts(with: bytes[start...]) { break }
+      if text.count <= Self.longestPaste { text.append(bytes[start]) }
+      start += 1
+    }
+    bytes.removeFirst(start)
+    guard bytes.starts(with: Self.pasteEnd) else {
+      pasted = text
+      return nil
+    }
+    pasted = nil
+    return found(.paste(text), Self.pasteEnd.count)
+  }
+}

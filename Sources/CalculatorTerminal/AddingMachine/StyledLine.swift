@@ -1,0 +1,154 @@
+/// A line of text for a terminal, with cells that are dim or stressed.
+struct StyledLine: Equatable {
+  /// How a text stands out.
+  enum Style {
+    case plain
+    case bold
+    case dim
+    case reverse
+  }
+
+  /// A character and the columns that it takes.
+  struct Cell: Equatable {
+    let scalar: Unicode.Scalar
+    let width: Int
+    var style: Style
+  }
+
+  /// A space at which no line is broken.
+  static let unbroken: Unicode.Scalar = "\u{A0}"
+
+  /// Whether only ASCII can be shown.
+  let isASCII: Bool
+
+  private(set) var cells: [Cell] = []
+
+  /// Columns.
+  private(set) var width = 0
+
+  /// Creates an empty line.
+  init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
+
+  mutating func append(_ text: String, _ style: Style = .plain) {
+    var text = text
+    text.withUTF8 { text in
+      var offset = 0
+      while offset < text.count {
+        let glyph = Glyph(text, at: offset)
+        offset += glyph.count
+        if isASCII, !glyph.shown.isASCII {
+          for scalar in glyph.shown.spelling.unicodeScalars where glyph.width > 0 {
+            append(Cell(scalar: scalar, width: 1, style: style))
+          }
+        } else {
+          append(Cell(scalar: glyph.shown, width: glyph.width, style: style))
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ cell: Cell) {
+    cells.append(cell)
+    width += cell.width
+  }
+
+  mutating func append(_ line: StyledLine) {
+    for cell in line.cells { append(cell) }
+  }
+
+  /// Appends spaces up to `column`.
+  mutating func pad(to column: Int) {
+    while width < column { append(Cell(scalar: " ", width: 1, style: .plain)) }
+  }
+
+  /// Appends `text` so that it ends at `column`, or as early as it can.
+  mutating func append(_ text: StyledLine, endingAt column: Int) {
+    pad(to: column - text.width)
+    append(text)
+  }
+
+  /// Gives every cell the style.
+  mutating func restyle(_ style: Style) {
+    for index in cells.indices { cells[index].style = style }
+  }
+
+  /// Returns this line in pieces of at most `columns` columns each, at least one.
+  func wrapped(to columns: Int) -> [StyledLine] {
+    guard width > columns else { return [self] }
+    var lines = [StyledLine(isASCII: isASCII)]
+    for cell in cells {
+      if lines[lines.count - 1].width + cell.width > columns, lines[lines.count - 1].width > 0 {
+        lines.append(StyledLine(isASCII: isASCII))
+      }
+      lines[lines.count - 1].append(cell)
+    }
+    return lines
+  }
+
+  /// Returns this line in pieces like those of `wrapped(to:)`, broken at spaces where there are any.
+  func wrappedAtSpaces(to columns: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var rest = cells[...]
+    while !rest.isEmpty {
+      var width = 0
+      var end = rest.startIndex
+      var lastSpace: Int?
+      while end < rest.endIndex, width + rest[end].width <= columns {
+        width += rest[end].width
+        if rest[end].scalar == " ", end > rest.startIndex, rest[end - 1].scalar != " " { lastSpace = end }
+        end += 1
+      }
+      var piece = rest[..<max(end, rest.startIndex + 1)]
+      if end < rest.endIndex, rest[end].scalar != " ", let lastSpace { piece = rest[..<lastSpace] }
+      rest = rest[piece.endIndex...].drop { $0.scalar == " " }
+      var line = StyledLine(isASCII: isASCII)
+      for cell in piece { line.append(cell) }
+      lines.append(line)
+    }
+    return lines.isEmpty ? [self] : lines
+  }
+
+  /// Adds the bytes for a terminal to `bytes`, with or without styles.
+  func write(to bytes: inout [UInt8], isPlain: Bool) {
+    var current = Style.plain
+    for cell in cells {
+      if !isPlain, cell.style != current {
+        bytes += "\u{1B}[0".utf8
+        switch cell.style {
+        case .plain: break
+        case .bold: bytes += ";1".utf8
+        case .dim: bytes += ";2".utf8
+        case .reverse: bytes += ";7".utf8
+        }
+        bytes += "m".utf8
+        current = cell.style
+      }
+      bytes += cell.scalar == Self.unbroken ? " ".utf8 : String(Character(cell.scalar)).utf8
+    }
+    if current != .plain { bytes += "\u{1B}[0m".utf8 }
+  }
+}
+
+extension Unicode.Scalar {
+  /// What stands for the character where only ASCII can be shown.
+  fileprivate var spelling: String {
+    switch self {
+    case StyledLine.unbroken: " "
+    case "−": "-"
+    case "×": "*"
+    case "÷": "/"
+    case "≈": "~"
+    case "±": "+/-"
+    case "⌫": "Backspace"
+    case "↑": "Up"
+    case "↓": "Down"
+    case "─": "-"
+    case "…", "⋮": "..."
+    case "→": "->"
+    case "⁄": "/"
+    default: "?"
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct AddingMachineTests {
+  private let home: Machine.Home
+
+  init() throws { home = try Machine.Home() }
+
+  /// Types into a fresh machine, leaves it, and returns what is on the screen then.
+  private func paper(
+    _ keys: String, columns: UInt16 = 80, rows: UInt16 = 24, environment: [String: String] = [:]
+  ) throws -> [String] {
+    let machine = try Machine(home: home, columns: columns, rows: rows, environment: environment)
+    #expect(machine.wait { !$0.isEmpty })
+    machine.type(keys + "q")
+    #expect(machine.end() == 0)
+    #expect(machine.isAsBefore)
+    return machine.screen.text
+  }
+
+  @Test func `keys act at once and rows are printed above the entry line`() throws {
+    let machine = try Machine(home: home)
+    #expect(machine.wait(for: ["                         0   ? shows the keys"]).count == 1)
+    machine.type("12")
+    #expect(machine.wait(for: ["                        12"]) == ["                        12"])
+    machine.type("00.5")
+    #expect(machine.wait(for: ["                   1,200.5"]) == ["                   1,200.5"])
+    machine.type("+5")
+    let rows = ["                   1,200.5", "+                        5"]
+    #expect(machine.wait(for: rows) == rows)
+    #expect(machine.screen.cursor == (1, 26))
+    machine.type("\r")
+    let result = [
+      "                   1,200.5",
+      "+                        5                   1,205.5",
+      "=                  1,205.5",
+      "                   1,205.5",
+    ]
+    #expect(machine.wait(for: result) == result)
+    #expect(!machine.isAsBefore)
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(machine.isAsBefore)
+    #expect(machine.screen.text == Array(result.dropLast()))
+  }
+
+  @Test(arguments: [
+    ("7 - 2 × 3 ÷ 4 =", ["7", "− 2 5", "× 3 15", "÷ 4 3.75", "= 3.75"]),
+    ("7−2x3/4=", ["7", "− 2 5", "× 3 15", "÷ 4 3.75", "= 3.75"]),
+    ("2/3=", ["2", "÷ 3 ≈0.66666666666666666667", "= ≈0.66666666666666666667"]),
+    ("5n+\u{1B}[20~6_=", ["-5", "+ -6 -11", "= -11"]),
+    ("200+10%=", ["200", "+ 10% 220 10% = 20", "= 220"]),
+    ("12\u{7F}3+4\u{8}5=", ["13", "+ 5 18", "= 18"]),
+    ("5+9\u{1B}[3~3+8c4+7\u{15}1=", ["5", "+ 3 8", "+ 4 12", "+ 1 13", "= 13"]),
+    ("1+2=4+5=", ["1", "+ 2 3", "= 3", "", "4", "+ 5 9", "= 9"]),
+    ("6/0=", ["6", "÷ 0 NaN", "= NaN"]),
+    ("5+3=uu+", ["5"]), ("5+3=uur\r", ["5", "+ 3 8", "= 8"]), ("5+3=\u{1F}", ["5"]),
+    ("\u{1B}Ow\u{1B}Ok\u{1B}Or\u{1B}OM", ["7", "+ 2 9", "= 9"]),
+    ("5+3=\u{1B}[5;5~q", ["5", "+ 3 8", "= 8"]),
+    ("\u{1B}[200~1234.5\u{1B}[201~x2=", ["1,234.5", "× 2 2,469", "= 2,469"]),
+    ("\u{1B}[200~5 + 3\u{1B}[201~=", ["5", "+ 3 8", "= 8"]),
+    ("2\u{1B}[200~+ 3 × 4\u{1B}[201~=", ["2", "+ 3 5", "× 4 20"]),
+    ("\u{1B}[200~1,234.5\n-2\r\n3\n\u{1B}[201~", ["1,234.5", "+ -2 1,232.5", "+ 3 1,235.5", "= 1,235.5"]),
+    ("\u{1B}[200~1+2\n3×4\n\u{1B}[201~", ["1", "+ 2 3", "= 3", "", "3", "× 4 12", "= 12"]),
+    ("\u{1B}[200~1 + two\u{1B}[201~", []),
+  ]) func `keys lead to rows`(keys: String, rows: [String]) throws {
+    let shown = try paper(keys).map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(shown == rows)
+  }
+
+  @Test func `clearing tears the paper off with a rule`() throws {
+    let machine = try Machine(home: home)
+    machine.type("5+3=C1+")
+    #expect(
+      machine.wait { lines in
+        lines.count == 6 && lines[3].hasPrefix("── AC ──") && lines[4].hasSuffix(" 1")
+          && lines[5] == "+                        0"
+      })
+    machine.type("2=\u{1B}")
+    #expect(
+      machine.wait { $0.filter { $0.hasPrefix("── AC") }.count == 2 && $0.last?.hasSuffix(" 0") == true })
+  }
+
+  @Test func `a refused key is answered beside the entry line until the next key`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1..")
+    #expect(machine.wait { $0.last?.hasSuffix(" 1.   There is a point already") == true })
+    machine.type("5")
+    #expect(machine.wait { $0.last?.hasSuffix(" 1.5") == true })
+    machine.type(",")
+    #expect(machine.wait { $0.last?.contains("The point is .") == true })
+    machine.type("k")
+    #expect(machine.wait { $0.last?.hasSuffix("? shows the keys") == true })
+    machine.type("?")
+    #expect(
+      machine.wait { $0.joined().contains("Backspace last character") && $0.last?.hasSuffix(" 1.5") == true })
+    machine.paste("one")
+    #expect(machine.wait { $0.last?.contains("one") == true || $0.last?.contains("ine 1") == true })
+  }
+
+  @Test func `a pasted number that could be another one is shown before it lands`() throws {
+    let machine = try Machine(home: home)
+    #expect(machine.wait { !$0.isEmpty })
+    machine.paste("1,234")
+    #expect(machine.wait { $0 == ["1,234", "Read like this? Enter takes it  Esc leaves it"] })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0 == ["                         0"] })
+    machine.paste("1,234")
+    machine.type("\r+")
+    #expect(machine.wait { $0 == ["                     1,234", "+                        0"] })
+  }
+
+  @Test func `rows are walked to and used, edited, deleted, noted and put in`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2+3=")
+    #expect(machine.wait { $0.count == 5 })
+    machine.type("\u{1B}[A\u{1B}[A")
+    #expect(machine.wait { $0.last?.hasPrefix("3/4  Enter use") == true })
+    machine.type("e\u{7F}9*")
+    #expect(
+      machine.wait {
+        $0.last?.hasPrefix("3/4  edit") == true && $0.dropLast().last == "×                        9"
+      })
+    machine.type("\r")
+    #expect(
+      machine.wait {
+        $0.contains("×                        9                        27")
+          && $0.last?.hasSuffix(" 27") == true
+      })
+    machine.type("\u{1B}[A\u{1B}OA\u{1B}[Ad")
+    #expect(machine.wait { $0.contains("=                        9") })
+    machine.type("\u{1B}[Htrent\u{7F}t due\r")
+    #expect(machine.wait { $0.contains("                         1  # rent due") })
+    machine.type("i50\r")
+    #expect(machine.wait { $0.contains("+                        1                        51  # rent due") })
+    machine.type("\u{1B}[A\u{1B}[A\u{1B}[A\r+1=")
+    #expect(machine.wait { $0.last?.split(separator: " ").last == "2" })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(
+      machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") } == [
+        "50", "+ 1 51 # rent due", "× 9 459", "= 459", "", "1", "+ 1 2", "= 2",
+      ])
+  }
+
+  @Test func `Escape leaves an edit, a note and the walk, and changes nothing`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2=\u{1B}[A\u{1B}[Ae99")
+    #expect(machine.wait { $0.last?.hasPrefix("2/3  edit") == true })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.count == 4 && $0.last?.hasSuffix(" 3") == true })
+    machine.type("\u{1B}[At999")
+    #expect(machine.wait { $0.last?.contains("note") == true })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.last?.contains("Esc back") == true })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.count == 4 && $0[1].hasSuffix(" 3") && $0.last?.hasSuffix(" 3") == true })
+  }
+
+  @Test func `rows that have left the screen are printed again below a rule`() throws {
+    let machine = try Machine(home: home, rows: 10)
+    machine.type("1" + String(repeating: "+1", count: 14) + "=")
+    #expect(machine.wait { $0.last?.hasSuffix(" 15") == true && $0.count == 17 })
+    machine.type("\u{1B}[H\u{1B}[Be5\r")
+    #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Changed to plus 15") })
+    #expect(machine.wait { $0[17].hasPrefix("… 11 rows") && $0.last?.hasSuffix(" 29") == true })
+    machine.type("u")
+    #expect(machine.wait { $0.last?.hasPrefix("2/16  edit") == true })
+  }
+
+  @Test func `a long tape that comes back shows its last rows`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1" + String(repeating: "+1", count: 40) + "=Cu")
+    #expect(machine.wait { $0.last?.hasSuffix(" 41") == true && $0.contains("… 24 rows") })
+  }
+
+  @Test func `narrow terminals cut nothing`() throws {
+    #expect(
+      try paper("10/3=", columns: 30, rows: 10) == [
+        "            10", "÷            3", "     ≈3.33333333333333333333", "= ≈3.33333333333333333333",
+      ])
+    #expect(
+      try paper("C10000000=c12345678901234567890+", columns: 12, rows: 6).suffix(3).joined()
+        == "12,345,678,901,234,567,890")
+  }
+
+  @Test func `hints and notes are broken between words`() throws {
+    let machine = try Machine(home: home, columns: 30, rows: 10)
+    machine.type("5+\u{1B}[Atrent for the flat in the old town\r")
+    let lines = [
+      "             5", "# rent for the flat in the", "old town", "             5",
+      "# rent for the flat in the", "old town", "1/1  Enter use  e edit", "d delete  i insert  t note",
+      "Esc back",
+    ]
+    #expect(machine.wait(for: lines) == lines)
+  }
+
+  @Test func `resizing keeps the entry line whole`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2")
+    #expect(machine.wait { $0.last?.hasSuffix(" 2") == true })
+    machine.resize(columns: 40, rows: 10)
+    #expect(machine.wait { $0.last == "+                 2" })
+    machine.type("=q")
+    #expect(machine.end() == 0)
+    #expect(
+      machine.screen.text == [
+        "                         1", "+                 2                  3", "=                 3",
+      ])
+  }
+
+  @Test func `without UTF-8 there are signs of ASCII`() throws {
+    let ascii = ["LC_ALL": "C"]
+    #expect(
+      try paper("2-3*4/7=", environment: ascii).map { $0.split(separator: " ").joined(separator: " ") } == [
+        "2", "- 3 -1", "* 4 -4", "/ 7 ~-0.57142857142857142857", "= ~-0.57142857142857142857",
+      ])
+  }
+
+  @Test(arguments: ["", "1"]) func `running values are dim unless that is not wanted`(plain: String) throws {
+    let machine = try Machine(home: home, environment: ["NO_COLOR": plain])
+    #expect(machine.wait { !$0.isEmpty })
+    machine.type("1+2=\u{1B}[Aq")
+    #expect(machine.end() == 0)
+    #expect(machine.screen.hasStyles == plain.isEmpty)
+  }
+
+  @Test func `a dumb terminal is answered line by line`() throws {
+    let machine = try Machine(home: home, environment: ["TERM": "dumb"])
+    #expect(machine.wait { $0 == ["An expression a line, such as 1 + 2 × 3; Ctrl-D ends."] })
+    machine.type("1 + 2\n")
+    #expect(machine.wait { $0.last == "3" })
+    machine.type("\u{4}")
+    #expect(machine.end() == 0)
+  }
+}

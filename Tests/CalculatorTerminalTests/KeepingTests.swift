@@ -1,0 +1,207 @@
+import CalculatorCore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct KeepingTests {
+  private let home: Machine.Home
+
+  init() throws { home = try Machine.Home() }
+
+  /// A machine that is ready for keys.
+  private func machine(
+    _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> Machine {
+    let machine = try Machine(arguments, home: home, environment: environment)
+    #expect(machine.wait { $0.last?.contains("? shows") == true })
+    return machine
+  }
+
+  /// Types, and leaves; the screen is empty then but for what is on the paper.
+  private func run(_ keys: String) throws -> [String] {
+    let machine = try machine()
+    machine.type(keys + "q")
+    #expect(machine.end() == 0)
+    return machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  private func restored() throws -> Archive.Restoration {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.tape)))
+    return Archive.restore(bytes, into: Calculator())
+  }
+
+  @Test func `the tape, the entry and undo are there again`() throws {
+    #expect(try run("1/3=") == ["1", "÷ 3 ≈0.33333333333333333333", "= ≈0.33333333333333333333"])
+    #expect(try run("x3").last == "= ≈0.33333333333333333333")
+    #expect(try run("=").suffix(2) == ["× 3 1", "= 1"])
+    #expect(try run("uuuuu").last == "1")
+    let machine = try machine()
+    #expect(machine.screen.text.last?.hasPrefix("÷                        0") == true)
+  }
+
+  @Test func `a long tape shows its last rows`() throws {
+    _ = try run("1" + String(repeating: "+1", count: 30) + "=")
+    #expect(try run("") == ["… 22 rows"] + (22...30).map { "+ 1 \($0 + 1)" } + ["= 31"])
+  }
+
+  @Test func `a row that is being edited takes the keys again`() throws {
+    let first = try machine()
+    first.type("1+2=\u{1B}[A\u{1B}[Ae7")
+    #expect(first.wait { $0.last?.contains("edit") == true })
+    #expect(first.end(by: SIGKILL) == -SIGKILL)
+    let second = try Machine(home: home)
+    #expect(
+      second.wait { $0.last == "2/3  edit: Enter keeps it  Esc leaves it" || $0.last == "? shows the keys" })
+    second.type("\r")
+    #expect(second.wait { $0.last?.hasSuffix(" 28") == true })
+  }
+
+  @Test func `the file and its folder are for the person alone`() throws {
+    _ = try run("5")
+    for (path, mode) in [(home.folder, 0o700), (home.tape, 0o600)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+  }
+
+  @Test func `without history nothing is read and nothing is kept`() throws {
+    _ = try run("5+3=")
+    let before = try Data(contentsOf: URL(fileURLWithPath: home.tape))
+    let machine = try machine(["--no-history"])
+    #expect(machine.screen.text.count == 1)
+    machine.type("7+7=q")
+    #expect(machine.end() == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape)) == before)
+  }
+
+  @Test func `a second calculator says that it keeps nothing`() throws {
+    let first = try machine()
+    let second = try Machine(home: home)
+    #expect(second.wait { $0.first?.contains("in use by another calculator") == true })
+    second.type("9+9=q")
+    #expect(second.end() == 0)
+    first.type("1+2=q")
+    #expect(first.end() == 0)
+    #expect(try run("") == ["1", "+ 2 3", "= 3"])
+  }
+
+  @Test func `what is damaged is kept aside and the rest is there`() throws {
+    _ = try run("5+3=")
+    let tape = URL(fileURLWithPath: home.tape)
+    for number in 1...2 {
+      let damage = Data("damage \(number)".utf8)
+      try (try Data(contentsOf: tape) + damage).write(to: tape)
+      let machine = try machine()
+      #expect(machine.screen.text[0].hasPrefix("The kept tape is damaged."))
+      #expect(machine.screen.text.contains("=                        8"))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape + ".damaged-\(number)")) == damage)
+      machine.type("q")
+      #expect(machine.end() == 0)
+      #expect(try restored().error == nil)
+    }
+  }
+
+  @Test(arguments: [[UInt8]("CALC".utf8) + [99, 1, 2, 3], [UInt8]("Something else".utf8)])
+  func `a file of another program or a newer one is kept aside as a whole`(bytes: [UInt8]) throws {
+    try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: home.tape))
+    #expect(try run("5+3=").suffix(3) == ["5", "+ 3 8", "= 8"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape + ".damaged-1")) == Data(bytes))
+    #expect(try run("") == ["5", "+ 3 8", "= 8"])
+  }
+
+  @Test func `storage that cannot be written is told once, and the machine goes on`() throws {
+    let machine = try Machine(home: home, environment: ["XDG_DATA_HOME": "/dev/null/data"])
+    #expect(
+      machine.wait { $0.first?.hasPrefix("The tape cannot be kept in /dev/null/data/calculator:") == true })
+    machine.type("5+3=q")
+    #expect(machine.end() == 0)
+    #expect(machine.screen.text.last == "=                        8")
+  }
+
+  @Test func `a disk that fills up leaves a whole tape`() throws {
+    // A limit on the size of files stands for the disk.
+    let machine = try Machine(
+      shell: "ulimit -f 1; trap '' XFSZ; exec \"$0\"", home: home)
+    #expect(machine.wait { $0.last?.contains("? shows") == true })
+    machine.type(String(repeating: "1+", count: 60))
+    #expect(machine.wait { $0.contains { $0.hasPrefix("The tape cannot be kept: ") } })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    // A snapshot may fit in where one more change did not.
+    let notices = machine.screen.text.filter { $0.hasPrefix("The tape ") }
+    for (place, notice) in notices.enumerated() {
+      #expect(notice.hasPrefix(place % 2 == 0 ? "The tape cannot be kept: " : "The tape is kept again."))
+    }
+    #expect(machine.screen.text.last?.hasPrefix("The last changes of the tape could not be kept: ") == true)
+    let restoration = try restored()
+    #expect(restoration.error == nil && restoration.calculator.rowCount > 5)
+  }
+
+  @Test func `a file that has grown long is replaced, and whole at any moment of that`() throws {
+    var random = SeededGenerator(seed: 3)
+    var files: Set<Int> = []
+    var rows = 0
+    for _ in 0..<6 {
+      let machine = try Machine(home: home)
+      #expect(machine.wait { !$0.isEmpty })
+      machine.type(String(repeating: "12+", count: 1_500))
+      usleep(UInt32.random(in: 0...60_000, using: &random))
+      #expect(machine.end(by: SIGKILL) == -SIGKILL)
+      let restoration = try restored()
+      #expect(restoration.error == nil)
+      #expect(restoration.calculator.rowCount >= rows)
+      rows = restoration.calculator.rowCount
+      let attributes = try FileManager.default.attributesOfItem(atPath: home.tape)
+      files.insert(attributes[.systemFileNumber] as? Int ?? 0)
+    }
+    #expect(files.count > 1 && rows > 1_500)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64]) func `killed at any moment, the tape is whole`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let keys = Array("0123456789.+-*/=n%uurc\u{7F}C=+5")
+    var model = Calculator()
+    for round in 0..<15 {
+      let machine = try Machine(home: home)
+      #expect(machine.wait { !$0.isEmpty })
+      // What the typed keys lead to, one after the other.
+      var states = [Archive.snapshot(of: model)]
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        var text = ""
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
+          guard let key = keys.randomElement(using: &random) else { continue }
+          text.append(key)
+          _ = model.press(Self.key(key))
+          states.append(Archive.snapshot(of: model))
+        }
+        machine.type(text)
+        usleep(UInt32.random(in: 0...3_000, using: &random))
+      }
+      #expect(machine.end(by: SIGKILL) == -SIGKILL)
+      let restoration = try restored()
+      #expect(restoration.error == nil, "seed \(seed), round \(round)")
+      let state = Archive.snapshot(of: restoration.calculator)
+      #expect(states.contains(state), "seed \(seed), round \(round)")
+      model = restoration.calculator
+    }
+    let machine = try Machine(home: home)
+    #expect(machine.wait { !$0.isEmpty })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(Archive.snapshot(of: try restored().calculator) == Archive.snapshot(of: model))
+  }
+
+  /// The key that a character stands for at the terminal.
+  private static func key(_ character: Character) -> Key {
+    switch character {
+    case "n": .changeSign
+    case "u": .undo
+    case "r": .redo
+    case "c": .clearEntry
+    case "C": .clear
+    case "\u{7F}": .deleteLast
+    default: Key(token: String(character)) ?? .equals
+    }
+  }
+}
