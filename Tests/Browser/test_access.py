@@ -14,6 +14,10 @@ STATES = {
     "long numbers": [*"99999999999999999999*99999999999999999999", "Enter", *"+12345678901234567890"],
     "a long tape": [*"1+2+3+4+5+6+7+8+9+" * 3],
     "not a number": [*"6/0", "Enter"],
+    "a selected row": [*"72-20%+5", "Enter", "ArrowUp", "ArrowUp"],
+    "an edited row": [*"1+2", "Enter", "Home", "Enter", "7"],
+    "a deleted row": [*"1+2", "Enter", "Home", "Delete"],
+    "a very long tape": [*"1+2+3+4+5+6+7+8+9+" * 25],
 }
 
 
