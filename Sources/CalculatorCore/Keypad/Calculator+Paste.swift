@@ -27,10 +27,7 @@ extension Calculator {
 
     var committed = Response(event: .entered, firstChangedRow: .max)
     if state.edit != nil { committed = press(.equals) }
-    let response = take(change(forPasted: pasted.rows))
-    return Response(
-      event: response.event, firstChangedRow: min(committed.firstChangedRow, response.firstChangedRow),
-      steps: committed.steps + response.steps)
+    return take(change(forPasted: pasted.rows)).following(committed)
   }
 
   private func change(forPasted operand: Operand) -> Change {

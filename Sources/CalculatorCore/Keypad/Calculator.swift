@@ -87,15 +87,9 @@ extension Calculator {
     }
     do throws(Refusal) {
       guard tape.rows.indices.contains(index) else { throw .noSuchRow }
-      let response = take(try change(for: action, at: index))
-      return Response(
-        event: response.event,
-        firstChangedRow: min(committed.firstChangedRow, response.firstChangedRow),
-        steps: committed.steps + response.steps)
+      return take(try change(for: action, at: index)).following(committed)
     } catch {
-      return Response(
-        event: .refused(error), firstChangedRow: min(committed.firstChangedRow, rowCount),
-        steps: committed.steps)
+      return Response(event: .refused(error), firstChangedRow: rowCount).following(committed)
     }
   }
 

@@ -57,6 +57,13 @@ public struct Response: Hashable, Sendable {
   /// What was done to the calculator, in order, for the saved form; empty when nothing has changed.
   var steps: [Step] = []
 
+  /// Returns this response as the end of what began with `earlier`.
+  func following(_ earlier: Response) -> Response {
+    Response(
+      event: event, firstChangedRow: min(earlier.firstChangedRow, firstChangedRow),
+      steps: earlier.steps + steps)
+  }
+
   /// Whether the key was taken.
   public var isAccepted: Bool {
     if case .refused = event { false } else { true }
