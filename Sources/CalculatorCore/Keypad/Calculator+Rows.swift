@@ -9,11 +9,14 @@ public enum RowAction: Hashable, Sendable {
   /// Puts in a new row before it, which takes the keys in the same way.
   case insertBefore
 
-  /// Takes the row away.
-  case delete
+  /// Takes the row away, and those below it until it is `count` rows.
+  case deleteRows(count: Int)
 
   /// Writes a note beside the row; an empty one takes it away.
   case note(String)
+
+  /// Takes the row away.
+  public static let delete = RowAction.deleteRows(count: 1)
 }
 
 // MARK: - Actions
@@ -38,8 +41,9 @@ extension Calculator {
       let `operator`: Operator? = row.isStart ? nil : .add
       next.edit = RowEdit(index: index, isInsertion: true, operator: `operator`, entry: Entry())
       return Change(state: next, event: .editing)
-    case .delete:
-      return changed(by: tape.deleting(index), event: .deleted)
+    case .deleteRows(let count):
+      guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
+      return changed(by: tape.deleting(index..<index + count), event: .deleted(count))
     case .note(let text):
       let note = TapeRow.note(Array(text.utf8)[...], limits: limits)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)

@@ -76,7 +76,8 @@ extension Calculator {
     case .cleared: wording.cleared.description
     case .editing: String(Wording.fill(wording.editing, with: row))
     case .edited: String(Wording.fill(wording.edited, with: row))
-    case .deleted: wording.deleted.description
+    case .deleted(1): wording.deleted.description
+    case .deleted(let count): String(Wording.fill(wording.deletedRows, with: Array(String(count).utf8)))
     case .noted: wording.noted.description
     case .pasted:
       String(

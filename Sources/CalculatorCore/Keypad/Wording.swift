@@ -53,6 +53,9 @@ public struct Wording: Sendable {
   /// Said when a row was taken away.
   var deleted: StaticString
 
+  /// Template: how many rows were taken away, when it is more than one.
+  var deletedRows: StaticString
+
   /// Said when a note was written or taken away.
   var noted: StaticString
 
