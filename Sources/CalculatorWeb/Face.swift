@@ -41,7 +41,37 @@ struct Face {
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
   mutating func note(_ count: Int, at index: Int) -> Bool {
-    perform(.note(String(decoding: inbox.prefix(count), as: UTF8.self)), at: index)
+    perform(.note(text(count)), at: index)
+  }
+
+  /// Pastes the first `count` bytes of the inbox, and tells whether they were taken. What marks the decimals in a
+  /// number such as `1,234` is `decimalMark`.
+  mutating func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
+    do throws(TapeTextError) {
+      return take(try calculator.paste(text(count), as: Self.format(decimalMark)))
+    } catch {
+      announcement = calculator.wording.sentence(for: error)
+      firstChangedRow = rowCount
+      addition = []
+      return false
+    }
+  }
+
+  /// Announces what pasting them would do: -1 when they cannot be pasted, otherwise twice the number of rows, and one
+  /// more when a number is ambiguous.
+  mutating func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
+    let preview = calculator.preview(of: text(count), as: Self.format(decimalMark))
+    announcement = preview.text
+    guard preview.isAccepted else { return -1 }
+    return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
+  }
+
+  private static func format(_ decimalMark: UInt8) -> NumberFormat {
+    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
+  }
+
+  private mutating func text(_ count: Int) -> String {
+    String(decoding: inbox.prefix(count), as: UTF8.self)
   }
 
   private mutating func take(_ response: Response) -> Bool {
@@ -80,6 +110,22 @@ struct Face {
   var canRedo: Bool { calculator.canRedo }
 
   var rowCount: Int { calculator.rowCount }
+
+  /// The number in the entry line, for the clipboard.
+  ///
+  /// Like everything here that the boundary calls it is `mutating`: the compiler would copy the whole face otherwise.
+  var value: String { mutating get { calculator.copiedValue } }
+
+  /// Returns the number in a row, for the clipboard.
+  mutating func value(ofRowAt index: Int) -> String { calculator.copiedValue(ofRowAt: index) }
+
+  /// Returns the rows from `start` to before `end` in the text form.
+  mutating func text(from start: Int, to end: Int) -> String {
+    calculator.copiedText(of: start..<max(start, end))
+  }
+
+  /// All rows as comma-separated values.
+  var csv: String { mutating get { calculator.tape.csv } }
 
   /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
   /// may have taken it away.
