@@ -16,11 +16,19 @@ const roll = {
   above: 0,
   height: 32,
 
-  // Index of the selected row, if there is one.
+  // Index of the selected row, if there is one, and of the row at the other end when several are selected.
   selected: undefined,
+  otherEnd: undefined,
 
   at(index) {
     return tape.children[index - this.start];
+  },
+
+  // The selected rows, from `start` to before `end`.
+  get selection() {
+    if (this.selected === undefined) return undefined;
+    const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
+    return { start: first, end: last + 1 };
   },
 
   indexOf(row) {
@@ -119,8 +127,10 @@ const roll = {
   // Where a row stands among all is only told where not all are there.
   paintPlaces() {
     const isWhole = this.count <= most;
+    const { start, end } = this.selection ?? {};
     [...tape.children].forEach((row, offset) => {
       const index = this.start + offset;
+      row.toggleAttribute("data-selected", index >= start && index < end);
       row.ariaSetSize = isWhole ? null : this.count;
       row.ariaPosInSet = isWhole ? null : index + 1;
       row.ariaCurrent = index === this.selected ? "true" : null;
