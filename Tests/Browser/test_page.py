@@ -70,10 +70,19 @@ def test_keys_pressed_while_the_page_loads_are_not_lost(open_page):
     assert page.operand() == "7"
 
 
-def test_without_webassembly_the_page_says_so(open_page):
-    page = open_page(before="delete window.WebAssembly")
+@pytest.mark.parametrize(
+    "before, cause",
+    [
+        ("delete window.WebAssembly", "WebAssembly"),
+        ("WebAssembly.instantiate = async () => { throw new WebAssembly.CompileError('not allowed'); }", "WebAssembly"),
+        ("WebAssembly.instantiate = async () => { throw new RangeError('Out of memory'); }", "Out of memory"),
+        ("delete window.DecompressionStream", "too old"),
+    ],
+)
+def test_a_page_that_cannot_start_says_why(open_page, before, cause):
+    page = open_page(before=before)
     assert page.box("[role=alert]")["height"] > 20
-    assert "WebAssembly" in page.evaluate("document.querySelector('[role=alert]').textContent")
+    assert cause in page.evaluate("document.querySelector('[role=alert]').textContent")
 
 
 def test_with_webassembly_nothing_is_said(page):

@@ -66,6 +66,7 @@ addEventListener("click", (event) => {
 addEventListener("scroll", ({ target }) => {
   if (target === tape) {
     roll.follow(core);
+    roll.notePlace();
     paintThumb();
     if (!actions.hidden) paintActions();
   } else if (target.dataset) paintClipping(target);
@@ -73,9 +74,15 @@ addEventListener("scroll", ({ target }) => {
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 new ResizeObserver(() => {
   fitOperand();
-  fit([...tape.children].flatMap(numbersOf));
-  tape.scrollTop = tape.scrollHeight;
+  roll.resize();
+  if (!actions.hidden) paintActions();
 }).observe(document.documentElement);
+
+// Why the module could not be loaded, as far as a person can do something about it.
+function causeOf(error) {
+  if (!window.WebAssembly || error instanceof WebAssembly.CompileError) return said.noWebAssembly;
+  return window.DecompressionStream ? error.message : said.oldBrowser;
+}
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -89,8 +96,9 @@ Core.load(part("module").textContent).then(
     await Promise.race([keeper.open(), pause(3000)]);
     part("calculator").ariaBusy = null;
   },
-  () => {
+  (error) => {
     part("calculator").ariaBusy = null;
+    part("cause").textContent = causeOf(error);
     part("trouble").hidden = false;
   },
 );
