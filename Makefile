@@ -10,7 +10,7 @@ page := $(shell find WebApp Sources/PageAssembler -type f)
 web_build := swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json \
 	--scratch-path .build/wasm
 module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
-page_limit := 180000
+page_limit := 150000
 
 .PHONY: help
 help: ## List the targets

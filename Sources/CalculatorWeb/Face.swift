@@ -1,14 +1,14 @@
 import CalculatorCore
 
 /// The one calculator of a page, and the bytes that go to and fro between it and the page.
-struct Face {
+final class Face {
   private var calculator: Calculator
 
   /// What the entry line shows, worked out once a change.
   private(set) var display: Display
 
   /// What a person is to be told about the last key press or action.
-  private(set) var announcement = ""
+  private(set) var announcement: [UInt8] = []
 
   /// Index of the first row that may differ from before; the row count when none does.
   private(set) var firstChangedRow = 0
@@ -29,28 +29,29 @@ struct Face {
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
-  mutating func press(_ count: Int) -> Bool? {
-    guard let key = Key(token: Array(inbox.prefix(count))) else { return nil }
+  func press(_ count: Int) -> Bool? {
+    guard let key = Key(utf8: Array(inbox.prefix(count))) else { return nil }
     return take(calculator.press(key))
   }
 
   /// Does something to a row, and tells whether it was taken.
-  mutating func perform(_ action: RowAction, at index: Int) -> Bool {
+  func perform(_ action: RowAction, at index: Int) -> Bool {
     take(calculator.perform(action, at: index))
   }
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
-  mutating func note(_ count: Int, at index: Int) -> Bool {
-    perform(.note(text(count)), at: index)
+  func note(_ count: Int, at index: Int) -> Bool {
+    perform(.note(utf8: text(count)), at: index)
   }
 
-  /// Pastes the first `count` bytes of the inbox, and tells whether they were taken. What marks the decimals in a
-  /// number such as `1,234` is `decimalMark`.
-  mutating func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
+  /// Pastes the first `count` bytes of the inbox, and tells whether they were taken.
+  ///
+  /// What marks the decimals in a number such as `1,234` is `decimalMark`.
+  func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
     do throws(TapeTextError) {
-      return take(try calculator.paste(text(count), as: Self.format(decimalMark)))
+      return take(try calculator.paste(utf8: text(count), as: Self.format(decimalMark)))
     } catch {
-      announcement = calculator.wording.sentence(for: error)
+      announcement = calculator.wording.utf8Sentence(for: error)
       firstChangedRow = rowCount
       addition = []
       return false
@@ -59,9 +60,9 @@ struct Face {
 
   /// Announces what pasting them would do: -1 when they cannot be pasted, otherwise twice the number of rows, and one
   /// more when a number is ambiguous.
-  mutating func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
-    let preview = calculator.preview(of: text(count), as: Self.format(decimalMark))
-    announcement = preview.text
+  func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
+    let preview = calculator.preview(ofUTF8: text(count), as: Self.format(decimalMark))
+    announcement = preview.$text
     guard preview.isAccepted else { return -1 }
     return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
   }
@@ -70,12 +71,12 @@ struct Face {
     NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
   }
 
-  private mutating func text(_ count: Int) -> String {
-    String(decoding: inbox.prefix(count), as: UTF8.self)
+  private func text(_ count: Int) -> [UInt8] {
+    Array(inbox.prefix(count))
   }
 
-  private mutating func take(_ response: Response) -> Bool {
-    announcement = calculator.announcement(for: response)
+  private func take(_ response: Response) -> Bool {
+    announcement = calculator.utf8Announcement(for: response)
     firstChangedRow = response.firstChangedRow
     addition = Archive.addition(for: response)
     look()
@@ -83,22 +84,21 @@ struct Face {
   }
 
   /// Begins with the saved form in the first `count` bytes of the inbox, and returns how many of them were read.
-  mutating func restore(_ count: Int) -> Int {
-    let restoration = Archive.restore(Array(inbox.prefix(count)), into: calculator)
-    calculator = restoration.calculator
-    announcement = restoration.error.map { calculator.wording.sentence(for: $0.notice) } ?? ""
+  func restore(_ count: Int) -> Int {
+    let (count, error) = Archive.read(Array(inbox.prefix(count)), into: &calculator)
+    announcement = error.map { calculator.wording.utf8Sentence(for: $0.notice) } ?? []
     firstChangedRow = 0
     addition = []
     look()
-    return restoration.readCount
+    return count
   }
 
   /// The whole of the saved form.
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
-  func sentence(for notice: Notice) -> String { calculator.wording.sentence(for: notice) }
+  func sentence(for notice: Notice) -> [UInt8] { calculator.wording.utf8Sentence(for: notice) }
 
-  private mutating func look() {
+  private func look() {
     display = calculator.display
     rowAsked = nil
   }
@@ -112,24 +112,22 @@ struct Face {
   var rowCount: Int { calculator.rowCount }
 
   /// The number in the entry line, for the clipboard.
-  ///
-  /// Like everything here that the boundary calls it is `mutating`: the compiler would copy the whole face otherwise.
-  var value: String { mutating get { calculator.copiedValue } }
+  var value: [UInt8] { calculator.utf8CopiedValue }
 
   /// Returns the number in a row, for the clipboard.
-  mutating func value(ofRowAt index: Int) -> String { calculator.copiedValue(ofRowAt: index) }
+  func value(ofRowAt index: Int) -> [UInt8] { calculator.utf8CopiedValue(ofRowAt: index) }
 
   /// Returns the rows from `start` to before `end` in the text form.
-  mutating func text(from start: Int, to end: Int) -> String {
-    calculator.copiedText(of: start..<max(start, end))
+  func text(from start: Int, to end: Int) -> [UInt8] {
+    calculator.utf8CopiedText(of: start..<max(start, end))
   }
 
   /// All rows as comma-separated values.
-  var csv: String { mutating get { calculator.tape.csv } }
+  var csv: [UInt8] { calculator.tape.utf8CSV }
 
   /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
   /// may have taken it away.
-  mutating func row(at index: Int) -> RowDisplay? {
+  func row(at index: Int) -> RowDisplay? {
     guard 0..<calculator.rowCount ~= index else { return nil }
     if let rowAsked, rowAsked.index == index { return rowAsked.display }
     let display = calculator.row(at: index)
@@ -138,28 +136,24 @@ struct Face {
   }
 
   /// Returns where the page may write `count` bytes, valid until it asks again.
-  mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     inbox.reserve(count)
     return inbox.start
   }
 
-  /// Returns where the page may read `text`, `answerCount` bytes of UTF-8, valid until the next answer.
-  mutating func answer(_ text: String) -> UnsafePointer<UInt8>? {
-    outbox.reserve(text.utf8.count)
-    answerCount = outbox.write(text.utf8)
-    return UnsafePointer(outbox.start)
-  }
-
-  /// Returns where the page may read `bytes`, `answerCount` of them, valid until the next answer.
-  mutating func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
+  /// Returns where the page may read `bytes`, such as UTF-8 text, `answerCount` of them, valid until the next answer.
+  func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
     outbox.reserve(bytes.count)
     answerCount = outbox.write(bytes)
     return UnsafePointer(outbox.start)
   }
 
+  /// U+2248 ALMOST EQUAL TO.
+  private static let approximate: [UInt8] = [0xE2, 0x89, 0x88]
+
   /// Returns the mark that the page puts before a number which is `approximate`.
-  mutating func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
-    answer(approximate ? "≈" : "")
+  func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
+    answer(approximate ? Face.approximate : [])
   }
 }
 
