@@ -10,8 +10,9 @@
 
 extension Calculator {
   /// Takes what `text` says, see `TapeText`, as one change; a row that is being edited is committed before rows are
-  /// added, as by `=`. The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes
-  /// them.
+  /// added, as by `=`.
+  ///
+  /// The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes them.
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
   public mutating func paste(
