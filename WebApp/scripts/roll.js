@@ -87,20 +87,15 @@ const roll = {
     const isEnough = (before > clientHeight || this.start === 0) && (behind > clientHeight || this.end === this.count);
     if (isEnough) return;
     const isApart = before < -clientHeight || behind < -clientHeight;
-    const top = isApart ? Math.floor(scrollTop / this.height) : this.rowAt(scrollTop);
-    const anchor = this.at(top);
-    const place = anchor?.offsetTop;
+    const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
+    const placeInView = (this.at(top)?.offsetTop ?? scrollTop) - scrollTop;
     this.hold(core, top - some / 2, top + some / 2);
-    if (anchor) this.shift(anchor.offsetTop - place);
-  },
-
-  // Takes what the rows before the first are taken to measure so much lower that nothing in view has moved. The first row
-  // of all is at the top, whatever was thought before it was there.
-  shift(distance) {
-    const above = this.above - distance;
-    const wanted = this.start === 0 ? 0 : above > 0 ? above : this.start * this.height;
-    this.pad(wanted);
-    if (wanted !== above) tape.scrollTop += wanted - above;
+    // What the rows before are taken to measure makes up for it that others were taken to measure more or less. The first
+    // row of all is at the top, whatever was thought before it was there.
+    const above = this.above - (this.at(top).offsetTop - placeInView - scrollTop);
+    this.pad(this.start === 0 ? 0 : above > 0 ? above : this.start * this.height);
+    const wanted = this.at(top).offsetTop - placeInView;
+    if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
 
   rowAt(top) {
