@@ -94,7 +94,8 @@ extension Calculator {
     case .edited: Wording.fill(wording.edited, with: spokenRow(response.firstChangedRow))
     case .deleted: wording.deleted.bytes
     case .noted: wording.noted.bytes
-    case .pasted: Wording.fill(wording.pasted, with: editedRow.map(spokenRow) ?? shown.spoken)
+    case .pasted where editedRow != nil: Wording.fill(wording.pasted, with: spokenRow(response.firstChangedRow))
+    case .pasted: Wording.fill(wording.pasted, with: shown.spoken)
     case .undone: Wording.fill(wording.undone, with: shown.spoken)
     case .redone: Wording.fill(wording.redone, with: shown.spoken)
     case .refused(let refusal): wording.reason(refusal).bytes
