@@ -1,7 +1,7 @@
 extension Operand {
   /// Appends the number in UTF-8, in full and without grouping, so that it can be read again exactly: the digits that
   /// were typed, all digits of a value if they end, and otherwise a fraction with U+2044, `1⁄3`.
-  func appendExact(decimalSeparator: String = ".", to text: inout [UInt8]) {
+  func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
     switch source {
     case .numeral(let numeral):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(numeral, to: &text)
@@ -13,7 +13,7 @@ extension Operand {
 
 extension Rational {
   /// Appends all digits in UTF-8, if they end, and otherwise a fraction with U+2044.
-  func appendExact(decimalSeparator: String, to text: inout [UInt8]) {
+  func appendExact(decimalSeparator: Separator, to text: inout [UInt8]) {
     if let fractionDigits = finiteFractionDigits {
       let format = NumberFormat(
         decimalSeparator: decimalSeparator, groupingSeparator: "", maximumFractionDigits: fractionDigits,
