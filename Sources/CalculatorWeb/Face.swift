@@ -68,9 +68,7 @@ struct Face: ~Copyable {
   }
 
   private static func format(_ decimalMark: UInt8) -> NumberFormat {
-    var format = NumberFormat.standard
-    format.$decimalSeparator = [decimalMark]
-    return format
+    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
   }
 
   private func text(_ count: Int) -> [UInt8] {

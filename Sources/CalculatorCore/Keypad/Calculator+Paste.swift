@@ -187,7 +187,7 @@ extension Calculator {
 
   private func copied(_ operand: Operand) -> [UInt8] {
     var text: [UInt8] = []
-    operand.appendExact(decimalSeparator: format.$decimalSeparator, to: &text)
+    operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text)
     return text
   }
 
