@@ -6,19 +6,18 @@
   import CWebRuntime
   import CalculatorCore
 
-  /// The calculator of the page, from `begin` on.
+  /// The calculator of the page, from `begin` on; it is never copied.
   private var face: Face {
     _read { yield place.pointee }
     _modify { yield &place.pointee }
   }
-  nonisolated(unsafe) private var place: UnsafeMutablePointer<Face>! = nil
+  nonisolated(unsafe) private let place = UnsafeMutablePointer<Face>.allocate(capacity: 1)
 
   typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
   @_expose(wasm, "begin") @_cdecl("begin")
   func begin(_ hasStrictKeys: Bool) {
-    place = .allocate(capacity: 1)
     place.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
   }
 

@@ -115,7 +115,7 @@ extension Calculator {
       var copy = self
       let response = copy.paste(pasted)
       if case .refused(let refusal) = response.event {
-        preview.$text = wording.reason(refusal).bytes
+        preview.$text = wording.fill(.refusal(refusal))
       } else if let operand = pasted.operand {
         preview.$text = wording.phrase(for: operand, asTyped: true, in: format).text
       } else {
