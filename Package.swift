@@ -20,8 +20,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "CalculatorCore", swiftSettings: strict),
+    .target(
+      name: "CalculatorKeeping", dependencies: ["CalculatorCore"], swiftSettings: strict),
     .executableTarget(
-      name: "CalculatorTerminal", dependencies: ["CalculatorCore"], swiftSettings: strict),
+      name: "CalculatorTerminal", dependencies: ["CalculatorCore", "CalculatorKeeping"],
+      swiftSettings: strict),
     .target(name: "CWebRuntime", cSettings: strictC),
     .executableTarget(
       name: "CalculatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], swiftSettings: strict),
