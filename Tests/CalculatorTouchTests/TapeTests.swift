@@ -1,0 +1,121 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@testable import CalculatorTouch
+
+@Suite struct RowsChangeTests {
+  @Test func `rows at the end come and go`() {
+    let more = RowsChange(first: 3, before: 3, after: 5)
+    #expect(more.changed.isEmpty)
+    #expect(more.inserted == 3..<5)
+    #expect(more.deleted.isEmpty)
+    let fewer = RowsChange(first: 3, before: 5, after: 3)
+    #expect(fewer.deleted == 3..<5)
+    #expect(fewer.inserted.isEmpty && fewer.changed.isEmpty)
+  }
+
+  @Test func `all below the first changed row is painted`() {
+    let change = RowsChange(first: 1, before: 4, after: 4)
+    #expect(change.changed == 1..<4)
+    #expect(change.inserted.isEmpty && change.deleted.isEmpty)
+  }
+
+  @Test func `a refused key changes nothing`() {
+    let change = RowsChange(first: 4, before: 4, after: 4)
+    #expect(change.changed.isEmpty && change.inserted.isEmpty && change.deleted.isEmpty)
+  }
+
+  @Test func `a view that paints only what it is told to shows what there is`() throws {
+    var generator = SeededGenerator(seed: 20)
+    var session = Session(calculator: Calculator())
+    var view: [RowDisplay] = []
+    let keys = Key.allCases.filter { $0 != .clear } + [.equals, .operator(.add), .digit(7), .undo]
+    for _ in 0..<3000 {
+      let outcome: Session.Outcome
+      let count = session.calculator.rowCount
+      if count > 0, Int.random(in: 0..<5, using: &generator) == 0 {
+        let actions: [RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
+        outcome = session.perform(
+          actions.randomElement(using: &generator) ?? .use, at: Int.random(in: 0..<count, using: &generator))
+      } else {
+        outcome = session.press(keys.randomElement(using: &generator) ?? .equals)
+      }
+      let rows = outcome.rows
+      view.removeSubrange(rows.deleted)
+      view += rows.inserted.map { session.calculator.row(at: $0) }
+      for index in rows.changed { view[index] = session.calculator.row(at: index) }
+      try #require(rows.count == session.calculator.rowCount)
+      try #require(view == (0..<rows.count).map { session.calculator.row(at: $0) })
+    }
+  }
+}
+
+@Suite struct RowCommandTests {
+  @Test func `a row offers what can be done to it`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    #expect(
+      RowCommand.menu(for: calculator.row(at: 1)) == [.use, .edit, .note, .insertBefore, .copy, .delete])
+    #expect(RowCommand.menu(for: calculator.row(at: 2)) == [.use, .note, .insertBefore, .copy, .delete])
+    _ = calculator.perform(.edit, at: 1)
+    #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
+  }
+
+  @Test func `what a menu offers is taken`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    for index in 0..<calculator.rowCount {
+      for command in RowCommand.menu(for: calculator.row(at: index)) {
+        guard case .action(let action)? = command.work else { continue }
+        var copy = calculator
+        let response = copy.perform(action, at: index)
+        #expect(response.isAccepted, "\(command) of row \(index)")
+      }
+    }
+  }
+
+  @Test func `an edit ends as its menu says`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    for (command, result) in [(RowCommand.done, "9"), (.cancel, "8")] {
+      var copy = calculator
+      _ = copy.perform(.edit, at: 1)
+      copy.press("CE 4")
+      guard case .key(let key)? = command.work else {
+        Issue.record("\(command) presses no key")
+        continue
+      }
+      _ = copy.press(key)
+      #expect(copy.editedRow == nil)
+      #expect(copy.display.operand == result)
+    }
+  }
+
+  @Test func `each command has a symbol of its own`() {
+    #expect(Set(RowCommand.allCases.map(\.symbolName)).count == RowCommand.allCases.count)
+  }
+}
+
+@Suite struct PaintedTests {
+  @Test func `numbers keep their order between words of any script`() {
+    #expect(Painted.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
+    #expect(Painted.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
+    #expect(Painted.number("", isApproximate: false) == "")
+    #expect(Painted.amount("20") == "\u{2066}(20)\u{2069}")
+    #expect(Painted.amount("") == "")
+  }
+
+  @Test(
+    arguments: [
+      (",", ".", "1.234,5"), (".", ",", "1,234.5"), (",", "\u{202F}", "1\u{202F}234,5"), (".", "", "1234.5"),
+      (nil, nil, "1,234.5"), (".", ".", "1,234.5"), ("", ",", "1,234.5"), (",", nil, "1,234.5"),
+    ] as [(String?, String?, String)])
+  func `numbers are written with the separators of a place that has two`(
+    decimal: String?, grouping: String?, text: String
+  ) {
+    var calculator = Calculator(format: .standard(decimalSeparator: decimal, groupingSeparator: grouping))
+    calculator.press("1 2 3 4 . 5")
+    #expect(calculator.display.operand == text)
+  }
+}
