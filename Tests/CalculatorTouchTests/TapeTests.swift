@@ -1,4 +1,5 @@
 import CalculatorCore
+import Foundation
 import TestSupport
 import Testing
 
@@ -25,28 +26,69 @@ import Testing
     let change = RowsChange(first: 4, before: 4, after: 4)
     #expect(change.changed.isEmpty && change.inserted.isEmpty && change.deleted.isEmpty)
   }
+}
 
-  @Test func `a view that paints only what it is told to shows what there is`() throws {
+/// A session with a view of its rows that paints only what it is told to.
+private struct PaintedSession {
+  private(set) var session: Session
+  private(set) var rows: [RowDisplay] = []
+
+  init(rules: Rules = .standard) {
+    session = Session(calculator: Calculator(rules: rules))
+  }
+
+  mutating func press(_ key: Key) { paint(session.press(key)) }
+
+  mutating func perform(_ action: RowAction, at index: Int) { paint(session.perform(action, at: index)) }
+
+  private mutating func paint(_ outcome: Session.Outcome) {
+    let change = outcome.rows
+    rows.removeSubrange(change.deleted)
+    rows += change.inserted.map { session.calculator.row(at: $0) }
+    for index in change.changed { rows[index] = session.calculator.row(at: index) }
+  }
+
+  /// What is shown, in the form of the shared table.
+  var outcome: String {
+    let display = session.calculator.display
+    let rows = rows.map { $0.operator.isEmpty ? $0.operand : "\($0.operator) \($0.operand)" }
+    return "\(display.operand)\t\(display.operator)\t\(rows.joined(separator: "|"))"
+  }
+}
+
+@Suite struct PaintingTests {
+  static let sequences: [KeySequence] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "..")
+    let table = try? String(contentsOf: tests.appending(path: "Fixtures/keys.tsv"), encoding: .utf8)
+    return KeySequence.table(table ?? "")
+  }()
+
+  @Test func `the table of key sequences is there`() {
+    #expect(Self.sequences.count > 150)
+  }
+
+  @Test(arguments: sequences) func `what the table says is painted`(sequence: KeySequence) throws {
+    var painted = PaintedSession(rules: sequence.rules)
+    for token in sequence.tokens { painted.press(try #require(Key(token: token))) }
+    #expect(painted.outcome == sequence.outcome)
+  }
+
+  @Test func `whatever is done, what is painted is what there is`() throws {
     var generator = SeededGenerator(seed: 20)
-    var session = Session(calculator: Calculator())
-    var view: [RowDisplay] = []
+    var painted = PaintedSession()
     let keys = Key.allCases.filter { $0 != .clear } + [.equals, .operator(.add), .digit(7), .undo]
-    for _ in 0..<3000 {
-      let outcome: Session.Outcome
-      let count = session.calculator.rowCount
+    let actions: [RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
+    for _ in 0..<2000 {
+      let count = painted.rows.count
       if count > 0, Int.random(in: 0..<5, using: &generator) == 0 {
-        let actions: [RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
-        outcome = session.perform(
-          actions.randomElement(using: &generator) ?? .use, at: Int.random(in: 0..<count, using: &generator))
+        painted.perform(
+          try #require(actions.randomElement(using: &generator)),
+          at: Int.random(in: 0..<count, using: &generator))
       } else {
-        outcome = session.press(keys.randomElement(using: &generator) ?? .equals)
+        painted.press(try #require(keys.randomElement(using: &generator)))
       }
-      let rows = outcome.rows
-      view.removeSubrange(rows.deleted)
-      view += rows.inserted.map { session.calculator.row(at: $0) }
-      for index in rows.changed { view[index] = session.calculator.row(at: index) }
-      try #require(rows.count == session.calculator.rowCount)
-      try #require(view == (0..<rows.count).map { session.calculator.row(at: $0) })
+      let calculator = painted.session.calculator
+      try #require(painted.rows == (0..<calculator.rowCount).map { calculator.row(at: $0) })
     }
   }
 }
