@@ -59,6 +59,10 @@ extension Shade {
       #expect(role.dark.contrast(to: ground.dark) >= 4.5)
       #expect(role.light.contrast(to: ground.light) >= 4.5)
     }
+    for ground in [ColorRole.action, .deletion] {
+      #expect(ColorRole.white.dark.contrast(to: ground.dark) >= 4.5)
+      #expect(ColorRole.white.light.contrast(to: ground.light) >= 4.5)
+    }
     #expect(ColorRole.refusal.dark.contrast(to: ColorRole.ground.dark) >= 3)
     #expect(ColorRole.refusal.light.contrast(to: ColorRole.ground.light) >= 3)
   }

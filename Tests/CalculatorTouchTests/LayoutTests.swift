@@ -30,8 +30,8 @@ struct Screen: CustomTestStringConvertible, Sendable {
 
   /// Heights for the usual size of text, and for the largest.
   static let heights = [
-    ScreenLayout.Heights(entry: 67, tools: 36, row: 24),
-    ScreenLayout.Heights(entry: 118, tools: 112, row: 75),
+    ScreenLayout.Heights(entry: 67, row: 24),
+    ScreenLayout.Heights(entry: 118, row: 75),
   ]
 }
 

@@ -18,6 +18,7 @@ final class CalculatorViewController: UIViewController {
 
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
+  private lazy var shortcuts = makeKeyCommands()
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
   private lazy var undo = CalculatorUndoManager(
     press: { [weak self] in self?.press($0) },
@@ -73,12 +74,16 @@ final class CalculatorViewController: UIViewController {
         top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)
       ),
       heights: ScreenLayout.Heights(
-        entry: Double(Fonts.entry.lineHeight), tools: 1.5 * Double(Fonts.row.lineHeight),
-        row: Double(Fonts.row.lineHeight)))
+        entry: Double(Fonts.entry.lineHeight), row: Double(Fonts.row.lineHeight)))
     tape.frame = CGRect(layout.tape)
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     keypad.frame = CGRect(layout.keypad)
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
   }
 
   /// Makes sure that everything is on the disk.
@@ -92,7 +97,7 @@ final class CalculatorViewController: UIViewController {
 
   override var keyCommands: [UIKeyCommand]? {
     // A field of text has its keys for itself.
-    presentedViewController == nil ? makeKeyCommands() : nil
+    presentedViewController == nil ? shortcuts : nil
   }
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -142,6 +147,8 @@ final class CalculatorViewController: UIViewController {
       refused.notificationOccurred(.warning)
     }
     announce(outcome.announcement)
+    // A field of text has had the keyboard.
+    if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
   }
 
@@ -203,7 +210,10 @@ extension CalculatorViewController: TapeViewDelegate {
 
   func perform(_ command: RowCommand, at index: Int) {
     switch command.work {
-    case .action(let action)?: take(session.perform(action, at: index))
+    case .action(let action)?:
+      let outcome = session.perform(action, at: index)
+      take(outcome)
+      if !outcome.isAccepted { tell(outcome.announcement) }
     case .key(let key)?: press(key)
     case nil:
       if command == .note {

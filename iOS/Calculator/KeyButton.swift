@@ -15,7 +15,6 @@ class KeyButton: UIButton {
     addAction(UIAction { _ in press(key) }, for: .touchDown)
     isPointerInteractionEnabled = true
     accessibilityLabel = name
-    accessibilityTraits = .keyboardKey
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 3
     ring.alpha = 0
@@ -56,6 +55,7 @@ final class PadKeyButton: KeyButton {
   init(_ key: Key, face: KeyFace, name: String, press: @escaping @MainActor (Key) -> Void) {
     self.face = face
     super.init(key, name: name, press: press)
+    accessibilityTraits = .keyboardKey
     setTitle(face.title, for: .normal)
     setTitleColor(UIColor(face.text), for: .normal)
     backgroundColor = UIColor(face.ground)

@@ -71,8 +71,10 @@ final class TapeView: UIView {
       table.reloadData()
     } else {
       UIView.performWithoutAnimation {
-        table.performBatchUpdates { [table] in
+        if !change.deleted.isEmpty {
           table.deleteRows(at: change.deleted.map { IndexPath(row: $0, section: 0) }, with: .none)
+        }
+        if !change.inserted.isEmpty {
           table.insertRows(at: change.inserted.map { IndexPath(row: $0, section: 0) }, with: .none)
         }
         // Rows out of view are painted when they come into view.
@@ -146,13 +148,13 @@ extension TapeView: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    swipeActions(.delete, color: UIColor(.refusal), at: indexPath.row)
+    swipeActions(.delete, color: UIColor(.deletion), at: indexPath.row)
   }
 
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    swipeActions(.use, color: UIColor(.accentText), at: indexPath.row)
+    swipeActions(.use, color: UIColor(.action), at: indexPath.row)
   }
 
   /// What a swipe over a row does, if its menu offers that.

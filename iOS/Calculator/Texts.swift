@@ -5,6 +5,7 @@ import Foundation
 enum Texts {
   static var tape: String { String(localized: "Tape") }
   static var entry: String { String(localized: "Entry") }
+  static var corrections: String { String(localized: "Corrections") }
   static var keypad: String { String(localized: "Keypad") }
   static var copy: String { String(localized: "Copy") }
   static var copyTape: String { String(localized: "Copy Tape") }

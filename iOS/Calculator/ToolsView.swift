@@ -11,6 +11,8 @@ final class ToolsView: UIView {
       key.symbolName.map { ToolButton(key, symbolName: $0, name: wording.name(of: key), press: press) }
     }
     super.init(frame: .zero)
+    accessibilityContainerType = .semanticGroup
+    accessibilityLabel = Texts.corrections
     keys.forEach(addSubview)
   }
 

@@ -48,6 +48,12 @@ public struct ColorRole: Hashable, Sendable {
   /// The ring around a key that was refused.
   public static let refusal = ColorRole(dark: 0xFF6961, light: 0xD70015)
 
+  /// Behind the white words of an action that a swipe uncovers.
+  public static let action = ColorRole(dark: 0xC05800, light: 0xC05800)
+
+  /// Behind the white words of an action that takes something away.
+  public static let deletion = ColorRole(dark: 0xD70015, light: 0xD70015)
+
   static let digitKey = ColorRole(dark: 0x555555, light: 0xE4E4E9)
   static let heldDigitKey = ColorRole(dark: 0x6E6E73, light: 0xC9C9CF)
   static let functionKey = ColorRole(dark: 0xAEAEB2, light: 0xC4C4CA)

@@ -26,18 +26,17 @@ public struct ScreenLayout: Hashable, Sendable {
     /// Height of the entry line.
     public var entry: Double
 
-    /// Height of the keys for corrections.
-    public var tools: Double
-
     /// Height of one row of the tape.
     public var row: Double
 
     /// Creates heights.
-    public init(entry: Double, tools: Double, row: Double) {
+    public init(entry: Double, row: Double) {
       self.entry = entry
-      self.tools = tools
       self.row = row
     }
+
+    /// Height of the keys for corrections.
+    var tools: Double { max(KeypadLayout.leastSide, 1.5 * row) }
   }
 
   /// Least distance of anything from the edge of the screen.
@@ -46,8 +45,8 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Distance between the parts.
   static let between = 20.0
 
-  /// Largest part of the height that the entry line and the keys for corrections may each have.
-  static let largestShares = (entry: 0.2, tools: 0.12)
+  /// Largest part of the height that the entry line, the keys for corrections and a row may have.
+  static let largestShares = (entry: 0.2, tools: 0.14, row: 0.15)
 
   /// Largest side of a key.
   static let largestKey = 112.0
@@ -66,7 +65,7 @@ public struct ScreenLayout: Hashable, Sendable {
     let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
     let isWide = width > height && besideTape >= KeypadLayout.width(side: KeypadLayout.leastSide)
     guard isWide else {
-      let tapeHeight = min(heights.row, 0.15 * height)
+      let tapeHeight = min(heights.row, Self.largestShares.row * height)
       let side = KeypadLayout.side(
         width: width - insets.left - insets.right,
         height: innerHeight - tapeHeight - head - Self.between, largest: Self.largestKey)
