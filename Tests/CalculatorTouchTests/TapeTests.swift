@@ -147,17 +147,4 @@ private struct PaintedSession {
     #expect(Painted.amount("20") == "\u{2066}(20)\u{2069}")
     #expect(Painted.amount("") == "")
   }
-
-  @Test(
-    arguments: [
-      (",", ".", "1.234,5"), (".", ",", "1,234.5"), (",", "\u{202F}", "1\u{202F}234,5"), (".", "", "1234.5"),
-      (nil, nil, "1,234.5"), (".", ".", "1,234.5"), ("", ",", "1,234.5"), (",", nil, "1,234.5"),
-    ] as [(String?, String?, String)])
-  func `numbers are written with the separators of a place that has two`(
-    decimal: String?, grouping: String?, text: String
-  ) {
-    var calculator = Calculator(format: .standard(decimalSeparator: decimal, groupingSeparator: grouping))
-    calculator.press("1 2 3 4 . 5")
-    #expect(calculator.display.operand == text)
-  }
 }

@@ -35,12 +35,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     return url?.path(percentEncoded: false)
   }
 
-  /// A calculator in the language of the app and with the separators of the person's region.
+  /// A calculator in the language of the app, which writes numbers as the person's region does.
   private static var calculator: Calculator {
-    Calculator(
+    let region = NumberFormatter()
+    region.numberStyle = .decimal
+    return Calculator(
       format: .standard(
-        decimalSeparator: Locale.current.decimalSeparator,
-        groupingSeparator: Locale.current.groupingSeparator),
+        decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
+        groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
       wording: .language(Bundle.main.preferredLocalizations.first))
   }
 }
