@@ -31,9 +31,12 @@ package struct Keeper {
   /// Bytes of changes in the file before it is worth writing a snapshot anew.
   package static let patience = 1 << 16
 
-  /// Reads what the file at `path` has kept into `calculator`, and begins to keep it there.
-  package init(path: String, restoring calculator: inout Calculator) throws(SystemError) {
-    file = try KeptFile(path: path)
+  /// Name of the file in its folder.
+  private static let fileName = "tape.calc"
+
+  /// Reads what is kept in `folder` into `calculator`, and begins to keep it there.
+  package init(folder: String, restoring calculator: inout Calculator) throws(SystemError) {
+    file = try KeptFile(path: folder + "/" + Self.fileName)
     let bytes = try file.contents()
     let restoration = Archive.restore(bytes, into: calculator)
     calculator = restoration.calculator

@@ -34,7 +34,7 @@ public struct Session {
         notice = wording.sentence(for: .notKept)
         return
       }
-      keeper = try Keeper(path: folder + "/tape.calc", restoring: &self.calculator)
+      keeper = try Keeper(folder: folder, restoring: &self.calculator)
       notice = keeper?.damage.map { wording.sentence(for: $0.notice) }
     } catch {
       notice = wording.sentence(for: Self.notice(of: error))

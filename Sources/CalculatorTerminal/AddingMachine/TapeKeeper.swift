@@ -21,7 +21,7 @@ struct TapeKeeper {
         notices.append("The tape is in use by another calculator, so this one starts empty and is not kept.")
         return
       }
-      let keeper = try Keeper(path: folder + "/tape.calc", restoring: &calculator)
+      let keeper = try Keeper(folder: folder, restoring: &calculator)
       if let damage = keeper.damage, let name = keeper.asideName {
         notices.append(damage.explanation + " What could not be read is in \(name) beside it.")
       }
