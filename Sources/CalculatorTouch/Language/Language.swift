@@ -14,9 +14,8 @@ extension Wording {
 extension NumberFormat {
   /// Returns the standard format with the separators and groups of a place, as far as digits can be told apart by them.
   ///
-  /// - Parameters:
-  ///   - groupingSize: Digits in the group next to the decimal separator, 0 where there are no groups.
-  ///   - secondaryGroupingSize: Digits in every other group, 0 for as many.
+  /// A group next to the decimal separator has `groupingSize` digits, 0 where there are no groups, and every other one
+  /// `secondaryGroupingSize`, 0 for as many.
   public static func standard(
     decimalSeparator: String, groupingSeparator: String, groupingSize: Int, secondaryGroupingSize: Int
   ) -> NumberFormat {
