@@ -6,13 +6,20 @@
   import CWebRuntime
   import CalculatorCore
 
-  nonisolated(unsafe) private var face = Face()
+  /// The calculator of the page, from `begin` on; it is never copied.
+  private var face: Face {
+    _read { yield place.pointee }
+    _modify { yield &place.pointee }
+  }
+  nonisolated(unsafe) private let place = UnsafeMutablePointer<Face>.allocate(capacity: 1)
 
   typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
   @_expose(wasm, "begin") @_cdecl("begin")
-  func begin(_ hasStrictKeys: Bool) { face = Face(rules: hasStrictKeys ? .strict : .standard) }
+  func begin(_ hasStrictKeys: Bool) {
+    place.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
+  }
 
   @_expose(wasm, "reserve") @_cdecl("reserve")
   func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? { face.reserve(count) }
