@@ -105,7 +105,7 @@ def measure(browser_page, rows, presses):
     found = browser_page.evaluate(PRESSES, presses)
     found["opened"] = opened
     found["frames"] = browser_page.evaluate(SCROLLING)
-    browser_page.evaluate(CORE, 1000)
+    browser_page.evaluate(CORE, 5000)
     found["core"] = [browser_page.evaluate(CORE, 1000) for _ in range(5)]
     return found
 

@@ -47,7 +47,7 @@ const roll = {
       this.reveal(core, edited, first);
     } else {
       const isFull = this.count - this.start > most;
-      this.hold(core, isFull ? this.count - some : this.start, this.count, first);
+      this.hold(core, isFull ? this.count - some : this.start, this.count, { first });
       tape.scrollTop = tape.scrollHeight;
     }
     this.notePlace();
@@ -72,8 +72,8 @@ const roll = {
   // Has the row at `index` in the document and in view, and returns it.
   reveal(core, index, first = this.count) {
     const isThere = index >= this.start && index < this.end;
-    if (isThere) this.hold(core, this.start, Math.min(this.end, this.count), first);
-    if (!isThere || !this.at(index)) this.hold(core, index - some / 2, index + some / 2, first);
+    if (isThere) this.hold(core, this.start, Math.min(this.end, this.count), { first });
+    if (!isThere || !this.at(index)) this.hold(core, index - some / 2, index + some / 2, { first });
     const row = this.at(index);
     row.scrollIntoView({ block: "nearest" });
     return row;
@@ -88,13 +88,9 @@ const roll = {
     if (isEnough) return;
     const isApart = before < -clientHeight || behind < -clientHeight;
     const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
-    const placeInView = (this.at(top)?.offsetTop ?? scrollTop) - scrollTop;
-    this.hold(core, top - some / 2, top + some / 2);
-    // What the rows before are taken to measure makes up for it that others were taken to measure more or less. The first
-    // row of all is at the top, whatever was thought before it was there.
-    const above = this.above - (this.at(top).offsetTop - placeInView - scrollTop);
-    this.pad(this.start === 0 ? 0 : above > 0 ? above : this.start * this.height);
-    const wanted = this.at(top).offsetTop - placeInView;
+    const place = this.at(top)?.offsetTop ?? scrollTop;
+    const above = this.hold(core, top - some / 2, top + some / 2, { anchor: { index: top, place } });
+    const wanted = scrollTop + this.above - above;
     if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
 
@@ -103,8 +99,10 @@ const roll = {
     return this.start + Math.max(0, offset);
   },
 
-  // Has the rows from `start` to before `end` in the document; those from `first` on have changed.
-  hold(core, start, end, first = this.count) {
+  // Has the rows from `start` to before `end` in the document; those from `first` on have changed. A row that is the anchor
+  // comes to stand at its place: what the rows before are taken to measure makes up for it that they were taken to measure
+  // more or less. Returns what that would be; the first row of all is at the top in spite of it.
+  hold(core, start, end, { first = this.count, anchor } = {}) {
     const isWhole = this.count <= most;
     end = isWhole ? this.count : Math.min(this.count, Math.max(end, some));
     start = isWhole ? 0 : Math.max(0, Math.min(start, end - some));
@@ -126,7 +124,10 @@ const roll = {
     this.paintPlaces();
     fit(changed.flatMap(numbersOf));
     if (isMoved || isWhole) this.measure();
-    this.pad(isMoved || isWhole ? start * this.height : this.above);
+    const likely = start * this.height;
+    const above = anchor ? anchor.place - this.at(anchor.index).offsetTop + this.above : isMoved || isWhole ? likely : this.above;
+    this.pad(start === 0 ? 0 : above > 0 ? above : likely);
+    return above;
   },
 
   measure() {
@@ -174,10 +175,14 @@ function numbersOf(row) {
   return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
 }
 
-// The scroll indicator shows where the tape stands, for a moment.
+// The scroll indicator shows where the tape stands, for a moment; to show it anew takes time, and now and then is enough.
+let thumbShown = -Infinity;
+
 function paintThumb() {
   const thumb = part("thumb");
   thumb.style.setProperty("--size", tape.clientHeight / tape.scrollHeight);
   thumb.style.setProperty("--start", tape.scrollTop / tape.scrollHeight);
-  if (tape.scrollHeight > tape.clientHeight) flash(thumb);
+  if (tape.scrollHeight <= tape.clientHeight || performance.now() - thumbShown < 200) return;
+  thumbShown = performance.now();
+  flash(thumb);
 }
