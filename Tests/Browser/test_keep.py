@@ -281,19 +281,23 @@ def test_keys_pressed_before_the_store_answers_are_kept(open_page):
     assert rows(page)[0] == "4"
 
 
-def test_twenty_receipts(page):
+def test_twenty_receipts_the_third_mended_the_tab_closed_and_all_taken_back(open_page):
+    page = open_page(before="window.mine = true")
+    tab = page.sibling()
     for number in range(20):
-        type_keys(page, [*f"{number + 1}.50", "+"])
-    page.key("0")
-    page.key("Enter")
-    assert page.operand() == "220"
-    page.click_row(2)
-    page.press_button("Edit")
-    type_keys(page, ["Delete", *"100", "Enter"])
-    assert page.operand() == "316.5"
-    settle(page)
+        type_keys(tab, [*f"{number + 1}.50", "+"])
+    type_keys(tab, ["0", "Enter"])
+    assert tab.operand() == "220"
+    tab.click_row(2)
+    tab.press_button("Edit")
+    type_keys(tab, ["Delete", *"100", "Enter"])
+    assert tab.operand() == "316.5"
+    tab.close_tab()
     page.go(PAGE.as_uri())
     assert page.operand() == "316.5"
     page.key("Control+z")
     assert page.operand() == "220"
     assert rows(page)[2] == "+ 3.5"
+    while "Nothing" not in page.state()["announcement"]:
+        page.key("Control+z")
+    assert (rows(page), page.operand()) == ([], "0")
