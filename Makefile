@@ -132,6 +132,11 @@ bench: ## Measure against GMP, bc and Python into Documentation/Performance.md; 
 	cd Benchmarks && swift build -c release --product Answers
 	cd Benchmarks && python3 differential.py --count 1000000 "$$(swift build -c release --show-bin-path)/Answers"
 
+.PHONY: bench-page
+bench-page: dist .build/venv/installed ## Measure key presses in the page into Documentation/PagePerformance.md
+	cd Benchmarks && ../.build/venv/bin/python page.py > page.md
+	mv Benchmarks/page.md Documentation/PagePerformance.md
+
 .PHONY: print-terminal
 print-terminal: $(program)
 	@echo $(abspath $(program))
