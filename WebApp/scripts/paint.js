@@ -38,14 +38,22 @@ function fitOperand() {
   paintClipping(operand);
 }
 
-// A number too wide for its place shrinks to half its size; then it scrolls. All are measured before any is changed.
+// A number too wide for its place shrinks to half its size; then it scrolls. All are measured before any is changed, and
+// measured again where they have shrunk, since letters are not always just as wide as asked for.
 function fit(numbers) {
   for (const number of numbers) number.style.setProperty("--fit", 1);
-  const shares = numbers.map((number) => number.clientWidth / number.scrollWidth);
-  numbers.forEach((number, index) => {
-    if (shares[index] < 1) number.style.setProperty("--fit", Math.max(0.5, shares[index] * 0.99));
-  });
+  shrink(shrink(numbers, 0.99), 0.96);
   numbers.forEach(paintClipping);
+}
+
+// Returns the numbers that were too wide.
+function shrink(numbers, allowance) {
+  const shares = numbers.map((number) => number.clientWidth / number.scrollWidth);
+  return numbers.filter((number, index) => {
+    const { style } = number;
+    if (shares[index] < 1) style.setProperty("--fit", Math.max(0.5, style.getPropertyValue("--fit") * shares[index] * allowance));
+    return shares[index] < 1;
+  });
 }
 
 // Tells the style sheet at which end more of a number is to be found.
