@@ -11,6 +11,7 @@ web_build := swift build -c release --triple wasm32-unknown-none-wasm --toolset 
 	--scratch-path .build/wasm
 module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
 page_limit := 150000
+engines := test-in-chromium test-in-firefox test-in-webkit
 
 .PHONY: help
 help: ## List the targets
@@ -59,10 +60,14 @@ test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Sw
 	$(web_build) --target CalculatorCore
 
 .PHONY: test-page
-test-page: dist .build/venv/installed ## Test the page in a browser
+test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and WebKitGTK
 	@size=$$(wc -c < dist/index.html); [ "$$size" -lt $(page_limit) ] || \
 		{ echo "dist/index.html has $$size bytes; the limit is $(page_limit)." >&2; exit 1; }
-	.build/venv/bin/pytest --quiet Tests/Browser
+	@$(MAKE) --jobs --keep-going --output-sync $(engines)
+
+.PHONY: $(engines)
+$(engines): test-in-%:
+	.build/venv/bin/pytest --quiet --engine $* Tests/Browser
 
 .PHONY: screenshots
 screenshots: dist ## Take pictures of the page into .build/screenshots, and the one in the README

@@ -25,8 +25,7 @@ STATES = {
 @pytest.mark.parametrize("state", STATES)
 def test_axe_finds_nothing(open_page, state, size):
     page = open_page(size=size)
-    for key in STATES[state]:
-        page.key(key)
-    page.evaluate(AXE)
+    page.keys(STATES[state])
+    page.run(AXE)
     found = page.evaluate(f"axe.run(document, {{ runOnly: {RULES} }})")["violations"]
     assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []

@@ -72,10 +72,8 @@ def test_long_numbers_and_long_tapes_move_nothing(open_page, size):
     page = open_page(size=size)
     before = page.evaluate(BOXES)
     for _ in range(3):
-        for key in ["9"] * 20 + ["*"]:
-            page.key(key)
-    for key in ["3", "/", "7", "Enter"]:
-        page.key(key)
+        page.keys(["9"] * 20 + ["*"])
+    page.keys(["3", "/", "7", "Enter"])
     after = page.evaluate(BOXES)
     assert after["keys"] == before["keys"]
     assert after["tape"] == before["tape"]

@@ -1,7 +1,8 @@
 """What is kept: over a restart, with several pages, and when keeping is forbidden or what was kept is damaged."""
 
 import pytest
-from conftest import PAGE
+
+pytestmark = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
 ALL_BYTES = """new Promise((resolve, reject) => {
   const opening = indexedDB.open("calculator");
@@ -23,13 +24,15 @@ ALL_BYTES = """new Promise((resolve, reject) => {
 })"""
 
 
+PRESS = """(tokens) => tokens.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
+
+
 def store(page, change=""):
     return page.evaluate(ALL_BYTES.replace("CHANGE", change))
 
 
 def type_keys(page, keys):
-    for key in keys:
-        page.key(key)
+    page.keys(keys)
 
 
 def settle(page):
@@ -48,7 +51,7 @@ def test_the_page_opens_as_it_was_left(page):
     type_keys(page, [*"1/3", "Enter", *"*3-12."])
     settle(page)
     before = page.state()
-    page.go(PAGE.as_uri())
+    page.reopen()
     after = page.state()
     assert (after["operand"], after["operator"], after["rows"]) == (before["operand"], before["operator"], before["rows"])
     assert after["operand"] == "12."
@@ -61,7 +64,7 @@ def test_the_page_opens_as_it_was_left(page):
 def test_a_third_is_exact_after_a_restart(page):
     type_keys(page, [*"1/3", "Enter"])
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     type_keys(page, ["*", "3", "Enter"])
     assert page.operand() == "1"
 
@@ -78,20 +81,22 @@ def test_each_key_adds_one_small_record(page):
     assert all(size < 100 for _, size in kept)
 
 
+@pytest.mark.needs("killing")
 def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
     page = open_page(before="window.mine = true")
     other = page.sibling()
     type_keys(other, [*"12+34+5"])
     settle(other)
     other.kill()
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert rows(page) == ["12", "+ 34"]
     assert page.operand() == "5"
 
 
 def test_the_store_stays_small(page):
     for _ in range(6):
-        type_keys(page, [*"7+"] * 60)
+        page.evaluate(f"({PRESS})(Array(60).fill(['7', '+']).flat())")
+        settle(page)
     type_keys(page, ["Escape"])
     page.wait(1300)
     kept = store(page)["records"]
@@ -114,7 +119,7 @@ def test_two_pages_show_one_tape(open_page):
     assert rows(page) == ["5", "+ 3", "= 8", "× 2", "= 16"]
     type_keys(page, ["Control+z"])
     settle(page)
-    other.go(PAGE.as_uri())
+    other.reopen()
     assert rows(other) == ["5", "+ 3", "= 8"]
     other.close_tab()
 
@@ -122,11 +127,10 @@ def test_two_pages_show_one_tape(open_page):
 def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")
     other = page.sibling()
-    press = """(tokens) => tokens.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
-    page.evaluate(f"({press})(['1', '+'])")
-    other.evaluate(f"({press})(['2', '+'])")
+    page.evaluate(f"({PRESS})(['1', '+'])")
+    other.evaluate(f"({PRESS})(['2', '+'])")
     page.wait(200)
-    other.go(PAGE.as_uri())
+    other.reopen()
     assert rows(other) == ["1", "+ 2"]
     other.close_tab()
 
@@ -170,7 +174,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
     page.evaluate("window.isFull = false")
     type_keys(page, "5")
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert rows(page) == ["123"]
     assert page.operand() == "45"
 
@@ -188,7 +192,7 @@ def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
         type_keys(page, key)
         settle(page)
     store(page, damage)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert told in notice(page)
     assert page.operand() == operand
     settle(page)
@@ -197,7 +201,7 @@ def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
     assert [whole for whole, _ in kept["records"]] == [True]
     type_keys(page, "3")
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert notice(page) == ""
     assert page.operand() == ("123" if operand == "12" else "3")
 
@@ -221,7 +225,7 @@ def test_keys_pressed_before_the_store_answers_are_kept(open_page):
     """)
     assert page.operand() == "3"
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert rows(page)[0] == "4"
 
 
@@ -236,7 +240,7 @@ def test_twenty_receipts(page):
     type_keys(page, ["Delete", *"100", "Enter"])
     assert page.operand() == "316.5"
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert page.operand() == "316.5"
     for _ in "=", "100", "1", "CE", "Edit", "0":
         page.key("Control+z")

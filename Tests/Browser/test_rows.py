@@ -7,8 +7,7 @@ FOCUSED = "document.activeElement.querySelector('[data-part=operand]')?.textCont
 
 
 def type_keys(page, keys):
-    for key in keys:
-        page.key(key)
+    page.keys(keys)
 
 
 def rows(page):
@@ -103,6 +102,7 @@ def test_a_row_is_deleted_with_an_offer_to_undo(sums):
     assert sums.count("button", "Undo") == 0
 
 
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_to_the_left_deletes_a_row(open_page):
     page = open_page(touch=True)
     type_keys(page, [*"5+3-2", "Enter"])
@@ -115,6 +115,7 @@ def test_a_swipe_to_the_left_deletes_a_row(open_page):
     assert page.count("button", "Undo") == 1
 
 
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_over_the_entry_line_deletes_the_last_digit(open_page):
     page = open_page(touch=True)
     type_keys(page, "567")
