@@ -21,10 +21,10 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("size", [(320, 568), (1280, 800)])
+@pytest.mark.parametrize("size, light", [((320, 568), False), ((1280, 800), True)], ids=["small and dark", "wide and light"])
 @pytest.mark.parametrize("state", STATES)
-def test_axe_finds_nothing(open_page, state, size):
-    page = open_page(size=size)
+def test_axe_finds_nothing(open_page, state, size, light):
+    page = open_page(size=size, light=light)
     page.keys(STATES[state])
     page.run(AXE)
     found = page.evaluate(f"axe.run(document, {{ runOnly: {RULES} }})")["violations"]

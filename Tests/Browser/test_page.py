@@ -80,9 +80,3 @@ def test_without_webassembly_the_page_says_so(open_page):
 
 def test_with_webassembly_nothing_is_said(page):
     assert page.box("[role=alert]") is None
-
-
-@pytest.mark.needs("forced colors")
-def test_forced_colors_keep_the_keys_apart(open_page):
-    page = open_page(forced_colors=True)
-    assert page.evaluate("getComputedStyle(document.querySelector('.key')).borderTopStyle") == "solid"

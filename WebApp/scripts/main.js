@@ -52,11 +52,13 @@ addEventListener("scroll", ({ target }) => {
   } else if (target.dataset) paintClipping(target);
 }, { capture: true, passive: true });
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
-new ResizeObserver(() => {
+const resizing = new ResizeObserver(() => {
   fitOperand();
   fit([...tape.children].flatMap(numbersOf));
   tape.scrollTop = tape.scrollHeight;
-}).observe(document.documentElement);
+});
+resizing.observe(document.documentElement);
+resizing.observe(part("entry"));
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -53,6 +53,7 @@ class Engine:
             yield page
         finally:
             page.slow_down(1)
+            page.put_notch(0, 0)
             if kind.before:
                 page.close()
 
@@ -119,6 +120,11 @@ class ChromiumPage(Page):
     def slow_down(self, factor):
         """Takes so many times as long for everything that the page does."""
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": factor})
+
+    def put_notch(self, top, side):
+        """Takes room from the window as a phone with rounded corners and a notch does."""
+        insets = {"top": top, "bottom": top and 34, "left": side, "right": side}
+        self._session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
 
     def press_button(self, name):
         self._page.get_by_role("button", name=name, exact=True).click()

@@ -37,6 +37,7 @@ PREFERENCES = {
 
 class Engine:
     lacks = {
+        "notch": "Firefox has no way to take room from its window",
         "throttling": "Firefox has no way to slow its processor down",
         "zoom": "Firefox on a desktop does not zoom by taps",
     }
@@ -94,7 +95,7 @@ class Engine:
         wanted = {
             "layout.css.prefers-color-scheme.content-override": 1 if kind.light else 0,
             "ui.prefersReducedMotion": int(kind.reduced_motion),
-            "browser.display.document_color_use": 2 if kind.forced_colors else 0,
+            "browser.display.document_color_use": 2 if kind.forced_colors else 1,
             "ui.useAccessibilityTheme": int(kind.more_contrast),
         }
         self._privileged("".join(f"Services.prefs.setIntPref({json.dumps(name)}, {value});" for name, value in wanted.items()))

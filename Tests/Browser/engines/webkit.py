@@ -18,6 +18,7 @@ WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
 
 class Engine:
     lacks = {
+        "notch": "WebKitGTK has no way to take room from its window",
         "throttling": "WebKitGTK has no way to slow its processor down",
         "zoom": "WebKitGTK on a desktop does not zoom by taps",
         "killing": "WebKitGTK's WebDriver ends with the page that is killed",
