@@ -41,7 +41,38 @@ final class Face {
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
   func note(_ count: Int, at index: Int) -> Bool {
-    perform(.note(utf8: Array(inbox.prefix(count))), at: index)
+    perform(.note(utf8: text(count)), at: index)
+  }
+
+  /// Pastes the first `count` bytes of the inbox, and tells whether they were taken.
+  ///
+  /// What marks the decimals in a number such as `1,234` is `decimalMark`.
+  func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
+    do throws(TapeTextError) {
+      return take(try calculator.paste(utf8: text(count), as: Self.format(decimalMark)))
+    } catch {
+      announcement = calculator.wording.utf8Sentence(for: error)
+      firstChangedRow = rowCount
+      addition = []
+      return false
+    }
+  }
+
+  /// Announces what pasting them would do: -1 when they cannot be pasted, otherwise twice the number of rows, and one
+  /// more when a number is ambiguous.
+  func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
+    let preview = calculator.preview(ofUTF8: text(count), as: Self.format(decimalMark))
+    announcement = preview.$text
+    guard preview.isAccepted else { return -1 }
+    return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
+  }
+
+  private static func format(_ decimalMark: UInt8) -> NumberFormat {
+    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
+  }
+
+  private func text(_ count: Int) -> [UInt8] {
+    Array(inbox.prefix(count))
   }
 
   private func take(_ response: Response) -> Bool {
@@ -79,6 +110,20 @@ final class Face {
   var canRedo: Bool { calculator.canRedo }
 
   var rowCount: Int { calculator.rowCount }
+
+  /// The number in the entry line, for the clipboard.
+  var value: [UInt8] { calculator.utf8CopiedValue }
+
+  /// Returns the number in a row, for the clipboard.
+  func value(ofRowAt index: Int) -> [UInt8] { calculator.utf8CopiedValue(ofRowAt: index) }
+
+  /// Returns the rows from `start` to before `end` in the text form.
+  func text(from start: Int, to end: Int) -> [UInt8] {
+    calculator.utf8CopiedText(of: start..<max(start, end))
+  }
+
+  /// All rows as comma-separated values.
+  var csv: [UInt8] { calculator.tape.utf8CSV }
 
   /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
   /// may have taken it away.

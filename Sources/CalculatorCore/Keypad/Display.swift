@@ -92,7 +92,8 @@ extension Calculator {
     case .cleared: wording.cleared.bytes
     case .editing: Wording.fill(wording.editing, with: spokenRow(response.firstChangedRow))
     case .edited: Wording.fill(wording.edited, with: spokenRow(response.firstChangedRow))
-    case .deleted: wording.deleted.bytes
+    case .deleted(1): wording.deleted.bytes
+    case .deleted(let count): Wording.fill(wording.deletedRows, with: BigInteger(count).digits)
     case .noted: wording.noted.bytes
     case .pasted: Wording.fill(wording.pasted, with: editedRow.map(spokenRow) ?? shown.spoken)
     case .undone: Wording.fill(wording.undone, with: shown.spoken)

@@ -18,6 +18,7 @@ extension Wording {
     editing: "Editing {}",
     edited: "Changed to {}",
     deleted: "Row deleted",
+    deletedRows: "{} rows deleted",
     noted: "Note kept",
     pasted: "Pasted, {}",
     unreadableLine: "Line {}: {}",

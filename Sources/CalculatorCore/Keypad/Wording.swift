@@ -53,6 +53,9 @@ public struct Wording: Sendable {
   /// Said when a row was taken away.
   var deleted: StaticString
 
+  /// Template: how many rows were taken away, when it is more than one.
+  var deletedRows: StaticString
+
   /// Said when a note was written or taken away.
   var noted: StaticString
 
@@ -102,7 +105,7 @@ extension Wording {
   }
 
   /// The same sentence in UTF-8.
-  func utf8Sentence(for error: TapeTextError) -> [UInt8] {
+  public func utf8Sentence(for error: TapeTextError) -> [UInt8] {
     let reason = textReason(error.reason).bytes
     switch error.reason {
     case .empty, .tooLong: return reason

@@ -2,6 +2,7 @@
 
 import json
 import os
+import pathlib
 import socket
 import time
 from contextlib import contextmanager
@@ -116,6 +117,14 @@ class ChromiumPage(Page):
             self._page.goto("chrome://crash", timeout=5000)
         except Error:
             return
+
+    def resize(self, width, height):
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def download(self, act):
+        with self._page.expect_download() as waiting:
+            act()
+        return waiting.value.suggested_filename, pathlib.Path(waiting.value.path()).read_bytes()
 
     def slow_down(self, factor):
         """Takes so many times as long for everything that the page does."""

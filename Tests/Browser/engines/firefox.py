@@ -62,6 +62,10 @@ class Engine:
         self._connection.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
         tab = self._connection.send("browsingContext.getTree")["contexts"][0]["context"]
         self._page = FirefoxPage(self._connection, tab, self._clear)
+        self._page.downloads = profile / "downloads"
+        self._page.downloads.mkdir()
+        behavior = {"type": "allowed", "destinationFolder": str(self._page.downloads)}
+        self._connection.send("browser.setDownloadBehavior", downloadBehavior=behavior)
         chrome = self._connection.send("browsingContext.getTree", **{"moz:scope": "chrome"})
         self._chrome = chrome["contexts"][0]["context"]
 
@@ -76,9 +80,9 @@ class Engine:
         kind = Kind(**kind)
         page, send = self._page, self._connection.send
         self._prefer(kind)
-        page.resize(kind)
+        page.dress(kind)
         script = kind.before and send(
-            "script.addPreloadScript", functionDeclaration=f"() => {{ {kind.before} }}", contexts=[page.tab])["script"]
+            "script.addPreloadScript", functionDeclaration=f"() => {{ if (location.protocol !== 'about:') {{ {kind.before} }} }}", contexts=[page.tab])["script"]
         page.begin(address)
         # The bar for addresses has the focus otherwise.
         self._privileged("gBrowser.selectedBrowser.focus()")
@@ -159,10 +163,13 @@ class FirefoxPage(PageWithActions):
         else:
             self.requests.append(parameters["request"]["url"])
 
-    def resize(self, kind):
-        viewport = {"width": kind.size[0], "height": kind.size[1]}
-        self._send("browsingContext.setViewport", viewport=viewport, devicePixelRatio=kind.scale)
+    def dress(self, kind):
+        self.resize(*kind.size, kind.scale)
         self._connection.send("emulation.setLocaleOverride", locale=kind.language, contexts=[self.tab])
+
+    def resize(self, width, height, scale=None):
+        viewport = {"width": width, "height": height}
+        self._send("browsingContext.setViewport", viewport=viewport, devicePixelRatio=scale)
 
     def forget(self):
         self.visit("about:blank")

@@ -82,6 +82,22 @@ class Page(ABC):
     @abstractmethod
     def close_tab(self): ...
 
+    @abstractmethod
+    def resize(self, width, height): ...
+
+    def download(self, act):
+        """Does something that saves a file, and returns the file's name and bytes."""
+        act()
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            for file in self.downloads.iterdir():
+                if file.suffix != ".part" and file.stat().st_size > 0:
+                    saved = file.name, file.read_bytes()
+                    file.unlink()
+                    return saved
+            self.wait(20)
+        raise AssertionError("Nothing was saved")
+
     # Pressing. Coordinates are pixels of the window, keys of the keyboard are named as in `keys.py`.
 
     def point(self, token):
@@ -144,6 +160,13 @@ class Page(ABC):
         """Moves a finger in ten steps."""
         path = [[start[axis] + (end[axis] - start[axis]) * step / 10 for axis in (0, 1)] for step in range(11)]
         self.touch([("move" if step else "start", 0, x, y) for step, (x, y) in enumerate(path)] + [("end", 0, *path[-1])])
+
+    def hold(self, selector, milliseconds):
+        """Rests a finger on an element."""
+        x, y = self.middle(selector)
+        self.touch([("start", 0, x, y)])
+        self.wait(milliseconds)
+        self.touch([("end", 0, x, y)])
 
     def key(self, name):
         self.keys([name])

@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import subprocess
+import tempfile
 from contextlib import contextmanager
 
 from selenium.webdriver import WebKitGTK
@@ -41,11 +42,14 @@ class Engine:
         environment = {**os.environ, "DISPLAY": f":{number}", "LC_ALL": "C.UTF-8"}
         self._driver = WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
         self._page = self._driver.spoken_to = WebKitPage(self._driver)
+        self._downloads = tempfile.TemporaryDirectory(prefix="webkit-")
+        self._page.downloads = pathlib.Path(self._downloads.name)
 
     def close(self):
         self._driver.quit()
         self._display.terminate()
         self._display.wait(20)
+        self._downloads.cleanup()
 
     @contextmanager
     def open(self, address, **kind):
@@ -102,9 +106,13 @@ class WebKitPage(PageWithActions):
 
     def dress(self, kind):
         self.visit("about:blank")
-        self._driver.set_window_rect(0, 0, *kind.size)
+        self.resize(*kind.size)
+        self._ask("save", self.downloads.as_uri())
         self._ask("prefer", not kind.light, not kind.reduced_motion, kind.language)
         self._ask("before", kind.before)
+
+    def resize(self, width, height):
+        self._driver.set_window_rect(0, 0, width, height)
 
     def forget(self):
         self.visit("about:blank")
@@ -129,7 +137,7 @@ class WebKitPage(PageWithActions):
         found[0].click()
 
     def _named(self, role, name):
-        tags = {"button": "button", "list": "ol, ul", "dialog": "dialog"}[role]
+        tags = {"button": "button", "list": "ol", "dialog": "dialog"}.get(role, f"[role={role}]")
         # It has no names for elements that are not shown.
         shown = "return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility())"
         elements = self._turn().execute_script(shown, tags)

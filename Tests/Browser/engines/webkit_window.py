@@ -70,6 +70,7 @@ class Driver:
         self.context = WebKit2.WebContext.new_ephemeral()
         self.context.set_automation_allowed(True)
         self.context.connect("automation-started", self.begin)
+        self.context.connect("download-started", self.download)
         self.content = WebKit2.UserContentManager()
         self.content.register_script_message_handler_with_reply("driver", None)
         self.content.connect("script-message-with-reply-received::driver", self.answer)
@@ -127,6 +128,14 @@ class Driver:
         for script in (LISTEN, source):
             self.content.add_script(WebKit2.UserScript(
                 script, WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START))
+        done(True)
+
+    def download(self, _, download):
+        download.connect("decide-destination", lambda _, name: download.set_destination(f"{self.downloads}/{name}") or True)
+
+    def do_save(self, done, downloads):
+        """Saves files in a folder from now on."""
+        self.downloads = downloads
         done(True)
 
     def do_forget(self, done):

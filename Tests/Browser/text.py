@@ -1,0 +1,27 @@
+"""Text on its way into the page and out of it, without the clipboard of the machine that the tests run on."""
+
+import json
+
+
+# Firefox has no clipboard in events that a script makes.
+EVENT = """(name, clipboardData) => Object.defineProperty(
+  new ClipboardEvent(name, { bubbles: true, cancelable: true }), "clipboardData", { value: clipboardData })"""
+
+
+def paste(text, kind="text/plain"):
+    """Returns a script that pastes a text; that of other kinds comes with it."""
+    data = {"text/plain": text, kind: text}
+    return f"""(() => {{
+      const clipboardData = new DataTransfer();
+      for (const [kind, text] of Object.entries({json.dumps(data)})) clipboardData.setData(kind, text);
+      document.activeElement.dispatchEvent(({EVENT})("paste", clipboardData));
+    }})()"""
+
+
+def copied(event="copy"):
+    """Returns a script that copies or cuts and returns the text."""
+    return f"""(() => {{
+      const clipboardData = new DataTransfer();
+      document.activeElement.dispatchEvent(({EVENT})("{event}", clipboardData));
+      return clipboardData.getData("text/plain");
+    }})()"""
