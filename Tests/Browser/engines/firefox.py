@@ -82,7 +82,7 @@ class Engine:
         self._prefer(kind)
         page.dress(kind)
         script = kind.before and send(
-            "script.addPreloadScript", functionDeclaration=f"() => {{ if (location.protocol !== 'about:') {{ {kind.before} }} }}", contexts=[page.tab])["script"]
+            "script.addPreloadScript", functionDeclaration=f"() => {{ {kind.before} }}", contexts=[page.tab])["script"]
         page.begin(address)
         # The bar for addresses has the focus otherwise.
         self._privileged("gBrowser.selectedBrowser.focus()")
