@@ -6,13 +6,22 @@
   import CWebRuntime
   import CalculatorCore
 
-  nonisolated(unsafe) private var face = Face()
+  nonisolated(unsafe) private let face = Face()
 
   typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
+  ///
+  /// Reserved are the tag of a language, the separator of decimals and that of groups, each as long as told; then come the
+  /// sizes of the last group and of the others.
   @_expose(wasm, "begin") @_cdecl("begin")
-  func begin(_ hasStrictKeys: Bool) { face = Face(rules: hasStrictKeys ? .strict : .standard) }
+  func begin(
+    _ hasStrictKeys: Bool, _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int
+  ) { face.begin(hasStrictKeys ? .strict : .standard, tag, decimal, grouping, primary, secondary) }
+
+  /// What a screen reader says for the key with the reserved token.
+  @_expose(wasm, "keyName") @_cdecl("keyName")
+  func keyName(_ count: Int) -> Answer? { face.answer(face.keyName(count)) }
 
   @_expose(wasm, "reserve") @_cdecl("reserve")
   func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? { face.reserve(count) }

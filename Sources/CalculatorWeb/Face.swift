@@ -23,9 +23,27 @@ final class Face {
   private var inbox = Bytes()
   private var outbox = Bytes()
 
-  init(rules: Rules = .standard) {
-    calculator = Calculator(rules: rules)
+  init(rules: Rules = .standard, format: NumberFormat = .standard, wording: Wording = .english) {
+    calculator = Calculator(rules: rules, format: format, wording: wording)
     display = calculator.display
+  }
+
+  /// Begins anew; the inbox holds the tag of a language and the separators of decimals and of groups, each as long as told.
+  func begin(_ rules: Rules, _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
+    let text = text(tag + decimal + grouping)
+    var format = NumberFormat.standard
+    format.$decimalSeparator = Array(text[tag..<(tag + decimal)])
+    format.$groupingSeparator = Array(text[(tag + decimal)...])
+    format.primaryGroupingSize = primary
+    format.secondaryGroupingSize = secondary
+    calculator = Calculator(rules: rules, format: format, wording: .language(utf8: Array(text[..<tag])))
+    firstChangedRow = 0
+    look()
+  }
+
+  /// The name of the key whose token is the first `count` bytes of the inbox; empty when there is no such key.
+  func keyName(_ count: Int) -> [UInt8] {
+    Key(utf8: text(count)).map(calculator.wording.utf8Name) ?? []
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
@@ -68,7 +86,9 @@ final class Face {
   }
 
   private static func format(_ decimalMark: UInt8) -> NumberFormat {
-    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
+    var format = NumberFormat.standard
+    format.$decimalSeparator = [decimalMark == UInt8(ascii: ",") ? decimalMark : UInt8(ascii: ".")]
+    return format
   }
 
   private func text(_ count: Int) -> [UInt8] {

@@ -1,6 +1,7 @@
 extension Wording {
   /// English.
   public static let english = Wording(
+    code: "en",
     notANumber: "NaN",
     tooLarge: "Too large",
     divisionByZero: "Cannot divide by zero",

@@ -2,6 +2,9 @@
 ///
 /// In a template, each `{}` is the place of a word or number, in the order that its comment gives.
 public struct Wording: Sendable {
+  /// The language, by its code of ISO 639-1.
+  public var code: StaticString
+
   /// Shown where a number cannot be for a division by zero.
   var notANumber: StaticString
 
@@ -79,9 +82,22 @@ public struct Wording: Sendable {
 }
 
 extension Wording {
+  /// Every language that there are words in; the first is that of those for whom there is none.
+  public static let all = [english, korean]
+
+  /// Returns the words of the language whose code, in UTF-8, a tag such as `ko-KR` begins with; English for others.
+  public static func language(utf8 tag: [UInt8]) -> Wording {
+    all.first { tag.starts(with: $0.code.bytes) } ?? english
+  }
+
   /// The name of a key, as a screen reader says it.
   public func name(of key: Key) -> String {
-    if case .digit = key { key.token } else { name(key).description }
+    String(utf8Name(of: key))
+  }
+
+  /// The same name in UTF-8.
+  public func utf8Name(of key: Key) -> [UInt8] {
+    if case .digit(let digit) = key { [UInt8(ascii: "0") + digit] } else { name(key).bytes }
   }
 
   /// The sentence that says why a key was refused.
