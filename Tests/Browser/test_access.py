@@ -23,6 +23,7 @@ STATES = {
     "the menu": [*"1+2", "Enter", ("click", "#more")],
     "a text to paste": [("paste", "1,234\n5\n6.25")],
     "a text that cannot be pasted": [("paste", "1\nabc")],
+    "the keyboard": ["?"],
     "a very long tape": [*"1+2+3+4+5+6+7+8+9+" * 25],
 }
 

@@ -54,6 +54,14 @@ def test_results_refusals_and_undo_are_announced_and_digits_are_not(page):
     assert page.evaluate("document.querySelector('#announcement').getAttribute('role')") == "status"
 
 
+def test_the_operator_has_a_name(page):
+    named = "[document.querySelector('#operator').role, document.querySelector('#operator').ariaLabel]"
+    page.keys("5-")
+    assert page.evaluate(named) == ["img", "minus"]
+    page.keys(["5", "Enter"])
+    assert page.evaluate(named) == [None, None]
+
+
 def test_the_operand_is_not_announced_by_itself(page):
     assert page.evaluate("document.querySelector('#operand').tagName") == "OUTPUT"
     assert page.evaluate("document.querySelector('#operand').getAttribute('aria-live')") == "off"

@@ -110,6 +110,37 @@ def test_a_refused_key_is_answered_differently(open_page):
     assert page.until("document.querySelectorAll('.key[data-flash]').length === 0")
 
 
+TICKS = "navigator.vibrate = (pattern) => (window.ticks = [...(window.ticks ?? []), pattern]);"
+TOUCH = "Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });"
+
+
+def test_vibration_is_switched_off_and_stays_off(open_page):
+    page = open_page(before=TICKS + TOUCH)
+    page.click("5")
+    assert page.evaluate("window.ticks.length") == 1
+    page.click_at("#more")
+    page.click_at("#haptics")
+    page.click("5")
+    page.reopen()
+    page.click("5")
+    assert page.evaluate("window.ticks") is None
+    assert page.evaluate("document.querySelector('#haptics').ariaChecked") == "false"
+
+
+def test_where_nothing_vibrates_a_switch_is_turned(open_page):
+    page = open_page(before=TOUCH + """
+      Object.defineProperty(navigator, "vibrate", { value: undefined });
+      window.turned = 0;
+      addEventListener("click", ({ target }) => (window.turned += target.matches("input[switch]")), true);
+    """)
+    page.click("5")
+    assert page.evaluate("window.turned") == 1
+    page.click(".")
+    page.click(".")
+    assert page.evaluate("window.turned") == 4
+    assert page.operand() == "5."
+
+
 def test_a_press_after_the_window_lost_the_focus_in_another_is_taken(page):
     page.mouse_down("5")
     page.evaluate("dispatchEvent(new Event('blur'))")

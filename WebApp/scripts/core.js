@@ -24,8 +24,14 @@ class Core {
     return new Uint8Array(this.exports.memory.buffer, address, count);
   }
 
-  begin(hasStrictKeys) {
-    this.exports.begin(hasStrictKeys);
+  begin(hasStrictKeys, { code, marks }) {
+    const texts = [code, marks.decimal, marks.grouping].map((text) => encoder.encode(text));
+    this.write(joined(texts));
+    this.exports.begin(hasStrictKeys, ...texts.map(({ length }) => length), marks.primary, marks.secondary);
+  }
+
+  keyName(token) {
+    return this.text("keyName", this.write(encoder.encode(token)));
   }
 
   // Presses a key and tells whether it was taken.

@@ -16,7 +16,7 @@ function change(doing, { token, again } = {}) {
   paintActions();
   announce(core.text("announcement"));
   if (!isAccepted) paintRefusal(token);
-  tick(isAccepted);
+  haptics.tick(isAccepted);
   const added = core.saved("addition");
   if (added.length > 0) keeper.add(added, again);
   return isAccepted;
@@ -24,7 +24,8 @@ function change(doing, { token, again } = {}) {
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
 function begin(saved) {
-  core.begin(new URLSearchParams(location.search).has("strict"));
+  core.begin(new URLSearchParams(location.search).has("strict"), language);
+  paintNames();
   const count = core.restore(saved);
   hideMenu();
   deselect();
@@ -34,16 +35,20 @@ function begin(saved) {
   return count;
 }
 
-// A light tick for a key taken, a double one for a key refused. Browsers allow it once the page has been touched.
-function tick(isAccepted) {
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(isAccepted ? 8 : [20, 40, 20]);
+function speak(code) {
+  settings.write("language", code);
+  language.speak(code);
+  if (core) begin(core.saved("snapshot"));
 }
 
+language.attend();
+haptics.attend();
 forward(press);
 attendRows();
 attendNotes();
 attendMenus();
 attendClipboard();
+attendHelp();
 
 const doings = {
   ...rowActions,
@@ -52,6 +57,10 @@ const doings = {
   close: () => {},
   done: () => press("="),
   leave: () => press("AC"),
+  help: () => part("help").showModal(),
+  closeHelp: () => part("help").close(),
+  haptics: () => haptics.turn(!haptics.isOn),
+  speak: ({ target }) => speak(target.lang),
 };
 addEventListener("click", (event) => {
   const button = event.target.closest("[data-action]");

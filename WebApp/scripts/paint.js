@@ -5,7 +5,7 @@ const operand = part("operand");
 
 // Rows before `first` are as they were painted last.
 function paint(core, first) {
-  part("operator").textContent = core.text("operator");
+  paintOperator(core.text("operator"));
   write(operand, core.text("operand"), core.text("operandMark"));
   operand.ariaLabel = core.text("spoken");
   operand.dataset.result = core.number("isResult") === 1;
@@ -13,6 +13,21 @@ function paint(core, first) {
   paintTool("undo", core.number("canUndo"));
   paintTool("redo", core.number("canRedo"));
   roll.paint(core, first);
+}
+
+// A sign alone is read badly, or not at all.
+function paintOperator(sign) {
+  const operator = part("operator");
+  operator.textContent = sign;
+  operator.role = sign ? "img" : null;
+  operator.ariaLabel = sign ? core.keyName(sign) : null;
+}
+
+// What keys are called in the language of the page, and the mark of the country on the key for the point.
+function paintNames() {
+  for (const key of document.querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
+  for (const name of document.querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
+  keyFor(".").textContent = language.marks.decimal;
 }
 
 function paintTool(token, isOfUse) {
