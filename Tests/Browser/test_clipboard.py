@@ -137,13 +137,13 @@ def test_a_number_that_may_be_another_is_shown_before_it_lands(page):
 
 
 def test_it_is_first_understood_as_where_the_person_lives(open_page):
-    page = open_page(before="Object.defineProperty(navigator, 'language', { value: 'de-DE' })")
+    page = open_page(language="de-DE")
     page.evaluate(paste("1,234"))
-    assert page.evaluate(UNDERSTOOD) == "1.234"
+    assert page.evaluate(UNDERSTOOD) == "1,234"
     page.key("Escape")
     assert page.until(f"!({IS_ASKED})") and page.operand() == "0"
     page.evaluate(paste("1.234", kind="application/x-calculator-tape"))
-    assert page.operand() == "1.234"
+    assert page.operand() == "1,234"
 
 
 def test_rows_are_shown_before_they_land(page):
