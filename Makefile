@@ -39,11 +39,11 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page)
 	@sh $< > $@
 
 .PHONY: test
-test: test-format test-swift test-numbers test-embedded test-install test-page ## Check everything; installs what it needs
+test: test-format test-swift test-numbers test-embedded test-install test-page test-ios ## Check everything; installs what it needs
 
 .PHONY: test-format
 test-format: ## Check the format of all Swift sources
-	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests iOS
 
 .PHONY: test-swift
 test-swift: ## Test the core, the terminal program and the tools
@@ -68,6 +68,16 @@ test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and 
 .PHONY: $(engines)
 $(engines): test-in-%:
 	.build/venv/bin/pytest --quiet --engine $* Tests/Browser
+
+.PHONY: test-ios
+test-ios: ## Check the app for iPhone and iPad as far as that goes without a Mac
+	@python3 -B Tests/iOS/check.py
+
+.PHONY: icon
+icon: ## Draw the icon of the app from iOS/AppIcon.svg
+	@sh Scripts/install-packages.sh librsvg2-bin
+	rsvg-convert --width 1024 --height 1024 iOS/AppIcon.svg \
+		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
 
 .PHONY: screenshots
 screenshots: dist ## Take pictures of the page into .build/screenshots, and the one in the README
@@ -130,7 +140,7 @@ print-terminal: $(program)
 
 .PHONY: format
 format: ## Format all Swift sources
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests iOS
 
 .PHONY: clean
 clean: ## Remove everything that was built

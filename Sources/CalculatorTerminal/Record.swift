@@ -36,7 +36,7 @@ struct Record {
     case .failure(let failure):
       value = failure.word.description
       error = failure.explanation
-      if let line, let offset = failure.offset { column = Excerpt(line.text, around: offset).column }
+      column = failure.place?.column
     }
   }
 

@@ -9,20 +9,27 @@ struct SumCommand: LineCommand {
 
   private let settings: Settings
   private let limits = Limits.standard
+  private var evaluation = LineEvaluation(limits: .standard)
   private var sum = Answer.value(.zero)
 
   init(_ settings: Settings) {
     self.settings = settings
   }
 
+  mutating func read(_ part: Line) -> Int {
+    evaluation.read(part)
+  }
+
   mutating func answer(_ line: Line, in session: inout Session) {
-    switch Answer(line, limits: limits) {
+    evaluation.finish(line)
+    switch evaluation.answer {
     case .blank: break
     case .value(let value): add(value, in: &session)
     case .failure(let failure):
       session.report(failure, in: line)
       if case .value = sum { sum = .failure(failure) }
     }
+    evaluation.reset()
   }
 
   private mutating func add(_ value: Rational, in session: inout Session) {

@@ -6,18 +6,29 @@
   import CWebRuntime
   import CalculatorCore
 
-  nonisolated(unsafe) private let face = Face()
+  /// The calculator of the page, from `begin` on; it is never copied.
+  private var face: Face {
+    _read { yield place.pointee }
+    _modify { yield &place.pointee }
+  }
+  nonisolated(unsafe) private let place = UnsafeMutablePointer<Face>.allocate(capacity: 1)
 
   typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
-  ///
-  /// Reserved are the tag of a language, the separator of decimals and that of groups, each as long as told; then come the
-  /// sizes of the last group and of the others.
   @_expose(wasm, "begin") @_cdecl("begin")
-  func begin(
-    _ hasStrictKeys: Bool, _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int
-  ) { face.begin(hasStrictKeys ? .strict : .standard, tag, decimal, grouping, primary, secondary) }
+  func begin(_ hasStrictKeys: Bool) {
+    place.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
+  }
+
+  /// Speaks a language from now on, English where it is not known, and writes numbers with marks.
+  ///
+  /// Reserved are the tag of the language, the separator of decimals and that of groups, each as long as told; then come
+  /// the sizes of the last group and of the others.
+  @_expose(wasm, "speak") @_cdecl("speak")
+  func speak(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
+    face.speak(tag, decimal, grouping, primary, secondary)
+  }
 
   /// What a screen reader says for the key with the reserved token.
   @_expose(wasm, "keyName") @_cdecl("keyName")

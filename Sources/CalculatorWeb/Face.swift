@@ -1,7 +1,7 @@
 import CalculatorCore
 
 /// The one calculator of a page, and the bytes that go to and fro between it and the page.
-final class Face {
+struct Face: ~Copyable {
   private var calculator: Calculator
 
   /// What the entry line shows, worked out once a change.
@@ -23,21 +23,19 @@ final class Face {
   private var inbox = Bytes()
   private var outbox = Bytes()
 
-  init(rules: Rules = .standard, format: NumberFormat = .standard, wording: Wording = .english) {
-    calculator = Calculator(rules: rules, format: format, wording: wording)
+  init(rules: Rules = .standard) {
+    calculator = Calculator(rules: rules)
     display = calculator.display
   }
 
-  /// Begins anew; the inbox holds the tag of a language and the separators of decimals and of groups, each as long as told.
-  func begin(_ rules: Rules, _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
+  /// Speaks another language; the inbox holds its tag and the separators of decimals and of groups, each as long as told.
+  mutating func speak(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
     let text = text(tag + decimal + grouping)
-    var format = NumberFormat.standard
-    format.$decimalSeparator = Array(text[tag..<(tag + decimal)])
-    format.$groupingSeparator = Array(text[(tag + decimal)...])
-    format.primaryGroupingSize = primary
-    format.secondaryGroupingSize = secondary
-    calculator = Calculator(rules: rules, format: format, wording: .language(utf8: Array(text[..<tag])))
-    firstChangedRow = 0
+    calculator.wording = Wording(utf8Tag: Array(text[..<tag])) ?? .english
+    calculator.format.decimalSeparator = Separator(utf8: text[tag..<(tag + decimal)]) ?? "."
+    calculator.format.groupingSeparator = Separator(utf8: text[(tag + decimal)...]) ?? ""
+    calculator.format.primaryGroupingSize = primary
+    calculator.format.secondaryGroupingSize = secondary
     look()
   }
 
@@ -47,25 +45,25 @@ final class Face {
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
-  func press(_ count: Int) -> Bool? {
+  mutating func press(_ count: Int) -> Bool? {
     guard let key = Key(utf8: Array(inbox.prefix(count))) else { return nil }
     return take(calculator.press(key))
   }
 
   /// Does something to a row, and tells whether it was taken.
-  func perform(_ action: RowAction, at index: Int) -> Bool {
+  mutating func perform(_ action: RowAction, at index: Int) -> Bool {
     take(calculator.perform(action, at: index))
   }
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
-  func note(_ count: Int, at index: Int) -> Bool {
+  mutating func note(_ count: Int, at index: Int) -> Bool {
     perform(.note(utf8: text(count)), at: index)
   }
 
   /// Pastes the first `count` bytes of the inbox, and tells whether they were taken.
   ///
   /// What marks the decimals in a number such as `1,234` is `decimalMark`.
-  func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
+  mutating func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
     do throws(TapeTextError) {
       return take(try calculator.paste(utf8: text(count), as: Self.format(decimalMark)))
     } catch {
@@ -78,7 +76,7 @@ final class Face {
 
   /// Announces what pasting them would do: -1 when they cannot be pasted, otherwise twice the number of rows, and one
   /// more when a number is ambiguous.
-  func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
+  mutating func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
     let preview = calculator.preview(ofUTF8: text(count), as: Self.format(decimalMark))
     announcement = preview.$text
     guard preview.isAccepted else { return -1 }
@@ -86,16 +84,14 @@ final class Face {
   }
 
   private static func format(_ decimalMark: UInt8) -> NumberFormat {
-    var format = NumberFormat.standard
-    format.$decimalSeparator = [decimalMark == UInt8(ascii: ",") ? decimalMark : UInt8(ascii: ".")]
-    return format
+    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
   }
 
   private func text(_ count: Int) -> [UInt8] {
     Array(inbox.prefix(count))
   }
 
-  private func take(_ response: Response) -> Bool {
+  private mutating func take(_ response: Response) -> Bool {
     announcement = calculator.utf8Announcement(for: response)
     firstChangedRow = response.firstChangedRow
     addition = Archive.addition(for: response)
@@ -104,7 +100,7 @@ final class Face {
   }
 
   /// Begins with the saved form in the first `count` bytes of the inbox, and returns how many of them were read.
-  func restore(_ count: Int) -> Int {
+  mutating func restore(_ count: Int) -> Int {
     let (count, error) = Archive.read(Array(inbox.prefix(count)), into: &calculator)
     announcement = error.map { calculator.wording.utf8Sentence(for: $0.notice) } ?? []
     firstChangedRow = 0
@@ -116,9 +112,9 @@ final class Face {
   /// The whole of the saved form.
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
-  func sentence(for notice: Notice) -> [UInt8] { calculator.wording.utf8Sentence(for: notice) }
+  mutating func sentence(for notice: Notice) -> [UInt8] { calculator.wording.utf8Sentence(for: notice) }
 
-  private func look() {
+  private mutating func look() {
     display = calculator.display
     rowAsked = nil
   }
@@ -147,7 +143,7 @@ final class Face {
 
   /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
   /// may have taken it away.
-  func row(at index: Int) -> RowDisplay? {
+  mutating func row(at index: Int) -> RowDisplay? {
     guard 0..<calculator.rowCount ~= index else { return nil }
     if let rowAsked, rowAsked.index == index { return rowAsked.display }
     let display = calculator.row(at: index)
@@ -156,13 +152,13 @@ final class Face {
   }
 
   /// Returns where the page may write `count` bytes, valid until it asks again.
-  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     inbox.reserve(count)
     return inbox.start
   }
 
   /// Returns where the page may read `bytes`, such as UTF-8 text, `answerCount` of them, valid until the next answer.
-  func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
+  mutating func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
     outbox.reserve(bytes.count)
     answerCount = outbox.write(bytes)
     return UnsafePointer(outbox.start)
@@ -172,7 +168,7 @@ final class Face {
   private static let approximate: [UInt8] = [0xE2, 0x89, 0x88]
 
   /// Returns the mark that the page puts before a number which is `approximate`.
-  func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
+  mutating func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
     answer(approximate ? Face.approximate : [])
   }
 }

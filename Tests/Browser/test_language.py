@@ -41,11 +41,11 @@ def test_results_refusals_and_rows_are_told_in_korean(open_page):
     page = open_page(language="ko-KR")
     page.keys([*"5+3", "Enter"])
     assert page.state()["announcement"] == "결과 8"
-    assert page.state()["rows"][1]["spoken"] == "더하기 3, 여기까지 8"
+    assert page.state()["rows"][1]["spoken"] == "더하기 3, 누계 8"
     page.key("Enter")
     assert page.state()["announcement"] == "계산할 것이 없습니다"
     page.keys([*"1/0", "Enter"])
-    assert page.evaluate("document.querySelector('#operand').ariaLabel") == "0으로 나눌 수 없습니다"
+    assert page.evaluate("document.querySelector('#operand').ariaLabel") == "0으로 나눌 수 없음"
 
 
 def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
@@ -53,7 +53,7 @@ def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
     choose(page, "ko")
     assert english_words(page) == set()
     assert (page.operand(), page.state()["operator"]) == ("12.", "−")
-    assert page.state()["rows"][1]["spoken"] == "나누기 3, 여기까지 약 0.33333333333333333333"
+    assert page.state()["rows"][1]["spoken"] == "나누기 3, 누계 약 0.33333333333333333333"
     page.wait(60)
     page.reopen()
     assert page.evaluate("document.documentElement.lang") == "ko"

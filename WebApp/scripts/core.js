@@ -24,10 +24,14 @@ class Core {
     return new Uint8Array(this.exports.memory.buffer, address, count);
   }
 
-  begin(hasStrictKeys, { code, marks }) {
+  begin(hasStrictKeys) {
+    this.exports.begin(hasStrictKeys);
+  }
+
+  speak({ code, marks }) {
     const texts = [code, marks.decimal, marks.grouping].map((text) => encoder.encode(text));
     this.write(joined(texts));
-    this.exports.begin(hasStrictKeys, ...texts.map(({ length }) => length), marks.primary, marks.secondary);
+    this.exports.speak(...texts.map(({ length }) => length), marks.primary, marks.secondary);
   }
 
   keyName(token) {

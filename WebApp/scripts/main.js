@@ -24,7 +24,8 @@ function change(doing, { token, again } = {}) {
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
 function begin(saved) {
-  core.begin(new URLSearchParams(location.search).has("strict"), language);
+  core.begin(new URLSearchParams(location.search).has("strict"));
+  core.speak(language);
   paintNames();
   const count = core.restore(saved);
   hideMenu();
@@ -38,7 +39,10 @@ function begin(saved) {
 function speak(code) {
   settings.write("language", code);
   language.speak(code);
-  if (core) begin(core.saved("snapshot"));
+  if (!core) return;
+  core.speak(language);
+  paintNames();
+  paint(core, 0);
 }
 
 language.attend();

@@ -7,7 +7,7 @@ extension Tape {
 
   /// The same values in UTF-8.
   public var utf8CSV: [UInt8] {
-    var text = Array("operator,operand,running value,note\r\n".utf8)
+    var text = Self.header.bytes
     for row in rows {
       if case .result = row.content { text.append(Mark.equals) }
       if let `operator` = row.operator { text += `operator`.sign.bytes }
@@ -22,6 +22,8 @@ extension Tape {
     }
     return text
   }
+
+  private static let header: StaticString = "operator,operand,running value,note\r\n"
 
   private static func append(plain value: TapeRow.Value, to text: inout [UInt8]) {
     if case .success(let number) = value {

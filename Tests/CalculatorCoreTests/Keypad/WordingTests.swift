@@ -1,50 +1,65 @@
-import CalculatorCore
-import TestSupport
 import Testing
 
-@Suite struct WordingTests {
-  @Test(arguments: [("en", "en"), ("en-GB", "en"), ("ko", "ko"), ("ko-KR", "ko"), ("sv", "en"), ("", "en")])
-  func `a language is found by its tag`(tag: String, code: String) {
-    #expect(Wording.language(utf8: Array(tag.utf8)).code.description == code)
+@testable import CalculatorCore
+
+struct WordingTests {
+  private static let messages: [Message] =
+    [
+      .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .approximately, .negative, .percent,
+      .operand,
+      .operation, .failedOperation, .result, .undone, .redone, .cleared, .editing, .edited, .deleted,
+      .deletedRows,
+      .noted, .pasted, .unreadableLine,
+    ] + Key.allCases.map { .name($0) } + Refusal.allCases.map { .refusal($0) }
+    + Notice.allCases.map { .notice($0) }
+    + TapeTextError.Reason.allCases.map { .unreadable($0) }
+
+  @Test("every message is worded in every language, with the same places", arguments: Wording.allCases)
+  func completeness(wording: Wording) {
+    for message in Self.messages {
+      let text = wording.text(message).description
+      let english = Wording.english.text(message).description
+      #expect(text.isEmpty == english.isEmpty, "\(message)")
+      #expect(text.count(where: { $0 == "{" }) == english.count(where: { $0 == "{" }), "\(message)")
+      #expect(text.count(where: { $0 == "{" }) == text.count(where: { $0 == "}" }), "\(message)")
+      #expect(message.isSymbol || wording == .english || text.isEmpty || text != english, "\(message)")
+    }
   }
 
-  @Test(arguments: Wording.all) func `every key has a name of its own`(wording: Wording) {
-    let names = Key.allCases.map { wording.name(of: $0) }
-    #expect(!names.contains(""))
-    #expect(Set(names).count == Key.allCases.count)
+  @Test("a language is found by its tag, whatever follows the code")
+  func tags() {
+    #expect(Wording(tag: "ko") == .korean)
+    #expect(Wording(tag: "ko-KR") == .korean)
+    #expect(Wording(tag: "ko_KR.UTF-8") == .korean)
+    #expect(Wording(tag: "EN-gb") == .english)
+    for tag in ["", "k", "kok", "kok-IN", "fr", "C", "한국"] { #expect(Wording(tag: tag) == nil, "\(tag)") }
+    for wording in Wording.allCases { #expect(Wording(tag: wording.code) == wording) }
   }
 
-  @Test(arguments: Wording.all) func `everything told has words of its own`(wording: Wording) {
-    let refusals = Refusal.allCases.map { wording.sentence(for: $0) }
-    let told = refusals + Notice.allCases.map { wording.sentence(for: $0) }
-    #expect(!told.contains(""))
-    #expect(Set(told).count == told.count)
-  }
-
-  @Test func `Korean is Korean`() {
-    let told = Refusal.allCases.map { Wording.korean.sentence(for: $0) }
-    #expect(told.allSatisfy { !$0.contains(where: { $0.isASCII && $0.isLetter }) })
-  }
-
-  @Test func `a calculator speaks Korean`() {
+  @Test("rows, refusals and results are spoken in Korean")
+  func korean() {
     var calculator = Calculator(wording: .korean)
-    for token in ["5", "+", "3"] { calculator.press(token) }
-    let result = calculator.press(.equals)
-    #expect(calculator.announcement(for: result) == "결과 8")
-    #expect(calculator.row(at: 1).spoken == "더하기 3, 여기까지 8")
-    let undone = calculator.press(.undo)
-    #expect(calculator.announcement(for: undone) == "실행 취소됨, 3")
-    let cleared = calculator.press(.clear)
-    #expect(calculator.announcement(for: cleared) == "모두 지웠습니다")
+    for token in ["1", "2", "×", "3"] { _ = calculator.press(Key(token: token)!) }
+    var response = calculator.press(.equals)
+    #expect(calculator.announcement(for: response) == "결과 36")
+    #expect(calculator.row(at: 1).spoken == "곱하기 3, 누계 36")
+    _ = calculator.press(.operator(.divide))
+    _ = calculator.press(.digit(0))
+    response = calculator.press(.equals)
+    #expect(calculator.announcement(for: response) == "0으로 나눌 수 없음")
+    response = calculator.press(.redo)
+    #expect(calculator.announcement(for: response) == "다시 실행할 것이 없습니다")
+    calculator.wording = .english
+    #expect(calculator.row(at: 1).spoken == "multiply by 3, running total 36")
   }
+}
 
-  @Test func `numbers in a row are written as the format says`() {
-    var format = NumberFormat.standard
-    format.decimalSeparator = ","
-    format.groupingSeparator = "."
-    var calculator = Calculator(format: format)
-    for token in ["1", "2", "3", "4", ".", "5", "+"] { calculator.press(token) }
-    #expect(calculator.row(at: 0).operand == "1.234,5")
-    #expect(calculator.row(at: 0).spoken == "1234,5")
+extension Message {
+  /// Whether it is nothing but places and signs, which languages share.
+  fileprivate var isSymbol: Bool {
+    switch self {
+    case .notANumber, .operand, .failedOperation: true
+    default: false
+    }
   }
 }
