@@ -189,6 +189,9 @@ extension NumberFormat {
   }
 
   /// Appends what `body` writes: `count` digits with their separators, a sign and a zero.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private func append(count: Int, to text: inout [UInt8], _ body: (inout Pen) -> Void) {
     let widest = groupingSeparator.isEmpty ? 1 : 1 + Separator.maximumCount
     let capacity = 2 + count * widest + 2 * Separator.maximumCount
@@ -201,6 +204,9 @@ extension NumberFormat {
   }
 
   /// Writes the digits of an integer, none of them for zero, in groups.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private func write(integer digits: UnsafeBufferPointer<UInt8>, with pen: inout Pen) {
     guard !groupingSeparator.isEmpty else { return pen.write(digits) }
     var following = digits.count
@@ -217,6 +223,9 @@ extension NumberFormat {
 
   /// Writes the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when there are
   /// no other digits.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, with pen: inout Pen) {
     var end = digits.count
     while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
