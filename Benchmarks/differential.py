@@ -22,7 +22,7 @@ RULES = {
     "ceiling": decimal.ROUND_CEILING,
     "floor": decimal.ROUND_FLOOR,
 }
-BOUNDARIES = [31, 32, 57, 58, 63, 64, 121, 126, 127, 128, 129, 192, 256]
+BOUNDARIES = [31, 32, 62, 63, 64, 121, 123, 124, 125, 126, 127, 128, 129, 192, 256]
 
 if hasattr(sys, "set_int_max_str_digits"):
     sys.set_int_max_str_digits(0)
