@@ -165,7 +165,7 @@ import Testing
     #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Changed to plus 15") })
     #expect(machine.wait { $0[17].hasPrefix("… 11 rows") && $0.last?.hasSuffix(" 29") == true })
     machine.type("u")
-    #expect(machine.wait { $0.last?.hasPrefix("2/16  edit") == true })
+    #expect(machine.wait { $0.contains { $0.hasPrefix("── Undone, 15") } && $0.last?.hasSuffix(" 15") == true })
   }
 
   @Test func `a long tape that comes back shows its last rows`() throws {

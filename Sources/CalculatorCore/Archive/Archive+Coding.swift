@@ -38,7 +38,7 @@ extension ByteWriter {
       write(operand)
     case .result: write(byte: 5)
     }
-    write(counted: row.note.utf8)
+    write(counted: row.$note)
   }
 
   mutating func write(_ rows: [TapeRow]) {
@@ -112,19 +112,18 @@ extension ByteReader {
   }
 
   mutating func `operator`() throws(Damage) -> Operator? {
-    let code = try byte(upTo: 4)
-    return code == 0 ? nil : Operator.allCases[Int(code) - 1]
+    let code = try byte()
+    return code == 0 ? nil : try Operator(code: code)
   }
 
   mutating func row() throws(Damage) -> TapeRow {
-    let code = try byte(upTo: 5)
     let content: TapeRow.Content
-    switch code {
+    switch try byte() {
     case 0: content = .start(try operand())
     case 5: content = .result
-    default: content = .operation(Operator.allCases[Int(code) - 1], try operand())
+    case let code: content = .operation(try Operator(code: code), try operand())
     }
-    return TapeRow(content, note: String(decoding: try counted(), as: UTF8.self))
+    return TapeRow(content, note: Array(try counted()))
   }
 
   mutating func rows() throws(Damage) -> [TapeRow] {
@@ -171,5 +170,10 @@ extension Operator {
     case .multiply: 3
     case .divide: 4
     }
+  }
+
+  fileprivate init(code: UInt8) throws(Damage) {
+    guard let found = Self.allCases.first(where: { $0.code == code }) else { throw Damage() }
+    self = found
   }
 }

@@ -50,7 +50,7 @@ extension NumberFormat {
     append(integer: denominator, to: &text)
   }
 
-  private func append(integer: BigInteger, to text: inout [UInt8]) {
+  func append(integer: BigInteger, to text: inout [UInt8]) {
     if integer.isZero { text.append(UInt8(ascii: "0")) }
     append(integer: integer.digits[...], to: &text)
   }

@@ -177,7 +177,8 @@ extension NumberFormat {
       }
     }
     text.append(UInt8(ascii: "e"))
-    text += String(rounded.exponent).utf8
+    if rounded.exponent < 0 { text.append(Mark.minus) }
+    append(integer: BigInteger(rounded.exponent.magnitude), to: &text)
     return !rounded.isExact
   }
 

@@ -12,8 +12,11 @@ public enum RowAction: Hashable, Sendable {
   /// Takes the row away.
   case delete
 
+  /// Writes a note in UTF-8 beside the row; an empty one takes it away.
+  case note(utf8: [UInt8])
+
   /// Writes a note beside the row; an empty one takes it away.
-  case note(String)
+  public static func note(_ text: String) -> RowAction { .note(utf8: Array(text.utf8)) }
 }
 
 // MARK: - Actions
@@ -40,8 +43,8 @@ extension Calculator {
       return Change(state: next, event: .editing)
     case .delete:
       return changed(by: tape.deleting(index), event: .deleted)
-    case .note(let text):
-      let note = TapeRow.note(Array(text.utf8)[...], limits: limits)
+    case .note(utf8: let text):
+      let note = TapeRow.note(text[...], limits: limits)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
     }
   }
@@ -93,22 +96,46 @@ extension Calculator {
   }
 
   private func committing(_ edit: RowEdit) -> Change {
-    var operand = edit.entry.operand
-    if edit.isInsertion {
-      var next = state
-      next.edit = nil
-      guard !operand.isEmpty else { return Change(state: next) }
-      let `operator` = edit.operator ?? .add
-      return changed(by: tape.inserting(operand, operator: `operator`, before: edit.index), event: .edited)
-    }
-    let row = tape.rows[edit.index]
-    guard edit.operator != row.operator || operand != row.operand else {
+    guard isChange(edit) else {
       var next = state
       next.edit = nil
       return Change(state: next)
     }
+    var operand = edit.entry.operand
+    if edit.isInsertion {
+      let `operator` = edit.operator ?? .add
+      return changed(by: tape.inserting(operand, operator: `operator`, before: edit.index), event: .edited)
+    }
     if operand.isEmpty { operand = .zero }
     let content = edit.operator.map { TapeRow.Content.operation($0, operand) } ?? .start(operand)
     return changed(by: tape.replacing(edit.index, with: content), event: .edited)
+  }
+
+  /// Whether committing `edit` would change the tape.
+  private func isChange(_ edit: RowEdit) -> Bool {
+    let operand = edit.entry.operand
+    if edit.isInsertion { return !operand.isEmpty }
+    let row = tape.rows[edit.index]
+    return edit.operator != row.operator || operand != row.operand
+  }
+}
+
+// MARK: - One step
+
+extension Calculator {
+  /// Whether `change`, which `key` makes, ends the edit of a row in such a way that nobody will want its keys back
+  /// one by one: it is committed, or left as it was.
+  func endsEditAsOneStep(_ change: Change, _ key: Key) -> Bool {
+    guard let edit = state.edit, change.state.edit == nil else { return false }
+    return key == .equals || !isChange(edit)
+  }
+
+  /// Makes `change`, which ends the edit of a row, as one step: the steps of the edit are taken back before.
+  mutating func commit(_ change: Change) -> Response {
+    var edit = Response(event: .undone, firstChangedRow: .max)
+    while state.edit != nil, let row = undo() {
+      edit = Response(event: .undone, firstChangedRow: row, steps: [.undo]).following(edit)
+    }
+    return take(change).following(edit)
   }
 }

@@ -67,7 +67,8 @@ extension Calculator {
         guard let firstChangedRow = redo() else { throw .nothingToRedo }
         return Response(event: .redone, firstChangedRow: firstChangedRow, steps: [.redo])
       default:
-        return take(try change(for: key))
+        let change = try change(for: key)
+        return endsEditAsOneStep(change, key) ? commit(change) : take(change)
       }
     } catch {
       return Response(event: .refused(error), firstChangedRow: rowCount)

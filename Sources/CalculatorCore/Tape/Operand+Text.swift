@@ -4,7 +4,9 @@ extension Operand {
   func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
     switch source {
     case .numeral(let numeral):
-      NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(numeral, to: &text)
+      var format = NumberFormat.ungrouped
+      format.decimalSeparator = decimalSeparator
+      format.append(numeral, to: &text)
     case .value(let value): value.appendExact(decimalSeparator: decimalSeparator, to: &text)
     }
     if isPercent { text.append(Mark.percent) }
@@ -12,17 +14,21 @@ extension Operand {
 }
 
 extension Rational {
+  /// U+2044 FRACTION SLASH.
+  private static let solidus: StaticString = "⁄"
+
   /// Appends all digits in UTF-8, if they end, and otherwise a fraction with U+2044.
   func appendExact(decimalSeparator: Separator, to text: inout [UInt8]) {
     if let fractionDigits = finiteFractionDigits {
-      let format = NumberFormat(
-        decimalSeparator: decimalSeparator, groupingSeparator: "", maximumFractionDigits: fractionDigits,
-        maximumIntegerDigits: .max)
+      var format = NumberFormat.ungrouped
+      format.decimalSeparator = decimalSeparator
+      format.maximumFractionDigits = fractionDigits
+      format.maximumIntegerDigits = .max
       format.append(self, to: &text)
     } else {
       if isNegative { text.append(Mark.minus) }
       text += numerator.digits
-      text += "⁄".utf8
+      text += Rational.solidus.bytes
       text += denominator.digits
     }
   }

@@ -41,14 +41,11 @@ extension Tape {
     if isQuoted { text.append(quote) }
   }
 
-  /// Whether a spreadsheet might compute the text instead of showing it.
+  /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
   private static func isFormula(_ text: String) -> Bool {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠": return true
-      default: return false
-      }
+    switch text.unicodeScalars.first(where: { !Mark.isSpace(Mark.of($0.value)) }) {
+    case "=", "+", "-", "@", "＝", "＋", "－", "＠": true
+    default: false
     }
-    return false
   }
 }

@@ -63,7 +63,7 @@ import Testing
     #expect(calculator.row(at: 1).operand == "1,000.5")
     #expect(try calculator.paste("5 + 3").firstChangedRow == 1)
     #expect(calculator.outcome == "8\t\t1|+ 1,000.5|= 1,001.5|5|+ 3|= 8")
-    calculator.press("undo undo undo undo")
+    calculator.press("undo undo")
     #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
   }
 

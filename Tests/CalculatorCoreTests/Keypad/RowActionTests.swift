@@ -38,8 +38,68 @@ import Testing
     #expect(calculator.editedRow == nil)
     while calculator.press(.undo).isAccepted {}
     while calculator.press(.redo).isAccepted {}
+    if calculator.editedRow != nil { calculator.press("AC") }
     #expect(calculator.outcome == outcome)
     while calculator.outcome != before { calculator.press("undo") }
+  }
+
+  @Test(arguments: [
+    (RowAction.edit, 1, "CE 5 × 7 =", "58\t\t1|× 57|+ 1|= 58"),
+    (.edit, 0, "⌫ 1 % =", "3.01\t\t1%|+ 2|+ 1|= 3.01"),
+    (.insertBefore, 1, "− ⌫ 9 . 5 =", "-5.5\t\t1|− 9.5|+ 2|+ 1|= -5.5"),
+    (.insertBefore, 0, "⌫ 7 =", "11\t\t7|+ 1|+ 2|+ 1|= 11"),
+  ]) func `a committed edit is one step`(action: RowAction, row: Int, keys: String, outcome: String) {
+    var calculator = calculator("1 + 2 + 1 =")
+    let before = calculator.outcome
+    _ = calculator.perform(action, at: row)
+    calculator.press("3 ⌫ ⌫")
+    calculator.press("undo")
+    #expect(calculator.editedRow == row)
+    let response = calculator.press(keys)
+    #expect(response?.event == .edited)
+    #expect(response?.firstChangedRow == row)
+    #expect(calculator.outcome == outcome)
+    calculator.press("undo")
+    #expect(calculator.outcome == before && calculator.editedRow == nil)
+    calculator.press("undo")
+    #expect(calculator.outcome == "1\t+\t1|+ 2" || calculator.outcome == before)
+    calculator.press("redo redo")
+    #expect(calculator.outcome == outcome && calculator.editedRow == nil && !calculator.canRedo)
+  }
+
+  @Test(arguments: ["=", "AC", "4 ⌫ =", "4 ⌫ AC", "4 undo AC"])
+  func `an edit that has changed nothing is no step`(keys: String) {
+    var calculator = calculator("1 + 2 + 3")
+    for action in [RowAction.edit, .insertBefore] {
+      _ = calculator.perform(action, at: 1)
+      calculator.press(keys)
+      #expect(calculator.outcome == "3\t+\t1|+ 2" && calculator.editedRow == nil)
+    }
+    calculator.press("undo")
+    #expect(calculator.outcome == "0\t+\t1|+ 2")
+  }
+
+  @Test func `an edit that was left is open again after one undo`() {
+    var calculator = calculator("1 + 2 =")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("4 AC undo")
+    #expect(calculator.editedRow == 1)
+    #expect(calculator.row(at: 1).operand == "24")
+    calculator.press("undo undo")
+    #expect(calculator.editedRow == nil)
+    #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
+  }
+
+  @Test func `an edit with more keys than are remembered is undone as far as it goes`() {
+    var calculator = Calculator(limits: Limits(undoSteps: 3))
+    calculator.press("1 + 2 =")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("⌫ 1 1 1 1 1 1 1 1 1 ⌫ ⌫ ⌫ ⌫ ⌫ ⌫ =")
+    #expect(calculator.outcome == "112\t\t1|+ 111|= 112")
+    calculator.press("undo")
+    #expect(calculator.editedRow == 1)
+    calculator.press("AC")
+    #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
   }
 
   @Test func `the row shows the edit, the entry line stays`() {
@@ -123,7 +183,7 @@ import Testing
     _ = calculator.perform(.delete, at: 0)
     #expect(calculator.outcome == "25\t\t25|= 25")
     #expect(calculator.row(at: 0).note == "lunch with Min")
-    calculator.press("undo undo undo undo")
+    calculator.press("undo undo")
     #expect(calculator.row(at: 1).note == "lunch with Min")
     calculator.press("undo")
     #expect(calculator.row(at: 1).note.isEmpty)
@@ -235,11 +295,14 @@ extension RowActionTests {
         expectConsistency(calculator, "seed \(seed), step \(step): \(calculator.outcome)")
         if calculator.outcome != outcomes.last { outcomes.append(calculator.outcome) }
       }
+      let isRestingAtEnd = calculator.editedRow == nil
       while calculator.press(.undo).isAccepted {
         expectConsistency(calculator, "seed \(seed), undoing: \(calculator.outcome)")
       }
       #expect(calculator.outcome == "0\t\t")
       while calculator.press(.redo).isAccepted {}
+      // An edit that changed nothing was taken back, and is open again now.
+      if isRestingAtEnd, calculator.editedRow != nil { _ = calculator.press(.clear) }
       #expect(calculator.outcome == outcomes.last)
     }
   }

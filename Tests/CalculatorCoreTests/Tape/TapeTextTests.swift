@@ -262,4 +262,14 @@ extension TapeTextTests {
     ]
     #expect(calculator.tape.csv == rows.joined(separator: "\r\n"))
   }
+  @Test(arguments: [
+    ("=1+1", true), ("+1", true), ("-1", true), ("@x", true), ("＝1+1", true), ("＋1", true), ("－1", true),
+    ("＠x", true), (" =1+1", true), ("\u{A0}\u{3000}=1+1", true), ("\u{200E}＝1", true), ("\t@x", true),
+    ("1=1", false), ("a =1", false), (" rent", false), ("", false),
+  ]) func `a note that could be a formula is disarmed`(note: String, isFormula: Bool) {
+    var calculator = calculator("5 +")
+    _ = calculator.perform(.note(note), at: 0)
+    let cell = calculator.row(at: 0).note
+    #expect(calculator.tape.csv.hasSuffix(",5,," + (isFormula ? "'" : "") + cell + "\r\n"))
+  }
 }
