@@ -12,14 +12,20 @@ extension Calculator {
   /// Takes what `text` says, see `TapeText`, as one change; a row that is being edited is committed before rows are
   /// added, as by `=`.
   ///
+  /// The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes them.
+  ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
-  public mutating func paste(_ text: String) throws(TapeTextError) -> Response {
-    try paste(utf8: Array(text.utf8))
+  public mutating func paste(
+    _ text: String, as pastedFormat: NumberFormat? = nil
+  ) throws(TapeTextError) -> Response {
+    try paste(utf8: Array(text.utf8), as: pastedFormat)
   }
 
   /// Takes what a text in UTF-8 says in the same way.
-  public mutating func paste(utf8 text: [UInt8]) throws(TapeTextError) -> Response {
-    paste(try TapeText(utf8: text, format: format, limits: limits))
+  public mutating func paste(
+    utf8 text: [UInt8], as pastedFormat: NumberFormat? = nil
+  ) throws(TapeTextError) -> Response {
+    paste(try TapeText(utf8: text, format: pastedFormat ?? format, limits: limits))
   }
 
   private mutating func paste(_ pasted: TapeText) -> Response {
@@ -96,20 +102,20 @@ public struct PastePreview: Sendable {
 extension Calculator {
   /// Returns what pasting `text` would do, without doing it.
   ///
-  /// Of more than 20 rows the first are shown, and below `⋮` the last.
-  public func preview(of text: String) -> PastePreview {
-    preview(ofUTF8: Array(text.utf8))
+  /// Of more than 20 rows the first are shown, and below `⋮` the last. The `pastedFormat` is as for `paste(_:as:)`.
+  public func preview(of text: String, as pastedFormat: NumberFormat? = nil) -> PastePreview {
+    preview(ofUTF8: Array(text.utf8), as: pastedFormat)
   }
 
   /// Returns what pasting a text in UTF-8 would do, without doing it.
-  public func preview(ofUTF8 text: [UInt8]) -> PastePreview {
+  public func preview(ofUTF8 text: [UInt8], as pastedFormat: NumberFormat? = nil) -> PastePreview {
     var preview = PastePreview()
     do throws(TapeTextError) {
-      let pasted = try TapeText(utf8: text, format: format, limits: limits)
+      let pasted = try TapeText(utf8: text, format: pastedFormat ?? format, limits: limits)
       var copy = self
       let response = copy.paste(pasted)
       if case .refused(let refusal) = response.event {
-        preview.$text = wording.reason(refusal).bytes
+        preview.$text = wording.fill(.refusal(refusal))
       } else if let operand = pasted.operand {
         preview.$text = wording.phrase(for: operand, asTyped: true, in: format).text
       } else {
