@@ -194,7 +194,7 @@ extension NumberFormat {
     pen.append(to: &text)
     text.append(UInt8(ascii: "e"))
     if rounded.exponent < 0 { text.append(Mark.minus) }
-    append(integer: BigInteger(rounded.exponent.magnitude), to: &text)
+    append(integer: BigInteger(UInt128(rounded.exponent.magnitude)), to: &text)
     return !rounded.isExact
   }
 
