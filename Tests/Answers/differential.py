@@ -1,0 +1,283 @@
+#!/usr/bin/env python3
+"""Asks the calculator's numbers random questions and compares the answers with Python's fractions and decimal.
+
+usage: differential.py [--count N] [--seed N] PROGRAM...
+
+Each PROGRAM is a command that answers, such as the built `Answers`, and is asked the same. Exit status 1 and the
+questions at fault when any answer differs.
+"""
+
+import argparse
+import decimal
+import random
+import shlex
+import struct
+import subprocess
+import sys
+from fractions import Fraction
+
+RULES = {
+    "half-up": decimal.ROUND_HALF_UP,
+    "half-even": decimal.ROUND_HALF_EVEN,
+    "up": decimal.ROUND_UP,
+    "down": decimal.ROUND_DOWN,
+    "ceiling": decimal.ROUND_CEILING,
+    "floor": decimal.ROUND_FLOOR,
+}
+BOUNDARIES = [31, 32, 62, 63, 64, 121, 123, 124, 125, 126, 127, 128, 129, 192, 256]
+
+if hasattr(sys, "set_int_max_str_digits"):
+    sys.set_int_max_str_digits(0)
+
+
+def integer(rng):
+    kind = rng.randrange(8)
+    if kind < 3:
+        value = rng.randrange(10 ** rng.randrange(1, 9))
+    elif kind < 6:
+        value = 2 ** rng.choice(BOUNDARIES) + rng.randrange(-1, 2)
+    else:
+        value = rng.getrandbits(rng.randrange(1, 700 if rng.random() < 0.97 else 15_000))
+    return -value if rng.random() < 0.5 else value
+
+
+def numeral(rng):
+    """A decimal numeral as a person types it, and its value."""
+    digits = str(rng.randrange(10 ** rng.randrange(1, 21)))
+    point = rng.randrange(len(digits) + 1) if rng.random() < 0.6 else len(digits)
+    text = digits[:point] + ("." + digits[point:] if point < len(digits) else "")
+    if text.startswith("."):
+        text = "0" + text if rng.random() < 0.5 else text
+    if rng.random() < 0.05:
+        text += "e%d" % rng.randrange(-60, 60)
+    if rng.random() < 0.3:
+        text = "-" + text
+    return text, Fraction(text if not text.lstrip("-").startswith(".") else text.replace(".", "0.", 1))
+
+
+def number(rng):
+    if rng.random() < 0.5:
+        return numeral(rng)
+    bottom = abs(integer(rng)) or 1
+    top = integer(rng)
+    return "%d/%d" % (top, bottom), Fraction(top, bottom)
+
+
+def show(value):
+    return str(value.numerator) if value.denominator == 1 else "%d/%d" % (value.numerator, value.denominator)
+
+
+def round_integer(value, rule):
+    """Rounds a fraction to an integer, written here apart from `decimal`."""
+    low = value.numerator // value.denominator
+    rest = value - low
+    if rest == 0:
+        return low
+    half = Fraction(1, 2)
+    return {
+        "half-up": low + (rest > half or rest == half and value > 0),
+        "half-even": low + (rest > half or rest == half and low % 2 == 1),
+        "up": low + (value > 0),
+        "down": low + (value < 0),
+        "ceiling": low + 1,
+        "floor": low,
+    }[rule]
+
+
+def fixed(value, digits, rule):
+    scaled = round_integer(value * 10**digits, rule)
+    # Where the value is a finite decimal, `decimal` has to agree.
+    bottom = value.denominator
+    for factor in (2, 5):
+        while bottom % factor == 0:
+            bottom //= factor
+    if bottom == 1:
+        with decimal.localcontext() as context:
+            context.prec = 40_000
+            exact = decimal.Decimal(value.numerator) / decimal.Decimal(value.denominator)
+            other = exact.quantize(decimal.Decimal(1).scaleb(-digits), rounding=RULES[rule])
+            assert other == decimal.Decimal(scaled).scaleb(-digits), (value, digits, rule)
+    text = str(abs(scaled)).rjust(digits + 1, "0")
+    if digits:
+        text = text[:-digits] + "." + text[-digits:]
+    return ("-" if scaled < 0 else "") + text
+
+
+def significant(value, count, rule):
+    if value == 0:
+        return " 0 true"
+    size = abs(value)
+    exponent = len(str(size.numerator)) - len(str(size.denominator))
+    while size < Fraction(10) ** exponent:
+        exponent -= 1
+    while size >= Fraction(10) ** (exponent + 1):
+        exponent += 1
+    scaled = value * Fraction(10) ** (count - 1 - exponent)
+    rounded = abs(round_integer(scaled, rule))
+    exact = rounded == abs(scaled)
+    if rounded == 10**count:
+        rounded //= 10
+        exponent += 1
+    digits = str(rounded)
+    return "%s %d %s" % (digits.rstrip("0") if exact else digits, exponent, "true" if exact else "false")
+
+
+def repeating(value, limit):
+    size = abs(value)
+    whole, rest = divmod(size.numerator, size.denominator)
+    digits, seen = "", {}
+    while rest and rest not in seen:
+        if len(digits) > limit:
+            return "nil"
+        seen[rest] = len(digits)
+        digit, rest = divmod(rest * 10, size.denominator)
+        digits += str(digit)
+    if len(digits) > limit:
+        return "nil"
+    start = seen[rest] if rest else len(digits)
+    return "%s|%s|%s" % (whole or "", digits[:start], digits[start:])
+
+
+def nearest_double(value):
+    try:
+        result = value.numerator / value.denominator
+    except OverflowError:
+        result = float("inf") if value > 0 else float("-inf")
+    return str(struct.unpack("<Q", struct.pack("<d", result))[0])
+
+
+def displayed(value):
+    """A number as the display shows it, without grouping: at most 20 fraction digits, or 20 significant ones."""
+    if value == 0:
+        return "0"
+    _, exponent, _ = significant(value, 1, "down").split(" ")
+    text = fixed(value, 20, "half-up")
+    exact = Fraction(text) == value
+    if len(text.lstrip("-")) <= 61 and Fraction(text) != 0 and (exact or int(exponent) >= -7):
+        return text.rstrip("0").rstrip(".")
+    digits, exponent, _ = significant(value, 20, "half-up").split(" ")
+    fraction = digits[1:].rstrip("0")
+    return "%s%s%se%s" % ("-" if value < 0 else "", digits[0], "." + fraction if fraction else "", exponent)
+
+
+def line(rng):
+    """An expression as people and programs write it, and its value as it is shown."""
+    text, value = numeral(rng)
+    text = " " * rng.randrange(2) + text
+    for _ in range(rng.randrange(0, 8)):
+        operator = rng.choice("+-*/−×÷")
+        space = rng.choice(["", " ", " ", "\u202f"])
+        word, operand = numeral(rng)
+        text += space + operator + space + word
+        if value is None or operator in "/÷" and operand == 0:
+            value = None
+        elif operator == "+":
+            value += operand
+        elif operator in "-−":
+            value -= operand
+        elif operator in "*×":
+            value *= operand
+        else:
+            value /= operand
+    return "line " + text, "NaN" if value is None else displayed(value)
+
+
+def question(rng):
+    left, a = number(rng)
+    right, b = number(rng)
+    kind = rng.choice("++--**//^<=fFdDrrRsnpll")
+    if kind == "l":
+        return line(rng)
+    if kind in "+-*/":
+        if kind == "/" and b == 0:
+            return f"/ {left} {right}", "division by zero"
+        result = {"+": a + b, "-": a - b, "*": a * b}[kind] if kind != "/" else a / b
+        return f"{kind} {left} {right}", show(result)
+    if kind == "^":
+        exponent = rng.randrange(-12, 13)
+        if a == 0 and exponent < 0:
+            return f"^ {left} {exponent}", "division by zero"
+        return f"^ {left} {exponent}", show(a**exponent)
+    if kind == "<":
+        return f"< {left} {right}", "true" if a < b else "false"
+    if kind == "=":
+        if rng.random() < 0.7:
+            # The same value in another form.
+            factor = abs(integer(rng)) or 1
+            right, b = "%d/%d" % (a.numerator * factor, a.denominator * factor), a
+        return f"= {left} {right}", "true" if a == b else "false"
+    if kind in "fF":
+        text, value = numeral(rng)
+        words = ["formula", text]
+        for _ in range(rng.randrange(1, 8)):
+            operator = rng.choice("+-*/")
+            text, operand = numeral(rng)
+            words += [operator, text]
+            if value is None or operator == "/" and operand == 0:
+                value = None
+            else:
+                value = {"+": value + operand, "-": value - operand, "*": value * operand}[
+                    operator] if operator != "/" else value / operand
+        return " ".join(words), "division by zero" if value is None else show(value)
+    if kind == "d":
+        if rng.random() < 0.3:
+            a *= Fraction(10) ** rng.randrange(-330, 320)
+        return "double " + show(a), nearest_double(a)
+    if kind == "D":
+        bits = rng.getrandbits(64)
+        value = struct.unpack("<d", struct.pack("<Q", bits))[0]
+        finite = value == value and abs(value) != float("inf")
+        return f"from-double 0 {bits}", show(Fraction(value)) if finite else "nil"
+    rule = rng.choice(list(RULES))
+    if kind == "r":
+        if rng.random() < 0.3:
+            # Ties.
+            a = Fraction(2 * rng.randrange(-10**6, 10**6) + 1, 2 * 10 ** rng.randrange(6))
+            left = show(a)
+        digits = rng.randrange(0, 41)
+        return f"round {left} {digits} {rule}", fixed(a, digits, rule)
+    if kind == "R":
+        return f"integer {left} {rule}", str(round_integer(a, rule))
+    if kind == "s":
+        count = rng.randrange(1, 41)
+        return f"digits {left} {count} {rule}", significant(a, count, rule)
+    if kind == "p":
+        bottom = rng.randrange(1, 2000)
+        a = Fraction(rng.randrange(-5000, 5000), bottom)
+        limit = rng.randrange(0, 300)
+        return f"repeat {show(a)} {limit}", repeating(a, limit)
+    return f"- {left} {left}", "0"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=50_000)
+    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("programs", metavar="PROGRAM", nargs="+")
+    options = parser.parse_args()
+    seed = options.seed if options.seed is not None else random.SystemRandom().getrandbits(32)
+    rng = random.Random(seed)
+    different = 0
+    done = 0
+    while done < options.count:
+        part = [question(rng) for _ in range(min(20_000, options.count - done))]
+        text = "".join(words + "\n" for words, _ in part)
+        for program in options.programs:
+            run = subprocess.run(shlex.split(program), input=text, capture_output=True, text=True)
+            answers = run.stdout.split("\n")[:-1]
+            if run.returncode != 0 or len(answers) != len(part):
+                last = part[min(len(answers), len(part) - 1)][0]
+                print(f"{program} stopped after {len(answers)} answers at: {last}")
+                print(run.stderr[:2000])
+                return 1
+            for (question_text, expected), answer in zip(part, answers):
+                if answer != expected:
+                    different += 1
+                    if different <= 10:
+                        print(f"{program}\n{question_text}\n  expected {expected}\n  answered {answer}")
+        done += len(part)
+    print(f"{done} questions, {different} differences, seed {seed}")
+    return 1 if different else 0
+
+
+sys.exit(main())
