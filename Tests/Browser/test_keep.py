@@ -24,6 +24,7 @@ ALL_BYTES = """new Promise((resolve, reject) => {
   opening.onerror = () => reject(opening.error);
 })"""
 
+
 def press_at_once(page, tokens):
     page.evaluate(f"""{json.dumps(tokens)}.forEach((token) => document.querySelector(`[data-key="${{token}}"]`).click())""")
 
