@@ -47,7 +47,7 @@ struct Excerpt {
       let visible = cells.clamped(to: inner.startIndex..<inner.endIndex)
       let belongsToVisible = cells.isEmpty && inner.contains(cells.lowerBound - 1)
       if belongsToVisible || (!cells.isEmpty && visible == cells && glyph.scalar != "\t") {
-        text += String(Character(glyph.shown)).utf8
+        if let shown = glyph.shown { text += String(Character(shown)).utf8 }
       } else {
         text += repeatElement(UInt8(ascii: " "), count: visible.count)
       }

@@ -23,10 +23,10 @@ extension Session {
       }
       do throws(SystemError) {
         let stream = try Stream(opening: name)
-        readTape(from: stream, called: name[...].shown, then: use)
+        readTape(from: stream, called: name[...].shownWhole, then: use)
         stream.release()
       } catch {
-        report("cannot read \(name[...].shown): \(error.reason)")
+        report("cannot read \(name[...].shownWhole): \(error.reason)")
       }
     }
   }
