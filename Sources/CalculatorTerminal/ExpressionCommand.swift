@@ -19,7 +19,8 @@ struct ExpressionCommand: LineCommand {
     if case .value(let value) = answer, settings.layout == .plain {
       session.output.append(value, as: settings.notation, in: settings.format)
     } else {
-      Record(answer, to: line, settings: settings).write(to: &session.output, in: settings.layout)
+      let record = Record(answer, to: line, of: session.fileName, settings: settings)
+      record.write(to: &session.output, in: settings.layout)
     }
     session.endLine()
     if case .failure(let failure) = answer { session.report(failure, in: line) }

@@ -14,6 +14,7 @@ enum Layout {
 
 /// An answer with all that programs may want to know of it.
 struct Record {
+  private var file: String?
   private var number: Int?
   private var expression: String?
   private var value = ""
@@ -22,10 +23,24 @@ struct Record {
   private var error: String?
   private var column: Int?
 
-  /// Creates the record of the answer to `line`, or of one to all lines.
-  init(_ answer: Answer, to line: Line?, settings: Settings) {
-    number = line?.number
-    expression = line.map { String(decoding: $0.text, as: UTF8.self) }
+  /// Creates the record of the answer to `line` of a file, if it has a name.
+  init(_ answer: Answer, to line: Line, of file: String?, settings: Settings) {
+    self.init(answer, settings: settings)
+    self.file = file
+    number = line.number
+    expression = String(decoding: line.text, as: UTF8.self)
+    if case .failure(let failure) = answer { column = failure.column(in: line) }
+  }
+
+  /// Creates the record of a sum, which may have no value because of a line.
+  init(sum: Answer, failingAt place: Place?, settings: Settings) {
+    self.init(sum, settings: settings)
+    file = place?.file
+    number = place?.line
+    column = place?.column
+  }
+
+  private init(_ answer: Answer, settings: Settings) {
     switch answer {
     case .blank: break
     case .value(let exact):
@@ -36,7 +51,6 @@ struct Record {
     case .failure(let failure):
       value = failure.word.description
       error = failure.explanation
-      if let line, let offset = failure.offset { column = Excerpt(line.text, around: offset).column }
     }
   }
 
@@ -67,6 +81,7 @@ struct Record {
 
   private func writeObject(to output: inout OutputBuffer) {
     var object = JSONObject()
+    if let file { object.add("file", file) }
     if let number { object.add("line", number) }
     if let expression { object.add("expression", expression) }
     object.add("value", value)
@@ -77,5 +92,24 @@ struct Record {
     if let error { object.add("error", error) }
     if let column { object.add("column", column) }
     output.append(object.text)
+  }
+}
+
+/// Where something went wrong.
+struct Place {
+  /// The name of the file, if it has one.
+  let file: String?
+
+  /// The number of the line, from 1.
+  let line: Int
+
+  /// The column, from 1, if a single character is to blame.
+  let column: Int?
+}
+
+extension Failure {
+  /// The column of the trouble in the line, from 1.
+  func column(in line: Line) -> Int? {
+    offset.map { Excerpt(line.text, around: $0).column }
   }
 }

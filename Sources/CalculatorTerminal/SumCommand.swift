@@ -11,6 +11,9 @@ struct SumCommand: LineCommand {
   private let limits = Limits.standard
   private var sum = Answer.value(.zero)
 
+  /// The first line without a value.
+  private var failingPlace: Place?
+
   init(_ settings: Settings) {
     self.settings = settings
   }
@@ -21,7 +24,10 @@ struct SumCommand: LineCommand {
     case .value(let value): add(value, in: &session)
     case .failure(let failure):
       session.report(failure, in: line)
-      if case .value = sum { sum = .failure(failure) }
+      if case .value = sum {
+        sum = .failure(failure)
+        failingPlace = Place(file: session.fileName, line: line.number, column: failure.column(in: line))
+      }
     }
   }
 
@@ -38,7 +44,8 @@ struct SumCommand: LineCommand {
   }
 
   mutating func finish(in session: inout Session) {
-    Record(sum, to: nil, settings: settings).write(to: &session.output, in: settings.layout)
+    let record = Record(sum: sum, failingAt: failingPlace, settings: settings)
+    record.write(to: &session.output, in: settings.layout)
     session.endLine()
   }
 }
