@@ -46,7 +46,7 @@ extension Session {
       return
     }
     do throws(TapeTextError) {
-      use(TapeFile(name: name, text: try TapeText(text, limits: TapeFile.limits)), &self)
+      use(TapeFile(name: name, text: try TapeText(text, format: .local, limits: TapeFile.limits)), &self)
     } catch {
       fileName = name
       report(error, in: text)
@@ -62,9 +62,7 @@ extension Session {
       let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).text
       report("\(fileName ?? ""): it has more than \(limits.pasteBytes >> 20) MiB or \(rows) rows")
     default:
-      let bytes = Array(text.utf8.line(error.line))
-      bytes.withUnsafeBufferPointer { bytes in
-        let line = Line(number: error.line, text: bytes)
+      error.withLine(of: text) { line in
         report(Failure(error, in: line), in: line, status: .trouble)
       }
     }
@@ -98,9 +96,21 @@ extension String.UTF8View {
   }
 }
 
+extension TapeTextError {
+  /// Calls `use` with the line of `text` in which the error is.
+  func withLine<Outcome>(of text: String, _ use: (Line) -> Outcome) -> Outcome {
+    Array(text.utf8.line(line)).withUnsafeBufferPointer { use(Line(number: line, text: $0)) }
+  }
+}
+
+extension NumberFormat {
+  /// The format in which numbers such as `1,234` are meant where the person lives.
+  static let local = NumberFormat(decimalSeparator: Environment.decimalSeparator)
+}
+
 extension Failure {
   /// Creates the failure that a line of a tape cannot be read.
-  fileprivate init(_ error: TapeTextError, in line: Line) {
+  init(_ error: TapeTextError, in line: Line) {
     let explanation: String
     switch error.reason {
     case .numberTooLarge: explanation = "this number has too many digits"

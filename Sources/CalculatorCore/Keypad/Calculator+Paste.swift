@@ -12,9 +12,13 @@ extension Calculator {
   /// Takes what `text` says, see `TapeText`, as one change; a row that is being edited is committed before rows are
   /// added, as by `=`.
   ///
+  /// Numbers such as `1,234` are meant as in `pastedFormat`; without one, as this calculator writes them.
+  ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
-  public mutating func paste(_ text: String) throws(TapeTextError) -> Response {
-    paste(try TapeText(text, format: format, limits: limits))
+  public mutating func paste(
+    _ text: String, as pastedFormat: NumberFormat? = nil
+  ) throws(TapeTextError) -> Response {
+    paste(try TapeText(text, format: pastedFormat ?? format, limits: limits))
   }
 
   private mutating func paste(_ pasted: TapeText) -> Response {
@@ -91,10 +95,10 @@ public struct PastePreview: Sendable {
 extension Calculator {
   /// Returns what pasting `text` would do, without doing it.
   ///
-  /// Of more than 20 rows the first are shown, and below `⋮` the last.
-  public func preview(of text: String) -> PastePreview {
+  /// Of more than 20 rows the first are shown, and below `⋮` the last. The `pastedFormat` is as for `paste(_:as:)`.
+  public func preview(of text: String, as pastedFormat: NumberFormat? = nil) -> PastePreview {
     do throws(TapeTextError) {
-      let pasted = try TapeText(text, format: format, limits: limits)
+      let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits)
       var copy = self
       let response = copy.paste(pasted)
       let shown: [UInt8]

@@ -55,7 +55,13 @@ extension AddingMachine {
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func paste(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let preview = calculator.preview(of: text)
+    do throws(TapeTextError) {
+      _ = try TapeText(text, format: .local, limits: calculator.limits)
+    } catch {
+      message = sentence(for: error, in: text)
+      return
+    }
+    let preview = calculator.preview(of: text, as: .local)
     if !preview.isAccepted {
       message = preview.text
     } else if preview.isAmbiguous {

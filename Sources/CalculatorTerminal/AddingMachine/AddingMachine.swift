@@ -171,12 +171,25 @@ extension AddingMachine {
     note(calculator.perform(action, at: row), wasEditing: false)
   }
 
+  /// Returns why a text cannot be read, with the place.
+  func sentence(for error: TapeTextError, in text: String) -> String {
+    switch error.reason {
+    case .empty, .tooLong: calculator.wording.sentence(for: error)
+    default:
+      error.withLine(of: text) { line in
+        let failure = Failure(error, in: line)
+        let column = Excerpt(line.text, around: error.offset).column
+        return "Line \(line.number), column \(column): \(failure.explanation)"
+      }
+    }
+  }
+
   mutating func takePaste(_ text: String) {
     let wasEditing = calculator.editedRow != nil
     do throws(TapeTextError) {
-      note(try calculator.paste(text), wasEditing: wasEditing)
+      note(try calculator.paste(text, as: .local), wasEditing: wasEditing)
     } catch {
-      message = calculator.wording.sentence(for: error)
+      message = sentence(for: error, in: text)
     }
   }
 

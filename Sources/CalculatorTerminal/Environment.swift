@@ -30,6 +30,13 @@ enum Environment {
     return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains("utf-8@")
   }
 
+  /// What marks the decimals in numbers where the person lives, by the locale.
+  static let decimalSeparator: String = {
+    setlocale(LC_NUMERIC, "")
+    guard let mark = localeconv()?.pointee.decimal_point else { return "." }
+    return String(cString: mark)
+  }()
+
   /// Columns and rows of the terminal.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
