@@ -24,6 +24,9 @@ struct AddingMachine {
   /// A pasted text, and how it was understood, which the person is asked to look at.
   var offer: (text: String, preview: String)?
 
+  /// Whether the panel shows the keys too.
+  var showsKeys = false
+
   /// A sentence for the person, until the next key.
   var message = ""
 
