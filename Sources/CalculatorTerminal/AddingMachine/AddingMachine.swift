@@ -69,7 +69,9 @@ extension AddingMachine {
     if let regret { paper.print(paper.layout.paragraph(regret, .plain)) }
     try? paper.show()
     TerminalMode.leave()
-    return ending
+    // A terminal that is gone says so by an error where the signal is late.
+    if case .failure(let error) = ending, error.isHangUp { return .signal(SignalInbox.hangUp) }
+    return try ending.get()
   }
 
   private mutating func begin() {
@@ -87,7 +89,8 @@ extension AddingMachine {
       let patience = decoder.isWaiting ? StrokeDecoder.patience : isMessageInTheWay ? Self.readingTime : -1
       switch SignalInbox.wait(milliseconds: patience) {
       case .input:
-        if try !receive() || take(nextStrokes()) { return .left }
+        try receive()
+        if take(nextStrokes()) { return .left }
       case .timeout:
         if let stroke = decoder.giveUp() {
           if take([stroke]) { return .left }
@@ -101,19 +104,14 @@ extension AddingMachine {
     }
   }
 
-  /// Reads what was typed; returns whether the terminal is still there.
-  private mutating func receive() throws(SystemError) -> Bool {
+  /// Reads what was typed.
+  private mutating func receive() throws(SystemError) {
     var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count: Int
-    do throws(SystemError) {
-      count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
-        try Stream.input.receive(into: UnsafeMutableRawBufferPointer(room))
-      }
-    } catch {
-      return false
+    let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
+      try Stream.input.receive(into: UnsafeMutableRawBufferPointer(room))
     }
+    guard count > 0 else { throw .hangUp }
     decoder.take(bytes[..<count])
-    return count > 0
   }
 
   private mutating func nextStrokes() -> [Stroke] {
