@@ -63,7 +63,7 @@ extension AddingMachine {
     SignalInbox.open()
     TerminalMode.enter()
     begin()
-    let ending = try loop()
+    let ending = Result { () throws(SystemError) in try loop() }
     let regret = keeper?.close(calculator)
     paper.erasePanel()
     if let regret { paper.print(paper.layout.paragraph(regret, .plain)) }
@@ -249,7 +249,9 @@ extension AddingMachine {
   private mutating func printLastRows(from first: Int = 0, atMost limit: Int) {
     let count = calculator.rowCount
     let start = max(first, count - max(1, min(limit, count)))
-    if start > first { paper.print(paper.layout.paragraph("… \(start - first) rows")) }
+    if start > first {
+      paper.print(paper.layout.paragraph("… \(start - first) \(start - first == 1 ? "row" : "rows")"))
+    }
     for row in start..<max(start, count) { paper.print(lines(ofRow: row), asRow: row) }
   }
 

@@ -25,11 +25,11 @@ struct TapeKeeper {
     }
     do throws(SystemError) {
       try TapePlace.make(folder)
-      guard try Claim.take(folder + "/tape.lock") else {
-        notices.append("The tape is in use by another calculator, so this one starts empty and is not kept.")
-        return
+      let name = try TapePlace.claim(in: folder)
+      if name != TapePlace.usualName {
+        notices.append("Another calculator is open, so this one has a tape of its own, \(name).calc.")
       }
-      try open(KeptFile(path: folder + "/tape.calc"), &calculator)
+      try open(KeptFile(path: folder + "/\(name).calc"), &calculator)
     } catch {
       file = nil
       notices.append("The tape cannot be kept in \(folder): \(error.reason).")

@@ -19,6 +19,22 @@ enum TapePlace {
     #endif
   }
 
+  /// What the tape is called, unless another calculator has it.
+  static let usualName = "tape"
+
+  /// Claims the first tape that no other calculator has, and returns its name.
+  ///
+  /// There is one for each calculator open at the same time, so that none has to give way to another.
+  static func claim(in folder: String) throws(SystemError) -> String {
+    var name = usualName
+    var number = 1
+    while !(try Claim.take(folder + "/\(name).lock")) {
+      number += 1
+      name = "\(usualName)-\(number)"
+    }
+    return name
+  }
+
   /// Makes the folder and those that it is in, for the person's eyes only, if they are not there.
   static func make(_ folder: String) throws(SystemError) {
     guard mkdir(folder, 0o700) != 0 else { return }
