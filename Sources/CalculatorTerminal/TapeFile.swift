@@ -38,23 +38,24 @@ extension Session {
       invite("A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends.")
       flush()
     }
-    let text: String
+    let bytes: [UInt8]
     do throws(SystemError) {
-      text = String(decoding: try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1), as: UTF8.self)
+      bytes = try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1)
     } catch {
       report("cannot read \(name): \(error.reason)")
       return
     }
     do throws(TapeTextError) {
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(in: bytes) }
       use(TapeFile(name: name, text: try TapeText(text, format: .local, limits: TapeFile.limits)), &self)
     } catch {
       fileName = name
-      report(error, in: text)
+      report(error, in: bytes)
       fileName = nil
     }
   }
 
-  private mutating func report(_ error: TapeTextError, in text: String) {
+  private mutating func report(_ error: TapeTextError, in bytes: [UInt8]) {
     switch error.reason {
     case .empty: report("\(fileName ?? ""): there is nothing in it to read")
     case .tooLong:
@@ -62,7 +63,7 @@ extension Session {
       let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).text
       report("\(fileName ?? ""): it has more than \(limits.pasteBytes >> 20) MiB or \(rows) rows")
     default:
-      error.withLine(of: text) { line in
+      error.withLine(of: bytes) { line in
         report(Failure(error, in: line), in: line, status: .trouble)
       }
     }
@@ -84,9 +85,9 @@ extension Stream {
   }
 }
 
-extension String.UTF8View {
+extension Array<UInt8> {
   /// Returns the line with a number, from 1; lines end with LF, CR LF or CR.
-  fileprivate func line(_ number: Int) -> SubSequence {
+  fileprivate func line(_ number: Int) -> ArraySlice<UInt8> {
     var rest = self[...]
     for _ in 1..<number {
       rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
@@ -97,9 +98,24 @@ extension String.UTF8View {
 }
 
 extension TapeTextError {
-  /// Calls `use` with the line of `text` in which the error is.
-  func withLine<Outcome>(of text: String, _ use: (Line) -> Outcome) -> Outcome {
-    Array(text.utf8.line(line)).withUnsafeBufferPointer { use(Line(number: line, text: $0)) }
+  /// Creates the error that a text, which has LF, CR LF or CR at the ends of its lines, is not all in UTF-8.
+  fileprivate static func notUTF8(in bytes: [UInt8]) -> TapeTextError {
+    bytes.withUnsafeBufferPointer { text in
+      var (line, start, offset) = (1, 0, 0)
+      while offset < text.count {
+        let glyph = Glyph(text, at: offset)
+        if glyph.scalar == nil { break }
+        offset += glyph.count
+        let isInsideEnd = glyph.scalar == "\r" && offset < text.count && text[offset] == 0x0A
+        if !isInsideEnd, glyph.scalar == "\n" || glyph.scalar == "\r" { (line, start) = (line + 1, offset) }
+      }
+      return TapeTextError(.unreadable, line: line, offset: offset - start)
+    }
+  }
+
+  /// Calls `use` with the line of a text in which the error is.
+  func withLine<Outcome>(of text: [UInt8], _ use: (Line) -> Outcome) -> Outcome {
+    Array(text.line(line)).withUnsafeBufferPointer { use(Line(number: line, text: $0)) }
   }
 }
 

@@ -73,6 +73,17 @@ import Testing
     #expect(try Program.run(["check", "-"], input: printed) == .init(output: "", errors: "", status: 0))
   }
 
+  @Test func `a note that is not UTF-8 is refused rather than changed`() throws {
+    let tape = Data("1\r\n+ 2 # é\r× 3 # caf".utf8) + [0xE9] + Data("\n".utf8)
+    #expect(
+      try Program.run(["tape"], input: tape)
+        == .init(
+          output: "",
+          errors:
+            "calculator: -: line 3, column 10: unexpected byte that is not UTF-8\n× 3 # caf�\n         ^\n",
+          status: 2))
+  }
+
   @Test func `however long its name is, a file is told by all of it`() throws {
     let name = String(repeating: "a long name ", count: 10) + ".tape"
     let outcome = try Program.shell(

@@ -177,7 +177,7 @@ extension AddingMachine {
     switch error.reason {
     case .empty, .tooLong: calculator.wording.sentence(for: error)
     default:
-      error.withLine(of: text) { line in
+      error.withLine(of: Array(text.utf8)) { line in
         let failure = Failure(error, in: line)
         let column = Excerpt(line.text, around: error.offset).column
         return "Line \(line.number), column \(column): \(failure.explanation)"
