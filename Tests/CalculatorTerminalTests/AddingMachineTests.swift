@@ -178,6 +178,16 @@ import Testing
     #expect(machine.wait { $0.count == 4 && $0[1].hasSuffix(" 3") && $0.last?.hasSuffix(" 3") == true })
   }
 
+  @Test func `a row that is put in leaves no trace on a screen painted afresh`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2=\u{1B}[A\u{1B}[Ai5\u{C}")
+    let rows = ["                         1", "+                        2                         3"]
+    #expect(machine.wait { $0.first == rows[0] && $0.last?.hasPrefix("2/4  edit") == true })
+    machine.type("\u{1B}")
+    let left = rows + ["=                        3", "                         3"]
+    #expect(machine.wait { $0 == left })
+  }
+
   @Test func `rows that have left the screen are printed again below a rule`() throws {
     let machine = try Machine(home: home, rows: 10)
     machine.type("1" + String(repeating: "+1", count: 14) + "=")
@@ -188,6 +198,19 @@ import Testing
     machine.type("u")
     #expect(
       machine.wait { $0.contains { $0.hasPrefix("── Undone, 15") } && $0.last?.hasSuffix(" 15") == true })
+  }
+
+  @Test func `rows that a high panel has driven off the screen are printed again too`() throws {
+    let machine = try Machine(home: home, columns: 60, rows: 10)
+    machine.type("1+2+3+4+5=")
+    #expect(machine.wait { $0.count == 7 })
+    machine.type("?")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  q quit") } })
+    machine.type("?\u{1B}[H\u{1B}[Be9\r")
+    #expect(machine.wait { $0.last?.hasSuffix(" 42") == true })
+    #expect(machine.screen.text[6].hasPrefix("── Changed to plus 29"))
+    #expect(
+      machine.screen.text[0...5].map { $0.split(separator: " ").last } == ["1", "3", "6", "10", "15", "15"])
   }
 
   @Test func `a long tape that comes back shows its last rows`() throws {

@@ -77,8 +77,7 @@ extension AddingMachine {
   private mutating func begin() {
     for notice in keeper?.notices ?? [] { paper.print(paper.layout.paragraph(notice, .plain)) }
     printLastRows(atMost: min(10, paper.height - 6))
-    printedRows = calculator.rowCount
-    if let row = calculator.editedRow { firstChangedRow = row }
+    noteRowsPrinted()
     message = "? shows the keys"
   }
 
@@ -240,8 +239,7 @@ extension AddingMachine {
     } else {
       printLastRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max)
     }
-    printedRows = count
-    firstChangedRow = .max
+    noteRowsPrinted()
     if let row = selection, row >= count { selection = count > 0 ? count - 1 : nil }
   }
 
@@ -259,7 +257,12 @@ extension AddingMachine {
   mutating func refresh() {
     paper.clearScreen()
     printLastRows(atMost: paper.height - 4)
+    noteRowsPrinted()
+  }
+
+  /// Remembers that the rows are on the paper; one that takes the keys looks different when it is done.
+  private mutating func noteRowsPrinted() {
     printedRows = calculator.rowCount
-    firstChangedRow = .max
+    firstChangedRow = calculator.editedRow ?? .max
   }
 }

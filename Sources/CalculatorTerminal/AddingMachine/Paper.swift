@@ -30,9 +30,6 @@ struct Paper {
     /// Columns before the cursor.
     var column = 0
 
-    /// Lines of the whole panel.
-    var height = 1
-
     /// Returns how many rows of a terminal with so many columns are above the cursor once it has wrapped them anew.
     func rowsAbove(columns: Int) -> Int {
       widthsAbove.reduce(column / columns) { $0 + max(1, ($1 + columns - 1) / columns) }
@@ -41,6 +38,9 @@ struct Paper {
 
   /// The panel that is painted.
   private var panel: Panel?
+
+  /// How many lines above the panel are known to be on the screen; a panel that was higher has driven others off.
+  private var reach = 0
 
   /// Most blocks remembered.
   private static let memory = 2_000
@@ -64,12 +64,13 @@ struct Paper {
     let count = blocks.reversed().prefix { $0.row >= row }.count
     let lines = blocks.suffix(count).reduce(0) { $0 + $1.lines.count }
     let isKnown = blocks.first.map { $0.row <= row } ?? false
-    guard isKnown, count <= changeableBlocks, lines + (panel?.height ?? 1) <= height else { return false }
+    guard isKnown, count <= changeableBlocks, lines <= reach else { return false }
     erasePanel()
     moveUp(lines)
     bytes += "\u{1B}[J".utf8
     blocks.removeLast(count)
     changeableBlocks -= count
+    reach -= lines
     return true
   }
 
@@ -99,6 +100,7 @@ struct Paper {
       line.write(to: &bytes, isPlain: isPlain)
       bytes.append(UInt8(ascii: "\n"))
     }
+    reach = min(reach + lines.count, height - 1)
   }
 
   // MARK: - The panel
@@ -116,7 +118,8 @@ struct Paper {
     moveUp(visible.count - 1 - row)
     bytes += "\r".utf8
     if column > 0 { bytes += "\u{1B}[\(column)C".utf8 }
-    panel = Panel(widthsAbove: visible.prefix(row).map(\.width), column: column, height: visible.count)
+    panel = Panel(widthsAbove: visible.prefix(row).map(\.width), column: column)
+    reach = min(reach, height - visible.count)
   }
 
   /// Takes the panel away and leaves the cursor at the beginning of its first line.
@@ -131,6 +134,7 @@ struct Paper {
   mutating func startAfresh() {
     panel = nil
     changeableBlocks = 0
+    reach = 0
     bytes += "\r\u{1B}[J".utf8
   }
 
@@ -143,11 +147,13 @@ struct Paper {
       panel = Panel(widthsAbove: Array(repeating: 1, count: min(rows, height - 1)))
     }
     changeableBlocks = 0
+    reach = 0
   }
 
   /// Clears the screen and what is known of it.
   mutating func clearScreen() {
     panel = nil
+    reach = 0
     forget(from: 0)
     bytes += "\u{1B}[H\u{1B}[J".utf8
   }
