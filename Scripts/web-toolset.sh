@@ -23,7 +23,8 @@ cat <<JSON
   "swiftCompiler": {
     "extraCLIOptions": [
       "-enable-experimental-feature", "Embedded", "-Osize",
-      "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector",
+      "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector", "-Xllvm", "-inline-threshold=0",
+      "-Xcc", "-mno-bulk-memory", "-Xcc", "-mno-bulk-memory-opt",
       "-Xclang-linker", "-nostdlib"
     ]
   },

@@ -60,16 +60,16 @@
   // MARK: The entry line
 
   @_expose(wasm, "operator") @_cdecl("entryOperator")
-  func entryOperator() -> Answer? { face.answer(face.display.operator) }
+  func entryOperator() -> Answer? { face.answer(face.display.$operator) }
 
   @_expose(wasm, "operand") @_cdecl("entryOperand")
-  func entryOperand() -> Answer? { face.answer(face.display.operand) }
+  func entryOperand() -> Answer? { face.answer(face.display.$operand) }
 
   @_expose(wasm, "operandMark") @_cdecl("entryMark")
   func entryMark() -> Answer? { face.answerMark(face.display.isApproximate) }
 
   @_expose(wasm, "spoken") @_cdecl("entrySpoken")
-  func entrySpoken() -> Answer? { face.answer(face.display.spoken) }
+  func entrySpoken() -> Answer? { face.answer(face.display.$spoken) }
 
   @_expose(wasm, "isResult") @_cdecl("entryIsResult")
   func entryIsResult() -> Bool { face.display.isResult }
@@ -87,10 +87,10 @@
   func editedRow() -> Int { face.editedRow ?? -1 }
 
   @_expose(wasm, "rowOperator") @_cdecl("rowOperator")
-  func rowOperator(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.operator ?? "") }
+  func rowOperator(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$operator ?? []) }
 
   @_expose(wasm, "rowOperand") @_cdecl("rowOperand")
-  func rowOperand(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.operand ?? "") }
+  func rowOperand(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$operand ?? []) }
 
   @_expose(wasm, "rowOperandMark") @_cdecl("rowOperandMark")
   func rowOperandMark(_ index: Int) -> Answer? {
@@ -98,7 +98,7 @@
   }
 
   @_expose(wasm, "rowRunning") @_cdecl("rowRunning")
-  func rowRunning(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.running ?? "") }
+  func rowRunning(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$running ?? []) }
 
   @_expose(wasm, "rowRunningMark") @_cdecl("rowRunningMark")
   func rowRunningMark(_ index: Int) -> Answer? {
@@ -106,13 +106,13 @@
   }
 
   @_expose(wasm, "rowAmount") @_cdecl("rowAmount")
-  func rowAmount(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.amount ?? "") }
+  func rowAmount(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$amount ?? []) }
 
   @_expose(wasm, "rowNote") @_cdecl("rowNote")
-  func rowNote(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.note ?? "") }
+  func rowNote(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$note ?? []) }
 
   @_expose(wasm, "rowSpoken") @_cdecl("rowSpoken")
-  func rowSpoken(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.spoken ?? "") }
+  func rowSpoken(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$spoken ?? []) }
 
   // MARK: What can be done to a row; 1 when it was taken, 0 when refused
 

@@ -1,14 +1,14 @@
 import CalculatorCore
 
 /// The one calculator of a page, and the bytes that go to and fro between it and the page.
-struct Face {
+final class Face {
   private var calculator: Calculator
 
   /// What the entry line shows, worked out once a change.
   private(set) var display: Display
 
   /// What a person is to be told about the last key press or action.
-  private(set) var announcement = ""
+  private(set) var announcement: [UInt8] = []
 
   /// Index of the first row that may differ from before; the row count when none does.
   private(set) var firstChangedRow = 0
@@ -29,23 +29,23 @@ struct Face {
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
-  mutating func press(_ count: Int) -> Bool? {
-    guard let key = Key(token: Array(inbox.prefix(count))) else { return nil }
+  func press(_ count: Int) -> Bool? {
+    guard let key = Key(utf8: Array(inbox.prefix(count))) else { return nil }
     return take(calculator.press(key))
   }
 
   /// Does something to a row, and tells whether it was taken.
-  mutating func perform(_ action: RowAction, at index: Int) -> Bool {
+  func perform(_ action: RowAction, at index: Int) -> Bool {
     take(calculator.perform(action, at: index))
   }
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
-  mutating func note(_ count: Int, at index: Int) -> Bool {
-    perform(.note(String(decoding: inbox.prefix(count), as: UTF8.self)), at: index)
+  func note(_ count: Int, at index: Int) -> Bool {
+    perform(.note(utf8: Array(inbox.prefix(count))), at: index)
   }
 
-  private mutating func take(_ response: Response) -> Bool {
-    announcement = calculator.announcement(for: response)
+  private func take(_ response: Response) -> Bool {
+    announcement = calculator.utf8Announcement(for: response)
     firstChangedRow = response.firstChangedRow
     addition = Archive.addition(for: response)
     look()
@@ -53,22 +53,21 @@ struct Face {
   }
 
   /// Begins with the saved form in the first `count` bytes of the inbox, and returns how many of them were read.
-  mutating func restore(_ count: Int) -> Int {
-    let restoration = Archive.restore(Array(inbox.prefix(count)), into: calculator)
-    calculator = restoration.calculator
-    announcement = restoration.error.map { calculator.wording.sentence(for: $0.notice) } ?? ""
+  func restore(_ count: Int) -> Int {
+    let (count, error) = Archive.read(Array(inbox.prefix(count)), into: &calculator)
+    announcement = error.map { calculator.wording.utf8Sentence(for: $0.notice) } ?? []
     firstChangedRow = 0
     addition = []
     look()
-    return restoration.readCount
+    return count
   }
 
   /// The whole of the saved form.
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
-  func sentence(for notice: Notice) -> String { calculator.wording.sentence(for: notice) }
+  func sentence(for notice: Notice) -> [UInt8] { calculator.wording.utf8Sentence(for: notice) }
 
-  private mutating func look() {
+  private func look() {
     display = calculator.display
     rowAsked = nil
   }
@@ -83,7 +82,7 @@ struct Face {
 
   /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
   /// may have taken it away.
-  mutating func row(at index: Int) -> RowDisplay? {
+  func row(at index: Int) -> RowDisplay? {
     guard 0..<calculator.rowCount ~= index else { return nil }
     if let rowAsked, rowAsked.index == index { return rowAsked.display }
     let display = calculator.row(at: index)
@@ -92,28 +91,24 @@ struct Face {
   }
 
   /// Returns where the page may write `count` bytes, valid until it asks again.
-  mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     inbox.reserve(count)
     return inbox.start
   }
 
-  /// Returns where the page may read `text`, `answerCount` bytes of UTF-8, valid until the next answer.
-  mutating func answer(_ text: String) -> UnsafePointer<UInt8>? {
-    outbox.reserve(text.utf8.count)
-    answerCount = outbox.write(text.utf8)
-    return UnsafePointer(outbox.start)
-  }
-
-  /// Returns where the page may read `bytes`, `answerCount` of them, valid until the next answer.
-  mutating func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
+  /// Returns where the page may read `bytes`, such as UTF-8 text, `answerCount` of them, valid until the next answer.
+  func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
     outbox.reserve(bytes.count)
     answerCount = outbox.write(bytes)
     return UnsafePointer(outbox.start)
   }
 
+  /// U+2248 ALMOST EQUAL TO.
+  private static let approximate: [UInt8] = [0xE2, 0x89, 0x88]
+
   /// Returns the mark that the page puts before a number which is `approximate`.
-  mutating func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
-    answer(approximate ? "≈" : "")
+  func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
+    answer(approximate ? Face.approximate : [])
   }
 }
 

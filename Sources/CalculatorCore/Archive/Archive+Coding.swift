@@ -38,7 +38,7 @@ extension ByteWriter {
       write(operand)
     case .result: write(byte: 5)
     }
-    write(counted: row.note.utf8)
+    write(counted: row.$note)
   }
 
   mutating func write(_ rows: [TapeRow]) {
@@ -123,7 +123,7 @@ extension ByteReader {
     case 5: content = .result
     case let code: content = .operation(try Operator(code: code), try operand())
     }
-    return TapeRow(content, note: String(decoding: try counted(), as: UTF8.self))
+    return TapeRow(content, note: Array(try counted()))
   }
 
   mutating func rows() throws(Damage) -> [TapeRow] {

@@ -13,7 +13,7 @@ public enum Archive {
   /// The version of the form that is written; all up to it can be read.
   public static let version: UInt8 = 1
 
-  private static let magic = Array("CALC".utf8)
+  private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 
   fileprivate enum Kind: UInt8 {
     case snapshot = 1
@@ -77,26 +77,28 @@ extension Archive {
   /// No bytes at all are a calculator on which nothing was pressed.
   public static func restore(_ bytes: [UInt8], into calculator: Calculator) -> Restoration {
     var restoration = Restoration(calculator: calculator, readCount: 0)
-    guard !bytes.isEmpty else { return restoration }
-    guard bytes.count > magic.count, bytes.prefix(magic.count).elementsEqual(magic) else {
-      restoration.error = .notAnArchive
-      return restoration
-    }
-    guard 1...version ~= bytes[magic.count] else {
-      restoration.error = .newerVersion(bytes[magic.count])
-      return restoration
-    }
+    (restoration.readCount, restoration.error) = read(bytes, into: &restoration.calculator)
+    return restoration
+  }
+
+  /// Reads a saved form into `calculator` itself, and returns how many bytes were read, and why not all.
+  public static func read(
+    _ bytes: [UInt8], into calculator: inout Calculator
+  ) -> (count: Int, error: ArchiveError?) {
+    guard !bytes.isEmpty else { return (0, nil) }
+    guard bytes.count > magic.count, Array(bytes[..<magic.count]) == magic else { return (0, .notAnArchive) }
+    guard 1...version ~= bytes[magic.count] else { return (0, .newerVersion(bytes[magic.count])) }
     var reader = ByteReader(bytes[(magic.count + 1)...])
-    restoration.readCount = reader.offset
+    var count = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
-        try restoration.calculator.read(&reader)
-        restoration.readCount = reader.offset
+        try calculator.read(&reader)
+        count = reader.offset
       }
     } catch {
-      restoration.error = .damaged(offset: restoration.readCount)
+      return (count, .damaged(offset: count))
     }
-    return restoration
+    return (count, nil)
   }
 }
 

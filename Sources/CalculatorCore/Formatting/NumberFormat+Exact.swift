@@ -28,7 +28,7 @@ extension NumberFormat {
     if expansion.integerDigits.isEmpty { text.append(UInt8(ascii: "0")) }
     append(integer: expansion.integerDigits[...], to: &text)
     if !expansion.fractionDigits.isEmpty || !expansion.repetend.isEmpty {
-      text += decimalSeparator.utf8
+      text += $decimalSeparator
       text += expansion.fractionDigits
     }
     if !expansion.repetend.isEmpty {
@@ -50,7 +50,7 @@ extension NumberFormat {
     append(integer: denominator, to: &text)
   }
 
-  private func append(integer: BigInteger, to text: inout [UInt8]) {
+  func append(integer: BigInteger, to text: inout [UInt8]) {
     if integer.isZero { text.append(UInt8(ascii: "0")) }
     append(integer: integer.digits[...], to: &text)
   }

@@ -4,10 +4,10 @@
 /// digits. A value that is not zero never shows as zero.
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
-  public var decimalSeparator: String
+  @UTF8Text public var decimalSeparator: String
 
   /// What stands between groups of integer digits; empty for none.
-  public var groupingSeparator: String
+  @UTF8Text public var groupingSeparator: String
 
   /// Digits in the group next to the decimal separator.
   public var primaryGroupingSize: Int {
@@ -59,6 +59,18 @@ public struct NumberFormat: Hashable, Sendable {
     check()
   }
 
+  /// Creates the standard format, with another mark between groups.
+  private init(groupingSeparator: [UInt8]) {
+    primaryGroupingSize = 3
+    secondaryGroupingSize = 3
+    maximumFractionDigits = 20
+    maximumIntegerDigits = 40
+    maximumSignificantDigits = 20
+    roundingRule = .toNearestOrAwayFromZero
+    $decimalSeparator = [Mark.point]
+    $groupingSeparator = groupingSeparator
+  }
+
   private func check() {
     precondition(primaryGroupingSize > 0 && secondaryGroupingSize > 0, "A group has at least one digit")
     precondition(maximumFractionDigits >= 0, "There cannot be fewer than no fraction digits")
@@ -66,10 +78,10 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.
-  public static let standard = NumberFormat()
+  public static let standard = NumberFormat(groupingSeparator: [Mark.comma])
 
   /// The standard format without grouping, for programs and for speech.
-  public static let ungrouped = NumberFormat(groupingSeparator: "")
+  public static let ungrouped = NumberFormat(groupingSeparator: [])
 }
 
 /// A number as written by a `NumberFormat`.
@@ -129,7 +141,7 @@ extension NumberFormat {
     if numeral.isNegative { text.append(UInt8(ascii: "-")) }
     append(integer: digits[..<integerCount], to: &text)
     if numeral.fractionDigits != nil {
-      text += decimalSeparator.utf8
+      text += $decimalSeparator
       text += digits[integerCount...]
     }
   }
@@ -181,7 +193,8 @@ extension NumberFormat {
       append(fraction: UnsafeBufferPointer(rebasing: $0[1...]), to: &text)
     }
     text.append(UInt8(ascii: "e"))
-    text += String(rounded.exponent).utf8
+    if rounded.exponent < 0 { text.append(Mark.minus) }
+    append(integer: BigInteger(rounded.exponent.magnitude), to: &text)
     return !rounded.isExact
   }
 
@@ -192,7 +205,7 @@ extension NumberFormat {
 
   /// Appends the digits of an integer, none of them for zero, in groups.
   private func append(integer digits: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-    guard !groupingSeparator.utf8.isEmpty else {
+    guard !$groupingSeparator.isEmpty else {
       text.append(contentsOf: digits)
       return
     }
@@ -202,7 +215,7 @@ extension NumberFormat {
         following == primaryGroupingSize
         || following > primaryGroupingSize
           && (following - primaryGroupingSize).isMultiple(of: secondaryGroupingSize)
-      if isBoundary && following < digits.count { text += groupingSeparator.utf8 }
+      if isBoundary && following < digits.count { text += $groupingSeparator }
       text.append(digit)
       following -= 1
     }
@@ -216,7 +229,7 @@ extension NumberFormat {
     var end = digits.count
     while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
     guard end > 0 else { return }
-    for byte in decimalSeparator.utf8 { text.append(byte) }
+    text += $decimalSeparator
     for _ in 0..<max(0, zeros) { text.append(UInt8(ascii: "0")) }
     text.append(contentsOf: UnsafeBufferPointer(rebasing: digits[..<end]))
   }

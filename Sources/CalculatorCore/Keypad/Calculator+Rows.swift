@@ -12,8 +12,11 @@ public enum RowAction: Hashable, Sendable {
   /// Takes the row away.
   case delete
 
+  /// Writes a note in UTF-8 beside the row; an empty one takes it away.
+  case note(utf8: [UInt8])
+
   /// Writes a note beside the row; an empty one takes it away.
-  case note(String)
+  public static func note(_ text: String) -> RowAction { .note(utf8: Array(text.utf8)) }
 }
 
 // MARK: - Actions
@@ -40,8 +43,8 @@ extension Calculator {
       return Change(state: next, event: .editing)
     case .delete:
       return changed(by: tape.deleting(index), event: .deleted)
-    case .note(let text):
-      let note = TapeRow.note(Array(text.utf8)[...], limits: limits)
+    case .note(utf8: let text):
+      let note = TapeRow.note(text[...], limits: limits)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
     }
   }

@@ -1,49 +1,67 @@
 /// The entry line as a view paints it.
+///
+/// Text is there as a `String`, and behind `$` as UTF-8.
 public struct Display: Hashable, Sendable {
   /// The operator that waits for its right operand; empty when none does.
-  public let `operator`: String
+  @UTF8Text public private(set) var `operator`: String
 
   /// The operand or result, without a mark that it is rounded.
-  public let operand: String
+  @UTF8Text public private(set) var operand: String
 
   /// Whether `operand` is rounded, which a view marks with `≈`.
   public let isApproximate: Bool
 
   /// The operand for a screen reader: in words where there is no number, and without grouping.
-  public let spoken: String
+  @UTF8Text public private(set) var spoken: String
 
   /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
   public let isResult: Bool
+
+  fileprivate init(_ operator: Operator?, _ shown: Phrase, isResult: Bool) {
+    isApproximate = shown.isApproximate
+    self.isResult = isResult
+    if let `operator` { $operator = `operator`.sign.bytes }
+    $operand = shown.text
+    $spoken = shown.spoken
+  }
 }
 
 /// A row of the tape as a view paints it.
+///
+/// Text is there as a `String`, and behind `$` as UTF-8.
 public struct RowDisplay: Hashable, Sendable {
   /// The operator; `=` before a result, empty before the first operand.
-  public internal(set) var `operator` = ""
+  @UTF8Text public internal(set) var `operator`: String
 
   /// The operand or result, without a mark that it is rounded.
-  public internal(set) var operand: String
+  @UTF8Text public internal(set) var operand: String
 
   /// Whether `operand` is rounded.
   public internal(set) var isApproximate = false
 
   /// What a percentage came to; empty for other operands.
-  public internal(set) var amount = ""
+  @UTF8Text public internal(set) var amount: String
 
   /// The value after an operation; empty in other rows.
-  public internal(set) var running = ""
+  @UTF8Text public internal(set) var running: String
 
   /// Whether `running` is rounded.
   public internal(set) var isRunningApproximate = false
 
   /// What the person has written beside the row; empty for nothing.
-  public internal(set) var note = ""
+  @UTF8Text public internal(set) var note: String
 
   /// Whether the row takes the keys.
   public internal(set) var isEdited = false
 
   /// The row as a sentence for a screen reader.
-  public internal(set) var spoken: String
+  @UTF8Text public internal(set) var spoken: String
+
+  fileprivate init(_ operator: Operator?, _ operand: Phrase) {
+    isApproximate = operand.isApproximate
+    if let `operator` { $operator = `operator`.sign.bytes }
+    $operand = operand.text
+  }
 }
 
 // MARK: - The entry line
@@ -51,11 +69,7 @@ public struct RowDisplay: Hashable, Sendable {
 extension Calculator {
   /// What the entry line shows.
   public var display: Display {
-    let shown = shown
-    return Display(
-      operator: pendingOperator?.sign.description ?? "",
-      operand: String(shown.text), isApproximate: shown.isApproximate, spoken: String(shown.spoken),
-      isResult: phase == .result)
+    Display(pendingOperator, shown, isResult: phase == .result)
   }
 
   private var shown: Phrase {
@@ -67,25 +81,28 @@ extension Calculator {
 
   /// What a screen reader is to be told after `response`; empty when that is nothing.
   public func announcement(for response: Response) -> String {
-    var row: [UInt8] {
-      response.firstChangedRow < rowCount ? Array(self.row(at: response.firstChangedRow).spoken.utf8) : []
+    String(utf8Announcement(for: response))
+  }
+
+  /// The same announcement in UTF-8.
+  public func utf8Announcement(for response: Response) -> [UInt8] {
+    switch response.event {
+    case .entered: []
+    case .result: wording.sentence(forResult: shown)
+    case .cleared: wording.cleared.bytes
+    case .editing: Wording.fill(wording.editing, with: spokenRow(response.firstChangedRow))
+    case .edited: Wording.fill(wording.edited, with: spokenRow(response.firstChangedRow))
+    case .deleted: wording.deleted.bytes
+    case .noted: wording.noted.bytes
+    case .pasted: Wording.fill(wording.pasted, with: editedRow.map(spokenRow) ?? shown.spoken)
+    case .undone: Wording.fill(wording.undone, with: shown.spoken)
+    case .redone: Wording.fill(wording.redone, with: shown.spoken)
+    case .refused(let refusal): wording.reason(refusal).bytes
     }
-    return switch response.event {
-    case .entered: ""
-    case .result: String(wording.sentence(forResult: shown))
-    case .cleared: wording.cleared.description
-    case .editing: String(Wording.fill(wording.editing, with: row))
-    case .edited: String(Wording.fill(wording.edited, with: row))
-    case .deleted: wording.deleted.description
-    case .noted: wording.noted.description
-    case .pasted:
-      String(
-        Wording.fill(
-          wording.pasted, with: editedRow.map { Array(self.row(at: $0).spoken.utf8) } ?? shown.spoken))
-    case .undone: String(Wording.fill(wording.undone, with: shown.spoken))
-    case .redone: String(Wording.fill(wording.redone, with: shown.spoken))
-    case .refused(let refusal): wording.sentence(for: refusal)
-    }
+  }
+
+  private func spokenRow(_ index: Int) -> [UInt8] {
+    index < rowCount ? row(at: index).$spoken : []
   }
 }
 
@@ -100,43 +117,47 @@ extension Calculator {
     guard let edit = state.edit, edit.index <= index else { return rowDisplay(at: index) }
     guard edit.index == index else { return rowDisplay(at: edit.isInsertion ? index - 1 : index) }
     let operand = wording.phrase(for: edit.entry.operand, asTyped: true, in: format)
-    return RowDisplay(
-      operator: edit.operator?.sign.description ?? "", operand: String(operand.text),
-      isApproximate: operand.isApproximate, note: edit.isInsertion ? "" : tape.rows[index].note,
-      isEdited: true, spoken: String(sentence(edit.operator, operand)))
+    var display = RowDisplay(edit.operator, operand)
+    if !edit.isInsertion { display.$note = tape.rows[index].$note }
+    display.isEdited = true
+    display.$spoken = sentence(edit.operator, operand)
+    return display
   }
 
   private func rowDisplay(at index: Int) -> RowDisplay {
     let row = tape.rows[index]
     let value = wording.phrase(for: row.value, in: format)
-    guard let operand = row.operand else {
-      return RowDisplay(
-        operator: Key.equals.token, operand: String(value.text), isApproximate: value.isApproximate,
-        note: row.note, spoken: String(wording.sentence(forResult: value)))
+    var display: RowDisplay
+    if let operand = row.operand {
+      let entered = wording.phrase(for: operand, asTyped: false, in: format)
+      display = RowDisplay(row.operator, entered)
+      display.$spoken = sentence(row.operator, entered)
+      if operand.isPercent { display.$amount = amount(of: operand, at: index) }
+      if row.operator != nil {
+        display.$running = value.text
+        display.isRunningApproximate = value.isApproximate
+        let template = value.isNumber ? wording.operation : wording.failedOperation
+        display.$spoken = Wording.fill(template, with: display.$spoken, value.spoken)
+      }
+    } else {
+      display = RowDisplay(nil, value)
+      display.$operator = [Mark.equals]
+      display.$spoken = wording.sentence(forResult: value)
     }
-    let entered = wording.phrase(for: operand, asTyped: false, in: format)
-    var spoken = sentence(row.operator, entered)
-    var display = RowDisplay(
-      operand: String(entered.text), isApproximate: entered.isApproximate, note: row.note, spoken: "")
-    if operand.isPercent { display.amount = amount(of: operand, at: index) }
-    if let `operator` = row.operator {
-      display.operator = `operator`.sign.description
-      display.running = String(value.text)
-      display.isRunningApproximate = value.isApproximate
-      let template = value.isNumber ? wording.operation : wording.failedOperation
-      spoken = Wording.fill(template, with: spoken, value.spoken)
-    }
-    display.spoken = String(spoken)
+    display.$note = row.$note
     return display
   }
 
   /// What a percentage came to; empty when there is nothing that it could be a part of.
-  private func amount(of operand: Operand, at index: Int) -> String {
+  private func amount(of operand: Operand, at index: Int) -> [UInt8] {
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
-    guard case .success(let left) = left,
+    var text: [UInt8] = []
+    if case .success(let left) = left,
       let amount = try? operand.amount(tape.rows[index].operator, left: left, limits: limits)
-    else { return "" }
-    return format.text(for: amount).text
+    {
+      format.append(amount, to: &text)
+    }
+    return text
   }
 
   private func sentence(_ operator: Operator?, _ operand: Phrase) -> [UInt8] {

@@ -55,11 +55,11 @@ extension Key: CaseIterable {
 
   /// Creates the key that `token` stands for; operators may also be written in ASCII.
   public init?(token: String) {
-    self.init(token: Array(token.utf8))
+    self.init(utf8: Array(token.utf8))
   }
 
   /// Creates the key that a token in UTF-8 stands for.
-  public init?(token: [UInt8]) {
+  public init?(utf8 token: [UInt8]) {
     if let key = Self.allCases.first(where: { $0.spelling.bytes == token }) {
       self = key
       return

@@ -52,7 +52,7 @@ extension Wording {
     var phrase = Phrase(text: [], spoken: [])
     phrase.isApproximate = append(format, &phrase.text)
     var ungrouped = format
-    ungrouped.groupingSeparator = ""
+    ungrouped.$groupingSeparator = []
     _ = append(ungrouped, &phrase.spoken)
     if isNegative {
       phrase.spoken.removeFirst()

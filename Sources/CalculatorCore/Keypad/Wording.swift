@@ -91,13 +91,22 @@ extension Wording {
     self.notice(notice).description
   }
 
+  /// The same sentences in UTF-8.
+  public func utf8Sentence(for notice: Notice) -> [UInt8] {
+    self.notice(notice).bytes
+  }
+
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
   public func sentence(for error: TapeTextError) -> String {
-    let reason = textReason(error.reason)
+    String(utf8Sentence(for: error))
+  }
+
+  /// The same sentence in UTF-8.
+  func utf8Sentence(for error: TapeTextError) -> [UInt8] {
+    let reason = textReason(error.reason).bytes
     switch error.reason {
-    case .empty, .tooLong: return reason.description
-    default:
-      return String(Self.fill(unreadableLine, with: Array(String(error.line).utf8), reason.bytes))
+    case .empty, .tooLong: return reason
+    default: return Self.fill(unreadableLine, with: BigInteger(error.line).digits, reason)
     }
   }
 

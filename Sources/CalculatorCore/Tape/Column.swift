@@ -8,7 +8,7 @@ struct Column {
 
   /// The number, when it is alone and without words.
   var single: Operand? {
-    rows.count == 1 && rows[0].note.utf8.isEmpty ? rows[0].operand : nil
+    rows.count == 1 && rows[0].$note.isEmpty ? rows[0].operand : nil
   }
 
   private let decimalMark: UInt8
@@ -63,7 +63,7 @@ struct Column {
       start = end + 1
     }
     guard rows.count > firstRow else { return false }
-    rows[firstRow].note = TapeRow.note(words[...], limits: limits)
+    rows[firstRow].$note = TapeRow.note(words[...], limits: limits)
     return true
   }
 

@@ -1,10 +1,12 @@
 extension Operand {
   /// Appends the number in UTF-8, in full and without grouping, so that it can be read again exactly: the digits that
   /// were typed, all digits of a value if they end, and otherwise a fraction with U+2044, `1⁄3`.
-  func appendExact(decimalSeparator: String = ".", to text: inout [UInt8]) {
+  func appendExact(decimalSeparator: [UInt8] = [Mark.point], to text: inout [UInt8]) {
     switch source {
     case .numeral(let numeral):
-      NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(numeral, to: &text)
+      var format = NumberFormat.ungrouped
+      format.$decimalSeparator = decimalSeparator
+      format.append(numeral, to: &text)
     case .value(let value): value.appendExact(decimalSeparator: decimalSeparator, to: &text)
     }
     if isPercent { text.append(Mark.percent) }
@@ -12,17 +14,21 @@ extension Operand {
 }
 
 extension Rational {
+  /// U+2044 FRACTION SLASH.
+  private static let solidus: StaticString = "⁄"
+
   /// Appends all digits in UTF-8, if they end, and otherwise a fraction with U+2044.
-  func appendExact(decimalSeparator: String, to text: inout [UInt8]) {
+  func appendExact(decimalSeparator: [UInt8], to text: inout [UInt8]) {
     if let fractionDigits = finiteFractionDigits {
-      let format = NumberFormat(
-        decimalSeparator: decimalSeparator, groupingSeparator: "", maximumFractionDigits: fractionDigits,
-        maximumIntegerDigits: .max)
+      var format = NumberFormat.ungrouped
+      format.$decimalSeparator = decimalSeparator
+      format.maximumFractionDigits = fractionDigits
+      format.maximumIntegerDigits = .max
       format.append(self, to: &text)
     } else {
       if isNegative { text.append(Mark.minus) }
       text += numerator.digits
-      text += "⁄".utf8
+      text += Rational.solidus.bytes
       text += denominator.digits
     }
   }

@@ -1,12 +1,12 @@
 /// What an operator works on: a numeral as typed or an exact value, either of them perhaps a percentage.
 public struct Operand: Hashable, Sendable {
   /// Where an operand comes from.
-  public enum Source: Hashable, Sendable {
+  public indirect enum Source: Hashable, Sendable {
     /// Typed digit by digit.
     case numeral(Numeral)
 
     /// Carried over from a result, which may have no finite decimal.
-    indirect case value(Rational)
+    case value(Rational)
   }
 
   /// The number without its percent sign.

@@ -4,11 +4,11 @@
 extension Tape {
   /// Returns the edit that gives the row at `index` other contents.
   func replacing(_ index: Int, with content: TapeRow.Content) -> TapeEdit {
-    TapeEdit(index: index, removing: 1, inserting: [TapeRow(content, note: rows[index].note)])
+    TapeEdit(index: index, removing: 1, inserting: [TapeRow(content, note: rows[index].$note)])
   }
 
   /// Returns the edit that writes `note` beside the row at `index`.
-  func noting(_ note: String, at index: Int) -> TapeEdit {
+  func noting(_ note: [UInt8], at index: Int) -> TapeEdit {
     TapeEdit(index: index, removing: 1, inserting: [TapeRow(rows[index].content, note: note)])
   }
 
@@ -26,7 +26,7 @@ extension Tape {
     if rows[index].isStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content
     {
       let start = `operator` == .subtract ? operand.negated() : operand
-      edit.inserting = [TapeRow(.start(start), note: rows[end].note)]
+      edit.inserting = [TapeRow(.start(start), note: rows[end].$note)]
       edit.removing += 1
     }
     return edit
@@ -41,7 +41,7 @@ extension Tape {
       return TapeEdit(index: index, inserting: [TapeRow(.operation(`operator`, operand))])
     }
     var edit = TapeEdit(index: index, removing: 1, inserting: [TapeRow(.start(operand))])
-    if !old.isEmpty { edit.inserting.append(TapeRow(.operation(.add, old), note: rows[index].note)) }
+    if !old.isEmpty { edit.inserting.append(TapeRow(.operation(.add, old), note: rows[index].$note)) }
     return edit
   }
 

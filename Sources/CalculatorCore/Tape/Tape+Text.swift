@@ -9,15 +9,24 @@ extension Tape {
   /// A result with which the rows begin, away from its calculation, becomes the number that it is. Without a `range`
   /// that is all rows; indices in it that there are not are left out.
   public func text(of range: Range<Int>? = nil) -> String {
+    String(utf8(of: range))
+  }
+
+  /// Returns the same text in UTF-8.
+  func utf8(of range: Range<Int>? = nil) -> [UInt8] {
     let range = (range ?? rows.indices).clamped(to: rows.indices)
     var writer = TapeTextWriter()
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
-    writer.writesRunningStarts = range.count > 1 || range.contains { !rows[$0].note.utf8.isEmpty }
+    writer.writesRunningStarts = range.count > 1 || range.contains { !rows[$0].$note.isEmpty }
     for index in range.dropFirst() where !rows[index].isStart { writer.writesRunningStarts = false }
     for index in range { writer.append(rows[index], isFirst: index == range.lowerBound) }
     writer.finishCalculation()
-    return String(writer.text)
+    return writer.text
   }
+
+  private static let approximate: StaticString = "≈ "
+  private static let notANumber: StaticString = "NaN"
+  private static let tooLarge: StaticString = "Too large"
 
   /// Returns how a running value or a result is written in UTF-8: rounded to 20 digits behind the point, with `≈`
   /// then.
@@ -25,9 +34,9 @@ extension Tape {
     var text: [UInt8] = []
     switch value {
     case .success(let value):
-      if NumberFormat.ungrouped.append(value, to: &text) { text = "≈ ".utf8 + text }
-    case .failure(.divisionByZero): text += "NaN".utf8
-    case .failure(.tooLarge): text += "Too large".utf8
+      if NumberFormat.ungrouped.append(value, to: &text) { text = approximate.bytes + text }
+    case .failure(.divisionByZero): text = notANumber.bytes
+    case .failure(.tooLarge): text = tooLarge.bytes
     }
     return text
   }

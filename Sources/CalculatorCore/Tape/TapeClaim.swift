@@ -19,9 +19,17 @@ public struct TapeClaim: Sendable {
   public let offset: Int
 
   /// The claim as it was written.
-  public let text: String
+  @UTF8Text public private(set) var text: String
 
   let value: Value
+
+  init(row: Int, line: Int, offset: Int, text: UTF8Text, value: Value) {
+    self.row = row
+    self.line = line
+    self.offset = offset
+    self._text = text
+    self.value = value
+  }
 
   /// Whether `value` is what is claimed, exactly or to the digits written.
   func holds(for value: TapeRow.Value, limits: Limits) -> Bool {

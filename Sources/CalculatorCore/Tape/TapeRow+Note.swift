@@ -1,6 +1,6 @@
 extension TapeRow {
   /// Returns UTF-8 text as a note: every control character replaced by a space, and no longer than the limit.
-  static func note(_ text: ArraySlice<UInt8>, limits: Limits) -> String {
+  static func note(_ text: ArraySlice<UInt8>, limits: Limits) -> [UInt8] {
     var line: [UInt8] = []
     var rest = text
     while let first = rest.first {
@@ -10,7 +10,7 @@ extension TapeRow {
       guard line.count + (isControl ? 1 : character.count) <= limits.noteBytes else { break }
       if isControl { line.append(Mark.space) } else { line += character }
     }
-    return String(line)
+    return line
   }
 
   /// Whether a character in UTF-8 does something else than appear: U+0000 to U+001F, U+007F to U+009F, U+2028 and

@@ -19,15 +19,15 @@ public struct TapeRow: Hashable, Sendable {
   public var content: Content
 
   /// What the person has written beside it, a single line; empty for nothing.
-  public var note: String
+  @UTF8Text public var note: String
 
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Value = .success(.zero)
 
   /// Creates a row that has no value yet.
-  init(_ content: Content, note: String = "") {
+  init(_ content: Content, note: [UInt8] = []) {
     self.content = content
-    self.note = note
+    $note = note
   }
 
   /// The operator at the row's left; `nil` for a start and a result.

@@ -26,8 +26,12 @@ public struct TapeText: Sendable {
   public init(
     _ text: String, format: NumberFormat = .standard, limits: Limits = .standard
   ) throws(TapeTextError) {
-    guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
-    let bytes = Array(text.utf8)
+    try self.init(utf8: Array(text.utf8), format: format, limits: limits)
+  }
+
+  /// Reads a text in UTF-8 in the same way.
+  init(utf8 bytes: [UInt8], format: NumberFormat, limits: Limits) throws(TapeTextError) {
+    guard bytes.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     let isOwnForm = Self.isOwnForm(bytes)
     let decimalMark = isOwnForm ? Mark.point : format.decimalMark
     if !isOwnForm, let column = try Column(bytes, decimalMark: decimalMark, limits: limits) {
@@ -43,7 +47,7 @@ public struct TapeText: Sendable {
     rows = reader.rows
     claims = reader.claims
     isAmbiguous = reader.isAmbiguous && !isOwnForm
-    if rows.count == 1, claims.isEmpty, rows[0].isStart, rows[0].note.utf8.isEmpty {
+    if rows.count == 1, claims.isEmpty, rows[0].isStart, rows[0].$note.isEmpty {
       operand = rows[0].operand
     }
   }

@@ -100,7 +100,7 @@ extension TapeTextReader {
     claims.append(
       TapeClaim(
         row: rows.count - 1, line: number, offset: line.offset(of: start),
-        text: String(Array(line.text(in: start..<last))),
+        text: UTF8Text(Array(line.text(in: start..<last))),
         value: try claim(in: start..<last)))
   }
 

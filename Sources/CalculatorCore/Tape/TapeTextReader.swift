@@ -138,9 +138,9 @@ extension TapeTextReader {
 
   private mutating func write(_ note: ArraySlice<UInt8>, at index: Int) {
     guard !note.isEmpty else { return }
-    var whole = Array(rows[index].note.utf8)
+    var whole = rows[index].$note
     append(note, to: &whole)
-    rows[index].note = TapeRow.note(whole[...], limits: limits)
+    rows[index].$note = TapeRow.note(whole[...], limits: limits)
   }
 
   private func append(_ note: ArraySlice<UInt8>, to text: inout [UInt8]) {

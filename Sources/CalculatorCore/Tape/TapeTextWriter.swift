@@ -16,8 +16,10 @@ struct TapeTextWriter {
 
     /// The running value, with the arrow before it.
     var running: [UInt8] = []
-    var note: String
+    var note: [UInt8]
   }
+
+  private let arrow: StaticString = " → "
 
   /// Characters beyond which a number is not taken into account when columns are aligned.
   private static let widestColumn = 16
@@ -27,14 +29,14 @@ struct TapeTextWriter {
       finishCalculation()
       text.append(0x0A)
     }
-    var line = Line(note: row.note)
+    var line = Line(note: row.$note)
     if let operand = row.operand {
       operand.appendExact(to: &line.number)
       if let `operator` = row.operator { line.sign = `operator`.sign.bytes }
-      if !row.isStart || writesRunningStarts { line.running = " → ".utf8 + Tape.claim(of: row.value) }
+      if !row.isStart || writesRunningStarts { line.running = arrow.bytes + Tape.claim(of: row.value) }
     } else if isFirst, case .success(let value) = row.value {
       Operand(.value(value)).appendExact(to: &line.number)
-      if writesRunningStarts { line.running = " → ".utf8 + Tape.claim(of: row.value) }
+      if writesRunningStarts { line.running = arrow.bytes + Tape.claim(of: row.value) }
     } else {
       line.sign = [Mark.equals]
       line.number = Tape.claim(of: row.value)
@@ -56,10 +58,10 @@ struct TapeTextWriter {
       appendSpaces(1 + max(0, numberWidth - width))
       text += line.number
       text += line.running
-      if !line.note.utf8.isEmpty {
+      if !line.note.isEmpty {
         appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.running)))
-        text += "# ".utf8
-        text += line.note.utf8
+        text += [Mark.note, Mark.space]
+        text += line.note
       }
       text.append(0x0A)
     }
