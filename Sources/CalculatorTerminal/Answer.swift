@@ -8,20 +8,61 @@ enum Answer {
   case blank
 
   case failure(Failure)
+}
 
-  /// Evaluates the expression in `line`.
-  init(_ line: Line, limits: Limits) {
-    guard !line.isCut else {
-      self = .failure(Failure(word: "error", explanation: "the line is too long"))
-      return
+/// Evaluates the expression in a line, part by part when it is long.
+struct LineEvaluation {
+  private let limits: Limits
+  private var evaluator: ExpressionEvaluator
+  private var failure: Failure?
+
+  /// Whether there is nothing to be read any more, because what was read is no expression.
+  private var isOver = false
+
+  init(limits: Limits) {
+    self.limits = limits
+    evaluator = ExpressionEvaluator(limits: limits)
+  }
+
+  /// Reads on in a line of which there is more to come; returns up to which of its bytes it needs it no more.
+  mutating func read(_ part: Line) -> Int {
+    read(part, isLast: false)
+    return isOver ? part.end : evaluator.offset
+  }
+
+  /// Reads the rest of a line.
+  mutating func finish(_ line: Line) {
+    if line.isCut {
+      failure = Failure(word: "error", explanation: "the line is too long")
+    } else {
+      read(line, isLast: true)
+      if isOver, line.isBlank { failure = nil }
     }
+  }
+
+  /// The value of the line, if it has one.
+  var value: Rational? { isOver || failure != nil ? nil : evaluator.value }
+
+  /// The answer to the line.
+  var answer: Answer {
+    if let failure { return .failure(failure) }
+    return value.map { .value($0) } ?? .blank
+  }
+
+  /// Makes ready for the next line.
+  mutating func reset() {
+    self = LineEvaluation(limits: limits)
+  }
+
+  private mutating func read(_ line: Line, isLast: Bool) {
+    guard !isOver else { return }
     do throws(ExpressionError) {
-      switch try ExpressionParser.evaluate(line.text, limits: limits) {
-      case .success(let value): self = .value(value)
-      case .failure(let error): self = .failure(Failure(error))
-      }
+      let rest = line.text[(evaluator.offset - line.start.bytes)...]
+      _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
+      if failure == nil, let error = evaluator.failure { failure = Failure(error, in: line) }
     } catch {
-      self = line.isBlank ? .blank : .failure(Failure(error, in: line))
+      failure = Failure(error, in: line)
+      isOver = true
     }
   }
 }
@@ -34,13 +75,13 @@ struct Failure {
   /// What is wrong, in a sentence without its end.
   let explanation: String
 
-  /// The place of the trouble in the line, in bytes.
-  var offset: Int?
+  /// The place of the trouble.
+  var place: Excerpt?
 }
 
 extension Line {
   /// Whether there is nothing in it but space.
   fileprivate var isBlank: Bool {
-    text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    start.bytes == 0 && text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 }

@@ -1,3 +1,5 @@
+import CalculatorCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -31,10 +33,10 @@ enum Environment {
   }
 
   /// What marks the decimals in numbers where the person lives, by the locale.
-  static let decimalSeparator: String = {
+  static let decimalSeparator: Separator = {
     setlocale(LC_NUMERIC, "")
     guard let mark = localeconv()?.pointee.decimal_point else { return "." }
-    return String(cString: mark)
+    return Separator(text: String(cString: mark)) ?? "."
   }()
 
   /// Columns and rows of the terminal.

@@ -1,29 +1,30 @@
 import CalculatorCore
 
 extension Failure {
-  init(_ error: ArithmeticError, at offset: Int? = nil) {
+  init(_ error: ArithmeticError, place: Excerpt? = nil) {
     switch error {
-    case .divisionByZero: self.init(word: "NaN", explanation: "cannot divide by zero", offset: offset)
-    case .tooLarge: self.init(word: "Too large", explanation: "too large to compute", offset: offset)
+    case .divisionByZero: self.init(word: "NaN", explanation: "cannot divide by zero", place: place)
+    case .tooLarge: self.init(word: "Too large", explanation: "too large to compute", place: place)
     }
   }
 
-  init(_ error: EvaluationError) {
-    self.init(error.reason, at: error.offset)
+  init(_ error: EvaluationError, in line: Line) {
+    self.init(error.reason, place: Excerpt(line, around: error.offset))
   }
 
   init(_ error: ExpressionError, in line: Line) {
+    let place = Excerpt(line, around: error.offset)
     switch error {
     case .unexpectedCharacter(let offset):
-      let character = Glyph(line.text, at: offset)
+      let character = Glyph(line.text, at: offset - line.start.bytes)
       let explanation = "unexpected \(character.name)" + Self.advice(for: character, in: line)
-      self.init(word: "error", explanation: explanation, offset: offset)
-    case .unexpectedEnd(let offset):
+      self.init(word: "error", explanation: explanation, place: place)
+    case .unexpectedEnd:
       let explanation =
         "a number is missing at the end" + Self.advice(forArgument: line)
-      self.init(word: "error", explanation: explanation, offset: offset)
-    case .tooLarge(let offset):
-      self.init(word: "Too large", explanation: "this number has too many digits", offset: offset)
+      self.init(word: "error", explanation: explanation, place: place)
+    case .tooLarge:
+      self.init(word: "Too large", explanation: "this number has too many digits", place: place)
     }
   }
 

@@ -15,7 +15,7 @@ struct KeysCommand: LineCommand {
     var calculator = Calculator(rules: rules)
     let failure =
       line.isCut
-      ? Failure(word: "error", explanation: "the line is too long") : press(line.text, on: &calculator)
+      ? Failure(word: "error", explanation: "the line is too long") : press(line, on: &calculator)
     if let failure {
       session.output.append(failure.word)
     } else {
@@ -25,11 +25,13 @@ struct KeysCommand: LineCommand {
     if let failure { session.report(failure, in: line) }
   }
 
-  /// Presses the keys that `text` names, up to the first name that is none.
-  private func press(_ text: UnsafeBufferPointer<UInt8>, on calculator: inout Calculator) -> Failure? {
-    for token in text.split(whereSeparator: \.isSpace) {
+  /// Presses the keys that `line` names, up to the first name that is none.
+  private func press(_ line: Line, on calculator: inout Calculator) -> Failure? {
+    for token in line.text.split(whereSeparator: \.isSpace) {
       guard let key = Key(token: String(decoding: token, as: UTF8.self)) else {
-        return Failure(word: "error", explanation: "unknown key '\(token.shown)'", offset: token.startIndex)
+        return Failure(
+          word: "error", explanation: "unknown key '\(token.shown)'",
+          place: Excerpt(line, around: token.startIndex))
       }
       _ = calculator.press(key)
     }

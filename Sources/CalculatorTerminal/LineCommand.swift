@@ -3,7 +3,11 @@ protocol LineCommand {
   /// What a person in front of an empty terminal is told.
   static var invitation: StaticString { get }
 
-  /// Writes the answer to `line`.
+  /// Reads on in a line that is too long to have come as a whole, and returns up to which of its bytes it needs it no
+  /// more, counted from its start.
+  mutating func read(_ part: Line) -> Int
+
+  /// Writes the answer to `line`, of which what it needs no more may be missing.
   mutating func answer(_ line: Line, in session: inout Session)
 
   /// Writes what there is to say after the last line.
@@ -11,6 +15,8 @@ protocol LineCommand {
 }
 
 extension LineCommand {
+  mutating func read(_ part: Line) -> Int { part.start.bytes }
+
   mutating func finish(in session: inout Session) {}
 }
 
@@ -57,6 +63,7 @@ extension Session {
       while try reader.fill() {
         while !isOver, let line = reader.next() { command.answer(line, in: &self) }
         if isOver { return }
+        if let part = reader.part { reader.drop(upTo: command.read(part)) }
         flush()
       }
     } catch {

@@ -11,14 +11,28 @@ struct Line {
   /// Its number, from 1.
   let number: Int
 
-  /// Its text without the line end, perhaps not valid UTF-8.
+  /// Its text without the line end, perhaps not valid UTF-8; of a long line perhaps not the start.
   let text: UnsafeBufferPointer<UInt8>
+
+  /// What comes before `text` in the line.
+  var start = Start()
 
   /// Whether the text is only the start of a line longer than `LineReader.maximumLength`.
   var isCut = false
 
   /// Whether it was given as an argument of the program.
   var isArgument = false
+
+  /// The length of a part of a line that is no longer there.
+  struct Start {
+    var bytes = 0
+
+    /// Columns on a terminal.
+    var cells = 0
+  }
+
+  /// The end of `text`, counted in bytes from the start of the line.
+  var end: Int { start.bytes + text.count }
 }
 
 /// Splits what comes from a stream into lines, without copying them.
@@ -27,14 +41,19 @@ struct Line {
 ///       while let line = reader.next() { … }
 ///     }
 ///
+/// What of a line longer than the buffer is needed no more can be dropped; otherwise the buffer grows.
+///
 /// Lines end with the separator; where that is LF, also with CR LF. The last one needs no end. A byte order
 /// mark before the first line is left out.
 struct LineReader: ~Copyable {
-  /// Bytes that a line can have; longer ones are cut rather than filling the memory.
+  /// Bytes of a line that can be kept; longer ones are cut rather than filling the memory.
   static let maximumLength = 1 << 26
 
   /// Bytes that are kept of such a line, enough to show where it is.
   private static let keptLength = 1 << 12
+
+  /// Bytes that are kept of what can be dropped, enough to show what comes before the rest.
+  private static let contextLength = 1 << 9
 
   private let stream: Stream
   private let separator: UInt8
@@ -48,7 +67,10 @@ struct LineReader: ~Copyable {
   /// The place up to which no line end has been found.
   private var searched = 0
 
-  /// Whether bytes of the current line were thrown away.
+  /// What was dropped of the current line.
+  private var start = Line.Start()
+
+  /// Whether the end of what could be kept of the current line was thrown away.
   private var isCut = false
 
   init(_ stream: Stream, separator: UInt8) {
@@ -76,13 +98,32 @@ struct LineReader: ~Copyable {
     var text = unread.lowerBound..<(isCut ? unread.lowerBound + Self.keptLength : end)
     if !isCut, separator == 0x0A, buffer[text].last == 0x0D { text = text.dropLast() }
     number += 1
-    if number == 1, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    if number == 1, start.bytes == 0, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) {
+      text = text.dropFirst(3)
+    }
     defer {
       unread = next..<unread.upperBound
       searched = next
+      start = Line.Start()
       isCut = false
     }
-    return Line(number: number, text: UnsafeBufferPointer(rebasing: buffer[text]), isCut: isCut)
+    return Line(
+      number: number, text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
+  }
+
+  /// What there is of a line that fills the buffer, after `next()` has returned no more.
+  var part: Line? {
+    guard unread.count == buffer.count, !isCut else { return nil }
+    return Line(number: number + 1, text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
+  }
+
+  /// Drops of that line what comes before byte `end` of it, but for a little that errors may have to show.
+  mutating func drop(upTo end: Int) {
+    var walk = GlyphWalk(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
+    walk.advance(to: end - start.bytes - Self.contextLength)
+    start.bytes += walk.offset
+    start.cells = walk.cell
+    unread = unread.lowerBound + walk.offset..<unread.upperBound
   }
 
   /// Reads more, waiting for it if need be; returns whether `next()` may have a line then.

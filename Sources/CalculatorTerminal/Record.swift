@@ -29,15 +29,13 @@ struct Record {
     self.file = file
     number = line.number
     expression = String(decoding: line.text, as: UTF8.self)
-    if case .failure(let failure) = answer { column = failure.column(in: line) }
   }
 
-  /// Creates the record of a sum, which may have no value because of a line.
-  init(sum: Answer, failingAt place: Place?, settings: Settings) {
+  /// Creates the record of a sum, which may have no value because of a line, perhaps of a file.
+  init(sum: Answer, failingAt line: Int?, of file: String?, settings: Settings) {
     self.init(sum, settings: settings)
-    file = place?.file
-    number = place?.line
-    column = place?.column
+    self.file = file
+    number = line
   }
 
   private init(_ answer: Answer, settings: Settings) {
@@ -51,6 +49,7 @@ struct Record {
     case .failure(let failure):
       value = failure.word.description
       error = failure.explanation
+      column = failure.place?.column
     }
   }
 
@@ -92,24 +91,5 @@ struct Record {
     if let error { object.add("error", error) }
     if let column { object.add("column", column) }
     output.append(object.text)
-  }
-}
-
-/// Where something went wrong.
-struct Place {
-  /// The name of the file, if it has one.
-  let file: String?
-
-  /// The number of the line, from 1.
-  let line: Int
-
-  /// The column, from 1, if a single character is to blame.
-  let column: Int?
-}
-
-extension Failure {
-  /// The column of the trouble in the line, from 1.
-  func column(in line: Line) -> Int? {
-    offset.map { Excerpt(line.text, around: $0).column }
   }
 }

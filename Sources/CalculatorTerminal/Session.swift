@@ -39,14 +39,14 @@ struct Session: ~Copyable {
 
   /// Reports why `line` has no value, with the place marked if there is one.
   mutating func report(_ failure: Failure, in line: Line, status: ExitStatus = .failure) {
-    let excerpt = Excerpt(line.text, around: failure.offset ?? 0)
+    let excerpt = failure.place ?? Excerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
     errors.append("line \(line.number)")
-    if failure.offset != nil { errors.append(", column \(excerpt.column)") }
+    if failure.place != nil { errors.append(", column \(excerpt.column)") }
     errors.append(": \(failure.explanation)\n")
     errors.append(excerpt.text)
     errors.append("\n")
-    if failure.offset != nil {
+    if failure.place != nil {
       errors.append(String(repeating: " ", count: excerpt.indentation))
       errors.append("^\n")
     }

@@ -9,26 +9,33 @@ struct SumCommand: LineCommand {
 
   private let settings: Settings
   private let limits = Limits.standard
+  private var evaluation = LineEvaluation(limits: .standard)
   private var sum = Answer.value(.zero)
 
-  /// The first line without a value.
-  private var failingPlace: Place?
+  /// The number of the first line without a value, and the name of its file.
+  private var failure: (line: Int, file: String?)?
 
   init(_ settings: Settings) {
     self.settings = settings
   }
 
+  mutating func read(_ part: Line) -> Int {
+    evaluation.read(part)
+  }
+
   mutating func answer(_ line: Line, in session: inout Session) {
-    switch Answer(line, limits: limits) {
+    evaluation.finish(line)
+    switch evaluation.answer {
     case .blank: break
     case .value(let value): add(value, in: &session)
     case .failure(let failure):
       session.report(failure, in: line)
       if case .value = sum {
         sum = .failure(failure)
-        failingPlace = Place(file: session.fileName, line: line.number, column: failure.column(in: line))
+        self.failure = (line.number, session.fileName)
       }
     }
+    evaluation.reset()
   }
 
   private mutating func add(_ value: Rational, in session: inout Session) {
@@ -44,7 +51,7 @@ struct SumCommand: LineCommand {
   }
 
   mutating func finish(in session: inout Session) {
-    let record = Record(sum: sum, failingAt: failingPlace, settings: settings)
+    let record = Record(sum: sum, failingAt: failure?.line, of: failure?.file, settings: settings)
     record.write(to: &session.output, in: settings.layout)
     session.endLine()
   }

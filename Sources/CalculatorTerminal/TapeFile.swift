@@ -135,6 +135,6 @@ extension Failure {
       explanation = "unexpected \(Glyph(line.text, at: error.offset).name)"
     default: explanation = "a number is missing at the end"
     }
-    self.init(word: "error", explanation: explanation, offset: error.offset)
+    self.init(word: "error", explanation: explanation, place: Excerpt(line, around: error.offset))
   }
 }

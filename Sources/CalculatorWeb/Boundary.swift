@@ -6,13 +6,20 @@
   import CWebRuntime
   import CalculatorCore
 
-  nonisolated(unsafe) private var face = Face()
+  /// The calculator of the page, from `begin` on; it is never copied.
+  private var face: Face {
+    _read { yield place.pointee }
+    _modify { yield &place.pointee }
+  }
+  nonisolated(unsafe) private let place = UnsafeMutablePointer<Face>.allocate(capacity: 1)
 
   typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
   @_expose(wasm, "begin") @_cdecl("begin")
-  func begin(_ hasStrictKeys: Bool) { face = Face(rules: hasStrictKeys ? .strict : .standard) }
+  func begin(_ hasStrictKeys: Bool) {
+    place.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
+  }
 
   @_expose(wasm, "reserve") @_cdecl("reserve")
   func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? { face.reserve(count) }
@@ -125,11 +132,38 @@
   @_expose(wasm, "insertRow") @_cdecl("insertRow")
   func insertRow(_ index: Int) -> Bool { face.perform(.insertBefore, at: index) }
 
-  @_expose(wasm, "deleteRow") @_cdecl("deleteRow")
-  func deleteRow(_ index: Int) -> Bool { face.perform(.delete, at: index) }
+  @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
+  func deleteRows(_ index: Int, _ count: Int) -> Bool { face.perform(.deleteRows(count: count), at: index) }
 
   /// Writes the reserved text beside the row.
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
   func noteRow(_ count: Int, _ index: Int) -> Bool { face.note(count, at: index) }
+
+  // MARK: Text in and out
+
+  /// The number in the entry line.
+  @_expose(wasm, "value") @_cdecl("entryValue")
+  func entryValue() -> Answer? { face.answer(face.value) }
+
+  /// The number in a row.
+  @_expose(wasm, "rowValue") @_cdecl("rowValue")
+  func rowValue(_ index: Int) -> Answer? { face.answer(face.value(ofRowAt: index)) }
+
+  /// The rows from `start` to before `end` in the text form.
+  @_expose(wasm, "rowsText") @_cdecl("rowsText")
+  func rowsText(_ start: Int, _ end: Int) -> Answer? { face.answer(face.text(from: start, to: end)) }
+
+  /// All rows as comma-separated values.
+  @_expose(wasm, "csv") @_cdecl("tapeCSV")
+  func tapeCSV() -> Answer? { face.answer(face.csv) }
+
+  /// What pasting the reserved text would do, which `announcement` tells: -1 when it cannot be pasted; otherwise twice
+  /// the number of rows, and one more when a number in it is ambiguous.
+  @_expose(wasm, "preview") @_cdecl("preview")
+  func preview(_ count: Int, _ decimalMark: UInt8) -> Int { face.preview(count, decimalMark) }
+
+  /// Pastes the reserved text: 1 when it was taken, 0 when refused, and why is the `announcement`.
+  @_expose(wasm, "paste") @_cdecl("paste")
+  func paste(_ count: Int, _ decimalMark: UInt8) -> Bool { face.paste(count, decimalMark) }
 
 #endif

@@ -1,7 +1,7 @@
 import CalculatorCore
 
 /// The one calculator of a page, and the bytes that go to and fro between it and the page.
-final class Face {
+struct Face: ~Copyable {
   private var calculator: Calculator
 
   /// What the entry line shows, worked out once a change.
@@ -29,22 +29,53 @@ final class Face {
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
-  func press(_ count: Int) -> Bool? {
+  mutating func press(_ count: Int) -> Bool? {
     guard let key = Key(utf8: Array(inbox.prefix(count))) else { return nil }
     return take(calculator.press(key))
   }
 
   /// Does something to a row, and tells whether it was taken.
-  func perform(_ action: RowAction, at index: Int) -> Bool {
+  mutating func perform(_ action: RowAction, at index: Int) -> Bool {
     take(calculator.perform(action, at: index))
   }
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
-  func note(_ count: Int, at index: Int) -> Bool {
-    perform(.note(utf8: Array(inbox.prefix(count))), at: index)
+  mutating func note(_ count: Int, at index: Int) -> Bool {
+    perform(.note(utf8: text(count)), at: index)
   }
 
-  private func take(_ response: Response) -> Bool {
+  /// Pastes the first `count` bytes of the inbox, and tells whether they were taken.
+  ///
+  /// What marks the decimals in a number such as `1,234` is `decimalMark`.
+  mutating func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
+    do throws(TapeTextError) {
+      return take(try calculator.paste(utf8: text(count), as: Self.format(decimalMark)))
+    } catch {
+      announcement = calculator.wording.utf8Sentence(for: error)
+      firstChangedRow = rowCount
+      addition = []
+      return false
+    }
+  }
+
+  /// Announces what pasting them would do: -1 when they cannot be pasted, otherwise twice the number of rows, and one
+  /// more when a number is ambiguous.
+  mutating func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
+    let preview = calculator.preview(ofUTF8: text(count), as: Self.format(decimalMark))
+    announcement = preview.$text
+    guard preview.isAccepted else { return -1 }
+    return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
+  }
+
+  private static func format(_ decimalMark: UInt8) -> NumberFormat {
+    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
+  }
+
+  private func text(_ count: Int) -> [UInt8] {
+    Array(inbox.prefix(count))
+  }
+
+  private mutating func take(_ response: Response) -> Bool {
     announcement = calculator.utf8Announcement(for: response)
     firstChangedRow = response.firstChangedRow
     addition = Archive.addition(for: response)
@@ -53,7 +84,7 @@ final class Face {
   }
 
   /// Begins with the saved form in the first `count` bytes of the inbox, and returns how many of them were read.
-  func restore(_ count: Int) -> Int {
+  mutating func restore(_ count: Int) -> Int {
     let (count, error) = Archive.read(Array(inbox.prefix(count)), into: &calculator)
     announcement = error.map { calculator.wording.utf8Sentence(for: $0.notice) } ?? []
     firstChangedRow = 0
@@ -65,9 +96,9 @@ final class Face {
   /// The whole of the saved form.
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
-  func sentence(for notice: Notice) -> [UInt8] { calculator.wording.utf8Sentence(for: notice) }
+  mutating func sentence(for notice: Notice) -> [UInt8] { calculator.wording.utf8Sentence(for: notice) }
 
-  private func look() {
+  private mutating func look() {
     display = calculator.display
     rowAsked = nil
   }
@@ -80,9 +111,23 @@ final class Face {
 
   var rowCount: Int { calculator.rowCount }
 
+  /// The number in the entry line, for the clipboard.
+  var value: [UInt8] { calculator.utf8CopiedValue }
+
+  /// Returns the number in a row, for the clipboard.
+  func value(ofRowAt index: Int) -> [UInt8] { calculator.utf8CopiedValue(ofRowAt: index) }
+
+  /// Returns the rows from `start` to before `end` in the text form.
+  func text(from start: Int, to end: Int) -> [UInt8] {
+    calculator.utf8CopiedText(of: start..<max(start, end))
+  }
+
+  /// All rows as comma-separated values.
+  var csv: [UInt8] { calculator.tape.utf8CSV }
+
   /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
   /// may have taken it away.
-  func row(at index: Int) -> RowDisplay? {
+  mutating func row(at index: Int) -> RowDisplay? {
     guard 0..<calculator.rowCount ~= index else { return nil }
     if let rowAsked, rowAsked.index == index { return rowAsked.display }
     let display = calculator.row(at: index)
@@ -91,13 +136,13 @@ final class Face {
   }
 
   /// Returns where the page may write `count` bytes, valid until it asks again.
-  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     inbox.reserve(count)
     return inbox.start
   }
 
   /// Returns where the page may read `bytes`, such as UTF-8 text, `answerCount` of them, valid until the next answer.
-  func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
+  mutating func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
     outbox.reserve(bytes.count)
     answerCount = outbox.write(bytes)
     return UnsafePointer(outbox.start)
@@ -107,7 +152,7 @@ final class Face {
   private static let approximate: [UInt8] = [0xE2, 0x89, 0x88]
 
   /// Returns the mark that the page puts before a number which is `approximate`.
-  func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
+  mutating func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
     answer(approximate ? Face.approximate : [])
   }
 }

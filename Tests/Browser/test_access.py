@@ -4,6 +4,7 @@ import pathlib
 
 import axe_playwright_python
 import pytest
+from text import paste
 
 AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -17,6 +18,11 @@ STATES = {
     "a selected row": [*"72-20%+5", "Enter", "ArrowUp", "ArrowUp"],
     "an edited row": [*"1+2", "Enter", "Home", "Enter", "7"],
     "a deleted row": [*"1+2", "Enter", "Home", "Delete"],
+    "several selected rows": [*"72-20%+5", "Enter", "ArrowUp", "Shift+Home"],
+    "a row's menu": [*"1+2", "Enter", "ArrowUp", "Shift+F10"],
+    "the menu": [*"1+2", "Enter", ("click", "#more")],
+    "a text to paste": [("paste", "1,234\n5\n6.25")],
+    "a text that cannot be pasted": [("paste", "1\nabc")],
     "a very long tape": [*"1+2+3+4+5+6+7+8+9+" * 25],
 }
 
@@ -25,8 +31,11 @@ STATES = {
 @pytest.mark.parametrize("state", STATES)
 def test_axe_finds_nothing(open_page, state, size):
     page = open_page(size=size)
-    for key in STATES[state]:
-        page.key(key)
+    for step in STATES[state]:
+        match step:
+            case ("click", selector): page.click_at(selector)
+            case ("paste", text): page.evaluate(paste(text))
+            case key: page.key(key)
     page.evaluate(AXE)
     found = page.evaluate(f"axe.run(document, {{ runOnly: {RULES} }})")["violations"]
     assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []

@@ -78,7 +78,7 @@ def test_every_key_of_the_pad_can_be_reached_with_tab(page):
     for _ in range(30):
         page.key("Tab")
         reached.append(page.evaluate("document.activeElement?.dataset?.key"))
-    assert len({token for token in reached if token}) == 23
+    assert len({token for token in reached if token}) == 24
     outline = "getComputedStyle(document.activeElement).outlineStyle"
     page.focus('[data-key="7"]')
     page.key("Tab")

@@ -4,7 +4,7 @@ import pytest
 from conftest import PAGE
 
 NAMES = ["all clear", "clear entry", "positive negative", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
-         "minus", "1", "2", "3", "plus", "0", "double zero", "point", "equals", "undo", "redo", "delete"]
+         "minus", "1", "2", "3", "plus", "0", "double zero", "point", "equals", "undo", "redo", "More", "percent", "delete"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -15,7 +15,7 @@ def test_every_key_is_a_button_with_a_name(page, name):
 def test_there_are_no_other_buttons(page):
     seen = "[...document.querySelectorAll('button')].filter((button) => button.checkVisibility())"
     assert page.evaluate(f"{seen}.length") == len(NAMES)
-    assert page.evaluate(f"{seen}.every((key) => key.type === 'button' && key.dataset.key)")
+    assert page.evaluate(f"{seen}.every((key) => key.type === 'button' && (key.dataset.key || key.id === 'more'))")
 
 
 def test_nothing_is_requested(page):
@@ -70,10 +70,19 @@ def test_keys_pressed_while_the_page_loads_are_not_lost(open_page):
     assert page.operand() == "7"
 
 
-def test_without_webassembly_the_page_says_so(open_page):
-    page = open_page(before="delete window.WebAssembly")
+@pytest.mark.parametrize(
+    "before, cause",
+    [
+        ("delete window.WebAssembly", "WebAssembly"),
+        ("WebAssembly.instantiate = async () => { throw new WebAssembly.CompileError('not allowed'); }", "WebAssembly"),
+        ("WebAssembly.instantiate = async () => { throw new RangeError('Out of memory'); }", "Out of memory"),
+        ("delete window.DecompressionStream", "too old"),
+    ],
+)
+def test_a_page_that_cannot_start_says_why(open_page, before, cause):
+    page = open_page(before=before)
     assert page.box("[role=alert]")["height"] > 20
-    assert "WebAssembly" in page.evaluate("document.querySelector('[role=alert]').textContent")
+    assert cause in page.evaluate("document.querySelector('[role=alert]').textContent")
 
 
 def test_with_webassembly_nothing_is_said(page):

@@ -123,3 +123,29 @@ def test_long_rows_are_not_cut_off(open_page):
     for left, right, overflow in boxes:
         assert left >= tape["x"] - 0.5 and right <= tape["x"] + tape["width"] + 0.5
         assert overflow == "clip"
+
+
+FIRST_IN_VIEW = """(() => {
+  const top = document.querySelector("#tape").getBoundingClientRect().top;
+  const row = [...document.querySelectorAll("#tape > li")].find((row) => row.getBoundingClientRect().bottom > top + 1);
+  return row.querySelector("[data-part=running]").textContent;
+})()"""
+
+
+@pytest.mark.parametrize("count", [40, 300])
+def test_a_window_of_another_size_shows_what_was_in_view(open_page, count):
+    page = open_page(size=(390, 844), before="window.mine = true")
+    page.evaluate(f"""(() => {{
+      const click = (token) => document.querySelector(`[data-key="${{token}}"]`).click();
+      for (let row = 0; row < {count}; row += 1) ["7", "+"].forEach(click);
+    }})()""")
+    page.resize(390, 600)
+    assert page.until("document.querySelector('#tape').clientHeight < 120")
+    assert scroll_to_rest(page) == pytest.approx(0, abs=1)
+    page.evaluate("void (document.querySelector('#tape').scrollTop = 500)")
+    page.wait(100)
+    seen = page.evaluate(FIRST_IN_VIEW)
+    for size in [(390, 844), (320, 700), (844, 390), (390, 844)]:
+        page.resize(*size)
+        page.wait(200)
+        assert page.evaluate(FIRST_IN_VIEW) == seen

@@ -66,10 +66,45 @@ import Testing
     #expect(outcome.errors.utf8.count < 1000)
   }
 
-  @Test func `a line beyond all measure is cut`() throws {
-    let outcome = try Program.shell("{ head -c 70000000 /dev/zero; echo; echo 1+1; } | calculator")
+  @Test func `a gap beyond all measure is cut`() throws {
+    let outcome = try Program.shell(
+      "{ head -c 70000000 /dev/zero | tr '\\0' ' '; echo 1; echo 1+1; } | calculator")
     #expect(outcome.output == "error\n2\n")
-    #expect(outcome.errors.hasPrefix("calculator: line 1: the line is too long\n␀␀␀"))
+    #expect(outcome.errors.hasPrefix("calculator: line 1: the line is too long\n   "))
     #expect(outcome.status == 1)
+  }
+
+  @Test func `a line is answered however long it is`() throws {
+    let terms = String(repeating: " + 0.5 − 0.25", count: 100_000)
+    #expect(try Program.run(["--strict"], input: "1\(terms)\n2\n").output == "25001\n2\n")
+    #expect(try Program.run(["--sum"], input: "1\(terms)\n2\n").output == "25003\n")
+    #expect(try Program.run(["--tsv"], input: "1\(terms)\n").output == "1\(terms)\t25001\t25001\t\n")
+  }
+
+  @Test(arguments: [0, 1, 7, 30, 31, 500, 5_000, 29_999])
+  func `trouble in a long line is shown in its place`(index: Int) throws {
+    let before = String(repeating: " + 10", count: index)
+    let after = String(repeating: " + 11", count: 30_000 - index)
+    for (trouble, word, explanation, shift) in [
+      (" ÷ 0", "NaN", "cannot divide by zero", 3), (" ÷ é", "error", "unexpected character 'é'", 3),
+      (" ÷ 0 ÷ 0", "NaN", "cannot divide by zero", 3),
+      ("x1e99999999", "Too large", "this number has too many digits", 1),
+    ] {
+      let line = "\t−1\(before)\(trouble)\(after)"
+      let outcome = try Program.run([], input: "\(line)\n1+1\n")
+      #expect(outcome.output == "\(word)\n2\n")
+      // There the line is kept as a whole.
+      #expect(try Program.run(["--tsv"], input: line).errors == outcome.errors)
+      #expect(
+        outcome.errors.hasPrefix("calculator: line 1, column \(11 + 5 * index + shift): \(explanation)\n"))
+    }
+  }
+
+  @Test func `what is wrong with a long line outweighs that it has no value`() throws {
+    let terms = String(repeating: " + 1", count: 30_000)
+    let outcome = try Program.run([], input: "1÷0\(terms) + a\(terms)\n")
+    #expect(outcome.output == "error\n")
+    #expect(outcome.errors.hasPrefix("calculator: line 1, column 120007: unexpected character 'a'\n…"))
+    #expect(outcome.errors.contains(" + 1 + a + 1 "))
   }
 }

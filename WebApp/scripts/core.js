@@ -38,8 +38,23 @@ class Core {
     return this.exports[`${action}Row`](index) === 1;
   }
 
+  delete({ start, end }) {
+    return this.exports.deleteRows(start, end - start) === 1;
+  }
+
   note(text, index) {
     return this.exports.noteRow(this.write(encoder.encode(text)), index) === 1;
+  }
+
+  // Tells what pasting a text would do, and leaves in the announcement what was understood, or why it was not. The mark is
+  // what parts the decimals where that is a question.
+  preview(text, mark) {
+    const answer = this.exports.preview(this.write(encoder.encode(text)), mark.charCodeAt());
+    return { isAccepted: answer >= 0, isAmbiguous: (answer & 1) === 1 && answer > 0, rows: answer >> 1 };
+  }
+
+  paste(text, mark) {
+    return this.exports.paste(this.write(encoder.encode(text)), mark.charCodeAt()) === 1;
   }
 
   // Begins with saved bytes and returns how many of them could be read.

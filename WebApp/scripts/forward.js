@@ -72,8 +72,9 @@ function forward(press) {
   });
 
   addEventListener("keydown", (event) => {
-    // A field of text has its keys for itself, and Enter does what the action with the focus says.
-    if (event.target.matches("input") || (event.key === "Enter" && event.target.matches("[data-action]"))) return;
+    // Fields of text, menus and dialogs have their keys for themselves, and Enter does what the action with the focus says.
+    if (event.target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
+    if (event.key === "Enter" && event.target.matches("[data-action]")) return;
     if (takeKey(event)) return event.preventDefault();
     const pressed = token(event);
     if (!pressed) return;

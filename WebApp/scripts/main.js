@@ -9,7 +9,7 @@ function press(token) {
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
 function change(doing, { token, again } = {}) {
-  roll.selected = undefined;
+  deselect();
   if (isNoticeBrief) hush();
   const isAccepted = doing();
   paint(core, core.number("firstChangedRow"));
@@ -26,15 +26,12 @@ function change(doing, { token, again } = {}) {
 function begin(saved) {
   core.begin(new URLSearchParams(location.search).has("strict"));
   const count = core.restore(saved);
-  roll.selected = undefined;
+  hideMenu();
+  deselect();
   paint(core, 0);
   paintActions();
+  followNote();
   return count;
-}
-
-function tellAndAnnounce(text) {
-  tell(text);
-  announce(text);
 }
 
 // A light tick for a key taken, a double one for a key refused. Browsers allow it once the page has been touched.
@@ -44,9 +41,32 @@ function tick(isAccepted) {
 
 forward(press);
 attendRows();
+attendNotes();
+attendMenus();
+attendClipboard();
+
+const doings = {
+  ...rowActions,
+  ...textActions,
+  undo: () => press("undo"),
+  close: () => {},
+  done: () => press("="),
+  leave: () => press("AC"),
+};
+addEventListener("click", (event) => {
+  const button = event.target.closest("[data-action]");
+  if (!button) return;
+  const isOpener = shownMenu && shownMenu.id === button.getAttribute("aria-controls");
+  hideMenu();
+  if (isOpener) return;
+  if (notice.contains(button)) hush();
+  doings[button.dataset.action](event);
+});
+
 addEventListener("scroll", ({ target }) => {
   if (target === tape) {
     roll.follow(core);
+    roll.notePlace();
     paintThumb();
     if (!actions.hidden) paintActions();
   } else if (target.dataset) paintClipping(target);
@@ -54,9 +74,15 @@ addEventListener("scroll", ({ target }) => {
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 new ResizeObserver(() => {
   fitOperand();
-  fit([...tape.children].flatMap(numbersOf));
-  tape.scrollTop = tape.scrollHeight;
+  roll.resize();
+  if (!actions.hidden) paintActions();
 }).observe(document.documentElement);
+
+// Why the module could not be loaded, as far as a person can do something about it.
+function causeOf(error) {
+  if (!window.WebAssembly || error instanceof WebAssembly.CompileError) return said.noWebAssembly;
+  return window.DecompressionStream ? error.message : said.oldBrowser;
+}
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -65,13 +91,14 @@ Core.load(part("module").textContent).then(
   async (loaded) => {
     core = loaded;
     begin(new Uint8Array());
-    keeper = new Keeper(core, { begin, tell: tellAndAnnounce });
+    keeper = new Keeper(core, { begin, tell: (text) => say(text, { isBrief: false }) });
     waiting.forEach(press);
     await Promise.race([keeper.open(), pause(3000)]);
     part("calculator").ariaBusy = null;
   },
-  () => {
+  (error) => {
     part("calculator").ariaBusy = null;
+    part("cause").textContent = causeOf(error);
     part("trouble").hidden = false;
   },
 );

@@ -16,7 +16,14 @@ function tell(text, { actions = [], isBrief = false } = {}) {
   if (isBrief) noticeTimer = setTimeout(hush, 8000);
 }
 
+// Shows and announces it.
+function say(text, { isBrief = true } = {}) {
+  tell(text, { isBrief });
+  announce(text);
+}
+
 function hush() {
   clearTimeout(noticeTimer);
+  if (notice.contains(document.activeElement)) tape.focus({ preventScroll: true });
   notice.hidden = true;
 }

@@ -12,15 +12,27 @@ const roll = {
   start: 0,
   end: 0,
 
+  // Whether the last row is in view, and otherwise which row is the first in view and where it stands there.
+  isAtEnd: true,
+  place: { index: 0, top: 0 },
+
   // What the rows before `start` are taken to measure, and how high a row is on average.
   above: 0,
   height: 32,
 
-  // Index of the selected row, if there is one.
+  // Index of the selected row, if there is one, and of the row at the other end when several are selected.
   selected: undefined,
+  otherEnd: undefined,
 
   at(index) {
     return tape.children[index - this.start];
+  },
+
+  // The selected rows, from `start` to before `end`.
+  get selection() {
+    if (this.selected === undefined) return undefined;
+    const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
+    return { start: first, end: last + 1 };
   },
 
   indexOf(row) {
@@ -38,6 +50,23 @@ const roll = {
       this.hold(core, isFull ? this.count - some : this.start, this.count, first);
       tape.scrollTop = tape.scrollHeight;
     }
+    this.notePlace();
+  },
+
+  notePlace() {
+    const { scrollTop, clientHeight, scrollHeight } = tape;
+    const index = this.rowAt(scrollTop);
+    this.isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
+    this.place = { index, top: this.at(index)?.offsetTop - scrollTop };
+  },
+
+  // Keeps in view what was there before the window had another size.
+  resize() {
+    fit([...tape.children].flatMap(numbersOf));
+    this.measure();
+    this.pad(this.start * this.height);
+    const row = this.at(this.place.index);
+    tape.scrollTop = this.isAtEnd || !row ? tape.scrollHeight : row.offsetTop - this.place.top;
   },
 
   // Has the row at `index` in the document and in view, and returns it.
@@ -119,8 +148,10 @@ const roll = {
   // Where a row stands among all is only told where not all are there.
   paintPlaces() {
     const isWhole = this.count <= most;
+    const { start, end } = this.selection ?? {};
     [...tape.children].forEach((row, offset) => {
       const index = this.start + offset;
+      row.toggleAttribute("data-selected", index >= start && index < end);
       row.ariaSetSize = isWhole ? null : this.count;
       row.ariaPosInSet = isWhole ? null : index + 1;
       row.ariaCurrent = index === this.selected ? "true" : null;

@@ -1,22 +1,51 @@
-// Rows: one of them can be selected. It has the focus then, and beside it is what can be done to it.
+// Rows: one or several can be selected. The one last chosen has the focus then, and beside it is what can be done.
 
 const actions = part("actions");
-const noting = part("noting");
-const swipeLength = 72;
+const rowMenu = part("rowMenu");
 
-function select(index) {
+// Whether a tap adds rows to the selection, for hands without a Shift key.
+let isSelecting = false;
+
+// Selects a row, or all rows from the one at the other end of the selection to it.
+function select(index, { isExtending = false } = {}) {
+  roll.otherEnd = isExtending ? roll.otherEnd ?? index : index;
   roll.selected = index;
   const row = roll.reveal(core, index);
   roll.paintPlaces();
   paintActions();
   row.focus({ preventScroll: true });
+  if (isExtending) announce(fill(said.rowsSelected, countSelected()));
+}
+
+function selectAll() {
+  roll.otherEnd = 0;
+  select(roll.count - 1, { isExtending: true });
 }
 
 function deselect() {
+  isSelecting = false;
   if (roll.selected === undefined) return;
-  roll.selected = undefined;
+  roll.selected = roll.otherEnd = undefined;
   roll.paintPlaces();
   paintActions();
+}
+
+// Gives the keys back to the entry line.
+function leave() {
+  deselect();
+  tape.focus({ preventScroll: true });
+}
+
+function countSelected() {
+  const { start, end } = roll.selection;
+  return end - start;
+}
+
+// Which of the actions there are.
+function selectionState() {
+  if (core.number("editedRow") >= 0) return "edited";
+  if (isSelecting || countSelected() > 1) return "several";
+  return roll.at(roll.selected).dataset.operator === "=" ? "result" : "row";
 }
 
 // The row that is edited or selected has its actions beside it: above it, where there is room.
@@ -25,62 +54,66 @@ function paintActions() {
   const row = roll.at(edited < 0 ? roll.selected : edited);
   actions.hidden = !row || !noting.hidden;
   if (actions.hidden) return;
-  const state = edited >= 0 ? "edited" : row.dataset.operator === "=" ? "result" : "row";
+  const state = selectionState();
   for (const button of actions.children) button.hidden = !button.dataset.when.includes(state);
-  place(actions, row);
+  const { start, end } = roll.selection ?? { start: edited, end: edited + 1 };
+  place(actions, roll.at(start) ?? row, roll.at(end - 1) ?? row);
 }
 
-function place(bar, row) {
+// Places a bar above some rows, or below them.
+function place(bar, first, last = first) {
   const frame = part("roll").getBoundingClientRect();
-  const box = row.getBoundingClientRect();
-  const above = box.top - bar.offsetHeight - 4;
-  const top = above > 4 ? above : Math.min(box.bottom + 4, innerHeight - bar.offsetHeight);
+  const { bottom } = last.getBoundingClientRect();
+  const above = first.getBoundingClientRect().top - bar.offsetHeight - 4;
+  const top = above > 4 ? above : Math.min(bottom + 4, innerHeight - bar.offsetHeight);
   bar.style.top = `${Math.min(Math.max(top, frame.top - bar.offsetHeight), frame.bottom) - frame.top}px`;
+}
+
+function showRowMenu(box = roll.at(roll.selected).getBoundingClientRect()) {
+  showMenu(rowMenu, box, selectionState());
 }
 
 // Does what the action is called to the row at `index`.
 function act(action, index) {
-  if (action === "note") return beginNote(index);
-  roll.selected = undefined;
   const isAccepted = change(() => core.perform(action, index));
   if (!isAccepted) return tell(core.text("announcement"), { isBrief: true });
-  const rest = Math.min(index, roll.count - 1);
-  if (action === "use" || rest < 0) tape.focus({ preventScroll: true });
-  else roll.reveal(core, rest).focus({ preventScroll: true });
-  if (action === "delete") tell(core.text("announcement"), { actions: ["undo"], isBrief: true });
+  if (action === "use") tape.focus({ preventScroll: true });
+  else roll.reveal(core, Math.min(index, roll.count - 1)).focus({ preventScroll: true });
 }
 
-// MARK: Notes
-
-function beginNote(index) {
-  const row = roll.reveal(core, index);
-  noting.dataset.index = index;
-  noting.hidden = false;
-  paintActions();
-  place(noting, row);
-  part("note").value = core.text("rowNote", index);
-  part("note").focus({ preventScroll: true });
-  part("note").select();
+// Takes rows away. If they were selected, the row that takes their place is now.
+function remove({ start, end }) {
+  const wasSelected = roll.selected !== undefined;
+  if (!change(() => core.delete({ start, end }))) return tell(core.text("announcement"), { isBrief: true });
+  const words = core.text("announcement");
+  if (wasSelected && roll.count > 0) select(Math.min(start, roll.count - 1));
+  else tape.focus({ preventScroll: true });
+  tell(words, { actions: ["undo"], isBrief: true });
 }
 
-function endNote(isKept) {
-  if (noting.hidden) return;
-  const index = Number(noting.dataset.index);
-  const text = part("note").value;
-  noting.hidden = true;
-  roll.selected = undefined;
-  if (isKept && text !== core.text("rowNote", index)) change(() => core.note(text, index));
-  else paintActions();
-  roll.paintPlaces();
-  roll.reveal(core, index).focus({ preventScroll: true });
-}
+// What each action of the bar and of the menu does to the selected rows.
+const rowActions = {
+  use: () => act("use", roll.selected),
+  edit: () => act("edit", roll.selected),
+  insert: () => act("insert", roll.selected),
+  note: () => beginNote(roll.selected),
+  delete: () => remove(roll.selection),
+  menu: ({ target }) => showRowMenu(target.getBoundingClientRect()),
+  selectMore: () => {
+    isSelecting = true;
+    paintActions();
+    say(said.chooseLastRow);
+  },
+  deselect: leave,
+};
 
-// MARK: Hands
+// MARK: The keyboard
 
 // Where ↑, ↓ and their like lead; `undefined` when they leave the tape.
 function destination(key) {
   const last = roll.count - 1;
-  const current = roll.selected ?? roll.count;
+  const focused = document.activeElement.closest("#tape > .row");
+  const current = roll.selected ?? (focused ? roll.indexOf(focused) : roll.count);
   const page = Math.max(1, Math.floor(tape.clientHeight / roll.height) - 1);
   const index = {
     ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: last, PageUp: current - page, PageDown: current + page,
@@ -88,101 +121,116 @@ function destination(key) {
   return key === "ArrowDown" && index > last ? undefined : Math.min(Math.max(index, 0), last);
 }
 
-const keysOfRows = { Enter: "edit", F2: "edit", Delete: "delete", Backspace: "delete", Insert: "insert" };
+const keysOfRows = {
+  Enter: "edit", F2: "edit", Delete: "delete", Backspace: "delete", Insert: "insert", ContextMenu: "menu",
+};
 
 // Takes a key of the keyboard that is for the tape, and tells whether it was.
 function takeKey(event) {
-  const { key } = event;
-  if (!core || roll.count === 0 || core.number("editedRow") >= 0) return false;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  const { key, shiftKey } = event;
+  if (!core || roll.count === 0 || core.number("editedRow") >= 0 || event.altKey) return false;
+  const isSelected = roll.selected !== undefined;
+  if (event.ctrlKey || event.metaKey) {
+    const isAll = key.toLowerCase() === "a" && !shiftKey && tape.contains(document.activeElement);
+    if (isAll) selectAll();
+    return isAll;
+  }
   if (/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) {
     const index = destination(key);
-    if (index !== undefined) select(index);
-    else if (roll.selected !== undefined) leave();
+    if (index !== undefined) select(index, { isExtending: shiftKey && isSelected });
+    else if (isSelected && !shiftKey) leave();
     return true;
   }
-  if (roll.selected === undefined) return false;
+  const action = shiftKey ? { F10: "menu" }[key] : keysOfRows[key];
+  if (!isSelected) return false;
   if (key === "Escape") leave();
-  else if (keysOfRows[key]) {
-    const isResult = roll.at(roll.selected).dataset.operator === "=";
-    act(isResult && keysOfRows[key] === "edit" ? "use" : keysOfRows[key], roll.selected);
-  } else return false;
+  else if (action === "menu") showRowMenu();
+  else if (action === "edit" && selectionState() === "result") rowActions.use();
+  else if (action) rowActions[action]();
+  else return false;
   return true;
 }
 
-function leave() {
-  deselect();
-  tape.focus({ preventScroll: true });
-}
+// MARK: Hands
+
+const swipeLength = 72;
+const holdTime = 500;
 
 function attendRows() {
   const rowAt = (target) => target.closest?.(".row");
 
-  tape.addEventListener("click", (event) => {
-    const row = rowAt(event.target);
-    if (!row || core.number("editedRow") >= 0) return;
+  tape.addEventListener("click", ({ target, shiftKey }) => {
+    const row = rowAt(target);
+    if (!row || core.number("editedRow") >= 0 || !getSelection().isCollapsed) return;
     const index = roll.indexOf(row);
-    if (index === roll.selected) deselect();
-    else select(index);
+    const isExtending = (shiftKey || isSelecting) && roll.selected !== undefined;
+    if (!isExtending && index === roll.selected && countSelected() === 1) deselect();
+    else select(index, { isExtending });
   });
+  // With Shift a click would select text too.
+  tape.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault());
   addEventListener("pointerdown", ({ target }) => {
-    if (!target.closest(".row, .actions, .noting, .key, .tool")) deselect();
+    if (!target.closest(".row, .actions, .noting, .key, .tool, .menu, .notice")) deselect();
   });
 
-  addEventListener("click", ({ target }) => {
-    const { action } = target.closest("[data-action]")?.dataset ?? {};
-    if (!action) return;
-    if (action === "undo" || action === "close") hush();
-    if (action === "undo") press("undo");
-    else if (action === "done") press("=");
-    else if (action === "leave") press("AC");
-    else if (roll.selected !== undefined) act(action, roll.selected);
+  const showMenuOf = (row, { clientX: left, clientY: top }) => {
+    if (core.number("editedRow") >= 0) return false;
+    const index = roll.indexOf(row);
+    const { start, end } = roll.selection ?? {};
+    if (!(index >= start && index < end)) select(index);
+    showRowMenu({ left, top, bottom: top });
+    return true;
+  };
+  tape.addEventListener("contextmenu", (event) => {
+    const row = rowAt(event.target);
+    if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
   });
 
-  noting.addEventListener("submit", (event) => {
-    event.preventDefault();
-    endNote(true);
-  });
-  noting.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") endNote(false);
-  });
-  part("note").addEventListener("blur", () => endNote(true));
-
-  swipe(tape, rowAt, {
+  follow(tape, rowAt, {
+    hold: (row, event) => !shownMenu && showMenuOf(row, event),
     move: (row, distance) => row.style.setProperty("--swipe", `${Math.min(0, distance)}px`),
     end: (row, distance) => {
       row.style.removeProperty("--swipe");
-      if (distance < -swipeLength && core.number("editedRow") < 0) act("delete", roll.indexOf(row));
+      const start = roll.indexOf(row);
+      if (distance < -swipeLength && core.number("editedRow") < 0) remove({ start, end: start + 1 });
     },
   });
-  swipe(part("entry"), () => operand.dataset.clipped ? undefined : operand, {
-    move: () => {},
+  follow(part("entry"), () => operand.dataset.clipped ? undefined : operand, {
     end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
   });
 }
 
-// Follows a finger that goes sideways over what `find` makes of the element under it.
-function swipe(area, find, { move, end }) {
-  let hold;
-  area.addEventListener("pointerdown", ({ target, pointerId, pointerType, clientX, clientY }) => {
-    const found = pointerType === "mouse" ? undefined : find(target);
-    hold = found && { found, pointerId, clientX, clientY, isSideways: false };
+// Follows a finger that goes sideways over what `find` makes of the element under it, or rests on it.
+function follow(area, find, { hold = () => {}, move = () => {}, end }) {
+  let finger;
+  // The click that comes when a finger is lifted which has done something already.
+  let isSpent = false;
+  area.addEventListener("pointerdown", (event) => {
+    const found = event.pointerType === "mouse" ? undefined : find(event.target);
+    isSpent = false;
+    clearTimeout(finger?.rest);
+    const { pointerId, clientX, clientY } = event;
+    finger = found && { found, pointerId, clientX, clientY, isSideways: false };
+    if (found) finger.rest = setTimeout(() => (isSpent = hold(found, event)), holdTime);
   });
   area.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-    if (hold?.pointerId !== pointerId) return;
-    const [across, along] = [clientX - hold.clientX, clientY - hold.clientY];
-    if (!hold.isSideways && Math.abs(across) > 10 && Math.abs(across) > 2 * Math.abs(along)) {
-      hold.isSideways = true;
+    if (finger?.pointerId !== pointerId || isSpent) return;
+    const [across, along] = [clientX - finger.clientX, clientY - finger.clientY];
+    if (Math.abs(across) > 10 || Math.abs(along) > 10) clearTimeout(finger.rest);
+    if (!finger.isSideways && Math.abs(across) > 10 && Math.abs(across) > 2 * Math.abs(along)) {
+      finger.isSideways = true;
       area.setPointerCapture(pointerId);
     }
-    if (hold.isSideways) move(hold.found, across);
+    if (finger.isSideways) move(finger.found, across);
   });
   const finish = (event) => {
-    if (hold?.pointerId !== event.pointerId) return;
-    const { found, clientX, isSideways } = hold;
-    hold = undefined;
+    if (finger?.pointerId !== event.pointerId) return;
+    const { found, clientX, isSideways, rest } = finger;
+    finger = undefined;
+    clearTimeout(rest);
     if (isSideways) end(found, event.type === "pointerup" ? event.clientX - clientX : 0);
   };
   area.addEventListener("pointerup", finish);
   area.addEventListener("pointercancel", finish);
+  area.addEventListener("click", (event) => isSpent && event.stopPropagation(), { capture: true });
 }

@@ -28,7 +28,7 @@ extension NumberFormat {
     if expansion.integerDigits.isEmpty { text.append(UInt8(ascii: "0")) }
     append(integer: expansion.integerDigits[...], to: &text)
     if !expansion.fractionDigits.isEmpty || !expansion.repetend.isEmpty {
-      text += $decimalSeparator
+      text += decimalSeparator.bytes
       text += expansion.fractionDigits
     }
     if !expansion.repetend.isEmpty {

@@ -4,10 +4,10 @@
 /// digits. A value that is not zero never shows as zero.
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
-  @UTF8Text public var decimalSeparator: String
+  public var decimalSeparator: Separator
 
   /// What stands between groups of integer digits; empty for none.
-  @UTF8Text public var groupingSeparator: String
+  public var groupingSeparator: Separator
 
   /// Digits in the group next to the decimal separator.
   public var primaryGroupingSize: Int {
@@ -39,8 +39,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Creates a format; what is not named is as in the standard one.
   public init(
-    decimalSeparator: String = ".",
-    groupingSeparator: String = ",",
+    decimalSeparator: Separator = ".",
+    groupingSeparator: Separator = ",",
     primaryGroupingSize: Int = 3,
     secondaryGroupingSize: Int = 3,
     maximumFractionDigits: Int = 20,
@@ -59,18 +59,6 @@ public struct NumberFormat: Hashable, Sendable {
     check()
   }
 
-  /// Creates the standard format, with another mark between groups.
-  private init(groupingSeparator: [UInt8]) {
-    primaryGroupingSize = 3
-    secondaryGroupingSize = 3
-    maximumFractionDigits = 20
-    maximumIntegerDigits = 40
-    maximumSignificantDigits = 20
-    roundingRule = .toNearestOrAwayFromZero
-    $decimalSeparator = [Mark.point]
-    $groupingSeparator = groupingSeparator
-  }
-
   private func check() {
     precondition(primaryGroupingSize > 0 && secondaryGroupingSize > 0, "A group has at least one digit")
     precondition(maximumFractionDigits >= 0, "There cannot be fewer than no fraction digits")
@@ -78,10 +66,10 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.
-  public static let standard = NumberFormat(groupingSeparator: [Mark.comma])
+  public static let standard = NumberFormat()
 
   /// The standard format without grouping, for programs and for speech.
-  public static let ungrouped = NumberFormat(groupingSeparator: [])
+  public static let ungrouped = NumberFormat(groupingSeparator: "")
 }
 
 /// A number as written by a `NumberFormat`.
@@ -141,7 +129,7 @@ extension NumberFormat {
     if numeral.isNegative { text.append(UInt8(ascii: "-")) }
     append(integer: digits[..<integerCount], to: &text)
     if numeral.fractionDigits != nil {
-      text += $decimalSeparator
+      text += decimalSeparator.bytes
       text += digits[integerCount...]
     }
   }
@@ -157,27 +145,21 @@ extension NumberFormat {
     if value.large != nil, value.decimalExponent >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }
-    return value.withRoundedDigits(fractionDigits: maximumFractionDigits, rule: roundingRule) {
-      digits, isExact in
-      let integerCount = max(0, digits.count - maximumFractionDigits)
-      // The power of ten of the first digit is known from the digits, unless rounding has left none.
-      let exponent = digits.count - 1 - maximumFractionDigits
-      let isTooSmall =
-        !isExact && exponent <= Self.smallestPlainExponent
-        && value.decimalExponent < Self.smallestPlainExponent
-      guard !digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
+    return value.withRoundedDigits(fractionDigits: maximumFractionDigits, rule: roundingRule) { rounded in
+      let integerCount = max(rounded.digits.count - rounded.fractionDigits, 0)
+      let isTooSmall = !rounded.isExact && rounded.exponent < Self.smallestPlainExponent
+      guard !rounded.digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
         return append(scientific: value, to: &text)
       }
-      if value.isNegative { text.append(UInt8(ascii: "-")) }
-      if integerCount > 0 {
-        append(integer: UnsafeBufferPointer(rebasing: digits[..<integerCount]), to: &text)
-      } else {
-        text.append(UInt8(ascii: "0"))
+      let zeros = max(rounded.fractionDigits - rounded.digits.count, 0)
+      append(count: rounded.digits.count + zeros, to: &text) { pen in
+        if value.isNegative { pen.write(UInt8(ascii: "-")) }
+        if integerCount == 0 { pen.write(UInt8(ascii: "0")) }
+        write(integer: UnsafeBufferPointer(rebasing: rounded.digits[..<integerCount]), with: &pen)
+        write(
+          fraction: UnsafeBufferPointer(rebasing: rounded.digits[integerCount...]), zeros: zeros, with: &pen)
       }
-      append(
-        fraction: UnsafeBufferPointer(rebasing: digits[integerCount...]),
-        zeros: maximumFractionDigits - digits.count, to: &text)
-      return !isExact
+      return !rounded.isExact
     }
   }
 
@@ -187,10 +169,12 @@ extension NumberFormat {
       text.append(UInt8(ascii: "0"))
       return false
     }
-    if rounded.isNegative { text.append(UInt8(ascii: "-")) }
-    text.append(first)
-    rounded.digits.withUnsafeBufferPointer {
-      append(fraction: UnsafeBufferPointer(rebasing: $0[1...]), to: &text)
+    append(count: rounded.digits.count, to: &text) { pen in
+      if rounded.isNegative { pen.write(UInt8(ascii: "-")) }
+      pen.write(first)
+      rounded.digits.withUnsafeBufferPointer {
+        write(fraction: UnsafeBufferPointer(rebasing: $0[1...]), zeros: 0, with: &pen)
+      }
     }
     text.append(UInt8(ascii: "e"))
     if rounded.exponent < 0 { text.append(Mark.minus) }
@@ -200,37 +184,66 @@ extension NumberFormat {
 
   /// Appends the digits of an integer, none of them for zero, in groups.
   func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
-    digits.withUnsafeBufferPointer { append(integer: $0, to: &text) }
+    append(count: digits.count, to: &text) { pen in
+      digits.withUnsafeBufferPointer { write(integer: $0, with: &pen) }
+    }
   }
 
-  /// Appends the digits of an integer, none of them for zero, in groups.
-  private func append(integer digits: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-    guard !$groupingSeparator.isEmpty else {
-      text.append(contentsOf: digits)
-      return
+  /// Appends what `body` writes: `count` digits with their separators, a sign and a zero.
+  private func append(count: Int, to text: inout [UInt8], _ body: (inout Pen) -> Void) {
+    let widest = groupingSeparator.isEmpty ? 1 : 1 + Separator.maximumCount
+    let capacity = 2 + count * widest + 2 * Separator.maximumCount
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      let start = buffer.baseAddress.unsafelyUnwrapped
+      var pen = Pen(position: start)
+      body(&pen)
+      text.append(contentsOf: UnsafeBufferPointer(start: start, count: pen.position - start))
     }
+  }
+
+  /// Writes the digits of an integer, none of them for zero, in groups.
+  private func write(integer digits: UnsafeBufferPointer<UInt8>, with pen: inout Pen) {
+    guard !groupingSeparator.isEmpty else { return pen.write(digits) }
     var following = digits.count
     for digit in digits {
       let isBoundary =
         following == primaryGroupingSize
         || following > primaryGroupingSize
           && (following - primaryGroupingSize).isMultiple(of: secondaryGroupingSize)
-      if isBoundary && following < digits.count { text += $groupingSeparator }
-      text.append(digit)
+      if isBoundary && following < digits.count { pen.write(groupingSeparator) }
+      pen.write(digit)
       following -= 1
     }
   }
 
-  /// Appends the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when
-  /// there are no other digits.
-  private func append(
-    fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int = 0, to text: inout [UInt8]
-  ) {
+  /// Writes the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when there are
+  /// no other digits.
+  private func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, with pen: inout Pen) {
     var end = digits.count
     while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
     guard end > 0 else { return }
-    text += $decimalSeparator
-    for _ in 0..<max(0, zeros) { text.append(UInt8(ascii: "0")) }
-    text.append(contentsOf: UnsafeBufferPointer(rebasing: digits[..<end]))
+    pen.write(decimalSeparator)
+    for _ in 0..<zeros { pen.write(UInt8(ascii: "0")) }
+    pen.write(UnsafeBufferPointer(rebasing: digits[..<end]))
+  }
+}
+
+/// Writes into memory that has room.
+private struct Pen {
+  var position: UnsafeMutablePointer<UInt8>
+
+  mutating func write(_ byte: UInt8) {
+    position.pointee = byte
+    position += 1
+  }
+
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    position.update(from: source, count: bytes.count)
+    position += bytes.count
+  }
+
+  mutating func write(_ separator: Separator) {
+    position += separator.write(to: position)
   }
 }

@@ -60,7 +60,7 @@ public struct PastedNumeral: Hashable, Sendable {
 
 extension NumberFormat {
   /// What the decimal separator means in pasted text, where only comma and point can be mistaken for each other.
-  var decimalMark: UInt8 { $decimalSeparator.first ?? Mark.point }
+  var decimalMark: UInt8 { decimalSeparator.isEmpty ? Mark.point : decimalSeparator.first }
 }
 
 /// Goes over a pasted number from left to right.

@@ -30,20 +30,8 @@ public enum ExpressionParser {
   public static func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, limits: Limits = .standard
   ) throws(ExpressionError) -> Result<Rational, EvaluationError> {
-    var scanner = ExpressionScanner(text, limits: limits)
-    var value = try scanner.operand()
-    var failure: EvaluationError?
-    while let `operator` = try scanner.operator() {
-      scanner.skipSpaces()
-      let offset = scanner.offset
-      let operand = try scanner.operand()
-      guard failure == nil else { continue }
-      do throws(ArithmeticError) {
-        try `operator`.apply(to: &value, operand, limits: limits)
-      } catch {
-        failure = EvaluationError(reason: error, offset: offset)
-      }
-    }
-    return failure.map { .failure($0) } ?? .success(value)
+    var evaluator = ExpressionEvaluator(limits: limits)
+    _ = try evaluator.read(text, isLast: true)
+    return evaluator.failure.map { .failure($0) } ?? .success(evaluator.value)
   }
 }

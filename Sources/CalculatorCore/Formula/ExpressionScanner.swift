@@ -10,83 +10,141 @@ struct ExpressionScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private let limits: Limits
 
-  /// The byte to be read next, from 0.
-  private(set) var offset = 0
+  /// What offsets in `text` lack to those in the expression.
+  private let start: Int
 
-  init(_ text: UnsafeBufferPointer<UInt8>, limits: Limits) {
+  /// The byte of `text` to be read next.
+  private var index = 0
+
+  /// Creates a scanner of a text that begins at byte `start` of the expression.
+  init(_ text: UnsafeBufferPointer<UInt8>, startingAt start: Int = 0, limits: Limits) {
     self.text = text
+    self.start = start
     self.limits = limits
   }
 
+  /// The byte of the expression to be read next.
+  var offset: Int { start + index }
+
   /// Reads an operand with its signs.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   mutating func operand() throws(ExpressionError) -> Rational {
-    var isNegative = false
-    while true {
-      skipSpaces()
-      if let byte, byte &- UInt8(ascii: "0") < 10 { break }
-      guard let (scalar, count) = scalar() else { throw .unexpectedEnd(offset: offset) }
-      guard Operator(spelling: scalar) == .subtract else { break }
-      isNegative.toggle()
-      offset += count
-    }
-    var value: Rational
-    if let short = shortNumeral() { value = short } else { value = try longNumeral() }
+    let isNegative = isDigit ? false : try signs()
+    guard var value = shortNumeral() else { return try longNumeral(isNegative) }
     if isNegative { value.negate() }
     return value
   }
 
   /// Reads an operator; `nil` at the end of the text.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   mutating func `operator`() throws(ExpressionError) -> Operator? {
     skipSpaces()
-    if let `operator` = asciiOperator {
-      offset += 1
-      return `operator`
+    guard let byte else { return nil }
+    let `operator`: Operator
+    switch byte {
+    case UInt8(ascii: "+"): `operator` = .add
+    case UInt8(ascii: "-"): `operator` = .subtract
+    case UInt8(ascii: "*"): `operator` = .multiply
+    case UInt8(ascii: "/"): `operator` = .divide
+    default: return try otherOperator()
     }
-    guard let (scalar, count) = scalar() else { return nil }
-    guard let `operator` = Operator(spelling: scalar) else { throw unexpected() }
-    offset += count
+    index += 1
     return `operator`
+  }
+
+  @inline(never)
+  private mutating func otherOperator() throws(ExpressionError) -> Operator {
+    let (scalar, count) = scalar()
+    guard let `operator` = Operator(spelling: scalar) else { throw unexpected() }
+    index += count
+    return `operator`
+  }
+
+  /// Passes over spaces, tabs, thin spaces and no-break spaces.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  mutating func skipSpaces() {
+    while byte == UInt8(ascii: " ") { index += 1 }
+    if let byte, byte == UInt8(ascii: "\t") || byte >= 0x80 { skipOtherSpaces() }
+  }
+
+  @inline(never)
+  private mutating func skipOtherSpaces() {
+    while index < text.count {
+      let (scalar, count) = scalar()
+      switch scalar {
+      case " ", "\t", "\u{A0}", "\u{2009}", "\u{202F}": index += count
+      default: return
+      }
+    }
   }
 }
 
 // MARK: - Numerals
 
 extension ExpressionScanner {
+  /// Passes over spaces and minus signs and returns whether the number of signs is odd.
+  @inline(never)
+  private mutating func signs() throws(ExpressionError) -> Bool {
+    var isNegative = false
+    while true {
+      skipSpaces()
+      guard index < text.count else { throw unexpected() }
+      let (scalar, count) = scalar()
+      guard Operator(spelling: scalar) == .subtract else { return isNegative }
+      isNegative.toggle()
+      index += count
+    }
+  }
+
   /// Reads a numeral of up to 18 digits without an exponent, as nearly all are, in one pass.
   ///
   /// Returns `nil` and stays where it is before any other.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private mutating func shortNumeral() -> Rational? {
-    var significand: UInt64 = 0
-    var digits = 0
-    var point: Int?
-    var end = offset
-    while end < text.count {
-      let digit = text[end] &- UInt8(ascii: "0")
-      if digit < 10 {
-        significand = significand &* 10 &+ UInt64(digit)
-        digits += 1
-      } else if text[end] == UInt8(ascii: "."), point == nil {
-        point = digits
-      } else {
-        if text[end] | 0x20 == UInt8(ascii: "e") { return nil }
-        break
+    var significand: Word = 0
+    var end = index
+    func readDigits() {
+      while end < text.count {
+        let digit = Word(text[end]) &- 48
+        if digit >= 10 { break }
+        significand = significand &* 10 &+ digit
+        end += 1
       }
-      end += 1
     }
-    guard 1...18 ~= digits else { return nil }
-    offset = end
-    return Rational(significand: Int128(significand), scale: point.map { digits - $0 } ?? 0)
+    readDigits()
+    var digits = end - index
+    var scale = 0
+    if end < text.count, text[end] == UInt8(ascii: ".") {
+      end += 1
+      let point = end
+      readDigits()
+      scale = end - point
+      digits += scale
+    }
+    guard 1...18 ~= digits, end == text.count || text[end] | 0x20 != UInt8(ascii: "e") else { return nil }
+    index = end
+    return Rational(significand: Int128(significand), scale: scale)
   }
 
-  private mutating func longNumeral() throws(ExpressionError) -> Rational {
-    let start = offset
+  @inline(never)
+  private mutating func longNumeral(_ isNegative: Bool) throws(ExpressionError) -> Rational {
+    let first = index
     try skipNumeral()
     do throws(NumeralError) {
-      return try Rational(numeral: UnsafeBufferPointer(rebasing: text[start..<offset]), limits: limits)
+      let value = try Rational(numeral: UnsafeBufferPointer(rebasing: text[first..<index]), limits: limits)
+      return isNegative ? value.negated() : value
     } catch {
       switch error {
-      case .invalid(let place): throw .unexpectedCharacter(offset: start + place)
-      case .tooLarge: throw .tooLarge(offset: start)
+      case .invalid(let place): throw .unexpectedCharacter(offset: start + first + place)
+      case .tooLarge: throw .tooLarge(offset: start + first)
       }
     }
   }
@@ -95,67 +153,43 @@ extension ExpressionScanner {
     let whole = skipDigits()
     var fraction = 0
     if byte == UInt8(ascii: ".") {
-      offset += 1
+      index += 1
       fraction = skipDigits()
     }
     guard whole + fraction > 0 else { throw unexpected() }
     guard byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") else { return }
-    offset += 1
-    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+    index += 1
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
     guard skipDigits() > 0 else { throw unexpected() }
   }
 
   /// Passes over digits and returns how many there were.
   private mutating func skipDigits() -> Int {
-    let start = offset
-    while let byte, byte &- UInt8(ascii: "0") < 10 { offset += 1 }
-    return offset - start
+    let first = index
+    while isDigit { index += 1 }
+    return index - first
   }
 }
 
 // MARK: - Characters
 
 extension ExpressionScanner {
-  private var byte: UInt8? { offset < text.count ? text[offset] : nil }
+  private var byte: UInt8? { index < text.count ? text[index] : nil }
 
-  /// The operator at the offset, if it is one of the usual in ASCII.
-  private var asciiOperator: Operator? {
-    switch byte {
-    case UInt8(ascii: "+"): .add
-    case UInt8(ascii: "-"): .subtract
-    case UInt8(ascii: "*"): .multiply
-    case UInt8(ascii: "/"): .divide
-    default: nil
-    }
-  }
+  private var isDigit: Bool { index < text.count && text[index] &- UInt8(ascii: "0") < 10 }
 
   private func unexpected() -> ExpressionError {
-    offset < text.count ? .unexpectedCharacter(offset: offset) : .unexpectedEnd(offset: offset)
+    index < text.count ? .unexpectedCharacter(offset: offset) : .unexpectedEnd(offset: offset)
   }
 
-  /// Passes over spaces, tabs, thin spaces and no-break spaces.
-  mutating func skipSpaces() {
-    while let byte {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): offset += 1
-      case 0xC2, 0xE2:
-        guard let (scalar, count) = scalar(),
-          scalar == "\u{A0}" || scalar == "\u{2009}" || scalar == "\u{202F}"
-        else { return }
-        offset += count
-      default: return
-      }
-    }
-  }
-
-  /// The character at the offset and its length in bytes; U+FFFD for bytes that are not UTF-8.
-  private func scalar() -> (Unicode.Scalar, count: Int)? {
-    guard let first = byte else { return nil }
+  /// The character at the index, which is not the end, and its length in bytes; U+FFFD for bytes that are not UTF-8.
+  private func scalar() -> (Unicode.Scalar, count: Int) {
+    let first = text[index]
     guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }
     let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard first >= 0xC2, offset + count <= text.count else { return ("\u{FFFD}", 1) }
+    guard first >= 0xC2, index + count <= text.count else { return ("\u{FFFD}", 1) }
     var bits = UInt32(first) & (0x7F >> UInt32(count))
-    for byte in text[offset + 1..<offset + count] {
+    for byte in text[index + 1..<index + count] {
       guard byte & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
       bits = bits << 6 | UInt32(byte & 0x3F)
     }

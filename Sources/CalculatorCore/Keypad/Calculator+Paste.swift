@@ -115,7 +115,7 @@ extension Calculator {
       var copy = self
       let response = copy.paste(pasted)
       if case .refused(let refusal) = response.event {
-        preview.$text = wording.reason(refusal).bytes
+        preview.$text = wording.fill(.refusal(refusal))
       } else if let operand = pasted.operand {
         preview.$text = wording.phrase(for: operand, asTyped: true, in: format).text
       } else {
@@ -187,7 +187,7 @@ extension Calculator {
 
   private func copied(_ operand: Operand) -> [UInt8] {
     var text: [UInt8] = []
-    operand.appendExact(decimalSeparator: format.$decimalSeparator, to: &text)
+    operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text)
     return text
   }
 

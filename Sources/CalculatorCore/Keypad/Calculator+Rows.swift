@@ -9,14 +9,17 @@ public enum RowAction: Hashable, Sendable {
   /// Puts in a new row before it, which takes the keys in the same way.
   case insertBefore
 
-  /// Takes the row away.
-  case delete
+  /// Takes the row away, and those below it until it is `count` rows.
+  case deleteRows(count: Int)
 
   /// Writes a note in UTF-8 beside the row; an empty one takes it away.
   case note(utf8: [UInt8])
 
   /// Writes a note beside the row; an empty one takes it away.
   public static func note(_ text: String) -> RowAction { .note(utf8: Array(text.utf8)) }
+
+  /// Takes the row away.
+  public static let delete = RowAction.deleteRows(count: 1)
 }
 
 // MARK: - Actions
@@ -41,8 +44,9 @@ extension Calculator {
       let `operator`: Operator? = row.isStart ? nil : .add
       next.edit = RowEdit(index: index, isInsertion: true, operator: `operator`, entry: Entry())
       return Change(state: next, event: .editing)
-    case .delete:
-      return changed(by: tape.deleting(index), event: .deleted)
+    case .deleteRows(let count):
+      guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
+      return changed(by: tape.deleting(index..<index + count), event: .deleted(count))
     case .note(utf8: let text):
       let note = TapeRow.note(text[...], limits: limits)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)

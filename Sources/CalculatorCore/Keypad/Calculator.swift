@@ -10,10 +10,10 @@ public struct Calculator: Sendable {
   public let limits: Limits
 
   /// How numbers are written.
-  public let format: NumberFormat
+  public var format: NumberFormat
 
-  /// How everything else is worded.
-  public let wording: Wording
+  /// The language of everything else.
+  public var wording: Wording
 
   /// The rows entered so far.
   public private(set) var tape = Tape()

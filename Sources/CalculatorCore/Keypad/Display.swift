@@ -89,15 +89,17 @@ extension Calculator {
     switch response.event {
     case .entered: []
     case .result: wording.sentence(forResult: shown)
-    case .cleared: wording.cleared.bytes
-    case .editing: Wording.fill(wording.editing, with: spokenRow(response.firstChangedRow))
-    case .edited: Wording.fill(wording.edited, with: spokenRow(response.firstChangedRow))
-    case .deleted: wording.deleted.bytes
-    case .noted: wording.noted.bytes
-    case .pasted: Wording.fill(wording.pasted, with: editedRow.map(spokenRow) ?? shown.spoken)
-    case .undone: Wording.fill(wording.undone, with: shown.spoken)
-    case .redone: Wording.fill(wording.redone, with: shown.spoken)
-    case .refused(let refusal): wording.reason(refusal).bytes
+    case .cleared: wording.fill(.cleared)
+    case .editing: wording.fill(.editing, with: spokenRow(response.firstChangedRow))
+    case .edited: wording.fill(.edited, with: spokenRow(response.firstChangedRow))
+    case .deleted(1): wording.fill(.deleted)
+    case .deleted(let count): wording.fill(.deletedRows, with: BigInteger(count).digits)
+    case .noted: wording.fill(.noted)
+    case .pasted where editedRow != nil: wording.fill(.pasted, with: spokenRow(response.firstChangedRow))
+    case .pasted: wording.fill(.pasted, with: shown.spoken)
+    case .undone: wording.fill(.undone, with: shown.spoken)
+    case .redone: wording.fill(.redone, with: shown.spoken)
+    case .refused(let refusal): wording.fill(.refusal(refusal))
     }
   }
 
@@ -136,8 +138,8 @@ extension Calculator {
       if row.operator != nil {
         display.$running = value.text
         display.isRunningApproximate = value.isApproximate
-        let template = value.isNumber ? wording.operation : wording.failedOperation
-        display.$spoken = Wording.fill(template, with: display.$spoken, value.spoken)
+        let template = value.isNumber ? Message.operation : .failedOperation
+        display.$spoken = wording.fill(template, with: display.$spoken, value.spoken)
       }
     } else {
       display = RowDisplay(nil, value)
@@ -162,7 +164,6 @@ extension Calculator {
 
   private func sentence(_ operator: Operator?, _ operand: Phrase) -> [UInt8] {
     guard let `operator` else { return operand.spoken }
-    return Wording.fill(
-      wording.operand, with: wording.name(.operator(`operator`)).bytes, operand.spoken)
+    return wording.fill(.operand, with: wording.fill(.name(.operator(`operator`))), operand.spoken)
   }
 }

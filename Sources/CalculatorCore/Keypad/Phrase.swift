@@ -17,9 +17,9 @@ extension Wording {
     switch value {
     case .success(let value): phrase(for: value, in: format)
     case .failure(.divisionByZero):
-      Phrase(text: notANumber.bytes, spoken: divisionByZero.bytes, isNumber: false)
+      Phrase(text: fill(.notANumber), spoken: fill(.divisionByZero), isNumber: false)
     case .failure(.tooLarge):
-      Phrase(text: tooLarge.bytes, spoken: tooLargeToCompute.bytes, isNumber: false)
+      Phrase(text: fill(.tooLarge), spoken: fill(.tooLargeToCompute), isNumber: false)
     }
   }
 
@@ -36,7 +36,7 @@ extension Wording {
     }
     if operand.isPercent {
       phrase.text.append(UInt8(ascii: "%"))
-      phrase.spoken = Self.fill(percent, with: phrase.spoken)
+      phrase.spoken = fill(.percent, with: phrase.spoken)
     }
     return phrase
   }
@@ -52,18 +52,18 @@ extension Wording {
     var phrase = Phrase(text: [], spoken: [])
     phrase.isApproximate = append(format, &phrase.text)
     var ungrouped = format
-    ungrouped.$groupingSeparator = []
+    ungrouped.groupingSeparator = ""
     _ = append(ungrouped, &phrase.spoken)
     if isNegative {
       phrase.spoken.removeFirst()
-      phrase.spoken = Self.fill(negative, with: phrase.spoken)
+      phrase.spoken = fill(.negative, with: phrase.spoken)
     }
-    if phrase.isApproximate { phrase.spoken = Self.fill(approximately, with: phrase.spoken) }
+    if phrase.isApproximate { phrase.spoken = fill(.approximately, with: phrase.spoken) }
     return phrase
   }
 
   /// Returns the sentence that tells a result, or why there is none.
   func sentence(forResult phrase: Phrase) -> [UInt8] {
-    phrase.isNumber ? Self.fill(result, with: phrase.spoken) : phrase.spoken
+    phrase.isNumber ? fill(.result, with: phrase.spoken) : phrase.spoken
   }
 }

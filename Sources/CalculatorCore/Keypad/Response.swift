@@ -29,8 +29,8 @@ public struct Response: Hashable, Sendable {
     /// A row was changed or put in.
     case edited
 
-    /// A row was taken away.
-    case deleted
+    /// So many rows were taken away.
+    case deleted(Int)
 
     /// A note was written beside a row or taken away.
     case noted

@@ -1,79 +1,72 @@
 extension Wording {
   /// English.
-  public static let english = Wording(
-    notANumber: "NaN",
-    tooLarge: "Too large",
-    divisionByZero: "Cannot divide by zero",
-    tooLargeToCompute: "Too large to compute",
-    approximately: "approximately {}",
-    negative: "negative {}",
-    percent: "{} percent",
-    operand: "{} {}",
-    operation: "{}, running total {}",
-    failedOperation: "{}, {}",
-    result: "equals {}",
-    undone: "Undone, {}",
-    redone: "Redone, {}",
-    cleared: "All cleared",
-    editing: "Editing {}",
-    edited: "Changed to {}",
-    deleted: "Row deleted",
-    noted: "Note kept",
-    pasted: "Pasted, {}",
-    unreadableLine: "Line {}: {}",
-    name: { key in
-      switch key {
-      case .digit: ""
-      case .doubleZero: "double zero"
-      case .decimalPoint: "point"
-      case .operator(.add): "plus"
-      case .operator(.subtract): "minus"
-      case .operator(.multiply): "multiply by"
-      case .operator(.divide): "divide by"
-      case .equals: "equals"
-      case .changeSign: "positive negative"
-      case .percent: "percent"
-      case .clear: "all clear"
-      case .clearEntry: "clear entry"
-      case .deleteLast: "delete"
-      case .undo: "undo"
-      case .redo: "redo"
-      }
-    },
-    reason: { refusal in
-      switch refusal {
-      case .secondDecimalPoint: "There is a point already"
-      case .tooManyDigits: "No room for more digits"
-      case .endsWithPercent: "Nothing can follow a percent sign"
-      case .noNumber: "There is no number to change"
-      case .nothingToCompute: "Nothing to compute"
-      case .nothingToDelete: "Nothing to delete"
-      case .nothingToUndo: "Nothing to undo"
-      case .nothingToRedo: "Nothing to redo"
-      case .noSuchRow: "There is no such row"
-      case .resultNotEditable: "A result cannot be edited, edit the rows above it"
-      case .startHasNoOperator: "The first row has no operator"
-      case .locked: "Press an operator, all clear or clear entry first"
-      }
-    },
-    notice: { notice in
-      switch notice {
-      case .unreadable: "The tape that was kept cannot be read. It is set aside, and a new one begins."
-      case .newer:
-        "The tape was kept by a newer calculator and cannot be read here. It is set aside, and a new one begins."
-      case .incomplete: "The end of the tape that was kept cannot be read. It is set aside; the rest is here."
-      case .notKept: "The tape cannot be kept here. It is there until this closes."
-      case .full: "There is no room left to keep the tape. What is new is there until this closes."
-      }
-    },
-    textReason: { reason in
-      switch reason {
-      case .empty: "There is nothing to paste"
-      case .tooLong: "This is too much to paste"
-      case .unreadable: "this is not a number or a row"
-      case .missingNumber: "a number is missing at the end"
-      case .numberTooLarge: "a number is too large"
-      case .misplacedResult: "there is nothing that this could be the result of"
-      }
-    })
+  static func inEnglish(_ message: Message) -> StaticString {
+    switch message {
+    case .notANumber: "NaN"
+    case .tooLarge: "Too large"
+    case .divisionByZero: "Cannot divide by zero"
+    case .tooLargeToCompute: "Too large to compute"
+    case .approximately: "approximately {}"
+    case .negative: "negative {}"
+    case .percent: "{} percent"
+    case .operand: "{} {}"
+    case .operation: "{}, running total {}"
+    case .failedOperation: "{}, {}"
+    case .result: "equals {}"
+    case .undone: "Undone, {}"
+    case .redone: "Redone, {}"
+    case .cleared: "All cleared"
+    case .editing: "Editing {}"
+    case .edited: "Changed to {}"
+    case .deleted: "Row deleted"
+    case .deletedRows: "{} rows deleted"
+    case .noted: "Note kept"
+    case .pasted: "Pasted, {}"
+    case .unreadableLine: "Line {}: {}"
+
+    case .name(.digit): ""
+    case .name(.doubleZero): "double zero"
+    case .name(.decimalPoint): "point"
+    case .name(.operator(.add)): "plus"
+    case .name(.operator(.subtract)): "minus"
+    case .name(.operator(.multiply)): "multiply by"
+    case .name(.operator(.divide)): "divide by"
+    case .name(.equals): "equals"
+    case .name(.changeSign): "positive negative"
+    case .name(.percent): "percent"
+    case .name(.clear): "all clear"
+    case .name(.clearEntry): "clear entry"
+    case .name(.deleteLast): "delete"
+    case .name(.undo): "undo"
+    case .name(.redo): "redo"
+
+    case .refusal(.secondDecimalPoint): "There is a point already"
+    case .refusal(.tooManyDigits): "No room for more digits"
+    case .refusal(.endsWithPercent): "Nothing can follow a percent sign"
+    case .refusal(.noNumber): "There is no number to change"
+    case .refusal(.nothingToCompute): "Nothing to compute"
+    case .refusal(.nothingToDelete): "Nothing to delete"
+    case .refusal(.nothingToUndo): "Nothing to undo"
+    case .refusal(.nothingToRedo): "Nothing to redo"
+    case .refusal(.noSuchRow): "There is no such row"
+    case .refusal(.resultNotEditable): "A result cannot be edited, edit the rows above it"
+    case .refusal(.startHasNoOperator): "The first row has no operator"
+    case .refusal(.locked): "Press an operator, all clear or clear entry first"
+
+    case .notice(.unreadable): "The tape that was kept cannot be read. It is set aside, and a new one begins."
+    case .notice(.newer):
+      "The tape was kept by a newer calculator and cannot be read here. It is set aside, and a new one begins."
+    case .notice(.incomplete):
+      "The end of the tape that was kept cannot be read. It is set aside; the rest is here."
+    case .notice(.notKept): "The tape cannot be kept here. It is there until this closes."
+    case .notice(.full): "There is no room left to keep the tape. What is new is there until this closes."
+
+    case .unreadable(.empty): "There is nothing to paste"
+    case .unreadable(.tooLong): "This is too much to paste"
+    case .unreadable(.unreadable): "this is not a number or a row"
+    case .unreadable(.missingNumber): "a number is missing at the end"
+    case .unreadable(.numberTooLarge): "a number is too large"
+    case .unreadable(.misplacedResult): "there is nothing that this could be the result of"
+    }
+  }
 }

@@ -1,99 +1,73 @@
-/// The words of a calculator in one language.
+/// The language in which a calculator speaks.
 ///
-/// In a template, each `{}` is the place of a word or number, in the order that its comment gives.
-public struct Wording: Sendable {
-  /// Shown where a number cannot be for a division by zero.
-  var notANumber: StaticString
+/// Each has a file, `Wording+English.swift` and so on, which words every `Message`.
+public enum Wording: CaseIterable, Hashable, Sendable {
+  /// English.
+  case english
 
-  /// Shown where a number would be too large.
-  var tooLarge: StaticString
+  /// Korean.
+  case korean
 
-  /// Spoken for `notANumber`.
-  var divisionByZero: StaticString
+  /// Returns how `message` is worded.
+  func text(_ message: Message) -> StaticString {
+    switch self {
+    case .english: Self.inEnglish(message)
+    case .korean: Self.inKorean(message)
+    }
+  }
 
-  /// Spoken for `tooLarge`.
-  var tooLargeToCompute: StaticString
+  /// The language's code after ISO 639-1, `en` for English.
+  public var code: String { utf8Code.description }
 
-  /// Template: a rounded number.
-  var approximately: StaticString
+  private var utf8Code: StaticString {
+    switch self {
+    case .english: "en"
+    case .korean: "ko"
+    }
+  }
 
-  /// Template: a number below zero, without its sign.
-  var negative: StaticString
+  /// The language of a tag after BCP 47, such as `ko-KR`, or of a locale of the C library, such as `ko_KR.UTF-8`; nil
+  /// for one that is not spoken here.
+  public init?(tag: String) {
+    self.init(utf8Tag: Array(tag.utf8))
+  }
 
-  /// Template: a percentage.
-  var percent: StaticString
-
-  /// Template: the operator of a row, its operand.
-  var operand: StaticString
-
-  /// Template: the operator and operand of a row, the running value.
-  var operation: StaticString
-
-  /// Template: the operator and operand of a row, why there is no value.
-  var failedOperation: StaticString
-
-  /// Template: a result.
-  var result: StaticString
-
-  /// Template: what the entry line shows after a change was taken back.
-  var undone: StaticString
-
-  /// Template: what the entry line shows after a change was made again.
-  var redone: StaticString
-
-  /// Said when everything was cleared.
-  var cleared: StaticString
-
-  /// Template: the row that takes the keys.
-  var editing: StaticString
-
-  /// Template: the row that was changed, or what the entry line shows then.
-  var edited: StaticString
-
-  /// Said when a row was taken away.
-  var deleted: StaticString
-
-  /// Said when a note was written or taken away.
-  var noted: StaticString
-
-  /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
-  var pasted: StaticString
-
-  /// Template: a line, why it cannot be read.
-  var unreadableLine: StaticString
-
-  /// The name of a key that is not a digit.
-  var name: @Sendable (Key) -> StaticString
-
-  /// Why a key was refused.
-  var reason: @Sendable (Refusal) -> StaticString
-
-  /// What is told about keeping.
-  var notice: @Sendable (Notice) -> StaticString
-
-  /// Why a text cannot be read.
-  var textReason: @Sendable (TapeTextError.Reason) -> StaticString
+  /// The language of a tag in UTF-8.
+  public init?(utf8Tag tag: [UInt8]) {
+    let isWhole = tag.count == 2 || tag.count > 2 && (tag[2] | 0x20 < 0x61 || tag[2] | 0x20 > 0x7A)
+    guard isWhole else { return nil }
+    for wording in Self.allCases {
+      let code = wording.utf8Code.bytes
+      if tag[0] | 0x20 == code[0], tag[1] | 0x20 == code[1] {
+        self = wording
+        return
+      }
+    }
+    return nil
+  }
 }
+
+// MARK: - Sentences
 
 extension Wording {
   /// The name of a key, as a screen reader says it.
   public func name(of key: Key) -> String {
-    if case .digit = key { key.token } else { name(key).description }
+    if case .digit = key { key.token } else { text(.name(key)).description }
   }
 
   /// The sentence that says why a key was refused.
   public func sentence(for refusal: Refusal) -> String {
-    reason(refusal).description
+    text(.refusal(refusal)).description
   }
 
   /// The sentences that tell a notice.
   public func sentence(for notice: Notice) -> String {
-    self.notice(notice).description
+    text(.notice(notice)).description
   }
 
   /// The same sentences in UTF-8.
   public func utf8Sentence(for notice: Notice) -> [UInt8] {
-    self.notice(notice).bytes
+    fill(.notice(notice))
   }
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
@@ -102,27 +76,27 @@ extension Wording {
   }
 
   /// The same sentence in UTF-8.
-  func utf8Sentence(for error: TapeTextError) -> [UInt8] {
-    let reason = textReason(error.reason).bytes
+  public func utf8Sentence(for error: TapeTextError) -> [UInt8] {
+    let reason = fill(.unreadable(error.reason))
     switch error.reason {
     case .empty, .tooLong: return reason
-    default: return Self.fill(unreadableLine, with: BigInteger(error.line).digits, reason)
+    default: return fill(.unreadableLine, with: BigInteger(error.line).digits, reason)
     }
   }
 
-  /// Returns `template` with its places taken by `arguments`, all in UTF-8.
-  static func fill(_ template: StaticString, with arguments: [UInt8]...) -> [UInt8] {
-    var text: [UInt8] = []
+  /// Returns the text of `message` with the places of a template taken by `arguments`, all in UTF-8.
+  func fill(_ message: Message, with arguments: [UInt8]...) -> [UInt8] {
+    var filled: [UInt8] = []
     var next = 0
-    for byte in template.bytes {
+    for byte in text(message).bytes {
       switch byte {
       case UInt8(ascii: "{"):
-        text += arguments[next]
+        filled += arguments[next]
         next += 1
       case UInt8(ascii: "}"): break
-      default: text.append(byte)
+      default: filled.append(byte)
       }
     }
-    return text
+    return filled
   }
 }

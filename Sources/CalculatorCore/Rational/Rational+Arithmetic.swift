@@ -7,6 +7,9 @@ extension Rational {
   /// Adds `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the sum in lowest terms does not fit `limits`.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   public mutating func add(_ other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
     if isSmall(with: other, limits), addSmall(other.significand, other) { return }
     try addLarge(other, limits)
@@ -15,6 +18,9 @@ extension Rational {
   /// Subtracts `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the difference in lowest terms does not fit `limits`.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   public mutating func subtract(_ other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
     if isSmall(with: other, limits), addSmall(0 &- other.significand, other) { return }
     try addLarge(other.negated(), limits)
@@ -23,6 +29,9 @@ extension Rational {
   /// Multiplies by `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the product in lowest terms does not fit `limits`.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   public mutating func multiply(by other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
     if isSmall(with: other, limits), multiplySmall(other) { return }
     try multiplyLarge(other.fraction, limits)
@@ -32,6 +41,9 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when `other` is zero, `ArithmeticError.tooLarge` when the quotient in
   ///   lowest terms does not fit `limits`.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   public mutating func divide(by other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
     if other.isZero { throw .divisionByZero }
     if isSmall(with: other, limits), divideSmall(other) { return }
@@ -53,58 +65,37 @@ extension Rational {
     @inline(__always)
   #endif
   private mutating func addSmall(_ addend: Int128, _ other: Rational) -> Bool {
-    var left = significand
-    var right = addend
-    var newForm = form
-    if form != other.form {
-      guard let common = Rational.commonForm(&left, form, &right, other.form) else { return false }
-      newForm = common
+    var (left, right) = (significand, addend)
+    let newScale = max(scale, other.scale)
+    if scale != other.scale {
+      // Both are multiplied, one of them by 1: cheaper than to find out which, as nothing predicts it.
+      guard let alignedLeft = left.timesPowerOfTen(newScale - scale),
+        let alignedRight = right.timesPowerOfTen(newScale - other.scale)
+      else { return false }
+      (left, right) = (alignedLeft, alignedRight)
+    }
+    var newDivisor = divisor
+    if divisor != other.divisor {
+      guard let product = Rational.product(divisor, other.divisor),
+        let expandedLeft = left.times(other.divisor), let expandedRight = right.times(divisor)
+      else { return false }
+      (left, right, newDivisor) = (expandedLeft, expandedRight, product)
     }
     let (sum, overflow) = left.addingReportingOverflow(right)
     if overflow || sum == .min { return false }
     significand = sum
-    form = newForm
+    divisor = newDivisor
+    scale = newScale
     return true
-  }
-
-  /// Expands two fractions, given by numerator and form, to a common denominator; nil when it does not fit.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  private static func commonForm(
-    _ left: inout Int128, _ leftForm: Word, _ right: inout Int128, _ rightForm: Word
-  ) -> Word? {
-    let leftScale = Int(truncatingIfNeeded: leftForm & 63)
-    let rightScale = Int(truncatingIfNeeded: rightForm & 63)
-    let scale = max(leftScale, rightScale)
-    if leftScale != rightScale {
-      // Both are multiplied, one of them by 1: cheaper than to find out which, as nothing predicts it.
-      guard let alignedLeft = left.timesPowerOfTen(scale - leftScale),
-        let alignedRight = right.timesPowerOfTen(scale - rightScale)
-      else { return nil }
-      left = alignedLeft
-      right = alignedRight
-    }
-    let (leftDivisor, rightDivisor) = (leftForm &>> 6, rightForm &>> 6)
-    var divisor = leftDivisor
-    if leftDivisor != rightDivisor {
-      guard let product = Rational.product(leftDivisor, rightDivisor),
-        let expandedLeft = left.times(rightDivisor), let expandedRight = right.times(leftDivisor)
-      else { return nil }
-      left = expandedLeft
-      right = expandedRight
-      divisor = product
-    }
-    return divisor &<< 6 | Word(truncatingIfNeeded: scale)
   }
 
   /// Returns the product of two divisors, nil when it is too great for one.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  private static func product(_ left: Word, _ right: Word) -> Word? {
-    let (product, overflow) = left.multipliedReportingOverflow(by: right)
-    return overflow || product > maximumDivisor ? nil : product
+  private static func product(_ left: UInt128, _ right: UInt128) -> UInt128? {
+    guard let product = left.times(right), product <= maximumDivisor else { return nil }
+    return product
   }
 
   /// Multiplies by `other`; returns false and changes nothing when it does not fit.
@@ -112,12 +103,13 @@ extension Rational {
     @inline(__always)
   #endif
   private mutating func multiplySmall(_ other: Rational) -> Bool {
-    let newScale = (form & 63) &+ (other.form & 63)
-    guard newScale <= Word(Rational.maximumScale), let newDivisor = Rational.product(divisor, other.divisor),
+    guard scale + other.scale <= Rational.maximumScale,
+      let newDivisor = Rational.product(divisor, other.divisor),
       let product = significand.times(other.significand)
     else { return false }
     significand = product
-    form = newDivisor &<< 6 | newScale
+    divisor = newDivisor
+    scale += other.scale
     return true
   }
 
@@ -126,7 +118,7 @@ extension Rational {
     @inline(__always)
   #endif
   private mutating func divideSmall(_ other: Rational) -> Bool {
-    guard let factor = other.significand.wordMagnitude, let newDivisor = Rational.product(divisor, factor),
+    guard let newDivisor = Rational.product(divisor, other.significand.magnitude),
       var numerator = significand.times(other.divisor)
     else { return false }
     let newScale = scale - other.scale
@@ -134,9 +126,9 @@ extension Rational {
       guard let aligned = numerator.timesPowerOfTen(-newScale) else { return false }
       numerator = aligned
     }
-    self = Rational(
-      significand: other.significand < 0 ? 0 &- numerator : numerator, divisor: newDivisor,
-      scale: max(newScale, 0))
+    significand = other.significand < 0 ? 0 &- numerator : numerator
+    divisor = newDivisor
+    scale = max(newScale, 0)
     return true
   }
 }

@@ -38,13 +38,9 @@ extension Rational: ExpressibleByIntegerLiteral {
   /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
   public init(_ numerator: Int, _ denominator: Int) throws(ArithmeticError) {
     if denominator == 0 { throw .divisionByZero }
-    if denominator.magnitude <= Rational.maximumDivisor {
-      let significand = Int128(numerator)
-      self.init(
-        significand: denominator < 0 ? -significand : significand, divisor: Word(denominator.magnitude))
-    } else {
-      try self.init(BigInteger(numerator), BigInteger(denominator))
-    }
+    let significand = Int128(numerator)
+    self.init(
+      significand: denominator < 0 ? -significand : significand, divisor: UInt128(denominator.magnitude))
   }
 
   /// Creates ±`significand` × 10^`exponent`.

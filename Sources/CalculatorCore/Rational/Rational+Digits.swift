@@ -3,7 +3,7 @@ extension Rational {
   /// and the power of ten of the small form is left out.
   private var bitDifference: Int {
     if let large { return large.numerator.bitWidth - large.denominator.bitWidth }
-    return divisor.leadingZeroBitCount + 64 - significand.magnitude.leadingZeroBitCount
+    return divisor.leadingZeroBitCount - significand.magnitude.leadingZeroBitCount
   }
 
   /// An integer not greater than `decimalExponent` and at most 2 less.
@@ -20,61 +20,48 @@ extension Rational {
     let shift = fractionDigits - scale
     let digits = [UInt8](unsafeUninitializedCapacity: Rational.digitCapacity(shift: shift)) { buffer, count in
       guard let base = buffer.baseAddress else { return }
-      (count, remainder) = writeTruncatedDigits(shift: shift, to: base)
+      var zeros = 0
+      (count, zeros, remainder) = writeTruncatedDigits(shift: shift, to: base)
+      (base + count).update(repeating: 48, count: zeros)
+      count += zeros
     }
     return (digits, remainder)
   }
 
-  /// Most digits that `writeTruncatedDigits` writes.
+  /// The room that `writeTruncatedDigits` needs.
   static func digitCapacity(shift: Int) -> Int {
-    39 + max(shift, 0)
+    39 + max(shift, 0) + digitSlack
   }
 
-  /// Writes the digits of ⌊|significand| × 10^`shift` / divisor⌋, none for zero, by long division.
+  /// Writes the digits of ⌊|significand| × 10^`shift` / divisor⌋, none for zero, by long division; if at some point
+  /// nothing but zeros would follow it stops there and says how many.
   ///
   /// - Precondition: The number is in the small form, and there is room for `digitCapacity(shift:)` digits.
   func writeTruncatedDigits(
     shift: Int, to base: UnsafeMutablePointer<UInt8>
-  ) -> (count: Int, remainder: Remainder) {
+  ) -> (count: Int, zeros: Int, remainder: Remainder) {
     let magnitude = significand.magnitude
-    var remainder = Remainder.zero
-    var count: Int
-    if divisor == 1 {
-      count = writeDigits(of: magnitude, to: base)
-      for _ in 0..<max(shift, 0) {
-        base[count] = 48
-        count += 1
-      }
-    } else {
-      // Both are shifted to set the top bit of the divisor, which changes no quotient.
-      let bits = Word(truncatingIfNeeded: divisor.leadingZeroBitCount)
-      let reciprocal = Reciprocal(divisor &<< bits)
-      let low = Word(truncatingIfNeeded: magnitude)
-      let middle = Word(truncatingIfNeeded: magnitude >> 64)
-      let (first, next) = reciprocal.divide(
-        (middle &>> 1) &>> (63 &- bits), (middle &<< bits) | ((low &>> 1) &>> (63 &- bits)))
-      let (second, last) = reciprocal.divide(next, low &<< bits)
-      count = writeDigits(of: UInt128(first) << 64 | UInt128(second), to: base)
-      var rest = last &>> bits
-      var left = shift
-      while left > 0 {
-        let width = min(left, 19)
-        let dividend = UInt128(rest &<< bits) &* UInt128(wordPowerOfTen(width))
-        let (quotient, last) = reciprocal.divide(
-          Word(truncatingIfNeeded: dividend >> 64), Word(truncatingIfNeeded: dividend))
-        count += writeDigits(of: quotient, width: count == 0 ? 0 : width, to: base + count)
-        rest = last &>> bits
-        left -= width
-      }
-      remainder = Remainder(rest, of: divisor)
+    let quotient = divisor == 1 ? magnitude : magnitude / divisor
+    var rest = magnitude &- quotient &* divisor
+    var count = writeDigits(of: quotient, to: base)
+    // As many digits a step as keep their product with the rest, which is less than the divisor, below 2^128.
+    let step = min((divisor.leadingZeroBitCount &* 1_233) &>> 12, 19)
+    var left = shift
+    while left > 0, rest != 0 {
+      let width = min(left, step)
+      let dividend = rest &* UInt128(wordPowerOfTen(width))
+      let quotient = dividend / divisor
+      rest = dividend &- quotient &* divisor
+      count += writeDigits(of: quotient.lowWord, width: count == 0 ? 0 : width, to: base + count)
+      left -= width
     }
-    var dropped = shift
-    while dropped < 0 {
+    var remainder = Remainder(rest, of: divisor)
+    while left < 0 {
       remainder = remainder.dropping(digit: count > 0 ? base[count - 1] - 48 : 0)
       count = max(0, count - 1)
-      dropped += 1
+      left += 1
     }
-    return (count, remainder)
+    return (count, left, remainder)
   }
 
   /// The digits of a fraction by division of big integers.

@@ -1,7 +1,7 @@
 extension Rational: Hashable, Comparable {
   /// Returns whether the numbers are equal.
   public static func == (left: Rational, right: Rational) -> Bool {
-    if left.large == nil, right.large == nil, left.form == right.form {
+    if left.hasSameDenominator(as: right) {
       return left.significand == right.significand
     }
     if left.isNegative != right.isNegative { return false }
@@ -11,12 +11,17 @@ extension Rational: Hashable, Comparable {
 
   /// Returns whether the left number is less than the right one.
   public static func < (left: Rational, right: Rational) -> Bool {
-    if left.large == nil, right.large == nil, left.form == right.form {
+    if left.hasSameDenominator(as: right) {
       return left.significand < right.significand
     }
     if left.isNegative != right.isNegative { return left.isNegative }
     let (left, right) = (left.fraction, right.fraction)
     return left.numerator * right.denominator < right.numerator * left.denominator
+  }
+
+  /// Whether both numbers are in the small form with the same denominator, so that the numerators tell.
+  private func hasSameDenominator(as other: Rational) -> Bool {
+    large == nil && other.large == nil && scale == other.scale && divisor == other.divisor
   }
 
   /// Feeds numerator and denominator in lowest terms to the hasher.

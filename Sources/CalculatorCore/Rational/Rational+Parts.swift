@@ -2,16 +2,17 @@ extension Rational {
   /// The number as a fraction in lowest terms.
   var fraction: LargeFraction {
     if let large { return large }
-    if scale == 0, let magnitude = significand.wordMagnitude {
-      let common = greatestCommonDivisor(magnitude, divisor)
+    let isNegative = significand < 0
+    let magnitude = significand.magnitude
+    let power = doubleWordPowerOfTen(scale)
+    if let denominator = divisor.times(power), (magnitude | denominator) >> 64 == 0 {
+      let common = greatestCommonDivisor(magnitude.lowWord, denominator.lowWord)
       return LargeFraction(
-        BigInteger(isNegative: significand < 0, UInt128(magnitude / common)),
-        BigInteger(UInt128(divisor / common)))
+        BigInteger(isNegative: isNegative, UInt128(magnitude.lowWord / common)),
+        BigInteger(UInt128(denominator.lowWord / common)))
     }
-    let numerator = BigInteger(isNegative: significand < 0, significand.magnitude)
-    var denominator = BigInteger(UInt128(divisor))
-    if scale > 0 { denominator *= BigInteger(doubleWordPowerOfTen(scale)) }
-    return LargeFraction(reducing: numerator, denominator)
+    return LargeFraction(
+      reducing: BigInteger(isNegative: isNegative, magnitude), BigInteger(divisor) * BigInteger(power))
   }
 
   /// The numerator in lowest terms; it carries the sign.
@@ -28,7 +29,7 @@ extension Rational {
 
   /// Whether the number is an integer.
   public var isInteger: Bool {
-    if large == nil, form == Rational.integerForm { return true }
+    if large == nil, divisor == 1, scale == 0 { return true }
     return denominator.isOne
   }
 

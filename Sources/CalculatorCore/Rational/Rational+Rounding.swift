@@ -13,6 +13,21 @@ public struct RoundedDecimal: Hashable, Sendable {
   public var isExact: Bool
 }
 
+/// The digits of a `RoundedDecimal` in memory that is lent, with the zeros at the end left out where nothing was lost.
+struct RoundedDigits {
+  /// The ASCII digits, no zeros in front; empty for zero.
+  let digits: UnsafeBufferPointer<UInt8>
+
+  /// The count of digits after the decimal point.
+  let fractionDigits: Int
+
+  /// The power of ten of the first digit before rounding, or where there was none one less than that of the last.
+  let exponent: Int
+
+  /// Whether nothing was lost.
+  let isExact: Bool
+}
+
 /// A number rounded to a fixed count of significant digits.
 public struct RoundedSignificand: Hashable, Sendable {
   /// Whether the number is less than zero.
@@ -44,25 +59,37 @@ extension Rational {
       isNegative: isNegative, digits: digits, fractionDigits: fractionDigits, isExact: remainder == .zero)
   }
 
-  /// Calls `body` with the digits of `rounded(fractionDigits:rule:)` and whether nothing was lost; in the small form
-  /// the digits are never on the heap.
+  /// Calls `body` with the digits of the number rounded to `fractionDigits` digits after the decimal point; in the small
+  /// form they are never on the heap.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   func withRoundedDigits<Value>(
-    fractionDigits: Int, rule: RoundingRule, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Value
+    fractionDigits: Int, rule: RoundingRule, _ body: (RoundedDigits) -> Value
   ) -> Value {
-    guard large == nil, leastDecimalExponent >= -3 - fractionDigits else {
-      let rounded = rounded(fractionDigits: fractionDigits, rule: rule)
-      return rounded.digits.withUnsafeBufferPointer { body($0, rounded.isExact) }
-    }
+    let isSmall = large == nil && leastDecimalExponent >= -3 - fractionDigits
     let shift = fractionDigits - scale
+    let long = isSmall ? nil : truncatedDigits(fractionDigits: fractionDigits)
     // One digit more, should rounding carry beyond the first.
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Rational.digitCapacity(shift: shift) + 1) {
-      buffer in
-      var (count, remainder) = writeTruncatedDigits(shift: shift, to: buffer.baseAddress.unsafelyUnwrapped)
-      let lastDigitIsOdd = count > 0 && isOdd(buffer[count - 1])
+    let capacity = (long?.digits.count ?? Rational.digitCapacity(shift: shift)) + 1
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      let base = buffer.baseAddress.unsafelyUnwrapped
+      var (count, zeros, remainder) = (long?.digits.count ?? 0, 0, long?.remainder ?? .zero)
+      if let long {
+        _ = buffer.update(from: long.digits)
+      } else {
+        (count, zeros, remainder) = writeTruncatedDigits(shift: shift, to: base)
+      }
+      let fractionDigits = fractionDigits - zeros
+      let exponent = count - 1 - fractionDigits
+      let lastDigitIsOdd = count > 0 && isOdd(base[count - 1])
       if rule.increases(remainder, lastDigitIsOdd: lastDigitIsOdd, isNegative: isNegative) {
         increment(buffer, &count)
       }
-      return body(UnsafeBufferPointer(rebasing: buffer[..<count]), remainder == .zero)
+      return body(
+        RoundedDigits(
+          digits: UnsafeBufferPointer(start: base, count: count), fractionDigits: fractionDigits,
+          exponent: exponent, isExact: remainder == .zero))
     }
   }
 

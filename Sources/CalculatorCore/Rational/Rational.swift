@@ -14,45 +14,36 @@ public struct Rational: Sendable {
   /// The numerator in the small form; never `Int128.min`.
   var significand: Int128
 
-  /// The divisor, at least 1, and below it in 6 bits the scale, 0...38: one word, so that a number has four.
-  ///
-  /// Numbers of four words are passed in registers, and whether two have the same denominator is one comparison.
-  var form: Word
+  /// The factor of the denominator besides the power of ten in the small form, 1...`maximumDivisor`.
+  var divisor: UInt128
+
+  /// The power of ten in the denominator in the small form, 0...`maximumScale`.
+  var scale: Int
 
   /// The number in the large form; the other properties then mean nothing.
   var large: LargeFraction?
 
-  /// The factor of the denominator besides the power of ten in the small form.
-  var divisor: Word { form &>> 6 }
-
-  /// The power of ten in the denominator in the small form.
-  var scale: Int { Int(truncatingIfNeeded: form & 63) }
-
   /// The greatest `scale`; a significand has hardly more digits.
   static let maximumScale = 38
 
-  /// The greatest `divisor`.
-  static let maximumDivisor: Word = .max >> 6
-
-  /// The `form` of integers: divisor 1, scale 0.
-  static let integerForm: Word = 64
+  /// The greatest `divisor`: ten times a remainder still fits 128 bits.
+  static let maximumDivisor: UInt128 = .max >> 4
 
   /// Creates a number in the small form.
-  init(significand: Int128, divisor: Word = 1, scale: Int = 0) {
+  init(significand: Int128, divisor: UInt128 = 1, scale: Int = 0) {
     self.significand = significand
-    form = divisor &<< 6 | Word(truncatingIfNeeded: scale)
+    self.divisor = divisor
+    self.scale = scale
     large = nil
   }
 
   /// Creates the number of a fraction in lowest terms, in the form that fits it.
   init(_ fraction: LargeFraction) {
-    let denominator = fraction.denominator.words
     if let magnitude = fraction.numerator.smallMagnitude, magnitude >> 127 == 0,
-      denominator.count == 1, denominator[0] <= Rational.maximumDivisor
+      let divisor = fraction.denominator.smallMagnitude, divisor <= Rational.maximumDivisor
     {
       let significand = Int128(truncatingIfNeeded: magnitude)
-      self.init(
-        significand: fraction.numerator.isNegative ? -significand : significand, divisor: denominator[0])
+      self.init(significand: fraction.numerator.isNegative ? -significand : significand, divisor: divisor)
     } else {
       self.init(significand: 0)
       large = fraction

@@ -6,7 +6,7 @@ enum Remainder {
   case moreThanHalf
 
   /// What is left of a quotient, from the remainder and the divisor.
-  init(_ remainder: Word, of divisor: Word) {
+  init(_ remainder: UInt128, of divisor: UInt128) {
     if remainder == 0 {
       self = .zero
     } else {

@@ -1,15 +1,47 @@
 // Products that may not fit the small form. They are written out in words because the general product of two 128-bit
 // integers with its check for overflow is several times as long.
 
-extension Int128 {
-  /// Returns the product with a word, nil when its magnitude has more than 127 bits.
+extension UInt128 {
+  /// Returns the product, nil when it has more than 127 bits.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  func times(_ factor: Word) -> Int128? {
+  func times(_ other: UInt128) -> UInt128? {
+    // Both halves are below 2^63 in nearly all cases, and the product then below 2^126.
+    if (self | other) >> 63 == 0 { return UInt128(lowWord) &* UInt128(other.lowWord) }
+    return longTimes(other)
+  }
+
+  /// The product when one of the two does not fit 63 bits.
+  @inline(never)
+  private func longTimes(_ other: UInt128) -> UInt128? {
+    let (long, short) = self < other ? (other, self) : (self, other)
+    if short >> 64 != 0 { return nil }
+    let low = UInt128(long.lowWord) &* short
+    let high = (long >> 64) &* short &+ (low >> 64)
+    return high >> 63 == 0 ? high << 64 | UInt128(low.lowWord) : nil
+  }
+
+  /// The lower half.
+  var lowWord: Word { Word(truncatingIfNeeded: self) }
+}
+
+extension Int128 {
+  /// Returns the product, nil when its magnitude has more than 127 bits.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  func times(_ factor: UInt128) -> Int128? {
     let word = Int64(truncatingIfNeeded: self)
-    if Int128(word) == self { return Int128(word) &* Int128(factor) }
+    if Int128(word) == self, factor >> 64 == 0 { return Int128(word) &* Int128(factor.lowWord) }
     return longTimes(factor)
+  }
+
+  /// The product when one of the two does not fit a word.
+  @inline(never)
+  private func longTimes(_ factor: UInt128) -> Int128? {
+    guard let product = magnitude.times(factor) else { return nil }
+    return self < 0 ? 0 &- Int128(truncatingIfNeeded: product) : Int128(truncatingIfNeeded: product)
   }
 
   /// Returns the product, nil when its magnitude has more than 127 bits.
@@ -23,23 +55,11 @@ extension Int128 {
     return longTimes(other)
   }
 
-  /// The product with a word when this does not fit one.
-  @inline(never)
-  private func longTimes(_ factor: Word) -> Int128? {
-    let magnitude = magnitude
-    let low = UInt128(Word(truncatingIfNeeded: magnitude)) &* UInt128(factor)
-    let high = (magnitude >> 64) &* UInt128(factor) &+ (low >> 64)
-    if high >> 63 != 0 { return nil }
-    let product = Int128(truncatingIfNeeded: high << 64 | UInt128(Word(truncatingIfNeeded: low)))
-    return self < 0 ? 0 &- product : product
-  }
-
   /// The product when one of the two does not fit a word.
   @inline(never)
   private func longTimes(_ other: Int128) -> Int128? {
-    let (long, short) = magnitude < other.magnitude ? (other, self) : (self, other)
-    guard let factor = short.wordMagnitude, let product = long.longTimes(factor) else { return nil }
-    return short < 0 ? 0 &- product : product
+    let product = longTimes(other.magnitude)
+    return other < 0 ? product.map { 0 &- $0 } : product
   }
 
   /// Returns this times 10^`exponent`, nil when the magnitude has more than 127 bits; 0...38.
@@ -47,13 +67,7 @@ extension Int128 {
     @inline(__always)
   #endif
   func timesPowerOfTen(_ exponent: Int) -> Int128? {
-    if exponent <= 19 { return times(wordPowerOfTen(exponent)) }
-    return times(wordPowerOfTen(19))?.times(wordPowerOfTen(exponent - 19))
-  }
-
-  /// The magnitude when it fits a word.
-  var wordMagnitude: Word? {
-    let magnitude = magnitude
-    return magnitude >> 64 == 0 ? Word(truncatingIfNeeded: magnitude) : nil
+    if exponent <= 19 { return times(UInt128(wordPowerOfTen(exponent))) }
+    return times(doubleWordPowerOfTen(exponent))
   }
 }

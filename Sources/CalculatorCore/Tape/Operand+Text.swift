@@ -1,11 +1,11 @@
 extension Operand {
   /// Appends the number in UTF-8, in full and without grouping, so that it can be read again exactly: the digits that
   /// were typed, all digits of a value if they end, and otherwise a fraction with U+2044, `1⁄3`.
-  func appendExact(decimalSeparator: [UInt8] = [Mark.point], to text: inout [UInt8]) {
+  func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
     switch source {
     case .numeral(let numeral):
       var format = NumberFormat.ungrouped
-      format.$decimalSeparator = decimalSeparator
+      format.decimalSeparator = decimalSeparator
       format.append(numeral, to: &text)
     case .value(let value): value.appendExact(decimalSeparator: decimalSeparator, to: &text)
     }
@@ -18,10 +18,10 @@ extension Rational {
   private static let solidus: StaticString = "⁄"
 
   /// Appends all digits in UTF-8, if they end, and otherwise a fraction with U+2044.
-  func appendExact(decimalSeparator: [UInt8], to text: inout [UInt8]) {
+  func appendExact(decimalSeparator: Separator, to text: inout [UInt8]) {
     if let fractionDigits = finiteFractionDigits {
       var format = NumberFormat.ungrouped
-      format.$decimalSeparator = decimalSeparator
+      format.decimalSeparator = decimalSeparator
       format.maximumFractionDigits = fractionDigits
       format.maximumIntegerDigits = .max
       format.append(self, to: &text)

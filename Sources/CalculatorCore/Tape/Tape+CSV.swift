@@ -3,8 +3,11 @@ extension Tape {
   ///
   /// Numbers are plain decimals, rounded to 20 digits behind the point where they do not end. A note that a
   /// spreadsheet would take for a formula gets an apostrophe before it.
-  public var csv: String {
-    var text = Array("operator,operand,running value,note\r\n".utf8)
+  public var csv: String { String(utf8CSV) }
+
+  /// The same values in UTF-8.
+  public var utf8CSV: [UInt8] {
+    var text = Self.header.bytes
     for row in rows {
       if case .result = row.content { text.append(Mark.equals) }
       if let `operator` = row.operator { text += `operator`.sign.bytes }
@@ -14,11 +17,13 @@ extension Tape {
       text.append(Mark.comma)
       if row.operator != nil { Self.append(plain: row.value, to: &text) }
       text.append(Mark.comma)
-      Self.append(quoting: row.note, to: &text)
+      Self.append(quoting: row.$note, to: &text)
       text += [0x0D, 0x0A]
     }
-    return String(text)
+    return text
   }
+
+  private static let header: StaticString = "operator,operand,running value,note\r\n"
 
   private static func append(plain value: TapeRow.Value, to text: inout [UInt8]) {
     if case .success(let number) = value {
@@ -28,10 +33,10 @@ extension Tape {
     }
   }
 
-  private static func append(quoting note: String, to text: inout [UInt8]) {
+  private static func append(quoting note: [UInt8], to text: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
     var cell: [UInt8] = isFormula(note) ? [Mark.apostrophe] : []
-    for byte in note.utf8 {
+    for byte in note {
       if byte == quote { cell.append(quote) }
       cell.append(byte)
     }
@@ -42,9 +47,9 @@ extension Tape {
   }
 
   /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
-  private static func isFormula(_ text: String) -> Bool {
-    switch text.unicodeScalars.first(where: { !Mark.isSpace(Mark.of($0.value)) }) {
-    case "=", "+", "-", "@", "＝", "＋", "－", "＠": true
+  private static func isFormula(_ text: [UInt8]) -> Bool {
+    switch PastedLine(text[...]).marks.first(where: { !Mark.isSpace($0) }) {
+    case Mark.equals?, Mark.plus?, Mark.minus?, UInt8(ascii: "@")?: true
     default: false
     }
   }

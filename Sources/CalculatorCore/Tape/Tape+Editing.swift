@@ -12,19 +12,19 @@ extension Tape {
     TapeEdit(index: index, removing: 1, inserting: [TapeRow(rows[index].content, note: note)])
   }
 
-  /// Returns the edit that takes the row at `index` away.
+  /// Returns the edit that takes the rows of `range` away.
   ///
   /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A
   /// result that would stand directly below another, or with no operand above it, goes too.
-  func deleting(_ index: Int) -> TapeEdit {
-    var end = index + 1
-    let isBelowResult = index > 0 && rows[index - 1].content == .result
-    if rows[index].isStart || isBelowResult {
+  func deleting(_ range: Range<Int>) -> TapeEdit {
+    var end = range.upperBound
+    let losesStart = rows[range].contains { $0.isStart }
+    let isBelowResult = range.lowerBound > 0 && rows[range.lowerBound - 1].content == .result
+    if losesStart || isBelowResult {
       while end < rows.count, rows[end].content == .result { end += 1 }
     }
-    var edit = TapeEdit(index: index, removing: end - index)
-    if rows[index].isStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content
-    {
+    var edit = TapeEdit(index: range.lowerBound, removing: end - range.lowerBound)
+    if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
       let start = `operator` == .subtract ? operand.negated() : operand
       edit.inserting = [TapeRow(.start(start), note: rows[end].$note)]
       edit.removing += 1

@@ -178,7 +178,7 @@ extension AddingMachine {
     default:
       error.withLine(of: Array(text.utf8)) { line in
         let failure = Failure(error, in: line)
-        let column = Excerpt(line.text, around: error.offset).column
+        let column = Excerpt(line, around: error.offset).column
         return "Line \(line.number), column \(column): \(failure.explanation)"
       }
     }

@@ -1,6 +1,7 @@
 """Chromium, driven by Playwright: Debian's headless shell, or the browser that CHROMIUM names."""
 
 import os
+import pathlib
 import time
 from contextlib import contextmanager
 
@@ -145,8 +146,11 @@ class Page:
     def mouse_up(self):
         self._page.mouse.up()
 
+    def click_at(self, selector):
+        self._page.locator(selector).click()
+
     def click_row(self, index):
-        self._page.locator("#tape > li").nth(index).click()
+        self.click_at(f"#tape > li:nth-child({index + 1})")
 
     def press_button(self, name):
         self._page.get_by_role("button", name=name, exact=True).click()
@@ -183,6 +187,23 @@ class Page:
             x, y = (start[axis] + (end[axis] - start[axis]) * step / 10 for axis in (0, 1))
             send("touchMove" if step else "touchStart", [{"x": x, "y": y}])
         send("touchEnd", [])
+
+    def hold(self, selector, milliseconds):
+        """Rests a finger on an element."""
+        box = self.box(selector)
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self._session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self.wait(milliseconds)
+        self._session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def resize(self, width, height):
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def download(self, act):
+        """Does something that saves a file, and returns the file's name and bytes."""
+        with self._page.expect_download() as waiting:
+            act()
+        return waiting.value.suggested_filename, pathlib.Path(waiting.value.path()).read_bytes()
 
     def slow_down(self, factor):
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": factor})

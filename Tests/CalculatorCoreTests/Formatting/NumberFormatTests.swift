@@ -73,4 +73,15 @@ import Testing
       format.maximumSignificantDigits = 0
     }
   }
+
+  @Test func `a separator has up to eight bytes`() throws {
+    #expect(Separator(text: "") == "" && Separator(text: "").map(\.isEmpty) == true)
+    #expect(Separator(text: "٬\u{200F}") == "٬\u{200F}")
+    #expect(Separator(text: "12345678") != nil)
+    #expect(Separator(text: "123456789") == nil)
+    #expect(Separator(text: "a\0") == nil)
+    let format = NumberFormat(decimalSeparator: "12345678", groupingSeparator: "abcdefgh")
+    #expect(format.text(for: Rational(1_234_567)).text == "1abcdefgh234abcdefgh567")
+    #expect(try format.text(for: Rational(12_345, 10)).text == "1abcdefgh234123456785")
+  }
 }

@@ -132,6 +132,27 @@ import Testing
     #expect(calculator.outcome == before)
   }
 
+  @Test(arguments: [
+    ("5 + 3 − 2 =", 1, 2, "5\t\t5|= 5"), ("5 + 3 − 2 =", 0, 2, "-2\t\t-2|= -2"),
+    ("5 + 3 − 2 =", 0, 3, "0\t\t"), ("5 + 3 − 2 =", 0, 4, "0\t\t"), ("5 + 3 − 2 =", 2, 2, "8\t\t5|+ 3"),
+    ("1 + 2 = 5 × 3 =", 1, 3, "3\t\t1|3|= 3"), ("1 + 2 = 5 × 3 =", 2, 2, "3\t\t1|+ 2|3|= 3"),
+    ("1 + 2 = 5 × 3 =", 3, 2, "0\t\t1|+ 2|= 3"), ("1 + 2 = 5 × 3 =", 1, 4, "0\t\t1"),
+    ("1 + 2 = + 4 =", 1, 3, "1\t\t1|= 1"), ("1 + 2 = 5 + 3 4", 2, 2, "34\t+\t1|+ 2"),
+  ]) func `several rows are deleted as one`(keys: String, row: Int, count: Int, outcome: String) {
+    var calculator = calculator(keys)
+    let before = calculator.outcome
+    let response = calculator.perform(.deleteRows(count: count), at: row)
+    #expect(calculator.announcement(for: response) == "\(count) rows deleted")
+    #expect(calculator.outcome == outcome)
+    calculator.press("undo")
+    #expect(calculator.outcome == before)
+  }
+
+  @Test(arguments: [0, -1, 5, .max]) func `as many rows as there are not are refused`(count: Int) {
+    var calculator = calculator("5 + 3 − 2 =")
+    #expect(calculator.perform(.deleteRows(count: count), at: 0).event == .refused(.noSuchRow))
+  }
+
   @Test func `a pending operator never takes up another calculation's result`() {
     var calculator = calculator("1 + 2 = 5 +")
     _ = calculator.perform(.delete, at: 3)
@@ -271,8 +292,22 @@ extension RowActionTests {
       }
       #expect(row.value == value, comment)
     }
+    expectEquality(calculator.tape, comment)
     if calculator.phase == .result {
       #expect(calculator.pendingOperator == nil && !rows.isEmpty, comment)
+    }
+  }
+
+  /// Checks that the tape equals the one that its text form gives when it is read into an empty calculator.
+  private func expectEquality(_ tape: Tape, _ comment: Comment) {
+    guard !tape.rows.isEmpty else { return }
+    let fresh = try? TapeText(tape.text()).tape()
+    #expect(fresh?.rows.count == tape.rows.count, comment)
+    for (row, freshRow) in zip(tape.rows, fresh?.rows ?? []) {
+      #expect(row.operator == freshRow.operator && row.isStart == freshRow.isStart, comment)
+      #expect(row.operand?.value == freshRow.operand?.value, comment)
+      #expect(row.operand?.isPercent == freshRow.operand?.isPercent, comment)
+      #expect(row.value == freshRow.value && row.note == freshRow.note, comment)
     }
   }
 
@@ -283,11 +318,14 @@ extension RowActionTests {
       var outcomes = [calculator.outcome]
       for step in 0..<120 {
         let row = Int.random(in: 0...max(0, calculator.rowCount), using: &generator)
-        switch Int.random(in: 0..<10, using: &generator) {
+        switch Int.random(in: 0..<11, using: &generator) {
         case 0: _ = calculator.perform(.edit, at: row)
-        case 1: _ = calculator.perform(.delete, at: row)
+        case 1:
+          let count = Int.random(in: 1...3, using: &generator)
+          _ = calculator.perform(.deleteRows(count: count), at: row)
         case 2: _ = calculator.perform(.insertBefore, at: row)
         case 3: _ = calculator.perform(.use, at: row)
+        case 4: _ = calculator.perform(.note("note \(step)"), at: row)
         default:
           let keys = Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
           if let key = keys.randomElement(using: &generator) { _ = calculator.press(key) }

@@ -1,0 +1,79 @@
+/// Something that a calculator says, in whatever language.
+///
+/// In a template, each `{}` is the place of a word or number, in the order that its comment gives.
+enum Message {
+  /// Shown where a number cannot be for a division by zero.
+  case notANumber
+
+  /// Shown where a number would be too large.
+  case tooLarge
+
+  /// Spoken for `notANumber`.
+  case divisionByZero
+
+  /// Spoken for `tooLarge`.
+  case tooLargeToCompute
+
+  /// Template: a rounded number.
+  case approximately
+
+  /// Template: a number below zero, without its sign.
+  case negative
+
+  /// Template: a percentage.
+  case percent
+
+  /// Template: the operator of a row, its operand.
+  case operand
+
+  /// Template: the operator and operand of a row, the running value.
+  case operation
+
+  /// Template: the operator and operand of a row, why there is no value.
+  case failedOperation
+
+  /// Template: a result.
+  case result
+
+  /// Template: what the entry line shows after a change was taken back.
+  case undone
+
+  /// Template: what the entry line shows after a change was made again.
+  case redone
+
+  /// Said when everything was cleared.
+  case cleared
+
+  /// Template: the row that takes the keys.
+  case editing
+
+  /// Template: the row that was changed, or what the entry line shows then.
+  case edited
+
+  /// Said when a row was taken away.
+  case deleted
+
+  /// Template: how many rows were taken away, when it is more than one.
+  case deletedRows
+
+  /// Said when a note was written or taken away.
+  case noted
+
+  /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
+  case pasted
+
+  /// Template: a line, why it cannot be read.
+  case unreadableLine
+
+  /// The name of a key; a digit has none.
+  case name(Key)
+
+  /// Why a key was refused.
+  case refusal(Refusal)
+
+  /// What is told about keeping.
+  case notice(Notice)
+
+  /// Why a text cannot be read.
+  case unreadable(TapeTextError.Reason)
+}

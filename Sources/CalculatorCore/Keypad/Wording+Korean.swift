@@ -1,0 +1,72 @@
+extension Wording {
+  /// Korean.
+  ///
+  /// Numbers stand where no particle follows them, which would depend on their sound.
+  static func inKorean(_ message: Message) -> StaticString {
+    switch message {
+    case .notANumber: "NaN"
+    case .tooLarge: "너무 큼"
+    case .divisionByZero: "0으로 나눌 수 없음"
+    case .tooLargeToCompute: "너무 커서 계산할 수 없음"
+    case .approximately: "약 {}"
+    case .negative: "마이너스 {}"
+    case .percent: "{} 퍼센트"
+    case .operand: "{} {}"
+    case .operation: "{}, 누계 {}"
+    case .failedOperation: "{}, {}"
+    case .result: "결과 {}"
+    case .undone: "실행 취소, {}"
+    case .redone: "다시 실행, {}"
+    case .cleared: "모두 지움"
+    case .editing: "편집 중: {}"
+    case .edited: "변경됨: {}"
+    case .deleted: "행 삭제됨"
+    case .deletedRows: "{}개 행 삭제됨"
+    case .noted: "메모 저장됨"
+    case .pasted: "붙여 넣음, {}"
+    case .unreadableLine: "{}번째 줄: {}"
+
+    case .name(.digit): ""
+    case .name(.doubleZero): "영영"
+    case .name(.decimalPoint): "소수점"
+    case .name(.operator(.add)): "더하기"
+    case .name(.operator(.subtract)): "빼기"
+    case .name(.operator(.multiply)): "곱하기"
+    case .name(.operator(.divide)): "나누기"
+    case .name(.equals): "등호"
+    case .name(.changeSign): "부호 바꾸기"
+    case .name(.percent): "퍼센트"
+    case .name(.clear): "모두 지우기"
+    case .name(.clearEntry): "입력 지우기"
+    case .name(.deleteLast): "한 글자 지우기"
+    case .name(.undo): "실행 취소"
+    case .name(.redo): "다시 실행"
+
+    case .refusal(.secondDecimalPoint): "소수점이 이미 있습니다"
+    case .refusal(.tooManyDigits): "더 입력할 자리가 없습니다"
+    case .refusal(.endsWithPercent): "퍼센트 기호 뒤에는 입력할 수 없습니다"
+    case .refusal(.noNumber): "바꿀 숫자가 없습니다"
+    case .refusal(.nothingToCompute): "계산할 것이 없습니다"
+    case .refusal(.nothingToDelete): "지울 것이 없습니다"
+    case .refusal(.nothingToUndo): "취소할 것이 없습니다"
+    case .refusal(.nothingToRedo): "다시 실행할 것이 없습니다"
+    case .refusal(.noSuchRow): "그런 행이 없습니다"
+    case .refusal(.resultNotEditable): "결과는 편집할 수 없습니다. 위의 행을 편집하세요"
+    case .refusal(.startHasNoOperator): "첫 행에는 연산자가 없습니다"
+    case .refusal(.locked): "먼저 연산자, 모두 지우기 또는 입력 지우기를 누르세요"
+
+    case .notice(.unreadable): "저장된 테이프를 읽을 수 없습니다. 따로 보관하고 새 테이프를 시작합니다."
+    case .notice(.newer): "더 새로운 계산기가 저장한 테이프라서 여기서 읽을 수 없습니다. 따로 보관하고 새 테이프를 시작합니다."
+    case .notice(.incomplete): "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 나머지는 여기 있습니다."
+    case .notice(.notKept): "여기서는 테이프를 저장할 수 없습니다. 닫을 때까지만 남아 있습니다."
+    case .notice(.full): "테이프를 저장할 공간이 없습니다. 새로운 내용은 닫을 때까지만 남아 있습니다."
+
+    case .unreadable(.empty): "붙여 넣을 것이 없습니다"
+    case .unreadable(.tooLong): "붙여 넣기에 너무 깁니다"
+    case .unreadable(.unreadable): "숫자나 행이 아닙니다"
+    case .unreadable(.missingNumber): "끝에 숫자가 빠졌습니다"
+    case .unreadable(.numberTooLarge): "숫자가 너무 큽니다"
+    case .unreadable(.misplacedResult): "무엇의 결과인지 알 수 없습니다"
+    }
+  }
+}

@@ -1,0 +1,250 @@
+"""Numbers, rows and tapes as text: copied, cut, pasted and saved."""
+
+import pytest
+from conftest import PAGE
+from text import copied, paste
+
+UNDERSTOOD = "document.querySelector('#understood').textContent"
+IS_ASKED = "document.querySelector('#pasting').open"
+CAN_LAND = "!document.querySelector('#land').disabled"
+NOTICE = "document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent"
+RECEIPTS = "  12\n+  3 → 15  # tea\n= 15\n\n  7.50\n×    2 → 15\n=   15\n"
+
+
+def type_keys(page, keys):
+    for key in keys:
+        page.key(key)
+
+
+def rows(page):
+    return [f"{row['operator']} {row['operand']}".strip() for row in page.state()["rows"]]
+
+
+@pytest.fixture
+def sums(page):
+    type_keys(page, [*"1234.50+1*2", "Enter", *"/3", "Enter"])
+    return page
+
+
+# Out
+
+
+def test_the_number_in_the_entry_line_is_copied_without_grouping(page):
+    type_keys(page, "1234.50")
+    assert page.operand() == "1,234.50"
+    assert page.evaluate(copied()) == "1234.50"
+    assert page.evaluate(NOTICE) == page.state()["announcement"] == "Copied"
+
+
+@pytest.mark.parametrize("keys, value", [("1/8", "0.125"), ("2/3", "2⁄3"), ("10/4*3", "7.5"), ("1/0", "NaN")])
+def test_a_result_is_copied_exactly(page, keys, value):
+    type_keys(page, [*keys, "Enter"])
+    assert page.evaluate(copied()) == value
+
+
+def test_a_selected_row_is_copied(sums):
+    type_keys(sums, ["Home", "ArrowDown"])
+    assert sums.evaluate(copied()) == "+ 1 → 1235.5\n"
+
+
+def test_selected_rows_are_copied(sums):
+    type_keys(sums, ["Home", "Shift+ArrowDown"])
+    assert sums.evaluate(copied()) == "  1234.50\n+       1 → 1235.5\n"
+
+
+def test_the_number_of_an_edited_row_is_copied(sums):
+    type_keys(sums, ["Home", "ArrowDown", "Enter", "9"])
+    assert sums.evaluate(copied()) == "19"
+
+
+def test_what_is_selected_in_the_page_or_in_a_field_is_left_to_the_browser(sums):
+    sums.evaluate("getSelection().selectAllChildren(document.querySelector('#operand'))")
+    assert sums.evaluate(copied()) == ""
+    sums.evaluate("getSelection().removeAllRanges()")
+    sums.click_row(1)
+    sums.press_button("Note")
+    assert sums.evaluate(copied()) == ""
+    sums.evaluate(paste("7"))
+    assert len(rows(sums)) == 6
+
+
+def test_cutting_takes_the_rows_away(sums):
+    type_keys(sums, ["Home", "ArrowDown", "Shift+ArrowDown"])
+    assert sums.evaluate(copied("cut")) == "+ 1 → 1235.5\n× 2 → 2471\n"
+    assert rows(sums) == ["1,234.5", "= 1,234.5", "÷ 3", "= 411.5"]
+    sums.key("Control+z")
+    assert len(rows(sums)) == 6
+
+
+def test_cutting_without_a_selection_does_nothing(sums):
+    assert sums.evaluate(copied("cut")) == ""
+    assert len(rows(sums)) == 6
+
+
+# By the keyboard, and through the clipboard of the browser
+
+
+def test_a_number_copied_by_the_keyboard_is_pasted_by_it(page):
+    type_keys(page, [*"1/3", "Enter", "Control+c", *"*6+", "Control+v", "Enter"])
+    assert rows(page)[-1] == "= 2.33333333333333333333"
+
+
+@pytest.mark.parametrize(
+    "opener, item, text",
+    [("More for this row", "copyValue", "2"), ("More for this row", "copyRows", "× 2 → 2471"), ("More", "copyEntry", "2471⁄3"),
+     ("More", "copyTape", "  1234.50\n+       1 → 1235.5\n×       2 → 2471\n=    2471\n÷       3 → ≈ 823.66666666666666666667\n"
+      "= ≈ 823.66666666666666666667")],
+)
+def test_the_menus_copy_what_the_keyboard_pastes(sums, opener, item, text):
+    if opener != "More":
+        type_keys(sums, ["Home", "ArrowDown", "ArrowDown"])
+    sums.press_button(opener)
+    sums.click_at(f"[role=menu]:popover-open [data-action={item}]:not([hidden])")
+    assert sums.evaluate(NOTICE) == "Copied"
+    sums.press_button("More")
+    sums.evaluate("void (navigator.clipboard.readText = () => Promise.reject())")
+    sums.click_at("#moreMenu [data-action=paste]")
+    sums.until(IS_ASKED)
+    sums.key("Control+v")
+    assert sums.evaluate("document.querySelector('#pasted').value").rstrip() == text
+
+
+# In
+
+
+@pytest.mark.parametrize(
+    "text, operand",
+    [("1,234.50", "1,234.50"), ("$ 1 234,5 ", "1,234.5"), ("(12.25)", "-12.25"), ("١٢٫٥", "12.5"), ("５", "5"),
+     ("1⁄3", "0.33333333333333333333"), ("5%", "5%"), ("1'234'567", "1,234,567"), ("12−", "-12")],
+)
+def test_a_number_lands_at_once(page, text, operand):
+    type_keys(page, "8+")
+    page.evaluate(paste(text))
+    assert not page.evaluate(IS_ASKED)
+    assert (page.operand(), page.state()["operator"]) == (operand, "+")
+    assert page.state()["announcement"].startswith("Pasted, ")
+    page.key("Control+z")
+    assert page.operand() == "0"
+
+
+def test_a_number_that_may_be_another_is_shown_before_it_lands(page):
+    page.evaluate(paste("1,234"))
+    assert page.evaluate(IS_ASKED) and page.operand() == "0"
+    assert page.evaluate(UNDERSTOOD) == "1,234"
+    page.click_at("#marks [value=',']")
+    assert page.evaluate(UNDERSTOOD) == "1.234"
+    page.press_button("Paste")
+    assert page.operand() == "1.234"
+    assert not page.evaluate(IS_ASKED)
+
+
+def test_it_is_first_understood_as_where_the_person_lives(open_page):
+    page = open_page(before="Object.defineProperty(navigator, 'language', { value: 'de-DE' })")
+    page.evaluate(paste("1,234"))
+    assert page.evaluate(UNDERSTOOD) == "1.234"
+    page.key("Escape")
+    assert page.until(f"!({IS_ASKED})") and page.operand() == "0"
+    page.evaluate(paste("1.234", kind="application/x-calculator-tape"))
+    assert page.operand() == "1.234"
+
+
+def test_rows_are_shown_before_they_land(page):
+    type_keys(page, "42")
+    page.evaluate(paste("12\n7,5\n-3\n"))
+    assert rows(page) == []
+    assert page.evaluate(UNDERSTOOD).split("\n")[-2] == "= 16.5"
+    page.key("Enter")
+    assert rows(page) == ["42", "12", "+ 7.5", "+ -3", "= 16.5"]
+    page.key("Control+z")
+    assert (rows(page), page.operand()) == ([], "42")
+
+
+def test_a_row_alone_goes_on_from_what_is_there(page):
+    type_keys(page, "42")
+    page.evaluate(paste("× 2 → 84\n"))
+    assert rows(page) == ["42", "× 2"]
+
+
+def test_a_tape_that_was_copied_comes_back_the_same(page):
+    page.evaluate(paste(RECEIPTS))
+    page.key("Enter")
+    page.click_at("#tape")
+    before = page.state()["rows"]
+    type_keys(page, ["End", "Home", "Control+a"])
+    text = page.evaluate(copied())
+    assert text == RECEIPTS
+    type_keys(page, ["Escape", "Escape"])
+    assert rows(page) == []
+    page.evaluate(paste(text))
+    page.key("Enter")
+    assert page.state()["rows"] == before
+
+
+def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
+    type_keys(page, "42")
+    page.evaluate(paste("12\n+ abc"))
+    assert page.evaluate(UNDERSTOOD) == "Line 2: this is not a number or a row"
+    assert not page.evaluate(CAN_LAND)
+    page.focus("#pasted")
+    type_keys(page, ["Control+End", "Backspace", "Backspace", "Backspace", "5"])
+    assert page.evaluate(CAN_LAND)
+    page.press_button("Cancel")
+    assert (rows(page), page.operand()) == ([], "42")
+
+
+def test_a_number_goes_into_the_row_that_is_edited(sums):
+    type_keys(sums, ["Home", "Enter"])
+    sums.evaluate(paste("7.25"))
+    assert rows(sums)[0] == "7.25"
+    sums.key("Enter")
+    assert rows(sums)[3] == "= 16.5"
+
+
+def test_the_menu_opens_a_field_to_paste_into(open_page):
+    page = open_page(before="navigator.clipboard.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))")
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=paste]")
+    assert page.until(IS_ASKED)
+    assert page.evaluate("document.activeElement.id") == "pasted"
+    assert not page.evaluate(CAN_LAND) and page.evaluate(UNDERSTOOD) == ""
+    type_keys(page, [*"12 + 3", "Control+Enter"])
+    assert rows(page) == ["12", "+ 3", "= 15"]
+
+
+def test_the_menu_takes_what_the_browser_lets_it_read(open_page):
+    page = open_page(before="navigator.clipboard.readText = async () => '1\\n2\\n3'")
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=paste]")
+    assert page.until(CAN_LAND)
+    page.press_button("Paste")
+    assert rows(page) == ["1", "+ 2", "+ 3", "= 6"]
+
+
+def test_a_paste_is_kept(page):
+    page.evaluate(paste(RECEIPTS))
+    page.key("Enter")
+    page.wait(100)
+    page.go(PAGE.as_uri())
+    assert rows(page) == ["12", "+ 3", "= 15", "7.5", "× 2", "= 15"]
+    assert page.state()["rows"][1]["note"] == "tea"
+    page.key("Control+z")
+    assert rows(page) == []
+
+
+# Files
+
+
+@pytest.mark.parametrize(
+    "action, name, content",
+    [
+        ("saveText", "tape.txt", RECEIPTS),
+        ("saveCSV", "tape.csv", "\ufeffoperator,operand,running value,note\r\n,12,,\r\n+,3,15,tea\r\n=,15,,\r\n"
+                               ",7.5,,\r\n×,2,15,\r\n=,15,,\r\n"),
+    ],
+)
+def test_the_tape_is_saved_as_a_file(page, action, name, content):
+    page.evaluate(paste(RECEIPTS))
+    page.key("Enter")
+    page.press_button("More")
+    saved = page.download(lambda: page.click_at(f"#moreMenu [data-action={action}]"))
+    assert saved == (name, content.encode())

@@ -1,0 +1,208 @@
+"""Several rows at once, and the menus, by keyboard, mouse and finger."""
+
+import pytest
+
+SELECTED = "[...document.querySelectorAll('#tape > [data-selected] [data-part=operand]')].map((part) => part.textContent)"
+ITEMS = "[...document.querySelectorAll(':popover-open > :not([hidden])')].map((item) => item.textContent)"
+FOCUSED = "document.activeElement.textContent.trim()"
+RIGHT_CLICK = """(() => {
+  const row = document.querySelector("#tape > li:nth-child(%d)");
+  const { left: clientX, top: clientY } = row.getBoundingClientRect();
+  return row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
+})()"""
+FOR_A_ROW = ["Use", "Edit", "Note", "Insert before", "Copy value", "Copy row", "Select more", "Delete"]
+
+
+def type_keys(page, keys):
+    for key in keys:
+        page.key(key)
+
+
+def rows(page):
+    return [f"{row['operator']} {row['operand']}".strip() for row in page.state()["rows"]]
+
+
+@pytest.fixture
+def sums(page):
+    type_keys(page, [*"1+2+3+4", "Enter"])
+    return page
+
+
+# Selecting
+
+
+def test_shift_with_arrows_selects_several_rows(sums):
+    type_keys(sums, ["Home", "ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
+    assert sums.evaluate(SELECTED) == ["2", "3", "4"]
+    assert sums.state()["announcement"] == "3 rows selected"
+    type_keys(sums, ["Shift+ArrowUp"])
+    assert sums.evaluate(SELECTED) == ["2", "3"]
+    type_keys(sums, ["Shift+Home"])
+    assert sums.evaluate(SELECTED) == ["1", "2"]
+    type_keys(sums, ["Shift+End"])
+    assert sums.evaluate(SELECTED) == ["2", "3", "4", "10"]
+    type_keys(sums, ["ArrowUp"])
+    assert sums.evaluate(SELECTED) == ["4"]
+
+
+def test_shift_with_a_click_selects_several_rows(sums):
+    sums.click_row(3)
+    sums.key_down("Shift")
+    sums.click_row(1)
+    sums.key_up("Shift")
+    assert sums.evaluate(SELECTED) == ["2", "3", "4"]
+    assert sums.evaluate("getSelection().toString()") == ""
+    sums.click_row(2)
+    assert sums.evaluate(SELECTED) == ["3"]
+
+
+def test_control_a_selects_all_rows_from_the_tape_only(sums):
+    sums.key("Control+a")
+    assert sums.evaluate(SELECTED) == []
+    sums.evaluate("getSelection().removeAllRanges()")
+    type_keys(sums, ["ArrowUp", "Control+a"])
+    assert len(sums.evaluate(SELECTED)) == 5
+    sums.key("Escape")
+    assert sums.evaluate(SELECTED) == []
+    assert len(rows(sums)) == 5
+
+
+def test_several_rows_are_deleted_in_one_step(sums):
+    type_keys(sums, ["Home", "ArrowDown", "Shift+ArrowDown", "Delete"])
+    assert rows(sums) == ["1", "+ 4", "= 5"]
+    assert sums.state()["announcement"] == "2 rows deleted"
+    assert sums.evaluate(SELECTED) == ["4"]
+    sums.press_button("Undo")
+    assert rows(sums) == ["1", "+ 2", "+ 3", "+ 4", "= 10"]
+    sums.key("Control+Shift+z")
+    assert rows(sums) == ["1", "+ 4", "= 5"]
+
+
+def test_a_digit_leaves_the_selection_and_acts(sums):
+    type_keys(sums, ["Home", "Shift+ArrowDown", "7"])
+    assert sums.evaluate(SELECTED) == []
+    assert sums.operand() == "7"
+    assert len(rows(sums)) == 5
+
+
+def test_the_bar_is_about_the_selection(sums):
+    type_keys(sums, ["Home", "Shift+ArrowDown"])
+    shown = "[...document.querySelectorAll('#actions > :not([hidden])')].map((button) => button.textContent)"
+    assert sums.evaluate(shown) == ["Copy", "Delete", "Cancel"]
+    sums.press_button("Delete")
+    assert rows(sums) == ["3", "+ 4", "= 7"]
+
+
+def test_a_finger_selects_several_rows_by_the_menu(open_page):
+    page = open_page(touch=True)
+    type_keys(page, [*"1+2+3+4", "Enter"])
+    page.hold("#tape > li:nth-child(2)", 700)
+    assert page.evaluate(ITEMS) == FOR_A_ROW
+    assert page.evaluate(SELECTED) == ["2"]
+    page.click_at("#rowMenu [data-action=selectMore]")
+    page.click_row(3)
+    assert page.evaluate(SELECTED) == ["2", "3", "4"]
+    page.click_row(2)
+    assert page.evaluate(SELECTED) == ["2", "3"]
+    page.press_button("Cancel")
+    assert page.evaluate(SELECTED) == []
+    page.click_row(0)
+    page.click_row(1)
+    assert page.evaluate(SELECTED) == ["2"]
+
+
+def test_a_finger_that_rests_shortly_or_moves_opens_no_menu(open_page):
+    page = open_page(touch=True)
+    type_keys(page, [*"1+2+3+4", "Enter"])
+    page.hold("#tape > li:nth-child(2)", 100)
+    assert page.evaluate(ITEMS) == []
+    assert page.evaluate(SELECTED) == ["2"]
+    box = page.box("#tape > li:nth-child(3)")
+    middle = box["y"] + box["height"] / 2
+    page.swipe((200, middle), (160, middle))
+    page.wait(600)
+    assert page.evaluate(ITEMS) == []
+
+
+# Menus
+
+
+@pytest.mark.parametrize("key", ["Shift+F10", "ContextMenu"])
+def test_the_keyboard_opens_the_menu_of_a_row(sums, key):
+    type_keys(sums, ["Home", "ArrowDown", key])
+    assert sums.evaluate(ITEMS) == FOR_A_ROW
+    assert sums.evaluate(FOCUSED) == "Use"
+    assert [sums.count("menu", "Row"), sums.count("menuitem", "Copy value")] == [1, 1]
+    seen = []
+    for pressed in ["ArrowDown", "ArrowDown", "End", "ArrowDown", "ArrowUp", "Home", "c", "c", "i"]:
+        sums.key(pressed)
+        seen.append(sums.evaluate(FOCUSED))
+    assert seen == ["Edit", "Note", "Delete", "Use", "Delete", "Use", "Copy value", "Copy row", "Insert before"]
+    sums.key("Escape")
+    assert sums.evaluate(ITEMS) == []
+    assert sums.evaluate("document.activeElement.matches('#tape > li:nth-child(2)')")
+    assert len(rows(sums)) == 5
+
+
+def test_enter_does_what_the_item_says(sums):
+    type_keys(sums, ["Home", "ArrowDown", "Shift+F10", "End", "Enter"])
+    assert rows(sums) == ["1", "+ 3", "+ 4", "= 8"]
+    assert sums.evaluate(SELECTED) == ["3"]
+
+
+def test_a_right_click_opens_the_menu_of_a_row(sums):
+    assert not sums.evaluate(RIGHT_CLICK % 3)
+    assert sums.evaluate(SELECTED) == ["3"]
+    assert sums.evaluate(ITEMS) == FOR_A_ROW
+    sums.click("7")
+    assert sums.evaluate(ITEMS) == []
+
+
+def test_a_right_click_on_selected_rows_is_about_them_all(sums):
+    type_keys(sums, ["Home", "Shift+ArrowDown", "Shift+ArrowDown"])
+    sums.evaluate(RIGHT_CLICK % 2)
+    assert sums.evaluate(ITEMS) == ["Copy rows", "Delete rows"]
+    sums.click_at("#rowMenu [data-when=several][data-action=delete]")
+    assert rows(sums) == ["4", "= 4"]
+
+
+def test_a_result_has_nothing_to_edit(sums):
+    type_keys(sums, ["ArrowUp", "Shift+F10"])
+    assert sums.evaluate(ITEMS) == [item for item in FOR_A_ROW if item != "Edit"]
+
+
+def test_while_a_row_is_edited_there_is_no_menu(sums):
+    type_keys(sums, ["Home", "Enter"])
+    assert sums.evaluate(RIGHT_CLICK % 2)
+    assert sums.evaluate(ITEMS) == []
+
+
+def test_the_button_opens_and_closes_its_menu(sums):
+    expanded = "document.querySelector('#more').ariaExpanded"
+    assert sums.evaluate(expanded) == "false"
+    sums.press_button("More")
+    assert sums.evaluate(expanded) == "true"
+    assert sums.evaluate(ITEMS) == ["Copy value", "Copy tape", "Paste…", "Save as text", "Save as CSV"]
+    sums.click_at("#more")
+    assert (sums.evaluate(expanded), sums.evaluate(ITEMS)) == ("false", [])
+    sums.focus("#more")
+    type_keys(sums, ["Enter", "Escape"])
+    assert sums.evaluate("document.activeElement.id") == "more"
+    assert len(rows(sums)) == 5
+
+
+def test_an_empty_tape_is_not_offered(page):
+    page.press_button("More")
+    assert page.evaluate(ITEMS) == ["Copy value", "Paste…"]
+
+
+@pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)])
+def test_menus_are_in_view(open_page, size):
+    page = open_page(size=size)
+    type_keys(page, [*"1+2+3+4", "Enter"])
+    for key in ["Home", "End"]:
+        type_keys(page, [key, "Shift+F10"])
+        box = page.box("#rowMenu")
+        assert box["x"] >= 0 and box["y"] >= 0
+        assert box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+        page.key("Escape")

@@ -1,0 +1,57 @@
+import CalculatorCore
+import Testing
+
+@Suite struct ExpressionEvaluatorTests {
+  /// Reads `text` in parts of `size` bytes, and what was not taken of one together with the next.
+  private func evaluate(_ text: [UInt8], partSize size: Int) throws(ExpressionError) -> ExpressionEvaluator {
+    var evaluator = ExpressionEvaluator()
+    var end = 0
+    while end < text.count {
+      end = min(end + size, text.count)
+      let part = Array(text[evaluator.offset..<end])
+      let start = evaluator.offset
+      let count = try part.withUnsafeBufferPointer { (part) throws(ExpressionError) in
+        try evaluator.read(part, isLast: end == text.count)
+      }
+      #expect(evaluator.offset == start + count)
+    }
+    #expect(evaluator.offset == text.count)
+    return evaluator
+  }
+
+  private static let terms = (1...200).map {
+    " × 1.2\($0)e-1 ÷ − 1\($0 % 9) + −.5 −\u{202F}1234567890123456789012"
+  }.joined()
+
+  @Test(arguments: [1, 2, 3, 7, 100, 511, 512, 513, 600, 10_000])
+  func `parts have the value of the whole`(size: Int) throws {
+    let text = " − −12\(Self.terms)  "
+    let evaluator = try evaluate(Array(text.utf8), partSize: size)
+    #expect(evaluator.failure == nil)
+    #expect(try evaluator.value == ExpressionParser.parse(from: text).result())
+  }
+
+  @Test(arguments: [1, 3, 600, 10_000]) func `offsets count from the start of the whole`(size: Int) throws {
+    let start = "1\(Self.terms)"
+    let text = Array("\(start) ÷ 0\(Self.terms)".utf8)
+    let failure = try evaluate(text, partSize: size).failure
+    #expect(failure == EvaluationError(reason: .divisionByZero, offset: start.utf8.count + 4))
+    for (end, shift, error) in [
+      ("a", 0, ExpressionError.unexpectedCharacter), ("1 ×", 4, ExpressionError.unexpectedEnd),
+      ("3 + 1e999999999", 4, ExpressionError.tooLarge),
+    ] {
+      let text = Array("\(start) + \(end)".utf8)
+      #expect(throws: error(start.utf8.count + 3 + shift)) { try evaluate(text, partSize: size) }
+    }
+  }
+
+  @Test func `what has not been followed by enough is not read`() throws {
+    var evaluator = ExpressionEvaluator()
+    let text = Array("1 + 2 + \(String(repeating: "3", count: ExpressionEvaluator.lookahead))".utf8)
+    for count in [0, 1, 5, ExpressionEvaluator.lookahead] {
+      #expect(try text[..<count].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) } == 0)
+    }
+    #expect(try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) } == 5)
+    #expect(evaluator.value == 3)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import CalculatorCore
+
+struct WordingTests {
+  private static let messages: [Message] =
+    [
+      .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .approximately, .negative, .percent,
+      .operand,
+      .operation, .failedOperation, .result, .undone, .redone, .cleared, .editing, .edited, .deleted,
+      .deletedRows,
+      .noted, .pasted, .unreadableLine,
+    ] + Key.allCases.map { .name($0) } + Refusal.allCases.map { .refusal($0) }
+    + Notice.allCases.map { .notice($0) }
+    + TapeTextError.Reason.allCases.map { .unreadable($0) }
+
+  @Test("every message is worded in every language, with the same places", arguments: Wording.allCases)
+  func completeness(wording: Wording) {
+    for message in Self.messages {
+      let text = wording.text(message).description
+      let english = Wording.english.text(message).description
+      #expect(text.isEmpty == english.isEmpty, "\(message)")
+      #expect(text.count(where: { $0 == "{" }) == english.count(where: { $0 == "{" }), "\(message)")
+      #expect(text.count(where: { $0 == "{" }) == text.count(where: { $0 == "}" }), "\(message)")
+      #expect(message.isSymbol || wording == .english || text.isEmpty || text != english, "\(message)")
+    }
+  }
+
+  @Test("a language is found by its tag, whatever follows the code")
+  func tags() {
+    #expect(Wording(tag: "ko") == .korean)
+    #expect(Wording(tag: "ko-KR") == .korean)
+    #expect(Wording(tag: "ko_KR.UTF-8") == .korean)
+    #expect(Wording(tag: "EN-gb") == .english)
+    for tag in ["", "k", "kok", "kok-IN", "fr", "C", "한국"] { #expect(Wording(tag: tag) == nil, "\(tag)") }
+    for wording in Wording.allCases { #expect(Wording(tag: wording.code) == wording) }
+  }
+
+  @Test("rows, refusals and results are spoken in Korean")
+  func korean() {
+    var calculator = Calculator(wording: .korean)
+    for token in ["1", "2", "×", "3"] { _ = calculator.press(Key(token: token)!) }
+    var response = calculator.press(.equals)
+    #expect(calculator.announcement(for: response) == "결과 36")
+    #expect(calculator.row(at: 1).spoken == "곱하기 3, 누계 36")
+    _ = calculator.press(.operator(.divide))
+    _ = calculator.press(.digit(0))
+    response = calculator.press(.equals)
+    #expect(calculator.announcement(for: response) == "0으로 나눌 수 없음")
+    response = calculator.press(.redo)
+    #expect(calculator.announcement(for: response) == "다시 실행할 것이 없습니다")
+    calculator.wording = .english
+    #expect(calculator.row(at: 1).spoken == "multiply by 3, running total 36")
+  }
+}
+
+extension Message {
+  /// Whether it is nothing but places and signs, which languages share.
+  fileprivate var isSymbol: Bool {
+    switch self {
+    case .notANumber, .operand, .failedOperation: true
+    default: false
+    }
+  }
+}

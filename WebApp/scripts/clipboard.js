@@ -1,0 +1,143 @@
+// Clipboard: numbers and rows as text, out and in, and the tape as a file.
+
+const pasting = part("pasting");
+const marks = pasting.querySelector("form").elements.mark;
+
+// Says of a text that this page has written it, so that there is no question about its decimal mark.
+const ownType = "application/x-calculator-tape";
+
+// MARK: Out
+
+// What is copied without saying what: the selected rows, or the number that takes the keys.
+function copied() {
+  if (roll.selection) return rowsText(roll.selection);
+  const edited = core.number("editedRow");
+  return edited < 0 ? core.text("value") : core.text("rowValue", edited);
+}
+
+function rowsText({ start, end }) {
+  return core.text("rowsText", start, end);
+}
+
+// What the event of a copy takes, when it was not the keyboard that asked for it.
+let copying;
+
+// Goes by the way of the keyboard, which is open on pages from disk and without encryption too.
+function copy(text) {
+  copying = text;
+  const isCopied = document.execCommand("copy");
+  copying = undefined;
+  say(isCopied ? said.copied : said.notCopied);
+}
+
+function save(text, name, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// MARK: In
+
+// The mark of the country, where a number may be meant in two ways.
+function markOfTheCountry() {
+  const parts = new Intl.NumberFormat(navigator.language).formatToParts(1.5);
+  return parts.find(({ type }) => type === "decimal").value === "," ? "," : ".";
+}
+
+// Pastes a number or a row at once, and shows first what becomes of anything else.
+function paste(text, { isOwn }) {
+  const likelyMark = isOwn ? "." : markOfTheCountry();
+  const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
+  if (isAccepted && rows < 2 && (isOwn || !isAmbiguous)) land(text, likelyMark);
+  else showPasting(text, likelyMark);
+}
+
+function land(text, decimalMark) {
+  const isAccepted = change(() => core.paste(text, decimalMark), { again: () => land(text, decimalMark) });
+  if (!isAccepted) say(core.text("announcement"));
+}
+
+function showPasting(text, likelyMark = markOfTheCountry()) {
+  part("pasted").value = text;
+  marks.value = likelyMark;
+  pasting.showModal();
+  const isAccepted = paintPasting();
+  part(isAccepted ? "land" : "pasted").focus();
+}
+
+// Shows what was understood, and tells whether it can land.
+function paintPasting() {
+  const text = part("pasted").value;
+  const { isAccepted, isAmbiguous } = core.preview(text, marks.value);
+  part("understood").textContent = text.trim() === "" ? "" : core.text("announcement");
+  part("understood").dataset.accepted = isAccepted;
+  part("marks").hidden = !isAmbiguous;
+  part("land").disabled = !isAccepted;
+  return isAccepted;
+}
+
+async function readClipboard() {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    // The browser does not let pages read it; the field takes what a person pastes there.
+    return "";
+  }
+}
+
+const textActions = {
+  copyEntry: () => copy(core.text("value")),
+  copyValue: () => copy(core.text("rowValue", roll.selected)),
+  copyRows: () => copy(rowsText(roll.selection)),
+  copyTape: () => copy(rowsText({ start: 0, end: roll.count })),
+  paste: async () => showPasting(await readClipboard()),
+  saveText: () => save(rowsText({ start: 0, end: roll.count }), "tape.txt", "text/plain"),
+  // Spreadsheets take a text for UTF-8 when it begins with this mark.
+  saveCSV: () => save(`\ufeff${core.text("csv")}`, "tape.csv", "text/csv"),
+  cancelPaste: () => pasting.close(),
+  more: ({ target }) => {
+    showMenu(part("moreMenu"), target.closest("button").getBoundingClientRect(), roll.count > 0 ? "rows" : "none");
+  },
+};
+
+function attendClipboard() {
+  const isElsewhere = ({ target }) => target.closest?.("input, dialog") || !getSelection().isCollapsed;
+  const put = (event, text) => {
+    event.clipboardData.setData("text/plain", text);
+    event.clipboardData.setData(ownType, ".");
+    event.preventDefault();
+  };
+  addEventListener("copy", (event) => {
+    if (copying !== undefined) return put(event, copying);
+    if (!core || isElsewhere(event)) return;
+    put(event, copied());
+    say(said.copied);
+  });
+  addEventListener("cut", (event) => {
+    if (!roll.selection || isElsewhere(event)) return;
+    put(event, copied());
+    remove(roll.selection);
+  });
+  addEventListener("paste", (event) => {
+    if (!core || event.target.closest?.("input, dialog")) return;
+    event.preventDefault();
+    const { clipboardData } = event;
+    paste(clipboardData.getData("text/plain"), { isOwn: clipboardData.types.includes(ownType) });
+  });
+  // Without a selection some browsers ask first whether there is something to copy or where to paste.
+  for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
+    addEventListener(name, (event) => isElsewhere(event) || event.preventDefault());
+  }
+
+  pasting.addEventListener("input", paintPasting);
+  pasting.addEventListener("submit", (event) => {
+    event.preventDefault();
+    pasting.close();
+    land(part("pasted").value, marks.value);
+  });
+  part("pasted").addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !part("land").disabled) part("land").click();
+  });
+}

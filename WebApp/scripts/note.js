@@ -1,0 +1,58 @@
+// Note: the field in which a note is written beside a row.
+
+const noting = part("noting");
+
+// The row to which the note belongs: its index, what tells it from others, and how many rows there were.
+let noted;
+
+function beginNote(index) {
+  const row = roll.reveal(core, index);
+  noted = { index, looks: looksOf(index), count: roll.count };
+  noting.hidden = false;
+  paintActions();
+  place(noting, row);
+  part("note").value = core.text("rowNote", index);
+  part("note").focus({ preventScroll: true });
+  part("note").select();
+}
+
+function endNote(isKept) {
+  if (noting.hidden) return;
+  const { index } = noted;
+  const text = part("note").value;
+  noting.hidden = true;
+  roll.selected = undefined;
+  if (isKept && text !== core.text("rowNote", index)) change(() => core.note(text, index));
+  else paintActions();
+  roll.paintPlaces();
+  roll.reveal(core, index).focus({ preventScroll: true });
+}
+
+// Follows the row after another page has changed the tape. When the row is gone the note is not, it is shown.
+function followNote() {
+  if (noting.hidden) return;
+  const indices = [noted.index, noted.index + roll.count - noted.count];
+  const index = indices.find((index) => looksOf(index) === noted.looks);
+  if (index === undefined) {
+    noting.hidden = true;
+    say(fill(said.noteWithoutRow, part("note").value), { isBrief: false });
+  } else {
+    Object.assign(noted, { index, count: roll.count });
+    place(noting, roll.reveal(core, index));
+  }
+}
+
+function looksOf(index) {
+  return ["rowOperator", "rowOperand", "rowNote"].map((name) => core.text(name, index)).join("\n");
+}
+
+function attendNotes() {
+  noting.addEventListener("submit", (event) => {
+    event.preventDefault();
+    endNote(true);
+  });
+  noting.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") endNote(false);
+  });
+  part("note").addEventListener("blur", () => endNote(true));
+}

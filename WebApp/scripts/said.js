@@ -1,0 +1,15 @@
+// Said: the words that the page itself has to say. All others are the core's, and those that never change are in the markup.
+
+const said = {
+  copied: "Copied",
+  notCopied: "This browser does not let the page copy",
+  rowsSelected: "{} rows selected",
+  chooseLastRow: "Tap the last row to select",
+  noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
+  oldBrowser: "this browser is too old. Please open the page in a current one.",
+  noteWithoutRow: "The row of this note is gone: {}",
+};
+
+function fill(template, argument) {
+  return template.replace("{}", () => argument);
+}
