@@ -1,3 +1,5 @@
+import CalculatorKeeping
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -19,18 +21,15 @@ enum TapePlace {
     #endif
   }
 
-  /// What the tape is called, unless another calculator has it.
-  static let usualName = "tape"
-
   /// Claims the first tape that no other calculator has, and returns its name.
   ///
   /// There is one for each calculator open at the same time, so that none has to give way to another.
   static func claim(in folder: String) throws(SystemError) -> String {
-    var name = usualName
+    var name = Keeper.usualName
     var number = 1
     while !(try Claim.take(folder + "/\(name).lock")) {
       number += 1
-      name = "\(usualName)-\(number)"
+      name = "\(Keeper.usualName)-\(number)"
     }
     return name
   }
