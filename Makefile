@@ -151,7 +151,7 @@ uninstall: ## Take away what was installed under PREFIX
 
 .PHONY: test-install
 test-install: $(program) ## Install the terminal program into a folder and use it with others
-	@sh Scripts/install-packages.sh parallel
+	@sh Scripts/install-packages.sh fish locales parallel zsh
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
 	@sh Tests/Install/readme.sh $(abspath $(program))
