@@ -22,6 +22,10 @@ import Testing
     Place(testDescription: "no groups", separators: (",", "."), sizes: (0, 0), text: "1234567,8"),
     Place(
       testDescription: "one separator for both", separators: (".", "."), sizes: (3, 0), text: "1,234,567.8"),
+    Place(
+      testDescription: "a separator that is a sentence", separators: ("a point", "a long comma"),
+      sizes: (3, 0),
+      text: "1,234,567.8"),
     Place(testDescription: "no separator", separators: ("", ","), sizes: (3, 0), text: "1,234,567.8"),
   ]
 
@@ -34,9 +38,13 @@ import Testing
     #expect(calculator.display.operand == place.text)
   }
 
-  @Test(arguments: ["en", "en-GB", "fr", "", nil]) func `who has no words of their own reads English`(
-    code: String?
-  ) {
-    #expect(Wording.language(code).name(of: .clear) == "all clear")
+  @Test func `a session speaks the language of its calculator`() {
+    var session = Session(calculator: Calculator(wording: .korean))
+    session.press("5 + 3")
+    #expect(session.press(.equals).announcement == "결과 8")
+    #expect(session.press(.clear).announcement == "모두 지움")
+    var notice: String?
+    _ = Session(folder: nil, calculator: Calculator(wording: .korean), notice: &notice)
+    #expect(notice == Wording.korean.sentence(for: .notKept))
   }
 }

@@ -81,7 +81,7 @@ def check_interfaces(modules, all_interfaces):
 
 
 def check_files(app):
-    return "\n".join(check_project(app, ROOT) + check_words(app) + check_privacy(app, ROOT) + check_assets(app))
+    return "\n".join(check_project(app, ROOT) + check_words(app, ROOT) + check_privacy(app, ROOT) + check_assets(app))
 
 
 def check_core():

@@ -6,13 +6,18 @@ import struct
 import subprocess
 
 IDENTIFIER = re.compile(r"^[0-9A-F]{24}$")
-LANGUAGES = {"en", "ko"}
 REQUIRED_REASONS = {
     "NSPrivacyAccessedAPICategoryFileTimestamp": ("C617.1", r"\bf?l?stat\(|\bfstatat\(|creationDate|modificationDate"),
     "NSPrivacyAccessedAPICategoryUserDefaults": ("CA92.1", r"\bUserDefaults\b"),
     "NSPrivacyAccessedAPICategorySystemBootTime": ("35F9.1", r"\bsystemUptime\b|\bmach_absolute_time\b"),
     "NSPrivacyAccessedAPICategoryDiskSpace": ("E174.1", r"\bf?statv?fs\(|volumeAvailableCapacity"),
 }
+
+
+def languages(root):
+    """Returns the codes of the languages that the core has words in."""
+    wording = (root / "Sources" / "CalculatorCore" / "Keypad" / "Wording.swift").read_text()
+    return set(re.findall(r'case \.\w+: "([a-z]{2})"', wording))
 
 
 def property_list(path):
@@ -99,8 +104,8 @@ def check_settings(objects, app, root):
         if not (app / "Calculator" / "Assets.xcassets" / f"{name}.appiconset").is_dir():
             wrong.append(f"project: there is no icon called {name}")
     for value in of_kind(objects, "PBXProject"):
-        if not LANGUAGES <= set(value["knownRegions"]):
-            wrong.append("project: a language is missing")
+        if set(value["knownRegions"]) != languages(root) | {"Base"}:
+            wrong.append("project: it has other languages than the core")
     return wrong
 
 
@@ -123,7 +128,7 @@ def check_scene(info, app):
     return wrong
 
 
-def check_words(app):
+def check_words(app, root):
     """Every word that the sources ask for is there in every language, and no other."""
     wrong = []
     folder = app / "Calculator"
@@ -132,12 +137,12 @@ def check_words(app):
     wrong += [f"words: {word} is written twice" for word in set(asked) if asked.count(word) > 1]
     if len(asked) != sources.count("String(localized:"):
         wrong.append("words: one is asked for in another way")
-    wrong += check_catalog(folder / "Localizable.xcstrings", set(asked))
-    wrong += check_catalog(folder / "InfoPlist.xcstrings", {"CFBundleDisplayName", "CFBundleName"})
+    wrong += check_catalog(folder / "Localizable.xcstrings", set(asked), languages(root))
+    wrong += check_catalog(folder / "InfoPlist.xcstrings", {"CFBundleDisplayName", "CFBundleName"}, languages(root))
     return wrong
 
 
-def check_catalog(path, asked):
+def check_catalog(path, asked, languages):
     try:
         strings = json.loads(path.read_text())["strings"]
     except ValueError as error:
@@ -146,13 +151,13 @@ def check_catalog(path, asked):
     wrong += [f"words: nobody asks for {word} in {path.name}" for word in strings.keys() - asked]
     for word, entry in strings.items():
         units = {name: value["stringUnit"] for name, value in entry["localizations"].items()}
-        for language in LANGUAGES:
+        for language in languages:
             unit = units.get(language, {})
             if unit.get("state") != "translated" or not unit.get("value", "").strip():
                 wrong.append(f"words: {word} is not there in {language}")
-        if set(units) - LANGUAGES:
+        if set(units) - languages:
             wrong.append(f"words: {word} is there in a language that others are not")
-        if units.get("en", {}).get("value") == units.get("ko", {}).get("value"):
+        if len({unit.get("value") for unit in units.values()}) < len(units):
             wrong.append(f"words: {word} is not translated")
     return wrong
 

@@ -58,7 +58,7 @@ function fitOperand() {
 function fit(numbers) {
   for (const number of numbers) number.style.setProperty("--fit", 1);
   shrink(shrink(numbers, 0.99), 0.96);
-  numbers.forEach(paintClipping);
+  paintClipping(...numbers);
 }
 
 // Returns the numbers that were too wide.
@@ -71,13 +71,15 @@ function shrink(numbers, allowance) {
   });
 }
 
-// Tells the style sheet at which end more of a number is to be found.
-function paintClipping(number) {
-  const hidden = number.scrollWidth - number.clientWidth;
-  const ends = [];
-  if (number.scrollLeft > 1) ends.push("start");
-  if (hidden - number.scrollLeft > 1) ends.push("end");
-  number.dataset.clipped = ends.join(" ");
+// Tells the style sheet at which end more of each number is to be found. All are measured before any is changed.
+function paintClipping(...numbers) {
+  const clipped = numbers.map(({ scrollWidth, clientWidth, scrollLeft }) => {
+    const ends = [];
+    if (scrollLeft > 1) ends.push("start");
+    if (scrollWidth - clientWidth - scrollLeft > 1) ends.push("end");
+    return ends.join(" ");
+  });
+  numbers.forEach(({ dataset }, index) => (dataset.clipped = clipped[index]));
 }
 
 function paintRefusal(token) {

@@ -136,9 +136,9 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Shows, tells and makes felt what came of a key or an action.
-  private func take(_ outcome: Session.Outcome) {
-    tape.paint(outcome.rows, edited: calculator.editedRow)
+  /// Shows, tells and makes felt what came of a key, or of an action on the row at `index`.
+  private func take(_ outcome: Session.Outcome, at index: Int? = nil) {
+    tape.paint(outcome.rows, showing: calculator.editedRow ?? index)
     paintEntry()
     if outcome.isAccepted {
       accepted.selectionChanged()
@@ -197,7 +197,7 @@ final class CalculatorViewController: UIViewController {
     alert.addAction(
       UIAlertAction(title: Texts.done, style: .default) { [weak self, weak alert] _ in
         guard let self, let text = alert?.textFields?.first?.text else { return }
-        take(session.perform(.note(text), at: index))
+        take(session.perform(.note(text), at: index), at: index)
       })
     present(alert, animated: true)
   }
@@ -212,7 +212,7 @@ extension CalculatorViewController: TapeViewDelegate {
     switch command.work {
     case .action(let action)?:
       let outcome = session.perform(action, at: index)
-      take(outcome)
+      take(outcome, at: action == .use ? nil : index)
       if !outcome.isAccepted { tell(outcome.announcement) }
     case .key(let key)?: press(key)
     case nil:

@@ -43,6 +43,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       format: .standard(
         decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
         groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
-      wording: .language(Bundle.main.preferredLocalizations.first))
+      wording: Bundle.main.preferredLocalizations.first.flatMap(Wording.init(tag:)) ?? .english)
   }
 }

@@ -53,7 +53,7 @@ final class TapeView: UIView {
     table.frame = bounds
     // Rows are as high as the width makes them.
     table.reloadData()
-    showEnd()
+    show()
   }
 
   /// Paints all rows.
@@ -61,11 +61,11 @@ final class TapeView: UIView {
     rowCount = delegate?.rowCount ?? 0
     table.estimatedRowHeight = Fonts.row.lineHeight
     table.reloadData()
-    showEnd()
+    show()
   }
 
-  /// Paints what has changed, and brings `edited` into view, or else the last row.
-  func paint(_ change: RowsChange, edited: Int?) {
+  /// Paints what has changed, and brings the row at `index` into view, or else the last one.
+  func paint(_ change: RowsChange, showing index: Int?) {
     rowCount = change.count
     if change.inserted.count + change.deleted.count > Self.mostSteps {
       table.reloadData()
@@ -82,19 +82,21 @@ final class TapeView: UIView {
         table.reconfigureRows(at: visible.filter { change.changed.contains($0.row) })
       }
     }
-    showEnd(edited: edited)
+    show(index)
     if !change.inserted.isEmpty { table.flashScrollIndicators() }
   }
 
-  /// Brings the last row to the very bottom of the view, which takes a layout that is final.
-  private func showEnd(edited: Int? = nil) {
+  /// Brings the row at `index` into view, or else the last one to the very bottom of it.
+  ///
+  /// Both take a layout that is final.
+  private func show(_ index: Int? = nil) {
     table.layoutIfNeeded()
     table.contentInset.top = CGFloat(
       RollLayout.spaceAbove(
         contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height)))
     guard rowCount > 0 else { return }
-    let path = IndexPath(row: edited ?? rowCount - 1, section: 0)
-    table.scrollToRow(at: path, at: edited == nil ? .bottom : .none, animated: false)
+    let path = IndexPath(row: min(index ?? .max, rowCount - 1), section: 0)
+    table.scrollToRow(at: path, at: index == nil ? .bottom : .none, animated: false)
   }
 
   private func actions(at index: Int) -> [UIAction] {

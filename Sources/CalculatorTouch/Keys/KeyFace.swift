@@ -22,7 +22,7 @@ public struct KeyFace: Hashable, Sendable {
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
-      case .decimalPoint: format.decimalSeparator
+      case .decimalPoint: format.decimalSeparator.text
       default: key.token
       }
     switch key {

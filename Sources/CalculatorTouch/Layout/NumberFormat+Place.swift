@@ -1,16 +1,5 @@
 import CalculatorCore
 
-extension Wording {
-  /// The languages that there are words for, by their code.
-  private static let languages = ["en": Wording.english]
-
-  /// Returns the words of the language with a code such as `en` or `en-GB`; English where there are none.
-  public static func language(_ code: String?) -> Wording {
-    let language = code?.split(separator: "-").first.map(String.init)
-    return language.flatMap { languages[$0] } ?? .english
-  }
-}
-
 extension NumberFormat {
   /// Returns the standard format with the separators and groups of a place, as far as digits can be told apart by them.
   ///
@@ -20,9 +9,11 @@ extension NumberFormat {
     decimalSeparator: String, groupingSeparator: String, groupingSize: Int, secondaryGroupingSize: Int
   ) -> NumberFormat {
     var format = NumberFormat.standard
-    guard !decimalSeparator.isEmpty, decimalSeparator != groupingSeparator else { return format }
-    format.decimalSeparator = decimalSeparator
-    format.groupingSeparator = groupingSize > 0 ? groupingSeparator : ""
+    guard let decimal = Separator(text: decimalSeparator), let grouping = Separator(text: groupingSeparator),
+      !decimal.isEmpty, decimal != grouping
+    else { return format }
+    format.decimalSeparator = decimal
+    format.groupingSeparator = groupingSize > 0 ? grouping : ""
     if groupingSize > 0 {
       format.primaryGroupingSize = groupingSize
       format.secondaryGroupingSize = secondaryGroupingSize > 0 ? secondaryGroupingSize : groupingSize
