@@ -16,12 +16,19 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "CalculatorCore", targets: ["CalculatorCore"]),
+    .library(name: "CalculatorTouch", targets: ["CalculatorTouch"]),
     .executable(name: "calculator", targets: ["CalculatorTerminal"]),
   ],
   targets: [
     .target(name: "CalculatorCore", swiftSettings: strict),
+    .target(
+      name: "CalculatorKeeping", dependencies: ["CalculatorCore"], swiftSettings: strict),
+    .target(
+      name: "CalculatorTouch", dependencies: ["CalculatorCore", "CalculatorKeeping"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "CalculatorTerminal", dependencies: ["CalculatorCore"], swiftSettings: strict),
+      name: "CalculatorTerminal", dependencies: ["CalculatorCore", "CalculatorKeeping"],
+      swiftSettings: strict),
     .target(name: "CWebRuntime", cSettings: strictC),
     .executableTarget(
       name: "CalculatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], swiftSettings: strict),
@@ -37,6 +44,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CalculatorTouchTests", dependencies: ["CalculatorTouch", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorTerminalTests", dependencies: ["CalculatorTerminal", "TestSupport"],

@@ -25,7 +25,7 @@ cat <<JSON
       "-enable-experimental-feature", "Embedded", "-Osize",
       "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector", "-Xllvm", "-inline-threshold=0",
       "-Xcc", "-mno-bulk-memory", "-Xcc", "-mno-bulk-memory-opt",
-      "-Xclang-linker", "-nostdlib"
+      "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt"
     ]
   },
   "cCompiler": { "extraCLIOptions": ["-Oz", "-ffreestanding"] },

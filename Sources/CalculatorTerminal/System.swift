@@ -1,3 +1,5 @@
+import CalculatorKeeping
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,13 +9,7 @@
 #endif
 
 /// A call to the operating system that failed.
-struct SystemError: Error {
-  /// The value of `errno`.
-  let code: Int32
-
-  /// The system's words for it.
-  var reason: String { String(cString: strerror(code)) }
-}
+typealias SystemError = CalculatorKeeping.SystemError
 
 /// An open file, pipe or terminal.
 struct Stream {

@@ -22,6 +22,8 @@ ALL_BYTES = """new Promise((resolve, reject) => {
   opening.onerror = () => reject(opening.error);
 })"""
 
+CLICK = """%s.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
+
 
 def store(page, change=""):
     return page.evaluate(ALL_BYTES.replace("CHANGE", change))
@@ -82,7 +84,6 @@ def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
     page = open_page(before="window.mine = true")
     other = page.sibling()
     type_keys(other, [*"12+34+5"])
-    settle(other)
     other.kill()
     page.go(PAGE.as_uri())
     assert rows(page) == ["12", "+ 34"]
@@ -97,6 +98,25 @@ def test_the_store_stays_small(page):
     kept = store(page)["records"]
     assert kept[0][0] and len(kept) < 600
     assert sum(size for _, size in kept) < 64_000
+
+
+def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
+    page = open_page(before="""
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...rest) {
+        if (window.isStuck) throw new DOMException("", "AbortError");
+        return add.apply(this, rest);
+      };
+    """)
+    type_keys(page, "12+")
+    settle(page)
+    page.evaluate("void (window.isStuck = true)")
+    page.evaluate(CLICK % ["3", "4", "+", "5"])
+    page.go(PAGE.as_uri())
+    assert (rows(page), page.operand()) == (["12", "+ 34"], "5")
+    settle(page)
+    page.go(PAGE.as_uri())
+    assert (rows(page), page.operand()) == (["12", "+ 34"], "5")
 
 
 def test_two_pages_show_one_tape(open_page):
@@ -122,12 +142,48 @@ def test_two_pages_show_one_tape(open_page):
 def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")
     other = page.sibling()
-    press = """(tokens) => tokens.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
-    page.evaluate(f"({press})(['1', '+'])")
-    other.evaluate(f"({press})(['2', '+'])")
+    page.evaluate(CLICK % ["1", "+"])
+    other.evaluate(CLICK % ["2", "+"])
     page.wait(200)
     other.go(PAGE.as_uri())
     assert rows(other) == ["1", "+ 2"]
+    other.close_tab()
+
+
+def test_a_page_that_comes_too_late_loses_nothing_to_a_snapshot(open_page):
+    page = open_page(before="window.BroadcastChannel = undefined")
+    type_keys(page, "12")
+    settle(page)
+    other = page.sibling()
+    other.evaluate(CLICK % (["+", "7"] * 1500))
+    assert other.until(f"{ALL_BYTES.replace('CHANGE', '')}.then(({{ records }}) => records.length === 1)")
+    page.evaluate(CLICK % ["3"])
+    page.wait(200)
+    other.go(PAGE.as_uri())
+    assert other.evaluate("document.querySelector('#tape > li').ariaSetSize") == "1500"
+    assert other.operand() == "73"
+    other.close_tab()
+
+
+@pytest.mark.parametrize("deleted, noted", [(0, ["tea", ""]), (2, ["", "tea"]), (1, ["", ""])])
+def test_a_note_stays_with_its_row_while_another_page_deletes_one(open_page, deleted, noted):
+    page = open_page(before="window.mine = true")
+    type_keys(page, [*"5+3-2*"])
+    settle(page)
+    other = page.sibling()
+    page.front()
+    page.click_row(1)
+    page.press_button("Note")
+    type_keys(page, "tea")
+    other.evaluate(f"document.querySelectorAll('#tape > li')[{deleted}].click()")
+    other.evaluate("document.querySelector('#actions [data-action=delete]').click()")
+    assert page.until("document.querySelectorAll('#tape > li').length === 2")
+    if deleted == 1:
+        assert "tea" in notice(page)
+        assert page.box("#note") is None
+    else:
+        page.key("Enter")
+    assert [row["note"] for row in page.state()["rows"]] == noted
     other.close_tab()
 
 
@@ -238,7 +294,6 @@ def test_twenty_receipts(page):
     settle(page)
     page.go(PAGE.as_uri())
     assert page.operand() == "316.5"
-    for _ in "=", "100", "1", "CE", "Edit", "0":
-        page.key("Control+z")
+    page.key("Control+z")
     assert page.operand() == "220"
     assert rows(page)[2] == "+ 3.5"

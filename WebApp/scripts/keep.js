@@ -2,14 +2,16 @@
 //
 // A page that comes to the front takes over what others have kept. Should two be quicker than that, the keys pressed on the
 // page that comes too late are pressed again on what the other has kept. What was done to a row is not done again, for it
-// may be another row by then.
+// may be another row by then. What a page has not brought into the store before it was killed is in its journal.
 
 class Keeper {
   // `begin` makes the calculator what saved bytes say, and returns how many of them could be read.
   constructor(core, { begin, tell }) {
     Object.assign(this, { core, begin, tell });
     this.unkept = [];
+    this.sending = 0;
     this.isStale = true;
+    this.journal = new Journal();
     try {
       this.others = new BroadcastChannel("calculator");
       this.others.onmessage = () => this.look();
@@ -24,7 +26,7 @@ class Keeper {
   async open() {
     try {
       this.store = await Store.open();
-      await this.renew();
+      await this.renew({ isFirst: true });
       this.run();
     } catch {
       this.store = undefined;
@@ -38,6 +40,7 @@ class Keeper {
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.tidy(), 1000);
     this.run();
+    if (this.store && this.sending < this.unkept.length) this.writeJournal();
   }
 
   look() {
@@ -74,23 +77,39 @@ class Keeper {
     const { length } = this.unkept;
     const isWhole = this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
     if (!isWhole && length === 0) return;
+    this.sending = length;
+    this.writeJournal();
     try {
-      await this.store.write(isWhole ? this.core.saved("snapshot") : joined(this.unkept.map(({ bytes }) => bytes)), isWhole);
+      await this.store.write(isWhole ? this.core.saved("snapshot") : this.unkeptBytes(), isWhole);
       this.unkept.splice(0, length);
       this.shouldTidy = this.hasComplained = false;
       this.others?.postMessage(null);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       this.isStale = true;
+    } finally {
+      this.sending = 0;
     }
   }
 
-  async renew() {
-    const bytes = await this.store.read();
+  writeJournal() {
+    this.journal.write(this.store.last, this.unkeptBytes(this.sending).length, this.unkeptBytes());
+  }
+
+  // What the first `count` changes that are not kept yet have added.
+  unkeptBytes(count = this.unkept.length) {
+    return joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
+  }
+
+  async renew({ isFirst = false } = {}) {
+    const kept = await this.store.read();
+    const left = isFirst ? await this.journal.takeOver(this.store.last) : new Uint8Array();
+    const bytes = joined([kept, left]);
     this.isStale = false;
     const done = this.unkept;
     this.unkept = [];
     const isRead = this.begin(bytes) === bytes.length;
+    if (isRead && left.length > 0) this.add(left);
     const reason = this.core.text("announcement");
     const readable = isRead ? undefined : this.core.saved("snapshot");
     for (const { again } of done) again?.();

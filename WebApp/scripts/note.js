@@ -42,8 +42,9 @@ function followNote() {
   }
 }
 
+// What a row that loses the one above it keeps: when it becomes the first, a minus may turn into a sign.
 function looksOf(index) {
-  return ["rowOperator", "rowOperand", "rowNote"].map((name) => core.text(name, index)).join("\n");
+  return `${core.text("rowOperand", index).replace("-", "")}\n${core.text("rowNote", index)}`;
 }
 
 function attendNotes() {

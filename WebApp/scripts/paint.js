@@ -45,16 +45,18 @@ function fit(numbers) {
   numbers.forEach((number, index) => {
     if (shares[index] < 1) number.style.setProperty("--fit", Math.max(0.5, shares[index] * 0.99));
   });
-  numbers.forEach(paintClipping);
+  paintClipping(...numbers);
 }
 
-// Tells the style sheet at which end more of a number is to be found.
-function paintClipping(number) {
-  const hidden = number.scrollWidth - number.clientWidth;
-  const ends = [];
-  if (number.scrollLeft > 1) ends.push("start");
-  if (hidden - number.scrollLeft > 1) ends.push("end");
-  number.dataset.clipped = ends.join(" ");
+// Tells the style sheet at which end more of each number is to be found. All are measured before any is changed.
+function paintClipping(...numbers) {
+  const clipped = numbers.map(({ scrollWidth, clientWidth, scrollLeft }) => {
+    const ends = [];
+    if (scrollLeft > 1) ends.push("start");
+    if (scrollWidth - clientWidth - scrollLeft > 1) ends.push("end");
+    return ends.join(" ");
+  });
+  numbers.forEach(({ dataset }, index) => (dataset.clipped = clipped[index]));
 }
 
 function paintRefusal(token) {

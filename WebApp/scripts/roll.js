@@ -47,7 +47,7 @@ const roll = {
       this.reveal(core, edited, first);
     } else {
       const isFull = this.count - this.start > most;
-      this.hold(core, isFull ? this.count - some : this.start, this.count, first);
+      this.hold(core, isFull ? this.count - some : this.start, this.count, { first });
       tape.scrollTop = tape.scrollHeight;
     }
     this.notePlace();
@@ -72,8 +72,8 @@ const roll = {
   // Has the row at `index` in the document and in view, and returns it.
   reveal(core, index, first = this.count) {
     const isThere = index >= this.start && index < this.end;
-    if (isThere) this.hold(core, this.start, Math.min(this.end, this.count), first);
-    if (!isThere || !this.at(index)) this.hold(core, index - some / 2, index + some / 2, first);
+    if (isThere) this.hold(core, this.start, Math.min(this.end, this.count), { first });
+    if (!isThere || !this.at(index)) this.hold(core, index - some / 2, index + some / 2, { first });
     const row = this.at(index);
     row.scrollIntoView({ block: "nearest" });
     return row;
@@ -87,20 +87,11 @@ const roll = {
     const isEnough = (before > clientHeight || this.start === 0) && (behind > clientHeight || this.end === this.count);
     if (isEnough) return;
     const isApart = before < -clientHeight || behind < -clientHeight;
-    const top = isApart ? Math.floor(scrollTop / this.height) : this.rowAt(scrollTop);
-    const anchor = this.at(top);
-    const place = anchor?.offsetTop;
-    this.hold(core, top - some / 2, top + some / 2);
-    if (anchor) this.shift(anchor.offsetTop - place);
-  },
-
-  // Takes what the rows before the first are taken to measure so much lower that nothing in view has moved. The first row
-  // of all is at the top, whatever was thought before it was there.
-  shift(distance) {
-    const above = this.above - distance;
-    const wanted = this.start === 0 ? 0 : above > 0 ? above : this.start * this.height;
-    this.pad(wanted);
-    if (wanted !== above) tape.scrollTop += wanted - above;
+    const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
+    const place = this.at(top)?.offsetTop ?? scrollTop;
+    const above = this.hold(core, top - some / 2, top + some / 2, { anchor: { index: top, place } });
+    const wanted = scrollTop + this.above - above;
+    if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
 
   rowAt(top) {
@@ -108,8 +99,10 @@ const roll = {
     return this.start + Math.max(0, offset);
   },
 
-  // Has the rows from `start` to before `end` in the document; those from `first` on have changed.
-  hold(core, start, end, first = this.count) {
+  // Has the rows from `start` to before `end` in the document; those from `first` on have changed. A row that is the anchor
+  // comes to stand at its place: what the rows before are taken to measure makes up for it that they were taken to measure
+  // more or less. Returns what that would be; the first row of all is at the top in spite of it.
+  hold(core, start, end, { first = this.count, anchor } = {}) {
     const isWhole = this.count <= most;
     end = isWhole ? this.count : Math.min(this.count, Math.max(end, some));
     start = isWhole ? 0 : Math.max(0, Math.min(start, end - some));
@@ -131,7 +124,10 @@ const roll = {
     this.paintPlaces();
     fit(changed.flatMap(numbersOf));
     if (isMoved || isWhole) this.measure();
-    this.pad(isMoved || isWhole ? start * this.height : this.above);
+    const likely = start * this.height;
+    const above = anchor ? anchor.place - this.at(anchor.index).offsetTop + this.above : isMoved || isWhole ? likely : this.above;
+    this.pad(start === 0 ? 0 : above > 0 ? above : likely);
+    return above;
   },
 
   measure() {
@@ -179,10 +175,14 @@ function numbersOf(row) {
   return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
 }
 
-// The scroll indicator shows where the tape stands, for a moment.
+// The scroll indicator shows where the tape stands, for a moment; to show it anew takes time, and now and then is enough.
+let thumbShown = -Infinity;
+
 function paintThumb() {
   const thumb = part("thumb");
   thumb.style.setProperty("--size", tape.clientHeight / tape.scrollHeight);
   thumb.style.setProperty("--start", tape.scrollTop / tape.scrollHeight);
-  if (tape.scrollHeight > tape.clientHeight) flash(thumb);
+  if (tape.scrollHeight <= tape.clientHeight || performance.now() - thumbShown < 200) return;
+  thumbShown = performance.now();
+  flash(thumb);
 }

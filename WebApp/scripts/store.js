@@ -1,8 +1,9 @@
 // Store: saved bytes in the browser's storage, as records with the keys 1, 2, 3 …
 //
 // The first record is a snapshot; each later one is what was added by a change. Now and then a new snapshot takes the place
-// of them all, in one transaction. A record is added behind the last one that this page knows, and only there: when another
-// page has added one meanwhile, nothing is written and the promise fails with a `Conflict`.
+// of them all, in one transaction. A record is added behind the last one that this page knows: when another page has added
+// one meanwhile, the promise fails with a `Conflict`, and what may have been written stands before a snapshot and counts for
+// nothing.
 
 class Conflict extends Error {}
 
@@ -53,23 +54,24 @@ class Store {
   // Adds a record; a whole one takes the place of all others. Bytes that could not be read are set aside with it.
   write(bytes, isWhole, unread) {
     const key = this.last + 1;
-    const transaction = this.database.transaction(["records", "aside"], "readwrite", { durability: "relaxed" });
+    const transaction = this.database.transaction(["records", "aside"], "readwrite", { durability: "strict" });
     const records = transaction.objectStore("records");
     if (unread) transaction.objectStore("aside").add(unread);
     records.add({ isWhole, bytes }, key);
     if (isWhole) records.delete(IDBKeyRange.upperBound(key, true));
     const later = records.getKey(IDBKeyRange.lowerBound(key, true));
-    later.onsuccess = () => later.result !== undefined && transaction.abort();
+    // The browser now has all that it needs, and finishes even when this page is killed the next moment.
+    transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
+        if (later.result !== undefined) return reject(new Conflict());
         this.last = key;
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
         else this.addedWeight += bytes.length + recordWeight;
         resolve();
       };
       transaction.onabort = () => {
-        const isConflict = !transaction.error || transaction.error.name === "ConstraintError";
-        reject(isConflict ? new Conflict() : transaction.error);
+        reject(transaction.error?.name === "ConstraintError" ? new Conflict() : transaction.error);
       };
     });
   }

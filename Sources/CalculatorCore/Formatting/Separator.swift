@@ -30,6 +30,9 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The most bytes that a mark can have.
   static let maximumCount = 8
 
+  /// The mark as text.
+  public var text: String { String(bytes) }
+
   /// Whether there is no mark.
   public var isEmpty: Bool { bits == 0 }
 

@@ -1,21 +1,13 @@
 import CalculatorCore
+import CalculatorKeeping
 
-/// Keeps a calculator between runs: each change is added to a file at once.
+/// Keeps the tape of the adding machine in the person's folder, and words what is to be told about it.
 struct TapeKeeper {
-  /// The file; `nil` when nothing can be kept.
-  private var file: KeptFile?
-
-  /// Bytes of the snapshot at the beginning of the file.
-  private var snapshotCount = 0
-
-  /// Changes that the file lacks, because it could not be written.
-  private var missedChanges = 0
+  /// What keeps it; `nil` when nothing can be kept.
+  private var keeper: Keeper?
 
   /// What the person has to be told.
   private(set) var notices: [String] = []
-
-  /// Bytes of changes in the file before it is worth writing a snapshot anew.
-  private static let patience = 1 << 16
 
   /// Reads what was kept into `calculator`, and begins to keep it.
   init(_ calculator: inout Calculator) {
@@ -29,71 +21,33 @@ struct TapeKeeper {
         notices.append("The tape is in use by another calculator, so this one starts empty and is not kept.")
         return
       }
-      try open(KeptFile(path: folder + "/tape.calc"), &calculator)
+      let keeper = try Keeper(folder: folder, restoring: &calculator)
+      if let damage = keeper.damage, let name = keeper.asideName {
+        notices.append(damage.explanation + " What could not be read is in \(name) beside it.")
+      }
+      self.keeper = keeper
     } catch {
-      file = nil
       notices.append("The tape cannot be kept in \(folder): \(error.reason).")
     }
   }
 
-  private mutating func open(_ opened: KeptFile, _ calculator: inout Calculator) throws(SystemError) {
-    var opened = opened
-    let bytes = try opened.contents()
-    let restoration = Archive.restore(bytes, into: calculator)
-    calculator = restoration.calculator
-    if let error = restoration.error {
-      let name = try opened.putAside(bytes[restoration.readCount...])
-      notices.append(error.explanation + " What could not be read is in \(name) beside it.")
-    }
-    if bytes.isEmpty || restoration.error != nil || bytes.count > Self.patience {
-      try rewrite(&opened, calculator)
-    } else {
-      snapshotCount = bytes.count
-    }
-    file = opened
-  }
-
-  private mutating func rewrite(_ file: inout KeptFile, _ calculator: Calculator) throws(SystemError) {
-    let snapshot = Archive.snapshot(of: calculator)
-    try file.replace(with: snapshot)
-    snapshotCount = snapshot.count
-    missedChanges = 0
-  }
-
   /// Adds what `response` has done to `calculator`; returns what the person has to be told, if anything.
   mutating func keep(_ response: Response, of calculator: Calculator) -> String? {
-    let addition = Archive.addition(for: response)
-    guard !addition.isEmpty, var file else { return nil }
-    defer { self.file = file }
-    do throws(SystemError) {
-      if missedChanges > 0 {
-        missedChanges += 1
-        // A disk that was full is tried again, but less and less often.
-        guard missedChanges & (missedChanges - 1) == 0 else { return nil }
-        try rewrite(&file, calculator)
-        return "The tape is kept again."
-      }
-      try file.append(addition)
-      if file.count - snapshotCount > max(Self.patience, 3 * snapshotCount) {
-        try? rewrite(&file, calculator)
-      }
-      return nil
-    } catch {
-      missedChanges += 1
-      return missedChanges == 1 ? "The tape cannot be kept: \(error.reason)." : nil
+    switch keeper?.keep(response, of: calculator) {
+    case .failed(let error)?: "The tape cannot be kept: \(error.reason)."
+    case .keptAgain?: "The tape is kept again."
+    case .settled?, nil: nil
     }
   }
 
   /// Makes sure that everything is on the disk; returns what the person has to be told, if anything.
   mutating func close(_ calculator: Calculator) -> String? {
-    guard var file else { return nil }
     do throws(SystemError) {
-      if missedChanges > 0 { try rewrite(&file, calculator) }
+      try keeper?.settle(calculator)
+      return nil
     } catch {
       return "The last changes of the tape could not be kept: \(error.reason)."
     }
-    file.sync()
-    return nil
   }
 }
 

@@ -95,7 +95,7 @@ class Page:
         if self.address() == "about:blank":
             return
         self._page.goto("about:blank")
-        self._session.send("Storage.clearDataForOrigin", {"origin": "file://", "storageTypes": "indexeddb"})
+        self._session.send("Storage.clearDataForOrigin", {"origin": "file://", "storageTypes": "indexeddb,local_storage"})
 
     def go(self, address):
         self._page.goto(address)

@@ -7,17 +7,17 @@
 #endif
 
 /// A file that grows at its end or is replaced as a whole, so that at no moment it is half of anything.
-struct KeptFile {
+package struct KeptFile {
   private let path: String
   private var descriptor: Int32
 
   /// Bytes in it.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// Opens the file at `path`, and creates an empty one if there is none.
   ///
   /// A symbolic link is followed, so that its target is what is replaced later.
-  init(path: String) throws(SystemError) {
+  package init(path: String) throws(SystemError) {
     if let target = realpath(path, nil) {
       self.path = String(cString: target)
       free(target)
@@ -35,7 +35,7 @@ struct KeptFile {
   }
 
   /// Returns all bytes.
-  func contents() throws(SystemError) -> [UInt8] {
+  package func contents() throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {
@@ -50,7 +50,7 @@ struct KeptFile {
   }
 
   /// Adds `bytes` by a single call to the system; when it cannot take them all, the file is as it was.
-  mutating func append(_ bytes: [UInt8]) throws(SystemError) {
+  package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard written == bytes.count else {
       let code = written < 0 ? errno : ENOSPC
@@ -61,7 +61,7 @@ struct KeptFile {
   }
 
   /// Puts `bytes` in the place of the whole contents at once.
-  mutating func replace(with bytes: [UInt8]) throws(SystemError) {
+  package mutating func replace(with bytes: [UInt8]) throws(SystemError) {
     let newPath = path + ".new"
     let new = try Self.create(bytes, at: newPath, flags: O_TRUNC)
     guard rename(newPath, path) == 0 else {
@@ -77,7 +77,7 @@ struct KeptFile {
   }
 
   /// Writes `bytes` to a file beside this one that was not there before; returns its name without the folder.
-  func putAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
+  package func putAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     var number = 1
     while true {
       let other = path + ".damaged-\(number)"
@@ -93,7 +93,7 @@ struct KeptFile {
   }
 
   /// Waits until everything is on the disk.
-  func sync() {
+  package func sync() {
     fsync(descriptor)
   }
 
@@ -134,9 +134,9 @@ struct KeptFile {
 }
 
 /// A claim to be the only program that writes some files; the system takes it back when the program ends.
-enum Claim {
+package enum Claim {
   /// Claims what the file at `path` stands for; returns whether nobody else has.
-  static func take(_ path: String) throws(SystemError) -> Bool {
+  package static func take(_ path: String) throws(SystemError) -> Bool {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw SystemError(code: errno) }
     while flock(file, LOCK_EX | LOCK_NB) != 0 {

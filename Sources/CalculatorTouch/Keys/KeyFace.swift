@@ -1,0 +1,59 @@
+import CalculatorCore
+
+/// What a key looks like.
+public struct KeyFace: Hashable, Sendable {
+  /// What is written on it.
+  public let title: String
+
+  /// Its colour.
+  public let ground: ColorRole
+
+  /// Its colour while a finger holds it.
+  public let heldGround: ColorRole
+
+  /// The colour of what is written on it.
+  public let text: ColorRole
+
+  /// The part of its side that the size of its font is.
+  public let fontShare: Double
+
+  /// The face of `key` where numbers are written in `format`.
+  public init(_ key: Key, format: NumberFormat) {
+    title =
+      switch key {
+      case .changeSign: "⁺⁄₋"
+      case .decimalPoint: format.decimalSeparator.text
+      default: key.token
+      }
+    switch key {
+    case .digit, .doubleZero, .decimalPoint:
+      (ground, heldGround, text) = (.digitKey, .heldDigitKey, .text)
+      fontShare = 0.42
+    case .operator, .equals:
+      (ground, heldGround, text) = (.operationKey, .heldOperationKey, .white)
+      fontShare = 0.5
+    default:
+      (ground, heldGround, text) = (.functionKey, .heldFunctionKey, .black)
+      fontShare = 0.36
+    }
+  }
+}
+
+extension Key {
+  /// The keys of the pad, row by row.
+  public static let pad = Array(allCases.prefix(KeypadLayout.rows * KeypadLayout.columns))
+
+  /// The keys for corrections, from left to right.
+  public static let tools: [Key] = [.undo, .redo, .percent, .deleteLast]
+
+  /// Name of the system's symbol for a key that has one in place of a title.
+  public var symbolName: String? {
+    switch self {
+    case .undo: "arrow.uturn.backward"
+    case .redo: "arrow.uturn.forward"
+    case .percent: "percent"
+    case .deleteLast: "delete.backward"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A rectangle in points, from its upper left corner to the right and down.
+public struct Frame: Hashable, Sendable {
+  /// Distance of its left side from the left side of what it lies in.
+  public var x: Double
+
+  /// Distance of its top from the top of what it lies in.
+  public var y: Double
+
+  /// Its width.
+  public var width: Double
+
+  /// Its height.
+  public var height: Double
+
+  /// Creates a rectangle.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Distance of its right side from the left side of what it lies in.
+  public var maxX: Double { x + width }
+
+  /// Distance of its bottom from the top of what it lies in.
+  public var maxY: Double { y + height }
+}
+
+/// What is taken from each side of a rectangle, in points.
+public struct Insets: Hashable, Sendable {
+  /// What is taken at the top.
+  public var top: Double
+
+  /// What is taken at the left.
+  public var left: Double
+
+  /// What is taken at the bottom.
+  public var bottom: Double
+
+  /// What is taken at the right.
+  public var right: Double
+
+  /// Creates insets; what is not named is nothing.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Returns these insets with every side at least `least`.
+  func atLeast(_ least: Double) -> Insets {
+    Insets(
+      top: max(top, least), left: max(left, least), bottom: max(bottom, least), right: max(right, least))
+  }
+}

@@ -1,0 +1,101 @@
+// A row of the tape, everything at the right but the running value:
+//
+//     1,234.5        (20) − 10%
+//            what the person has written beside it
+//
+// Where that is too wide, the running value has a line of its own below the operand.
+
+/// Where the parts of a row of the tape stand.
+public struct RowLayout: Hashable, Sendable {
+  /// What the parts need at their full size, in points; 0 for those that are not there.
+  public struct Measures: Hashable, Sendable {
+    /// Width of what a percentage came to.
+    public var amount: Double
+
+    /// Width of the operator.
+    public var `operator`: Double
+
+    /// Width of the operand or result.
+    public var operand: Double
+
+    /// Width of the running value.
+    public var running: Double
+
+    /// Height of a line of numbers.
+    public var line: Double
+
+    /// Height of the note when it is as wide as `contentWidth(in:)` says.
+    public var note: Double
+
+    /// Creates measures.
+    public init(
+      amount: Double, operator: Double, operand: Double, running: Double, line: Double, note: Double
+    ) {
+      self.amount = amount
+      self.operator = `operator`
+      self.operand = operand
+      self.running = running
+      self.line = line
+      self.note = note
+    }
+  }
+
+  /// Where what a percentage came to stands.
+  public private(set) var amount = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// Where the operator stands.
+  public private(set) var `operator` = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// Where the operand or result stands.
+  public private(set) var operand = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// Where the running value stands.
+  public private(set) var running = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// Where the note stands.
+  public private(set) var note = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// Height of the row.
+  public private(set) var height: Double
+
+  /// Distance of the parts from the sides, in which the scroll indicator has room.
+  static let margin = ScreenLayout.margin
+
+  /// Distance between parts of a line.
+  static let gap = 8.0
+
+  /// Distance of the lines from the top and the bottom.
+  static let padding = 3.0
+
+  /// Returns what is left for the parts in a row of a width.
+  public static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
+
+  /// Lays out a row of a width.
+  public init(width: Double, _ measures: Measures) {
+    let content = Self.contentWidth(in: width)
+    let right = Self.margin + content
+    var y = Self.padding
+
+    let before = Self.withGap(measures.amount) + Self.withGap(measures.operator)
+    let operandWidth = min(measures.operand, max(0, content - before))
+    let isRunningBeside = Self.withGap(measures.running) * 2 + before + measures.operand <= content
+    operand = Frame(x: right - operandWidth, y: y, width: operandWidth, height: measures.line)
+    `operator` = Frame(
+      x: operand.x - Self.withGap(measures.operator), y: y, width: measures.operator,
+      height: measures.line)
+    amount = Frame(
+      x: `operator`.x - Self.withGap(measures.amount), y: y, width: measures.amount,
+      height: measures.line)
+
+    if measures.running > 0 {
+      if !isRunningBeside { y += measures.line }
+      running = Frame(
+        x: Self.margin, y: y, width: min(measures.running, content), height: measures.line)
+    }
+    y += measures.line
+    note = Frame(x: Self.margin, y: y, width: content, height: measures.note)
+    height = y + measures.note + Self.padding
+  }
+
+  private static func withGap(_ width: Double) -> Double { width > 0 ? width + gap : 0 }
+}

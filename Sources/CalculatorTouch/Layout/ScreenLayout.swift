@@ -1,0 +1,114 @@
+// The parts of the screen, one below the other, and where there is width the tape at the left:
+//
+//     column        wide                low
+//
+//     tape          tape    entry       tape    keypad
+//     entry                 tools       entry
+//     tools                 keypad      tools
+//     keypad
+
+/// Where the parts of the calculator stand on a screen or in a window of any size.
+public struct ScreenLayout: Hashable, Sendable {
+  /// Where the tape stands, with a margin at both sides of what is written on it.
+  public private(set) var tape: Frame
+
+  /// Where the entry line stands.
+  public private(set) var entry: Frame
+
+  /// Where the keys for corrections stand.
+  public private(set) var tools: Frame
+
+  /// Where the keypad stands.
+  public private(set) var keypad: Frame
+
+  /// Heights that the size of the person's text asks for, in points.
+  public struct Heights: Hashable, Sendable {
+    /// Height of the entry line.
+    public var entry: Double
+
+    /// Height of one row of the tape.
+    public var row: Double
+
+    /// Creates heights.
+    public init(entry: Double, row: Double) {
+      self.entry = entry
+      self.row = row
+    }
+
+    /// Height of the keys for corrections.
+    var tools: Double { max(KeypadLayout.leastSide, 1.5 * row) }
+  }
+
+  /// Least distance of anything from the edge of the screen.
+  public static let margin = 16.0
+
+  /// Distance between the parts.
+  static let between = 20.0
+
+  /// Largest part of the height that the entry line, the keys for corrections and a row may have.
+  static let largestShares = (entry: 0.2, tools: 0.14, row: 0.15)
+
+  /// Largest side of a key.
+  static let largestKey = 112.0
+
+  /// Least width of a tape beside the keypad, with its margins.
+  static let leastTapeWidth = 240.0
+
+  /// Creates the layout of a window `width` wide and `height` high, of which `safeArea` must stay free.
+  public init(width: Double, height: Double, safeArea: Insets, heights: Heights) {
+    let insets = safeArea.atLeast(Self.margin)
+    let entryHeight = min(heights.entry, Self.largestShares.entry * height)
+    let toolsHeight = min(heights.tools, Self.largestShares.tools * height)
+    let innerHeight = height - insets.top - insets.bottom
+    let head = entryHeight + toolsHeight
+
+    let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
+    let isWide = width > height && besideTape >= KeypadLayout.width(side: KeypadLayout.leastSide)
+    guard isWide else {
+      let tapeHeight = min(heights.row, Self.largestShares.row * height)
+      let side = KeypadLayout.side(
+        width: width - insets.left - insets.right,
+        height: innerHeight - tapeHeight - head - Self.between, largest: Self.largestKey)
+      let padWidth = KeypadLayout.width(side: side)
+      let padHeight = KeypadLayout.height(side: side)
+      let left = insets.left + (width - insets.left - insets.right - padWidth) / 2
+      keypad = Frame(x: left, y: height - insets.bottom - padHeight, width: padWidth, height: padHeight)
+      tools = Frame(x: left, y: keypad.y - toolsHeight, width: padWidth, height: toolsHeight)
+      entry = Frame(x: left, y: tools.y - entryHeight, width: padWidth, height: entryHeight)
+      tape = Frame(
+        x: left - Self.margin, y: safeArea.top, width: padWidth + 2 * Self.margin,
+        height: max(0, entry.y - Self.between - safeArea.top))
+      return
+    }
+
+    let sideBelowEntry = KeypadLayout.side(
+      width: besideTape, height: innerHeight - head, largest: Self.largestKey)
+    let sideAlone = KeypadLayout.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
+    // A key that would be small below the entry line has the whole height.
+    let isLow = sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
+    let side = isLow ? sideAlone : sideBelowEntry
+    let padWidth = KeypadLayout.width(side: side)
+    let padHeight = KeypadLayout.height(side: side)
+    let left = width - insets.right - padWidth
+    let tapeRight = left - Self.between
+    if isLow {
+      let leftWidth = tapeRight - insets.left
+      keypad = Frame(
+        x: left, y: insets.top + (innerHeight - padHeight) / 2, width: padWidth, height: padHeight)
+      tools = Frame(
+        x: insets.left, y: height - insets.bottom - toolsHeight, width: leftWidth, height: toolsHeight)
+      entry = Frame(x: insets.left, y: tools.y - entryHeight, width: leftWidth, height: entryHeight)
+      tape = Frame(
+        x: insets.left - Self.margin, y: safeArea.top, width: tapeRight - insets.left + Self.margin,
+        height: max(0, entry.y - Self.between / 2 - safeArea.top))
+    } else {
+      let top = insets.top + (innerHeight - head - padHeight) / 2
+      entry = Frame(x: left, y: top, width: padWidth, height: entryHeight)
+      tools = Frame(x: left, y: entry.maxY, width: padWidth, height: toolsHeight)
+      keypad = Frame(x: left, y: tools.maxY, width: padWidth, height: padHeight)
+      tape = Frame(
+        x: insets.left - Self.margin, y: safeArea.top, width: tapeRight - insets.left + Self.margin,
+        height: height - safeArea.top - insets.bottom)
+    }
+  }
+}

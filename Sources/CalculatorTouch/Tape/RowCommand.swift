@@ -1,0 +1,77 @@
+import CalculatorCore
+
+/// Something that the menu of a row offers.
+public enum RowCommand: CaseIterable, Hashable, Sendable {
+  /// Makes its value the operand.
+  case use
+
+  /// Lets it take the keys.
+  case edit
+
+  /// Writes a note beside it.
+  case note
+
+  /// Puts in a row before it.
+  case insertBefore
+
+  /// Copies its value.
+  case copy
+
+  /// Takes it away.
+  case delete
+
+  /// Ends its editing.
+  case done
+
+  /// Leaves it as it was.
+  case cancel
+
+  /// What the menu of a row that shows `row` offers, in order.
+  public static func menu(for row: RowDisplay) -> [RowCommand] {
+    if row.isEdited { return [.done, .cancel] }
+    let isResult = row.operator == Key.equals.token
+    return allCases.filter { command in
+      switch command {
+      case .use, .note, .insertBefore, .copy, .delete: true
+      case .edit: !isResult
+      case .done, .cancel: false
+      }
+    }
+  }
+
+  /// What it does with the calculator at once; `nil` when there is something to ask or to copy first.
+  public var work: Work? {
+    switch self {
+    case .use: .action(.use)
+    case .edit: .action(.edit)
+    case .insertBefore: .action(.insertBefore)
+    case .delete: .action(.delete)
+    case .done: .key(.equals)
+    case .cancel: .key(.clear)
+    case .note, .copy: nil
+    }
+  }
+
+  /// What is done with the calculator.
+  public enum Work: Hashable, Sendable {
+    /// Something is done to the row.
+    case action(RowAction)
+
+    /// A key is pressed.
+    case key(Key)
+  }
+
+  /// Name of the system's symbol for it.
+  public var symbolName: String {
+    switch self {
+    case .use: "arrow.down.to.line"
+    case .edit: "pencil"
+    case .note: "text.bubble"
+    case .insertBefore: "plus.rectangle.on.rectangle"
+    case .copy: "doc.on.doc"
+    case .delete: "trash"
+    case .done: "checkmark"
+    case .cancel: "xmark"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Which rows a view has to paint anew, to add and to take away.
+public struct RowsChange: Hashable, Sendable {
+  /// Rows that were there before and may look different.
+  public let changed: Range<Int>
+
+  /// Rows that were not there.
+  public let inserted: Range<Int>
+
+  /// Rows that are there no more.
+  public let deleted: Range<Int>
+
+  /// Rows that there are now.
+  public let count: Int
+
+  /// The change of a tape of `before` rows to one of `after`, in which those before `first` are as they were.
+  ///
+  /// Where rows are put in or taken away between others, the view takes it for a change of all below and of the
+  /// end, since that is what has to be painted.
+  public init(first: Int, before: Int, after: Int) {
+    let common = min(before, after)
+    changed = min(first, common)..<common
+    inserted = common..<after
+    deleted = common..<before
+    count = after
+  }
+}

@@ -1,0 +1,56 @@
+"""Long tapes in the saved form, made without the calculator, and the way into the page's store."""
+
+import base64
+import zlib
+
+# Puts a snapshot in the place of all records; the store is there once the page has been opened.
+STORE = """new Promise((resolve, reject) => {
+  const bytes = Uint8Array.from(atob("BYTES"), (character) => character.charCodeAt());
+  const opening = indexedDB.open("calculator");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction("records", "readwrite");
+    transaction.objectStore("records").clear();
+    transaction.objectStore("records").add({ isWhole: true, bytes }, 1_000_000);
+    transaction.oncomplete = () => resolve(opening.result.close());
+  };
+})"""
+
+
+def number(value):
+    groups = []
+    while value >= 0x80:
+        groups.append(value & 0x7F | 0x80)
+        value >>= 7
+    return bytes([*groups, value])
+
+
+def counted(more):
+    return number(len(more)) + more
+
+
+def price(cents):
+    """An operand with two fraction digits, of 1.00 at least."""
+    return bytes([8, len(str(cents)) - 2, 2]) + number(cents)
+
+
+def receipts(count):
+    """Returns rows of calculations with nineteen prices and a result each; every hundredth row has a note."""
+    rows = []
+    for index in range(count):
+        place = index % 20
+        content = bytes([5]) if place == 19 else bytes([min(place, 1)]) + price(100 + index * 7919 % 99900)
+        rows.append(content + counted(b"a receipt" if index % 100 == 50 else b""))
+    return b"".join(rows)
+
+
+def saved_tape(count):
+    """Returns a saved tape of so many rows, with a number half typed and nothing to undo."""
+    state = bytes([0, 0, 1]) + number(7) + bytes([0, 0])
+    payload = number(count) + receipts(count) + state + number(0) + number(0)
+    return b"CALC\1\1" + counted(payload) + zlib.crc32(b"\1" + payload).to_bytes(4, "little")
+
+
+def store(count):
+    """Returns a script that makes a tape of so many rows the one that is kept."""
+    return STORE.replace("BYTES", base64.b64encode(saved_tape(count)).decode())

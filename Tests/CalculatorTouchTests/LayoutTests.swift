@@ -1,0 +1,247 @@
+import Testing
+
+@testable import CalculatorTouch
+
+/// A screen or a window in which the app may find itself, in points.
+struct Screen: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let width: Double
+  let height: Double
+  var safeArea = Insets()
+
+  static let all = [
+    Screen(testDescription: "iPhone SE, enlarged", width: 320, height: 568, safeArea: Insets(top: 20)),
+    Screen(testDescription: "iPhone SE", width: 375, height: 667, safeArea: Insets(top: 20)),
+    Screen(testDescription: "iPhone SE on its side", width: 667, height: 375),
+    Screen(testDescription: "iPhone SE, enlarged, on its side", width: 568, height: 320),
+    Screen(testDescription: "iPhone", width: 393, height: 852, safeArea: Insets(top: 59, bottom: 34)),
+    Screen(
+      testDescription: "iPhone on its side", width: 852, height: 393,
+      safeArea: Insets(left: 59, bottom: 21, right: 59)),
+    Screen(testDescription: "largest iPhone", width: 440, height: 956, safeArea: Insets(top: 62, bottom: 34)),
+    Screen(testDescription: "iPad", width: 820, height: 1180, safeArea: Insets(top: 24, bottom: 20)),
+    Screen(
+      testDescription: "iPad on its side", width: 1180, height: 820, safeArea: Insets(top: 24, bottom: 20)),
+    Screen(testDescription: "largest iPad", width: 1376, height: 1032, safeArea: Insets(top: 24, bottom: 20)),
+    Screen(testDescription: "narrow window on an iPad", width: 320, height: 1180, safeArea: Insets(top: 24)),
+    Screen(
+      testDescription: "half of an iPad", width: 590, height: 820, safeArea: Insets(top: 24, bottom: 20)),
+  ]
+
+  /// Heights for the usual size of text, and for the largest.
+  static let heights = [
+    ScreenLayout.Heights(entry: 67, row: 24),
+    ScreenLayout.Heights(entry: 118, row: 75),
+  ]
+}
+
+extension Frame {
+  func contains(_ other: Frame) -> Bool {
+    x <= other.x + 0.001 && y <= other.y + 0.001 && other.maxX <= maxX + 0.001 && other.maxY <= maxY + 0.001
+  }
+
+  func overlaps(_ other: Frame) -> Bool {
+    x < other.maxX - 0.001 && other.x < maxX - 0.001 && y < other.maxY - 0.001 && other.y < maxY - 0.001
+  }
+}
+
+@Suite struct ScreenLayoutTests {
+  @Test(arguments: Screen.all, Screen.heights)
+  func `every part has room on every screen`(screen: Screen, heights: ScreenLayout.Heights) {
+    let layout = ScreenLayout(
+      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: heights)
+    let safe = Frame(
+      x: screen.safeArea.left, y: screen.safeArea.top,
+      width: screen.width - screen.safeArea.left - screen.safeArea.right,
+      height: screen.height - screen.safeArea.top - screen.safeArea.bottom)
+    // The tape has a margin for its scroll indicator at both sides, which may lie below a rounded corner.
+    let rows = Frame(
+      x: layout.tape.x + RowLayout.margin, y: layout.tape.y,
+      width: RowLayout.contentWidth(in: layout.tape.width), height: layout.tape.height)
+    let parts = [rows, layout.entry, layout.tools, layout.keypad]
+    for part in parts {
+      #expect(safe.contains(part), "\(part)")
+      #expect(part.height >= 30 && part.width >= 190, "\(part)")
+    }
+    for (index, part) in parts.enumerated() {
+      for other in parts[..<index] { #expect(!part.overlaps(other), "\(part) \(other)") }
+    }
+    #expect(layout.keypad.maxX <= screen.width - ScreenLayout.margin)
+    #expect(layout.keypad.maxY <= screen.height - ScreenLayout.margin)
+  }
+
+  @Test(arguments: Screen.all, Screen.heights)
+  func `keys are round and can be hit on every screen`(screen: Screen, heights: ScreenLayout.Heights) {
+    let layout = ScreenLayout(
+      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: heights)
+    let frames = KeypadLayout.frames(width: layout.keypad.width)
+    #expect(frames.count == 20)
+    for frame in frames {
+      #expect(abs(frame.width - frame.height) < 0.001)
+      #expect(frame.width >= 44 && frame.width <= 112.001)
+      #expect(
+        KeypadLayout.cornerRadius(width: frame.width, height: frame.height) == min(frame.width, frame.height)
+          / 2)
+    }
+    #expect(abs(frames[19].maxX - layout.keypad.width) < 0.001)
+    #expect(abs(frames[19].maxY - layout.keypad.height) < 0.001)
+    #expect(abs(frames[1].x - frames[0].maxX - 8) < 0.001)
+    #expect(abs(frames[4].y - frames[0].maxY - 8) < 0.001)
+  }
+
+  @Test func `keys are as large as the width of a phone allows`() {
+    let layout = ScreenLayout(
+      width: 393, height: 852, safeArea: Insets(top: 59, bottom: 34), heights: Screen.heights[0])
+    #expect(layout.keypad.x == 16)
+    #expect(layout.keypad.width == 361)
+    #expect(layout.keypad.maxY == 852 - 34)
+    #expect(layout.entry.y - layout.tape.maxY == 20)
+  }
+
+  @Test func `the tape stands beside the pad where there is width`() {
+    let low = ScreenLayout(width: 667, height: 375, safeArea: Insets(), heights: Screen.heights[0])
+    #expect(low.tape.maxX < low.keypad.x)
+    #expect(low.entry.maxX < low.keypad.x)
+    #expect(low.keypad.height > 330)
+    let high = ScreenLayout(width: 1180, height: 820, safeArea: Insets(), heights: Screen.heights[0])
+    #expect(high.tape.maxX < high.keypad.x)
+    #expect(high.entry.x == high.keypad.x)
+    #expect(high.tape.height > 750)
+  }
+
+  @Test func `rows end where the entry line ends`() {
+    for screen in Screen.all where screen.height > screen.width {
+      let layout = ScreenLayout(
+        width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0])
+      #expect(abs(layout.tape.maxX - RowLayout.margin - layout.entry.maxX) < 0.001)
+    }
+  }
+}
+
+@Suite struct PartLayoutTests {
+  @Test func `a key has larger text for who wants it, as far as it has room`() {
+    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 1) == 40)
+    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 1.25) == 50)
+    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 3) == 56.00000000000001)
+    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 0.8) == 40)
+  }
+
+  @Test func `a number that fits has its full size`() {
+    let fit = NumberFit(width: 100, height: 60, placeWidth: 100, placeHeight: 60)
+    #expect(fit.scale == 1)
+    #expect(!fit.isClipped)
+    #expect(fit.offset(placeWidth: 100, isReadFromStart: false) == 0)
+  }
+
+  @Test func `a number that is too wide shrinks to half its size`() {
+    let fit = NumberFit(width: 200, height: 60, placeWidth: 150, placeHeight: 60)
+    #expect(fit.scale == 0.75)
+    #expect(fit.width == 150)
+    #expect(!fit.isClipped)
+  }
+
+  @Test func `a number that is wider still scrolls, and shows its end or its start`() {
+    let fit = NumberFit(width: 400, height: 60, placeWidth: 150, placeHeight: 60)
+    #expect(fit.scale == 0.5)
+    #expect(fit.isClipped)
+    #expect(fit.offset(placeWidth: 150, isReadFromStart: false) == 50)
+    #expect(fit.offset(placeWidth: 150, isReadFromStart: true) == 0)
+  }
+
+  @Test func `a number that is too high shrinks`() {
+    let fit = NumberFit(width: 100, height: 80, placeWidth: 100, placeHeight: 60)
+    #expect(fit.scale == 0.75)
+    #expect(fit.width == 75)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (0, 60), (150, 0)])
+  func `a place that is not there yet does no harm`(width: Double, height: Double) {
+    let fit = NumberFit(width: 100, height: 60, placeWidth: width, placeHeight: height)
+    #expect(fit.scale >= 0 && fit.scale <= 1)
+    #expect(fit.width.isFinite)
+    #expect(NumberFit(width: 0, height: 0, placeWidth: width, placeHeight: height).scale == 1)
+  }
+
+  @Test func `the operator has its place in the entry line only when there is one`() {
+    #expect(EntryLayout(width: 300, height: 60, operatorWidth: 0).operand.width == 300)
+    let layout = EntryLayout(width: 300, height: 60, operatorWidth: 28)
+    #expect(layout.operand == Frame(x: 40, y: 0, width: 260, height: 60))
+    #expect(EntryLayout(width: 20, height: 60, operatorWidth: 28).operand.width == 0)
+  }
+
+  @Test(arguments: [190.0, 361, 472])
+  func `the keys for corrections do not touch`(width: Double) {
+    let frames = ToolsLayout.frames(width: width, height: 36)
+    #expect(frames.count == 4)
+    for (frame, next) in zip(frames, frames.dropFirst()) { #expect(!frame.overlaps(next)) }
+    #expect(frames[0].x == 0 && abs(frames[3].maxX - width) < 0.001)
+    for frame in frames { #expect(frame.width >= 44) }
+  }
+
+  @Test func `a short tape stands at the bottom`() {
+    #expect(RollLayout.spaceAbove(contentHeight: 100, viewHeight: 400) == 300)
+    #expect(RollLayout.spaceAbove(contentHeight: 400, viewHeight: 400) == 0)
+    #expect(RollLayout.spaceAbove(contentHeight: 4000, viewHeight: 400) == 0)
+  }
+}
+
+@Suite struct RowLayoutTests {
+  func measures(
+    amount: Double = 0, operator: Double = 12, operand: Double, running: Double = 0, note: Double = 0
+  ) -> RowLayout.Measures {
+    RowLayout.Measures(
+      amount: amount, operator: `operator`, operand: operand, running: running, line: 24, note: note)
+  }
+
+  @Test func `the operand stands at the right and the running value at the left of one line`() {
+    let layout = RowLayout(width: 393, measures(operand: 100, running: 80))
+    #expect(layout.operand.maxX == 393 - 16)
+    #expect(layout.operator.maxX == layout.operand.x - 8)
+    #expect(layout.running.x == 16)
+    #expect(layout.running.y == layout.operand.y)
+    #expect(layout.height == 24 + 6)
+  }
+
+  @Test func `a running value without room beside the operand goes below it`() {
+    let layout = RowLayout(width: 320, measures(operand: 200, running: 80))
+    #expect(layout.running.y == layout.operand.maxY)
+    #expect(layout.height == 2 * 24 + 6)
+  }
+
+  @Test func `a note has lines of its own`() {
+    let layout = RowLayout(width: 393, measures(operand: 100, running: 80, note: 40))
+    #expect(layout.note == Frame(x: 16, y: 27, width: 361, height: 40))
+    #expect(layout.height == 24 + 40 + 6)
+  }
+
+  @Test func `what a percentage came to stands before its operator`() {
+    let layout = RowLayout(width: 393, measures(amount: 30, operand: 50, running: 80))
+    #expect(layout.amount.maxX == layout.operator.x - 8)
+    #expect(layout.amount.x > layout.running.maxX)
+  }
+
+  @Test func `an operand wider than the row leaves its operator visible`() {
+    let layout = RowLayout(width: 320, measures(operand: 900, running: 700))
+    #expect(layout.operator.x == 16)
+    #expect(layout.operand.maxX == 304)
+    #expect(layout.running.width == 288)
+  }
+
+  @Test(arguments: [193.0, 320, 393, 504], [20.0, 100, 150, 250, 800])
+  func `nothing in a row overlaps or leaves it`(width: Double, operand: Double) {
+    for running in [0.0, 20, 120, 150, 600] {
+      for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12)] {
+        let layout = RowLayout(
+          width: width,
+          measures(amount: amount, operator: `operator`, operand: operand, running: running, note: 30))
+        let row = Frame(x: 16, y: 0, width: width - 32, height: layout.height)
+        let parts = [layout.amount, layout.operator, layout.operand, layout.running, layout.note]
+          .filter { $0.width > 0 }
+        for (index, part) in parts.enumerated() {
+          #expect(row.contains(part), "\(part)")
+          for other in parts[..<index] { #expect(!part.overlaps(other), "\(part) \(other)") }
+        }
+      }
+    }
+  }
+}

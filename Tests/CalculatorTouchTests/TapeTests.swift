@@ -1,0 +1,150 @@
+import CalculatorCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalculatorTouch
+
+@Suite struct RowsChangeTests {
+  @Test func `rows at the end come and go`() {
+    let more = RowsChange(first: 3, before: 3, after: 5)
+    #expect(more.changed.isEmpty)
+    #expect(more.inserted == 3..<5)
+    #expect(more.deleted.isEmpty)
+    let fewer = RowsChange(first: 3, before: 5, after: 3)
+    #expect(fewer.deleted == 3..<5)
+    #expect(fewer.inserted.isEmpty && fewer.changed.isEmpty)
+  }
+
+  @Test func `all below the first changed row is painted`() {
+    let change = RowsChange(first: 1, before: 4, after: 4)
+    #expect(change.changed == 1..<4)
+    #expect(change.inserted.isEmpty && change.deleted.isEmpty)
+  }
+
+  @Test func `a refused key changes nothing`() {
+    let change = RowsChange(first: 4, before: 4, after: 4)
+    #expect(change.changed.isEmpty && change.inserted.isEmpty && change.deleted.isEmpty)
+  }
+}
+
+/// A session with a view of its rows that paints only what it is told to.
+private struct PaintedSession {
+  private(set) var session: Session
+  private(set) var rows: [RowDisplay] = []
+
+  init(rules: Rules = .standard) {
+    session = Session(calculator: Calculator(rules: rules))
+  }
+
+  mutating func press(_ key: Key) { paint(session.press(key)) }
+
+  mutating func perform(_ action: RowAction, at index: Int) { paint(session.perform(action, at: index)) }
+
+  private mutating func paint(_ outcome: Session.Outcome) {
+    let change = outcome.rows
+    rows.removeSubrange(change.deleted)
+    rows += change.inserted.map { session.calculator.row(at: $0) }
+    for index in change.changed { rows[index] = session.calculator.row(at: index) }
+  }
+
+  /// What is shown, in the form of the shared table.
+  var outcome: String {
+    let display = session.calculator.display
+    let rows = rows.map { $0.operator.isEmpty ? $0.operand : "\($0.operator) \($0.operand)" }
+    return "\(display.operand)\t\(display.operator)\t\(rows.joined(separator: "|"))"
+  }
+}
+
+@Suite struct PaintingTests {
+  static let sequences: [KeySequence] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "..")
+    let table = try? String(contentsOf: tests.appending(path: "Fixtures/keys.tsv"), encoding: .utf8)
+    return KeySequence.table(table ?? "")
+  }()
+
+  @Test func `the table of key sequences is there`() {
+    #expect(Self.sequences.count > 150)
+  }
+
+  @Test(arguments: sequences) func `what the table says is painted`(sequence: KeySequence) throws {
+    var painted = PaintedSession(rules: sequence.rules)
+    for token in sequence.tokens { painted.press(try #require(Key(token: token))) }
+    #expect(painted.outcome == sequence.outcome)
+  }
+
+  @Test func `whatever is done, what is painted is what there is`() throws {
+    var generator = SeededGenerator(seed: 20)
+    var painted = PaintedSession()
+    let keys = Key.allCases.filter { $0 != .clear } + [.equals, .operator(.add), .digit(7), .undo]
+    let actions: [RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
+    for _ in 0..<2000 {
+      let count = painted.rows.count
+      if count > 0, Int.random(in: 0..<5, using: &generator) == 0 {
+        painted.perform(
+          try #require(actions.randomElement(using: &generator)),
+          at: Int.random(in: 0..<count, using: &generator))
+      } else {
+        painted.press(try #require(keys.randomElement(using: &generator)))
+      }
+      let calculator = painted.session.calculator
+      try #require(painted.rows == (0..<calculator.rowCount).map { calculator.row(at: $0) })
+    }
+  }
+}
+
+@Suite struct RowCommandTests {
+  @Test func `a row offers what can be done to it`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    #expect(
+      RowCommand.menu(for: calculator.row(at: 1)) == [.use, .edit, .note, .insertBefore, .copy, .delete])
+    #expect(RowCommand.menu(for: calculator.row(at: 2)) == [.use, .note, .insertBefore, .copy, .delete])
+    _ = calculator.perform(.edit, at: 1)
+    #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
+  }
+
+  @Test func `what a menu offers is taken`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    for index in 0..<calculator.rowCount {
+      for command in RowCommand.menu(for: calculator.row(at: index)) {
+        guard case .action(let action)? = command.work else { continue }
+        var copy = calculator
+        let response = copy.perform(action, at: index)
+        #expect(response.isAccepted, "\(command) of row \(index)")
+      }
+    }
+  }
+
+  @Test func `an edit ends as its menu says`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    for (command, result) in [(RowCommand.done, "9"), (.cancel, "8")] {
+      var copy = calculator
+      _ = copy.perform(.edit, at: 1)
+      copy.press("CE 4")
+      guard case .key(let key)? = command.work else {
+        Issue.record("\(command) presses no key")
+        continue
+      }
+      _ = copy.press(key)
+      #expect(copy.editedRow == nil)
+      #expect(copy.display.operand == result)
+    }
+  }
+
+  @Test func `each command has a symbol of its own`() {
+    #expect(Set(RowCommand.allCases.map(\.symbolName)).count == RowCommand.allCases.count)
+  }
+}
+
+@Suite struct PaintedTests {
+  @Test func `numbers keep their order between words of any script`() {
+    #expect(Painted.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
+    #expect(Painted.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
+    #expect(Painted.number("", isApproximate: false) == "")
+    #expect(Painted.amount("20") == "\u{2066}(20)\u{2069}")
+    #expect(Painted.amount("") == "")
+  }
+}

@@ -1,0 +1,143 @@
+"""Checks the app for iPhone and iPad as far as that goes without Apple's SDK.
+
+The app is compiled to SIL against interfaces without bodies, in Interfaces/, with warnings as errors; its project, its
+property lists, its words and its icon are looked through. Then every mistake in mistakes.toml is made in a copy of the
+app, and has to be found for the reason that stands there.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from project import check_assets, check_privacy, check_project, check_words
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+BUILD = ROOT / ".build" / "ios"
+CACHE = ["-module-cache-path", str(BUILD / "cache")]
+LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-package-name", "calculator", *CACHE]
+
+# The system's undo is bound to the main thread in newer releases of its declaration only.
+UNDO = ("@objc @MainActor open class UndoManager", "@objc open class UndoManager")
+
+
+def frontend(*arguments):
+    """Runs the compiler and returns what it has to say; nothing when it is content."""
+    command = ["swiftc", "-frontend", *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode == 0:
+        return ""
+    return done.stderr or f"the compiler ended with {done.returncode}"
+
+
+def build_modules():
+    """Compiles what the app imports of the package, without the bodies of functions."""
+    shutil.rmtree(BUILD, ignore_errors=True)
+    modules = BUILD / "modules"
+    modules.mkdir(parents=True)
+    for name in ("CalculatorCore", "CalculatorKeeping", "CalculatorTouch"):
+        sources = sorted((ROOT / "Sources" / name).rglob("*.swift"))
+        said = frontend(
+            "-emit-module", "-o", modules / f"{name}.swiftmodule", "-module-name", name, *LANGUAGE, "-I", modules,
+            "-experimental-skip-all-function-bodies", *sources)
+        if said:
+            sys.exit(said)
+    older = BUILD / "older-interfaces"
+    shutil.copytree(HERE / "Interfaces", older)
+    foundation = older / "Foundation.swiftinterface"
+    text = foundation.read_text()
+    assert UNDO[0] in text, "the interface of UndoManager has changed"
+    foundation.write_text(text.replace(*UNDO))
+    return modules, (HERE / "Interfaces", older)
+
+
+def compile_app(app, modules, interfaces, extra=()):
+    """Compiles the app to SIL, which finds what type checking alone does not, such as a missing return."""
+    return frontend(
+        "-emit-sil", "-o", os.devnull, "-module-name", "Calculator", "-enable-objc-interop", *LANGUAGE,
+        "-I", modules, "-I", interfaces, *sorted((app / "Calculator").rglob("*.swift")), *extra)
+
+
+def check_swift(app, modules, all_interfaces):
+    for interfaces in all_interfaces:
+        said = compile_app(app, modules, interfaces)
+        if said:
+            return said
+    return ""
+
+
+def check_interfaces(modules, all_interfaces):
+    """Makes sure that the interfaces are there, since a module that is not found can go unnoticed."""
+    probe = BUILD / "Probe.swift"
+    probe.write_text("#if canImport(UIKit) && canImport(Foundation)\n#error(\"found\")\n#endif\n")
+    for interfaces in all_interfaces:
+        said = frontend("-typecheck", "-enable-objc-interop", *LANGUAGE, "-I", modules, "-I", interfaces, probe)
+        assert "error: found" in said, said
+
+
+def check_files(app):
+    return "\n".join(check_project(app, ROOT) + check_words(app, ROOT) + check_privacy(app, ROOT) + check_assets(app))
+
+
+def check_core():
+    """Compiles the core for the processor and the system of the device."""
+    sources = sorted((ROOT / "Sources" / "CalculatorCore").rglob("*.swift"))
+    core = BUILD / "CalculatorCore.o"
+    said = frontend(
+        "-c", "-o", core, "-module-name", "CalculatorCore", "-target", "arm64-apple-ios18.0",
+        "-enable-experimental-feature", "Embedded", "-wmo", *LANGUAGE, *sources)
+    if said:
+        return said
+    # The head of an object of Apple's for 64 bits, and its processor.
+    head = core.read_bytes()[:8]
+    return "" if head == b"\xcf\xfa\xed\xfe\x0c\x00\x00\x01" else f"not an object for arm64: {head.hex()}"
+
+
+def find_mistake(mistake, modules, all_interfaces):
+    """Makes a mistake in a copy of the app; returns why it was not found as it should, or nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = Path(folder) / "iOS"
+        shutil.copytree(ROOT / "iOS", app)
+        place = app / mistake["file"]
+        text = place.read_text()
+        if text.count(mistake["old"]) != 1:
+            return f"what it replaces is there {text.count(mistake['old'])} times"
+        place.write_text(text.replace(mistake["old"], mistake["new"]))
+        said = check_swift(app, modules, all_interfaces) if place.suffix == ".swift" else ""
+        said = said or check_files(app)
+    if not said:
+        return "it is not found"
+    return "" if mistake["says"] in said else f"it is found for another reason:\n{said}"
+
+
+def main():
+    failures = []
+
+    def claim(name, said):
+        print("ok  " if not said else "FAIL", name)
+        if said:
+            failures.append(f"{name}\n{said}")
+
+    modules, all_interfaces = build_modules()
+    check_interfaces(modules, all_interfaces)
+    claim("the app compiles against the interfaces", check_swift(ROOT / "iOS", modules, all_interfaces))
+    claim("project, property lists, words and icon are sound", check_files(ROOT / "iOS"))
+    claim("the core compiles to an object for the device", check_core())
+    if not failures:
+        mistakes = tomllib.loads((HERE / "mistakes.toml").read_text())["mistake"]
+        assert len(mistakes) >= 20
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            found = pool.map(lambda mistake: find_mistake(mistake, modules, all_interfaces), mistakes)
+            for mistake, said in zip(mistakes, found):
+                claim(f"found: {mistake['name']}", said)
+    for failure in failures:
+        print(f"\n{failure}", file=sys.stderr)
+    sys.exit(1 if failures else 0)
+
+
+main()

@@ -1,0 +1,218 @@
+"""What the app has beside its sources: project, property lists, words and icon. Each check returns what is wrong."""
+
+import json
+import re
+import struct
+import subprocess
+
+IDENTIFIER = re.compile(r"^[0-9A-F]{24}$")
+REQUIRED_REASONS = {
+    "NSPrivacyAccessedAPICategoryFileTimestamp": ("C617.1", r"\bf?l?stat\(|\bfstatat\(|creationDate|modificationDate"),
+    "NSPrivacyAccessedAPICategoryUserDefaults": ("CA92.1", r"\bUserDefaults\b"),
+    "NSPrivacyAccessedAPICategorySystemBootTime": ("35F9.1", r"\bsystemUptime\b|\bmach_absolute_time\b"),
+    "NSPrivacyAccessedAPICategoryDiskSpace": ("E174.1", r"\bf?statv?fs\(|volumeAvailableCapacity"),
+}
+
+
+def languages(root):
+    """Returns the codes of the languages that the core has words in."""
+    wording = (root / "Sources" / "CalculatorCore" / "Keypad" / "Wording.swift").read_text()
+    return set(re.findall(r'case \.\w+: "([a-z]{2})"', wording))
+
+
+def property_list(path):
+    """Returns what is in a property list of any form, with the old form of projects among them."""
+    command = ["plutil", "-convert", "json", "-o", "-", str(path)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise ValueError(f"{path.name} is no property list: {done.stdout}{done.stderr}")
+    return json.loads(done.stdout)
+
+
+def check_project(app, root):
+    try:
+        project = property_list(app / "Calculator.xcodeproj" / "project.pbxproj")
+        info = property_list(app / "Info.plist")
+    except ValueError as error:
+        return [str(error)]
+    objects = project["objects"]
+    return [
+        *check_references(project),
+        *check_paths(objects, app, root),
+        *check_settings(objects, app, root),
+        *check_scene(info, app),
+    ]
+
+
+def check_references(project):
+    """Every object is there and is reached from the root."""
+    objects = project["objects"]
+    wrong, reached, waiting = [], set(), [project["rootObject"]]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
+        elif isinstance(value, str) and IDENTIFIER.match(value) and value not in reached:
+            reached.add(value)
+            if value in objects:
+                waiting.append(objects[value])
+            else:
+                wrong.append(f"project: {value} is dangling")
+    return wrong + [f"project: {key} is unreachable" for key in objects if key not in reached]
+
+
+def of_kind(objects, kind):
+    return [value for value in objects.values() if value["isa"] == kind]
+
+
+def check_paths(objects, app, root):
+    wrong = []
+    for kind in ("PBXFileReference", "PBXFileSystemSynchronizedRootGroup"):
+        for value in of_kind(objects, kind):
+            if value["sourceTree"] == "<group>" and not (app / value["path"]).exists():
+                wrong.append(f"project: there is no {value['path']}")
+    # A copy of the app is checked at another place, so the package is looked for where the app belongs.
+    for value in of_kind(objects, "XCLocalSwiftPackageReference"):
+        if (root / "iOS" / value["relativePath"]).resolve() != root:
+            wrong.append(f"project: the package is not at {value['relativePath']}")
+    manifest = (root / "Package.swift").read_text()
+    for value in of_kind(objects, "XCSwiftPackageProductDependency"):
+        if f'.library(name: "{value["productName"]}"' not in manifest:
+            wrong.append(f"project: the package has no product {value['productName']}")
+    return wrong
+
+
+def check_settings(objects, app, root):
+    wrong = []
+    settings = {}
+    for value in of_kind(objects, "XCBuildConfiguration"):
+        for key, setting in value["buildSettings"].items():
+            settings.setdefault(key, set()).add(setting if isinstance(setting, str) else tuple(setting))
+    platform = re.search(r"\.iOS\(\.v(\d+)\)", (root / "Package.swift").read_text()).group(1)
+    expected = {
+        "INFOPLIST_FILE": "Info.plist",
+        "IPHONEOS_DEPLOYMENT_TARGET": f"{platform}.0",
+        "SWIFT_VERSION": "6.0",
+        "TARGETED_DEVICE_FAMILY": "1,2",
+    }
+    for key, setting in expected.items():
+        if settings.get(key) != {setting}:
+            wrong.append(f"project: {key} is {settings.get(key)} and not {setting}")
+    for name in settings.get("ASSETCATALOG_COMPILER_APPICON_NAME", {""}):
+        if not (app / "Calculator" / "Assets.xcassets" / f"{name}.appiconset").is_dir():
+            wrong.append(f"project: there is no icon called {name}")
+    for value in of_kind(objects, "PBXProject"):
+        if set(value["knownRegions"]) != languages(root) | {"Base"}:
+            wrong.append("project: it has other languages than the core")
+    return wrong
+
+
+def check_scene(info, app):
+    """The classes that the system makes by name are there."""
+    wrong = []
+    sources = "".join(path.read_text() for path in (app / "Calculator").rglob("*.swift"))
+    manifest = info.get("UIApplicationSceneManifest", {})
+    scenes = manifest.get("UISceneConfigurations", {}).get("UIWindowSceneSessionRoleApplication", [])
+    if not scenes:
+        wrong.append("Info.plist: there is no scene")
+    for scene in scenes:
+        module, _, name = scene["UISceneDelegateClassName"].partition(".")
+        if module != "$(PRODUCT_MODULE_NAME)" or f"class {name}:" not in sources:
+            wrong.append(f"Info.plist: there is no class {name}")
+    if manifest.get("UIApplicationSupportsMultipleScenes") is not False:
+        wrong.append("Info.plist: two windows would write one file")
+    if "UILaunchScreen" not in info:
+        wrong.append("Info.plist: without a launch screen the app does not have the whole screen")
+    return wrong
+
+
+def check_words(app, root):
+    """Every word that the sources ask for is there in every language, and no other."""
+    wrong = []
+    folder = app / "Calculator"
+    sources = "".join(path.read_text() for path in folder.rglob("*.swift"))
+    asked = re.findall(r'String\(localized: "([^"]*)"\)', sources)
+    wrong += [f"words: {word} is written twice" for word in set(asked) if asked.count(word) > 1]
+    if len(asked) != sources.count("String(localized:"):
+        wrong.append("words: one is asked for in another way")
+    wrong += check_catalog(folder / "Localizable.xcstrings", set(asked), languages(root))
+    wrong += check_catalog(folder / "InfoPlist.xcstrings", {"CFBundleDisplayName", "CFBundleName"}, languages(root))
+    return wrong
+
+
+def check_catalog(path, asked, languages):
+    try:
+        strings = json.loads(path.read_text())["strings"]
+    except ValueError as error:
+        return [f"words: {path.name} cannot be read: {error}"]
+    wrong = [f"words: {word} is not in {path.name}" for word in asked - strings.keys()]
+    wrong += [f"words: nobody asks for {word} in {path.name}" for word in strings.keys() - asked]
+    for word, entry in strings.items():
+        units = {name: value["stringUnit"] for name, value in entry["localizations"].items()}
+        for language in languages:
+            unit = units.get(language, {})
+            if unit.get("state") != "translated" or not unit.get("value", "").strip():
+                wrong.append(f"words: {word} is not there in {language}")
+        if set(units) - languages:
+            wrong.append(f"words: {word} is there in a language that others are not")
+        if len({unit.get("value") for unit in units.values()}) < len(units):
+            wrong.append(f"words: {word} is not translated")
+    return wrong
+
+
+def check_privacy(app, root):
+    """Nothing is collected, and what the system asks a reason for has one, and has one only if it is used."""
+    try:
+        manifest = property_list(app / "Calculator" / "PrivacyInfo.xcprivacy")
+    except ValueError as error:
+        return [str(error)]
+    wrong = []
+    if manifest["NSPrivacyTracking"] is not False or manifest["NSPrivacyTrackingDomains"]:
+        wrong.append("privacy: it says that the person is tracked")
+    if manifest["NSPrivacyCollectedDataTypes"]:
+        wrong.append("privacy: it says that something is collected")
+    sources = "".join(
+        path.read_text()
+        for folder in (app / "Calculator", *(root / "Sources" / f"Calculator{name}" for name in ("Core", "Keeping", "Touch")))
+        for path in folder.rglob("*.swift"))
+    given = {
+        entry["NSPrivacyAccessedAPIType"]: entry["NSPrivacyAccessedAPITypeReasons"]
+        for entry in manifest["NSPrivacyAccessedAPITypes"]
+    }
+    needed = {name: [reason] for name, (reason, use) in REQUIRED_REASONS.items() if re.search(use, sources)}
+    if given != needed:
+        wrong.append(f"privacy: reasons are given for {given} and needed for {needed}")
+    for network in ("URLSession", "import Network", "WKWebView", "import StoreKit", "AppTrackingTransparency"):
+        if network in sources:
+            wrong.append(f"privacy: {network} is used")
+    return wrong
+
+
+def check_assets(app):
+    wrong = []
+    catalog = app / "Calculator" / "Assets.xcassets"
+    for contents in catalog.rglob("Contents.json"):
+        listed = {image["filename"] for image in json.loads(contents.read_text()).get("images", [])}
+        there = {path.name for path in contents.parent.iterdir() if path.is_file()} - {"Contents.json"}
+        wrong += [f"assets: {name} is listed or there, but not both" for name in listed ^ there]
+        for image in json.loads(contents.read_text()).get("images", []):
+            path = contents.parent / image["filename"]
+            if path.exists():
+                wrong += check_icon(path, image["size"])
+    return wrong
+
+
+def check_icon(path, size):
+    """The shop takes an icon of 1024 pixels that nothing shows through."""
+    data = path.read_bytes()
+    if data[:8] != b"\x89PNG\r\n\x1a\n":
+        return [f"assets: {path.name} is no PNG"]
+    width, height, _, color = struct.unpack(">IIBB", data[16:26])
+    wrong = []
+    if f"{width}x{height}" != size or width != 1024:
+        wrong.append(f"assets: {path.name} measures {width}x{height} and not {size}")
+    if color not in (0, 2):
+        wrong.append(f"assets: {path.name} can be seen through")
+    return wrong

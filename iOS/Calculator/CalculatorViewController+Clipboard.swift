@@ -1,0 +1,64 @@
+import CalculatorCore
+import UIKit
+
+extension CalculatorViewController: UIEditMenuInteractionDelegate {
+  /// Whether `action` is one of the clipboard's that can be done now; `nil` when it is none of them.
+  func canPerformClipboardAction(_ action: Selector) -> Bool? {
+    switch action {
+    case #selector(UIResponderStandardEditActions.copy(_:)): true
+    case #selector(UIResponderStandardEditActions.paste(_:)): UIPasteboard.general.hasStrings
+    default: nil
+    }
+  }
+
+  func copyEntry() {
+    UIPasteboard.general.string = calculator.copiedValue
+  }
+
+  /// Pastes what is understood at once; asks first where it would be another number in another country.
+  func pasteText() {
+    guard let text = UIPasteboard.general.string else { return }
+    let preview = calculator.preview(of: text)
+    guard preview.isAccepted else { return refuse(preview.text) }
+    guard preview.isAmbiguous else { return paste(text: text) }
+    let alert = UIAlertController(title: Texts.paste, message: preview.text, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: Texts.cancel, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: Texts.paste, style: .default) { [weak self] _ in self?.paste(text: text) })
+    present(alert, animated: true)
+  }
+
+  private func copyTape() {
+    UIPasteboard.general.string = calculator.copiedText(of: 0..<calculator.rowCount)
+  }
+
+  /// What the menu of the entry line offers, for those who have no finger to hold it.
+  func makeEntryActions() -> [UIAccessibilityCustomAction] {
+    let works: [(String, @MainActor (CalculatorViewController) -> Void)] = [
+      (Texts.copy, { $0.copyEntry() }), (Texts.paste, { $0.pasteText() }),
+      (Texts.copyTape, { $0.copyTape() }),
+    ]
+    return works.map { name, work in
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        guard let self else { return false }
+        work(self)
+        return true
+      }
+    }
+  }
+
+  @objc func showEntryMenu(_ press: UILongPressGestureRecognizer) {
+    guard press.state == .began else { return }
+    becomeFirstResponder()
+    editMenu.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: press.view)))
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    let copyTape = UIAction(title: Texts.copyTape) { [weak self] _ in self?.copyTape() }
+    return UIMenu(children: suggestedActions + [copyTape])
+  }
+}

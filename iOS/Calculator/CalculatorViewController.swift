@@ -1,0 +1,226 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+/// The screen: it hands keys to the session and paints what the session shows.
+final class CalculatorViewController: UIViewController {
+  private var session: Session
+
+  /// What the person is to be told as soon as the screen is there.
+  private var openingNotice: String?
+
+  private let tape = TapeView(frame: .zero)
+  private lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
+  private lazy var tools = ToolsView(wording: calculator.wording) { [weak self] in self?.press($0) }
+  private lazy var keypad = KeypadView(wording: calculator.wording, format: calculator.format) {
+    [weak self] in self?.press($0)
+  }
+
+  private lazy var accepted = UISelectionFeedbackGenerator(view: view)
+  private lazy var refused = UINotificationFeedbackGenerator(view: view)
+  private lazy var shortcuts = makeKeyCommands()
+  private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
+  private lazy var undo = CalculatorUndoManager(
+    press: { [weak self] in self?.press($0) },
+    isPossible: { [weak self] key in
+      guard let self else { return false }
+      return key == .undo ? calculator.canUndo : calculator.canRedo
+    })
+
+  var calculator: Calculator { session.calculator }
+
+  init(folder: String?, calculator: Calculator) {
+    session = Session(folder: folder, calculator: calculator, notice: &openingNotice)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Life
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(.ground)
+    tape.delegate = self
+    [tape, entry, tools, keypad].forEach(view.addSubview)
+    entry.addInteraction(editMenu)
+    entry.addGestureRecognizer(
+      UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
+    entry.accessibilityCustomActions = makeEntryActions()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (controller: CalculatorViewController, _: UITraitCollection) in
+      controller.paint()
+      controller.keypad.setNeedsLayout()
+      controller.view.setNeedsLayout()
+    }
+    paint()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+    accepted.prepare()
+    if let notice = openingNotice { tell(notice) }
+    openingNotice = nil
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safe = view.safeAreaInsets
+    let layout = ScreenLayout(
+      width: Double(view.bounds.width), height: Double(view.bounds.height),
+      safeArea: Insets(
+        top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)
+      ),
+      heights: ScreenLayout.Heights(
+        entry: Double(Fonts.entry.lineHeight), row: Double(Fonts.row.lineHeight)))
+    tape.frame = CGRect(layout.tape)
+    entry.frame = CGRect(layout.entry)
+    tools.frame = CGRect(layout.tools)
+    keypad.frame = CGRect(layout.keypad)
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  /// Makes sure that everything is on the disk.
+  func settle() {
+    session.settle()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var undoManager: UndoManager? { undo }
+
+  override var keyCommands: [UIKeyCommand]? {
+    // A field of text has its keys for itself.
+    presentedViewController == nil ? shortcuts : nil
+  }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard presentedViewController == nil else { return false }
+    return canPerformClipboardAction(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  override func copy(_ sender: Any?) {
+    copyEntry()
+  }
+
+  override func paste(_ sender: Any?) {
+    pasteText()
+  }
+
+  /// A tap with two fingers asks for the result.
+  override func accessibilityPerformMagicTap() -> Bool {
+    press(.equals)
+    return true
+  }
+
+  // MARK: Keys in, display out
+
+  func press(_ key: Key) {
+    let outcome = session.press(key)
+    take(outcome)
+    if !outcome.isAccepted { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
+  }
+
+  /// Takes a text in, as one change.
+  func paste(text: String) {
+    do throws(TapeTextError) {
+      take(try session.paste(text))
+    } catch {
+      refuse(calculator.wording.sentence(for: error))
+    }
+  }
+
+  /// Shows, tells and makes felt what came of a key, or of an action on the row at `index`.
+  private func take(_ outcome: Session.Outcome, at index: Int? = nil) {
+    tape.paint(outcome.rows, showing: calculator.editedRow ?? index)
+    paintEntry()
+    if outcome.isAccepted {
+      accepted.selectionChanged()
+      accepted.prepare()
+    } else {
+      refused.notificationOccurred(.warning)
+    }
+    announce(outcome.announcement)
+    // A field of text has had the keyboard.
+    if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
+    if let notice = outcome.notice { tell(notice) }
+  }
+
+  private func paint() {
+    tape.paint()
+    paintEntry()
+  }
+
+  private func paintEntry() {
+    let name = calculator.pendingOperator.map { calculator.wording.name(of: .operator($0)) }
+    entry.paint(calculator.display, operatorName: name)
+    tools.paint(canUndo: calculator.canUndo, canRedo: calculator.canRedo)
+  }
+
+  private func announce(_ text: String) {
+    guard !text.isEmpty else { return }
+    // It waits until what is being said, the name of the key, has been said.
+    let announcement = NSAttributedString(
+      string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
+    UIAccessibility.post(notification: .announcement, argument: announcement)
+  }
+
+  // MARK: Words
+
+  /// Tells something that stays until it is closed.
+  func tell(_ text: String) {
+    let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: Texts.close, style: .default))
+    present(alert, animated: true)
+  }
+
+  /// Tells why something was refused that no key is there for.
+  func refuse(_ reason: String) {
+    refused.notificationOccurred(.warning)
+    tell(reason)
+  }
+
+  private func askForNote(at index: Int) {
+    let alert = UIAlertController(
+      title: Texts.note, message: calculator.row(at: index).spoken, preferredStyle: .alert)
+    alert.addTextField { [note = calculator.row(at: index).note] field in
+      field.text = note
+      field.accessibilityLabel = Texts.note
+    }
+    alert.addAction(UIAlertAction(title: Texts.cancel, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: Texts.done, style: .default) { [weak self, weak alert] _ in
+        guard let self, let text = alert?.textFields?.first?.text else { return }
+        take(session.perform(.note(text), at: index), at: index)
+      })
+    present(alert, animated: true)
+  }
+}
+
+extension CalculatorViewController: TapeViewDelegate {
+  var rowCount: Int { calculator.rowCount }
+
+  func row(at index: Int) -> RowDisplay { calculator.row(at: index) }
+
+  func perform(_ command: RowCommand, at index: Int) {
+    switch command.work {
+    case .action(let action)?:
+      let outcome = session.perform(action, at: index)
+      take(outcome, at: action == .use ? nil : index)
+      if !outcome.isAccepted { tell(outcome.announcement) }
+    case .key(let key)?: press(key)
+    case nil:
+      if command == .note {
+        askForNote(at: index)
+      } else {
+        UIPasteboard.general.string = calculator.copiedValue(ofRowAt: index)
+      }
+    }
+  }
+}

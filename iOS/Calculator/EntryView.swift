@@ -1,0 +1,53 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+/// The entry line: the pending operator at the left, the operand at the right.
+final class EntryView: UIView {
+  private let operatorLabel = UILabel(frame: .zero)
+  private let number = NumberView(frame: .zero)
+  private let delete: @MainActor () -> Void
+
+  /// Creates an entry line over which a finger that goes sideways calls `delete`.
+  init(delete: @escaping @MainActor () -> Void) {
+    self.delete = delete
+    super.init(frame: .zero)
+    operatorLabel.textColor = UIColor(.accentText)
+    addSubview(operatorLabel)
+    addSubview(number)
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+      let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swiped))
+      swipe.direction = direction
+      addGestureRecognizer(swipe)
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  @objc private func swiped() {
+    if !number.isClipped { delete() }
+  }
+
+  /// Shows `display`; `operatorName` is how the pending operator is said, if there is one.
+  func paint(_ display: Display, operatorName: String?) {
+    operatorLabel.font = Fonts.entryOperator
+    operatorLabel.text = display.operator
+    number.show(
+      Painted.number(display.operand, isApproximate: display.isApproximate), font: Fonts.entry,
+      color: UIColor(.text), isReadFromStart: display.isResult)
+    accessibilityLabel = operatorName ?? Texts.entry
+    accessibilityValue = display.spoken
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = EntryLayout(
+      width: Double(bounds.width), height: Double(bounds.height), operatorWidth: operatorLabel.neededWidth)
+    operatorLabel.frame = CGRect(layout.operator)
+    number.frame = CGRect(layout.operand)
+  }
+}

@@ -1,0 +1,31 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+/// The pad of twenty keys, whose order is the same in every script.
+final class KeypadView: UIView {
+  private let keys: [PadKeyButton]
+
+  init(wording: Wording, format: NumberFormat, press: @escaping @MainActor (Key) -> Void) {
+    keys = Key.pad.map { key in
+      PadKeyButton(key, face: KeyFace(key, format: format), name: wording.name(of: key), press: press)
+    }
+    super.init(frame: .zero)
+    accessibilityContainerType = .semanticGroup
+    accessibilityLabel = Texts.keypad
+    keys.forEach(addSubview)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func button(for key: Key) -> KeyButton? { keys.first { $0.key == key } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (key, frame) in zip(keys, KeypadLayout.frames(width: Double(bounds.width))) {
+      key.frame = CGRect(frame)
+      key.setNeedsLayout()
+    }
+  }
+}

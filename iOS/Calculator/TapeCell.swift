@@ -1,0 +1,78 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+/// A row of the tape.
+final class TapeCell: UITableViewCell {
+  static let reuseIdentifier = "row"
+
+  private let amountLabel = UILabel(frame: .zero)
+  private let operatorLabel = UILabel(frame: .zero)
+  private let operand = NumberView(frame: .zero)
+  private let running = NumberView(frame: .zero)
+  private let noteLabel = UILabel(frame: .zero)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .clear
+    selectionStyle = .none
+    amountLabel.textColor = UIColor(.dimText)
+    operatorLabel.textColor = UIColor(.accentText)
+    noteLabel.textColor = UIColor(.dimText)
+    noteLabel.textAlignment = .right
+    noteLabel.numberOfLines = 0
+    [amountLabel, operatorLabel, operand, running, noteLabel].forEach(contentView.addSubview)
+    isAccessibilityElement = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func paint(_ row: RowDisplay) {
+    let font = row.operator == Key.equals.token ? Fonts.result : Fonts.row
+    amountLabel.font = Fonts.running
+    amountLabel.text = Painted.amount(row.amount)
+    operatorLabel.font = font
+    operatorLabel.text = row.operator
+    operand.show(
+      Painted.number(row.operand, isApproximate: row.isApproximate), font: font,
+      color: UIColor(row.isEdited ? .accentText : .text), isReadFromStart: !row.isEdited)
+    running.show(
+      Painted.number(row.running, isApproximate: row.isRunningApproximate), font: Fonts.running,
+      color: UIColor(.dimText), isReadFromStart: true)
+    noteLabel.font = Fonts.note
+    noteLabel.text = row.note
+    contentView.backgroundColor = row.isEdited ? UIColor(.heldRow) : .clear
+    accessibilityLabel = row.spoken
+    accessibilityValue = row.note
+    setNeedsLayout()
+  }
+
+  private func layout(width: CGFloat) -> RowLayout {
+    let noteWidth = RowLayout.contentWidth(in: Double(width))
+    let note = noteLabel.sizeThatFits(CGSize(width: CGFloat(noteWidth), height: .greatestFiniteMagnitude))
+    return RowLayout(
+      width: Double(width),
+      RowLayout.Measures(
+        amount: amountLabel.neededWidth, operator: operatorLabel.neededWidth, operand: operand.fullWidth,
+        running: running.fullWidth, line: Double(Fonts.row.lineHeight.rounded(.up)),
+        note: noteLabel.text?.isEmpty ?? true ? 0 : Double(note.height.rounded(.up))))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout(width: contentView.bounds.width)
+    amountLabel.frame = CGRect(layout.amount)
+    operatorLabel.frame = CGRect(layout.operator)
+    operand.frame = CGRect(layout.operand)
+    running.frame = CGRect(layout.running)
+    noteLabel.frame = CGRect(layout.note)
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: CGFloat(layout(width: targetSize.width).height))
+  }
+}

@@ -1,0 +1,191 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+/// What a tape shows, and what is done with it.
+@MainActor
+protocol TapeViewDelegate: AnyObject {
+  var rowCount: Int { get }
+
+  func row(at index: Int) -> RowDisplay
+
+  func perform(_ command: RowCommand, at index: Int)
+}
+
+/// The tape: a list that has cells for the rows in view only, with the newest row at the bottom.
+final class TapeView: UIView {
+  weak var delegate: (any TapeViewDelegate)?
+
+  private let table = UITableView(frame: .zero, style: .plain)
+  private lazy var editMenu = UIEditMenuInteraction(delegate: self)
+
+  /// The row whose menu is shown.
+  private var menuRow = 0
+
+  /// Rows that the table knows of.
+  private var rowCount = 0
+
+  /// Rows put in or taken away one by one; of more the table begins anew.
+  private static let mostSteps = 50
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    table.dataSource = self
+    table.delegate = self
+    table.register(TapeCell.self, forCellReuseIdentifier: TapeCell.reuseIdentifier)
+    table.backgroundColor = .clear
+    table.separatorStyle = .none
+    table.rowHeight = UITableView.automaticDimension
+    table.isPrefetchingEnabled = false
+    table.contentInsetAdjustmentBehavior = .never
+    table.insetsContentViewsToSafeArea = false
+    table.accessibilityLabel = Texts.tape
+    addSubview(table)
+    addInteraction(editMenu)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard table.frame.size != bounds.size else { return }
+    table.frame = bounds
+    // Rows are as high as the width makes them.
+    table.reloadData()
+    show()
+  }
+
+  /// Paints all rows.
+  func paint() {
+    rowCount = delegate?.rowCount ?? 0
+    table.estimatedRowHeight = Fonts.row.lineHeight
+    table.reloadData()
+    show()
+  }
+
+  /// Paints what has changed, and brings the row at `index` into view, or else the last one.
+  func paint(_ change: RowsChange, showing index: Int?) {
+    rowCount = change.count
+    if change.inserted.count + change.deleted.count > Self.mostSteps {
+      table.reloadData()
+    } else {
+      UIView.performWithoutAnimation {
+        if !change.deleted.isEmpty {
+          table.deleteRows(at: change.deleted.map { IndexPath(row: $0, section: 0) }, with: .none)
+        }
+        if !change.inserted.isEmpty {
+          table.insertRows(at: change.inserted.map { IndexPath(row: $0, section: 0) }, with: .none)
+        }
+        // Rows out of view are painted when they come into view.
+        let visible = table.indexPathsForVisibleRows ?? []
+        table.reconfigureRows(at: visible.filter { change.changed.contains($0.row) })
+      }
+    }
+    show(index)
+    if !change.inserted.isEmpty { table.flashScrollIndicators() }
+  }
+
+  /// Brings the row at `index` into view, or else the last one to the very bottom of it.
+  ///
+  /// Both take a layout that is final.
+  private func show(_ index: Int? = nil) {
+    table.layoutIfNeeded()
+    table.contentInset.top = CGFloat(
+      RollLayout.spaceAbove(
+        contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height)))
+    guard rowCount > 0 else { return }
+    let path = IndexPath(row: min(index ?? .max, rowCount - 1), section: 0)
+    table.scrollToRow(at: path, at: index == nil ? .bottom : .none, animated: false)
+  }
+
+  private func actions(at index: Int) -> [UIAction] {
+    guard let delegate, index < rowCount else { return [] }
+    return RowCommand.menu(for: delegate.row(at: index)).map { command in
+      UIAction(
+        title: Texts.title(of: command), image: UIImage(systemName: command.symbolName),
+        attributes: command == .delete ? .destructive : []
+      ) { [weak delegate] _ in delegate?.perform(command, at: index) }
+    }
+  }
+}
+
+extension TapeView: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
+    guard let cell = cell as? TapeCell, let delegate else { return cell }
+    let row = delegate.row(at: indexPath.row)
+    cell.paint(row)
+    cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
+      UIAccessibilityCustomAction(name: Texts.title(of: command)) {
+        [weak delegate, weak tableView, weak cell] _ in
+        guard let delegate, let cell, let path = tableView?.indexPath(for: cell) else { return false }
+        delegate.perform(command, at: path.row)
+        return true
+      }
+    }
+    return cell
+  }
+}
+
+extension TapeView: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    menuRow = indexPath.row
+    let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
+    editMenu.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
+  }
+
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      UIMenu(children: self?.actions(at: indexPath.row) ?? [])
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipeActions(.delete, color: UIColor(.deletion), at: indexPath.row)
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipeActions(.use, color: UIColor(.action), at: indexPath.row)
+  }
+
+  /// What a swipe over a row does, if its menu offers that.
+  private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
+    -> UISwipeActionsConfiguration?
+  {
+    guard let delegate, RowCommand.menu(for: delegate.row(at: index)).contains(command) else { return nil }
+    let action = UIContextualAction(style: .normal, title: Texts.title(of: command)) {
+      [weak delegate] _, _, finish in
+      finish(true)
+      delegate?.perform(command, at: index)
+    }
+    action.backgroundColor = color
+    action.image = UIImage(systemName: command.symbolName)
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}
+
+extension TapeView: UIEditMenuInteractionDelegate {
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    UIMenu(children: actions(at: menuRow))
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect {
+    table.convert(table.rectForRow(at: IndexPath(row: menuRow, section: 0)), to: self)
+  }
+}

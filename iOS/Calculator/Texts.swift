@@ -1,0 +1,31 @@
+import CalculatorTouch
+import Foundation
+
+/// The words that the app has beside those of the core, each from the string catalog.
+enum Texts {
+  static var tape: String { String(localized: "Tape") }
+  static var entry: String { String(localized: "Entry") }
+  static var corrections: String { String(localized: "Corrections") }
+  static var keypad: String { String(localized: "Keypad") }
+  static var copy: String { String(localized: "Copy") }
+  static var copyTape: String { String(localized: "Copy Tape") }
+  static var paste: String { String(localized: "Paste") }
+  static var cancel: String { String(localized: "Cancel") }
+  static var done: String { String(localized: "Done") }
+  static var close: String { String(localized: "Close") }
+  static var note: String { String(localized: "Note") }
+
+  /// What `command` is called in the menu of a row.
+  static func title(of command: RowCommand) -> String {
+    switch command {
+    case .use: String(localized: "Use")
+    case .edit: String(localized: "Edit")
+    case .note: note
+    case .insertBefore: String(localized: "Insert Before")
+    case .copy: copy
+    case .delete: String(localized: "Delete")
+    case .done: done
+    case .cancel: cancel
+    }
+  }
+}
