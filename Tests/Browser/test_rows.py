@@ -7,8 +7,7 @@ FOCUSED = "document.activeElement.querySelector('[data-part=operand]')?.textCont
 
 
 def type_keys(page, keys):
-    for key in keys:
-        page.key(key)
+    page.keys(keys)
 
 
 def rows(page):
@@ -143,6 +142,7 @@ def test_arrows_go_on_from_a_row_that_was_edited(sums):
     assert sums.evaluate(SELECTED) == "3"
 
 
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_to_the_left_deletes_a_row(open_page):
     page = open_page(touch=True)
     type_keys(page, [*"5+3-2", "Enter"])
@@ -155,6 +155,7 @@ def test_a_swipe_to_the_left_deletes_a_row(open_page):
     assert page.count("button", "Undo") == 1
 
 
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_over_the_entry_line_deletes_the_last_digit(open_page):
     page = open_page(touch=True)
     type_keys(page, "567")
