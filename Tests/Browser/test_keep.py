@@ -152,6 +152,17 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     other.close_tab()
 
 
+def test_what_is_too_much_for_the_journal_is_done_once(open_page):
+    page = open_page()
+    type_keys(page, "12")
+    settle(page)
+    page.evaluate("dispatchEvent(new Event('focus')); " + CLICK % (["+", "7"] * 1500))
+    kept = ALL_BYTES.replace("CHANGE", "")
+    assert page.until(f"{kept}.then(({{ records }}) => records.some(([, size]) => size > 16384))")
+    page.reopen()
+    assert page.evaluate("document.querySelector('#tape > li').ariaSetSize") == "1500"
+
+
 def test_a_page_that_comes_too_late_loses_nothing_to_a_snapshot(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")
     type_keys(page, "12")
