@@ -21,6 +21,19 @@
     place.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
   }
 
+  /// Speaks a language from now on, English where it is not known, and writes numbers with marks.
+  ///
+  /// Reserved are the tag of the language, the separator of decimals and that of groups, each as long as told; then come
+  /// the sizes of the last group and of the others.
+  @_expose(wasm, "speak") @_cdecl("speak")
+  func speak(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
+    face.speak(tag, decimal, grouping, primary, secondary)
+  }
+
+  /// What a screen reader says for the key with the reserved token.
+  @_expose(wasm, "keyName") @_cdecl("keyName")
+  func keyName(_ count: Int) -> Answer? { face.answer(face.keyName(count)) }
+
   @_expose(wasm, "reserve") @_cdecl("reserve")
   func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? { face.reserve(count) }
 

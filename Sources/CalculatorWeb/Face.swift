@@ -28,6 +28,22 @@ struct Face: ~Copyable {
     display = calculator.display
   }
 
+  /// Speaks another language; the inbox holds its tag and the separators of decimals and of groups, each as long as told.
+  mutating func speak(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
+    let text = text(tag + decimal + grouping)
+    calculator.wording = Wording(utf8Tag: Array(text[..<tag])) ?? .english
+    calculator.format.decimalSeparator = Separator(utf8: text[tag..<(tag + decimal)]) ?? "."
+    calculator.format.groupingSeparator = Separator(utf8: text[(tag + decimal)...]) ?? ""
+    calculator.format.primaryGroupingSize = primary
+    calculator.format.secondaryGroupingSize = secondary
+    look()
+  }
+
+  /// The name of the key whose token is the first `count` bytes of the inbox; empty when there is no such key.
+  func keyName(_ count: Int) -> [UInt8] {
+    Key(utf8: text(count)).map(calculator.wording.utf8Name) ?? []
+  }
+
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
   mutating func press(_ count: Int) -> Bool? {
     guard let key = Key(utf8: Array(inbox.prefix(count))) else { return nil }

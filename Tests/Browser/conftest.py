@@ -1,32 +1,90 @@
 import importlib
 import pathlib
+import threading
 from contextlib import ExitStack
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
 REPOSITORY = pathlib.Path(__file__).parents[2]
 PAGE = REPOSITORY / "dist" / "index.html"
+ENGINES = ["chromium", "firefox", "webkit"]
 
 
 def pytest_addoption(parser):
-    parser.addoption("--engine", default="chromium", help="a module in engines/")
+    parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
+
+
+def pytest_generate_tests(metafunc):
+    """Runs every test that opens a page in every engine."""
+    if "engine" in metafunc.fixturenames:
+        names = metafunc.config.getoption("--engine") or ENGINES
+        metafunc.parametrize("engine", names, indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Takes out what an engine says it lacks, and reports it."""
+    kept, left_out = [], []
+    for item in items:
+        reason = lack(item)
+        (left_out if reason else kept).append(item)
+        if reason:
+            config.stash.setdefault(LACKS, set()).add(reason)
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = kept
+
+
+LACKS = pytest.StashKey()
+
+
+def lack(item):
+    name = getattr(item, "callspec", None) and item.callspec.params.get("engine")
+    if not name:
+        return None
+    lacks = importlib.import_module(f"engines.{name}").Engine.lacks
+    needs = [need for mark in item.iter_markers("needs") for need in mark.args]
+    return next((f"{name}: {lacks[need]}" for need in needs if need in lacks), None)
+
+
+def pytest_report_collectionfinish(config):
+    return [f"Not tested in {reason}." for reason in sorted(config.stash.get(LACKS, ()))]
 
 
 @pytest.fixture(scope="session")
 def engine(request):
-    engine = importlib.import_module(f"engines.{request.config.getoption('engine')}").Engine()
+    engine = importlib.import_module(f"engines.{request.param}").Engine()
     yield engine
     engine.close()
 
 
+class Host(SimpleHTTPRequestHandler):
+    def log_message(self, *_): ...
+
+
+@pytest.fixture(scope="session")
+def host():
+    """Serves `dist`; returns its address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=PAGE.parent)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
 @pytest.fixture
-def open_page(engine):
-    """Opens the page from disk; whatever it complains about fails the test."""
+def home(request):
+    """The address of the page: on disk, or where a test asks for it, of a host."""
+    return request.getfixturevalue("host") if getattr(request, "param", "disk") == "http" else PAGE.as_uri()
+
+
+@pytest.fixture
+def open_page(engine, home):
+    """Opens the page; whatever it complains about fails the test."""
     with ExitStack() as stack:
         pages = []
 
         def open_page(query="", **options):
-            pages.append(stack.enter_context(engine.open(PAGE.as_uri() + query, **options)))
+            pages.append(stack.enter_context(engine.open(home + query, **options)))
             return pages[-1]
 
         yield open_page

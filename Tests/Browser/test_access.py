@@ -23,19 +23,20 @@ STATES = {
     "the menu": [*"1+2", "Enter", ("click", "#more")],
     "a text to paste": [("paste", "1,234\n5\n6.25")],
     "a text that cannot be pasted": [("paste", "1\nabc")],
+    "the keyboard": ["?"],
     "a very long tape": [*"1+2+3+4+5+6+7+8+9+" * 25],
 }
 
 
-@pytest.mark.parametrize("size", [(320, 568), (1280, 800)])
+@pytest.mark.parametrize("size, light", [((320, 568), False), ((1280, 800), True)], ids=["small and dark", "wide and light"])
 @pytest.mark.parametrize("state", STATES)
-def test_axe_finds_nothing(open_page, state, size):
-    page = open_page(size=size)
+def test_axe_finds_nothing(open_page, state, size, light):
+    page = open_page(size=size, light=light)
     for step in STATES[state]:
         match step:
             case ("click", selector): page.click_at(selector)
             case ("paste", text): page.evaluate(paste(text))
             case key: page.key(key)
-    page.evaluate(AXE)
+    page.run(AXE)
     found = page.evaluate(f"axe.run(document, {{ runOnly: {RULES} }})")["violations"]
     assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []

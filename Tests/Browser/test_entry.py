@@ -11,7 +11,7 @@ OPERAND = """() => {
     content: operand.scrollWidth,
     left: operand.scrollLeft,
     overflow: style.textOverflow,
-    mark: getComputedStyle(operand, "::before").content,
+    mark: getComputedStyle(operand, "::before").content === "none" ? "" : operand.dataset.mark,
     tabIndex: operand.tabIndex,
     clipped: operand.dataset.clipped,
   };
@@ -21,8 +21,7 @@ NARROW = (320, 568)
 
 
 def type_keys(page, keys):
-    for key in keys:
-        page.key(key)
+    page.keys(keys)
     return page.evaluate(OPERAND)
 
 

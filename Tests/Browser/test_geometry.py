@@ -72,20 +72,62 @@ def test_long_numbers_and_long_tapes_move_nothing(open_page, size):
     page = open_page(size=size)
     before = page.evaluate(BOXES)
     for _ in range(3):
-        for key in ["9"] * 20 + ["*"]:
-            page.key(key)
-    for key in ["3", "/", "7", "Enter"]:
-        page.key(key)
+        page.keys(["9"] * 20 + ["*"])
+    page.keys(["3", "/", "7", "Enter"])
     after = page.evaluate(BOXES)
     assert after["keys"] == before["keys"]
     assert after["tape"] == before["tape"]
     assert after["page"] == before["page"]
 
 
-def test_a_window_too_small_for_the_pad_can_be_scrolled(open_page):
-    page = open_page(size=(320, 256))
+def assert_it_is_all_there(page, width):
     boxes = page.evaluate(BOXES)
-    assert boxes["page"][0] == 320 and boxes["page"][1] > 256
-    assert all(key["width"] >= 44 for key in boxes["keys"])
+    assert boxes["page"][0] == width
+    assert all(key["width"] >= 44 and abs(key["width"] - key["height"]) < 0.5 for key in boxes["keys"])
     parts = [*boxes["keys"], boxes["entry"], boxes["tape"]]
     assert not any(overlap(one, other) for one, other in itertools.combinations(parts, 2))
+    assert all(part["left"] >= 0 and part["right"] <= width for part in parts)
+
+
+# 400 % zoom of 1280 × 1024 and of 1280 × 800.
+@pytest.mark.parametrize("size", [(320, 256), (320, 200)], ids=str)
+def test_a_window_too_small_for_the_pad_can_be_scrolled(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"1234.5+19.99*250"])
+    assert_it_is_all_there(page, size[0])
+    assert page.evaluate("document.documentElement.scrollHeight") > size[1]
+    page.click("=")
+    assert page.operand() == "313,622.5"
+
+
+def test_text_of_twice_the_size_has_room(open_page, size):
+    page = open_page(size=size)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.keys([*"1234.5+19.99*250"])
+    page.frames()
+    assert_it_is_all_there(page, size[0])
+    assert page.evaluate("document.querySelector('#operand').dataset.clipped") == ""
+
+
+@pytest.mark.needs("notch")
+@pytest.mark.parametrize("size, top, side", [((390, 844), 47, 0), ((844, 390), 0, 47)], ids=["upright", "on its side"])
+def test_nothing_is_under_a_notch(open_page, size, top, side):
+    page = open_page(size=size, touch=True)
+    page.put_notch(top, side)
+    boxes = page.evaluate(BOXES)
+    assert boxes["page"] == list(size)
+    bottom = size[1] - 34 if top else size[1]
+    for part in [*boxes["keys"], boxes["entry"], boxes["tape"]]:
+        assert part["left"] >= side and part["right"] <= size[0] - side
+        assert part["top"] >= top and part["bottom"] <= bottom
+
+
+def test_every_button_can_be_hit_by_a_finger(open_page, size):
+    page = open_page(size=size)
+    assert page.evaluate("""[...document.querySelectorAll("button")].filter((button) => {
+      if (!button.checkVisibility()) return false;
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const corners = [[x - 21.5, y], [x + 21.5, y], [x, y - 21], [x, y + 21]];
+      return !corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+    }).map((button) => button.dataset.key)""") == []

@@ -1,7 +1,8 @@
 """What is kept: over a restart, with several pages, and when keeping is forbidden or what was kept is damaged."""
 
 import pytest
-from conftest import PAGE
+
+pytestmark = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
 ALL_BYTES = """new Promise((resolve, reject) => {
   const opening = indexedDB.open("calculator");
@@ -30,8 +31,7 @@ def store(page, change=""):
 
 
 def type_keys(page, keys):
-    for key in keys:
-        page.key(key)
+    page.keys(keys)
 
 
 def settle(page):
@@ -50,7 +50,7 @@ def test_the_page_opens_as_it_was_left(page):
     type_keys(page, [*"1/3", "Enter", *"*3-12."])
     settle(page)
     before = page.state()
-    page.go(PAGE.as_uri())
+    page.reopen()
     after = page.state()
     assert (after["operand"], after["operator"], after["rows"]) == (before["operand"], before["operator"], before["rows"])
     assert after["operand"] == "12."
@@ -63,7 +63,7 @@ def test_the_page_opens_as_it_was_left(page):
 def test_a_third_is_exact_after_a_restart(page):
     type_keys(page, [*"1/3", "Enter"])
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     type_keys(page, ["*", "3", "Enter"])
     assert page.operand() == "1"
 
@@ -80,19 +80,21 @@ def test_each_key_adds_one_small_record(page):
     assert all(size < 100 for _, size in kept)
 
 
+@pytest.mark.needs("killing")
 def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
     page = open_page(before="window.mine = true")
     other = page.sibling()
     type_keys(other, [*"12+34+5"])
     other.kill()
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert rows(page) == ["12", "+ 34"]
     assert page.operand() == "5"
 
 
 def test_the_store_stays_small(page):
     for _ in range(6):
-        type_keys(page, [*"7+"] * 60)
+        page.evaluate(CLICK % "Array(60).fill(['7', '+']).flat()")
+        settle(page)
     type_keys(page, ["Escape"])
     page.wait(1300)
     kept = store(page)["records"]
@@ -112,10 +114,10 @@ def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
     settle(page)
     page.evaluate("void (window.isStuck = true)")
     page.evaluate(CLICK % ["3", "4", "+", "5"])
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert (rows(page), page.operand()) == (["12", "+ 34"], "5")
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert (rows(page), page.operand()) == (["12", "+ 34"], "5")
 
 
@@ -134,7 +136,7 @@ def test_two_pages_show_one_tape(open_page):
     assert rows(page) == ["5", "+ 3", "= 8", "× 2", "= 16"]
     type_keys(page, ["Control+z"])
     settle(page)
-    other.go(PAGE.as_uri())
+    other.reopen()
     assert rows(other) == ["5", "+ 3", "= 8"]
     other.close_tab()
 
@@ -145,7 +147,7 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     page.evaluate(CLICK % ["1", "+"])
     other.evaluate(CLICK % ["2", "+"])
     page.wait(200)
-    other.go(PAGE.as_uri())
+    other.reopen()
     assert rows(other) == ["1", "+ 2"]
     other.close_tab()
 
@@ -159,7 +161,7 @@ def test_a_page_that_comes_too_late_loses_nothing_to_a_snapshot(open_page):
     assert other.until(f"{ALL_BYTES.replace('CHANGE', '')}.then(({{ records }}) => records.length === 1)")
     page.evaluate(CLICK % ["3"])
     page.wait(200)
-    other.go(PAGE.as_uri())
+    other.reopen()
     assert other.evaluate("document.querySelector('#tape > li').ariaSetSize") == "1500"
     assert other.operand() == "73"
     other.close_tab()
@@ -226,7 +228,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
     page.evaluate("window.isFull = false")
     type_keys(page, "5")
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert rows(page) == ["123"]
     assert page.operand() == "45"
 
@@ -244,7 +246,7 @@ def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
         type_keys(page, key)
         settle(page)
     store(page, damage)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert told in notice(page)
     assert page.operand() == operand
     settle(page)
@@ -253,7 +255,7 @@ def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
     assert [whole for whole, _ in kept["records"]] == [True]
     type_keys(page, "3")
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert notice(page) == ""
     assert page.operand() == ("123" if operand == "12" else "3")
 
@@ -277,7 +279,7 @@ def test_keys_pressed_before_the_store_answers_are_kept(open_page):
     """)
     assert page.operand() == "3"
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert rows(page)[0] == "4"
 
 
@@ -292,7 +294,7 @@ def test_twenty_receipts(page):
     type_keys(page, ["Delete", *"100", "Enter"])
     assert page.operand() == "316.5"
     settle(page)
-    page.go(PAGE.as_uri())
+    page.reopen()
     assert page.operand() == "316.5"
     page.key("Control+z")
     assert page.operand() == "220"

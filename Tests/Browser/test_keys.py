@@ -1,5 +1,6 @@
 """The table of key sequences that every face of the calculator answers alike, through real mouse and keyboard."""
 
+import itertools
 import pathlib
 
 import pytest
@@ -22,11 +23,13 @@ def shared_page(engine):
         assert page.complaints == []
 
 
-def press(page, token, by_mouse):
-    if token == "00" or (by_mouse and token in PAD):
-        page.click(token)
-    else:
-        page.key(KEYBOARD.get(token, token))
+def press(page, tokens, by_mouse):
+    for is_clicked, group in itertools.groupby(tokens, lambda token: token == "00" or (by_mouse and token in PAD)):
+        if is_clicked:
+            for token in group:
+                page.click(token)
+        else:
+            page.keys([KEYBOARD.get(token, token) for token in group])
 
 
 def begin_anew(page, is_strict, has_history):
@@ -44,8 +47,7 @@ def test_sequence(shared_page, number, case):
     is_strict = keys.startswith("strict:")
     tokens = keys.removeprefix("strict:").split()
     begin_anew(shared_page, is_strict, has_history="undo" in tokens or "redo" in tokens)
-    for token in tokens:
-        press(shared_page, token, by_mouse=number % 2 == 0)
+    press(shared_page, tokens, by_mouse=number % 2 == 0)
     state = shared_page.state()
     shown = "|".join(f"{row['operator']} {row['operand']}".strip() for row in state["rows"])
     assert (state["operand"], state["operator"], shown) == (operand, operator, rows)

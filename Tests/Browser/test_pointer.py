@@ -1,5 +1,7 @@
 """Mouse, touch, and presses made by assistive technology."""
 
+import pytest
+
 BUTTON = "document.querySelector('[data-key=\"{}\"]')"
 
 
@@ -51,12 +53,12 @@ def test_touch(open_page):
     page = open_page(touch=True)
     for token in ["1", "2", "+", "3", "="]:
         page.tap(token)
-    assert page.operand() == "15"
+    assert page.until("document.querySelector('#operand').textContent === '15'")
 
 
+@pytest.mark.needs("touch as pointers")
 def test_two_hundred_presses_of_two_fingers_are_all_taken_in_order(open_page):
     page = open_page(touch=True)
-    page.slow_down(4)
     page.roll(["1", "+", "2", "−"] * 50)
     state = page.state()
     assert len(state["rows"]) == 100
@@ -64,6 +66,17 @@ def test_two_hundred_presses_of_two_fingers_are_all_taken_in_order(open_page):
     assert state["rows"][-1]["running"] == "52"
 
 
+@pytest.mark.needs("throttling")
+def test_two_hundred_presses_at_fifty_a_second_are_all_taken_by_a_slow_processor(open_page):
+    page = open_page(touch=True)
+    page.slow_down(4)
+    page.tap_at_intervals(["1", "+", "2", "−"] * 50, milliseconds=20)
+    state = page.state()
+    assert [row["operand"] for row in state["rows"]] == ["1", "2"] * 50
+    assert state["rows"][-1]["running"] == "52"
+
+
+@pytest.mark.needs("zoom")
 def test_typing_does_not_zoom_or_select_and_zooming_stays_allowed(open_page):
     page = open_page(touch=True)
     for _ in range(6):
@@ -95,6 +108,37 @@ def test_a_refused_key_is_answered_differently(open_page):
     accepted, refused = page.evaluate("window.ticks")
     assert accepted != refused
     assert page.until("document.querySelectorAll('.key[data-flash]').length === 0")
+
+
+TICKS = "navigator.vibrate = (pattern) => (window.ticks = [...(window.ticks ?? []), pattern]);"
+TOUCH = "Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });"
+
+
+def test_vibration_is_switched_off_and_stays_off(open_page):
+    page = open_page(before=TICKS + TOUCH)
+    page.click("5")
+    assert page.evaluate("window.ticks.length") == 1
+    page.click_at("#more")
+    page.click_at("#haptics")
+    page.click("5")
+    page.reopen()
+    page.click("5")
+    assert page.evaluate("window.ticks") is None
+    assert page.evaluate("document.querySelector('#haptics').ariaChecked") == "false"
+
+
+def test_where_nothing_vibrates_a_switch_is_turned(open_page):
+    page = open_page(before=TOUCH + """
+      Object.defineProperty(navigator, "vibrate", { value: undefined });
+      window.turned = 0;
+      addEventListener("click", ({ target }) => (window.turned += target.matches("input[switch]")), true);
+    """)
+    page.click("5")
+    assert page.evaluate("window.turned") == 1
+    page.click(".")
+    page.click(".")
+    assert page.evaluate("window.turned") == 4
+    assert page.operand() == "5."
 
 
 def test_a_press_after_the_window_lost_the_focus_in_another_is_taken(page):

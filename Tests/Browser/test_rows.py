@@ -7,8 +7,7 @@ FOCUSED = "document.activeElement.querySelector('[data-part=operand]')?.textCont
 
 
 def type_keys(page, keys):
-    for key in keys:
-        page.key(key)
+    page.keys(keys)
 
 
 def rows(page):
@@ -114,6 +113,18 @@ def test_after_a_deletion_delete_and_escape_are_about_the_row_that_took_its_plac
     assert sums.evaluate("document.activeElement.id") == "tape"
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 800)])
+def test_a_notice_does_not_cover_the_selected_row(open_page, size):
+    page = open_page(size=size)
+    type_keys(page, [*"5+3-2*4", "Enter"])
+    for key in ["Home", "End", "ArrowUp"]:
+        type_keys(page, [key, "Delete"])
+        box = page.box("#tape > [aria-current]")
+        middle = (box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
+        assert page.evaluate(f"document.elementFromPoint{middle}.closest('[aria-current]') !== null")
+        assert page.count("button", "Undo") == 1
+
+
 def test_after_the_last_row_was_deleted_the_tape_has_the_focus(page):
     type_keys(page, ["5", "+", "ArrowUp", "Delete"])
     assert rows(page) == []
@@ -131,6 +142,7 @@ def test_arrows_go_on_from_a_row_that_was_edited(sums):
     assert sums.evaluate(SELECTED) == "3"
 
 
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_to_the_left_deletes_a_row(open_page):
     page = open_page(touch=True)
     type_keys(page, [*"5+3-2", "Enter"])
@@ -143,6 +155,7 @@ def test_a_swipe_to_the_left_deletes_a_row(open_page):
     assert page.count("button", "Undo") == 1
 
 
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_over_the_entry_line_deletes_the_last_digit(open_page):
     page = open_page(touch=True)
     type_keys(page, "567")

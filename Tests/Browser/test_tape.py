@@ -15,8 +15,7 @@ def scroll_to_rest(page):
 
 def add_rows(page, count):
     for number in range(count):
-        page.key(str(number % 9 + 1))
-        page.key("+")
+        page.keys([str(number % 9 + 1), "+"])
 
 
 def test_rows_carry_the_running_value(page):
@@ -60,8 +59,9 @@ def test_a_key_returns_to_the_bottom_after_scrolling_back(page):
 
 
 # Adds a row and stops the indicator's animation at a time, in milliseconds; then says how opaque it is.
-THUMB_OPACITY = """(() => {
+THUMB_OPACITY = """(async () => {
   for (const key of "5+") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const thumb = document.querySelector("#thumb");
   for (const animation of thumb.getAnimations()) { animation.pause(); animation.currentTime = %d; }
   return thumb.getAnimations().length && parseFloat(getComputedStyle(thumb).opacity);
@@ -113,8 +113,7 @@ def test_clearing_and_undo_change_the_rows(page):
 
 def test_long_rows_are_not_cut_off(open_page):
     page = open_page(size=(320, 568))
-    for key in [*"99999999999999999999*99999999999999999999", "Enter"]:
-        page.key(key)
+    page.keys([*"99999999999999999999*99999999999999999999", "Enter"])
     tape = page.box("#tape")
     boxes = page.evaluate("""() => [...document.querySelectorAll("#tape > li [data-part]:not(.unseen, :empty)")].map((part) => {
       const { left, right } = part.getBoundingClientRect();
@@ -149,3 +148,15 @@ def test_a_window_of_another_size_shows_what_was_in_view(open_page, count):
         page.resize(*size)
         page.wait(200)
         assert page.evaluate(FIRST_IN_VIEW) == seen
+
+
+def test_long_numbers_shrink_to_half_the_size_of_their_line_and_scroll(open_page):
+    page = open_page(size=(320, 568))
+    for key in [*"99999999999999999999*99999999999999999999+7", "Enter"]:
+        page.key(key)
+    numbers = page.evaluate("""[...document.querySelectorAll("#tape > li [data-part=running]:not(:empty)")].map((number) => {
+      const { scrollWidth, clientWidth, dataset, parentElement } = number;
+      const size = (element) => parseFloat(getComputedStyle(element).fontSize);
+      return [size(number) / size(parentElement), scrollWidth > clientWidth, dataset.clipped];
+    })""")
+    assert numbers == [[0.5, True, "end"]] * 2

@@ -3,14 +3,18 @@
 import json
 
 
+# Firefox has no clipboard in events that a script makes.
+EVENT = """(name, clipboardData) => Object.defineProperty(
+  new ClipboardEvent(name, { bubbles: true, cancelable: true }), "clipboardData", { value: clipboardData })"""
+
+
 def paste(text, kind="text/plain"):
     """Returns a script that pastes a text; that of other kinds comes with it."""
     data = {"text/plain": text, kind: text}
     return f"""(() => {{
       const clipboardData = new DataTransfer();
       for (const [kind, text] of Object.entries({json.dumps(data)})) clipboardData.setData(kind, text);
-      const event = new ClipboardEvent("paste", {{ clipboardData, bubbles: true, cancelable: true }});
-      document.activeElement.dispatchEvent(event);
+      document.activeElement.dispatchEvent(({EVENT})("paste", clipboardData));
     }})()"""
 
 
@@ -18,7 +22,6 @@ def copied(event="copy"):
     """Returns a script that copies or cuts and returns the text."""
     return f"""(() => {{
       const clipboardData = new DataTransfer();
-      const event = new ClipboardEvent("{event}", {{ clipboardData, bubbles: true, cancelable: true }});
-      document.activeElement.dispatchEvent(event);
+      document.activeElement.dispatchEvent(({EVENT})("{event}", clipboardData));
       return clipboardData.getData("text/plain");
     }})()"""

@@ -42,8 +42,7 @@ function save(text, name, type) {
 
 // The mark of the country, where a number may be meant in two ways.
 function markOfTheCountry() {
-  const parts = new Intl.NumberFormat(navigator.language).formatToParts(1.5);
-  return parts.find(({ type }) => type === "decimal").value === "," ? "," : ".";
+  return language.marks.decimal === "," ? "," : ".";
 }
 
 // Pastes a number or a row at once, and shows first what becomes of anything else.

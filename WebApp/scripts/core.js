@@ -28,6 +28,16 @@ class Core {
     this.exports.begin(hasStrictKeys);
   }
 
+  speak({ code, marks }) {
+    const texts = [code, marks.decimal, marks.grouping].map((text) => encoder.encode(text));
+    this.write(joined(texts));
+    this.exports.speak(...texts.map(({ length }) => length), marks.primary, marks.secondary);
+  }
+
+  keyName(token) {
+    return this.text("keyName", this.write(encoder.encode(token)));
+  }
+
   // Presses a key and tells whether it was taken.
   press(token) {
     return this.exports.press(this.write(encoder.encode(token))) === 1;

@@ -40,8 +40,20 @@ function forward(press) {
   };
 
   // A key acts when it goes down. The click that follows is the same press again; a click with no pointer before it
-  // comes from the keyboard or from an assistive technology, and acts.
-  const awaitingClick = new Map();
+  // comes from the keyboard or from an assistive technology, and acts. On a slow device a key can go down again before its
+  // first click is there, so they are counted.
+  const clicksToCome = new Map();
+  const isLate = (timeStamp, key) => timeStamp - (clicksToCome.get(key)?.since ?? -Infinity) > 1000;
+  const expectClick = (key, { timeStamp }) => {
+    const count = isLate(timeStamp, key) ? 0 : clicksToCome.get(key).count;
+    clicksToCome.set(key, { count: count + 1, since: Infinity });
+  };
+  // Returns whether the click had been expected.
+  const takeClick = (key, { timeStamp }) => {
+    const isExpected = !isLate(timeStamp, key) && clicksToCome.get(key).count > 0;
+    if (isExpected) clicksToCome.get(key).count -= 1;
+    return isExpected;
+  };
   // Which key each pointer came down on, also when the window has lost the focus since.
   const down = new Map();
   calculator.addEventListener("pointerdown", (event) => {
@@ -49,7 +61,7 @@ function forward(press) {
     if (!key || event.button !== 0) return;
     hold(event.pointerId, key);
     down.set(event.pointerId, key);
-    awaitingClick.set(key, Infinity);
+    expectClick(key, event);
     press(key.dataset.key);
   });
   const pointerGone = (event) => {
@@ -58,17 +70,15 @@ function forward(press) {
     if (!key) return;
     down.delete(event.pointerId);
     const stayed = event.type === "pointerup" && key === keyAt(document.elementFromPoint(event.clientX, event.clientY));
-    if (stayed) awaitingClick.set(key, event.timeStamp);
-    else awaitingClick.delete(key);
+    if (!stayed) takeClick(key, event);
+    clicksToCome.get(key).since = event.timeStamp;
   };
   addEventListener("pointerup", pointerGone);
   addEventListener("pointercancel", pointerGone);
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key) return;
-    const since = event.timeStamp - (awaitingClick.get(key) ?? -Infinity);
-    awaitingClick.delete(key);
-    if (since > 1000) press(key.dataset.key);
+    if (!takeClick(key, event)) press(key.dataset.key);
   });
 
   addEventListener("keydown", (event) => {

@@ -16,7 +16,7 @@ function change(doing, { token, again } = {}) {
   paintActions();
   announce(core.text("announcement"));
   if (!isAccepted) paintRefusal(token);
-  tick(isAccepted);
+  haptics.tick(isAccepted);
   const added = core.saved("addition");
   if (added.length > 0) keeper.add(added, again);
   return isAccepted;
@@ -25,6 +25,8 @@ function change(doing, { token, again } = {}) {
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
 function begin(saved) {
   core.begin(new URLSearchParams(location.search).has("strict"));
+  core.speak(language);
+  paintNames();
   const count = core.restore(saved);
   hideMenu();
   deselect();
@@ -34,16 +36,23 @@ function begin(saved) {
   return count;
 }
 
-// A light tick for a key taken, a double one for a key refused. Browsers allow it once the page has been touched.
-function tick(isAccepted) {
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(isAccepted ? 8 : [20, 40, 20]);
+function speak(code) {
+  settings.write("language", code);
+  language.speak(code);
+  if (!core) return;
+  core.speak(language);
+  paintNames();
+  paint(core, 0);
 }
 
+language.attend();
+haptics.attend();
 forward(press);
 attendRows();
 attendNotes();
 attendMenus();
 attendClipboard();
+attendHelp();
 
 const doings = {
   ...rowActions,
@@ -52,6 +61,10 @@ const doings = {
   close: () => {},
   done: () => press("="),
   leave: () => press("AC"),
+  help: () => part("help").showModal(),
+  closeHelp: () => part("help").close(),
+  haptics: () => haptics.turn(!haptics.isOn),
+  speak: ({ target }) => speak(target.lang),
 };
 addEventListener("click", (event) => {
   const button = event.target.closest("[data-action]");
@@ -72,11 +85,13 @@ addEventListener("scroll", ({ target }) => {
   } else if (target.dataset) paintClipping(target);
 }, { capture: true, passive: true });
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
-new ResizeObserver(() => {
+const resizing = new ResizeObserver(() => {
   fitOperand();
   roll.resize();
   if (!actions.hidden) paintActions();
-}).observe(document.documentElement);
+});
+resizing.observe(document.documentElement);
+resizing.observe(part("entry"));
 
 // Why the module could not be loaded, as far as a person can do something about it.
 function causeOf(error) {

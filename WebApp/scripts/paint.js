@@ -5,7 +5,7 @@ const operand = part("operand");
 
 // Rows before `first` are as they were painted last.
 function paint(core, first) {
-  part("operator").textContent = core.text("operator");
+  paintOperator(core.text("operator"));
   write(operand, core.text("operand"), core.text("operandMark"));
   operand.ariaLabel = core.text("spoken");
   operand.dataset.result = core.number("isResult") === 1;
@@ -13,6 +13,21 @@ function paint(core, first) {
   paintTool("undo", core.number("canUndo"));
   paintTool("redo", core.number("canRedo"));
   roll.paint(core, first);
+}
+
+// A sign alone is read badly, or not at all.
+function paintOperator(sign) {
+  const operator = part("operator");
+  operator.textContent = sign;
+  operator.role = sign ? "img" : null;
+  operator.ariaLabel = sign ? core.keyName(sign) : null;
+}
+
+// What keys are called in the language of the page, and the mark of the country on the key for the point.
+function paintNames() {
+  for (const key of document.querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
+  for (const name of document.querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
+  keyFor(".").textContent = language.marks.decimal;
 }
 
 function paintTool(token, isOfUse) {
@@ -38,14 +53,22 @@ function fitOperand() {
   paintClipping(operand);
 }
 
-// A number too wide for its place shrinks to half its size; then it scrolls. All are measured before any is changed.
+// A number too wide for its place shrinks to half its size; then it scrolls. All are measured before any is changed, and
+// measured again where they have shrunk, since letters are not always just as wide as asked for.
 function fit(numbers) {
   for (const number of numbers) number.style.setProperty("--fit", 1);
-  const shares = numbers.map((number) => number.clientWidth / number.scrollWidth);
-  numbers.forEach((number, index) => {
-    if (shares[index] < 1) number.style.setProperty("--fit", Math.max(0.5, shares[index] * 0.99));
-  });
+  shrink(shrink(numbers, 0.99), 0.96);
   paintClipping(...numbers);
+}
+
+// Returns the numbers that were too wide.
+function shrink(numbers, allowance) {
+  const shares = numbers.map((number) => number.clientWidth / number.scrollWidth);
+  return numbers.filter((number, index) => {
+    const { style } = number;
+    if (shares[index] < 1) style.setProperty("--fit", Math.max(0.5, style.getPropertyValue("--fit") * shares[index] * allowance));
+    return shares[index] < 1;
+  });
 }
 
 // Tells the style sheet at which end more of each number is to be found. All are measured before any is changed.

@@ -7,9 +7,14 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
 
   /// Creates the mark that `text` is; nil when it is longer than eight bytes or has a NUL.
   public init?(text: String) {
+    self.init(utf8: text.utf8)
+  }
+
+  /// Creates the mark that a text in UTF-8 is; nil when it is longer than eight bytes or has a NUL.
+  public init?(utf8 text: some Sequence<UInt8>) {
     var bits: UInt64 = 0
     var count: UInt64 = 0
-    for byte in text.utf8 {
+    for byte in text {
       if count == 8 || byte == 0 { return nil }
       bits |= UInt64(byte) &<< (8 &* count)
       count += 1

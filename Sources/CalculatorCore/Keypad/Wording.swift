@@ -51,8 +51,11 @@ public enum Wording: CaseIterable, Hashable, Sendable {
 
 extension Wording {
   /// The name of a key, as a screen reader says it.
-  public func name(of key: Key) -> String {
-    if case .digit = key { key.token } else { text(.name(key)).description }
+  public func name(of key: Key) -> String { String(utf8Name(of: key)) }
+
+  /// The same name in UTF-8.
+  public func utf8Name(of key: Key) -> [UInt8] {
+    if case .digit(let digit) = key { [UInt8(ascii: "0") + digit] } else { fill(.name(key)) }
   }
 
   /// The sentence that says why a key was refused.

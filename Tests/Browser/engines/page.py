@@ -1,0 +1,226 @@
+"""What a person can do with the page, and what can be seen of it, in any engine."""
+
+import json
+import time
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+STATE = """() => {
+  const text = (parent, name) => parent.querySelector(`[data-part="${name}"]`)?.textContent ?? "";
+  return {
+    operand: document.querySelector("#operand").textContent,
+    operator: document.querySelector("#operator").textContent,
+    announcement: document.querySelector("#announcement").textContent,
+    rows: [...document.querySelectorAll("#tape > li")].map((row) =>
+      Object.fromEntries(["operator", "operand", "running", "note", "spoken"].map((name) => [name, text(row, name)]))),
+  };
+}"""
+
+BOX = """(() => {
+  const element = document.querySelector(%s);
+  element.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.checkVisibility() ? { x, y, width, height } : null;
+})()"""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a window is like, and whoever sits before it."""
+
+    size: tuple = (390, 844)
+    touch: bool = False
+    reduced_motion: bool = False
+    forced_colors: bool = False
+    more_contrast: bool = False
+    light: bool = False
+    language: str = "en-US"
+    scale: float = 1
+
+    # A script that runs before those of the page.
+    before: str = ""
+
+
+class Page(ABC):
+    # What the engine has said about the page, and which addresses it has asked for, since `begin`.
+    complaints: list
+    requests: list
+
+    # Opening and closing
+
+    def begin(self, address):
+        self.forget()
+        self.complaints.clear()
+        self.requests.clear()
+        self.go(address)
+
+    @abstractmethod
+    def forget(self):
+        """Leaves the page and makes the browser forget what it kept."""
+
+    def go(self, address):
+        """Opens the page and waits until it is ready."""
+        self.visit(address)
+        assert self.until("document.querySelector('main:not([aria-busy])')"), f"{address} does not get ready"
+
+    @abstractmethod
+    def visit(self, address): ...
+
+    def reopen(self):
+        self.go(self.address())
+
+    def address(self):
+        return self.evaluate("location.href")
+
+    @abstractmethod
+    def sibling(self):
+        """Opens the same address in a second tab of the same window."""
+
+    def front(self):
+        self.evaluate("void dispatchEvent(new Event('focus'))")
+
+    @abstractmethod
+    def close_tab(self): ...
+
+    @abstractmethod
+    def resize(self, width, height): ...
+
+    def download(self, act):
+        """Does something that saves a file, and returns the file's name and bytes."""
+        act()
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            for file in self.downloads.iterdir():
+                if file.suffix != ".part" and file.stat().st_size > 0:
+                    saved = file.name, file.read_bytes()
+                    file.unlink()
+                    return saved
+            self.wait(20)
+        raise AssertionError("Nothing was saved")
+
+    # Pressing. Coordinates are pixels of the window, keys of the keyboard are named as in `keys.py`.
+
+    def point(self, token):
+        return self.middle(f'[data-key="{token}"]')
+
+    def middle(self, selector):
+        box = self.box(selector)
+        return (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def click(self, token):
+        self.mouse_down(token)
+        self.mouse_up()
+
+    def mouse_down(self, token):
+        self.mouse_move(*self.point(token))
+        self.mouse_button(True)
+
+    def mouse_up(self):
+        self.mouse_button(False)
+
+    def click_at(self, selector):
+        self.mouse_move(*self.middle(selector))
+        self.mouse_button(True)
+        self.mouse_button(False)
+
+    def click_row(self, index):
+        self.click_at(f"#tape > li:nth-child({index + 1})")
+
+    @abstractmethod
+    def press_button(self, name):
+        """Clicks the button with an accessible name."""
+
+    @abstractmethod
+    def mouse_move(self, x, y): ...
+
+    @abstractmethod
+    def mouse_button(self, is_down): ...
+
+    @abstractmethod
+    def wheel(self, selector, amount): ...
+
+    @abstractmethod
+    def touch(self, steps):
+        """Moves fingers on the glass: steps of `("start" | "move" | "end", finger, x, y)`."""
+
+    def tap(self, token):
+        self.roll([token])
+
+    def roll(self, tokens):
+        """Taps keys with two fingers in turn, each going down before the other is lifted."""
+        points = {token: self.point(token) for token in set(tokens)}
+        steps = []
+        for index, token in enumerate(tokens):
+            steps.append(("start", index % 2, *points[token]))
+            if index > 0:
+                steps.append(("end", (index - 1) % 2, *points[tokens[index - 1]]))
+        self.touch([*steps, ("end", (len(tokens) - 1) % 2, *points[tokens[-1]])])
+
+    def swipe(self, start, end):
+        """Moves a finger in ten steps."""
+        path = [[start[axis] + (end[axis] - start[axis]) * step / 10 for axis in (0, 1)] for step in range(11)]
+        self.touch([("move" if step else "start", 0, x, y) for step, (x, y) in enumerate(path)] + [("end", 0, *path[-1])])
+
+    def hold(self, selector, milliseconds):
+        """Rests a finger on an element."""
+        x, y = self.middle(selector)
+        self.touch([("start", 0, x, y)])
+        self.wait(milliseconds)
+        self.touch([("end", 0, x, y)])
+
+    def key(self, name):
+        self.keys([name])
+
+    @abstractmethod
+    def keys(self, names):
+        """Presses keys of the keyboard one after the other."""
+
+    @abstractmethod
+    def key_down(self, name): ...
+
+    @abstractmethod
+    def key_up(self, name): ...
+
+    def focus(self, selector):
+        self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
+
+    # Looking
+
+    @abstractmethod
+    def evaluate(self, expression):
+        """Returns the value of an expression, or of a call of it where it is a function."""
+
+    @abstractmethod
+    def run(self, source):
+        """Runs a script in the page."""
+
+    @abstractmethod
+    def count(self, role, name):
+        """Returns how many elements with that role and that accessible name the engine sees."""
+
+    def state(self):
+        return self.evaluate(STATE)
+
+    def operand(self):
+        return self.state()["operand"]
+
+    def box(self, selector):
+        """Returns where an element is, once it is in view; `None` while it is not shown."""
+        return self.evaluate(BOX % json.dumps(selector))
+
+    def until(self, condition):
+        """Waits until an expression is true, ten seconds at the most, and returns whether it is."""
+        deadline = time.monotonic() + 10
+        while not (holds := self.evaluate(f"Boolean({condition})")) and time.monotonic() < deadline:
+            self.wait(10)
+        return holds
+
+    def frames(self):
+        """Waits until what was done has been painted."""
+        self.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))")
+
+    def wait(self, milliseconds):
+        time.sleep(milliseconds / 1000)
+
+    @abstractmethod
+    def picture(self, path): ...

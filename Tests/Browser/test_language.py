@@ -1,0 +1,96 @@
+"""Languages, and how numbers are written in which country."""
+
+import re
+
+import pytest
+
+# Everything that is read or heard, but for the names of keys on keyboards and of languages.
+WORDS = """[
+  document.title,
+  ...[...document.querySelectorAll("[aria-label]")].map((element) => element.ariaLabel),
+  ...[...document.querySelectorAll("[placeholder]")].map((element) => element.placeholder),
+  ...[...document.querySelectorAll("body *:not(script, style, noscript, kbd, [lang])")].flatMap((element) =>
+    [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data)),
+]"""
+SIGNS = {"AC", "CE", "CSV"}
+
+
+def choose(page, name):
+    page.click_at("#more")
+    page.click_at(f"#moreMenu [lang={name}]")
+
+
+def english_words(page):
+    return {word for text in page.evaluate(WORDS) for word in re.findall("[A-Za-z]+", text)} - SIGNS
+
+
+@pytest.mark.parametrize("language, used", [("ko-KR", "ko"), ("ko", "ko"), ("en-GB", "en"), ("sv-SE", "en")])
+def test_the_language_is_that_of_the_browser(open_page, language, used):
+    assert open_page(language=language).evaluate("document.documentElement.lang") == used
+
+
+def test_every_word_is_there_in_korean(open_page):
+    page = open_page(language="ko-KR")
+    page.keys([*"1+2", "Enter", "ArrowUp"])
+    assert english_words(page) == set()
+    assert page.evaluate("document.title") == "계산기"
+    assert page.count("button", "더하기") == 1
+
+
+def test_results_refusals_and_rows_are_told_in_korean(open_page):
+    page = open_page(language="ko-KR")
+    page.keys([*"5+3", "Enter"])
+    assert page.state()["announcement"] == "결과 8"
+    assert page.state()["rows"][1]["spoken"] == "더하기 3, 누계 8"
+    page.key("Enter")
+    assert page.state()["announcement"] == "계산할 것이 없습니다"
+    page.keys([*"1/0", "Enter"])
+    assert page.evaluate("document.querySelector('#operand').ariaLabel") == "0으로 나눌 수 없음"
+
+
+def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
+    page.keys([*"1/3", "Enter", *"*3-12."])
+    choose(page, "ko")
+    assert english_words(page) == set()
+    assert (page.operand(), page.state()["operator"]) == ("12.", "−")
+    assert page.state()["rows"][1]["spoken"] == "나누기 3, 누계 약 0.33333333333333333333"
+    page.wait(60)
+    page.reopen()
+    assert page.evaluate("document.documentElement.lang") == "ko"
+    choose(page, "en")
+    assert page.count("button", "plus") == 1
+    assert page.operand() == "12."
+    page.key("Control+z")
+    assert page.operand() == "12"
+
+
+@pytest.mark.parametrize(
+    "language, operand, mark",
+    [("en-US", "12,345,678.9", "."), ("de-DE", "12.345.678,9", ","), ("hi-IN", "1,23,45,678.9", "."),
+     ("fr-FR", "12\u202f345\u202f678,9", ","), ("ko-KR", "12,345,678.9", ".")],
+)
+def test_numbers_are_written_as_where_the_person_lives(open_page, language, operand, mark):
+    page = open_page(language=language)
+    page.keys([*"12345678", "NumpadDecimal", "9"])
+    assert page.operand() == operand
+    assert page.evaluate("document.querySelector('[data-key=\".\"]').textContent") == mark
+    page.keys(["+", "Enter"])
+    assert page.state()["rows"][0]["operand"] == operand
+    page.keys([*"1,5"])
+    assert page.operand() == f"1{mark}5"
+
+
+def test_the_table_of_the_keyboard(page):
+    page.key("?")
+    assert page.count("dialog", "Keyboard") == 1
+    page.keys([*"12"])
+    assert page.operand() == "0"
+    page.press_button("Close")
+    assert page.count("dialog", "Keyboard") == 0
+    page.click_at("#more")
+    page.click_at("#moreMenu [data-action=help]")
+    assert page.count("dialog", "Keyboard") == 1
+    page.key("Escape")
+    assert page.until("!document.querySelector('#help').open")
+    page.keys([*"12"])
+    assert page.operand() == "12"

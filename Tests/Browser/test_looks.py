@@ -1,0 +1,87 @@
+"""Themes, contrast, forced colours and motion."""
+
+import re
+
+import pytest
+
+COLORS = """[...document.querySelectorAll("button")].filter((button) => button.checkVisibility()).flatMap((button) => {
+  const colors = () => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return [color, backgroundColor];
+  };
+  button.style.transition = "none";
+  const free = colors();
+  button.dataset.pressed = "";
+  const held = colors();
+  delete button.dataset.pressed;
+  return button.ariaDisabled ? [held] : [free, held];
+})"""
+GROUND = "getComputedStyle(document.documentElement).backgroundColor"
+
+
+def channels(color):
+    *parts, = map(float, re.findall(r"[\d.]+", color))
+    return parts[:3], parts[3] if len(parts) > 3 else 1
+
+
+def luminance(color):
+    linear = [part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in color]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(text, behind, ground):
+    """The ratio of the Web Content Accessibility Guidelines."""
+    color, alpha = channels(behind)
+    darker, lighter = sorted(map(luminance, (channels(text)[0], color if alpha else channels(ground)[0])))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def worst_contrast(page):
+    ground = page.evaluate(GROUND)
+    return min(contrast(text, behind, ground) for text, behind in page.evaluate(COLORS))
+
+
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+def test_keys_can_be_read_free_and_held(open_page, light):
+    assert worst_contrast(open_page(light=light)) >= 4.5
+
+
+@pytest.mark.needs("forced colors")
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+def test_more_contrast_is_more(open_page, light):
+    page = open_page(light=light, more_contrast=True)
+    assert worst_contrast(page) >= 7
+    border = page.evaluate("getComputedStyle(document.querySelector('.key')).borderTopColor")
+    assert contrast(border, page.evaluate(GROUND), page.evaluate(GROUND)) > 20
+
+
+def test_the_theme_is_that_of_the_system(open_page):
+    assert channels(open_page().evaluate(GROUND))[0] == [0, 0, 0]
+    page = open_page(light=True)
+    assert channels(page.evaluate(GROUND))[0] == [255, 255, 255]
+    themes = page.evaluate("[...document.querySelectorAll('meta[name=theme-color]')].map(({ media }) => matchMedia(media).matches)")
+    assert themes.count(True) == 1
+
+
+@pytest.mark.needs("forced colors")
+def test_forced_colors_keep_the_keys_apart(open_page):
+    page = open_page(forced_colors=True)
+    page.keys([*"5+3", "Enter", "ArrowUp"])
+    shown = page.evaluate("""["border", "color"].map((kind) => {
+      const probe = document.body.appendChild(document.createElement("button"));
+      const { borderTopColor, color } = getComputedStyle(probe);
+      probe.remove();
+      const key = getComputedStyle(document.querySelector(".key"));
+      return kind === "border" ? [key.borderTopStyle, key.borderTopColor === borderTopColor] : [key.color === color];
+    })""")
+    assert shown == [["solid", True], [True]]
+    assert page.evaluate("getComputedStyle(document.querySelector('.row[aria-current]')).outlineStyle") == "solid"
+
+
+def test_nothing_moves_where_motion_is_not_wanted(open_page):
+    page = open_page(reduced_motion=True)
+    page.keys([*"5+3", "Enter"])
+    assert page.evaluate("""[...document.querySelectorAll("*")].filter((element) => {
+      const { transitionDuration, scrollBehavior } = getComputedStyle(element);
+      return parseFloat(transitionDuration) > 0.01 || scrollBehavior === "smooth";
+    }).length""") == 0

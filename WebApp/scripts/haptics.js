@@ -1,0 +1,36 @@
+// Haptics: a light tick for a key taken, two for a key refused. Browsers allow it once the page has been touched.
+//
+// Where there is no `navigator.vibrate`, as on iPhones, a switch that is turned gives a tick (Safari 17.4 and later, when a
+// finger is lifted). It is turned by its label, out of sight.
+
+const haptics = {
+  isOn: true,
+
+  attend() {
+    this.label = Object.assign(document.createElement("label"), { hidden: true, ariaHidden: "true" });
+    const toggle = Object.assign(document.createElement("input"), { type: "checkbox" });
+    toggle.setAttribute("switch", "");
+    this.label.append(toggle);
+    document.head.append(this.label);
+    part("haptics").hidden = navigator.maxTouchPoints === 0;
+    if (navigator.maxTouchPoints === 0) part("haptics").dataset.when = "never";
+    this.turn(settings.read("haptics") !== "off");
+  },
+
+  turn(isOn) {
+    this.isOn = isOn;
+    part("haptics").ariaChecked = isOn;
+    settings.write("haptics", isOn ? "on" : "off");
+  },
+
+  tick(isAccepted) {
+    if (!this.isOn || !navigator.userActivation?.hasBeenActive) return;
+    if (navigator.vibrate) navigator.vibrate(isAccepted ? 8 : [20, 40, 20]);
+    else if (navigator.maxTouchPoints > 0) {
+      addEventListener("pointerup", () => {
+        this.label.click();
+        if (!isAccepted) this.label.click();
+      }, { once: true });
+    }
+  },
+};

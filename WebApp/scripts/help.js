@@ -1,0 +1,10 @@
+// Help: which keys of the keyboard do what.
+
+function attendHelp() {
+  addEventListener("keydown", (event) => {
+    if (event.key !== "?" || event.target.closest("input, dialog")) return;
+    event.preventDefault();
+    hideMenu();
+    part("help").showModal();
+  });
+}
