@@ -1,7 +1,7 @@
 // Journal: what has been done and is on its way into the store. It is written before anything else happens, so that a page
 // that is killed the next moment has lost nothing; the next page finds it.
 //
-// There is one for each page, unless what is on its way is too much for it. It says behind which record of the store its bytes belong, and how many of them are about to
+// There is one for each page. It says behind which record of the store its bytes belong, and how many of them are about to
 // become the next one; it counts for nothing once there is a later one. A lock tells the pages that are still there, which
 // bring their own to the store.
 
@@ -16,8 +16,9 @@ class Journal {
 
   write(last, sentCount, bytes) {
     try {
-      if (bytes.length > mostJournalBytes) return localStorage.removeItem(this.name);
-      localStorage.setItem(this.name, `${last} ${sentCount} ${String.fromCharCode(...bytes)}`);
+      // What is too long for it makes what it has out of date.
+      if (bytes.length > mostJournalBytes) localStorage.removeItem(this.name);
+      else localStorage.setItem(this.name, `${last} ${sentCount} ${String.fromCharCode(...bytes)}`);
     } catch {
       // Where pages may not write here, or there is no room, the store alone has to do.
     }
