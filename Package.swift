@@ -36,6 +36,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CalculatorCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "Answers", dependencies: ["CalculatorCore", "CWebRuntime"], path: "Tests/Answers",
+      exclude: ["answers.mjs", "differential.py"], swiftSettings: strict),
+    .executableTarget(
+      name: "EvaluatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], path: "Tests/EvaluatorWeb",
+      swiftSettings: strict),
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "TestSupport"],
       swiftSettings: strict),

@@ -10,9 +10,6 @@ let package = Package(
       name: "Numbers", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "Answers", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
-    .executableTarget(
       name: "Presses", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ],

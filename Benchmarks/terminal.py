@@ -1,4 +1,6 @@
-"""The terminal program as a filter, beside GMP, bc and dc: start to answer, a million short lines, one long line."""
+"""The terminal program as a filter, beside GMP, bc and dc: start to answer, a million short lines, one long line.
+
+The short lines are timed in WebAssembly too."""
 
 import os
 import random
@@ -64,6 +66,15 @@ def instructions(command, path):
     return next(int(line.split(":")[1].replace(",", "")) for line in counted.stderr.splitlines() if "Collected" in line)
 
 
+def web_microseconds(path):
+    """The microseconds that a line takes in WebAssembly, under the engine of Chromium."""
+    module = os.path.join(REPOSITORY, ".build", "wasm", "wasm32-unknown-none-wasm", "release", "EvaluatorWeb.wasm")
+    script = os.path.join(REPOSITORY, "Tests", "Answers", "answers.mjs")
+    with open(path) as source:
+        timed = subprocess.run(["node", script, module, "--time"], stdin=source, capture_output=True, text=True, check=True)
+    return float(timed.stdout)
+
+
 def ratio(ours, theirs, path, rounds):
     return statistics.median(run(ours, path) / run(theirs, path) for _ in range(rounds))
 
@@ -106,5 +117,6 @@ def report(rounds):
         print(f"| 1,000,000 short lines, to GMP | {ratio(ours, [FILTER], paths['lines'], rounds):.2f} | ≤ 0.35 |")
         print(f"| a short line, instructions | {(instructions(ours, paths['few']) - start) / 10_000:,.0f} | ≤ 2,500 |")
         print(f"| 1,000,000 short lines, memory | {memory(ours, paths['lines']) / 1000:.1f} MB | ≤ 4 MB |")
+        print(f"| a short line in WebAssembly | {web_microseconds(paths['few']):.2f} µs | ≤ 2 µs |")
         print(f"| one line of 1,000,000 terms, to GMP | {ratio(ours, [FILTER], paths['money'], rounds):.2f} | ≤ 0.3 |")
         print(f"| one line of 1,000,000 terms, memory | {memory(ours, paths['money']) / 1000:.1f} MB | ≤ 6 MB |")

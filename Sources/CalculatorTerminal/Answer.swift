@@ -12,7 +12,6 @@ enum Answer {
 
 /// Evaluates the expression in a line, part by part when it is long.
 struct LineEvaluation {
-  private let limits: Limits
   private var evaluator: ExpressionEvaluator
   private var failure: Failure?
 
@@ -20,7 +19,6 @@ struct LineEvaluation {
   private var isOver = false
 
   init(limits: Limits) {
-    self.limits = limits
     evaluator = ExpressionEvaluator(limits: limits)
   }
 
@@ -40,18 +38,23 @@ struct LineEvaluation {
     }
   }
 
-  /// The value of the line, if it has one.
-  var value: Rational? { isOver || failure != nil ? nil : evaluator.value }
+  /// Whether the line has a value.
+  var hasValue: Bool { !isOver && failure == nil }
+
+  /// Returns the value of a line that has one, and makes ready for the next line.
+  mutating func takeValue() -> Rational { evaluator.takeValue() }
 
   /// The answer to the line.
   var answer: Answer {
     if let failure { return .failure(failure) }
-    return value.map { .value($0) } ?? .blank
+    return hasValue ? .value(evaluator.value) : .blank
   }
 
   /// Makes ready for the next line.
   mutating func reset() {
-    self = LineEvaluation(limits: limits)
+    evaluator.reset()
+    failure = nil
+    isOver = false
   }
 
   private mutating func read(_ line: Line, isLast: Bool) {

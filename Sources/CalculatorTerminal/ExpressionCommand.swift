@@ -21,15 +21,15 @@ struct ExpressionCommand: LineCommand {
 
   mutating func answer(_ line: Line, in session: inout Session) {
     evaluation.finish(line)
-    if settings.layout == .plain, let value = evaluation.value {
-      session.output.append(value, as: settings.notation, in: settings.format)
+    if settings.layout == .plain, evaluation.hasValue {
+      session.output.append(evaluation.takeValue(), as: settings.notation, in: settings.format)
       session.endLine()
     } else {
       let answer = evaluation.answer
       Record(answer, to: line, settings: settings).write(to: &session.output, in: settings.layout)
       session.endLine()
       if case .failure(let failure) = answer { session.report(failure, in: line) }
+      evaluation.reset()
     }
-    evaluation.reset()
   }
 }

@@ -113,6 +113,18 @@ def test_after_a_deletion_delete_and_escape_are_about_the_row_that_took_its_plac
     assert sums.evaluate("document.activeElement.id") == "tape"
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 800)])
+def test_a_notice_does_not_cover_the_selected_row(open_page, size):
+    page = open_page(size=size)
+    type_keys(page, [*"5+3-2*4", "Enter"])
+    for key in ["Home", "End", "ArrowUp"]:
+        type_keys(page, [key, "Delete"])
+        box = page.box("#tape > [aria-current]")
+        middle = (box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
+        assert page.evaluate(f"document.elementFromPoint{middle}.closest('[aria-current]') !== null")
+        assert page.count("button", "Undo") == 1
+
+
 def test_after_the_last_row_was_deleted_the_tape_has_the_focus(page):
     type_keys(page, ["5", "+", "ArrowUp", "Delete"])
     assert rows(page) == []

@@ -148,3 +148,15 @@ def test_a_window_of_another_size_shows_what_was_in_view(open_page, count):
         page.resize(*size)
         page.wait(200)
         assert page.evaluate(FIRST_IN_VIEW) == seen
+
+
+def test_long_numbers_shrink_to_half_the_size_of_their_line_and_scroll(open_page):
+    page = open_page(size=(320, 568))
+    for key in [*"99999999999999999999*99999999999999999999+7", "Enter"]:
+        page.key(key)
+    numbers = page.evaluate("""[...document.querySelectorAll("#tape > li [data-part=running]:not(:empty)")].map((number) => {
+      const { scrollWidth, clientWidth, dataset, parentElement } = number;
+      const size = (element) => parseFloat(getComputedStyle(element).fontSize);
+      return [size(number) / size(parentElement), scrollWidth > clientWidth, dataset.clipped];
+    })""")
+    assert numbers == [[0.5, True, "end"]] * 2

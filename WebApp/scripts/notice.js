@@ -11,9 +11,20 @@ function tell(text, { actions = [], isBrief = false } = {}) {
     button.hidden = button.dataset.action !== "close" && !actions.includes(button.dataset.action);
   }
   notice.hidden = false;
+  placeNotice();
   isNoticeBrief = isBrief;
   clearTimeout(noticeTimer);
   if (isBrief) noticeTimer = setTimeout(hush, 8000);
+}
+
+// It is at the top, unless it would cover the row that has the focus there: then it is below the row and its actions.
+function placeNotice() {
+  notice.style.top = "0";
+  const row = roll.at(roll.selected)?.getBoundingClientRect();
+  const { top, bottom } = notice.getBoundingClientRect();
+  if (!row || row.top > bottom) return;
+  const below = Math.max(row.bottom, actions.getBoundingClientRect().bottom);
+  notice.style.top = `${below + 4 - top}px`;
 }
 
 // Shows and announces it.

@@ -86,20 +86,19 @@ enum Division: Operation {
 
 /// Times an operation on pairs from two rows of 1,000 numbers; the checksum is that of all results.
 func pairs<Work: Operation>(_ operation: Work.Type, _ left: [Rational], _ right: [Rational]) throws {
-  var last = Rational.zero
-  let time = nanoseconds {
-    for index in 0..<1_000 {
-      var result = left[index]
+  func apply(from start: Int, to end: Int) -> Rational {
+    var result = Rational.zero
+    for index in start..<end {
+      result = left[index]
       do throws(ArithmeticError) { try Work.apply(&result, right[index]) } catch { fatalError("\(error)") }
-      last = result
     }
+    return result
   }
+  var last = Rational.zero
+  let time = nanoseconds { last = apply(from: 0, to: 1_000) }
   var texts = ""
-  for index in 0..<1_000 {
-    last = left[index]
-    try Work.apply(&last, right[index])
-    texts += "\(last) "
-  }
+  for index in 0..<1_000 { texts += "\(apply(from: index, to: index + 1)) " }
+  precondition(texts.hasSuffix(" \(last) "))
   report(time / 1_000, texts)
 }
 

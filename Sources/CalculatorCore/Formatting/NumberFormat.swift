@@ -145,22 +145,35 @@ extension NumberFormat {
     if value.large != nil, value.decimalExponent >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }
-    return value.withRoundedDigits(fractionDigits: maximumFractionDigits, rule: roundingRule) { rounded in
-      let integerCount = max(rounded.digits.count - rounded.fractionDigits, 0)
-      let isTooSmall = !rounded.isExact && rounded.exponent < Self.smallestPlainExponent
-      guard !rounded.digits.isEmpty, !isTooSmall, integerCount <= maximumIntegerDigits else {
-        return append(scientific: value, to: &text)
-      }
-      let zeros = max(rounded.fractionDigits - rounded.digits.count, 0)
-      append(count: rounded.digits.count + zeros, to: &text) { pen in
-        if value.isNegative { pen.write(UInt8(ascii: "-")) }
-        if integerCount == 0 { pen.write(UInt8(ascii: "0")) }
-        write(integer: UnsafeBufferPointer(rebasing: rounded.digits[..<integerCount]), with: &pen)
-        write(
-          fraction: UnsafeBufferPointer(rebasing: rounded.digits[integerCount...]), zeros: zeros, with: &pen)
-      }
-      return !rounded.isExact
+    let room = value.digitCapacity(fractionDigits: maximumFractionDigits)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room + Pen.capacity(self, digits: room)) {
+      append(plain: value, to: &text, $0.baseAddress.unsafelyUnwrapped, room)
     }
+  }
+
+  /// Appends `value` without an exponent, if it is not too small for that; `memory` has room for digits and text.
+  private func append(
+    plain value: Rational, to text: inout [UInt8], _ memory: UnsafeMutablePointer<UInt8>, _ room: Int
+  ) -> Bool {
+    var digits = value.truncatedDigits(fractionDigits: maximumFractionDigits, in: memory)
+    let isExact = digits.remainder == .zero
+    // The power of ten of the first digit; where there is none, one less than that of the last.
+    let exponent = digits.count + digits.zeros - 1 - maximumFractionDigits
+    digits.round(roundingRule, isNegative: value.isNegative)
+    let fractionDigits = maximumFractionDigits - digits.zeros
+    let integerDigits = max(digits.count - fractionDigits, 0)
+    let isTooSmall = !isExact && exponent < Self.smallestPlainExponent
+    guard digits.count > 0, !isTooSmall, integerDigits <= maximumIntegerDigits else {
+      return append(scientific: value, to: &text)
+    }
+    let zeros = max(fractionDigits - digits.count, 0)
+    var pen = Pen(self, in: memory + room)
+    if value.isNegative { pen.write(UInt8(ascii: "-")) }
+    if integerDigits == 0 { pen.write(UInt8(ascii: "0")) }
+    pen.write(integer: UnsafeBufferPointer(rebasing: digits.written[..<integerDigits]))
+    pen.write(fraction: UnsafeBufferPointer(rebasing: digits.written[integerDigits...]), zeros: zeros)
+    pen.append(to: &text)
+    return !isExact
   }
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
@@ -169,81 +182,28 @@ extension NumberFormat {
       text.append(UInt8(ascii: "0"))
       return false
     }
-    append(count: rounded.digits.count, to: &text) { pen in
-      if rounded.isNegative { pen.write(UInt8(ascii: "-")) }
-      pen.write(first)
-      rounded.digits.withUnsafeBufferPointer {
-        write(fraction: UnsafeBufferPointer(rebasing: $0[1...]), zeros: 0, with: &pen)
-      }
+    let memory = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: Pen.capacity(self, digits: rounded.digits.count))
+    defer { memory.deallocate() }
+    var pen = Pen(self, in: memory)
+    if rounded.isNegative { pen.write(UInt8(ascii: "-")) }
+    pen.write(first)
+    rounded.digits.withUnsafeBufferPointer {
+      pen.write(fraction: UnsafeBufferPointer(rebasing: $0[1...]), zeros: 0)
     }
+    pen.append(to: &text)
     text.append(UInt8(ascii: "e"))
     if rounded.exponent < 0 { text.append(Mark.minus) }
-    append(integer: BigInteger(rounded.exponent.magnitude), to: &text)
+    append(integer: BigInteger(UInt128(rounded.exponent.magnitude)), to: &text)
     return !rounded.isExact
   }
 
   /// Appends the digits of an integer, none of them for zero, in groups.
   func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
-    append(count: digits.count, to: &text) { pen in
-      digits.withUnsafeBufferPointer { write(integer: $0, with: &pen) }
-    }
-  }
-
-  /// Appends what `body` writes: `count` digits with their separators, a sign and a zero.
-  private func append(count: Int, to text: inout [UInt8], _ body: (inout Pen) -> Void) {
-    let widest = groupingSeparator.isEmpty ? 1 : 1 + Separator.maximumCount
-    let capacity = 2 + count * widest + 2 * Separator.maximumCount
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
-      let start = buffer.baseAddress.unsafelyUnwrapped
-      var pen = Pen(position: start)
-      body(&pen)
-      text.append(contentsOf: UnsafeBufferPointer(start: start, count: pen.position - start))
-    }
-  }
-
-  /// Writes the digits of an integer, none of them for zero, in groups.
-  private func write(integer digits: UnsafeBufferPointer<UInt8>, with pen: inout Pen) {
-    guard !groupingSeparator.isEmpty else { return pen.write(digits) }
-    var following = digits.count
-    for digit in digits {
-      let isBoundary =
-        following == primaryGroupingSize
-        || following > primaryGroupingSize
-          && (following - primaryGroupingSize).isMultiple(of: secondaryGroupingSize)
-      if isBoundary && following < digits.count { pen.write(groupingSeparator) }
-      pen.write(digit)
-      following -= 1
-    }
-  }
-
-  /// Writes the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when there are
-  /// no other digits.
-  private func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, with pen: inout Pen) {
-    var end = digits.count
-    while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
-    guard end > 0 else { return }
-    pen.write(decimalSeparator)
-    for _ in 0..<zeros { pen.write(UInt8(ascii: "0")) }
-    pen.write(UnsafeBufferPointer(rebasing: digits[..<end]))
-  }
-}
-
-/// Writes into memory that has room.
-private struct Pen {
-  var position: UnsafeMutablePointer<UInt8>
-
-  mutating func write(_ byte: UInt8) {
-    position.pointee = byte
-    position += 1
-  }
-
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress else { return }
-    position.update(from: source, count: bytes.count)
-    position += bytes.count
-  }
-
-  mutating func write(_ separator: Separator) {
-    position += separator.write(to: position)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: Pen.capacity(self, digits: digits.count))
+    defer { memory.deallocate() }
+    var pen = Pen(self, in: memory)
+    digits.withUnsafeBufferPointer { pen.write(integer: $0) }
+    pen.append(to: &text)
   }
 }

@@ -30,6 +30,21 @@ public struct ExpressionEvaluator {
     self.limits = limits
   }
 
+  /// Returns the value, and makes ready for another expression.
+  public mutating func takeValue() -> Rational {
+    let result = value
+    reset()
+    return result
+  }
+
+  /// Makes ready for another expression.
+  public mutating func reset() {
+    value = .zero
+    failure = nil
+    isBegun = false
+    offset = 0
+  }
+
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
   ///
   /// - Returns: How many bytes were read; the others must come again with more behind them. All, if `isLast`.
@@ -40,22 +55,30 @@ public struct ExpressionEvaluator {
     let end = isLast ? Int.max : start + text.count - Self.lookahead
     var scanner = ExpressionScanner(text, startingAt: start, limits: limits)
     do throws(ExpressionError) {
-      if !isBegun {
-        let operand = try scanner.operand()
-        if scanner.offset > end { return 0 }
-        (value, isBegun, offset) = (operand, true, scanner.offset)
-      }
-      while let `operator` = try scanner.operator() {
-        scanner.skipSpaces()
-        let place = scanner.offset
-        let operand = try scanner.operand()
+      while true {
+        let `operator`: Operator
+        let operand: Rational
+        let place: Int
+        if let term = scanner.term(isFirst: !isBegun) {
+          operand = Rational(significand: Int128(term.significand), scale: term.scale)
+          (`operator`, place) = (term.operator, term.place)
+        } else {
+          guard let other = isBegun ? try scanner.operator() : .add else { break }
+          scanner.skipSpaces()
+          place = scanner.offset
+          operand = try scanner.operand()
+          `operator` = other
+        }
         if scanner.offset > end { break }
         offset = scanner.offset
-        if failure != nil { continue }
-        do throws(ArithmeticError) {
-          try `operator`.apply(to: &value, operand, limits: limits)
-        } catch {
-          failure = EvaluationError(reason: error, offset: place)
+        if !isBegun {
+          (value, isBegun) = (operand, true)
+        } else if failure == nil {
+          do throws(ArithmeticError) {
+            try `operator`.apply(to: &value, operand, limits: limits)
+          } catch {
+            failure = EvaluationError(reason: error, offset: place)
+          }
         }
       }
     } catch {

@@ -7,14 +7,14 @@
 /// Spaces may stand anywhere but inside a numeral. Trouble is reported at the first character with which no
 /// expression can go on.
 struct ExpressionScanner {
-  private let text: UnsafeBufferPointer<UInt8>
+  let text: UnsafeBufferPointer<UInt8>
   private let limits: Limits
 
   /// What offsets in `text` lack to those in the expression.
-  private let start: Int
+  let start: Int
 
   /// The byte of `text` to be read next.
-  private var index = 0
+  var index = 0
 
   /// Creates a scanner of a text that begins at byte `start` of the expression.
   init(_ text: UnsafeBufferPointer<UInt8>, startingAt start: Int = 0, limits: Limits) {
@@ -27,37 +27,25 @@ struct ExpressionScanner {
   var offset: Int { start + index }
 
   /// Reads an operand with its signs.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   mutating func operand() throws(ExpressionError) -> Rational {
-    let isNegative = isDigit ? false : try signs()
-    guard var value = shortNumeral() else { return try longNumeral(isNegative) }
-    if isNegative { value.negate() }
-    return value
+    let isNegative = try signs()
+    let first = index
+    try skipNumeral()
+    do throws(NumeralError) {
+      let value = try Rational(numeral: UnsafeBufferPointer(rebasing: text[first..<index]), limits: limits)
+      return isNegative ? value.negated() : value
+    } catch {
+      switch error {
+      case .invalid(let place): throw .unexpectedCharacter(offset: start + first + place)
+      case .tooLarge: throw .tooLarge(offset: start + first)
+      }
+    }
   }
 
   /// Reads an operator; `nil` at the end of the text.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   mutating func `operator`() throws(ExpressionError) -> Operator? {
     skipSpaces()
-    guard let byte else { return nil }
-    let `operator`: Operator
-    switch byte {
-    case UInt8(ascii: "+"): `operator` = .add
-    case UInt8(ascii: "-"): `operator` = .subtract
-    case UInt8(ascii: "*"): `operator` = .multiply
-    case UInt8(ascii: "/"): `operator` = .divide
-    default: return try otherOperator()
-    }
-    index += 1
-    return `operator`
-  }
-
-  @inline(never)
-  private mutating func otherOperator() throws(ExpressionError) -> Operator {
+    guard index < text.count else { return nil }
     let (scalar, count) = scalar()
     guard let `operator` = Operator(spelling: scalar) else { throw unexpected() }
     index += count
@@ -65,16 +53,7 @@ struct ExpressionScanner {
   }
 
   /// Passes over spaces, tabs, thin spaces and no-break spaces.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   mutating func skipSpaces() {
-    while byte == UInt8(ascii: " ") { index += 1 }
-    if let byte, byte == UInt8(ascii: "\t") || byte >= 0x80 { skipOtherSpaces() }
-  }
-
-  @inline(never)
-  private mutating func skipOtherSpaces() {
     while index < text.count {
       let (scalar, count) = scalar()
       switch scalar {
@@ -89,7 +68,6 @@ struct ExpressionScanner {
 
 extension ExpressionScanner {
   /// Passes over spaces and minus signs and returns whether the number of signs is odd.
-  @inline(never)
   private mutating func signs() throws(ExpressionError) -> Bool {
     var isNegative = false
     while true {
@@ -99,53 +77,6 @@ extension ExpressionScanner {
       guard Operator(spelling: scalar) == .subtract else { return isNegative }
       isNegative.toggle()
       index += count
-    }
-  }
-
-  /// Reads a numeral of up to 18 digits without an exponent, as nearly all are, in one pass.
-  ///
-  /// Returns `nil` and stays where it is before any other.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  private mutating func shortNumeral() -> Rational? {
-    var significand: Word = 0
-    var end = index
-    func readDigits() {
-      while end < text.count {
-        let digit = Word(text[end]) &- 48
-        if digit >= 10 { break }
-        significand = significand &* 10 &+ digit
-        end += 1
-      }
-    }
-    readDigits()
-    var digits = end - index
-    var scale = 0
-    if end < text.count, text[end] == UInt8(ascii: ".") {
-      end += 1
-      let point = end
-      readDigits()
-      scale = end - point
-      digits += scale
-    }
-    guard 1...18 ~= digits, end == text.count || text[end] | 0x20 != UInt8(ascii: "e") else { return nil }
-    index = end
-    return Rational(significand: Int128(significand), scale: scale)
-  }
-
-  @inline(never)
-  private mutating func longNumeral(_ isNegative: Bool) throws(ExpressionError) -> Rational {
-    let first = index
-    try skipNumeral()
-    do throws(NumeralError) {
-      let value = try Rational(numeral: UnsafeBufferPointer(rebasing: text[first..<index]), limits: limits)
-      return isNegative ? value.negated() : value
-    } catch {
-      switch error {
-      case .invalid(let place): throw .unexpectedCharacter(offset: start + first + place)
-      case .tooLarge: throw .tooLarge(offset: start + first)
-      }
     }
   }
 

@@ -27,6 +27,9 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// Replaces `left` by the result of this operation on it and `right`.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`; `left` is then as it was.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   public func apply(
     to left: inout Rational, _ right: Rational, limits: Limits = .standard
   ) throws(ArithmeticError) {

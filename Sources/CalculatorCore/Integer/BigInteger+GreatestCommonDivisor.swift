@@ -3,8 +3,14 @@ extension BigInteger {
   ///
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
+    greatestCommonDivisor(with: other, bits: 0) ?? .zero
+  }
+
+  /// Returns the greatest common divisor if it has at least `bits` bits; stops as soon as it is certain to have fewer.
+  func greatestCommonDivisor(with other: BigInteger, bits: Int) -> BigInteger? {
     var (left, right) = words.count < other.words.count ? (other, self) : (self, other)
     while right.words.count > 1 {
+      if right.bitWidth < bits { return nil }
       // Euclid's step where the numbers differ in length; otherwise many of them at once.
       if left.words.count > right.words.count {
         (left, right) = (right, left % right)
@@ -12,10 +18,12 @@ extension BigInteger {
         left.reduceTogether(with: &right)
       }
     }
-    guard let word = right.words.first else { return left.magnitude }
-    if word == 1 { return 1 }
-    let rest = left.remainder(dividingBy: word)
-    return BigInteger(UInt128(CalculatorCore.greatestCommonDivisor(word, rest)))
+    var result = left.magnitude
+    if let word = right.words.first {
+      let rest = word == 1 ? 0 : left.remainder(dividingBy: word)
+      result = BigInteger(UInt128(CalculatorCore.greatestCommonDivisor(word, rest)))
+    }
+    return result.bitWidth < bits ? nil : result
   }
 
   /// Takes many steps of Euclid's algorithm; both numbers have the same count of words,

@@ -5,13 +5,34 @@ let digitSlack = 8
 ///
 /// Zero has no digits, except for those of the width.
 func writeDigits(of value: Word, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-  let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
-  let before = high == 0 && width <= 8 ? 0 : writeDigits(of: high, width: width - 8, to: target)
-  let digits = eightDigits(low)
-  let leadingZeros = before > 0 ? 0 : min(digits.trailingZeroBitCount / 8, 8 - max(width, 0))
-  let text = (digits | 0x3030_3030_3030_3030) &>> Word(truncatingIfNeeded: min(leadingZeros, 7) &* 8)
-  UnsafeMutableRawPointer(target + before).storeBytes(of: text.littleEndian, as: Word.self)
-  return before + 8 - leadingZeros
+  let block: Word = 100_000_000
+  if value < block, width <= 8 { return writeFirstDigits(of: value, width: width, to: target) }
+  let (upper, low) = value.quotientAndRemainder(dividingBy: block)
+  var count: Int
+  if upper < block, width <= 16 {
+    count = writeFirstDigits(of: upper, width: width - 8, to: target)
+  } else {
+    let (high, middle) = upper.quotientAndRemainder(dividingBy: block)
+    count = writeFirstDigits(of: high, width: width - 16, to: target)
+    store(eightDigits(middle), to: target + count)
+    count += 8
+  }
+  store(eightDigits(low), to: target + count)
+  return count + 8
+}
+
+/// Writes the digits of a number below 10^8 as `writeDigits` does.
+private func writeFirstDigits(of value: Word, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
+  let digits = eightDigits(value)
+  let leadingZeros = min(digits.trailingZeroBitCount / 8, 8 - max(width, 0))
+  if leadingZeros == 8 { return 0 }
+  store(digits &>> Word(truncatingIfNeeded: leadingZeros &* 8), to: target)
+  return 8 - leadingZeros
+}
+
+private func store(_ digits: Word, to target: UnsafeMutablePointer<UInt8>) {
+  let text = (digits | 0x3030_3030_3030_3030).littleEndian
+  UnsafeMutableRawPointer(target).storeBytes(of: text, as: Word.self)
 }
 
 /// Returns the eight digits of a number below 10^8 as bytes, the first one lowest.

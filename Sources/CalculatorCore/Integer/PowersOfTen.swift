@@ -1,6 +1,9 @@
 /// Returns 10^`exponent` for 0...19, the powers that fit a word.
 ///
 /// The compiler makes one table of it, which needs neither heap nor set-up.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
 func wordPowerOfTen(_ exponent: Int) -> Word {
   switch exponent {
   case 0: 1

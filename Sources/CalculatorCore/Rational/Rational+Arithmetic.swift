@@ -75,7 +75,7 @@ extension Rational {
       (left, right) = (alignedLeft, alignedRight)
     }
     var newDivisor = divisor
-    if divisor != other.divisor {
+    if !hasSameDivisor(as: other) {
       guard let product = Rational.product(divisor, other.divisor),
         let expandedLeft = left.times(other.divisor), let expandedRight = right.times(divisor)
       else { return false }
@@ -160,14 +160,17 @@ extension Rational {
   private mutating func multiplyLarge(_ other: LargeFraction, _ limits: Limits) throws(ArithmeticError) {
     let this = fraction
     let left = LargeFraction(reducing: this.numerator, other.denominator)
-    let right = LargeFraction(reducing: other.numerator, this.denominator)
-    if left.numerator.bitWidth + right.numerator.bitWidth - 1 > limits.bits
-      || left.denominator.bitWidth + right.denominator.bitWidth - 1 > limits.bits
-    {
+    // So many bits must be common to the other two, or the product does not fit.
+    let excess = max(
+      left.numerator.bitWidth + other.numerator.bitWidth,
+      left.denominator.bitWidth + this.denominator.bitWidth)
+    // With limits that are none the sum would overflow.
+    let bits = excess > limits.bits ? excess - 1 - limits.bits : 0
+    guard let common = other.numerator.greatestCommonDivisor(with: this.denominator, bits: bits) else {
       throw .tooLarge
     }
     let result = LargeFraction(
-      left.numerator * right.numerator, left.denominator * right.denominator)
+      left.numerator * (other.numerator / common), left.denominator * (this.denominator / common))
     try result.check(limits)
     self = Rational(result)
   }

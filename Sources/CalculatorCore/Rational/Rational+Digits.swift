@@ -11,57 +11,24 @@ extension Rational {
     floorOfDecimalLogarithm(bits: bitDifference - 1) - (large == nil ? scale : 0)
   }
 
-  /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, none for zero, and what is left.
-  func truncatedDigits(fractionDigits: Int) -> (digits: [UInt8], remainder: Remainder) {
-    if isZero { return ([], .zero) }
-    if leastDecimalExponent < -3 - fractionDigits { return ([], .lessThanHalf) }
-    if let large { return Rational.truncatedDigits(large, fractionDigits) }
-    var remainder = Remainder.zero
-    let shift = fractionDigits - scale
-    let digits = [UInt8](unsafeUninitializedCapacity: Rational.digitCapacity(shift: shift)) { buffer, count in
-      guard let base = buffer.baseAddress else { return }
-      var zeros = 0
-      (count, zeros, remainder) = writeTruncatedDigits(shift: shift, to: base)
-      (base + count).update(repeating: 48, count: zeros)
-      count += zeros
-    }
-    return (digits, remainder)
+  /// The bytes of memory that `truncatedDigits` and rounding its digits need.
+  func digitCapacity(fractionDigits: Int) -> Int {
+    // In the small form the digits of the significand are written before any of them are dropped.
+    max(leastDecimalExponent + fractionDigits + 4, 40) + digitSlack
   }
 
-  /// The room that `writeTruncatedDigits` needs.
-  static func digitCapacity(shift: Int) -> Int {
-    39 + max(shift, 0) + digitSlack
-  }
-
-  /// Writes the digits of ⌊|significand| × 10^`shift` / divisor⌋, none for zero, by long division; if at some point
-  /// nothing but zeros would follow it stops there and says how many.
-  ///
-  /// - Precondition: The number is in the small form, and there is room for `digitCapacity(shift:)` digits.
-  func writeTruncatedDigits(
-    shift: Int, to base: UnsafeMutablePointer<UInt8>
-  ) -> (count: Int, zeros: Int, remainder: Remainder) {
-    let magnitude = significand.magnitude
-    let quotient = divisor == 1 ? magnitude : magnitude / divisor
-    var rest = magnitude &- quotient &* divisor
-    var count = writeDigits(of: quotient, to: base)
-    // As many digits a step as keep their product with the rest, which is less than the divisor, below 2^128.
-    let step = min((divisor.leadingZeroBitCount &* 1_233) &>> 12, 19)
-    var left = shift
-    while left > 0, rest != 0 {
-      let width = min(left, step)
-      let dividend = rest &* UInt128(wordPowerOfTen(width))
-      let quotient = dividend / divisor
-      rest = dividend &- quotient &* divisor
-      count += writeDigits(of: quotient.lowWord, width: count == 0 ? 0 : width, to: base + count)
-      left -= width
+  /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
+  func truncatedDigits(fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>) -> DecimalDigits {
+    if isZero { return DecimalDigits(in: memory, remainder: .zero) }
+    if leastDecimalExponent < -3 - fractionDigits {
+      return DecimalDigits(in: memory, remainder: .lessThanHalf)
     }
-    var remainder = Remainder(rest, of: divisor)
-    while left < 0 {
-      remainder = remainder.dropping(digit: count > 0 ? base[count - 1] - 48 : 0)
-      count = max(0, count - 1)
-      left += 1
+    if let large {
+      let (digits, remainder) = Rational.truncatedDigits(large, fractionDigits)
+      return DecimalDigits(in: memory, digits, remainder: remainder)
     }
-    return (count, left, remainder)
+    return DecimalDigits(
+      in: memory, significand.magnitude, dividedBy: divisor, shift: fractionDigits - scale)
   }
 
   /// The digits of a fraction by division of big integers.

@@ -21,7 +21,7 @@ extension Rational: Hashable, Comparable {
 
   /// Whether both numbers are in the small form with the same denominator, so that the numerators tell.
   private func hasSameDenominator(as other: Rational) -> Bool {
-    large == nil && other.large == nil && scale == other.scale && divisor == other.divisor
+    large == nil && other.large == nil && scale == other.scale && hasSameDivisor(as: other)
   }
 
   /// Feeds numerator and denominator in lowest terms to the hasher.

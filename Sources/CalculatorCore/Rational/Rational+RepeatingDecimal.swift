@@ -40,7 +40,7 @@ extension Rational {
     else { return nil }
 
     let total = startCount + period
-    var digits = truncatedDigits(fractionDigits: total).digits
+    var digits = rounded(fractionDigits: total, rule: .towardZero).digits
     if digits.count < total {
       digits.insert(contentsOf: [UInt8](repeating: 48, count: total - digits.count), at: 0)
     }

@@ -15,7 +15,18 @@ public struct Rational: Sendable {
   var significand: Int128
 
   /// The factor of the denominator besides the power of ten in the small form, 1...`maximumDivisor`.
-  var divisor: UInt128
+  var divisor: UInt128 {
+    get { UInt128(upperDivisor) << 64 | UInt128(lowerDivisor) }
+    set {
+      lowerDivisor = newValue.lowWord
+      upperDivisor = Word(truncatingIfNeeded: newValue >> 64)
+    }
+  }
+
+  /// The divisor in halves: compared as a whole, it would be loaded as a whole, which has to wait until halves just
+  /// stored have arrived in memory.
+  private var lowerDivisor: Word
+  private var upperDivisor: Word
 
   /// The power of ten in the denominator in the small form, 0...`maximumScale`.
   var scale: Int
@@ -32,7 +43,8 @@ public struct Rational: Sendable {
   /// Creates a number in the small form.
   init(significand: Int128, divisor: UInt128 = 1, scale: Int = 0) {
     self.significand = significand
-    self.divisor = divisor
+    lowerDivisor = divisor.lowWord
+    upperDivisor = Word(truncatingIfNeeded: divisor >> 64)
     self.scale = scale
     large = nil
   }
@@ -48,5 +60,10 @@ public struct Rational: Sendable {
       self.init(significand: 0)
       large = fraction
     }
+  }
+
+  /// Whether the divisors in the small form are equal.
+  func hasSameDivisor(as other: Rational) -> Bool {
+    (lowerDivisor ^ other.lowerDivisor) | (upperDivisor ^ other.upperDivisor) == 0
   }
 }

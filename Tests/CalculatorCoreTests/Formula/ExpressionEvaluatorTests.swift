@@ -54,4 +54,31 @@ import Testing
     #expect(try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) } == 5)
     #expect(evaluator.value == 3)
   }
+
+  @Test func `an evaluator can be used again`() throws {
+    var evaluator = ExpressionEvaluator()
+    for (text, value) in [("1 ÷ 3", try Rational(1, 3)), ("2", 2), ("1 ÷ 0", nil), ("4 + 1", 5)] {
+      _ = try Array(text.utf8).withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+      #expect((evaluator.failure == nil) == (value != nil))
+      if let value { #expect(evaluator.takeValue() == value) } else { evaluator.reset() }
+      #expect(evaluator.offset == 0)
+    }
+  }
+
+  @Test func `numerals of every length are read alike`() throws {
+    for digits in 1...40 {
+      for point in 0...digits {
+        for end in ["", " ", "e1", " + 0", "            "] {
+          let all = String("1234567890123456789012345678901234567890".prefix(digits))
+          let text = "\(all.prefix(point)).\(all.dropFirst(point))\(end)"
+          let value = try ExpressionParser.parse(
+            from: "\(all)e-\(digits - point) * 1\(end == "e1" ? end : "")"
+          ).result()
+          for text in [text, "0+\(text)"] {
+            #expect(try evaluate(Array(text.utf8), partSize: 1_000).value == value)
+          }
+        }
+      }
+    }
+  }
 }

@@ -123,4 +123,23 @@ import Testing
     #expect(throws: ArithmeticError.tooLarge) { try Rational(significand: 256, exponent: 0, limits: limits) }
     #expect(try Rational(100, 101).multiplied(by: Rational(101, 100), limits: limits) == 1)
   }
+
+  @Test func `a product fits when enough of its factors cancels`() throws {
+    let limits = Limits(bits: 2_000)
+    let (a, b) = (BigInteger(3).power(1_261), BigInteger(7).power(712))
+    let (c, d) = (BigInteger(5).power(861), BigInteger(11).power(578))
+    #expect([a, b, c, d].allSatisfy { 1_998...2_000 ~= $0.bitWidth })
+    let quotient = try Rational(a, b)
+    #expect(try quotient.multiplied(by: Rational(b, a), limits: limits) == 1)
+    #expect(try quotient.multiplied(by: Rational(b, c), limits: limits) == Rational(a, c))
+    #expect(try quotient.multiplied(by: Rational(c, a), limits: limits) == Rational(c, b))
+    #expect(throws: ArithmeticError.tooLarge) { try quotient.multiplied(by: Rational(c, d), limits: limits) }
+    // One digit too many is left.
+    #expect(throws: ArithmeticError.tooLarge) {
+      try quotient.multiplied(by: Rational(b, d * 11), limits: limits)
+    }
+    #expect(throws: ArithmeticError.tooLarge) {
+      try quotient.multiplied(by: Rational(b * 7, c), limits: limits)
+    }
+  }
 }

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Asks the calculator's numbers random questions and compares the answers with Python's fractions and decimal.
 
-usage: differential.py [--count N] [--seed N] PROGRAM
+usage: differential.py [--count N] [--seed N] PROGRAM...
 
-PROGRAM is the built `Answers`. Exit status 1 and the questions at fault when any answer differs.
+Each PROGRAM is a command that answers, such as the built `Answers`, and is asked the same. Exit status 1 and the
+questions at fault when any answer differs.
 """
 
 import argparse
 import decimal
 import random
+import shlex
 import struct
 import subprocess
 import sys
@@ -22,7 +24,7 @@ RULES = {
     "ceiling": decimal.ROUND_CEILING,
     "floor": decimal.ROUND_FLOOR,
 }
-BOUNDARIES = [31, 32, 57, 58, 63, 64, 121, 126, 127, 128, 129, 192, 256]
+BOUNDARIES = [31, 32, 62, 63, 64, 121, 123, 124, 125, 126, 127, 128, 129, 192, 256]
 
 if hasattr(sys, "set_int_max_str_digits"):
     sys.set_int_max_str_digits(0)
@@ -144,10 +146,48 @@ def nearest_double(value):
     return str(struct.unpack("<Q", struct.pack("<d", result))[0])
 
 
+def displayed(value):
+    """A number as the display shows it, without grouping: at most 20 fraction digits, or 20 significant ones."""
+    if value == 0:
+        return "0"
+    _, exponent, _ = significant(value, 1, "down").split(" ")
+    text = fixed(value, 20, "half-up")
+    exact = Fraction(text) == value
+    if len(text.lstrip("-")) <= 61 and Fraction(text) != 0 and (exact or int(exponent) >= -7):
+        return text.rstrip("0").rstrip(".")
+    digits, exponent, _ = significant(value, 20, "half-up").split(" ")
+    fraction = digits[1:].rstrip("0")
+    return "%s%s%se%s" % ("-" if value < 0 else "", digits[0], "." + fraction if fraction else "", exponent)
+
+
+def line(rng):
+    """An expression as people and programs write it, and its value as it is shown."""
+    text, value = numeral(rng)
+    text = " " * rng.randrange(2) + text
+    for _ in range(rng.randrange(0, 8)):
+        operator = rng.choice("+-*/−×÷")
+        space = rng.choice(["", " ", " ", "\u202f"])
+        word, operand = numeral(rng)
+        text += space + operator + space + word
+        if value is None or operator in "/÷" and operand == 0:
+            value = None
+        elif operator == "+":
+            value += operand
+        elif operator in "-−":
+            value -= operand
+        elif operator in "*×":
+            value *= operand
+        else:
+            value /= operand
+    return "line " + text, "NaN" if value is None else displayed(value)
+
+
 def question(rng):
     left, a = number(rng)
     right, b = number(rng)
-    kind = rng.choice("++--**//^<=fFdDrrRsnp")
+    kind = rng.choice("++--**//^<=fFdDrrRsnpll")
+    if kind == "l":
+        return line(rng)
     if kind in "+-*/":
         if kind == "/" and b == 0:
             return f"/ {left} {right}", "division by zero"
@@ -213,7 +253,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=50_000)
     parser.add_argument("--seed", type=int, default=None)
-    parser.add_argument("program")
+    parser.add_argument("programs", metavar="PROGRAM", nargs="+")
     options = parser.parse_args()
     seed = options.seed if options.seed is not None else random.SystemRandom().getrandbits(32)
     rng = random.Random(seed)
@@ -221,18 +261,20 @@ def main():
     done = 0
     while done < options.count:
         part = [question(rng) for _ in range(min(20_000, options.count - done))]
-        text = "".join(line + "\n" for line, _ in part)
-        run = subprocess.run([options.program], input=text, capture_output=True, text=True)
-        answers = run.stdout.split("\n")[:-1]
-        if run.returncode != 0 or len(answers) != len(part):
-            print(f"the program stopped after {len(answers)} answers at: {part[min(len(answers), len(part) - 1)][0]}")
-            print(run.stderr[:2000])
-            return 1
-        for (line, expected), answer in zip(part, answers):
-            if answer != expected:
-                different += 1
-                if different <= 10:
-                    print(f"{line}\n  expected {expected}\n  answered {answer}")
+        text = "".join(words + "\n" for words, _ in part)
+        for program in options.programs:
+            run = subprocess.run(shlex.split(program), input=text, capture_output=True, text=True)
+            answers = run.stdout.split("\n")[:-1]
+            if run.returncode != 0 or len(answers) != len(part):
+                last = part[min(len(answers), len(part) - 1)][0]
+                print(f"{program} stopped after {len(answers)} answers at: {last}")
+                print(run.stderr[:2000])
+                return 1
+            for (question_text, expected), answer in zip(part, answers):
+                if answer != expected:
+                    different += 1
+                    if different <= 10:
+                        print(f"{program}\n{question_text}\n  expected {expected}\n  answered {answer}")
         done += len(part)
     print(f"{done} questions, {different} differences, seed {seed}")
     return 1 if different else 0

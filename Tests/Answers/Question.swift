@@ -1,0 +1,125 @@
+import CalculatorCore
+
+/// Returns the answer to a question in words, the first of which says what is asked.
+///
+///     + 1/3 2/3           1
+///     round 1/3 5 floor   0.33333
+func answer(to question: [UInt8]) -> [UInt8] {
+  let words = question.split(separator: UInt8(ascii: " "))
+  do throws(ArithmeticError) {
+    return try Question(words: words, text: question).answer()
+  } catch {
+    return error == .divisionByZero ? bytes("division by zero") : bytes("too large")
+  }
+}
+
+/// A question taken apart.
+private struct Question {
+  let words: [ArraySlice<UInt8>]
+  let text: [UInt8]
+
+  func answer() throws(ArithmeticError) -> [UInt8] {
+    if isAbout("line") { return line() }
+    var left = try number(words[1])
+    if isAbout("+") {
+      try left.add(number(words[2]))
+    } else if isAbout("-") {
+      try left.subtract(number(words[2]))
+    } else if isAbout("*") {
+      try left.multiply(by: number(words[2]))
+    } else if isAbout("/") {
+      try left.divide(by: number(words[2]))
+    } else if isAbout("^") {
+      try left.raise(to: integer(words[2]))
+    } else if isAbout("<") {
+      return bytes(left < (try number(words[2])) ? "true" : "false")
+    } else if isAbout("=") {
+      let right = try number(words[2])
+      if left != right { return bytes("false") }
+      return bytes(left.hashValue == right.hashValue ? "true" : "equal, with another hash")
+    } else if isAbout("formula") {
+      left = try formula()
+    } else if isAbout("double") {
+      return Array(BigInteger(Double(left).bitPattern).description.utf8)
+    } else if isAbout("from-double") {
+      guard let bits = UInt64(exactly: try number(words[2])) else { return bytes("no bits") }
+      guard let value = Rational(exactly: Double(bitPattern: bits)) else { return bytes("nil") }
+      left = value
+    } else if isAbout("round") {
+      return Array(left.numeral(fractionDigits: integer(words[2]), rule: rule(words[3])).utf8)
+    } else if isAbout("integer") {
+      left = Rational(left.rounded(rule(words[2])))
+    } else if isAbout("digits") {
+      let rounded = left.rounded(significantDigits: integer(words[2]), rule: rule(words[3]))
+      let exponent = BigInteger(rounded.exponent).description.utf8
+      return rounded.digits + bytes(" ") + exponent + bytes(rounded.isExact ? " true" : " false")
+    } else if isAbout("repeat") {
+      guard let decimal = left.repeatingDecimal(limit: integer(words[2])) else { return bytes("nil") }
+      return decimal.integerDigits + bytes("|") + decimal.fractionDigits + bytes("|") + decimal.repetend
+    } else {
+      return bytes("unknown")
+    }
+    return Array(left.description.utf8)
+  }
+
+  private func isAbout(_ name: StaticString) -> Bool { words[0].elementsEqual(bytes(name)) }
+
+  /// The value of an expression as a filter shows it.
+  private func line() -> [UInt8] {
+    var evaluator = ExpressionEvaluator()
+    return text[5...].withUnsafeBufferPointer { expression in
+      do throws(ExpressionError) {
+        _ = try evaluator.read(expression, isLast: true)
+      } catch {
+        return bytes("error")
+      }
+      if evaluator.failure != nil { return bytes("NaN") }
+      var text: [UInt8] = []
+      NumberFormat.ungrouped.append(evaluator.takeValue(), to: &text)
+      return text
+    }
+  }
+
+  /// Operands and operators in turn, from left to right.
+  private func formula() throws(ArithmeticError) -> Rational {
+    var result = try number(words[1])
+    for index in stride(from: 2, to: words.count, by: 2) {
+      guard let scalar = words[index].first, let `operator` = Operator(spelling: Unicode.Scalar(scalar))
+      else {
+        continue
+      }
+      try `operator`.apply(to: &result, number(words[index + 1]))
+    }
+    return result
+  }
+}
+
+/// A numeral, or two integers with a slash between them.
+private func number(_ word: ArraySlice<UInt8>) throws(ArithmeticError) -> Rational {
+  let parts = word.split(separator: UInt8(ascii: "/"))
+  if parts.count == 2 { return try Rational(numeral(parts[0]).numerator, numeral(parts[1]).numerator) }
+  return try numeral(word)
+}
+
+private func numeral(_ word: ArraySlice<UInt8>) throws(ArithmeticError) -> Rational {
+  try word.withUnsafeBufferPointer { (digits) throws(ArithmeticError) in
+    do throws(NumeralError) { return try Rational(numeral: digits) } catch { throw .tooLarge }
+  }
+}
+
+private func integer(_ word: ArraySlice<UInt8>) -> Int {
+  (try? numeral(word)).flatMap { Int(exactly: $0) } ?? 0
+}
+
+private func rule(_ word: ArraySlice<UInt8>) -> RoundingRule {
+  let names: [(StaticString, RoundingRule)] = [
+    ("half-up", .toNearestOrAwayFromZero), ("half-even", .toNearestOrEven), ("up", .awayFromZero),
+    ("down", .towardZero), ("ceiling", .ceiling),
+  ]
+  for (name, rule) in names where word.elementsEqual(bytes(name)) { return rule }
+  return .floor
+}
+
+private func bytes(_ text: StaticString) -> [UInt8] {
+  text.withUTF8Buffer { Array($0) }
+}
