@@ -53,32 +53,37 @@ test-swift: ## Test the core, the terminal program and the tools
 	swift build --build-tests
 	swift test --skip-build
 
+# The questions and the numbers alone, as programs and as WebAssembly.
+
 answers := .build/terminal/release/Answers
-web_answers := .build/wasm/wasm32-unknown-none-wasm/release/Answers.wasm
-evaluator := .build/wasm/wasm32-unknown-none-wasm/release/EvaluatorWeb.wasm
+web_answers := .build/wasm/answers.wasm
+evaluator := .build/wasm/evaluator.wasm
 evaluator_limit := 39000
 evaluator_gzip_limit := 21000
 
 .PHONY: test-numbers
-test-numbers: answers ## Ask the numbers 50,000 random questions that Python answers too, here and in WebAssembly
+test-numbers: $(answers) $(web_answers) ## Ask the numbers 50,000 random questions, here and in WebAssembly
+	@sh Scripts/install-packages.sh nodejs
 	@python3 Tests/Answers/differential.py --count 50000 $(answers) "node Tests/Answers/answers.mjs $(web_answers)"
 
-.PHONY: answers
-answers: .build/wasm/toolset.json
-	@sh Scripts/install-packages.sh nodejs
+$(answers): $(core) $(shell find Tests/Answers -type f) Package.swift
 	swift build -c release --product Answers --scratch-path .build/terminal $(static)
+	@touch $@
+
+$(web_answers): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/Answers -type f) Package.swift
 	$(web_build) --product Answers
+	@sh Scripts/shrink-module.sh $(dir $(module))Answers.wasm $@
+
+$(evaluator): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/EvaluatorWeb -type f) Package.swift
+	$(web_build) --product EvaluatorWeb
+	@sh Scripts/shrink-module.sh $(dir $(module))EvaluatorWeb.wasm $@
 
 .PHONY: test-size
-test-size: evaluator ## Weigh the numbers alone as WebAssembly
-	@size=$$(wc -c < $(evaluator)); small=$$(gzip -9nc $(evaluator) | wc -c); \
-	echo "$(evaluator): $$size bytes, $$small with gzip"; \
-	[ "$$size" -le $(evaluator_limit) ] && [ "$$small" -le $(evaluator_gzip_limit) ] || \
-		{ echo "The limits are $(evaluator_limit) and $(evaluator_gzip_limit)." >&2; exit 1; }
-
-.PHONY: evaluator
-evaluator: .build/wasm/toolset.json
-	$(web_build) --product EvaluatorWeb
+test-size: $(evaluator) ## Weigh the numbers alone as WebAssembly
+	@gzip -9nc $(evaluator) > $(evaluator).gz
+	@wc -c $(evaluator) $(evaluator).gz
+	@sh Scripts/check-size.sh $(evaluator_limit) $(evaluator)
+	@sh Scripts/check-size.sh $(evaluator_gzip_limit) $(evaluator).gz
 
 .PHONY: test-speed
 test-speed: $(program) ## Count the instructions of the terminal program
@@ -151,14 +156,14 @@ uninstall: ## Take away what was installed under PREFIX
 
 .PHONY: test-install
 test-install: $(program) ## Install the terminal program into a folder and use it with others
-	@sh Scripts/install-packages.sh parallel
+	@sh Scripts/install-packages.sh fish locales parallel zsh
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
 	@sh Tests/Install/readme.sh $(abspath $(program))
 
 .PHONY: bench
-bench: answers evaluator ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
-	@sh Scripts/install-packages.sh bc libgmp-dev time valgrind
+bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
+	@sh Scripts/install-packages.sh bc libgmp-dev nodejs time valgrind
 	cd Benchmarks && python3 run.py > performance.md
 	mv Benchmarks/performance.md Documentation/Performance.md
 	python3 Tests/Answers/differential.py --count 1000000 $(answers)
