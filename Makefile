@@ -30,6 +30,7 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page)
 	@swift build --quiet --product PageAssembler
 	@mkdir -p dist
 	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< $@
+	@cp -R WebApp/icons WebApp/manifest.webmanifest WebApp/_headers dist
 	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
 
 .build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(boundary) Package.swift
@@ -108,9 +109,13 @@ $(engines): test-in-%:
 test-ios: ## Check the app for iPhone and iPad as far as that goes without a Mac
 	@python3 -B Tests/iOS/check.py
 
-.PHONY: icon
-icon: ## Draw the icon of the app from iOS/AppIcon.svg
+.PHONY: icons
+icons: ## Draw the icons of the page and of the app from their SVG files
 	@sh Scripts/install-packages.sh librsvg2-bin
+	rsvg-convert --width 192 WebApp/icons/icon.svg --output WebApp/icons/icon-192.png
+	rsvg-convert --width 512 WebApp/icons/icon.svg --output WebApp/icons/icon-512.png
+	rsvg-convert --width 512 WebApp/icons/whole.svg --output WebApp/icons/maskable-512.png
+	rsvg-convert --width 180 WebApp/icons/whole.svg --output WebApp/icons/apple-touch-icon.png
 	rsvg-convert --width 1024 --height 1024 iOS/AppIcon.svg \
 		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
 
