@@ -120,8 +120,8 @@ icons: ## Draw the icons of the page and of the app from their SVG files
 		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
 
 .PHONY: screenshots
-screenshots: dist ## Take pictures of the page into .build/screenshots, and the one in the README
-	@sh Scripts/install-browsers.sh fonts-inter
+screenshots: dist ## Take pictures of the page into .build/screenshots, and those in the READMEs
+	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
 	.build/venv/bin/python Tests/Browser/screenshots.py
 
 .build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh

@@ -11,7 +11,7 @@ awk -v folder="$folder" '
   /^    \$ .*swift run calculator/ { open = 1; count++; sub(/^    \$ /, ""); gsub(/swift run /, ""); print > (folder "/" count ".command"); next }
   !/^    [^$]/ { open = 0 }
   open { sub(/^    /, ""); print > (folder "/" count ".answer") }
-' README.md
+' "$page"
 awk 'BEGIN { exit !(ARGC > 4) }' "$folder"/*.command || { echo 'readme: there are no commands' >&2; exit 1; }
 
 for command in "$folder"/*.command; do
