@@ -164,7 +164,8 @@ test-install: $(program) ## Install the terminal program into a folder and use i
 	@sh Scripts/install-packages.sh fish locales parallel zsh
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
-	@sh Tests/Install/readme.sh $(abspath $(program))
+	@sh Tests/Install/readme.sh $(abspath $(program)) README.md
+	@sh Tests/Install/readme.sh $(abspath $(program)) README.ko.md
 
 .PHONY: bench
 bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
@@ -175,7 +176,7 @@ bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Docume
 
 .PHONY: bench-page
 bench-page: dist .build/venv/installed ## Measure key presses in the page into Documentation/PagePerformance.md
-	cd Benchmarks && ../.build/venv/bin/python page.py > page.md
+	cd Benchmarks && ../.build/venv/bin/python page.py > page.md && ../.build/venv/bin/python page_engines.py >> page.md
 	mv Benchmarks/page.md Documentation/PagePerformance.md
 
 .PHONY: print-terminal
