@@ -120,8 +120,8 @@ icons: ## Draw the icons of the page and of the app from their SVG files
 		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
 
 .PHONY: screenshots
-screenshots: dist ## Take pictures of the page into .build/screenshots, and the one in the README
-	@sh Scripts/install-browsers.sh fonts-inter
+screenshots: dist ## Take pictures of the page into .build/screenshots, and those in the READMEs
+	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
 	.build/venv/bin/python Tests/Browser/screenshots.py
 
 .build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh
@@ -164,7 +164,8 @@ test-install: $(program) ## Install the terminal program into a folder and use i
 	@sh Scripts/install-packages.sh fish locales parallel zsh
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
-	@sh Tests/Install/readme.sh $(abspath $(program))
+	@sh Tests/Install/readme.sh $(abspath $(program)) README.md
+	@sh Tests/Install/readme.sh $(abspath $(program)) README.ko.md
 
 .PHONY: bench
 bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
@@ -175,7 +176,7 @@ bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Docume
 
 .PHONY: bench-page
 bench-page: dist .build/venv/installed ## Measure key presses in the page into Documentation/PagePerformance.md
-	cd Benchmarks && ../.build/venv/bin/python page.py > page.md
+	cd Benchmarks && ../.build/venv/bin/python page.py > page.md && ../.build/venv/bin/python page_engines.py >> page.md
 	mv Benchmarks/page.md Documentation/PagePerformance.md
 
 .PHONY: print-terminal

@@ -1,4 +1,4 @@
-"""Takes pictures of the page at all sizes into .build/screenshots, and the one in the README."""
+"""Takes pictures of the page in its states, sizes and looks into .build/screenshots, and those in the READMEs."""
 
 import os
 import pathlib
@@ -6,19 +6,31 @@ import pathlib
 from conftest import PAGE, REPOSITORY
 from engines.chromium import Engine
 
-SIZES = [(320, 568), (375, 667), (390, 844), (414, 896), (768, 1024), (1024, 768), (1280, 800), (1920, 1080),
+SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (414, 896), (768, 1024), (1024, 768), (1280, 800), (1920, 1080),
          (667, 375), (844, 390)]
+SUMS = [*"1234.5+19.99*3", "Enter", *"/7", "Enter", *"48*12.5-", *"250"]
 STATES = {
-    "sums": [*"1234.5+19.99*3", "Enter", *"/7", "Enter", *"48*12.5-", *"250"],
+    "sums": SUMS,
     "long": [*"99999999999999999999*99999999999999999999", "Enter", *"+12345678901234567890"],
+    "row": [*SUMS, "ArrowUp", "ArrowUp"],
+    "menu": [*SUMS, "ArrowUp", "Shift+F10"],
+    "help": ["?"],
     "new": [],
 }
+LOOKS = {
+    "dark": {},
+    "light": {"light": True},
+    "contrast": {"more_contrast": True},
+    "forced": {"forced_colors": True},
+    "korean": {"language": "ko-KR"},
+    "german": {"language": "de-DE"},
+}
+PHONE, DESKTOP = (390, 844), (1280, 800)
 
 
-def picture(engine, path, size, state, scale):
-    with engine.open(PAGE.as_uri(), size=size, scale=scale) as page:
-        for key in STATES[state]:
-            page.key(key)
+def picture(engine, path, size, state, scale, **look):
+    with engine.open(PAGE.as_uri(), size=size, scale=scale, **look) as page:
+        page.keys(STATES[state])
         page.wait(1500)
         page.picture(path)
 
@@ -28,15 +40,20 @@ def main():
     folder = REPOSITORY / ".build" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     engine = Engine()
-    for width, height in SIZES:
+    for size in SIZES:
+        for state in ["sums", "long", "new"]:
+            picture(engine, folder / f"{size[0]}x{size[1]}-{state}.png", size, state, scale=2 if size[0] < 700 else 1)
+    for name, look in LOOKS.items():
         for state in STATES:
-            scale = 2 if width < 700 else 1
-            picture(engine, folder / f"{width}x{height}-{state}.png", (width, height), state, scale)
+            picture(engine, folder / f"{name}-{state}.png", PHONE, state, scale=2, **look)
     images = REPOSITORY / "Documentation" / "images"
     images.mkdir(parents=True, exist_ok=True)
-    picture(engine, images / "phone.png", (390, 844), "sums", 1.5)
+    picture(engine, images / "phone.png", PHONE, "sums", 1.5)
+    picture(engine, images / "light.png", PHONE, "sums", 1.5, light=True)
+    picture(engine, images / "desktop.png", DESKTOP, "sums", 1)
+    picture(engine, images / "korean.png", PHONE, "row", 1.5, language="ko-KR")
     engine.close()
-    print(f"{folder}: {len(SIZES) * len(STATES)} pictures")
+    print(f"{folder}: {len(list(folder.iterdir()))} pictures")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Runs the commands that the README shows with their answers, with the terminal program whose path is the argument.
+# Runs the commands that a README shows with their answers: program, README.
 set -eu
 
+page=$2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 ln -s "$1" "$folder/calculator"
@@ -11,7 +12,7 @@ awk -v folder="$folder" '
   /^    \$ .*swift run calculator/ { open = 1; count++; sub(/^    \$ /, ""); gsub(/swift run /, ""); print > (folder "/" count ".command"); next }
   !/^    [^$]/ { open = 0 }
   open { sub(/^    /, ""); print > (folder "/" count ".answer") }
-' README.md
+' "$page"
 awk 'BEGIN { exit !(ARGC > 4) }' "$folder"/*.command || { echo 'readme: there are no commands' >&2; exit 1; }
 
 for command in "$folder"/*.command; do
@@ -19,4 +20,4 @@ for command in "$folder"/*.command; do
   cat "$command.out" "$command.err" > "$command.said"
   diff "${command%.command}.answer" "$command.said" || { echo "readme: $(cat "$command")" >&2; exit 1; }
 done
-echo 'readme: passed'
+echo "$page: passed"
