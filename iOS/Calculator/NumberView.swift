@@ -17,7 +17,11 @@ final class NumberView: UIScrollView {
     super.init(frame: frame)
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    // A tap on the status bar is for the tape.
+    scrollsToTop = false
     isUserInteractionEnabled = false
+    label.lineBreakMode = .byClipping
     addSubview(label)
   }
 
@@ -43,17 +47,15 @@ final class NumberView: UIScrollView {
     super.layoutSubviews()
     guard fittedSize != bounds.size else { return }
     fittedSize = bounds.size
-    let place = Double(bounds.width)
-    let fit = NumberFit(
-      width: fullWidth, height: Double(font.lineHeight), placeWidth: place, placeHeight: Double(bounds.height)
-    )
-    label.font = font.withSize(font.pointSize * CGFloat(fit.scale))
+    var fit = NumberFit(
+      height: Double(font.lineHeight), placeWidth: Double(bounds.width), placeHeight: Double(bounds.height))
+    repeat {
+      label.font = font.withSize(font.pointSize * CGFloat(fit.scale))
+    } while fit.shrinks(to: label.neededWidth)
     // The number stands at the right, also where the system mirrors everything else.
-    let x = max(0, place - fit.width)
-    label.frame = CGRect(x: CGFloat(x), y: 0, width: CGFloat(fit.width), height: bounds.height)
-    contentSize = CGSize(width: CGFloat(max(fit.width, place)), height: bounds.height)
-    contentOffset = CGPoint(
-      x: CGFloat(fit.offset(placeWidth: place, isReadFromStart: isReadFromStart)), y: 0)
+    label.frame = CGRect(x: CGFloat(fit.x), y: 0, width: CGFloat(fit.width), height: bounds.height)
+    contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
+    contentOffset = CGPoint(x: CGFloat(fit.offset(isReadFromStart: isReadFromStart)), y: 0)
     isUserInteractionEnabled = fit.isClipped
   }
 }
