@@ -243,6 +243,19 @@ extension Frame {
     let layout = RowLayout(width: 393, measures(amount: 30, operand: 50, running: 80))
     #expect(layout.amount.maxX == layout.operator.x - 8)
     #expect(layout.amount.x > layout.running.maxX)
+    #expect(layout.height == 24 + 6)
+  }
+
+  @Test func `what a percentage came to leaves the operand its place`() {
+    let layout = RowLayout(width: 320, measures(amount: 250, operand: 50, running: 80))
+    #expect(layout.amount.maxX == 304 && layout.operand.maxX == 304)
+    #expect(layout.operand.width == 50)
+    #expect(layout.operand.y == layout.amount.maxY)
+    #expect(layout.running.y == layout.operand.y)
+    #expect(layout.height == 2 * 24 + 6)
+    let wide = RowLayout(width: 320, measures(amount: 900, operand: 900))
+    #expect(wide.amount.width == 288)
+    #expect(wide.operand.width == 288 - 12 - 8)
   }
 
   @Test func `an operand wider than the row leaves its operator visible`() {
@@ -255,7 +268,7 @@ extension Frame {
   @Test(arguments: [193.0, 320, 393, 504], [20.0, 100, 150, 250, 800])
   func `nothing in a row overlaps or leaves it`(width: Double, operand: Double) {
     for running in [0.0, 20, 120, 150, 600] {
-      for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12)] {
+      for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12), (150, 40), (900, 40)] {
         let layout = RowLayout(
           width: width,
           measures(amount: amount, operator: `operator`, operand: operand, running: running, note: 30))
