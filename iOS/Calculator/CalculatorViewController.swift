@@ -138,7 +138,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Shows, tells and makes felt what came of a key, or of an action on the row at `index`.
   private func take(_ outcome: Session.Outcome, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: calculator.editedRow ?? index)
+    tape.paint(outcome.rows, showing: editedRow ?? index)
     paintEntry()
     if outcome.isAccepted {
       accepted.selectionChanged()
@@ -205,6 +205,8 @@ final class CalculatorViewController: UIViewController {
 
 extension CalculatorViewController: TapeViewDelegate {
   var rowCount: Int { calculator.rowCount }
+
+  var editedRow: Int? { calculator.editedRow }
 
   func row(at index: Int) -> RowDisplay { calculator.row(at: index) }
 
