@@ -48,7 +48,7 @@ final class CalculatorViewController: UIViewController {
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
     entry.accessibilityCustomActions = makeEntryActions()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self]) {
       (controller: CalculatorViewController, _: UITraitCollection) in
       controller.paint()
       controller.keypad.setNeedsLayout()
