@@ -30,6 +30,7 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page)
 	@swift build --quiet --product PageAssembler
 	@mkdir -p dist
 	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< $@
+	@cp -R WebApp/icons WebApp/manifest.webmanifest WebApp/_headers dist
 	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
 
 .build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(boundary) Package.swift
@@ -53,32 +54,37 @@ test-swift: ## Test the core, the terminal program and the tools
 	swift build --build-tests
 	swift test --skip-build
 
+# The questions and the numbers alone, as programs and as WebAssembly.
+
 answers := .build/terminal/release/Answers
-web_answers := .build/wasm/wasm32-unknown-none-wasm/release/Answers.wasm
-evaluator := .build/wasm/wasm32-unknown-none-wasm/release/EvaluatorWeb.wasm
+web_answers := .build/wasm/answers.wasm
+evaluator := .build/wasm/evaluator.wasm
 evaluator_limit := 39000
 evaluator_gzip_limit := 21000
 
 .PHONY: test-numbers
-test-numbers: answers ## Ask the numbers 50,000 random questions that Python answers too, here and in WebAssembly
+test-numbers: $(answers) $(web_answers) ## Ask the numbers 50,000 random questions, here and in WebAssembly
+	@sh Scripts/install-packages.sh nodejs
 	@python3 Tests/Answers/differential.py --count 50000 $(answers) "node Tests/Answers/answers.mjs $(web_answers)"
 
-.PHONY: answers
-answers: .build/wasm/toolset.json
-	@sh Scripts/install-packages.sh nodejs
+$(answers): $(core) $(shell find Tests/Answers -type f) Package.swift
 	swift build -c release --product Answers --scratch-path .build/terminal $(static)
+	@touch $@
+
+$(web_answers): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/Answers -type f) Package.swift
 	$(web_build) --product Answers
+	@sh Scripts/shrink-module.sh $(dir $(module))Answers.wasm $@
+
+$(evaluator): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/EvaluatorWeb -type f) Package.swift
+	$(web_build) --product EvaluatorWeb
+	@sh Scripts/shrink-module.sh $(dir $(module))EvaluatorWeb.wasm $@
 
 .PHONY: test-size
-test-size: evaluator ## Weigh the numbers alone as WebAssembly
-	@size=$$(wc -c < $(evaluator)); small=$$(gzip -9nc $(evaluator) | wc -c); \
-	echo "$(evaluator): $$size bytes, $$small with gzip"; \
-	[ "$$size" -le $(evaluator_limit) ] && [ "$$small" -le $(evaluator_gzip_limit) ] || \
-		{ echo "The limits are $(evaluator_limit) and $(evaluator_gzip_limit)." >&2; exit 1; }
-
-.PHONY: evaluator
-evaluator: .build/wasm/toolset.json
-	$(web_build) --product EvaluatorWeb
+test-size: $(evaluator) ## Weigh the numbers alone as WebAssembly
+	@gzip -9nc $(evaluator) > $(evaluator).gz
+	@wc -c $(evaluator) $(evaluator).gz
+	@sh Scripts/check-size.sh $(evaluator_limit) $(evaluator)
+	@sh Scripts/check-size.sh $(evaluator_gzip_limit) $(evaluator).gz
 
 .PHONY: test-speed
 test-speed: $(program) ## Count the instructions of the terminal program
@@ -103,9 +109,13 @@ $(engines): test-in-%:
 test-ios: ## Check the app for iPhone and iPad as far as that goes without a Mac
 	@python3 -B Tests/iOS/check.py
 
-.PHONY: icon
-icon: ## Draw the icon of the app from iOS/AppIcon.svg
+.PHONY: icons
+icons: ## Draw the icons of the page and of the app from their SVG files
 	@sh Scripts/install-packages.sh librsvg2-bin
+	rsvg-convert --width 192 WebApp/icons/icon.svg --output WebApp/icons/icon-192.png
+	rsvg-convert --width 512 WebApp/icons/icon.svg --output WebApp/icons/icon-512.png
+	rsvg-convert --width 512 WebApp/icons/whole.svg --output WebApp/icons/maskable-512.png
+	rsvg-convert --width 180 WebApp/icons/whole.svg --output WebApp/icons/apple-touch-icon.png
 	rsvg-convert --width 1024 --height 1024 iOS/AppIcon.svg \
 		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
 
@@ -151,14 +161,14 @@ uninstall: ## Take away what was installed under PREFIX
 
 .PHONY: test-install
 test-install: $(program) ## Install the terminal program into a folder and use it with others
-	@sh Scripts/install-packages.sh parallel
+	@sh Scripts/install-packages.sh fish locales parallel zsh
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
 	@sh Tests/Install/readme.sh $(abspath $(program))
 
 .PHONY: bench
-bench: answers evaluator ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
-	@sh Scripts/install-packages.sh bc libgmp-dev time valgrind
+bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
+	@sh Scripts/install-packages.sh bc libgmp-dev nodejs time valgrind
 	cd Benchmarks && python3 run.py > performance.md
 	mv Benchmarks/performance.md Documentation/Performance.md
 	python3 Tests/Answers/differential.py --count 1000000 $(answers)

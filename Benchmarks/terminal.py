@@ -68,7 +68,7 @@ def instructions(command, path):
 
 def web_microseconds(path):
     """The microseconds that a line takes in WebAssembly, under the engine of Chromium."""
-    module = os.path.join(REPOSITORY, ".build", "wasm", "wasm32-unknown-none-wasm", "release", "EvaluatorWeb.wasm")
+    module = os.path.join(REPOSITORY, ".build", "wasm", "evaluator.wasm")
     script = os.path.join(REPOSITORY, "Tests", "Answers", "answers.mjs")
     with open(path) as source:
         timed = subprocess.run(["node", script, module, "--time"], stdin=source, capture_output=True, text=True, check=True)

@@ -1,19 +1,28 @@
 # Completion of `calculator` for fish.
 
-function __fish_calculator_presses_keys
+# The first word that is no option: a command, or nothing where one may still come.
+function __fish_calculator_command
     set -l words (commandline -opc)
-    test (count $words) -gt 1; and test $words[2] = keys
+    for word in $words[2..]
+        if not string match -qr -- '^(-[0hV]|--(csv|help|null|strict|version))$' $word
+            echo $word
+            return
+        end
+    end
+end
+
+function __fish_calculator_presses_keys
+    test "$(__fish_calculator_command)" = keys
 end
 
 function __fish_calculator_reads_tapes
-    set -l words (commandline -opc)
-    test (count $words) -gt 1; and contains -- $words[2] $argv
+    contains -- "$(__fish_calculator_command)" $argv
 end
 
 complete -c calculator -f
-complete -c calculator -n 'test (count (commandline -opc)) -eq 1' -a keys -d 'Press keys'
-complete -c calculator -n 'test (count (commandline -opc)) -eq 1' -a tape -d 'Work tapes out anew'
-complete -c calculator -n 'test (count (commandline -opc)) -eq 1' -a check -d 'Check the values in tapes'
+complete -c calculator -n 'test -z "$(__fish_calculator_command)"' -a keys -d 'Press keys'
+complete -c calculator -n 'test -z "$(__fish_calculator_command)"' -a tape -d 'Work tapes out anew'
+complete -c calculator -n 'test -z "$(__fish_calculator_command)"' -a check -d 'Check the values in tapes'
 complete -c calculator -n '__fish_calculator_reads_tapes tape check' -F
 complete -c calculator -n '__fish_calculator_reads_tapes tape' -l csv -d 'Print comma-separated values'
 complete -c calculator -n __fish_calculator_presses_keys -l strict -d 'Lock keys after a result'

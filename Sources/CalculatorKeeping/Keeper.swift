@@ -31,12 +31,14 @@ package struct Keeper {
   /// Bytes of changes in the file before it is worth writing a snapshot anew.
   package static let patience = 1 << 16
 
-  /// Name of the file in its folder.
-  private static let fileName = "tape.calc"
+  /// What a kept tape is called, unless there are several.
+  package static let usualName = "tape"
 
-  /// Reads what is kept in `folder` into `calculator`, and begins to keep it there.
-  package init(folder: String, restoring calculator: inout Calculator) throws(SystemError) {
-    file = try KeptFile(path: folder + "/" + Self.fileName)
+  /// Reads the tape called `name` that is kept in `folder` into `calculator`, and begins to keep it there.
+  package init(
+    folder: String, name: String = usualName, restoring calculator: inout Calculator
+  ) throws(SystemError) {
+    file = try KeptFile(path: "\(folder)/\(name).calc")
     let bytes = try file.contents()
     let restoration = Archive.restore(bytes, into: calculator)
     calculator = restoration.calculator

@@ -46,7 +46,7 @@ struct Excerpt {
       let visible = cells.clamped(to: inner.startIndex..<inner.endIndex)
       let belongsToVisible = cells.isEmpty && inner.contains(cells.lowerBound - 1)
       if belongsToVisible || (!cells.isEmpty && visible == cells && glyph.scalar != "\t") {
-        text += UTF8.encode(glyph.shown) ?? UTF8.encodedReplacementCharacter
+        if let shown = glyph.shown { text += UTF8.encode(shown) ?? UTF8.encodedReplacementCharacter }
       } else {
         text += repeatElement(UInt8(ascii: " "), count: visible.count)
       }

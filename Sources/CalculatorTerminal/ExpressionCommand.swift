@@ -26,7 +26,8 @@ struct ExpressionCommand: LineCommand {
       session.endLine()
     } else {
       let answer = evaluation.answer
-      Record(answer, to: line, settings: settings).write(to: &session.output, in: settings.layout)
+      let record = Record(answer, to: line, of: session.fileName, settings: settings)
+      record.write(to: &session.output, in: settings.layout)
       session.endLine()
       if case .failure(let failure) = answer { session.report(failure, in: line) }
       evaluation.reset()

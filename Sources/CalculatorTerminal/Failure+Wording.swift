@@ -21,7 +21,7 @@ extension Failure {
       self.init(word: "error", explanation: explanation, place: place)
     case .unexpectedEnd:
       let explanation =
-        "a number is missing at the end" + (line.isArgument ? Self.advice(forArgument: line.text) : "")
+        "a number is missing at the end" + Self.advice(forArgument: line)
       self.init(word: "error", explanation: explanation, place: place)
     case .tooLarge:
       self.init(word: "Too large", explanation: "this number has too many digits", place: place)
@@ -36,13 +36,20 @@ extension Failure {
     case "^": "; there are no powers, only + − × ÷"
     case "%": "; percent is a key, see 'calculator keys'"
     case "=": "; an expression ends without it"
-    default: line.isArgument ? advice(forArgument: line.text) : ""
+    default: advice(forArgument: line)
     }
   }
 
   /// What to do about arguments that are not what people think they are.
-  private static func advice(forArgument text: Argument) -> String {
-    guard !text.isEmpty else { return "" }
+  private static func advice(forArgument line: Line) -> String {
+    let text = line.text
+    guard line.isArgument, !text.isEmpty else { return "" }
+    if let command = Command(text) {
+      return "; the command '\(command.rawValue)' comes before all other arguments"
+    }
+    if line.number == 1, let command = Command.nearest(to: text[...].shown) {
+      return "; did you mean \(command.name)?"
+    }
     let character = Glyph(text, at: 0)
     if character.count == text.count, character.scalar.flatMap(Operator.init(spelling:)) != nil {
       // The shell has taken an expression with spaces apart.

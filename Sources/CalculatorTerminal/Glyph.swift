@@ -3,8 +3,9 @@ struct Glyph {
   /// The character; `nil` for a byte that is not UTF-8.
   let scalar: Unicode.Scalar?
 
-  /// The character itself, or a stand-in for one that would do something else than appear.
-  let shown: Unicode.Scalar
+  /// The character itself, or a stand-in for one that would do something else than appear; `nil` for one that only says
+  /// how others are joined, on which terminals differ.
+  let shown: Unicode.Scalar?
 
   /// 0 for a mark on the character before, 2 for a wide one of East Asia or a picture, otherwise 1.
   let width: Int
@@ -28,6 +29,10 @@ struct Glyph {
   }
 
   private init(showing scalar: Unicode.Scalar, count: Int) {
+    if scalar.joins {
+      self.init(scalar, shown: nil, width: 0, count: count)
+      return
+    }
     switch scalar.properties.generalCategory {
     case .control where scalar.value < 0x20:
       // The picture of a control character, such as ␀.
@@ -37,21 +42,22 @@ struct Glyph {
     case .nonspacingMark, .enclosingMark:
       self.init(scalar, width: 0, count: count)
     default:
-      self.init(scalar, width: scalar.isWide ? 2 : 1, count: count)
+      self.init(scalar, width: scalar.isInnerJamo ? 0 : scalar.isWide ? 2 : 1, count: count)
     }
   }
 
   private init(_ scalar: Unicode.Scalar, width: Int, count: Int) {
-    self.scalar = scalar
-    shown = scalar
-    self.width = width
-    self.count = count
+    self.init(scalar, shown: scalar, width: width, count: count)
   }
 
   private init(standIn: Unicode.Scalar, for scalar: Unicode.Scalar?, count: Int) {
+    self.init(scalar, shown: standIn, width: 1, count: count)
+  }
+
+  private init(_ scalar: Unicode.Scalar?, shown: Unicode.Scalar?, width: Int, count: Int) {
     self.scalar = scalar
-    shown = standIn
-    width = 1
+    self.shown = shown
+    self.width = width
     self.count = count
   }
 
@@ -66,20 +72,42 @@ struct Glyph {
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The text as it can be shown in a sentence: at most 32 characters, all of them visible.
-  var shown: String {
+  var shown: String { shown(atMost: 32) }
+
+  /// The text with all its characters visible, as the name of a file is shown.
+  var shownWhole: String { shown(atMost: .max) }
+
+  private func shown(atMost limit: Int) -> String {
     let text = UnsafeBufferPointer(rebasing: self)
     var shown = ""
     var offset = 0
-    for _ in 0..<32 where offset < text.count {
+    var characters = 0
+    while offset < text.count {
+      guard characters < limit else { return shown + "…" }
       let glyph = Glyph(text, at: offset)
-      shown.unicodeScalars.append(glyph.shown)
+      if let scalar = glyph.shown { shown.unicodeScalars.append(scalar) }
       offset += glyph.count
+      characters += 1
     }
-    return offset < text.count ? shown + "…" : shown
+    return shown
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it has no place of its own and changes how its neighbours look: joiners, spaces of no width, variation
+  /// selectors and skin tones.
+  fileprivate var joins: Bool {
+    switch value {
+    case 0x200B...0x200D, 0x2060, 0xFE00...0xFE0F, 0xFEFF, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: true
+    default: false
+    }
+  }
+
+  /// Whether it is a vowel or final of a Korean syllable whose parts are written one by one.
+  fileprivate var isInnerJamo: Bool {
+    0x1160...0x11FF ~= value || 0xD7B0...0xD7FB ~= value
+  }
+
   /// Whether terminals give it two cells (Unicode Standard Annex 11, classes W and F).
   fileprivate var isWide: Bool {
     guard value >= 0x1100 else { return false }

@@ -1,23 +1,5 @@
 /// How the program was called.
 struct Invocation {
-  /// What it is to do.
-  enum Command {
-    case expressions
-    case keys
-    case tape
-    case check
-
-    /// The command that an argument names.
-    fileprivate init?(_ argument: Argument) {
-      switch String(decoding: argument, as: UTF8.self) {
-      case "keys": self = .keys
-      case "tape": self = .tape
-      case "check": self = .check
-      default: return nil
-      }
-    }
-  }
-
   private(set) var command = Command.expressions
 
   /// The options in their order, with their values.
@@ -27,24 +9,29 @@ struct Invocation {
   private(set) var operands: [Argument] = []
 
   /// Reads the arguments of the program, without its name.
+  ///
+  /// A command is the first of them that is no option.
   init(_ arguments: [Argument]) throws(UsageError) {
     var rest = arguments[...]
-    if let named = rest.first.flatMap(Command.init) {
-      command = named
-      rest = rest.dropFirst()
-    }
     while let argument = rest.popFirst() {
       if argument.elementsEqual("--".utf8) {
         operands += rest
-        return
+        break
       }
       if !Self.isOption(argument) {
-        operands.append(argument)
+        if operands.isEmpty, command == .expressions, let named = Command(argument) {
+          command = named
+        } else {
+          operands.append(argument)
+        }
       } else if argument[1] == UInt8(ascii: "-") {
         try readLong(argument, &rest)
       } else {
         try readShort(argument, &rest)
       }
+    }
+    for (option, _) in options where !option.commands.contains(command) {
+      throw .foreignOption(option, command)
     }
   }
 
@@ -64,10 +51,9 @@ struct Invocation {
   private mutating func readLong(
     _ argument: Argument, _ rest: inout ArraySlice<Argument>
   ) throws(UsageError) {
-    let known = Option.known(to: command)
     let name = argument.dropFirst(2).prefix { $0 != UInt8(ascii: "=") }
-    guard let option = known.first(where: { name.elementsEqual($0.rawValue.utf8) }) else {
-      throw .unknownOption("--" + name.shown, meant: Option.nearest(to: name.shown, among: known))
+    guard let option = Option.allCases.first(where: { name.elementsEqual($0.rawValue.utf8) }) else {
+      throw .unknownOption("--" + name.shown, meant: optionMeant(by: name.shown))
     }
     var value: Argument?
     if name.endIndex < argument.endIndex {
@@ -81,12 +67,11 @@ struct Invocation {
   private mutating func readShort(
     _ argument: Argument, _ rest: inout ArraySlice<Argument>
   ) throws(UsageError) {
-    let known = Option.known(to: command)
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = known.first(where: { $0.letter == letter }) else {
+      guard let option = Option.allCases.first(where: { $0.letter == letter }) else {
         let name = argument.dropFirst().shown
-        throw .unknownOption("-" + name, meant: Option.nearest(to: name, among: known))
+        throw .unknownOption("-" + name, meant: optionMeant(by: name))
       }
       var value: Argument?
       if option.takesValue, !letters.isEmpty {
@@ -95,6 +80,12 @@ struct Invocation {
       }
       try add(option, value, &rest)
     }
+  }
+
+  /// The option that somebody may have meant who wrote `name`: one of the command, if that is known already.
+  private func optionMeant(by name: String) -> Option? {
+    let isOpen = command == .expressions && operands.isEmpty
+    return Option.nearest(to: name, among: Option.allCases.filter { isOpen || $0.commands.contains(command) })
   }
 
   private mutating func add(

@@ -38,7 +38,7 @@ extension Session {
       answer(.input, called: "standard input", with: &command)
       return
     }
-    let shown = name[...].shown
+    let shown = name[...].shownWhole
     do throws(SystemError) {
       let stream = try Stream(opening: name)
       fileName = shown

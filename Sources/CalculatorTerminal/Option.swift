@@ -48,13 +48,25 @@ enum Option: String, CaseIterable {
   /// The name as it is typed.
   var name: String { "--" + rawValue }
 
-  /// The options that `command` knows.
-  static func known(to command: Invocation.Command) -> [Option] {
-    switch command {
-    case .expressions: allCases.filter { $0 != .csv }
-    case .keys: [.help, .null, .strict, .version]
-    case .tape: [.csv, .help, .version]
-    case .check: [.help, .version]
+  /// The commands that it goes with.
+  var commands: [Command] {
+    switch self {
+    case .help, .version: Command.allCases
+    case .null, .strict: [.expressions, .keys]
+    case .csv: [.tape]
+    default: [.expressions]
+    }
+  }
+
+  /// Names that it has in other programs.
+  var otherNames: [String] {
+    switch self {
+    case .digits: ["precision", "decimals", "places", "scale"]
+    case .fraction: ["rational", "exact"]
+    case .group: ["thousands"]
+    case .null: ["zero"]
+    case .sum: ["total"]
+    default: []
     }
   }
 }

@@ -14,6 +14,7 @@ enum Layout {
 
 /// An answer with all that programs may want to know of it.
 struct Record {
+  private var file: String?
   private var number: Int?
   private var expression: String?
   private var value = ""
@@ -22,10 +23,22 @@ struct Record {
   private var error: String?
   private var column: Int?
 
-  /// Creates the record of the answer to `line`, or of one to all lines.
-  init(_ answer: Answer, to line: Line?, settings: Settings) {
-    number = line?.number
-    expression = line.map { String(decoding: $0.text, as: UTF8.self) }
+  /// Creates the record of the answer to `line` of a file, if it has a name.
+  init(_ answer: Answer, to line: Line, of file: String?, settings: Settings) {
+    self.init(answer, settings: settings)
+    self.file = file
+    number = line.number
+    expression = String(decoding: line.text, as: UTF8.self)
+  }
+
+  /// Creates the record of a sum, which may have no value because of a line, perhaps of a file.
+  init(sum: Answer, failingAt line: Int?, of file: String?, settings: Settings) {
+    self.init(sum, settings: settings)
+    self.file = file
+    number = line
+  }
+
+  private init(_ answer: Answer, settings: Settings) {
     switch answer {
     case .blank: break
     case .value(let exact):
@@ -67,6 +80,7 @@ struct Record {
 
   private func writeObject(to output: inout OutputBuffer) {
     var object = JSONObject()
+    if let file { object.add("file", file) }
     if let number { object.add("line", number) }
     if let expression { object.add("expression", expression) }
     object.add("value", value)

@@ -12,6 +12,9 @@ struct SumCommand: LineCommand {
   private var evaluation = LineEvaluation(limits: .standard)
   private var sum = Answer.value(.zero)
 
+  /// The number of the first line without a value, and the name of its file.
+  private var failure: (line: Int, file: String?)?
+
   init(_ settings: Settings) {
     self.settings = settings
   }
@@ -27,7 +30,10 @@ struct SumCommand: LineCommand {
     case .value(let value): add(value, in: &session)
     case .failure(let failure):
       session.report(failure, in: line)
-      if case .value = sum { sum = .failure(failure) }
+      if case .value = sum {
+        sum = .failure(failure)
+        self.failure = (line.number, session.fileName)
+      }
     }
     evaluation.reset()
   }
@@ -45,7 +51,8 @@ struct SumCommand: LineCommand {
   }
 
   mutating func finish(in session: inout Session) {
-    Record(sum, to: nil, settings: settings).write(to: &session.output, in: settings.layout)
+    let record = Record(sum: sum, failingAt: failure?.line, of: failure?.file, settings: settings)
+    record.write(to: &session.output, in: settings.layout)
     session.endLine()
   }
 }

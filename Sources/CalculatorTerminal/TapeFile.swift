@@ -23,10 +23,10 @@ extension Session {
       }
       do throws(SystemError) {
         let stream = try Stream(opening: name)
-        readTape(from: stream, called: name[...].shown, then: use)
+        readTape(from: stream, called: name[...].shownWhole, then: use)
         stream.release()
       } catch {
-        report("cannot read \(name[...].shown): \(error.reason)")
+        report("cannot read \(name[...].shownWhole): \(error.reason)")
       }
     }
   }
@@ -38,23 +38,24 @@ extension Session {
       invite("A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends.")
       flush()
     }
-    let text: String
+    let bytes: [UInt8]
     do throws(SystemError) {
-      text = String(decoding: try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1), as: UTF8.self)
+      bytes = try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1)
     } catch {
       report("cannot read \(name): \(error.reason)")
       return
     }
     do throws(TapeTextError) {
-      use(TapeFile(name: name, text: try TapeText(text, limits: TapeFile.limits)), &self)
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(in: bytes) }
+      use(TapeFile(name: name, text: try TapeText(text, format: .local, limits: TapeFile.limits)), &self)
     } catch {
       fileName = name
-      report(error, in: text)
+      report(error, in: bytes)
       fileName = nil
     }
   }
 
-  private mutating func report(_ error: TapeTextError, in text: String) {
+  private mutating func report(_ error: TapeTextError, in bytes: [UInt8]) {
     switch error.reason {
     case .empty: report("\(fileName ?? ""): there is nothing in it to read")
     case .tooLong:
@@ -62,9 +63,7 @@ extension Session {
       let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).text
       report("\(fileName ?? ""): it has more than \(limits.pasteBytes >> 20) MiB or \(rows) rows")
     default:
-      let bytes = Array(text.utf8.line(error.line))
-      bytes.withUnsafeBufferPointer { bytes in
-        let line = Line(number: error.line, text: bytes)
+      error.withLine(of: bytes) { line in
         report(Failure(error, in: line), in: line, status: .trouble)
       }
     }
@@ -86,9 +85,9 @@ extension Stream {
   }
 }
 
-extension String.UTF8View {
+extension Array<UInt8> {
   /// Returns the line with a number, from 1; lines end with LF, CR LF or CR.
-  fileprivate func line(_ number: Int) -> SubSequence {
+  fileprivate func line(_ number: Int) -> ArraySlice<UInt8> {
     var rest = self[...]
     for _ in 1..<number {
       rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
@@ -98,9 +97,36 @@ extension String.UTF8View {
   }
 }
 
+extension TapeTextError {
+  /// Creates the error that a text, which has LF, CR LF or CR at the ends of its lines, is not all in UTF-8.
+  fileprivate static func notUTF8(in bytes: [UInt8]) -> TapeTextError {
+    bytes.withUnsafeBufferPointer { text in
+      var (line, start, offset) = (1, 0, 0)
+      while offset < text.count {
+        let glyph = Glyph(text, at: offset)
+        if glyph.scalar == nil { break }
+        offset += glyph.count
+        let isInsideEnd = glyph.scalar == "\r" && offset < text.count && text[offset] == 0x0A
+        if !isInsideEnd, glyph.scalar == "\n" || glyph.scalar == "\r" { (line, start) = (line + 1, offset) }
+      }
+      return TapeTextError(.unreadable, line: line, offset: offset - start)
+    }
+  }
+
+  /// Calls `use` with the line of a text in which the error is.
+  func withLine<Outcome>(of text: [UInt8], _ use: (Line) -> Outcome) -> Outcome {
+    Array(text.line(line)).withUnsafeBufferPointer { use(Line(number: line, text: $0)) }
+  }
+}
+
+extension NumberFormat {
+  /// The format in which numbers such as `1,234` are meant where the person lives.
+  static let local = NumberFormat(decimalSeparator: Environment.decimalSeparator)
+}
+
 extension Failure {
   /// Creates the failure that a line of a tape cannot be read.
-  fileprivate init(_ error: TapeTextError, in line: Line) {
+  init(_ error: TapeTextError, in line: Line) {
     let explanation: String
     switch error.reason {
     case .numberTooLarge: explanation = "this number has too many digits"

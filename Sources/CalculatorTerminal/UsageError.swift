@@ -3,6 +3,9 @@ enum UsageError: Error {
   /// There is no such option; perhaps another one was meant.
   case unknownOption(String, meant: Option?)
 
+  /// The option belongs to other commands.
+  case foreignOption(Option, Command)
+
   /// A value follows an option that takes none.
   case unexpectedValue(Option)
 
@@ -18,6 +21,9 @@ enum UsageError: Error {
       "unknown option '\(name)'; did you mean '\(meant.name)'?"
     case .unknownOption(let name, nil):
       "unknown option '\(name)'; 'calculator --help' shows the options"
+    case .foreignOption(let option, let command):
+      "option '\(option.name)' goes with \(option.commands.map(\.name).joined(separator: " and ")),"
+        + " not with \(command.name)"
     case .unexpectedValue(let option):
       "option '\(option.name)' takes no value"
     case .missingValue(let option):

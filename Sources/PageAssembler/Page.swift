@@ -24,6 +24,15 @@ struct Page {
     try put(module.base64EncodedString(), inPlaceOf: "MODULE-BASE64")
   }
 
+  /// Returns the service worker that keeps this page, and that differs when the page does.
+  func serviceWorker() throws -> String {
+    let mark = "PAGE-HASH"
+    let worker = try contents(of: "service-worker.js")
+    guard worker.contains(mark) else { throw AssemblyError.markMissing(mark) }
+    let hash = Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString()
+    return worker.replacing(mark, with: hash)
+  }
+
   /// Takes the elements that match out of the text and returns what is in the files they name, as one text.
   private mutating func takeOut(_ element: Regex<(Substring, Substring)>) throws -> String {
     let contents = try text.matches(of: element).map { match in
@@ -66,7 +75,7 @@ enum AssemblyError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .markMissing(let mark): "index.html has no \(mark)"
+    case .markMissing(let mark): "There is no \(mark) in the page or its service worker"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 // PageAssembler FOLDER MODULE RESULT: makes one self-contained page of a folder with an index.html and the WebAssembly
-// module, packed with gzip, that belongs into it.
+// module, packed with gzip, that belongs into it, and puts the service worker beside it.
 
 let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
 guard arguments.count == 3 else {
@@ -12,6 +12,8 @@ do {
   var page = try Page(folder: arguments[0])
   try page.assemble(module: Data(contentsOf: arguments[1]))
   try Data(page.text.utf8).write(to: arguments[2])
+  let worker = arguments[2].deletingLastPathComponent().appending(path: "service-worker.js")
+  try Data(page.serviceWorker().utf8).write(to: worker)
 } catch {
   FileHandle.standardError.write(Data("PageAssembler: \(error)\n".utf8))
   exit(1)

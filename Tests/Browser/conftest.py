@@ -58,17 +58,40 @@ def engine(request):
     engine.close()
 
 
-class Host(SimpleHTTPRequestHandler):
+class Handler(SimpleHTTPRequestHandler):
     def log_message(self, *_): ...
+
+    def end_headers(self):
+        for line in (PAGE.parent / "_headers").read_text(encoding="utf-8").splitlines()[1:]:
+            self.send_header(*line.strip().split(": ", 1))
+        super().end_headers()
+
+
+class Host:
+    """Serves a folder with the headers that come with the page, on a port of its own, also after it was stopped."""
+
+    def __init__(self, folder):
+        self._folder = folder
+        self._port = 0
+        self.start()
+
+    def start(self):
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, directory=self._folder))
+        self._port = self._server.server_port
+        self.address = f"http://127.0.0.1:{self._port}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self._server.shutdown()
+        self._server.server_close()
 
 
 @pytest.fixture(scope="session")
 def host():
     """Serves `dist`; returns its address."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=PAGE.parent)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+    host = Host(PAGE.parent)
+    yield host.address
+    host.stop()
 
 
 @pytest.fixture

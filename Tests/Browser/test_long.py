@@ -2,7 +2,6 @@
 
 import pytest
 from archive import store
-from conftest import PAGE
 from text import copied
 
 COUNT = 100_000
@@ -18,7 +17,7 @@ IS_EVEN = "((seen) => seen.length > 4 && seen.every((index, place) => index === 
 @pytest.fixture
 def long(page):
     page.evaluate(store(COUNT))
-    page.go(PAGE.as_uri())
+    page.reopen()
     return page
 
 

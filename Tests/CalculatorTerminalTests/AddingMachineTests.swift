@@ -91,11 +91,32 @@ import Testing
     #expect(machine.wait { $0.last?.contains("The point is .") == true })
     machine.type("k")
     #expect(machine.wait { $0.last?.hasSuffix("? shows the keys") == true })
+  }
+
+  @Test func `the keys are shown above the entry line until they are no longer wanted`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2+?3")
+    let sheet = "0-9 . digits              n ± sign                  u undo"
+    #expect(machine.wait { $0.count == 7 && $0[2] == sheet && $0[6].hasSuffix(" 3") })
+    machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r")
+    #expect(machine.wait { $0.count == 9 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12" })
     machine.type("?")
-    #expect(
-      machine.wait { $0.joined().contains("Backspace last character") && $0.last?.hasSuffix(" 1.5") == true })
-    machine.paste("one")
-    #expect(machine.wait { $0.last?.contains("one") == true || $0.last?.contains("ine 1") == true })
+    #expect(machine.wait { $0.count == 5 && $0[3] == "=                       12" })
+    machine.resize(columns: 40, rows: 6)
+    machine.type("?")
+    #expect(machine.wait { $0.last?.hasSuffix(" 12") == true && $0.contains("r redo") })
+  }
+
+  @Test(arguments: [
+    ("one", "Line 1, column 1: unexpected character 'o'"),
+    ("1\r\n2 + 日x\n3", "Line 2, column 5: unexpected character '日'"),
+    ("5\n= 5\n\n= 5", "Line 4, column 1: there is nothing that this could be the result of"),
+    (" \n", "There is nothing to paste"),
+  ]) func `what cannot be pasted is told with its place`(text: String, message: String) throws {
+    let machine = try Machine(home: home)
+    #expect(machine.wait { !$0.isEmpty })
+    machine.paste(text)
+    #expect(machine.wait { $0.last?.hasSuffix(message) == true })
   }
 
   @Test func `a pasted number that could be another one is shown before it lands`() throws {
@@ -157,6 +178,16 @@ import Testing
     #expect(machine.wait { $0.count == 4 && $0[1].hasSuffix(" 3") && $0.last?.hasSuffix(" 3") == true })
   }
 
+  @Test func `a row that is put in leaves no trace on a screen painted afresh`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2=\u{1B}[A\u{1B}[Ai5\u{C}")
+    let rows = ["                         1", "+                        2                         3"]
+    #expect(machine.wait { $0.first == rows[0] && $0.last?.hasPrefix("2/4  edit") == true })
+    machine.type("\u{1B}")
+    let left = rows + ["=                        3", "                         3"]
+    #expect(machine.wait { $0 == left })
+  }
+
   @Test func `rows that have left the screen are printed again below a rule`() throws {
     let machine = try Machine(home: home, rows: 10)
     machine.type("1" + String(repeating: "+1", count: 14) + "=")
@@ -165,7 +196,21 @@ import Testing
     #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Changed to plus 15") })
     #expect(machine.wait { $0[17].hasPrefix("… 11 rows") && $0.last?.hasSuffix(" 29") == true })
     machine.type("u")
-    #expect(machine.wait { $0.contains { $0.hasPrefix("── Undone, 15") } && $0.last?.hasSuffix(" 15") == true })
+    #expect(
+      machine.wait { $0.contains { $0.hasPrefix("── Undone, 15") } && $0.last?.hasSuffix(" 15") == true })
+  }
+
+  @Test func `rows that a high panel has driven off the screen are printed again too`() throws {
+    let machine = try Machine(home: home, columns: 60, rows: 10)
+    machine.type("1+2+3+4+5=")
+    #expect(machine.wait { $0.count == 7 })
+    machine.type("?")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  q quit") } })
+    machine.type("?\u{1B}[H\u{1B}[Be9\r")
+    #expect(machine.wait { $0.last?.hasSuffix(" 42") == true })
+    #expect(machine.screen.text[6].hasPrefix("── Changed to plus 29"))
+    #expect(
+      machine.screen.text[0...5].map { $0.split(separator: " ").last } == ["1", "3", "6", "10", "15", "15"])
   }
 
   @Test func `a long tape that comes back shows its last rows`() throws {
@@ -207,6 +252,19 @@ import Testing
       machine.screen.text == [
         "                         1", "+                 2                  3", "=                 3",
       ])
+  }
+
+  @Test(arguments: [21, 26, 30, 51, 52, 79] as [UInt16])
+  func `a narrower terminal costs no row while rows are walked`(columns: UInt16) throws {
+    let machine = try Machine(home: home)
+    machine.type("100+22+33=\u{1B}[A\u{1B}[A")
+    #expect(machine.wait { $0.last?.hasPrefix("3/4  Enter use") == true })
+    machine.resize(columns: columns, rows: 24)
+    machine.type("\u{1B}[B")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("4/4") } })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(machine.screen.text.joined().filter { $0 != " " } == "100+22122+33155=155")
   }
 
   @Test func `without UTF-8 there are signs of ASCII`() throws {

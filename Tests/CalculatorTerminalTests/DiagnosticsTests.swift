@@ -16,6 +16,12 @@ import Testing
     ("1\t+\tx", ["column 17: unexpected character 'x'", "1       +       x", "                ^", ""]),
     ("5\u{302}+1", ["column 1: unexpected character U+0302", "5\u{302}+1", "^", ""]),
     ("1+\u{1B}[31m", ["column 3: unexpected character U+001B", "1+␛[31m", "  ^", ""]),
+    (
+      "\u{1112}\u{1161}\u{11AB} 1",
+      ["column 1: unexpected character '\u{1112}'", "\u{1112}\u{1161}\u{11AB} 1", "^", ""]
+    ),
+    ("1+\u{200D}2", ["column 2: unexpected character U+200D", "1+2", " ^", ""]),
+    ("👩\u{200D}👧", ["column 1: unexpected character '👩'", "👩👧", "^", ""]),
     ("\u{202E}1", ["column 1: unexpected character U+202E", "�1", "^", ""]),
     ("1 +", ["column 4: a number is missing at the end", "1 +", "   ^", ""]),
     ("6 ÷ 0 + 1", ["column 5: cannot divide by zero", "6 ÷ 0 + 1", "    ^", ""]),

@@ -43,6 +43,18 @@ import Testing
     #expect(next.wait { $0.contains("                         5") && $0.last?.hasPrefix("+ ") == true })
   }
 
+  @Test(arguments: ["", "trap '' HUP; "])
+  func `a terminal that goes away ends it by SIGHUP, and the tape is kept`(preparation: String) throws {
+    let machine = try Machine(shell: preparation + "exec \"$0\"", home: home)
+    #expect(machine.wait { !$0.isEmpty })
+    machine.type("5+3")
+    #expect(machine.wait { $0.last?.hasSuffix(" 3") == true })
+    machine.hangUp()
+    #expect(machine.end() == -SIGHUP)
+    let next = try Machine(home: home)
+    #expect(next.wait { $0.contains("                         5") && $0.last?.hasPrefix("+ ") == true })
+  }
+
   @Test func `Ctrl-Z gives the terminal back, and the machine goes on where it was`() throws {
     let machine = try Machine(shell: "set -m; \"$0\"; echo shell; read line; fg > /dev/null", home: home)
     #expect(machine.wait { !$0.isEmpty })

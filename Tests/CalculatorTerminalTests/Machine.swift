@@ -112,8 +112,16 @@ final class Machine {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
+  /// Takes the terminal away, as when its window is closed.
+  func hangUp() {
+    for file in [keyboard, terminal] { close(file) }
+    (keyboard, terminal) = (-1, -1)
+  }
+
   /// Gives the terminal another size.
   func resize(columns: UInt16, rows: UInt16) {
+    read(milliseconds: 0)
+    screen.resize(columns: Int(columns), rows: Int(rows))
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
   }

@@ -40,6 +40,23 @@ import Testing
     #expect(object?["column"] as? Int == 1)
   }
 
+  @Test func `the record of a sum without a value has the place that is to blame`() throws {
+    #expect(
+      try Program.run(["--json", "--sum"], input: "1\n2 + x\n6/0\n").output
+        == "{\"line\":2,\"value\":\"error\",\"error\":\"unexpected character 'x'\",\"column\":5}\n")
+    #expect(
+      try Program.run(["--json", "--sum", "1e78000", "1e-78000"]).output
+        == "{\"value\":\"Too large\",\"error\":\"too large to compute\"}\n")
+  }
+
+  @Test func `records of a file have its name`() throws {
+    let script =
+      "cd $(mktemp -d); echo 1 > one; echo x > two; calculator --json --file one --file two $1; rm -r $PWD"
+    let lines = try Program.shell(script).output.split(separator: "\n")
+    #expect(lines.map { $0.prefix(21) } == ["{\"file\":\"one\",\"line\":", "{\"file\":\"two\",\"line\":"])
+    #expect(try Program.shell("set -- --sum; " + script).output.hasPrefix("{\"file\":\"two\",\"line\":1,"))
+  }
+
   @Test func `a sum is a record too`() throws {
     let outcome = try Program.run(["--json", "--sum", "1/3", "1/6"])
     #expect(outcome.output == "{\"value\":\"0.5\",\"fraction\":\"1/2\",\"approximate\":false}\n")

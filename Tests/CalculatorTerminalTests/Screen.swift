@@ -6,8 +6,8 @@ struct Screen {
   /// Where the cursor is; the row counts from the first line on.
   private(set) var cursor = (row: 0, column: 0)
 
-  let columns: Int
-  let rows: Int
+  private(set) var columns: Int
+  private(set) var rows: Int
 
   /// The modes that were switched last: of bracketed paste, and of the cursor.
   private(set) var modes: [String] = []
@@ -30,6 +30,18 @@ struct Screen {
     }
     while text.last == "" { text.removeLast() }
     return text
+  }
+
+  /// Gives the screen another size; lines that have become too long go on below, as in most terminals.
+  mutating func resize(columns: Int, rows: Int) {
+    let pieces = lines.map { line in
+      stride(from: 0, to: max(1, line.count), by: columns).map { Array(line[$0...].prefix(columns)) }
+    }
+    let rowsAbove = pieces[..<cursor.row].reduce(0) { $0 + $1.count }
+    cursor = (rowsAbove + cursor.column / columns, cursor.column % columns)
+    lines = pieces.flatMap(\.self)
+    while lines.count <= cursor.row { lines.append([]) }
+    (self.columns, self.rows) = (columns, rows)
   }
 
   mutating func take(_ bytes: some Sequence<UInt8>) {

@@ -32,13 +32,53 @@ for option in $("$program" --help | grep -o -e '--[a-z]*' | sort -u | cut -c 3-)
 done
 
 # Bash completes words as it does at the prompt.
-complete() {
+bash_completes() {
   bash -c '. "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _calculator; echo "${COMPREPLY[*]}"' \
     "$installed/share/bash-completion/completions/calculator" "$@"
 }
-[ "$(complete calculator --fr)" = --fraction ] || fail 'bash does not complete options'
-[ "$(complete calculator --rounding = half-e)" = half-even ] || fail 'bash does not complete rules'
-[ "$(complete calculator keys un)" = undo ] || fail 'bash does not complete keys'
+[ "$(bash_completes calculator --fr)" = --fraction ] || fail 'bash does not complete options'
+[ "$(bash_completes calculator --rounding = half-e)" = half-even ] || fail 'bash does not complete rules'
+[ "$(bash_completes calculator keys un)" = undo ] || fail 'bash does not complete keys'
+[ "$(bash_completes calculator --strict '')" = 'keys tape check' ] || fail 'bash does not complete commands'
+[ "$(bash_completes calculator --csv tape --)" = '--csv --help --version' ] || fail 'bash does not see a command'
+[ -z "$(bash_completes calculator --sum k)" ] || fail 'bash completes a command where none can be'
+
+# So does fish.
+fish_completes() {
+  fish --no-config -c 'source $argv[1]; complete -C $argv[2]' \
+    "$installed/share/fish/vendor_completions.d/calculator.fish" "$1" | cut -f 1 | tr '\n' ' '
+}
+[ "$(fish_completes 'calculator --fr')" = '--fraction ' ] || fail 'fish does not complete options'
+[ "$(fish_completes 'calculator --rounding half-e')" = 'half-even ' ] || fail 'fish does not complete rules'
+[ "$(fish_completes 'calculator keys un')" = 'undo ' ] || fail 'fish does not complete keys'
+[ "$(fish_completes 'calculator --strict ')" = 'check keys tape ' ] || fail 'fish does not complete commands'
+[ "$(fish_completes 'calculator --csv tape --c')" = '--csv ' ] || fail 'fish does not see a command'
+[ -z "$(fish_completes 'calculator --sum k')" ] || fail 'fish completes a command where none can be'
+
+# Of zsh, it is what the completion asks for that is looked at.
+zsh_asks_for() {
+  zsh -f -c '_arguments() { print -rl -- "$@" }; file=$1; shift; words=("$@"); CURRENT=$#; source $file' - \
+    "$installed/share/zsh/site-functions/_calculator" "$@"
+}
+zsh_asks_for calculator '' | grep -qF ':(keys tape check)' || fail 'zsh does not complete commands'
+zsh_asks_for calculator --strict '' | grep -qF ':(keys tape check)' || fail 'zsh misses commands behind options'
+! zsh_asks_for calculator --sum '' | grep -qF 'keys tape check' || fail 'zsh completes a command where none can be'
+zsh_asks_for calculator --csv tape '' | grep -qF ':tape:_files' || fail 'zsh does not see a command'
+zsh_asks_for calculator tape '' | grep -qF -e '--csv' || fail 'zsh does not complete options of tapes'
+! zsh_asks_for calculator check '' | grep -qF -e '--csv' || fail 'zsh completes options of another command'
+zsh_asks_for calculator keys '' | grep -qF 'undo redo' || fail 'zsh does not complete keys'
+
+# A number that could be meant in two ways is meant as where the person lives.
+localedef -i de_DE -f UTF-8 "$folder/de_DE.UTF-8"
+reads() {
+  printf '1,234 + 1\n' | env LOCPATH="$folder" "$@" "$program" tape | tail -n 1
+}
+[ "$(reads LC_ALL=de_DE.UTF-8)" = '= 2.234' ] || fail 'the locale does not decide about the decimals'
+[ "$(reads LC_ALL= LC_NUMERIC=de_DE.UTF-8 LANG=C)" = '= 2.234' ] || fail 'LC_NUMERIC does not decide'
+[ "$(reads LC_ALL= LC_NUMERIC= LANG=de_DE.UTF-8)" = '= 2.234' ] || fail 'LANG does not decide'
+[ "$(reads LC_ALL=C LC_NUMERIC=de_DE.UTF-8)" = '= 1235' ] || fail 'LC_ALL does not come first'
+[ "$(reads LC_ALL=none_NONE)" = '= 1235' ] || fail 'a missing locale is not taken for none'
+rm -r "$folder/de_DE.UTF-8"
 
 make --silent uninstall DESTDIR="$folder" PREFIX=/opt/calculator
 [ -z "$(find "$folder" -type f)" ] || fail 'something stays behind'

@@ -4,9 +4,10 @@ import Testing
 @testable import PageAssembler
 
 @Suite struct PageTests {
+  private let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
   /// Assembles the page of the repository with a module of three bytes.
   private func assembled() throws -> String {
-    let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     var page = try Page(folder: repository.appending(path: "WebApp"))
     try page.assemble(module: Data([1, 2, 3]))
     return page.text
@@ -18,6 +19,17 @@ import Testing
     for reference in ["src=", "href=\"styles", "url(", "-HASH", "MODULE-BASE64", "import "] {
       #expect(!page.contains(reference), "\(reference)")
     }
+  }
+
+  @Test func `another page has another service worker`() throws {
+    var workers: [String] = []
+    for module in [Data([1, 2, 3]), Data([1, 2, 4])] {
+      var page = try Page(folder: repository.appending(path: "WebApp"))
+      try page.assemble(module: module)
+      workers.append(try page.serviceWorker())
+    }
+    #expect(workers[0] != workers[1])
+    #expect(!workers[0].contains("PAGE-HASH"))
   }
 
   @Test func `the policy names the hash of the one script and of the one style`() throws {

@@ -15,9 +15,10 @@ class Journal {
   }
 
   write(last, sentCount, bytes) {
-    if (bytes.length > mostJournalBytes) return;
     try {
-      localStorage.setItem(this.name, `${last} ${sentCount} ${String.fromCharCode(...bytes)}`);
+      // What is too long for it makes what it has out of date.
+      if (bytes.length > mostJournalBytes) localStorage.removeItem(this.name);
+      else localStorage.setItem(this.name, `${last} ${sentCount} ${String.fromCharCode(...bytes)}`);
     } catch {
       // Where pages may not write here, or there is no room, the store alone has to do.
     }

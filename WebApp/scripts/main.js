@@ -53,6 +53,7 @@ attendNotes();
 attendMenus();
 attendClipboard();
 attendHelp();
+attendInstalling();
 
 const doings = {
   ...rowActions,

@@ -57,7 +57,7 @@ class Store {
     const transaction = this.database.transaction(["records", "aside"], "readwrite", { durability: "strict" });
     const records = transaction.objectStore("records");
     if (unread) transaction.objectStore("aside").add(unread);
-    records.add({ isWhole, bytes }, key);
+    const added = records.add({ isWhole, bytes }, key);
     if (isWhole) records.delete(IDBKeyRange.upperBound(key, true));
     const later = records.getKey(IDBKeyRange.lowerBound(key, true));
     // The browser now has all that it needs, and finishes even when this page is killed the next moment.
@@ -71,7 +71,9 @@ class Store {
         resolve();
       };
       transaction.onabort = () => {
-        reject(transaction.error?.name === "ConstraintError" ? new Conflict() : transaction.error);
+        // WebKit tells the reason at the request only.
+        const error = transaction.error ?? added.error;
+        reject(!error || error.name === "ConstraintError" ? new Conflict() : error);
       };
     });
   }

@@ -34,16 +34,23 @@ extension AddingMachine {
       var line = entryLine
       let column = line.width
       line.append(beside)
-      paper.paintPanel([line], cursorLine: 0, column: column)
+      paint([line], cursorLine: 0, column: column)
     } else {
-      paper.paintPanel(paper.layout.paragraph(message), cursorLine: 0, column: 0)
+      paint(paper.layout.paragraph(message), cursorLine: 0, column: 0)
     }
   }
 
+  /// Paints the lines of the panel, below the keys if they are to be seen and there is room.
+  private mutating func paint(_ lines: [StyledLine], cursorLine: Int, column: Int) {
+    var sheet = showsKeys ? KeySheet.lines(paper.layout) : []
+    if sheet.count + lines.count >= paper.height { sheet = [] }
+    paper.paintPanel(sheet + lines, cursorLine: sheet.count + cursorLine, column: column)
+  }
+
   /// Paints a line that may be too long for one, with the cursor behind it.
-  private mutating func paint(_ line: StyledLine, above hints: [StyledLine] = []) {
+  private mutating func paint(_ line: StyledLine) {
     let lines = line.wrapped(to: paper.layout.width)
-    paper.paintPanel(lines + hints, cursorLine: lines.count - 1, column: lines[lines.count - 1].width)
+    paint(lines, cursorLine: lines.count - 1, column: lines[lines.count - 1].width)
   }
 
   /// Paints what was understood of a pasted text, as much of it as there is room for.
@@ -52,7 +59,7 @@ extension AddingMachine {
     let hints = layout.paragraph("Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it")
     let lines = preview.split(separator: "\n").flatMap { layout.paragraph(String($0), .reverse) }
     let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
-    paper.paintPanel(shown + hints, cursorLine: shown.count, column: 0)
+    paint(shown + hints, cursorLine: shown.count, column: 0)
   }
 
   private mutating func paintPanel(forRow index: Int) {
@@ -64,7 +71,7 @@ extension AddingMachine {
       for index in lines.indices { lines[index].restyle(.reverse) }
       let written = layout.line("# " + note.text).wrapped(to: layout.width)
       let hints = layout.paragraph(place + "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it")
-      paper.paintPanel(
+      paint(
         lines + written + hints, cursorLine: lines.count + written.count - 1,
         column: written[written.count - 1].width)
       return
@@ -79,7 +86,7 @@ extension AddingMachine {
       } else {
         place + "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
       }
-    paper.paintPanel(
+    paint(
       lines + layout.paragraph(hint), cursorLine: 0, column: min(lines[0].width, layout.operandEnd))
   }
 }

@@ -16,7 +16,7 @@ extension AddingMachine {
     }
     if stroke == .control(0x04) || stroke == .character("q") { return true }
     if stroke == .character("?") {
-      paper.print(KeySheet.lines(paper.layout))
+      takeForKeySheet()
       return false
     }
     if let offer {
@@ -29,6 +29,16 @@ extension AddingMachine {
       takeForEntry(stroke)
     }
     return false
+  }
+
+  /// Shows the keys above the entry line or takes them away; where there is no room, they are printed.
+  private mutating func takeForKeySheet() {
+    let sheet = KeySheet.lines(paper.layout)
+    if sheet.count + 1 < paper.height {
+      showsKeys.toggle()
+    } else {
+      paper.print(sheet)
+    }
   }
 
   private mutating func takeForEntry(_ stroke: Stroke) {
@@ -55,7 +65,13 @@ extension AddingMachine {
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func paste(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let preview = calculator.preview(of: text)
+    do throws(TapeTextError) {
+      _ = try TapeText(text, format: .local, limits: calculator.limits)
+    } catch {
+      message = sentence(for: error, in: text)
+      return
+    }
+    let preview = calculator.preview(of: text, as: .local)
     if !preview.isAccepted {
       message = preview.text
     } else if preview.isAmbiguous {

@@ -24,6 +24,9 @@ struct AddingMachine {
   /// A pasted text, and how it was understood, which the person is asked to look at.
   var offer: (text: String, preview: String)?
 
+  /// Whether the panel shows the keys too.
+  var showsKeys = false
+
   /// A sentence for the person, until the next key.
   var message = ""
 
@@ -60,20 +63,21 @@ extension AddingMachine {
     SignalInbox.open()
     TerminalMode.enter()
     begin()
-    let ending = try loop()
+    let ending = Result { () throws(SystemError) in try loop() }
     let regret = keeper?.close(calculator)
     paper.erasePanel()
     if let regret { paper.print(paper.layout.paragraph(regret, .plain)) }
     try? paper.show()
     TerminalMode.leave()
-    return ending
+    // A terminal that is gone says so by an error where the signal is late.
+    if case .failure(let error) = ending, error.isHangUp { return .signal(SignalInbox.hangUp) }
+    return try ending.get()
   }
 
   private mutating func begin() {
     for notice in keeper?.notices ?? [] { paper.print(paper.layout.paragraph(notice, .plain)) }
     printLastRows(atMost: min(10, paper.height - 6))
-    printedRows = calculator.rowCount
-    if let row = calculator.editedRow { firstChangedRow = row }
+    noteRowsPrinted()
     message = "? shows the keys"
   }
 
@@ -84,7 +88,8 @@ extension AddingMachine {
       let patience = decoder.isWaiting ? StrokeDecoder.patience : isMessageInTheWay ? Self.readingTime : -1
       switch SignalInbox.wait(milliseconds: patience) {
       case .input:
-        if try !receive() || take(nextStrokes()) { return .left }
+        try receive()
+        if take(nextStrokes()) { return .left }
       case .timeout:
         if let stroke = decoder.giveUp() {
           if take([stroke]) { return .left }
@@ -98,19 +103,14 @@ extension AddingMachine {
     }
   }
 
-  /// Reads what was typed; returns whether the terminal is still there.
-  private mutating func receive() throws(SystemError) -> Bool {
+  /// Reads what was typed.
+  private mutating func receive() throws(SystemError) {
     var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count: Int
-    do throws(SystemError) {
-      count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
-        try Stream.input.receive(into: UnsafeMutableRawBufferPointer(room))
-      }
-    } catch {
-      return false
+    let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
+      try Stream.input.receive(into: UnsafeMutableRawBufferPointer(room))
     }
+    guard count > 0 else { throw .hangUp }
     decoder.take(bytes[..<count])
-    return count > 0
   }
 
   private mutating func nextStrokes() -> [Stroke] {
@@ -171,12 +171,25 @@ extension AddingMachine {
     note(calculator.perform(action, at: row), wasEditing: false)
   }
 
+  /// Returns why a text cannot be read, with the place.
+  func sentence(for error: TapeTextError, in text: String) -> String {
+    switch error.reason {
+    case .empty, .tooLong: calculator.wording.sentence(for: error)
+    default:
+      error.withLine(of: Array(text.utf8)) { line in
+        let failure = Failure(error, in: line)
+        let column = Excerpt(line, around: error.offset).column
+        return "Line \(line.number), column \(column): \(failure.explanation)"
+      }
+    }
+  }
+
   mutating func takePaste(_ text: String) {
     let wasEditing = calculator.editedRow != nil
     do throws(TapeTextError) {
-      note(try calculator.paste(text), wasEditing: wasEditing)
+      note(try calculator.paste(text, as: .local), wasEditing: wasEditing)
     } catch {
-      message = calculator.wording.sentence(for: error)
+      message = sentence(for: error, in: text)
     }
   }
 
@@ -226,8 +239,7 @@ extension AddingMachine {
     } else {
       printLastRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max)
     }
-    printedRows = count
-    firstChangedRow = .max
+    noteRowsPrinted()
     if let row = selection, row >= count { selection = count > 0 ? count - 1 : nil }
   }
 
@@ -235,7 +247,9 @@ extension AddingMachine {
   private mutating func printLastRows(from first: Int = 0, atMost limit: Int) {
     let count = calculator.rowCount
     let start = max(first, count - max(1, min(limit, count)))
-    if start > first { paper.print(paper.layout.paragraph("… \(start - first) rows")) }
+    if start > first {
+      paper.print(paper.layout.paragraph("… \(start - first) \(start - first == 1 ? "row" : "rows")"))
+    }
     for row in start..<max(start, count) { paper.print(lines(ofRow: row), asRow: row) }
   }
 
@@ -243,7 +257,12 @@ extension AddingMachine {
   mutating func refresh() {
     paper.clearScreen()
     printLastRows(atMost: paper.height - 4)
+    noteRowsPrinted()
+  }
+
+  /// Remembers that the rows are on the paper; one that takes the keys looks different when it is done.
+  private mutating func noteRowsPrinted() {
     printedRows = calculator.rowCount
-    firstChangedRow = .max
+    firstChangedRow = calculator.editedRow ?? .max
   }
 }

@@ -22,11 +22,25 @@ struct Paper {
   /// How many of `blocks`, at the end, have nothing but one another below them and can be on the screen.
   private var changeableBlocks = 0
 
-  /// Widths of the lines of the panel, down to the one with the cursor.
-  private var panelWidths: [Int] = []
+  /// What of the panel is above the cursor.
+  private struct Panel {
+    /// Widths of the lines above the one with the cursor.
+    var widthsAbove: [Int] = []
 
-  /// Lines of the panel.
-  private var panelHeight = 0
+    /// Columns before the cursor.
+    var column = 0
+
+    /// Returns how many rows of a terminal with so many columns are above the cursor once it has wrapped them anew.
+    func rowsAbove(columns: Int) -> Int {
+      widthsAbove.reduce(column / columns) { $0 + max(1, ($1 + columns - 1) / columns) }
+    }
+  }
+
+  /// The panel that is painted.
+  private var panel: Panel?
+
+  /// How many lines above the panel are known to be on the screen; a panel that was higher has driven others off.
+  private var reach = 0
 
   /// Most blocks remembered.
   private static let memory = 2_000
@@ -50,12 +64,13 @@ struct Paper {
     let count = blocks.reversed().prefix { $0.row >= row }.count
     let lines = blocks.suffix(count).reduce(0) { $0 + $1.lines.count }
     let isKnown = blocks.first.map { $0.row <= row } ?? false
-    guard isKnown, count <= changeableBlocks, lines + max(1, panelHeight) <= height else { return false }
+    guard isKnown, count <= changeableBlocks, lines <= reach else { return false }
     erasePanel()
     moveUp(lines)
     bytes += "\u{1B}[J".utf8
     blocks.removeLast(count)
     changeableBlocks -= count
+    reach -= lines
     return true
   }
 
@@ -67,6 +82,7 @@ struct Paper {
 
   mutating func print(_ lines: [StyledLine], asRow row: Int) {
     write(lines)
+    if let last = blocks.last, last.row != row - 1 { forget(from: 0) }
     if blocks.count == 2 * Self.memory { blocks.removeFirst(Self.memory) }
     blocks.append(Block(row: row, lines: lines))
     changeableBlocks = min(changeableBlocks + 1, blocks.count)
@@ -84,6 +100,7 @@ struct Paper {
       line.write(to: &bytes, isPlain: isPlain)
       bytes.append(UInt8(ascii: "\n"))
     }
+    reach = min(reach + lines.count, height - 1)
   }
 
   // MARK: - The panel
@@ -97,44 +114,47 @@ struct Paper {
       line.write(to: &bytes, isPlain: isPlain)
     }
     let row = min(cursorLine, visible.count - 1)
+    let column = min(column, layout.width)
     moveUp(visible.count - 1 - row)
     bytes += "\r".utf8
-    if column > 0 { bytes += "\u{1B}[\(min(column, layout.width))C".utf8 }
-    panelWidths = visible.prefix(row + 1).map(\.width)
-    panelHeight = visible.count
+    if column > 0 { bytes += "\u{1B}[\(column)C".utf8 }
+    panel = Panel(widthsAbove: visible.prefix(row).map(\.width), column: column)
+    reach = min(reach, height - visible.count)
   }
 
   /// Takes the panel away and leaves the cursor at the beginning of its first line.
   mutating func erasePanel() {
-    guard !panelWidths.isEmpty else { return }
-    moveUp(panelWidths.count - 1)
+    guard let painted = panel else { return }
+    moveUp(painted.widthsAbove.count)
     bytes += "\r\u{1B}[J".utf8
-    panelWidths = []
-    panelHeight = 0
+    panel = nil
   }
 
-  /// Forgets what is on the screen, on which somebody else has written; the cursor is at the beginning of a line.
+  /// Goes on at the line with the cursor, since somebody else has written on the screen.
   mutating func startAfresh() {
-    panelWidths = []
-    panelHeight = 0
+    panel = nil
     changeableBlocks = 0
+    reach = 0
+    bytes += "\r\u{1B}[J".utf8
   }
 
   /// Takes the new size of the terminal, which has wrapped its lines anew.
   mutating func resize() {
     let size = Environment.size
-    let columns = max(1, size.columns)
-    let rows = panelWidths.reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
     layout = RowLayout(columns: size.columns, isASCII: layout.isASCII)
     height = size.rows
-    panelWidths = Array(repeating: 1, count: min(rows, height))
+    if let rows = panel?.rowsAbove(columns: size.columns) {
+      panel = Panel(widthsAbove: Array(repeating: 1, count: min(rows, height - 1)))
+    }
     changeableBlocks = 0
+    reach = 0
   }
 
   /// Clears the screen and what is known of it.
   mutating func clearScreen() {
-    startAfresh()
-    blocks = []
+    panel = nil
+    reach = 0
+    forget(from: 0)
     bytes += "\u{1B}[H\u{1B}[J".utf8
   }
 

@@ -14,7 +14,7 @@ extension Session {
       if case .signal(let number) = try machine.run() { SignalInbox.end(by: number) }
     } catch {
       TerminalMode.leave()
-      report("cannot write to standard output: \(error.reason)")
+      report("cannot use the terminal: \(error.reason)")
     }
   }
 }

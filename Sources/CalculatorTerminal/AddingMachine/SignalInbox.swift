@@ -26,6 +26,9 @@ enum SignalInbox {
   /// Signals that end the program.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
+  /// The terminal is gone.
+  static let hangUp = SIGHUP
+
   /// The terminal has another size.
   static let resized = SIGWINCH
 
@@ -84,6 +87,13 @@ enum SignalInbox {
     raise(number)
     _exit(128 + number)
   }
+}
+
+extension SystemError {
+  /// What a terminal that is gone answers.
+  static let hangUp = SystemError(code: EIO)
+
+  var isHangUp: Bool { code == EIO }
 }
 
 extension sigaction {

@@ -38,12 +38,13 @@ struct StyledLine: Equatable {
       while offset < text.count {
         let glyph = Glyph(text, at: offset)
         offset += glyph.count
-        if isASCII, !glyph.shown.isASCII {
-          for scalar in glyph.shown.spelling.unicodeScalars where glyph.width > 0 {
+        guard let shown = glyph.shown else { continue }
+        if isASCII, !shown.isASCII {
+          for scalar in shown.spelling.unicodeScalars where glyph.width > 0 {
             append(Cell(scalar: scalar, width: 1, style: style))
           }
         } else {
-          append(Cell(scalar: glyph.shown, width: glyph.width, style: style))
+          append(Cell(scalar: shown, width: glyph.width, style: style))
         }
       }
     }

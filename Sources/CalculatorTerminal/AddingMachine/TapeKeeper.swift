@@ -17,13 +17,13 @@ struct TapeKeeper {
     }
     do throws(SystemError) {
       try TapePlace.make(folder)
-      guard try Claim.take(folder + "/tape.lock") else {
-        notices.append("The tape is in use by another calculator, so this one starts empty and is not kept.")
-        return
+      let name = try TapePlace.claim(in: folder)
+      if name != Keeper.usualName {
+        notices.append("Another calculator is open, so this one has a tape of its own, \(name).calc.")
       }
-      let keeper = try Keeper(folder: folder, restoring: &calculator)
-      if let damage = keeper.damage, let name = keeper.asideName {
-        notices.append(damage.explanation + " What could not be read is in \(name) beside it.")
+      let keeper = try Keeper(folder: folder, name: name, restoring: &calculator)
+      if let damage = keeper.damage, let asideName = keeper.asideName {
+        notices.append(damage.explanation + " What could not be read is in \(asideName) beside it.")
       }
       self.keeper = keeper
     } catch {

@@ -1,3 +1,5 @@
+import CalculatorKeeping
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -17,6 +19,19 @@ enum TapePlace {
       if let data = Environment.value("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/calculator" }
       return home.map { $0 + "/.local/share/calculator" }
     #endif
+  }
+
+  /// Claims the first tape that no other calculator has, and returns its name.
+  ///
+  /// There is one for each calculator open at the same time, so that none has to give way to another.
+  static func claim(in folder: String) throws(SystemError) -> String {
+    var name = Keeper.usualName
+    var number = 1
+    while !(try Claim.take(folder + "/\(name).lock")) {
+      number += 1
+      name = "\(Keeper.usualName)-\(number)"
+    }
+    return name
   }
 
   /// Makes the folder and those that it is in, for the person's eyes only, if they are not there.

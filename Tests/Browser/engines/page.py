@@ -211,7 +211,7 @@ class Page(ABC):
     def until(self, condition):
         """Waits until an expression is true, ten seconds at the most, and returns whether it is."""
         deadline = time.monotonic() + 10
-        while not (holds := self.evaluate(f"Boolean({condition})")) and time.monotonic() < deadline:
+        while not (holds := self.evaluate(f"(async () => Boolean({condition}))()")) and time.monotonic() < deadline:
             self.wait(10)
         return holds
 

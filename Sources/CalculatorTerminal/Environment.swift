@@ -1,3 +1,5 @@
+import CalculatorCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -29,6 +31,13 @@ enum Environment {
     let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
     return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains("utf-8@")
   }
+
+  /// What marks the decimals in numbers where the person lives, by the locale.
+  static let decimalSeparator: Separator = {
+    setlocale(LC_NUMERIC, "")
+    guard let mark = localeconv()?.pointee.decimal_point else { return "." }
+    return Separator(text: String(cString: mark)) ?? "."
+  }()
 
   /// Columns and rows of the terminal.
   static var size: (columns: Int, rows: Int) {

@@ -1,0 +1,22 @@
+/// What the program is to do.
+enum Command: String, CaseIterable {
+  /// Needs no name.
+  case expressions
+  case keys
+  case tape
+  case check
+
+  /// Those that are called by their names.
+  static let named: [Command] = [.keys, .tape, .check]
+
+  /// The command that an argument names.
+  init?(_ argument: Argument) {
+    guard let command = Self.named.first(where: { argument.elementsEqual($0.rawValue.utf8) }) else {
+      return nil
+    }
+    self = command
+  }
+
+  /// The name in a sentence.
+  var name: String { self == .expressions ? rawValue : "'calculator \(rawValue)'" }
+}

@@ -1,0 +1,101 @@
+"""The page on a host: installed, without a network, in a new version, and in a frame."""
+
+import json
+import shutil
+import struct
+
+import pytest
+from conftest import PAGE, Host
+
+READY = """(async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  return active.state === "activated" && navigator.serviceWorker.controller !== null;
+})()"""
+VERSIONS = "caches.keys().then((names) => names.length === 1 && names[0] !== %s)"
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A host of a copy of the page, which may be changed and stopped."""
+    folder = tmp_path / "dist"
+    shutil.copytree(PAGE.parent, folder)
+    host = Host(folder)
+    host.folder = folder
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def hosted(engine, copy):
+    with engine.open(copy.address) as page:
+        assert page.until(f"await {READY}") or page.until(f"await {READY}")
+        yield page
+        assert page.complaints == []
+
+
+def test_the_manifest_has_what_installing_asks_for():
+    manifest = json.loads((PAGE.parent / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["name"] and manifest["start_url"] == "./" and manifest["display"] == "standalone"
+    sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
+    for icon in [*manifest["icons"], {"src": "icons/apple-touch-icon.png", "sizes": "180x180"}]:
+        picture = (PAGE.parent / icon["src"]).read_bytes()
+        if icon["src"].endswith(".png"):
+            assert picture[1:4] == b"PNG"
+            assert "x".join(map(str, struct.unpack(">II", picture[16:24]))) == icon["sizes"]
+
+
+def test_the_page_refers_to_its_manifest_and_icons(hosted):
+    for kind in ["manifest", "apple-touch-icon"]:
+        assert (PAGE.parent / hosted.evaluate(f"document.querySelector('link[rel={kind}]').getAttribute('href')")).exists()
+    assert hosted.evaluate("document.querySelector('meta[name=apple-mobile-web-app-status-bar-style]').content")
+
+
+def test_with_the_host_gone_it_opens_and_works(hosted, copy):
+    hosted.keys([*"12+3"])
+    hosted.wait(100)
+    copy.stop()
+    hosted.reopen()
+    assert (hosted.operand(), len(hosted.state()["rows"])) == ("3", 1)
+    hosted.key("Enter")
+    assert hosted.operand() == "15"
+    copy.start()
+
+
+def test_a_new_version_takes_over_and_a_half_typed_number_stays(hosted, copy):
+    hosted.keys([*"12+3.0"])
+    before = hosted.evaluate("caches.keys()")
+    page, worker = copy.folder / "index.html", copy.folder / "service-worker.js"
+    page.write_text(page.read_text(encoding="utf-8").replace("<title>Calculator", "<title>New"), encoding="utf-8")
+    worker.write_text(worker.read_text(encoding="utf-8").replace(before[0].split()[1], "another"), encoding="utf-8")
+    hosted.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => true)")
+    assert hosted.until(f"await {VERSIONS % json.dumps(before[0])}")
+    assert (hosted.operand(), hosted.evaluate("document.title")) == ("3.0", "Calculator")
+    hosted.key("5")
+    hosted.wait(100)
+    hosted.reopen()
+    assert (hosted.operand(), hosted.evaluate("document.title")) == ("3.05", "New")
+
+
+def test_it_cannot_be_framed(engine, copy):
+    (copy.folder / "frame.html").write_text("<!doctype html><main></main>", encoding="utf-8")
+    with engine.open(f"{copy.address}frame.html") as page:
+        page.evaluate("""new Promise((resolve) => {
+          const frame = document.createElement("iframe");
+          frame.onload = frame.onerror = () => resolve(true);
+          frame.src = "./";
+          document.body.append(frame);
+          setTimeout(resolve, 2000, true);
+        })""")
+        assert page.evaluate("""(() => {
+          try {
+            return document.querySelector("iframe").contentDocument?.querySelector("#keypad") ?? null;
+          } catch {
+            return null;
+          }
+        })()""") is None
+
+
+def test_what_is_hosted_asks_only_its_host(hosted, copy):
+    hosted.click("5")
+    assert all(address.startswith((copy.address, "data:", "blob:")) for address in hosted.requests)

@@ -1,0 +1,30 @@
+// Service worker: the page and what belongs to it are kept in the browser, so that it opens without a network.
+//
+// Each version of the page has a cache of its own. A new one is fetched as a whole before it takes the place of the old one,
+// and shows when the page is opened next: a page that is open has all it needs in itself, and is left alone.
+
+const prefix = "calculator ";
+const version = `${prefix}PAGE-HASH`;
+const files = ["./", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png",
+  "icons/maskable-512.png", "icons/apple-touch-icon.png"];
+
+async function install() {
+  const cache = await caches.open(version);
+  await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
+  await skipWaiting();
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== version).map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+async function answer(request) {
+  const cache = await caches.open(version);
+  return (await cache.match(request.mode === "navigate" ? "./" : request)) ?? fetch(request);
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("fetch", (event) => event.respondWith(answer(event.request)));
