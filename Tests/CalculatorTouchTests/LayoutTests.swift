@@ -126,40 +126,65 @@ extension Frame {
     #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 0.8) == 40)
   }
 
+  /// Fits a number that is `width` wide at its full size, in a font that gives letters `spacing` more when it is small.
+  func fit(
+    width: Double, height: Double = 60, placeWidth: Double, placeHeight: Double = 60, spacing: Double = 0
+  ) -> NumberFit {
+    var fit = NumberFit(height: height, placeWidth: placeWidth, placeHeight: placeHeight)
+    var sizes = 1
+    while fit.shrinks(to: (width * fit.scale + spacing * (1 - fit.scale)).rounded(.up)) { sizes += 1 }
+    #expect(sizes <= 10)
+    return fit
+  }
+
   @Test func `a number that fits has its full size`() {
-    let fit = NumberFit(width: 100, height: 60, placeWidth: 100, placeHeight: 60)
+    let fit = fit(width: 100, placeWidth: 100)
     #expect(fit.scale == 1)
     #expect(!fit.isClipped)
-    #expect(fit.offset(placeWidth: 100, isReadFromStart: false) == 0)
+    #expect(fit.x == 0)
+    #expect(fit.offset(isReadFromStart: false) == 0)
+    #expect(self.fit(width: 40, placeWidth: 100).x == 60)
   }
 
   @Test func `a number that is too wide shrinks to half its size`() {
-    let fit = NumberFit(width: 200, height: 60, placeWidth: 150, placeHeight: 60)
+    let fit = fit(width: 200, placeWidth: 150)
     #expect(fit.scale == 0.75)
     #expect(fit.width == 150)
     #expect(!fit.isClipped)
   }
 
+  @Test(arguments: [20.0, 150, 150.3, 250, 399])
+  func `a number whose letters stand further apart when they are small fits too`(placeWidth: Double) {
+    let fit = fit(width: 400, placeWidth: placeWidth, spacing: 30)
+    #expect(fit.scale >= 0.5 && fit.scale < 1)
+    #expect(fit.isClipped == (placeWidth < 215))
+    #expect(fit.isClipped ? fit.scale == 0.5 : fit.width <= placeWidth + 0.5)
+    #expect(fit.width == (400 * fit.scale + 30 * (1 - fit.scale)).rounded(.up))
+  }
+
   @Test func `a number that is wider still scrolls, and shows its end or its start`() {
-    let fit = NumberFit(width: 400, height: 60, placeWidth: 150, placeHeight: 60)
+    let fit = fit(width: 400, placeWidth: 150)
     #expect(fit.scale == 0.5)
     #expect(fit.isClipped)
-    #expect(fit.offset(placeWidth: 150, isReadFromStart: false) == 50)
-    #expect(fit.offset(placeWidth: 150, isReadFromStart: true) == 0)
+    #expect(fit.x == 0)
+    #expect(fit.offset(isReadFromStart: false) == 50)
+    #expect(fit.offset(isReadFromStart: true) == 0)
   }
 
   @Test func `a number that is too high shrinks`() {
-    let fit = NumberFit(width: 100, height: 80, placeWidth: 100, placeHeight: 60)
+    let fit = fit(width: 100, height: 80, placeWidth: 100)
     #expect(fit.scale == 0.75)
     #expect(fit.width == 75)
+    #expect(self.fit(width: 400, height: 120, placeWidth: 60).scale == 0.25)
   }
 
-  @Test(arguments: [(0.0, 0.0), (0, 60), (150, 0)])
+  @Test(arguments: [(0.0, 0.0), (0, 60), (150, 0), (-16, -3)])
   func `a place that is not there yet does no harm`(width: Double, height: Double) {
-    let fit = NumberFit(width: 100, height: 60, placeWidth: width, placeHeight: height)
-    #expect(fit.scale >= 0 && fit.scale <= 1)
-    #expect(fit.width.isFinite)
-    #expect(NumberFit(width: 0, height: 0, placeWidth: width, placeHeight: height).scale == 1)
+    for full in [100.0, 0] {
+      let fit = fit(width: full, height: full, placeWidth: width, placeHeight: height)
+      #expect(fit.scale >= 0 && fit.scale <= 1)
+      #expect(fit.width.isFinite && fit.x.isFinite)
+    }
   }
 
   @Test func `the operator has its place in the entry line only when there is one`() {
@@ -218,6 +243,19 @@ extension Frame {
     let layout = RowLayout(width: 393, measures(amount: 30, operand: 50, running: 80))
     #expect(layout.amount.maxX == layout.operator.x - 8)
     #expect(layout.amount.x > layout.running.maxX)
+    #expect(layout.height == 24 + 6)
+  }
+
+  @Test func `what a percentage came to leaves the operand its place`() {
+    let layout = RowLayout(width: 320, measures(amount: 250, operand: 50, running: 80))
+    #expect(layout.amount.maxX == 304 && layout.operand.maxX == 304)
+    #expect(layout.operand.width == 50)
+    #expect(layout.operand.y == layout.amount.maxY)
+    #expect(layout.running.y == layout.operand.y)
+    #expect(layout.height == 2 * 24 + 6)
+    let wide = RowLayout(width: 320, measures(amount: 900, operand: 900))
+    #expect(wide.amount.width == 288)
+    #expect(wide.operand.width == 288 - 12 - 8)
   }
 
   @Test func `an operand wider than the row leaves its operator visible`() {
@@ -230,7 +268,7 @@ extension Frame {
   @Test(arguments: [193.0, 320, 393, 504], [20.0, 100, 150, 250, 800])
   func `nothing in a row overlaps or leaves it`(width: Double, operand: Double) {
     for running in [0.0, 20, 120, 150, 600] {
-      for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12)] {
+      for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12), (150, 40), (900, 40)] {
         let layout = RowLayout(
           width: width,
           measures(amount: amount, operator: `operator`, operand: operand, running: running, note: 30))

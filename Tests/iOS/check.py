@@ -14,13 +14,13 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from project import check_assets, check_privacy, check_project, check_words
+from project import check_assets, check_privacy, check_project, check_sources, check_words
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 BUILD = ROOT / ".build" / "ios"
 CACHE = ["-module-cache-path", str(BUILD / "cache")]
-LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-package-name", "calculator", *CACHE]
+LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", *CACHE]
 
 # The system's undo is bound to the main thread in newer releases of its declaration only.
 UNDO = ("@objc @MainActor open class UndoManager", "@objc open class UndoManager")
@@ -44,7 +44,7 @@ def build_modules():
         sources = sorted((ROOT / "Sources" / name).rglob("*.swift"))
         said = frontend(
             "-emit-module", "-o", modules / f"{name}.swiftmodule", "-module-name", name, *LANGUAGE, "-I", modules,
-            "-experimental-skip-all-function-bodies", *sources)
+            "-package-name", "calculator", "-experimental-skip-all-function-bodies", *sources)
         if said:
             sys.exit(said)
     older = BUILD / "older-interfaces"
@@ -81,7 +81,8 @@ def check_interfaces(modules, all_interfaces):
 
 
 def check_files(app):
-    return "\n".join(check_project(app, ROOT) + check_words(app, ROOT) + check_privacy(app, ROOT) + check_assets(app))
+    return "\n".join(
+        check_project(app, ROOT) + check_sources(app) + check_words(app, ROOT) + check_privacy(app, ROOT) + check_assets(app))
 
 
 def check_core():

@@ -4,8 +4,21 @@ import json
 import re
 import struct
 import subprocess
+from xml.etree import ElementTree
 
 IDENTIFIER = re.compile(r"^[0-9A-F]{24}$")
+
+# The kinds of objects that the project has, and what an app is not built without.
+KINDS = {
+    "PBXBuildFile", "PBXFileReference", "PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXGroup",
+    "PBXNativeTarget", "PBXProject", "PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "XCBuildConfiguration",
+    "XCConfigurationList", "XCLocalSwiftPackageReference", "XCSwiftPackageProductDependency",
+}
+PARTS = {"PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXResourcesBuildPhase", "PBXSourcesBuildPhase"}
+
+# Methods of UIKit that have work of their own to do, also where they are overridden.
+OWED = {"layoutSubviews", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad", "viewSafeAreaInsetsDidChange"}
+
 REQUIRED_REASONS = {
     "NSPrivacyAccessedAPICategoryFileTimestamp": ("C617.1", r"\bf?l?stat\(|\bfstatat\(|creationDate|modificationDate"),
     "NSPrivacyAccessedAPICategoryUserDefaults": ("CA92.1", r"\bUserDefaults\b"),
@@ -38,9 +51,12 @@ def check_project(app, root):
     objects = project["objects"]
     return [
         *check_references(project),
+        *check_target(objects),
+        *check_scheme(objects, app),
         *check_paths(objects, app, root),
         *check_settings(objects, app, root),
         *check_scene(info, app),
+        *check_window(info),
     ]
 
 
@@ -84,6 +100,71 @@ def check_paths(objects, app, root):
     return wrong
 
 
+def check_target(objects):
+    """The one target has the sources, the package and every way of being built."""
+    wrong = [f"project: nobody knows a {value['isa']}" for value in objects.values() if value["isa"] not in KINDS]
+    target, = of_kind(objects, "PBXNativeTarget")
+    has = target["buildPhases"] + target.get("fileSystemSynchronizedGroups", [])
+    missing = PARTS - {objects.get(key, {}).get("isa") for key in has}
+    wrong += [f"project: the target has no {kind}" for kind in sorted(missing)]
+    linked = {objects.get(value["productRef"], {}).get("productName") for value in of_kind(objects, "PBXBuildFile")}
+    asked = {objects.get(key, {}).get("productName") for key in target.get("packageProductDependencies", [])}
+    if linked != asked or not asked:
+        wrong.append(f"project: the target asks for {asked} and links {linked}")
+    return wrong
+
+
+def check_scheme(objects, app):
+    """Run builds and starts the app, and not the program of the same name."""
+    scheme = ElementTree.parse(app / "Calculator.xcodeproj" / "xcshareddata" / "xcschemes" / "Calculator.xcscheme")
+    (key, target), = [(key, value) for key, value in objects.items() if value["isa"] == "PBXNativeTarget"]
+    expected = {
+        "BuildableIdentifier": "primary",
+        "BlueprintIdentifier": key,
+        "BuildableName": objects.get(target["productReference"], {}).get("path"),
+        "BlueprintName": target["name"],
+        "ReferencedContainer": "container:Calculator.xcodeproj",
+    }
+    references = [reference.attrib for reference in scheme.iter("BuildableReference")]
+    wrong = [f"scheme: {found} is not the app" for found in references if found != expected]
+    for action in ("BuildAction", "LaunchAction"):
+        if not scheme.findall(f"{action}//BuildableReference"):
+            wrong.append(f"scheme: there is no {action}")
+    configurations = {value["name"] for value in of_kind(objects, "XCBuildConfiguration")}
+    for action in scheme.getroot():
+        if action.get("buildConfiguration", "Debug") not in configurations:
+            wrong.append(f"scheme: there is no configuration {action.get('buildConfiguration')}")
+    return wrong
+
+
+def check_window(info):
+    """The app turns with the device, and shares the screen of an iPad."""
+    wrong = []
+    turned = {f"UIInterfaceOrientation{name}" for name in ("Portrait", "LandscapeLeft", "LandscapeRight")}
+    for key, all_of_them in (
+        ("UISupportedInterfaceOrientations", turned),
+        ("UISupportedInterfaceOrientations~ipad", turned | {"UIInterfaceOrientationPortraitUpsideDown"}),
+    ):
+        if set(info.get(key, [])) != all_of_them:
+            wrong.append(f"Info.plist: {key} are not all that there can be")
+    if info.get("UIRequiresFullScreen"):
+        wrong.append("Info.plist: it does not share the screen")
+    return wrong
+
+
+def check_sources(app):
+    """What the compiler does not look for: where the app begins, and calls that an overriding method owes."""
+    sources = {path.name: path.read_text() for path in (app / "Calculator").rglob("*.swift")}
+    wrong = []
+    if len(re.findall(r"^@main$", "\n".join(sources.values()), re.MULTILINE)) != 1:
+        wrong.append("sources: the app has to begin at one place")
+    for name, text in sources.items():
+        for method, body in re.findall(r"^  override func (\w+)\(.*?\{\n(.*?)^  \}$", text, re.MULTILINE | re.DOTALL):
+            if method in OWED and f"super.{method}(" not in body:
+                wrong.append(f"sources: {method} in {name} does not call that of its superclass")
+    return wrong
+
+
 def check_settings(objects, app, root):
     wrong = []
     settings = {}
@@ -92,8 +173,12 @@ def check_settings(objects, app, root):
             settings.setdefault(key, set()).add(setting if isinstance(setting, str) else tuple(setting))
     platform = re.search(r"\.iOS\(\.v(\d+)\)", (root / "Package.swift").read_text()).group(1)
     expected = {
+        "CODE_SIGN_STYLE": "Automatic",
+        "GENERATE_INFOPLIST_FILE": "YES",
         "INFOPLIST_FILE": "Info.plist",
         "IPHONEOS_DEPLOYMENT_TARGET": f"{platform}.0",
+        "PRODUCT_NAME": "$(TARGET_NAME)",
+        "SDKROOT": "iphoneos",
         "SWIFT_VERSION": "6.0",
         "TARGETED_DEVICE_FAMILY": "1,2",
     }
@@ -144,10 +229,12 @@ def check_words(app, root):
 
 def check_catalog(path, asked, languages):
     try:
-        strings = json.loads(path.read_text())["strings"]
+        catalog = json.loads(path.read_text())
     except ValueError as error:
         return [f"words: {path.name} cannot be read: {error}"]
-    wrong = [f"words: {word} is not in {path.name}" for word in asked - strings.keys()]
+    strings = catalog["strings"]
+    wrong = [] if catalog["sourceLanguage"] == "en" else [f"words: {path.name} is not written in English"]
+    wrong += [f"words: {word} is not in {path.name}" for word in asked - strings.keys()]
     wrong += [f"words: nobody asks for {word} in {path.name}" for word in strings.keys() - asked]
     for word, entry in strings.items():
         units = {name: value["stringUnit"] for name, value in entry["localizations"].items()}

@@ -22,7 +22,7 @@ extension CalculatorViewController: UIEditMenuInteractionDelegate {
     guard preview.isAccepted else { return refuse(preview.text) }
     guard preview.isAmbiguous else { return paste(text: text) }
     let alert = UIAlertController(title: Texts.paste, message: preview.text, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.cancel, style: .cancel))
+    alert.addAction(makeAction(closing: Texts.cancel))
     alert.addAction(
       UIAlertAction(title: Texts.paste, style: .default) { [weak self] _ in self?.paste(text: text) })
     present(alert, animated: true)

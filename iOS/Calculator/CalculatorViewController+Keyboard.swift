@@ -10,6 +10,8 @@ extension CalculatorViewController {
         action: #selector(pressShortcut(_:)), input: shortcut.input.keyInput,
         modifierFlags: shortcut.modifier.flags, propertyList: shortcut.key.token)
       command.wantsPriorityOverSystemBehavior = true
+      // A key means what it writes, on a keyboard of any language.
+      command.allowsAutomaticLocalization = false
       return command
     }
   }

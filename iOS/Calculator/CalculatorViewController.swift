@@ -48,7 +48,7 @@ final class CalculatorViewController: UIViewController {
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
     entry.accessibilityCustomActions = makeEntryActions()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self]) {
       (controller: CalculatorViewController, _: UITraitCollection) in
       controller.paint()
       controller.keypad.setNeedsLayout()
@@ -138,7 +138,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Shows, tells and makes felt what came of a key, or of an action on the row at `index`.
   private func take(_ outcome: Session.Outcome, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: calculator.editedRow ?? index)
+    tape.paint(outcome.rows, showing: editedRow ?? index)
     paintEntry()
     if outcome.isAccepted {
       accepted.selectionChanged()
@@ -176,7 +176,7 @@ final class CalculatorViewController: UIViewController {
   /// Tells something that stays until it is closed.
   func tell(_ text: String) {
     let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.close, style: .default))
+    alert.addAction(makeAction(closing: Texts.close))
     present(alert, animated: true)
   }
 
@@ -186,6 +186,11 @@ final class CalculatorViewController: UIViewController {
     tell(reason)
   }
 
+  /// An action that only closes what it stands in; the keyboard, which that has had, is the calculator's again.
+  func makeAction(closing title: String) -> UIAlertAction {
+    UIAlertAction(title: title, style: .cancel) { [weak self] _ in _ = self?.becomeFirstResponder() }
+  }
+
   private func askForNote(at index: Int) {
     let alert = UIAlertController(
       title: Texts.note, message: calculator.row(at: index).spoken, preferredStyle: .alert)
@@ -193,7 +198,7 @@ final class CalculatorViewController: UIViewController {
       field.text = note
       field.accessibilityLabel = Texts.note
     }
-    alert.addAction(UIAlertAction(title: Texts.cancel, style: .cancel))
+    alert.addAction(makeAction(closing: Texts.cancel))
     alert.addAction(
       UIAlertAction(title: Texts.done, style: .default) { [weak self, weak alert] _ in
         guard let self, let text = alert?.textFields?.first?.text else { return }
@@ -205,6 +210,8 @@ final class CalculatorViewController: UIViewController {
 
 extension CalculatorViewController: TapeViewDelegate {
   var rowCount: Int { calculator.rowCount }
+
+  var editedRow: Int? { calculator.editedRow }
 
   func row(at index: Int) -> RowDisplay { calculator.row(at: index) }
 

@@ -66,11 +66,12 @@ final class PadKeyButton: KeyButton {
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     let size = KeypadLayout.fontSize(
       side: Double(bounds.width), share: face.fontShare, scale: Fonts.scale)
     let font = UIFont.systemFont(ofSize: CGFloat(size))
+    // A new font asks for a layout, so it is there before this one.
     if titleLabel?.font != font { titleLabel?.font = font }
+    super.layoutSubviews()
   }
 }
 
@@ -80,6 +81,7 @@ final class ToolButton: KeyButton {
     super.init(key, name: name, press: press)
     setImage(UIImage(systemName: symbolName), for: .normal)
     setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .title3), forImageIn: .normal)
+    imageView?.contentMode = .scaleAspectFit
     tintColor = UIColor(.dimText)
   }
 }

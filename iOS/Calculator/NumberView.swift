@@ -2,30 +2,35 @@ import CalculatorTouch
 import UIKit
 
 /// A number at the right of its place: too wide for it, the number shrinks to half its size and then scrolls.
-final class NumberView: UIScrollView {
+final class NumberView: UIView {
+  private let roll = UIScrollView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private var font = UIFont.systemFont(ofSize: 17)
   private var isReadFromStart = true
-
-  /// The size for which the number was fitted last; scrolling must not fit it again.
-  private var fittedSize: CGSize?
 
   /// The width of the number at its full size.
   private(set) var fullWidth = 0.0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    showsHorizontalScrollIndicator = false
-    showsVerticalScrollIndicator = false
-    isUserInteractionEnabled = false
-    addSubview(label)
+    roll.showsHorizontalScrollIndicator = false
+    roll.showsVerticalScrollIndicator = false
+    roll.contentInsetAdjustmentBehavior = .never
+    // A tap on the status bar is for the tape.
+    roll.scrollsToTop = false
+    // A scroll view keeps taps for itself. This one has none, so that they reach the row in which it stands.
+    roll.isUserInteractionEnabled = false
+    addGestureRecognizer(roll.panGestureRecognizer)
+    label.lineBreakMode = .byClipping
+    roll.addSubview(label)
+    addSubview(roll)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   /// Whether there is more of the number than its place shows.
-  var isClipped: Bool { isUserInteractionEnabled }
+  var isClipped: Bool { roll.panGestureRecognizer.isEnabled }
 
   /// Shows `text`; when it has to scroll, its start is seen or its end.
   func show(_ text: String, font: UIFont, color: UIColor, isReadFromStart: Bool) {
@@ -35,25 +40,21 @@ final class NumberView: UIScrollView {
     label.textColor = color
     label.font = font
     fullWidth = label.neededWidth
-    fittedSize = nil
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard fittedSize != bounds.size else { return }
-    fittedSize = bounds.size
-    let place = Double(bounds.width)
-    let fit = NumberFit(
-      width: fullWidth, height: Double(font.lineHeight), placeWidth: place, placeHeight: Double(bounds.height)
-    )
-    label.font = font.withSize(font.pointSize * CGFloat(fit.scale))
+    var fit = NumberFit(
+      height: Double(font.lineHeight), placeWidth: Double(bounds.width), placeHeight: Double(bounds.height))
+    repeat {
+      label.font = font.withSize(font.pointSize * CGFloat(fit.scale))
+    } while fit.shrinks(to: label.neededWidth)
     // The number stands at the right, also where the system mirrors everything else.
-    let x = max(0, place - fit.width)
-    label.frame = CGRect(x: CGFloat(x), y: 0, width: CGFloat(fit.width), height: bounds.height)
-    contentSize = CGSize(width: CGFloat(max(fit.width, place)), height: bounds.height)
-    contentOffset = CGPoint(
-      x: CGFloat(fit.offset(placeWidth: place, isReadFromStart: isReadFromStart)), y: 0)
-    isUserInteractionEnabled = fit.isClipped
+    label.frame = CGRect(x: CGFloat(fit.x), y: 0, width: CGFloat(fit.width), height: bounds.height)
+    roll.frame = bounds
+    roll.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
+    roll.contentOffset = CGPoint(x: CGFloat(fit.offset(isReadFromStart: isReadFromStart)), y: 0)
+    roll.panGestureRecognizer.isEnabled = fit.isClipped
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 final class TapeCell: UITableViewCell {
   static let reuseIdentifier = "row"
 
-  private let amountLabel = UILabel(frame: .zero)
+  private let amount = NumberView(frame: .zero)
   private let operatorLabel = UILabel(frame: .zero)
   private let operand = NumberView(frame: .zero)
   private let running = NumberView(frame: .zero)
@@ -16,12 +16,11 @@ final class TapeCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
-    amountLabel.textColor = UIColor(.dimText)
     operatorLabel.textColor = UIColor(.accentText)
     noteLabel.textColor = UIColor(.dimText)
     noteLabel.textAlignment = .right
     noteLabel.numberOfLines = 0
-    [amountLabel, operatorLabel, operand, running, noteLabel].forEach(contentView.addSubview)
+    [amount, operatorLabel, operand, running, noteLabel].forEach(contentView.addSubview)
     isAccessibilityElement = true
   }
 
@@ -30,8 +29,8 @@ final class TapeCell: UITableViewCell {
 
   func paint(_ row: RowDisplay) {
     let font = row.operator == Key.equals.token ? Fonts.result : Fonts.row
-    amountLabel.font = Fonts.running
-    amountLabel.text = Painted.amount(row.amount)
+    amount.show(
+      Painted.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
     operatorLabel.font = font
     operatorLabel.text = row.operator
     operand.show(
@@ -54,7 +53,7 @@ final class TapeCell: UITableViewCell {
     return RowLayout(
       width: Double(width),
       RowLayout.Measures(
-        amount: amountLabel.neededWidth, operator: operatorLabel.neededWidth, operand: operand.fullWidth,
+        amount: amount.fullWidth, operator: operatorLabel.neededWidth, operand: operand.fullWidth,
         running: running.fullWidth, line: Double(Fonts.row.lineHeight.rounded(.up)),
         note: noteLabel.text?.isEmpty ?? true ? 0 : Double(note.height.rounded(.up))))
   }
@@ -62,7 +61,7 @@ final class TapeCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(width: contentView.bounds.width)
-    amountLabel.frame = CGRect(layout.amount)
+    amount.frame = CGRect(layout.amount)
     operatorLabel.frame = CGRect(layout.operator)
     operand.frame = CGRect(layout.operand)
     running.frame = CGRect(layout.running)

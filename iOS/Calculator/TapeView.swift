@@ -7,6 +7,9 @@ import UIKit
 protocol TapeViewDelegate: AnyObject {
   var rowCount: Int { get }
 
+  /// The row that is being edited; `nil` when none is.
+  var editedRow: Int? { get }
+
   func row(at index: Int) -> RowDisplay
 
   func perform(_ command: RowCommand, at index: Int)
@@ -27,6 +30,9 @@ final class TapeView: UIView {
 
   /// Rows put in or taken away one by one; of more the table begins anew.
   private static let mostSteps = 50
+
+  /// Layouts after which a row that was scrolled to stands where it should.
+  private static let mostLayouts = 10
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,10 +56,11 @@ final class TapeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard table.frame.size != bounds.size else { return }
+    // Rows are as high as the width makes them; those that were seen stay in view.
+    let lastSeen = table.bounds.isEmpty ? delegate?.editedRow : table.indexPathsForVisibleRows?.last?.row
     table.frame = bounds
-    // Rows are as high as the width makes them.
     table.reloadData()
-    show()
+    show(lastSeen, at: .bottom)
   }
 
   /// Paints all rows.
@@ -61,7 +68,7 @@ final class TapeView: UIView {
     rowCount = delegate?.rowCount ?? 0
     table.estimatedRowHeight = Fonts.row.lineHeight
     table.reloadData()
-    show()
+    show(delegate?.editedRow)
   }
 
   /// Paints what has changed, and brings the row at `index` into view, or else the last one.
@@ -78,8 +85,8 @@ final class TapeView: UIView {
           table.insertRows(at: change.inserted.map { IndexPath(row: $0, section: 0) }, with: .none)
         }
         // Rows out of view are painted when they come into view.
-        let visible = table.indexPathsForVisibleRows ?? []
-        table.reconfigureRows(at: visible.filter { change.changed.contains($0.row) })
+        let seen = (table.indexPathsForVisibleRows ?? []).filter { change.changed.contains($0.row) }
+        if !seen.isEmpty { table.reconfigureRows(at: seen) }
       }
     }
     show(index)
@@ -88,15 +95,21 @@ final class TapeView: UIView {
 
   /// Brings the row at `index` into view, or else the last one to the very bottom of it.
   ///
-  /// Both take a layout that is final.
-  private func show(_ index: Int? = nil) {
-    table.layoutIfNeeded()
-    table.contentInset.top = CGFloat(
-      RollLayout.spaceAbove(
-        contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height)))
-    guard rowCount > 0 else { return }
-    let path = IndexPath(row: min(index ?? .max, rowCount - 1), section: 0)
-    table.scrollToRow(at: path, at: index == nil ? .bottom : .none, animated: false)
+  /// Both take a layout that is final. Rows are measured when they come into view and are guessed before, so each layout
+  /// may move the row that was scrolled to.
+  private func show(_ index: Int?, at position: UITableView.ScrollPosition = .none) {
+    guard !table.bounds.isEmpty else { return }
+    for _ in 0..<Self.mostLayouts {
+      table.layoutIfNeeded()
+      table.contentInset.top = CGFloat(
+        RollLayout.spaceAbove(
+          contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height)))
+      guard rowCount > 0 else { return }
+      let offset = table.contentOffset
+      let path = IndexPath(row: min(index ?? .max, rowCount - 1), section: 0)
+      table.scrollToRow(at: path, at: index == nil ? .bottom : position, animated: false)
+      if table.contentOffset == offset { return }
+    }
   }
 
   private func actions(at index: Int) -> [UIAction] {

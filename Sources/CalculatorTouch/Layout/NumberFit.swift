@@ -1,30 +1,51 @@
 /// How a number fits into its place: it shrinks to half its size, then it scrolls, and is never cut.
+///
+/// Small letters stand further apart than large ones, so the number has to be measured at every size that is tried:
+///
+///     repeat { font = fullFont.withSize(fullSize * fit.scale) } while fit.shrinks(to: measuredWidth)
 public struct NumberFit: Hashable, Sendable {
   /// The part of its full size at which it is written.
-  public let scale: Double
+  public private(set) var scale: Double
 
   /// Its width at that size.
-  public let width: Double
+  public private(set) var width = 0.0
 
-  /// Whether there is more of it than its place shows.
-  public let isClipped: Bool
+  private let placeWidth: Double
 
-  /// The least part of the size that the height of its place allows.
+  /// The smallest scale, for which it scrolls where it is too wide.
+  private let smallest: Double
+
+  /// The least part that its width may shrink to.
   static let leastScale = 0.5
 
-  /// Fits a number that is `width` wide and `height` high at its full size into a place.
-  public init(width: Double, height: Double, placeWidth: Double, placeHeight: Double) {
-    let highest = height > placeHeight ? max(placeHeight, 0) / height : 1
-    let widthThen = width * highest
-    let narrowing = widthThen > placeWidth ? max(Self.leastScale, max(placeWidth, 0) / widthThen) : 1
-    scale = highest * narrowing
-    self.width = width * scale
-    // Less than half a point is not worth a finger's way.
-    isClipped = self.width > placeWidth + 0.5
+  /// What a number may be wider than its place: less than half a point is not worth a finger's way.
+  static let tolerance = 0.5
+
+  /// Begins with the size at which a number that is `height` high at its full size is as high as its place.
+  public init(height: Double, placeWidth: Double, placeHeight: Double) {
+    let room = max(placeHeight, 0)
+    scale = height > room ? room / height : 1
+    smallest = scale * Self.leastScale
+    self.placeWidth = max(placeWidth, 0)
   }
 
+  /// Takes how wide the number is at the scale of now; returns whether the scale is a smaller one then, at which it has
+  /// to be measured again.
+  public mutating func shrinks(to width: Double) -> Bool {
+    self.width = width
+    guard isClipped, scale > smallest else { return false }
+    scale = max(smallest, scale * placeWidth / width)
+    return true
+  }
+
+  /// Whether there is more of it than its place shows.
+  public var isClipped: Bool { width > placeWidth + Self.tolerance }
+
+  /// Distance of its left side from that of its place.
+  public var x: Double { max(0, placeWidth - width) }
+
   /// Returns how far the number has to be scrolled for its start or its end to be seen.
-  public func offset(placeWidth: Double, isReadFromStart: Bool) -> Double {
+  public func offset(isReadFromStart: Bool) -> Double {
     isClipped && !isReadFromStart ? width - placeWidth : 0
   }
 }

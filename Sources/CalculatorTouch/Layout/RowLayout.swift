@@ -3,7 +3,8 @@
 //     1,234.5        (20) − 10%
 //            what the person has written beside it
 //
-// Where that is too wide, the running value has a line of its own below the operand.
+// Where that is too wide, the running value has a line of its own below the operand, and what a percentage came to one
+// above it.
 
 /// Where the parts of a row of the tape stand.
 public struct RowLayout: Hashable, Sendable {
@@ -76,15 +77,21 @@ public struct RowLayout: Hashable, Sendable {
     let right = Self.margin + content
     var y = Self.padding
 
-    let before = Self.withGap(measures.amount) + Self.withGap(measures.operator)
+    var before = Self.withGap(measures.operator)
+    if Self.withGap(measures.amount) + before + measures.operand <= content {
+      before += Self.withGap(measures.amount)
+      amount = Frame(
+        x: right - measures.operand - before, y: y, width: measures.amount, height: measures.line)
+    } else if measures.amount > 0 {
+      let width = min(measures.amount, content)
+      amount = Frame(x: right - width, y: y, width: width, height: measures.line)
+      y += measures.line
+    }
     let operandWidth = min(measures.operand, max(0, content - before))
     let isRunningBeside = Self.withGap(measures.running) * 2 + before + measures.operand <= content
     operand = Frame(x: right - operandWidth, y: y, width: operandWidth, height: measures.line)
     `operator` = Frame(
       x: operand.x - Self.withGap(measures.operator), y: y, width: measures.operator,
-      height: measures.line)
-    amount = Frame(
-      x: `operator`.x - Self.withGap(measures.amount), y: y, width: measures.amount,
       height: measures.line)
 
     if measures.running > 0 {
