@@ -184,9 +184,9 @@ def test_a_page_that_comes_too_late_loses_nothing_to_a_snapshot(open_page):
     other = page.sibling()
     other.evaluate(CLICK % (["+", "7"] * 1500))
     kept = ALL_BYTES.replace("CHANGE", "")
-    assert other.until(f"{kept}.then(({{ records }}) => records.length === 1 && records[0][1] > 5000)")
+    assert other.until(f"await {kept}.then(({{ records }}) => records.length === 1 && records[0][1] > 5000)")
     page.evaluate(CLICK % ["3"])
-    assert other.until(f"{kept}.then(({{ records }}) => !records.at(-1)[0])")
+    assert other.until(f"await {kept}.then(({{ records }}) => !records.at(-1)[0])")
     rest(page)
     other.reopen()
     assert other.evaluate("document.querySelector('#tape > li').ariaSetSize") == "1500"
