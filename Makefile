@@ -10,6 +10,9 @@ page := $(shell find WebApp Sources/PageAssembler -type f)
 web_build := swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json \
 	--scratch-path .build/wasm
 module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
+program := .build/terminal/release/calculator
+terminal := $(shell find Sources/CalculatorTerminal Sources/CalculatorKeeping -type f)
+static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlinker -s)
 # Bytes, which do not depend on the machine.
 page_limit := 175000
 module_limit := 140000
@@ -131,9 +134,6 @@ screenshots: dist ## Take pictures of the page into .build/screenshots, and thos
 # The terminal program: one file that needs nothing else, with its manual and its completions.
 
 PREFIX ?= /usr/local
-program := .build/terminal/release/calculator
-terminal := $(shell find Sources/CalculatorTerminal -type f)
-static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlinker -s)
 installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/completions/calculator \
 	share/zsh/site-functions/_calculator share/fish/vendor_completions.d/calculator.fish
 
