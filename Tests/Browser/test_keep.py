@@ -90,13 +90,15 @@ def test_each_key_adds_one_small_record(page):
 
 
 @pytest.mark.needs("killing")
-def test_a_page_killed_between_two_keys_has_lost_nothing(open_page, home):
+def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
     page = open_page(before="window.mine = true")
     address = page.address()
     other = page.sibling()
     type_keys(other, [*"12+34+5"])
     # Pages of one address may share a process, which takes both of them with it.
     other.kill()
+    page.go(address)
+    assert page.until("await navigator.locks.query().then(({ held }) => held.length === 1)")
     page.go(address)
     assert rows(page) == ["12", "+ 34"]
     assert page.operand() == "5"

@@ -105,6 +105,7 @@ class WebKitPage(PageWithActions):
         return self._requests
 
     def dress(self, kind):
+        self._dismiss_workers()
         self.visit("about:blank")
         self.resize(*kind.size)
         self._ask("save", self.downloads.as_uri())
@@ -115,8 +116,16 @@ class WebKitPage(PageWithActions):
         self._driver.set_window_rect(0, 0, width, height)
 
     def forget(self):
+        self._dismiss_workers()
         self.visit("about:blank")
         self._ask("forget")
+
+    def _dismiss_workers(self):
+        """Ends the service workers of the page; WebKit now and then waits for ever when they are to be forgotten alive."""
+        self.evaluate("""(async () => {
+          const all = await navigator.serviceWorker?.getRegistrations().catch(() => []);
+          await Promise.all((all ?? []).map((registration) => registration.unregister()));
+        })()""")
 
     def visit(self, address):
         self._turn().get(address)
