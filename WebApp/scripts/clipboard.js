@@ -102,7 +102,7 @@ const textActions = {
 };
 
 function attendClipboard() {
-  const isElsewhere = ({ target }) => target.closest?.("input, dialog") || !getSelection().isCollapsed;
+  const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !getSelection().isCollapsed;
   const put = (event, text) => {
     event.clipboardData.setData("text/plain", text);
     event.clipboardData.setData(ownType, ".");
@@ -120,7 +120,7 @@ function attendClipboard() {
     remove(roll.selection);
   });
   addEventListener("paste", (event) => {
-    if (!core || event.target.closest?.("input, dialog")) return;
+    if (!core || event.target.closest?.("input, dialog[open]")) return;
     event.preventDefault();
     const { clipboardData } = event;
     paste(clipboardData.getData("text/plain"), { isOwn: clipboardData.types.includes(ownType) });

@@ -2,7 +2,7 @@
 
 function attendHelp() {
   addEventListener("keydown", (event) => {
-    if (event.key !== "?" || event.target.closest("input, dialog")) return;
+    if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
     event.preventDefault();
     hideMenu();
     part("help").showModal();
