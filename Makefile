@@ -99,13 +99,9 @@ test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Sw
 	$(web_build) --target CalculatorCore
 
 .PHONY: test-page
-test-page: dist .build/venv/installed ## Test the page in Chromium
+test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and WebKitGTK
 	@sh Scripts/check-size.sh $(page_limit) dist/index.html
 	@sh Scripts/check-size.sh $(module_limit) .build/wasm/calculator.wasm
-	@$(MAKE) test-in-chromium
-
-.PHONY: test-engines
-test-engines: dist .build/venv/installed ## Test the page in Chromium, Firefox and WebKitGTK
 	@$(MAKE) --jobs --keep-going --output-sync $(engines)
 
 .PHONY: $(engines)
