@@ -60,7 +60,7 @@ public struct ExpressionEvaluator {
         let operand: Rational
         let place: Int
         if let term = scanner.term(isFirst: !isBegun) {
-          operand = Rational(significand: Int128(term.significand), scale: term.scale)
+          operand = Rational(SmallFraction(Int128(term.significand), scale: term.scale))
           (`operator`, place) = (term.operator, term.place)
         } else {
           guard let other = isBegun ? try scanner.operator() : .add else { break }

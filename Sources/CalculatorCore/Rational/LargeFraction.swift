@@ -1,4 +1,5 @@
 /// A fraction in lowest terms on the heap; the denominator is positive.
+@usableFromInline
 final class LargeFraction: Sendable {
   let numerator: BigInteger
   let denominator: BigInteger

@@ -3,12 +3,12 @@ extension Rational {
   /// and the power of ten of the small form is left out.
   private var bitDifference: Int {
     if let large { return large.numerator.bitWidth - large.denominator.bitWidth }
-    return divisor.leadingZeroBitCount - significand.magnitude.leadingZeroBitCount
+    return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
   }
 
   /// An integer not greater than `decimalExponent` and at most 2 less.
   var leastDecimalExponent: Int {
-    floorOfDecimalLogarithm(bits: bitDifference - 1) - (large == nil ? scale : 0)
+    floorOfDecimalLogarithm(bits: bitDifference - 1) - (large == nil ? small.scale : 0)
   }
 
   /// The bytes of memory that `truncatedDigits` and rounding its digits need.
@@ -28,7 +28,7 @@ extension Rational {
       return DecimalDigits(in: memory, digits, remainder: remainder)
     }
     return DecimalDigits(
-      in: memory, significand.magnitude, dividedBy: divisor, shift: fractionDigits - scale)
+      in: memory, small.significand.magnitude, dividedBy: small.divisor, shift: fractionDigits - small.scale)
   }
 
   /// The digits of a fraction by division of big integers.
