@@ -15,7 +15,7 @@ extension Rational {
     @inline(__always)
   #endif
   public mutating func add(_ other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
-    if isSmall(with: other, limits), small.add(other.small) { return }
+    if isSmall(limits), other.isSmall(limits), small.add(other.small) { return }
     try addLarge(other, limits)
   }
 
@@ -27,7 +27,7 @@ extension Rational {
     @inline(__always)
   #endif
   public mutating func subtract(_ other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
-    if isSmall(with: other, limits), small.subtract(other.small) { return }
+    if isSmall(limits), other.isSmall(limits), small.add(other.small.negated()) { return }
     try addLarge(other.negated(), limits)
   }
 
@@ -39,7 +39,7 @@ extension Rational {
     @inline(__always)
   #endif
   public mutating func multiply(by other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
-    if isSmall(with: other, limits), small.multiply(by: other.small) { return }
+    if isSmall(limits), other.isSmall(limits), small.multiply(by: other.small) { return }
     try multiplyLarge(other, limits)
   }
 
@@ -52,17 +52,15 @@ extension Rational {
     @inline(__always)
   #endif
   public mutating func divide(by other: Rational, limits: Limits = .standard) throws(ArithmeticError) {
+    if isSmall(limits), other.isSmall(limits), small.divide(by: other.small) { return }
     if other.isZero { throw .divisionByZero }
-    if isSmall(with: other, limits), small.divide(by: other.small) { return }
     try divideLarge(other, limits)
   }
 
-  /// Whether both numbers are in the small form, and the limits not narrower than what it can hold.
+  /// Whether the number is in the small form, and the limits are not narrower than what that can hold.
   @inlinable
   @inline(__always)
-  func isSmall(with other: Rational, _ limits: Limits) -> Bool {
-    large == nil && other.large == nil && limits.bits >= 256
-  }
+  func isSmall(_ limits: Limits) -> Bool { large == nil && limits.bits >= 256 }
 }
 
 // MARK: - Large form

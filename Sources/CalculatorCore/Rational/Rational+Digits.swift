@@ -13,14 +13,16 @@ extension Rational {
 
   /// The bytes of memory that `truncatedDigits` and rounding its digits need.
   func digitCapacity(fractionDigits: Int) -> Int {
-    // In the small form the digits of the significand are written before any of them are dropped.
-    max(leastDecimalExponent + fractionDigits + 4, 40) + digitSlack
+    // In the small form the digits of the significand are written before any of them are dropped; it is not worthwhile to
+    // find out how many they are.
+    let exponent = large == nil ? SmallFraction.maximumExponent : leastDecimalExponent
+    return max(exponent + fractionDigits + 4, 40) + digitSlack
   }
 
   /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
   func truncatedDigits(fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>) -> DecimalDigits {
     if isZero { return DecimalDigits(in: memory, remainder: .zero) }
-    if leastDecimalExponent < -3 - fractionDigits {
+    if large != nil || fractionDigits < 0, leastDecimalExponent < -3 - fractionDigits {
       return DecimalDigits(in: memory, remainder: .lessThanHalf)
     }
     if let large {

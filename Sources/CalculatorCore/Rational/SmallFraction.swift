@@ -1,6 +1,6 @@
 /// The fraction `significand / (divisor × 10^scale)`, **not** in lowest terms, without heap.
 ///
-/// An operation returns false, and changes nothing, where its result does not fit.
+/// An operation returns false, and changes nothing, where it has no result or that does not fit.
 @usableFromInline
 struct SmallFraction: Sendable {
   /// The numerator; never `Int128.min`.
@@ -17,6 +17,9 @@ struct SmallFraction: Sendable {
 
   /// The greatest `scale`; a significand has hardly more digits.
   static var maximumScale: Int { 38 }
+
+  /// The greatest power of ten that a first digit can have.
+  static var maximumExponent: Int { 38 }
 
   /// The greatest `divisor`: ten times a remainder still fits 128 bits.
   static var maximumDivisor: UInt128 { .max >> 4 }
@@ -82,36 +85,34 @@ extension SmallFraction {
     #endif
   }
 
+  /// Returns the fraction with its sign changed.
+  @usableFromInline
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  func negated() -> SmallFraction {
+    var result = self
+    result.significand = 0 &- significand
+    return result
+  }
+
   /// Adds `other`.
   @usableFromInline
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  mutating func add(_ other: SmallFraction) -> Bool { add(other.significand, other) }
-
-  /// Subtracts `other`.
-  @usableFromInline
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  mutating func subtract(_ other: SmallFraction) -> Bool { add(0 &- other.significand, other) }
-
-  /// Adds ±`other`, whose signed numerator is `addend`.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  private mutating func add(_ addend: Int128, _ other: SmallFraction) -> Bool {
-    guard Self.hasWordMethods, hasSameDivisor(as: other) else { return addLong(addend, other) }
+  mutating func add(_ other: SmallFraction) -> Bool {
+    guard Self.hasWordMethods, hasSameDivisor(as: other) else { return addLong(other) }
     if scale == other.scale {
-      let (sum, overflow) = significand.addingReportingOverflow(addend)
+      let (sum, overflow) = significand.addingReportingOverflow(other.significand)
       if overflow || sum == .min { return false }
       significand = sum
       return true
     }
-    let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: addend))
+    let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: other.significand))
     let newScale = max(scale, other.scale)
-    guard Int128(left) == significand, Int128(right) == addend, newScale <= 18 else {
-      return addLong(addend, other)
+    guard Int128(left) == significand, Int128(right) == other.significand, newScale <= 18 else {
+      return addLong(other)
     }
     // The one with fewer digits after the point is multiplied; chosen without a branch, as nothing predicts which.
     let isLonger = scale > other.scale
@@ -122,10 +123,10 @@ extension SmallFraction {
     return true
   }
 
-  /// Adds ±`other`, whose signed numerator is `addend`, by products that may not fit.
+  /// Adds `other` by products that may not fit.
   @inline(never)
-  private mutating func addLong(_ addend: Int128, _ other: SmallFraction) -> Bool {
-    var (left, right, newDivisor) = (significand, addend, divisor)
+  private mutating func addLong(_ other: SmallFraction) -> Bool {
+    var (left, right, newDivisor) = (significand, other.significand, divisor)
     let newScale = max(scale, other.scale)
     if scale != other.scale {
       guard let alignedLeft = left.timesPowerOfTen(newScale &- scale),
@@ -133,7 +134,10 @@ extension SmallFraction {
       else { return false }
       (left, right) = (alignedLeft, alignedRight)
     }
-    if !hasSameDivisor(as: other) {
+    if other.isDecimal {
+      guard let expandedRight = right.times(divisor) else { return false }
+      right = expandedRight
+    } else if !hasSameDivisor(as: other) {
       guard let product = Self.product(divisor, other.divisor),
         let expandedLeft = left.times(other.divisor), let expandedRight = right.times(divisor)
       else { return false }
@@ -184,13 +188,13 @@ extension SmallFraction {
     return true
   }
 
-  /// Divides by `other`, which is not zero.
+  /// Divides by `other`; there is no result if that is zero.
   @usableFromInline
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
   mutating func divide(by other: SmallFraction) -> Bool {
-    guard let newDivisor = Self.product(divisor, other.significand.magnitude),
+    guard other.significand != 0, let newDivisor = Self.product(divisor, other.significand.magnitude),
       var numerator = significand.times(other.divisor)
     else { return false }
     let newScale = scale &- other.scale
