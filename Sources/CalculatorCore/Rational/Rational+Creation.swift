@@ -68,8 +68,9 @@ extension Rational: ExpressibleByIntegerLiteral {
     }
     // 10^n has at least 3n bits, and the product of it and a number of b bits at least 3n + b - 1.
     let bits = significand.bitWidth - 1
-    if bits >= limits.bits || exponent.magnitude > limits.bits { throw .tooLarge }
-    if 3 * Int64(exponent.magnitude) + (exponent > 0 ? Int64(bits) : 0) > limits.bits { throw .tooLarge }
+    if bits >= limits.bits { throw .tooLarge }
+    let room = exponent > 0 ? limits.bits - bits : limits.bits
+    if exponent.magnitude > room / 3 { throw .tooLarge }
     let power = BigInteger.powerOfTen(Int(exponent.magnitude))
     if power.bitWidth > limits.bits { throw .tooLarge }
     let fraction =
