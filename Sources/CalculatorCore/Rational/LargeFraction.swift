@@ -13,7 +13,7 @@ final class LargeFraction: Sendable {
   /// Reduces a fraction whose denominator is positive.
   convenience init(reducing numerator: BigInteger, _ denominator: BigInteger) {
     let divisor = numerator.greatestCommonDivisor(with: denominator)
-    self.init(numerator / divisor, denominator / divisor)
+    self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
   }
 
   /// The fraction turned upside down; it is not zero.

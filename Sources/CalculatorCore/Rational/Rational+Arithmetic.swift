@@ -80,12 +80,13 @@ extension Rational {
     let excess = bits > limits.bits ? bits - 1 - limits.bits : 0
     guard let common = left.denominator.greatestCommonDivisor(with: right.denominator, bits: (excess + 1) / 2)
     else { throw .tooLarge }
-    let leftFactor = left.denominator / common
-    let rightFactor = right.denominator / common
+    let leftFactor = left.denominator.dividedExactly(by: common)
+    let rightFactor = right.denominator.dividedExactly(by: common)
     if leftFactor.bitWidth + rightFactor.bitWidth - 1 > limits.bits { throw .tooLarge }
     let numerator = left.numerator * rightFactor + right.numerator * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)
-    let result = LargeFraction(numerator / rest, leftFactor * (right.denominator / rest))
+    let result = LargeFraction(
+      numerator.dividedExactly(by: rest), leftFactor * right.denominator.dividedExactly(by: rest))
     try result.check(limits)
     self = Rational(result)
   }
@@ -118,7 +119,8 @@ extension Rational {
       throw .tooLarge
     }
     let result = LargeFraction(
-      left.numerator * (other.numerator / common), left.denominator * (this.denominator / common))
+      left.numerator * other.numerator.dividedExactly(by: common),
+      left.denominator * this.denominator.dividedExactly(by: common))
     try result.check(limits)
     self = Rational(result)
   }

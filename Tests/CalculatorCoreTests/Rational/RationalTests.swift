@@ -19,6 +19,19 @@ import Testing
     #expect(Rational.zero.denominator == 1)
   }
 
+  @Test func `whatever numerator and denominator have in common is taken out`() throws {
+    var generator = SeededGenerator(seed: 6)
+    for factor in ArithmeticSamples.integers where !factor.isZero {
+      for _ in 0..<20 {
+        let integer = ArithmeticSamples.integer(words: 5, using: &generator)
+        #expect(try Rational(integer * factor, factor).numerator == integer)
+        #expect(try Rational(integer * factor, factor * 3) == Rational(integer, 3))
+      }
+      #expect(try Rational(factor, factor).numerator == 1)
+      #expect(try Rational(0, factor).denominator == 1)
+    }
+  }
+
   @Test func `a zero denominator is refused`() {
     #expect(throws: ArithmeticError.divisionByZero) { try Rational(1, 0) }
     #expect(throws: ArithmeticError.divisionByZero) { try Rational(1 as BigInteger, 0) }
