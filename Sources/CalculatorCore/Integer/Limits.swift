@@ -21,6 +21,7 @@ public struct Limits: Hashable, Sendable {
   public let undoSteps: Int
 
   /// Creates limits; what is not named has its standard value.
+  @inlinable
   public init(
     operandDigits: Int = 20, bits: Int = 1 << 18, noteBytes: Int = 1000, pasteBytes: Int = 1 << 23,
     pasteRows: Int = 100_000, undoSteps: Int = 10_000
@@ -36,5 +37,6 @@ public struct Limits: Hashable, Sendable {
   }
 
   /// The limits used where none are given: 20 digits typed, 262,144 bits computed, 10,000 steps undone.
-  public static let standard = Limits()
+  @inlinable
+  public static var standard: Limits { Limits() }
 }
