@@ -29,10 +29,10 @@ run: dist ## Build the calculator as a page and open it in the default browser
 .PHONY: dist
 dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
 
-dist/index.html: .build/wasm/calculator.wasm.gz $(page)
+dist/index.html: .build/wasm/calculator.wasm.gz $(page) Scripts/shrink-text.sh
 	@swift build --quiet --product PageAssembler
 	@mkdir -p dist
-	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< $@
+	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< Scripts/shrink-text.sh $@
 	@cp -R WebApp/icons WebApp/manifest.webmanifest WebApp/_headers dist
 	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
 
