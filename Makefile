@@ -36,10 +36,10 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page) Scripts/shrink-text.sh
 	@cp -R WebApp/icons WebApp/manifest.webmanifest WebApp/_headers dist
 	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
 
-.build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(boundary) Package.swift
+.build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh Scripts/pack.sh $(core) $(boundary) Package.swift
 	$(web_build) --product CalculatorWeb
 	@sh Scripts/shrink-module.sh $(module) .build/wasm/calculator.wasm
-	@gzip -9nc .build/wasm/calculator.wasm > $@
+	@sh Scripts/pack.sh .build/wasm/calculator.wasm $@
 
 .build/wasm/toolset.json: Scripts/web-toolset.sh
 	@mkdir -p $(@D)
