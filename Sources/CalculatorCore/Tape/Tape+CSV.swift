@@ -48,8 +48,9 @@ extension Tape {
 
   /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
   private static func isFormula(_ text: [UInt8]) -> Bool {
-    switch PastedLine(text[...]).marks.first(where: { !Mark.isSpace($0) }) {
-    case Mark.equals?, Mark.plus?, Mark.minus?, UInt8(ascii: "@")?: true
+    let line = PastedLine(text)
+    return switch line.marks[line.afterSpaces(from: 0)] {
+    case Mark.equals, Mark.plus, Mark.minus, UInt8(ascii: "@"): true
     default: false
     }
   }
