@@ -123,7 +123,7 @@ extension ByteReader {
     case 5: content = .result
     case let code: content = .operation(try Operator(code: code), try operand())
     }
-    return TapeRow(content, note: Array(try counted()))
+    return TapeRow(content, note: try counted())
   }
 
   mutating func rows() throws(Damage) -> [TapeRow] {

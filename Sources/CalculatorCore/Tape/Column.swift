@@ -51,7 +51,8 @@ struct Column {
     while start <= line.end {
       var end = start
       while line.marks[end] != Mark.gap, end < line.end { end += 1 }
-      if let number = try? PastedNumeral(line.marks, in: start..<end, decimalMark: decimalMark, limits: limits) {
+      let cell = start..<end
+      if let number = try? PastedNumeral(line.marks, in: cell, decimalMark: decimalMark, limits: limits) {
         isAmbiguous = isAmbiguous || number.isAmbiguous
         rows.append(TapeRow(rows.isEmpty ? .start(Operand(number)) : .operation(.add, Operand(number))))
       } else {

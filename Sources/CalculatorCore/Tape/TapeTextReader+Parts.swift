@@ -129,7 +129,9 @@ extension TapeTextReader {
 
   private func isWord(_ word: StaticString, _ range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
-    for index in range where word.utf8Start[index - range.lowerBound] != line.marks[index] | 0x20 { return false }
+    for (offset, index) in range.enumerated() where word.utf8Start[offset] != line.marks[index] | 0x20 {
+      return false
+    }
     return true
   }
 }
