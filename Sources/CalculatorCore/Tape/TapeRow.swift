@@ -13,7 +13,21 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// A value, or why there is none.
-  public typealias Value = Result<Rational, ArithmeticError>
+  public enum Value: Hashable, Sendable {
+    /// The value.
+    indirect case success(Rational)
+
+    /// Why there is none.
+    case failure(ArithmeticError)
+
+    /// Returns the value or throws why there is none.
+    public func get() throws(ArithmeticError) -> Rational {
+      switch self {
+      case .success(let value): return value
+      case .failure(let error): throw error
+      }
+    }
+  }
 
   /// What was entered.
   public var content: Content
