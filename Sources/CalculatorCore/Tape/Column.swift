@@ -40,7 +40,7 @@ struct Column {
     if rows.count == 1 { return }
     // Where each number after the first has its sign, the signs are operators.
     if isTape { return nil }
-    rows.append(TapeRow(.result))
+    rows.append(.result)
   }
 
   /// Adds the numbers of a line; returns false when there are none or something else is.
@@ -54,7 +54,7 @@ struct Column {
       let cell = start..<end
       if let number = try? PastedNumeral(line.marks, in: cell, decimalMark: decimalMark, limits: limits) {
         isAmbiguous = isAmbiguous || number.isAmbiguous
-        rows.append(TapeRow(rows.isEmpty ? .start(Operand(number)) : .operation(.add, Operand(number))))
+        rows.append(rows.isEmpty ? .start(Operand(number)) : .operation(.add, Operand(number)))
       } else {
         while line.marks[start] == Mark.space { start += 1 }
         if start < end {

@@ -79,3 +79,10 @@ public struct TapeRow: Hashable, Sendable {
     }
   }
 }
+
+extension [TapeRow] {
+  /// Adds a row that has no value yet.
+  mutating func append(_ content: TapeRow.Content, note: [UInt8] = []) {
+    append(TapeRow(content, note: note))
+  }
+}

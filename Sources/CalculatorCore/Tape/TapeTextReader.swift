@@ -106,7 +106,7 @@ extension TapeTextReader {
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
     if rows.count >= limits.pasteRows { throw TapeTextError(.tooLong, line: number) }
-    rows.append(TapeRow(content))
+    rows.append(content)
   }
 
   /// Whether a plus or minus sign belongs to the number behind it, and is no operator.
