@@ -8,17 +8,24 @@
 
   /// The calculator of the page, from `begin` on; it is never copied.
   private var face: Face {
-    _read { yield place.pointee }
-    _modify { yield &place.pointee }
+    _read { yield begun.pointee }
+    _modify { yield &begun.pointee }
   }
-  nonisolated(unsafe) private let place = UnsafeMutablePointer<Face>.allocate(capacity: 1)
+
+  private var begun: UnsafeMutablePointer<Face> {
+    guard let place else { preconditionFailure("The page begins first") }
+    return place
+  }
+
+  nonisolated(unsafe) private var place: UnsafeMutablePointer<Face>?
 
   typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
   @_expose(wasm, "begin") @_cdecl("begin")
   func begin(_ hasStrictKeys: Bool) {
-    place.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
+    if place == nil { place = .allocate(capacity: 1) }
+    begun.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
   }
 
   /// Speaks a language from now on, English where it is not known, and writes numbers with marks.

@@ -19,12 +19,12 @@ struct Page {
   mutating func assemble(module: Data) throws {
     let style = try shrink(takeOut(/<link rel="stylesheet" href="([^"]+)">\n/), "css")
     let script = try shrink(takeOut(/<script src="([^"]+)"><\/script>\n/), "js")
-    let icon = try contents(of: "icons/icon.svg").replacing("\n", with: "")
+    let icon = try contents(of: "icons/icon.svg").replacing("\n", with: "").replacing("\"", with: "'")
     try put("<style>\(style)</style>\n", before: "</head>")
     try put("<script type=\"module\">\(script)</script>\n", before: "</body>")
     try put(Self.policyHash(of: style), inPlaceOf: "STYLE-HASH")
     try put(Self.policyHash(of: script), inPlaceOf: "SCRIPT-HASH")
-    try put("data:image/svg+xml;base64,\(Data(icon.utf8).base64EncodedString())", inPlaceOf: "icons/icon.svg")
+    try put("data:image/svg+xml,\(icon.replacing("#", with: "%23"))", inPlaceOf: "icons/icon.svg")
     try put(module.base64EncodedString(), inPlaceOf: "MODULE-BASE64")
   }
 

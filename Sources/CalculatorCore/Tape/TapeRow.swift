@@ -82,6 +82,9 @@ public struct TapeRow: Hashable, Sendable {
 
 extension [TapeRow] {
   /// Adds a row that has no value yet.
+  ///
+  /// It is not inlined, for there are many places where rows are added.
+  @inline(never)
   mutating func append(_ content: TapeRow.Content, note: [UInt8] = []) {
     append(TapeRow(content, note: note))
   }
