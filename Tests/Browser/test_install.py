@@ -25,9 +25,17 @@ def copy(tmp_path):
     host.stop()
 
 
+@pytest.fixture(scope="module")
+def browser(engine):
+    """The browser, which starts anew afterwards: WebKit can stop answering some time after it had service workers."""
+    yield engine
+    engine.close()
+    engine.__init__()
+
+
 @pytest.fixture
-def hosted(engine, copy):
-    with engine.open(copy.address) as page:
+def hosted(browser, copy):
+    with browser.open(copy.address) as page:
         assert page.until(f"await {READY}") or page.until(f"await {READY}")
         yield page
         assert page.complaints == []

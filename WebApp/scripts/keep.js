@@ -10,7 +10,7 @@ class Keeper {
     Object.assign(this, { core, begin, tell });
     this.unkept = [];
     this.sending = 0;
-    this.isStale = true;
+    this.isStale = this.isFirst = true;
     this.journal = new Journal();
     try {
       this.others = new BroadcastChannel("calculator");
@@ -26,12 +26,10 @@ class Keeper {
   async open() {
     try {
       this.store = await Store.open();
-      await this.renew({ isFirst: true });
-      this.run();
     } catch {
-      this.store = undefined;
       this.complain("notKept");
     }
+    await this.run();
   }
 
   // Keeps what a change has added; `again` does the change once more.
@@ -101,11 +99,11 @@ class Keeper {
     return joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
   }
 
-  async renew({ isFirst = false } = {}) {
+  async renew() {
     const kept = await this.store.read();
-    const left = isFirst ? await this.journal.takeOver(this.store.last) : new Uint8Array();
+    const left = this.isFirst ? await this.journal.takeOver(this.store.last) : new Uint8Array();
     const bytes = joined([kept, left]);
-    this.isStale = false;
+    this.isStale = this.isFirst = false;
     const done = this.unkept;
     this.unkept = [];
     const isRead = this.begin(bytes) === bytes.length;

@@ -1,9 +1,9 @@
 // Store: saved bytes in the browser's storage, as records with the keys 1, 2, 3 …
 //
 // The first record is a snapshot; each later one is what was added by a change. Now and then a new snapshot takes the place
-// of them all, in one transaction. A record is added behind the last one that this page knows: when another page has added
-// one meanwhile, the promise fails with a `Conflict`, and what may have been written stands before a snapshot and counts for
-// nothing.
+// of them all: what stands before it counts for nothing, and is deleted. A record is added behind the last one that this page
+// knows: when another page has added one meanwhile, the promise fails with a `Conflict`, and what may have been written stands
+// before a snapshot.
 
 class Conflict extends Error {}
 
@@ -58,17 +58,18 @@ class Store {
     const records = transaction.objectStore("records");
     if (unread) transaction.objectStore("aside").add(unread);
     const added = records.add({ isWhole, bytes }, key);
-    if (isWhole) records.delete(IDBKeyRange.upperBound(key, true));
     const later = records.getKey(IDBKeyRange.lowerBound(key, true));
     // The browser now has all that it needs, and finishes even when this page is killed the next moment.
     transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
-        if (later.result !== undefined) return reject(new Conflict());
+        // Firefox can complete what was committed early although the record could not be added.
+        if (added.error || later.result !== undefined) return reject(new Conflict());
         this.last = key;
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
         else this.addedWeight += bytes.length + recordWeight;
         resolve();
+        if (isWhole) this.deleteBefore(key);
       };
       transaction.onabort = () => {
         // WebKit tells the reason at the request only.
@@ -76,6 +77,10 @@ class Store {
         reject(!error || error.name === "ConstraintError" ? new Conflict() : error);
       };
     });
+  }
+
+  deleteBefore(key) {
+    this.database.transaction("records", "readwrite").objectStore("records").delete(IDBKeyRange.upperBound(key, true));
   }
 
   get isEmpty() {
