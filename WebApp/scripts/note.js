@@ -11,7 +11,7 @@ function beginNote(index) {
   noting.hidden = false;
   paintActions();
   place(noting, row);
-  part("note").value = core.text("rowNote", index);
+  part("note").value = core.row(index).note;
   part("note").focus({ preventScroll: true });
   part("note").select();
 }
@@ -22,7 +22,7 @@ function endNote(isKept) {
   const text = part("note").value;
   noting.hidden = true;
   roll.selected = undefined;
-  if (isKept && text !== core.text("rowNote", index)) change(() => core.note(text, index));
+  if (isKept && text !== core.row(index).note) change(() => core.note(text, index));
   else paintActions();
   roll.paintPlaces();
   roll.reveal(core, index).focus({ preventScroll: true });
@@ -44,7 +44,8 @@ function followNote() {
 
 // What a row that loses the one above it keeps: when it becomes the first, a minus may turn into a sign.
 function looksOf(index) {
-  return `${core.text("rowOperand", index).replace("-", "")}\n${core.text("rowNote", index)}`;
+  const { operand, note } = core.row(index);
+  return `${operand.replace("-", "")}\n${note}`;
 }
 
 function attendNotes() {

@@ -1,14 +1,6 @@
 extension PastedNumeralScanner {
-  /// What the digits of a number come to, without sign.
-  struct Number {
-    var value: Rational
-    var numeral: Numeral?
-    var isAmbiguous = false
-    var lastExponent = 0
-  }
-
   /// Reads digits with their separators, and an exponent or the denominator of a fraction behind them.
-  mutating func scanNumber() throws(NumeralError) -> Number {
+  mutating func scanNumber() throws(NumeralError) {
     let digits = try scanDigits()
     if mark == Mark.fraction {
       guard digits.decimal == nil else { throw .invalid(offset: index) }
@@ -16,19 +8,19 @@ extension PastedNumeralScanner {
       let place = index
       let denominator = try scanDigits()
       guard denominator.decimal == nil else { throw .invalid(offset: place) }
-      return Number(value: try quotient(digits, denominator, at: place))
+      value = try quotient(digits, denominator, at: place)
+      return
     }
-    var number = Number(
-      value: .zero, isAmbiguous: digits.isAmbiguous, lastExponent: -(digits.fractionDigits ?? 0))
+    isAmbiguous = digits.isAmbiguous
+    lastExponent = -(digits.fractionDigits ?? 0)
     if mark == Mark.exponent {
-      number.lastExponent += try scanExponent()
-    } else if let numeral = numeral(of: digits) {
-      number.numeral = numeral
-      number.value = numeral.value
-      return number
+      lastExponent += try scanExponent()
+    } else if let typed = numeral(of: digits) {
+      numeral = typed
+      value = typed.value
+      return
     }
-    number.value = try value(of: digits, exponent: number.lastExponent)
-    return number
+    value = try value(of: digits, exponent: lastExponent)
   }
 
   /// Returns all digits as an integer times a power of ten.
@@ -59,15 +51,13 @@ extension PastedNumeralScanner {
 
   /// The digits as they could have been typed, without zeros at the front.
   private func numeral(of run: DigitRun) -> Numeral? {
-    let integer = run.digits.prefix(run.integerDigits)
-    let zeros = integer.prefix { $0 == 48 }.count
-    let integerDigits = max(integer.count - zeros, min(1, integer.count))
-    let significant = run.digits.dropFirst(integer.count - integerDigits)
-    guard significant.count <= 38 else { return nil }
+    var start = 0
+    while start + 1 < run.integerDigits, run.digits[start] == 48 { start += 1 }
+    guard run.digits.count - start <= 38 else { return nil }
     var significand: UInt128 = 0
-    for digit in significant { significand = significand * 10 + UInt128(digit - 48) }
+    for index in start..<run.digits.count { significand = significand * 10 + UInt128(run.digits[index] - 48) }
     let numeral = Numeral(
-      isNegative: false, significand: significand, integerDigits: integerDigits,
+      isNegative: false, significand: significand, integerDigits: run.integerDigits - start,
       fractionDigits: run.fractionDigits)
     guard let numeral, numeral.digitCount <= limits.operandDigits else { return nil }
     return numeral
@@ -78,8 +68,8 @@ extension PastedNumeralScanner {
     index += 1
     let isNegative = mark == Mark.minus
     if isNegative || mark == Mark.plus { index += 1 }
-    guard let first = mark, Mark.isDigit(first) else { throw .invalid(offset: index) }
-    while let mark, Mark.isDigit(mark) {
+    guard Mark.isDigit(mark) else { throw .invalid(offset: index) }
+    while Mark.isDigit(mark) {
       // No limit lets an exponent of more than nine digits through.
       if value < 100_000_000 { value = value * 10 + Int(mark - 48) }
       index += 1
@@ -98,6 +88,9 @@ struct DigitRun {
 
     /// Where it stands in the text.
     let index: Int
+
+    /// Whether it is one that can mark the decimals.
+    var canMarkDecimals: Bool { mark == Mark.comma || mark == Mark.point || mark == Mark.arabicPoint }
   }
 
   var digits: [UInt8] = []

@@ -2,7 +2,8 @@ extension PastedNumeralScanner {
   /// Reads the digits of one number, decides which separator marks the decimals, and checks the groups.
   mutating func scanDigits() throws(NumeralError) -> DigitRun {
     var run = DigitRun()
-    scanning: while let mark {
+    scanning: while true {
+      let mark = mark
       switch mark {
       case 48...57: run.digits.append(mark)
       case Mark.comma, Mark.point, Mark.arabicPoint:
@@ -10,8 +11,7 @@ extension PastedNumeralScanner {
         guard run.separators.last?.position != run.digits.count else { break scanning }
         append(mark, to: &run)
       case Mark.space, Mark.apostrophe, Mark.underscore, Mark.arabicComma:
-        let isBetweenDigits = index + 1 < marks.endIndex && Mark.isDigit(marks[index + 1])
-        guard isBetweenDigits, !run.digits.isEmpty else { break scanning }
+        guard Mark.isDigit(self.mark(at: index + 1)), !run.digits.isEmpty else { break scanning }
         append(mark, to: &run)
       default: break scanning
       }
@@ -29,14 +29,17 @@ extension PastedNumeralScanner {
 
   /// Takes the decimal separator, if there is one, out of the separators that group.
   private func decide(_ run: inout DigitRun) {
-    let candidates = run.separators.filter {
-      $0.mark == Mark.comma || $0.mark == Mark.point || $0.mark == Mark.arabicPoint
+    guard let place = run.separators.lastIndex(where: { $0.canMarkDecimals }) else { return }
+    let last = run.separators[place]
+    var isOnlyOne = true
+    for index in 0..<place where run.separators[index].canMarkDecimals {
+      // One that is repeated groups.
+      if run.separators[index].mark == last.mark { return }
+      isOnlyOne = false
     }
-    guard let last = candidates.last else { return }
-    let isRepeated = candidates.dropLast().contains { $0.mark == last.mark }
-    if isRepeated || candidates.count == 1 && isGrouping(last, in: &run) { return }
+    if isOnlyOne && isGrouping(last, in: &run) { return }
     run.decimal = last
-    run.separators.removeAll { $0.index == last.index }
+    run.separators.remove(at: place)
   }
 
   /// Whether the only comma or point of a number groups its digits.

@@ -59,7 +59,7 @@ extension Calculator {
         let hasResult = !isContinuation && (state.pending != nil || entry.operand.isPercent)
         edit = appending(entry.operand, withResult: hasResult)
       } else if isContinuation && state.pending?.followsRow != true {
-        edit.inserting = [TapeRow(.start(.empty))]
+        edit.inserting.append(.start(.empty))
       }
     }
     edit.inserting += rows

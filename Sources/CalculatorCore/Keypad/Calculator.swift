@@ -129,7 +129,7 @@ extension Calculator {
 
   /// Puts the state and the tape that `change` describes in place, and returns the way back and the first row
   /// that looks different.
-  private mutating func apply(_ change: consuming Change) -> (inverse: Change, firstChangedRow: Int) {
+  private mutating func apply(_ change: Change) -> (inverse: Change, firstChangedRow: Int) {
     var inverse = Change(state: state)
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
     state = change.state

@@ -13,7 +13,21 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// A value, or why there is none.
-  public typealias Value = Result<Rational, ArithmeticError>
+  public enum Value: Hashable, Sendable {
+    /// The value.
+    indirect case success(Rational)
+
+    /// Why there is none.
+    case failure(ArithmeticError)
+
+    /// Returns the value or throws why there is none.
+    public func get() throws(ArithmeticError) -> Rational {
+      switch self {
+      case .success(let value): return value
+      case .failure(let error): throw error
+      }
+    }
+  }
 
   /// What was entered.
   public var content: Content
@@ -63,5 +77,15 @@ public struct TapeRow: Hashable, Sendable {
     } catch {
       return .failure(error)
     }
+  }
+}
+
+extension [TapeRow] {
+  /// Adds a row that has no value yet.
+  ///
+  /// It is not inlined, for there are many places where rows are added.
+  @inline(never)
+  mutating func append(_ content: TapeRow.Content, note: [UInt8] = []) {
+    append(TapeRow(content, note: note))
   }
 }
