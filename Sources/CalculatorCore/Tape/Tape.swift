@@ -5,12 +5,19 @@ public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
+  /// Bits that the numbers of all rows take apart from what every row takes.
+  private var largeBits = 0
+
+  /// Whether the last change led to more of them than its limits let through; values are too large from there on.
+  private(set) var isOverfull = false
+
   /// Creates an empty tape.
   public init() {}
 
   /// Creates a tape of `rows`, whose values are worked out.
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
+    largeBits = Self.largeBits(of: rows[...])
     updateValues(from: 0, count: rows.count, limits: limits)
   }
 
@@ -20,6 +27,12 @@ public struct Tape: Hashable, Sendable {
       if index == 0 || row.content == .result && rows[index - 1].content == .result { return false }
     }
     return true
+  }
+
+  private static func largeBits(of rows: ArraySlice<TapeRow>) -> Int {
+    var bits = 0
+    for row in rows { bits += row.largeBits }
+    return bits
   }
 
   /// Whether `edit` speaks of rows that there are.
@@ -42,8 +55,8 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows put in; their values are worked out on the tape.
   var inserting: [TapeRow] = []
 
-  /// Whether the rows put in are all there are and have their values.
-  var isWholeTape = false
+  /// If the rows put in are all there are and have their values, the bits that their numbers take.
+  var wholeTapeBits: Int?
 }
 
 extension Tape {
@@ -56,11 +69,13 @@ extension Tape {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.inserting)
       inverse.inserting = edit.inserting
-      inverse.isWholeTape = true
-      if !edit.isWholeTape { updateValues(from: 0, count: inserted, limits: limits) }
+      inverse.wholeTapeBits = largeBits
+      largeBits = edit.wholeTapeBits ?? Self.largeBits(of: rows[...])
+      if edit.wholeTapeBits == nil { updateValues(from: 0, count: inserted, limits: limits) }
     } else {
       let range = index..<index + edit.removing
       inverse.inserting = Array(rows[range])
+      largeBits += Self.largeBits(of: edit.inserting[...]) - Self.largeBits(of: rows[range])
       rows.replaceSubrange(range, with: edit.inserting)
       updateValues(from: index, count: inserted, limits: limits)
     }
@@ -69,12 +84,15 @@ extension Tape {
 
   /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
   private mutating func updateValues(from index: Int, count: Int, limits: Limits) {
+    isOverfull = false
     for current in index..<rows.count {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
       let above = current > 0 ? rows[current - 1].value : nil
-      let value = rows[current].value(after: above, limits: limits)
+      isOverfull = isOverfull || largeBits > limits.tapeBits
+      let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits)
       if isOld && value == rows[current].value { return }
+      largeBits += value.largeBits - rows[current].value.largeBits
       rows[current].value = value
     }
   }

@@ -20,6 +20,11 @@ public struct TapeRow: Hashable, Sendable {
     /// Why there is none.
     case failure(ArithmeticError)
 
+    /// Bits that it takes apart from what every value takes.
+    var largeBits: Int {
+      if case .success(let value) = self { value.largeBits } else { 0 }
+    }
+
     /// Returns the value or throws why there is none.
     public func get() throws(ArithmeticError) -> Rational {
       switch self {
@@ -61,6 +66,9 @@ public struct TapeRow: Hashable, Sendable {
   public var isStart: Bool {
     if case .start = content { true } else { false }
   }
+
+  /// Bits that its numbers take apart from what every row takes.
+  var largeBits: Int { value.largeBits + (operand?.largeBits ?? 0) }
 
   /// Returns the value that this row has below a row with the value `above`.
   ///
