@@ -17,7 +17,7 @@ public struct Tape: Hashable, Sendable {
   /// Creates a tape of `rows`, whose values are worked out.
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
-    largeBits = Self.largeBits(of: rows[...])
+    largeBits = rows.largeBits(in: rows.indices)
     updateValues(from: 0, count: rows.count, limits: limits)
   }
 
@@ -27,12 +27,6 @@ public struct Tape: Hashable, Sendable {
       if index == 0 || row.content == .result && rows[index - 1].content == .result { return false }
     }
     return true
-  }
-
-  private static func largeBits(of rows: ArraySlice<TapeRow>) -> Int {
-    var bits = 0
-    for row in rows { bits += row.largeBits }
-    return bits
   }
 
   /// Whether `edit` speaks of rows that there are.
@@ -70,12 +64,12 @@ extension Tape {
       swap(&rows, &edit.inserting)
       inverse.inserting = edit.inserting
       inverse.wholeTapeBits = largeBits
-      largeBits = edit.wholeTapeBits ?? Self.largeBits(of: rows[...])
+      largeBits = edit.wholeTapeBits ?? rows.largeBits(in: rows.indices)
       if edit.wholeTapeBits == nil { updateValues(from: 0, count: inserted, limits: limits) }
     } else {
       let range = index..<index + edit.removing
       inverse.inserting = Array(rows[range])
-      largeBits += Self.largeBits(of: edit.inserting[...]) - Self.largeBits(of: rows[range])
+      largeBits += edit.inserting.largeBits(in: 0..<inserted) - rows.largeBits(in: range)
       rows.replaceSubrange(range, with: edit.inserting)
       updateValues(from: index, count: inserted, limits: limits)
     }

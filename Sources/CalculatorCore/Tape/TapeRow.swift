@@ -89,6 +89,14 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
+  /// Returns the bits that the numbers of some rows take apart from what every row takes.
+  @inline(never)
+  func largeBits(in range: Range<Int>) -> Int {
+    var bits = 0
+    for index in range { bits += self[index].largeBits }
+    return bits
+  }
+
   /// Adds a row that has no value yet.
   ///
   /// It is not inlined, for there are many places where rows are added.
