@@ -130,6 +130,8 @@ def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
     """)
     type_keys(page, "12+")
     settle(page)
+    for name in ["0", "note", "zebra"]:
+        page.evaluate(f"void localStorage.setItem('calculator {name}', 'of another program')")
     page.evaluate("void (window.isStuck = true)")
     page.evaluate(CLICK % ["3", "4", "+", "5"])
     page.reopen()
