@@ -185,6 +185,22 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     other.close_tab()
 
 
+def test_a_key_that_did_nothing_is_pressed_again_on_what_another_page_has_kept(open_page):
+    page = open_page(before="window.BroadcastChannel = undefined")
+    type_keys(page, "7+")
+    settle(page)
+    other = page.sibling()
+    page.evaluate(CLICK % ["5"])
+    rest(page)
+    other.evaluate(CLICK % ["+", "3"])
+    assert shows(other, ["7", "+ 5"])
+    assert other.operand() == "3"
+    rest(page)
+    other.reopen()
+    assert (rows(other), other.operand()) == (["7", "+ 5"], "3")
+    other.close_tab()
+
+
 def test_a_page_that_comes_too_late_loses_nothing_to_a_snapshot(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")
     type_keys(page, "12")
