@@ -74,6 +74,38 @@ def test_the_page_opens_as_it_was_left(page):
     assert rows(page) == []
 
 
+def test_a_note_that_is_being_written_is_kept_when_the_page_goes(page):
+    type_keys(page, "5+3*")
+    page.click_row(0)
+    page.press_button("Note")
+    type_keys(page, "tea")
+    page.reopen()
+    assert [row["note"] for row in page.state()["rows"]] == ["tea", ""]
+    assert page.state()["operator"] == "×"
+
+
+HIDE = """(() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  delete document.hidden;
+})()"""
+
+
+@pytest.mark.parametrize("key, note, after_undo", [("Enter", "tea 2", "tea"), ("Escape", "", "tea")])
+def test_a_note_goes_on_when_the_page_comes_back(page, key, note, after_undo):
+    type_keys(page, "5+3*")
+    page.click_row(0)
+    page.press_button("Note")
+    type_keys(page, "tea")
+    page.run(HIDE)
+    assert page.state()["rows"][0]["note"] == "tea"
+    type_keys(page, [*" 2", key])
+    assert page.state()["rows"][0]["note"] == note
+    assert page.box("#note") is None
+    page.key("Control+z")
+    assert page.state()["rows"][0]["note"] == after_undo
+
+
 def test_a_third_is_exact_after_a_restart(page):
     type_keys(page, [*"1/3", "Enter"])
     settle(page)
