@@ -152,8 +152,20 @@ def test_the_store_stays_small(page):
     assert sum(size for _, size in kept) < 64_000
 
 
-def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
-    page = open_page(before="""
+SLOW_LOCKS = """
+  let questions = 0;
+  const query = window.LockManager?.prototype.query;
+  if (query) LockManager.prototype.query = async function () {
+    const { held } = await query.apply(this);
+    questions += 1;
+    return { held: questions < 3 ? Object.keys(localStorage).map((name) => ({ name })) : held };
+  };
+"""
+
+
+@pytest.mark.parametrize("locks", ["", SLOW_LOCKS], ids=["free", "free a little later"])
+def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page, locks):
+    page = open_page(before=locks + """
       const { add } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.add = function (...rest) {
         if (window.isStuck) throw new DOMException("", "AbortError");
