@@ -31,7 +31,10 @@ class Journal {
     try {
       for (const name of Object.keys(localStorage)) {
         if (!name.startsWith(journalPrefix) || held.some((lock) => lock.name === name)) continue;
-        const [, before, sentCount, text] = localStorage.getItem(name).match(/^(\d+) (\d+) (.*)$/s);
+        const parts = localStorage.getItem(name).match(/^(\d+) (\d+) (.*)$/s);
+        // What has such a name and is none is left alone.
+        if (!parts) continue;
+        const [, before, sentCount, text] = parts;
         const bytes = Uint8Array.from(text, (character) => character.charCodeAt());
         if (Number(before) === last) found = bytes;
         if (Number(before) + 1 === last) found = bytes.slice(sentCount);

@@ -18,7 +18,7 @@ function change(doing, { token, again } = {}) {
   if (!isAccepted) paintRefusal(token);
   haptics.tick(isAccepted);
   const added = core.saved("addition");
-  if (added.length > 0) keeper.add(added, again);
+  if (added.length > 0 || (isAccepted && again)) keeper.add(added, again);
   return isAccepted;
 }
 

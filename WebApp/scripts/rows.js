@@ -164,6 +164,8 @@ function attendRows() {
     if (!row || core.number("editedRow") >= 0 || !getSelection().isCollapsed) return;
     const index = roll.indexOf(row);
     const isExtending = (shiftKey || isSelecting) && roll.selected !== undefined;
+    // The words that asked for this row would lie over what can be done.
+    if (isSelecting && isNoticeBrief) hush();
     if (!isExtending && index === roll.selected && countSelected() === 1) deselect();
     else select(index, { isExtending });
   });
