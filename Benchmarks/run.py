@@ -47,11 +47,11 @@ def measure(program, work, size):
 
 
 def harmonic(count):
-    start = time.perf_counter()
+    start = time.process_time()
     total = Fraction(0)
     for denominator in range(1, count + 1):
         total += Fraction(1, denominator)
-    return (time.perf_counter() - start) * 1e9
+    return (time.process_time() - start) * 1e9
 
 
 def presses():
@@ -94,7 +94,8 @@ def main():
           f"{rounds} rounds, load {os.getloadavg()[0]:.1f}.")
     print("Both programs work on the same operands and give the same results, which the runner checks. GMP brings every")
     print("result to lowest terms at once; here that waits until somebody looks, which for most results nobody does. The")
-    print("longest sums and all single operations on long numbers are in lowest terms on both sides.\n")
+    print("longest sums and all single operations on long numbers are in lowest terms on both sides. Times are of the processor,")
+    print("of the fastest of many rounds, so that what else the machine does is not in them.\n")
     print("| work | here | GMP | ratio | aim |")
     print("| --- | ---: | ---: | ---: | ---: |")
     for work, size, name, aim in ROWS:
@@ -114,7 +115,7 @@ def main():
         ratios = [measure(NUMBERS, "harmonic", count)[0] / harmonic(count) for _ in range(max(rounds // 2, 1))]
         print(f"- 1/1 + 1/2 + … + 1/{count:,}: {statistics.median(ratios):.2f}")
 
-    print("\nThe longest single steps, with numbers as long as the standard limits allow, best of five:\n")
+    print("\nThe longest single steps, with numbers as long as the standard limits allow:\n")
     for line in subprocess.run([NUMBERS, "longest"], capture_output=True, text=True, check=True).stdout.splitlines():
         name, value, unit = line.split()
         print(f"- {name.replace('-', ' ')}: {float(value):.3g} {unit}")

@@ -23,7 +23,10 @@ cat <<JSON
   "swiftCompiler": {
     "extraCLIOptions": [
       "-enable-experimental-feature", "Embedded", "-Osize",
-      "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector", "-Xllvm", "-inline-threshold=0",
+      "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-mergeable-traps",
+      "-Xfrontend", "-enable-single-module-llvm-emission",
+      "-Xllvm", "-inline-threshold=0", "-Xllvm", "-sil-inline-overall-caller-block-limit=3",
+      "-Xllvm", "-force-attribute=minsize",
       "-Xcc", "-mno-bulk-memory", "-Xcc", "-mno-bulk-memory-opt",
       "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt"
     ]

@@ -32,7 +32,7 @@ static void feed(const char *text) {
 
 static double now(void) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return time.tv_sec * 1e9 + time.tv_nsec;
 }
 
@@ -44,12 +44,12 @@ static double measure(void (*body)(void), long count) {
 
 static double nanoseconds(void (*body)(void)) {
   long count = 1;
-  double total = measure(body, 1);
-  while (total < 20e6) total = measure(body, count *= 2);
-  double least = total;
-  for (int round = 0; round < 4; round++) {
-    total = measure(body, count);
-    if (total < least) least = total;
+  double least = measure(body, 1);
+  while (least < 0.2e6) least = measure(body, count *= 2);
+  long rounds = 0.2e9 / least;
+  for (long round = 0; round < (rounds > 4 ? rounds : 4); round++) {
+    double time = measure(body, count);
+    if (time < least) least = time;
   }
   return least / count;
 }

@@ -8,17 +8,24 @@
 
   /// The calculator of the page, from `begin` on; it is never copied.
   private var face: Face {
-    _read { yield place.pointee }
-    _modify { yield &place.pointee }
+    _read { yield begun.pointee }
+    _modify { yield &begun.pointee }
   }
-  nonisolated(unsafe) private let place = UnsafeMutablePointer<Face>.allocate(capacity: 1)
+
+  private var begun: UnsafeMutablePointer<Face> {
+    guard let place else { preconditionFailure("The page begins first") }
+    return place
+  }
+
+  nonisolated(unsafe) private var place: UnsafeMutablePointer<Face>?
 
   typealias Answer = UnsafePointer<UInt8>
 
   /// Begins anew, by the standard rules or the strict ones.
   @_expose(wasm, "begin") @_cdecl("begin")
   func begin(_ hasStrictKeys: Bool) {
-    place.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
+    if place == nil { place = .allocate(capacity: 1) }
+    begun.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
   }
 
   /// Speaks a language from now on, English where it is not known, and writes numbers with marks.
@@ -79,20 +86,12 @@
 
   // MARK: The entry line
 
-  @_expose(wasm, "operator") @_cdecl("entryOperator")
-  func entryOperator() -> Answer? { face.answer(face.display.$operator) }
-
-  @_expose(wasm, "operand") @_cdecl("entryOperand")
-  func entryOperand() -> Answer? { face.answer(face.display.$operand) }
-
-  @_expose(wasm, "operandMark") @_cdecl("entryMark")
-  func entryMark() -> Answer? { face.answerMark(face.display.isApproximate) }
-
-  @_expose(wasm, "spoken") @_cdecl("entrySpoken")
-  func entrySpoken() -> Answer? { face.answer(face.display.$spoken) }
+  /// Its operator, its operand, the mark of a rounded one, and what is spoken, each followed by a line end.
+  @_expose(wasm, "entry") @_cdecl("entryLine")
+  func entryLine() -> Answer? { face.answer(face.entryLine) }
 
   @_expose(wasm, "isResult") @_cdecl("entryIsResult")
-  func entryIsResult() -> Bool { face.display.isResult }
+  func entryIsResult() -> Bool { face.isResult }
 
   // MARK: The tape
 
@@ -106,33 +105,10 @@
   @_expose(wasm, "editedRow") @_cdecl("editedRow")
   func editedRow() -> Int { face.editedRow ?? -1 }
 
-  @_expose(wasm, "rowOperator") @_cdecl("rowOperator")
-  func rowOperator(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$operator ?? []) }
-
-  @_expose(wasm, "rowOperand") @_cdecl("rowOperand")
-  func rowOperand(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$operand ?? []) }
-
-  @_expose(wasm, "rowOperandMark") @_cdecl("rowOperandMark")
-  func rowOperandMark(_ index: Int) -> Answer? {
-    face.answerMark(face.row(at: index)?.isApproximate ?? false)
-  }
-
-  @_expose(wasm, "rowRunning") @_cdecl("rowRunning")
-  func rowRunning(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$running ?? []) }
-
-  @_expose(wasm, "rowRunningMark") @_cdecl("rowRunningMark")
-  func rowRunningMark(_ index: Int) -> Answer? {
-    face.answerMark(face.row(at: index)?.isRunningApproximate ?? false)
-  }
-
-  @_expose(wasm, "rowAmount") @_cdecl("rowAmount")
-  func rowAmount(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$amount ?? []) }
-
-  @_expose(wasm, "rowNote") @_cdecl("rowNote")
-  func rowNote(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$note ?? []) }
-
-  @_expose(wasm, "rowSpoken") @_cdecl("rowSpoken")
-  func rowSpoken(_ index: Int) -> Answer? { face.answer(face.row(at: index)?.$spoken ?? []) }
+  /// A row's operator, its operand, the mark of a rounded one, what a percentage came to, the running value, its mark, the
+  /// note, and what is spoken, each followed by a line end.
+  @_expose(wasm, "row") @_cdecl("tapeRow")
+  func tapeRow(_ index: Int) -> Answer? { face.answer(face.row(at: index)) }
 
   // MARK: What can be done to a row; 1 when it was taken, 0 when refused
 

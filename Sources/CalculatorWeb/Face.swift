@@ -5,7 +5,7 @@ struct Face: ~Copyable {
   private var calculator: Calculator
 
   /// What the entry line shows, worked out once a change.
-  private(set) var display: Display
+  private var display: Display
 
   /// What a person is to be told about the last key press or action.
   private(set) var announcement: [UInt8] = []
@@ -19,7 +19,6 @@ struct Face: ~Copyable {
   /// Length in bytes of the text or saved form answered last.
   private(set) var answerCount = 0
 
-  private var rowAsked: (index: Int, display: RowDisplay)?
   private var inbox = Bytes()
   private var outbox = Bytes()
 
@@ -116,7 +115,6 @@ struct Face: ~Copyable {
 
   private mutating func look() {
     display = calculator.display
-    rowAsked = nil
   }
 
   var editedRow: Int? { calculator.editedRow }
@@ -141,14 +139,36 @@ struct Face: ~Copyable {
   /// All rows as comma-separated values.
   var csv: [UInt8] { calculator.tape.utf8CSV }
 
-  /// Returns a row, worked out once however many of its parts are asked for; nil when there is none, as another tab
-  /// may have taken it away.
-  mutating func row(at index: Int) -> RowDisplay? {
-    guard 0..<calculator.rowCount ~= index else { return nil }
-    if let rowAsked, rowAsked.index == index { return rowAsked.display }
-    let display = calculator.row(at: index)
-    rowAsked = (index, display)
-    return display
+  /// The parts of the entry line, each with a line end, which none of them has in it.
+  var entryLine: [UInt8] {
+    Self.lines([display.$operator, display.$operand, Self.mark(display.isApproximate), display.$spoken])
+  }
+
+  /// Whether the entry line shows a result.
+  var isResult: Bool { display.isResult }
+
+  /// Returns the parts of a row in the same way; they are empty when there is none, as another tab may have taken it away.
+  func row(at index: Int) -> [UInt8] {
+    guard 0..<calculator.rowCount ~= index else { return Array(repeating: 0x0A, count: 8) }
+    let row = calculator.row(at: index)
+    return Self.lines([
+      row.$operator, row.$operand, Self.mark(row.isApproximate), row.$amount,
+      row.$running, Self.mark(row.isRunningApproximate), row.$note, row.$spoken,
+    ])
+  }
+
+  private static func lines(_ parts: [[UInt8]]) -> [UInt8] {
+    var text: [UInt8] = []
+    for part in parts {
+      for byte in part { text.append(byte) }
+      text.append(0x0A)
+    }
+    return text
+  }
+
+  /// Returns the mark that the page puts before a number which is `approximate`: U+2248 ALMOST EQUAL TO.
+  private static func mark(_ approximate: Bool) -> [UInt8] {
+    approximate ? [0xE2, 0x89, 0x88] : []
   }
 
   /// Returns where the page may write `count` bytes, valid until it asks again.
@@ -162,14 +182,6 @@ struct Face: ~Copyable {
     outbox.reserve(bytes.count)
     answerCount = outbox.write(bytes)
     return UnsafePointer(outbox.start)
-  }
-
-  /// U+2248 ALMOST EQUAL TO.
-  private static let approximate: [UInt8] = [0xE2, 0x89, 0x88]
-
-  /// Returns the mark that the page puts before a number which is `approximate`.
-  mutating func answerMark(_ approximate: Bool) -> UnsafePointer<UInt8>? {
-    answer(approximate ? Face.approximate : [])
   }
 }
 

@@ -4,23 +4,27 @@ import Foundation
 struct Page {
   private(set) var text: String
   private let folder: URL
+  private let shrink: (String, _ kind: String) throws -> String
 
-  /// Reads `index.html` and what it refers to from `folder`.
-  init(folder: URL) throws {
+  /// Reads `index.html` and what it refers to from `folder`; scripts ("js") and styles ("css") become what `shrink`
+  /// makes of them.
+  init(folder: URL, shrink: @escaping (String, _ kind: String) throws -> String) throws {
     self.folder = folder
+    self.shrink = shrink
     text = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
+      .replacing(/\n\s+/, with: "\n")
   }
 
   /// Replaces every reference by what it refers to, and the hashes in the policy by theirs.
   mutating func assemble(module: Data) throws {
-    let style = try takeOut(/<link rel="stylesheet" href="([^"]+)">\n/)
-    let script = try takeOut(/<script src="([^"]+)"><\/script>\n/)
-    let icon = try contents(of: "icons/icon.svg").replacing("\n", with: "")
+    let style = try shrink(takeOut(/<link rel="stylesheet" href="([^"]+)">\n/), "css")
+    let script = try shrink(takeOut(/<script src="([^"]+)"><\/script>\n/), "js")
+    let icon = try contents(of: "icons/icon.svg").replacing("\n", with: "").replacing("\"", with: "'")
     try put("<style>\(style)</style>\n", before: "</head>")
     try put("<script type=\"module\">\(script)</script>\n", before: "</body>")
     try put(Self.policyHash(of: style), inPlaceOf: "STYLE-HASH")
     try put(Self.policyHash(of: script), inPlaceOf: "SCRIPT-HASH")
-    try put("data:image/svg+xml;base64,\(Data(icon.utf8).base64EncodedString())", inPlaceOf: "icons/icon.svg")
+    try put("data:image/svg+xml,\(icon.replacing("#", with: "%23"))", inPlaceOf: "icons/icon.svg")
     try put(module.base64EncodedString(), inPlaceOf: "MODULE-BASE64")
   }
 
@@ -35,11 +39,9 @@ struct Page {
 
   /// Takes the elements that match out of the text and returns what is in the files they name, as one text.
   private mutating func takeOut(_ element: Regex<(Substring, Substring)>) throws -> String {
-    let contents = try text.matches(of: element).map { match in
-      Self.withoutComments(try self.contents(of: String(match.output.1)))
-    }
+    let contents = try text.matches(of: element).map { try self.contents(of: String($0.output.1)) }
     text.replace(element, with: "")
-    return contents.joined(separator: "\n")
+    return contents.joined()
   }
 
   private func contents(of path: String) throws -> String {
@@ -55,27 +57,21 @@ struct Page {
     try put(addition + mark, inPlaceOf: mark)
   }
 
-  /// Leaves out indentation, empty lines, and comments that have lines to themselves.
-  private static func withoutComments(_ source: String) -> String {
-    source.replacing(/(?m)^\s*(\/\*[\s\S]*?\*\/|\/\/.*)$/, with: "")
-      .split(separator: "\n")
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }
-      .filter { !$0.isEmpty }
-      .joined(separator: "\n")
-  }
-
   private static func policyHash(of text: String) -> String {
     "'sha256-\(Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString())'"
   }
 }
 
-enum AssemblyError: Error, CustomStringConvertible {
+enum AssemblyError: Error, Equatable, CustomStringConvertible {
   /// The text has no place for something that belongs into it.
   case markMissing(String)
+  /// The program that makes text smaller has failed.
+  case notShrunk(kind: String)
 
   var description: String {
     switch self {
     case .markMissing(let mark): "There is no \(mark) in the page or its service worker"
+    case .notShrunk(let kind): "The \(kind) of the page cannot be made smaller"
     }
   }
 }

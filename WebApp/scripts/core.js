@@ -72,6 +72,17 @@ class Core {
     return this.exports.restore(this.write(saved));
   }
 
+  entry() {
+    const [operator, operand, mark, spoken] = this.text("entry").split("\n");
+    return { operator, operand, mark, spoken };
+  }
+
+  row(index) {
+    const parts = this.text("row", index).split("\n");
+    const [operator, operand, mark, amount, running, runningMark, note, spoken] = parts;
+    return { operator, operand, mark, amount, running, runningMark, note, spoken };
+  }
+
   text(name, ...index) {
     return decoder.decode(this.answer(name, ...index));
   }

@@ -7,7 +7,7 @@ let noted;
 
 function beginNote(index) {
   const row = roll.reveal(core, index);
-  const before = core.text("rowNote", index);
+  const before = core.row(index).note;
   noted = { index, before, looks: looksOf(index), count: roll.count };
   noting.hidden = false;
   paintActions();
@@ -30,7 +30,7 @@ function endNote(isKept) {
 // Puts a text beside the row, and tells whether there was another one.
 function writeNote(text) {
   const { index } = noted;
-  const isNew = text !== core.text("rowNote", index);
+  const isNew = text !== core.row(index).note;
   if (isNew) change(() => core.note(text, index));
   return isNew;
 }
@@ -58,7 +58,8 @@ function followNote() {
 
 // What a row that loses the one above it keeps: when it becomes the first, a minus may turn into a sign.
 function looksOf(index) {
-  return `${core.text("rowOperand", index).replace("-", "")}\n${core.text("rowNote", index)}`;
+  const { operand, note } = core.row(index);
+  return `${operand.replace("-", "")}\n${note}`;
 }
 
 function attendNotes() {

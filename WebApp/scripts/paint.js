@@ -5,9 +5,10 @@ const operand = part("operand");
 
 // Rows before `first` are as they were painted last.
 function paint(core, first) {
-  paintOperator(core.text("operator"));
-  write(operand, core.text("operand"), core.text("operandMark"));
-  operand.ariaLabel = core.text("spoken");
+  const shown = core.entry();
+  paintOperator(shown.operator);
+  write(operand, shown.operand, shown.mark);
+  operand.ariaLabel = shown.spoken;
   operand.dataset.result = core.number("isResult") === 1;
   fitOperand();
   paintTool("undo", core.number("canUndo"));

@@ -157,13 +157,14 @@ const roll = {
 
   paintRow(core, row, index) {
     const cell = (name) => row.querySelector(`[data-part="${name}"]`);
-    write(cell("operator"), core.text("rowOperator", index));
-    write(cell("operand"), core.text("rowOperand", index), core.text("rowOperandMark", index));
-    write(cell("amount"), core.text("rowAmount", index));
-    write(cell("running"), core.text("rowRunning", index), core.text("rowRunningMark", index));
-    write(cell("spoken"), core.text("rowSpoken", index));
-    write(cell("note"), core.text("rowNote", index));
-    row.dataset.operator = core.text("rowOperator", index);
+    const shown = core.row(index);
+    write(cell("operator"), shown.operator);
+    write(cell("operand"), shown.operand, shown.mark);
+    write(cell("amount"), shown.amount);
+    write(cell("running"), shown.running, shown.runningMark);
+    write(cell("spoken"), shown.spoken);
+    write(cell("note"), shown.note);
+    row.dataset.operator = shown.operator;
     row.toggleAttribute("data-edited", index === core.number("editedRow"));
   },
 };

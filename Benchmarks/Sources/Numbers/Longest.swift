@@ -12,13 +12,11 @@ func longest() throws {
     Rational(integer(2 * digits - 2), integer(2 * digits - 2))
   )
   let long = Array((generator.digits(2 * digits - 2)).utf8)
-  let clock = ContinuousClock()
-  func time(_ name: String, _ body: () -> Void) {
-    var least = clock.measure(body)
-    for _ in 0..<4 { least = min(least, clock.measure(body)) }
-    print(name, Double(least.components.attoseconds) / 1e15, "ms")
-  }
+  func time(_ name: String, _ body: () -> Void) { print(name, nanoseconds(body) / 1e6, "ms") }
   time("sum") { _ = try? a.adding(b) }
+  let (numerator, other) = (c.numerator, d.numerator)
+  let (e, f) = try (Rational(numerator, c.denominator), Rational(other, c.denominator))
+  time("sum-over-one-denominator") { _ = try? e.adding(f) }
   time("product") { _ = try? a.multiplied(by: b) }
   time("sum-too-large") { _ = try? c.adding(d) }
   time("product-too-large") { _ = try? c.multiplied(by: d) }

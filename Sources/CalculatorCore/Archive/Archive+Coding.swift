@@ -116,19 +116,17 @@ extension ByteReader {
     return code == 0 ? nil : try Operator(code: code)
   }
 
-  mutating func row() throws(Damage) -> TapeRow {
-    let content: TapeRow.Content
+  mutating func content() throws(Damage) -> TapeRow.Content {
     switch try byte() {
-    case 0: content = .start(try operand())
-    case 5: content = .result
-    case let code: content = .operation(try Operator(code: code), try operand())
+    case 0: .start(try operand())
+    case 5: .result
+    case let code: .operation(try Operator(code: code), try operand())
     }
-    return TapeRow(content, note: Array(try counted()))
   }
 
   mutating func rows() throws(Damage) -> [TapeRow] {
     var rows: [TapeRow] = []
-    for _ in 0..<(try count()) { rows.append(try row()) }
+    for _ in 0..<(try count()) { rows.append(try content(), note: try counted()) }
     return rows
   }
 

@@ -86,9 +86,9 @@ extension Archive {
     _ bytes: [UInt8], into calculator: inout Calculator
   ) -> (count: Int, error: ArchiveError?) {
     guard !bytes.isEmpty else { return (0, nil) }
-    guard bytes.count > magic.count, Array(bytes[..<magic.count]) == magic else { return (0, .notAnArchive) }
+    guard bytes.count > magic.count, bytes.starts(with: magic) else { return (0, .notAnArchive) }
     guard 1...version ~= bytes[magic.count] else { return (0, .newerVersion(bytes[magic.count])) }
-    var reader = ByteReader(bytes[(magic.count + 1)...])
+    var reader = ByteReader(bytes, from: magic.count + 1)
     var count = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
@@ -120,7 +120,7 @@ extension Calculator {
     case .change?:
       let change = try contents.change()
       if let edit = change.edit, !tape.accepts(edit) { throw Damage() }
-      _ = make(change)
+      guard make(change) != nil else { throw Damage() }
       guard state.isSound(on: tape) else {
         _ = undo()
         replace(tape: tape, state: state, history: history.withoutRedo)

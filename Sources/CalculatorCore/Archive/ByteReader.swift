@@ -3,20 +3,22 @@ struct Damage: Error {}
 
 /// Takes saved bytes apart; nothing in them can make it read beyond their end or take much memory.
 struct ByteReader {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    rest = bytes
+  /// Index of the byte to be read next.
+  private(set) var offset: Int
+
+  init(_ bytes: [UInt8], from offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
   }
 
-  /// Index of the byte to be read next in what the reader was made with.
-  var offset: Int { rest.startIndex }
-
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { offset == bytes.count }
 
   mutating func byte() throws(Damage) -> UInt8 {
-    guard let byte = rest.popFirst() else { throw Damage() }
-    return byte
+    guard !isAtEnd else { throw Damage() }
+    offset += 1
+    return bytes[offset - 1]
   }
 
   /// Reads a number in groups of seven bits, lowest first.
@@ -39,10 +41,11 @@ struct ByteReader {
     return Int(number)
   }
 
-  mutating func counted() throws(Damage) -> ArraySlice<UInt8> {
-    let count = try count(limit: rest.count)
-    defer { rest = rest.dropFirst(count) }
-    return rest.prefix(count)
+  mutating func counted() throws(Damage) -> [UInt8] {
+    let count = try count()
+    guard count <= bytes.count - offset else { throw Damage() }
+    offset += count
+    return Array(bytes[offset - count..<offset])
   }
 
   mutating func magnitude() throws(Damage) -> [UInt64] {

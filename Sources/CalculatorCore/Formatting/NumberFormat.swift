@@ -130,7 +130,7 @@ extension NumberFormat {
     append(integer: digits[..<integerCount], to: &text)
     if numeral.fractionDigits != nil {
       text += decimalSeparator.bytes
-      text += digits[integerCount...]
+      for digit in digits[integerCount...] { text.append(digit) }
     }
   }
 
@@ -146,7 +146,9 @@ extension NumberFormat {
       return append(scientific: value, to: &text)
     }
     let room = value.digitCapacity(fractionDigits: maximumFractionDigits)
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room + Pen.capacity(self, digits: room)) {
+    // Zeros between the point and the first digit are not among the digits.
+    let width = Pen.capacity(self, digits: room) + maximumFractionDigits
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room + width) {
       append(plain: value, to: &text, $0.baseAddress.unsafelyUnwrapped, room)
     }
   }
@@ -194,7 +196,7 @@ extension NumberFormat {
     pen.append(to: &text)
     text.append(UInt8(ascii: "e"))
     if rounded.exponent < 0 { text.append(Mark.minus) }
-    append(integer: BigInteger(UInt128(rounded.exponent.magnitude)), to: &text)
+    Self.ungrouped.append(integer: BigInteger(UInt128(rounded.exponent.magnitude)), to: &text)
     return !rounded.isExact
   }
 

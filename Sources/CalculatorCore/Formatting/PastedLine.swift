@@ -5,16 +5,16 @@
 /// nothing becomes `Mark.unknown`, and stays as it was in the text.
 struct PastedLine {
   /// The line in UTF-8.
-  private let text: ArraySlice<UInt8>
+  private let text: [UInt8]
 
-  /// What each of its characters means.
+  /// What each of its characters means, and `Mark.end` behind them.
   let marks: [UInt8]
 
   /// Reads a line, without its line end, of valid UTF-8.
-  init(_ text: ArraySlice<UInt8>) {
+  init(_ text: [UInt8]) {
     self.text = text
     var marks: [UInt8] = []
-    marks.reserveCapacity(text.count)
+    marks.reserveCapacity(text.count + 1)
     var value: UInt32 = 0
     var missing: UInt32 = 0
     for byte in text {
@@ -29,7 +29,18 @@ struct PastedLine {
         value = UInt32(byte) & 0x3F >> missing
       }
     }
+    marks.append(Mark.end)
     self.marks = marks
+  }
+
+  /// Index of the end.
+  var end: Int { marks.count - 1 }
+
+  /// Index of the first character from `index` on that is no space; it may be the end.
+  func afterSpaces(from index: Int) -> Int {
+    var index = index
+    while Mark.isSpace(marks[index]) { index += 1 }
+    return index
   }
 
   /// How many UTF-8 bytes stand before the character at `index`, which may be the end.
@@ -43,15 +54,18 @@ struct PastedLine {
   }
 
   /// Returns the characters of `range` as they were written, in UTF-8.
-  func text(in range: Range<Int>) -> ArraySlice<UInt8> {
-    let start = text.startIndex
-    return text[start + offset(of: range.lowerBound)..<start + offset(of: range.upperBound)]
+  func text(in range: Range<Int>) -> [UInt8] {
+    Array(text[offset(of: range.lowerBound)..<offset(of: range.upperBound)])
   }
 }
 
 /// What a character means: the byte that stands for all its spellings.
 enum Mark {
   static let unknown: UInt8 = 0
+
+  /// The end of the line, which no character stands for.
+  static let end: UInt8 = 0x0A
+
   static let space = UInt8(ascii: " ")
 
   /// Space that is wide enough to part numbers rather than groups of digits.

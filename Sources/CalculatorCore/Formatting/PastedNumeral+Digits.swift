@@ -1,34 +1,26 @@
 extension PastedNumeralScanner {
-  /// What the digits of a number come to, without sign.
-  struct Number {
-    var value: Rational
-    var numeral: Numeral?
-    var isAmbiguous = false
-    var lastExponent = 0
-  }
-
   /// Reads digits with their separators, and an exponent or the denominator of a fraction behind them.
-  mutating func scanNumber() throws(NumeralError) -> Number {
+  mutating func scanNumber() throws(NumeralError) {
     let digits = try scanDigits()
     if mark == Mark.fraction {
-      guard digits.decimal == nil else { throw .invalid(offset: index) }
+      guard digits.fractionDigits == nil else { throw .invalid(offset: index) }
       index += 1
       let place = index
       let denominator = try scanDigits()
-      guard denominator.decimal == nil else { throw .invalid(offset: place) }
-      return Number(value: try quotient(digits, denominator, at: place))
+      guard denominator.fractionDigits == nil else { throw .invalid(offset: place) }
+      value = try quotient(digits, denominator, at: place)
+      return
     }
-    var number = Number(
-      value: .zero, isAmbiguous: digits.isAmbiguous, lastExponent: -(digits.fractionDigits ?? 0))
+    isAmbiguous = digits.isAmbiguous
+    lastExponent = -(digits.fractionDigits ?? 0)
     if mark == Mark.exponent {
-      number.lastExponent += try scanExponent()
-    } else if let numeral = numeral(of: digits) {
-      number.numeral = numeral
-      number.value = numeral.value
-      return number
+      lastExponent += try scanExponent()
+    } else if let typed = numeral(of: digits) {
+      numeral = typed
+      value = typed.value
+      return
     }
-    number.value = try value(of: digits, exponent: number.lastExponent)
-    return number
+    value = try value(of: digits, exponent: lastExponent)
   }
 
   /// Returns all digits as an integer times a power of ten.
@@ -59,18 +51,15 @@ extension PastedNumeralScanner {
 
   /// The digits as they could have been typed, without zeros at the front.
   private func numeral(of run: DigitRun) -> Numeral? {
-    let integer = run.digits.prefix(run.integerDigits)
-    let zeros = integer.prefix { $0 == 48 }.count
-    let integerDigits = max(integer.count - zeros, min(1, integer.count))
-    let significant = run.digits.dropFirst(integer.count - integerDigits)
-    guard significant.count <= 38 else { return nil }
-    var significand: UInt128 = 0
-    for digit in significant { significand = significand * 10 + UInt128(digit - 48) }
-    let numeral = Numeral(
-      isNegative: false, significand: significand, integerDigits: integerDigits,
-      fractionDigits: run.fractionDigits)
-    guard let numeral, numeral.digitCount <= limits.operandDigits else { return nil }
-    return numeral
+    let integerDigits = run.digits.count - (run.fractionDigits ?? 0)
+    var numeral = Numeral()
+    for (index, digit) in run.digits.enumerated() {
+      if index == integerDigits { _ = numeral.appendPoint() }
+      if numeral.integerDigits + (numeral.fractionDigits ?? 0) == 38 { return nil }
+      numeral.append(digit: digit - 48)
+    }
+    if run.fractionDigits == 0 { _ = numeral.appendPoint() }
+    return numeral.digitCount <= limits.operandDigits ? numeral : nil
   }
 
   private mutating func scanExponent() throws(NumeralError) -> Int {
@@ -78,8 +67,8 @@ extension PastedNumeralScanner {
     index += 1
     let isNegative = mark == Mark.minus
     if isNegative || mark == Mark.plus { index += 1 }
-    guard let first = mark, Mark.isDigit(first) else { throw .invalid(offset: index) }
-    while let mark, Mark.isDigit(mark) {
+    guard Mark.isDigit(mark) else { throw .invalid(offset: index) }
+    while Mark.isDigit(mark) {
       // No limit lets an exponent of more than nine digits through.
       if value < 100_000_000 { value = value * 10 + Int(mark - 48) }
       index += 1
@@ -88,29 +77,14 @@ extension PastedNumeralScanner {
   }
 }
 
-/// Digits of one number and what stands between them.
+/// The digits of one number.
 struct DigitRun {
-  struct Separator {
-    let mark: UInt8
-
-    /// How many digits stand before it.
-    let position: Int
-
-    /// Where it stands in the text.
-    let index: Int
-  }
-
+  /// All of them in ASCII.
   var digits: [UInt8] = []
-  var separators: [Separator] = []
 
-  /// The decimal separator; `nil` for an integer.
-  var decimal: Separator?
+  /// How many of them stand behind the decimal separator; `nil` when there is none.
+  var fractionDigits: Int?
 
   /// Whether another country would take the separator for the other one.
   var isAmbiguous = false
-
-  var integerDigits: Int { decimal?.position ?? digits.count }
-
-  /// Digits after the decimal separator; `nil` when there is none.
-  var fractionDigits: Int? { decimal.map { digits.count - $0.position } }
 }

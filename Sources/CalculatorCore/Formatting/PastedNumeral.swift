@@ -32,29 +32,30 @@ public struct PastedNumeral: Hashable, Sendable {
   public init(
     _ text: String, format: NumberFormat = .standard, limits: Limits = .standard
   ) throws(NumeralError) {
-    let line = PastedLine(Array(text.utf8)[...])
+    let line = PastedLine(Array(text.utf8))
     do throws(NumeralError) {
-      self = try PastedNumeral(line.marks[...], decimalMark: format.decimalMark, limits: limits)
+      self = try PastedNumeral(line.marks, in: 0..<line.end, decimalMark: format.decimalMark, limits: limits)
     } catch {
       guard case .invalid(let index) = error else { throw error }
       throw .invalid(offset: line.offset(of: index))
     }
   }
 
-  /// Reads the number that `marks` are; offsets in errors are indices.
-  init(_ marks: ArraySlice<UInt8>, decimalMark: UInt8, limits: Limits) throws(NumeralError) {
-    var scanner = PastedNumeralScanner(marks, decimalMark: decimalMark, limits: limits)
+  /// Reads the number that `marks` in `range` are; offsets in errors are indices.
+  init(_ marks: [UInt8], in range: Range<Int>, decimalMark: UInt8, limits: Limits) throws(NumeralError) {
+    var scanner = PastedNumeralScanner(marks, in: range, decimalMark: decimalMark, limits: limits)
     try scanner.scanPrefix()
-    let number = try scanner.scanNumber()
+    try scanner.scanNumber()
     try scanner.scanSuffix()
-    let isNegative = scanner.isNegative
+    if scanner.isNegative {
+      scanner.value.negate()
+      _ = scanner.numeral?.changeSign()
+    }
+    value = scanner.value
+    numeral = scanner.numeral
     isPercent = scanner.isPercent
-    isAmbiguous = number.isAmbiguous
-    lastExponent = number.lastExponent
-    value = isNegative ? number.value.negated() : number.value
-    var numeral = number.numeral
-    if isNegative { _ = numeral?.changeSign() }
-    self.numeral = numeral
+    isAmbiguous = scanner.isAmbiguous
+    lastExponent = scanner.lastExponent
   }
 }
 
@@ -65,12 +66,25 @@ extension NumberFormat {
 
 /// Goes over a pasted number from left to right.
 struct PastedNumeralScanner {
-  let marks: ArraySlice<UInt8>
+  private let marks: [UInt8]
+  private let end: Int
   let decimalMark: UInt8
   let limits: Limits
 
   /// Index of the mark to be read next.
   var index: Int
+
+  /// The number read, without its percent sign, and until the end without its sign.
+  var value = Rational.zero
+
+  /// Its digits as they could have been typed; `nil` when they could not.
+  var numeral: Numeral?
+
+  /// Whether in another country it would be another number.
+  var isAmbiguous = false
+
+  /// The power of ten that the last digit counts.
+  var lastExponent = 0
 
   private(set) var isNegative = false
   private(set) var isPercent = false
@@ -80,19 +94,24 @@ struct PastedNumeralScanner {
   /// Parentheses that are open; `nil` when there were none.
   private var isOpen: Bool?
 
-  init(_ marks: ArraySlice<UInt8>, decimalMark: UInt8, limits: Limits) {
+  init(_ marks: [UInt8], in range: Range<Int>, decimalMark: UInt8, limits: Limits) {
     self.marks = marks
     self.decimalMark = decimalMark
     self.limits = limits
-    index = marks.startIndex
+    index = range.lowerBound
+    end = range.upperBound
   }
 
-  /// The mark to be read next; `nil` at the end.
-  var mark: UInt8? { index < marks.endIndex ? marks[index] : nil }
+  /// The mark to be read next; `Mark.end` at the end.
+  var mark: UInt8 { mark(at: index) }
+
+  /// The mark at `index`; `Mark.end` at the end.
+  func mark(at index: Int) -> UInt8 { index < end ? marks[index] : Mark.end }
 
   /// Passes over what can stand before the digits, in any order: a sign or a parenthesis, a currency sign.
   mutating func scanPrefix() throws(NumeralError) {
-    while let mark {
+    while true {
+      let mark = mark
       switch mark {
       case Mark.space, Mark.gap: break
       case Mark.plus where !hasSign, Mark.minus where !hasSign:
@@ -112,7 +131,7 @@ struct PastedNumeralScanner {
   /// Passes over what can stand behind the digits, in any order: the rest of what stood before them, or a minus sign
   /// instead of it, and a percent sign.
   mutating func scanSuffix() throws(NumeralError) {
-    while let mark {
+    while mark != Mark.end {
       switch mark {
       case Mark.space, Mark.gap: break
       case Mark.minus where !hasSign:

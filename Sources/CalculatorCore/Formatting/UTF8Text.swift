@@ -40,3 +40,24 @@ extension StaticString {
   /// The text in UTF-8.
   var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
 }
+
+#if hasFeature(Embedded)
+
+  extension Array where Element == UInt8 {
+    /// Adds a byte at the end.
+    ///
+    /// It hides the standard library's function of this name, which would be copied to a hundred places and make the
+    /// page larger by a fiftieth.
+    @inline(never)
+    mutating func append(_ byte: UInt8) {
+      appendElement(byte)
+    }
+  }
+
+  extension Array {
+    fileprivate mutating func appendElement(_ element: Element) {
+      append(element)
+    }
+  }
+
+#endif

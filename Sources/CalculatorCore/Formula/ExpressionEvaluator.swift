@@ -32,7 +32,8 @@ public struct ExpressionEvaluator {
 
   /// Returns the value, and makes ready for another expression.
   public mutating func takeValue() -> Rational {
-    let result = value
+    var result = Rational.zero
+    swap(&result, &value)
     reset()
     return result
   }
@@ -55,30 +56,13 @@ public struct ExpressionEvaluator {
     let end = isLast ? Int.max : start + text.count - Self.lookahead
     var scanner = ExpressionScanner(text, startingAt: start, limits: limits)
     do throws(ExpressionError) {
-      while true {
-        let `operator`: Operator
-        let operand: Rational
-        let place: Int
+      while !isBegun || !scanner.isAtEnd {
         if let term = scanner.term(isFirst: !isBegun) {
-          operand = Rational(significand: Int128(term.significand), scale: term.scale)
-          (`operator`, place) = (term.operator, term.place)
-        } else {
-          guard let other = isBegun ? try scanner.operator() : .add else { break }
-          scanner.skipSpaces()
-          place = scanner.offset
-          operand = try scanner.operand()
-          `operator` = other
-        }
-        if scanner.offset > end { break }
-        offset = scanner.offset
-        if !isBegun {
-          (value, isBegun) = (operand, true)
-        } else if failure == nil {
-          do throws(ArithmeticError) {
-            try `operator`.apply(to: &value, operand, limits: limits)
-          } catch {
-            failure = EvaluationError(reason: error, offset: place)
-          }
+          if scanner.offset > end { break }
+          offset = scanner.offset
+          if !applySmall(term) { apply(term.operator, Rational(term.operand), at: term.place) }
+        } else if try !readOperand(&scanner, upTo: end) {
+          break
         }
       }
     } catch {
@@ -87,5 +71,46 @@ public struct ExpressionEvaluator {
     }
     if isLast { offset = scanner.offset }
     return offset - start
+  }
+
+  /// Reads on by an operand written in any way; returns false at the end, or if it goes beyond byte `end` of the text.
+  @inline(never)
+  private mutating func readOperand(
+    _ scanner: inout ExpressionScanner, upTo end: Int
+  ) throws(ExpressionError) -> Bool {
+    guard let `operator` = isBegun ? try scanner.operator() : .add else { return false }
+    scanner.skipSpaces()
+    let place = scanner.offset
+    let operand = try scanner.operand()
+    if scanner.offset > end { return false }
+    offset = scanner.offset
+    apply(`operator`, operand, at: place)
+    return true
+  }
+
+  /// Begins the value, or goes on with it by an operation, in the small form; returns false, and changes nothing, where that does not do.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  private mutating func applySmall(_ term: Term) -> Bool {
+    guard isBegun else {
+      (value, isBegun) = (Rational(term.operand), true)
+      return true
+    }
+    return failure == nil && value.isSmall(limits) && term.operator.apply(to: &value.small, term.operand)
+  }
+
+  /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.
+  @inline(never)
+  private mutating func apply(_ operator: Operator, _ operand: Rational, at place: Int) {
+    if !isBegun {
+      (value, isBegun) = (operand, true)
+    } else if failure == nil {
+      do throws(ArithmeticError) {
+        try `operator`.apply(to: &value, operand, limits: limits)
+      } catch {
+        failure = EvaluationError(reason: error, offset: place)
+      }
+    }
   }
 }

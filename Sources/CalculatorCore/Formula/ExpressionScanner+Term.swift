@@ -1,8 +1,7 @@
-/// An operator and its operand, `significand` / 10^`scale`.
+/// An operator and its operand.
 struct Term {
   let `operator`: Operator
-  let significand: Word
-  let scale: Int
+  let operand: SmallFraction
 
   /// The byte of the expression where the operand begins.
   let place: Int
@@ -46,7 +45,9 @@ extension ExpressionScanner {
     }
     guard 1...18 ~= digits, index == end || text[index] | 0x20 != UInt8(ascii: "e") else { return nil }
     self.index = index
-    return Term(operator: `operator`, significand: significand, scale: scale, place: start &+ first)
+    // 18 digits are less than 63 bits.
+    let operand = SmallFraction(Int128(Int64(truncatingIfNeeded: significand)), scale: scale)
+    return Term(operator: `operator`, operand: operand, place: start &+ first)
   }
 }
 

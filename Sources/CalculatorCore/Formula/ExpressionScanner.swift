@@ -26,6 +26,9 @@ struct ExpressionScanner {
   /// The byte of the expression to be read next.
   var offset: Int { start + index }
 
+  /// Whether nothing is left to be read.
+  var isAtEnd: Bool { index == text.count }
+
   /// Reads an operand with its signs.
   mutating func operand() throws(ExpressionError) -> Rational {
     let isNegative = try signs()

@@ -27,9 +27,6 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// Replaces `left` by the result of this operation on it and `right`.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`; `left` is then as it was.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   public func apply(
     to left: inout Rational, _ right: Rational, limits: Limits = .standard
   ) throws(ArithmeticError) {
@@ -38,6 +35,20 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     case .subtract: try left.subtract(right, limits: limits)
     case .multiply: try left.multiply(by: right, limits: limits)
     case .divide: try left.divide(by: right, limits: limits)
+    }
+  }
+
+  /// Replaces `left` by the result of this operation on it and `right`; returns false, and changes nothing, where there is
+  /// no result or it does not fit.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
+    switch self {
+    case .add: left.add(right)
+    case .subtract: left.add(right.negated())
+    case .multiply: left.multiply(by: right)
+    case .divide: left.divide(by: right)
     }
   }
 

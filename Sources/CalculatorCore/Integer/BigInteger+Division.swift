@@ -39,11 +39,6 @@ extension BigInteger {
     return (quotient, rest.shiftedRight(by: shift))
   }
 
-  /// Returns the remainder of the magnitude by a word.
-  func remainder(dividingBy divisor: Word) -> Word {
-    withWords { source, count in Words.divide(nil, source, count, byWord: divisor) }
-  }
-
   /// Returns the quotient rounded toward zero.
   ///
   /// - Precondition: The divisor is not zero.

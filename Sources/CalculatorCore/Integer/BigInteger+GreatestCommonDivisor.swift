@@ -20,8 +20,8 @@ extension BigInteger {
     }
     var result = left.magnitude
     if let word = right.words.first {
-      let rest = word == 1 ? 0 : left.remainder(dividingBy: word)
-      result = BigInteger(UInt128(CalculatorCore.greatestCommonDivisor(word, rest)))
+      let common = left.greatestCommonDivisor(withWord: word)
+      result = common == 1 ? .one : BigInteger(UInt128(common))
     }
     return result.bitWidth < bits ? nil : result
   }

@@ -66,6 +66,9 @@ extension BigInteger: ExpressibleByIntegerLiteral {
   /// Zero.
   public static var zero: BigInteger { BigInteger(words: []) }
 
+  /// One, made once: it comes out of most divisions by a common divisor.
+  static let one = BigInteger(UInt128(1))
+
   /// Whether the number is zero.
   public var isZero: Bool { words.isEmpty }
 

@@ -17,13 +17,17 @@ public struct Limits: Hashable, Sendable {
   /// Most rows that such a text may have.
   public var pasteRows: Int
 
+  /// Most bits in all numbers of a tape that have the large form, as nearly none has.
+  public var tapeBits: Int
+
   /// Fewest changes that undo remembers, 1 or more; the oldest are forgotten first.
   public let undoSteps: Int
 
   /// Creates limits; what is not named has its standard value.
+  @inlinable
   public init(
     operandDigits: Int = 20, bits: Int = 1 << 18, noteBytes: Int = 1000, pasteBytes: Int = 1 << 23,
-    pasteRows: Int = 100_000, undoSteps: Int = 10_000
+    pasteRows: Int = 100_000, tapeBits: Int = 1 << 25, undoSteps: Int = 10_000
   ) {
     precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
     precondition(undoSteps > 0, "At least one change can be undone")
@@ -32,9 +36,11 @@ public struct Limits: Hashable, Sendable {
     self.noteBytes = noteBytes
     self.pasteBytes = pasteBytes
     self.pasteRows = pasteRows
+    self.tapeBits = tapeBits
     self.undoSteps = undoSteps
   }
 
   /// The limits used where none are given: 20 digits typed, 262,144 bits computed, 10,000 steps undone.
-  public static let standard = Limits()
+  @inlinable
+  public static var standard: Limits { Limits() }
 }

@@ -85,15 +85,15 @@ extension Calculator {
   /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the
   /// first operation of all starts from, and behind it the result if asked for.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
-    var contents: [TapeRow.Content] = []
+    var edit = TapeEdit(index: tape.rows.count)
     if let pending = state.pending {
-      if !pending.followsRow { contents.append(.start(.empty)) }
-      contents.append(.operation(pending.operator, operand))
+      if !pending.followsRow { edit.inserting.append(.start(.empty)) }
+      edit.inserting.append(.operation(pending.operator, operand))
     } else {
-      contents.append(.start(operand))
+      edit.inserting.append(.start(operand))
     }
-    if withResult { contents.append(.result) }
-    return TapeEdit(index: tape.rows.count, inserting: contents.map { TapeRow($0) })
+    if withResult { edit.inserting.append(.result) }
+    return edit
   }
 }
 

@@ -37,7 +37,10 @@ extension Calculator {
     if let operand = pasted.operand { return take(change(forPasted: operand)) }
 
     var committed = Response(event: .entered, firstChangedRow: .max)
-    if state.edit != nil { committed = press(.equals) }
+    if state.edit != nil {
+      committed = press(.equals)
+      guard committed.isAccepted else { return committed }
+    }
     return take(change(forPasted: pasted.rows)).following(committed)
   }
 
@@ -59,7 +62,7 @@ extension Calculator {
         let hasResult = !isContinuation && (state.pending != nil || entry.operand.isPercent)
         edit = appending(entry.operand, withResult: hasResult)
       } else if isContinuation && state.pending?.followsRow != true {
-        edit.inserting = [TapeRow(.start(.empty))]
+        edit.inserting.append(.start(.empty))
       }
     }
     edit.inserting += rows

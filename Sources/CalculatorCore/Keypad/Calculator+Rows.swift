@@ -48,7 +48,7 @@ extension Calculator {
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
       return changed(by: tape.deleting(index..<index + count), event: .deleted(count))
     case .note(utf8: let text):
-      let note = TapeRow.note(text[...], limits: limits)
+      let note = TapeRow.note(text, limits: limits)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
     }
   }
@@ -140,6 +140,9 @@ extension Calculator {
     while state.edit != nil, let row = undo() {
       edit = Response(event: .undone, firstChangedRow: row, steps: [.undo]).following(edit)
     }
-    return take(change).following(edit)
+    let response = take(change)
+    if response.isAccepted { return response.following(edit) }
+    for _ in edit.steps { _ = redo() }
+    return response
   }
 }

@@ -18,8 +18,8 @@ public struct Entry: Hashable, Sendable {
     switch key {
     case .digit(let digit):
       precondition(digit < 10, "A digit is 0 to 9")
-      try append(digits: digit, limits: limits)
-    case .doubleZero: try append(digits: 0, 0, limits: limits)
+      try append(digit, limits: limits)
+    case .doubleZero: try append(0, count: 2, limits: limits)
     case .decimalPoint: try appendPoint()
     case .changeSign: try changeSign()
     case .percent: try appendPercent()
@@ -27,12 +27,12 @@ public struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Adds digits, each 0 to 9; those that find no more room are left out.
+  /// Adds a digit, 0 to 9, so many times; those that find no more room are left out.
   ///
   /// - Throws: `Refusal.tooManyDigits` when there is room for none, `.endsWithPercent`.
-  private mutating func append(digits: UInt8..., limits: Limits) throws(Refusal) {
+  private mutating func append(_ digit: UInt8, count: Int = 1, limits: Limits) throws(Refusal) {
     var numeral = try numeralToExtend()
-    for (index, digit) in digits.enumerated() {
+    for index in 0..<count {
       guard numeral.isLoneZero || numeral.digitCount < limits.operandDigits else {
         if index == 0 { throw .tooManyDigits }
         break

@@ -40,5 +40,5 @@ struct State: Hashable, Sendable {
   var pending: PendingOperation?
 
   /// The row that takes the keys, if one does.
-  var edit: RowEdit?
+  @Apart var edit: RowEdit?
 }

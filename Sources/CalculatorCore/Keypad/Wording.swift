@@ -87,15 +87,15 @@ extension Wording {
     }
   }
 
-  /// Returns the text of `message` with the places of a template taken by `arguments`, all in UTF-8.
-  func fill(_ message: Message, with arguments: [UInt8]...) -> [UInt8] {
+  /// Returns the text of `message` with the places of a template taken by `first` and `second`, all in UTF-8.
+  func fill(_ message: Message, with first: [UInt8] = [], _ second: [UInt8] = []) -> [UInt8] {
     var filled: [UInt8] = []
-    var next = 0
+    var next = first
     for byte in text(message).bytes {
       switch byte {
       case UInt8(ascii: "{"):
-        filled += arguments[next]
-        next += 1
+        filled += next
+        next = second
       case UInt8(ascii: "}"): break
       default: filled.append(byte)
       }

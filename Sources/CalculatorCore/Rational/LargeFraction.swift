@@ -1,4 +1,5 @@
 /// A fraction in lowest terms on the heap; the denominator is positive.
+@usableFromInline
 final class LargeFraction: Sendable {
   let numerator: BigInteger
   let denominator: BigInteger
@@ -12,7 +13,7 @@ final class LargeFraction: Sendable {
   /// Reduces a fraction whose denominator is positive.
   convenience init(reducing numerator: BigInteger, _ denominator: BigInteger) {
     let divisor = numerator.greatestCommonDivisor(with: denominator)
-    self.init(numerator / divisor, denominator / divisor)
+    self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
   }
 
   /// The fraction turned upside down; it is not zero.

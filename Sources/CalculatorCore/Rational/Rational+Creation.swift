@@ -1,19 +1,19 @@
 extension Rational: ExpressibleByIntegerLiteral {
   /// Zero.
-  public static var zero: Rational { Rational(significand: 0) }
+  public static var zero: Rational { Rational(SmallFraction(0)) }
 
   /// One.
-  public static var one: Rational { Rational(significand: 1) }
+  public static var one: Rational { Rational(SmallFraction(1)) }
 
   /// Creates the number of an integer literal.
   public init(integerLiteral value: Int) {
-    self.init(significand: Int128(value))
+    self.init(SmallFraction(Int128(value)))
   }
 
   /// Creates the number equal to an integer of any width.
   public init(_ value: some BinaryInteger) {
     if let small = Int128(exactly: value), small != .min {
-      self.init(significand: small)
+      self.init(SmallFraction(small))
     } else {
       self.init(BigInteger(value))
     }
@@ -40,7 +40,7 @@ extension Rational: ExpressibleByIntegerLiteral {
     if denominator == 0 { throw .divisionByZero }
     let significand = Int128(numerator)
     self.init(
-      significand: denominator < 0 ? -significand : significand, divisor: UInt128(denominator.magnitude))
+      SmallFraction(denominator < 0 ? -significand : significand, divisor: UInt128(denominator.magnitude)))
   }
 
   /// Creates ±`significand` × 10^`exponent`.
@@ -50,27 +50,14 @@ extension Rational: ExpressibleByIntegerLiteral {
   public init(
     isNegative: Bool = false, significand: UInt128, exponent: Int, limits: Limits = .standard
   ) throws(ArithmeticError) {
-    self.init(significand: Int128(truncatingIfNeeded: significand))
-    let fits = significand >> 127 == 0 && scaleSmall(exponent)
-    if fits, limits.bits >= 256 {
-      if isNegative { self.significand = 0 &- self.significand }
+    if significand >> 127 == 0, limits.bits >= 256,
+      let small = SmallFraction(Int128(truncatingIfNeeded: significand), exponent: exponent)
+    {
+      self.init(small)
+      if isNegative { negate() }
       return
     }
-    self = try Rational(
-      BigInteger(isNegative: isNegative, significand), exponent: exponent, limits: limits)
-  }
-
-  /// Multiplies an integer in the small form by 10^`exponent`; returns false when that does not fit.
-  private mutating func scaleSmall(_ exponent: Int) -> Bool {
-    if exponent == 0 || significand == 0 { return true }
-    if exponent.magnitude > Rational.maximumScale { return false }
-    if exponent < 0 {
-      self = Rational(significand: significand, scale: -exponent)
-      return true
-    }
-    guard let product = significand.timesPowerOfTen(exponent) else { return false }
-    significand = product
-    return true
+    try self.init(BigInteger(isNegative: isNegative, significand), exponent: exponent, limits: limits)
   }
 
   /// Creates `significand` × 10^`exponent`, refusing what is too large before computing it.
@@ -81,8 +68,9 @@ extension Rational: ExpressibleByIntegerLiteral {
     }
     // 10^n has at least 3n bits, and the product of it and a number of b bits at least 3n + b - 1.
     let bits = significand.bitWidth - 1
-    if bits >= limits.bits || exponent.magnitude > limits.bits { throw .tooLarge }
-    if 3 * Int64(exponent.magnitude) + (exponent > 0 ? Int64(bits) : 0) > limits.bits { throw .tooLarge }
+    if bits >= limits.bits { throw .tooLarge }
+    let room = exponent > 0 ? limits.bits - bits : limits.bits
+    if exponent.magnitude > room / 3 { throw .tooLarge }
     let power = BigInteger.powerOfTen(Int(exponent.magnitude))
     if power.bitWidth > limits.bits { throw .tooLarge }
     let fraction =

@@ -3,24 +3,26 @@ extension Rational {
   /// and the power of ten of the small form is left out.
   private var bitDifference: Int {
     if let large { return large.numerator.bitWidth - large.denominator.bitWidth }
-    return divisor.leadingZeroBitCount - significand.magnitude.leadingZeroBitCount
+    return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
   }
 
   /// An integer not greater than `decimalExponent` and at most 2 less.
   var leastDecimalExponent: Int {
-    floorOfDecimalLogarithm(bits: bitDifference - 1) - (large == nil ? scale : 0)
+    floorOfDecimalLogarithm(bits: bitDifference - 1) - (large == nil ? small.scale : 0)
   }
 
   /// The bytes of memory that `truncatedDigits` and rounding its digits need.
   func digitCapacity(fractionDigits: Int) -> Int {
-    // In the small form the digits of the significand are written before any of them are dropped.
-    max(leastDecimalExponent + fractionDigits + 4, 40) + digitSlack
+    // In the small form the digits of the significand are written before any of them are dropped; it is not worthwhile to
+    // find out how many they are.
+    let exponent = large == nil ? SmallFraction.maximumExponent : leastDecimalExponent
+    return max(exponent + fractionDigits + 4, 40) + digitSlack
   }
 
   /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
   func truncatedDigits(fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>) -> DecimalDigits {
     if isZero { return DecimalDigits(in: memory, remainder: .zero) }
-    if leastDecimalExponent < -3 - fractionDigits {
+    if large != nil || fractionDigits < 0, leastDecimalExponent < -3 - fractionDigits {
       return DecimalDigits(in: memory, remainder: .lessThanHalf)
     }
     if let large {
@@ -28,7 +30,7 @@ extension Rational {
       return DecimalDigits(in: memory, digits, remainder: remainder)
     }
     return DecimalDigits(
-      in: memory, significand.magnitude, dividedBy: divisor, shift: fractionDigits - scale)
+      in: memory, small.significand.magnitude, dividedBy: small.divisor, shift: fractionDigits - small.scale)
   }
 
   /// The digits of a fraction by division of big integers.

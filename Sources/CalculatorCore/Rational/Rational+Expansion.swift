@@ -1,8 +1,8 @@
 extension Rational {
   /// The count of fraction digits of the decimal expansion; nil when it does not end.
   public var finiteFractionDigits: Int? {
-    if large == nil, divisor == 1 {
-      var (rest, count) = (significand.magnitude, scale)
+    if large == nil, small.divisor == 1 {
+      var (rest, count) = (small.significand.magnitude, small.scale)
       while count > 0, rest % 10 == 0 {
         rest /= 10
         count -= 1

@@ -2,7 +2,7 @@ extension Rational: Hashable, Comparable {
   /// Returns whether the numbers are equal.
   public static func == (left: Rational, right: Rational) -> Bool {
     if left.hasSameDenominator(as: right) {
-      return left.significand == right.significand
+      return left.small.significand == right.small.significand
     }
     if left.isNegative != right.isNegative { return false }
     let (left, right) = (left.fraction, right.fraction)
@@ -12,7 +12,7 @@ extension Rational: Hashable, Comparable {
   /// Returns whether the left number is less than the right one.
   public static func < (left: Rational, right: Rational) -> Bool {
     if left.hasSameDenominator(as: right) {
-      return left.significand < right.significand
+      return left.small.significand < right.small.significand
     }
     if left.isNegative != right.isNegative { return left.isNegative }
     let (left, right) = (left.fraction, right.fraction)
@@ -21,7 +21,7 @@ extension Rational: Hashable, Comparable {
 
   /// Whether both numbers are in the small form with the same denominator, so that the numerators tell.
   private func hasSameDenominator(as other: Rational) -> Bool {
-    large == nil && other.large == nil && scale == other.scale && hasSameDivisor(as: other)
+    large == nil && other.large == nil && small.hasSameDenominator(as: other.small)
   }
 
   /// Feeds numerator and denominator in lowest terms to the hasher.

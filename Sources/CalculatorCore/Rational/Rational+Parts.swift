@@ -2,17 +2,17 @@ extension Rational {
   /// The number as a fraction in lowest terms.
   var fraction: LargeFraction {
     if let large { return large }
-    let isNegative = significand < 0
-    let magnitude = significand.magnitude
-    let power = doubleWordPowerOfTen(scale)
-    if let denominator = divisor.times(power), (magnitude | denominator) >> 64 == 0 {
+    let isNegative = small.significand < 0
+    let magnitude = small.significand.magnitude
+    let power = doubleWordPowerOfTen(small.scale)
+    if let denominator = small.divisor.times(power), (magnitude | denominator) >> 64 == 0 {
       let common = greatestCommonDivisor(magnitude.lowWord, denominator.lowWord)
       return LargeFraction(
         BigInteger(isNegative: isNegative, UInt128(magnitude.lowWord / common)),
         BigInteger(UInt128(denominator.lowWord / common)))
     }
     return LargeFraction(
-      reducing: BigInteger(isNegative: isNegative, magnitude), BigInteger(divisor) * BigInteger(power))
+      reducing: BigInteger(isNegative: isNegative, magnitude), BigInteger(small.divisor) * BigInteger(power))
   }
 
   /// The numerator in lowest terms; it carries the sign.
@@ -22,14 +22,15 @@ extension Rational {
   public var denominator: BigInteger { fraction.denominator }
 
   /// Whether the number is zero.
-  public var isZero: Bool { large == nil && significand == 0 }
+  @inlinable
+  public var isZero: Bool { large == nil && small.significand == 0 }
 
   /// Whether the number is less than zero.
-  public var isNegative: Bool { large?.numerator.isNegative ?? (significand < 0) }
+  public var isNegative: Bool { large?.numerator.isNegative ?? (small.significand < 0) }
 
   /// Whether the number is an integer.
   public var isInteger: Bool {
-    if large == nil, divisor == 1, scale == 0 { return true }
+    if large == nil, small.divisor == 1, small.scale == 0 { return true }
     return denominator.isOne
   }
 
@@ -41,7 +42,7 @@ extension Rational {
     if let large {
       self.large = LargeFraction(-large.numerator, large.denominator)
     } else {
-      significand = -significand
+      small.significand = 0 &- small.significand
     }
   }
 

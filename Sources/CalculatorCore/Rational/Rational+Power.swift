@@ -10,7 +10,7 @@ extension Rational {
     // A number of b bits is at least 2^(b-1), so its power has more than (b-1) × exponent bits.
     let bits = max(base.numerator.bitWidth, base.denominator.bitWidth) - 1
     if bits > 0 {
-      if times > UInt(limits.bits) || Int64(bits) * Int64(times) >= Int64(limits.bits) { throw .tooLarge }
+      if times > (limits.bits - 1) / bits { throw .tooLarge }
     } else if base.denominator.isOne, times > 1 {
       // 0, 1 and -1: only whether the exponent is odd matters, however great it is.
       self = times & 1 == 0 ? magnitude : self

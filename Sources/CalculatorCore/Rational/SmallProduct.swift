@@ -26,6 +26,15 @@ extension UInt128 {
   var lowWord: Word { Word(truncatingIfNeeded: self) }
 }
 
+extension Int64 {
+  /// Returns the product, which always fits.
+  @inline(__always)
+  func times(_ other: Int64) -> Int128 {
+    let (high, low) = multipliedFullWidth(by: other)
+    return Int128(truncatingIfNeeded: high) << 64 | Int128(truncatingIfNeeded: low)
+  }
+}
+
 extension Int128 {
   /// Returns the product, nil when its magnitude has more than 127 bits.
   #if !hasFeature(Embedded)

@@ -4,6 +4,7 @@
 /// one line from left to right. Beside a number there may be words in other cells, which become its note.
 struct Column {
   private(set) var rows: [TapeRow] = []
+  private var largeBits = 0
   private(set) var isAmbiguous = false
 
   /// The number, when it is alone and without words.
@@ -24,7 +25,8 @@ struct Column {
     var isTape = true
     var isBlockOver = false
     while let line = lines.next() {
-      guard let first = line.marks.first(where: { !Mark.isSpace($0) }) else {
+      let first = line.marks[line.afterSpaces(from: 0)]
+      if first == Mark.end {
         isBlockOver = isBlockOver || !rows.isEmpty
         continue
       }
@@ -33,13 +35,14 @@ struct Column {
       let hasTabs = line.marks.contains(Mark.gap)
       if hasTabs { isTape = false }
       guard append(line, hasTabs: hasTabs) else { return nil }
-      if rows.count > limits.pasteRows { throw TapeTextError(.tooLong, line: lines.number) }
+      let isTooLong = rows.count > limits.pasteRows || largeBits > limits.tapeBits
+      if isTooLong { throw TapeTextError(.tooLong, line: lines.number) }
     }
     guard !rows.isEmpty else { return nil }
     if rows.count == 1 { return }
     // Where each number after the first has its sign, the signs are operators.
     if isTape { return nil }
-    rows.append(TapeRow(.result))
+    rows.append(.result)
   }
 
   /// Adds the numbers of a line; returns false when there are none or something else is.
@@ -47,23 +50,28 @@ struct Column {
     let firstRow = rows.count
     var words: [UInt8] = []
     var start = 0
-    while start <= line.marks.count {
-      let end = line.marks[start...].firstIndex(of: Mark.gap) ?? line.marks.count
-      let cell = line.marks[start..<end]
-      if let number = try? PastedNumeral(cell, decimalMark: decimalMark, limits: limits) {
+    while start <= line.end {
+      var end = start
+      while line.marks[end] != Mark.gap, end < line.end { end += 1 }
+      let cell = start..<end
+      if let number = try? PastedNumeral(line.marks, in: cell, decimalMark: decimalMark, limits: limits) {
         isAmbiguous = isAmbiguous || number.isAmbiguous
-        rows.append(TapeRow(rows.isEmpty ? .start(Operand(number)) : .operation(.add, summand(number))))
-      } else if let first = cell.firstIndex(where: { !Mark.isSpace($0) }) {
-        guard hasTabs, Self.isWord(line.marks[first..<end]) else { return false }
-        if words.count < limits.noteBytes {
-          if !words.isEmpty { words.append(Mark.space) }
-          words += line.text(in: first..<end)
+        rows.append(rows.isEmpty ? .start(Operand(number)) : .operation(.add, summand(number)))
+        largeBits += rows[rows.count - 1].largeBits
+      } else {
+        while line.marks[start] == Mark.space { start += 1 }
+        if start < end {
+          guard hasTabs, Self.isWord(line.marks, from: start) else { return false }
+          if words.count < limits.noteBytes {
+            if !words.isEmpty { words.append(Mark.space) }
+            words += line.text(in: start..<end)
+          }
         }
       }
       start = end + 1
     }
     guard rows.count > firstRow else { return false }
-    rows[firstRow].$note = TapeRow.note(words[...], limits: limits)
+    rows[firstRow].$note = TapeRow.note(words, limits: limits)
     return true
   }
 
@@ -77,12 +85,11 @@ struct Column {
   }
 
   /// Whether a cell begins with a letter of any script, or another character that means nothing.
-  private static func isWord(_ cell: ArraySlice<UInt8>) -> Bool {
+  private static func isWord(_ marks: [UInt8], from start: Int) -> Bool {
+    var index = start
     // x is a letter when another one follows.
-    for mark in cell where mark != Mark.times {
-      return mark == Mark.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= mark | 0x20
-    }
-    return false
+    while marks[index] == Mark.times { index += 1 }
+    return marks[index] == Mark.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= marks[index] | 0x20
   }
 }
 

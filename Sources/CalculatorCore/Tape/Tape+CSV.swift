@@ -36,11 +36,12 @@ extension Tape {
   private static func append(quoting note: [UInt8], to text: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
     var cell: [UInt8] = isFormula(note) ? [Mark.apostrophe] : []
+    var isQuoted = false
     for byte in note {
       if byte == quote { cell.append(quote) }
+      if byte == quote || byte == Mark.comma || byte == 0x0A || byte == 0x0D { isQuoted = true }
       cell.append(byte)
     }
-    let isQuoted = cell.contains { $0 == quote || $0 == Mark.comma || $0 == 0x0A || $0 == 0x0D }
     if isQuoted { text.append(quote) }
     text += cell
     if isQuoted { text.append(quote) }
@@ -48,8 +49,9 @@ extension Tape {
 
   /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
   private static func isFormula(_ text: [UInt8]) -> Bool {
-    switch PastedLine(text[...]).marks.first(where: { !Mark.isSpace($0) }) {
-    case Mark.equals?, Mark.plus?, Mark.minus?, UInt8(ascii: "@")?: true
+    let line = PastedLine(text)
+    return switch line.marks[line.afterSpaces(from: 0)] {
+    case Mark.equals, Mark.plus, Mark.minus, UInt8(ascii: "@"): true
     default: false
     }
   }

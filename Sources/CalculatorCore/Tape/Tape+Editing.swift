@@ -4,12 +4,18 @@
 extension Tape {
   /// Returns the edit that gives the row at `index` other contents.
   func replacing(_ index: Int, with content: TapeRow.Content) -> TapeEdit {
-    TapeEdit(index: index, removing: 1, inserting: [TapeRow(content, note: rows[index].$note)])
+    replacing(index, with: content, note: rows[index].$note)
   }
 
   /// Returns the edit that writes `note` beside the row at `index`.
   func noting(_ note: [UInt8], at index: Int) -> TapeEdit {
-    TapeEdit(index: index, removing: 1, inserting: [TapeRow(rows[index].content, note: note)])
+    replacing(index, with: rows[index].content, note: note)
+  }
+
+  private func replacing(_ index: Int, with content: TapeRow.Content, note: [UInt8]) -> TapeEdit {
+    var edit = TapeEdit(index: index, removing: 1)
+    edit.inserting.append(content, note: note)
+    return edit
   }
 
   /// Returns the edit that takes the rows of `range` away.
@@ -26,7 +32,7 @@ extension Tape {
     var edit = TapeEdit(index: range.lowerBound, removing: end - range.lowerBound)
     if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
       let start = `operator` == .subtract ? operand.negated() : operand
-      edit.inserting = [TapeRow(.start(start), note: rows[end].$note)]
+      edit.inserting.append(.start(start), note: rows[end].$note)
       edit.removing += 1
     }
     return edit
@@ -37,11 +43,14 @@ extension Tape {
   /// Before a start it becomes the start, and what was the start is added to it, unless that was the zero that
   /// nobody typed.
   func inserting(_ operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
-    guard case .start(let old) = rows[index].content else {
-      return TapeEdit(index: index, inserting: [TapeRow(.operation(`operator`, operand))])
+    var edit = TapeEdit(index: index)
+    if case .start(let old) = rows[index].content {
+      edit.removing = 1
+      edit.inserting.append(.start(operand))
+      if !old.isEmpty { edit.inserting.append(.operation(.add, old), note: rows[index].$note) }
+    } else {
+      edit.inserting.append(.operation(`operator`, operand))
     }
-    var edit = TapeEdit(index: index, removing: 1, inserting: [TapeRow(.start(operand))])
-    if !old.isEmpty { edit.inserting.append(TapeRow(.operation(.add, old), note: rows[index].$note)) }
     return edit
   }
 

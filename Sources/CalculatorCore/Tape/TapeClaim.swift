@@ -1,6 +1,6 @@
 /// A running value or a result as it is written beside a row, which may be right or wrong.
 public struct TapeClaim: Sendable {
-  enum Value: Sendable {
+  indirect enum Value: Sendable {
     case exact(Rational)
 
     /// A value known to a power of ten, rounded to it or, when digits go on, cut off there.

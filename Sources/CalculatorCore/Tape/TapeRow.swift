@@ -13,7 +13,26 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// A value, or why there is none.
-  public typealias Value = Result<Rational, ArithmeticError>
+  public enum Value: Hashable, Sendable {
+    /// The value.
+    indirect case success(Rational)
+
+    /// Why there is none.
+    case failure(ArithmeticError)
+
+    /// Bits that it takes apart from what every value takes.
+    var largeBits: Int {
+      if case .success(let value) = self { value.largeBits } else { 0 }
+    }
+
+    /// Returns the value or throws why there is none.
+    public func get() throws(ArithmeticError) -> Rational {
+      switch self {
+      case .success(let value): return value
+      case .failure(let error): throw error
+      }
+    }
+  }
 
   /// What was entered.
   public var content: Content
@@ -48,6 +67,9 @@ public struct TapeRow: Hashable, Sendable {
     if case .start = content { true } else { false }
   }
 
+  /// Bits that its numbers take apart from what every row takes.
+  var largeBits: Int { value.largeBits + (operand?.largeBits ?? 0) }
+
   /// Returns the value that this row has below a row with the value `above`.
   ///
   /// Without a row above, an operation starts from zero.
@@ -63,5 +85,23 @@ public struct TapeRow: Hashable, Sendable {
     } catch {
       return .failure(error)
     }
+  }
+}
+
+extension [TapeRow] {
+  /// Returns the bits that the numbers of some rows take apart from what every row takes.
+  @inline(never)
+  func largeBits(in range: Range<Int>) -> Int {
+    var bits = 0
+    for index in range { bits += self[index].largeBits }
+    return bits
+  }
+
+  /// Adds a row that has no value yet.
+  ///
+  /// It is not inlined, for there are many places where rows are added.
+  @inline(never)
+  mutating func append(_ content: TapeRow.Content, note: [UInt8] = []) {
+    append(TapeRow(content, note: note))
   }
 }

@@ -117,6 +117,6 @@ struct PastedLines {
     if index + 1 < text.count, text[index] == 0x0D, text[index + 1] == 0x0A { index += 1 }
     index += 1
     number += 1
-    return PastedLine(text[start..<end])
+    return PastedLine(Array(text[start..<end]))
   }
 }

@@ -5,7 +5,7 @@ extension TapeTextReader {
   }
 
   mutating func skipSpaces() {
-    while let mark, Mark.isSpace(mark) { index += 1 }
+    index = line.afterSpaces(from: index)
   }
 
   /// Passes over an arrow, `→` or `->`, if one is next; returns whether it was.
@@ -17,14 +17,14 @@ extension TapeTextReader {
   }
 
   private func isArrow(at index: Int) -> Bool {
-    let marks = line.marks[index...]
-    return marks.first == Mark.arrow || marks.first == Mark.minus && marks.dropFirst().first == Mark.arrow
+    let mark = line.marks[index]
+    return mark == Mark.arrow || mark == Mark.minus && line.marks[index + 1] == Mark.arrow
   }
 
   /// Passes over an operator and returns it; `nil` when something else is next.
   mutating func readOperator() -> Operator? {
     skipSpaces()
-    guard let mark, !isArrow(at: index) else { return nil }
+    guard !isArrow(at: index) else { return nil }
     let `operator`: Operator
     switch mark {
     case Mark.plus: `operator` = .add
@@ -41,21 +41,17 @@ extension TapeTextReader {
   var operandRange: Range<Int> {
     let marks = line.marks
     var end = index
-    prefix: while end < marks.count {
+    prefix: while true {
       switch marks[end] {
       case Mark.space, Mark.gap, Mark.plus, Mark.minus, Mark.currency, Mark.open: end += 1
       default: break prefix
       }
     }
-    while end < marks.count, !endsOperand(at: end) { end += 1 }
+    while !endsOperand(at: end) { end += 1 }
     // A minus sign with nothing to subtract belongs to the number before it.
-    if end > index, end < marks.count, marks[end] == Mark.minus, !Mark.isSpace(marks[end - 1]),
-      !isArrow(at: end)
-    {
-      let next = marks[(end + 1)...].firstIndex { !Mark.isSpace($0) } ?? marks.count
-      if next == marks.count || marks[next] == Mark.equals || marks[next] == Mark.note || isArrow(at: next) {
-        end += 1
-      }
+    if end > index, marks[end] == Mark.minus, !Mark.isSpace(marks[end - 1]), !isArrow(at: end) {
+      let next = line.afterSpaces(from: end + 1)
+      if endsExpression(at: next) || isArrow(at: next) { end += 1 }
     }
     return index..<end
   }
@@ -63,23 +59,26 @@ extension TapeTextReader {
   private func endsOperand(at index: Int) -> Bool {
     let marks = line.marks
     switch marks[index] {
-    case Mark.times, Mark.slash, Mark.equals, Mark.arrow, Mark.note, Mark.about: return true
-    case Mark.plus, Mark.minus:
-      let isExponent = marks[index - 1] == Mark.exponent
-      return !isExponent || index + 1 == marks.count || !Mark.isDigit(marks[index + 1])
+    case Mark.end, Mark.times, Mark.slash, Mark.equals, Mark.arrow, Mark.note, Mark.about: return true
+    case Mark.plus, Mark.minus: return marks[index - 1] != Mark.exponent || !Mark.isDigit(marks[index + 1])
     default: return false
     }
+  }
+
+  private func endsExpression(at index: Int) -> Bool {
+    let mark = line.marks[index]
+    return mark == Mark.end || mark == Mark.equals || mark == Mark.note
   }
 
   /// Returns the number in `range`, apart from spaces around it.
   func number(in range: Range<Int>, limits: Limits) throws(TapeTextError) -> PastedNumeral {
     do throws(NumeralError) {
-      return try PastedNumeral(line.marks[range], decimalMark: decimalMark, limits: limits)
+      return try PastedNumeral(line.marks, in: range, decimalMark: decimalMark, limits: limits)
     } catch {
       switch error {
       case .tooLarge: throw self.error(.numberTooLarge, at: range.lowerBound)
       case .invalid(let place):
-        throw self.error(place < line.marks.count ? .unreadable : .missingNumber, at: place)
+        throw self.error(place < line.end ? .unreadable : .missingNumber, at: place)
       }
     }
   }
@@ -91,31 +90,32 @@ extension TapeTextReader {
   /// Reads the value that is written beside the last row.
   mutating func readClaim() throws(TapeTextError) {
     skipSpaces()
-    let marks = line.marks
     let start = index
-    let end = marks[start...].firstIndex { $0 == Mark.equals || $0 == Mark.note } ?? marks.count
-    index = end
-    var last = end
-    while last > start, Mark.isSpace(marks[last - 1]) { last -= 1 }
+    while !endsExpression(at: index) { index += 1 }
+    var last = index
+    while last > start, Mark.isSpace(line.marks[last - 1]) { last -= 1 }
     claims.append(
       TapeClaim(
         row: rows.count - 1, line: number, offset: line.offset(of: start),
-        text: UTF8Text(Array(line.text(in: start..<last))),
+        text: UTF8Text(line.text(in: start..<last)),
         value: try claim(in: start..<last)))
   }
 
   private func claim(in range: Range<Int>) throws(TapeTextError) -> TapeClaim.Value {
-    let marks = line.marks[range]
-    if isWord("nan", marks) { return .failure(.divisionByZero) }
-    if isWord("too large", marks) { return .failure(.tooLarge) }
-    let isAbout = marks.first == Mark.about
-    let dots =
-      marks.last == Mark.ellipsis
-      ? 1 : marks.count > 3 && marks.suffix(3).allSatisfy { $0 == Mark.point } ? 3 : 0
-    let digits = range.dropFirst(isAbout ? 1 : 0).dropLast(dots)
-    let number = try number(in: digits.startIndex..<digits.endIndex, limits: limits.forClaims)
-    guard isAbout || dots > 0 else { return .exact(try value(of: number, at: range.lowerBound)) }
-    return .rounded(number.value, exponent: number.lastExponent, isCut: dots > 0)
+    if isWord("nan", range) { return .failure(.divisionByZero) }
+    if isWord("too large", range) { return .failure(.tooLarge) }
+    var start = range.lowerBound
+    var end = range.upperBound
+    if line.marks[start] == Mark.about { start += 1 }
+    if end > start, line.marks[end - 1] == Mark.ellipsis {
+      end -= 1
+    } else if end > start + 3, isWord("...", end - 3..<end) {
+      end -= 3
+    }
+    let number = try number(in: start..<end, limits: limits.forClaims)
+    let isCut = end < range.upperBound
+    guard start > range.lowerBound || isCut else { return .exact(try value(of: number, at: start)) }
+    return .rounded(number.value, exponent: number.lastExponent, isCut: isCut)
   }
 
   private func value(of number: PastedNumeral, at index: Int) throws(TapeTextError) -> Rational {
@@ -127,10 +127,11 @@ extension TapeTextReader {
     }
   }
 
-  private func isWord(_ word: StaticString, _ marks: ArraySlice<UInt8>) -> Bool {
-    guard marks.count == word.utf8CodeUnitCount else { return false }
-    let letters = UnsafeBufferPointer(start: word.utf8Start, count: marks.count)
-    for (letter, mark) in zip(letters, marks) where letter != mark | 0x20 { return false }
+  private func isWord(_ word: StaticString, _ range: Range<Int>) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    for (offset, index) in range.enumerated() where word.utf8Start[offset] != line.marks[index] | 0x20 {
+      return false
+    }
     return true
   }
 }

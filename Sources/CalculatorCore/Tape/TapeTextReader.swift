@@ -11,6 +11,7 @@ struct TapeTextReader {
   let limits: Limits
 
   private(set) var rows: [TapeRow] = []
+  private var largeBits = 0
   var claims: [TapeClaim] = []
   private(set) var isAmbiguous = false
 
@@ -23,7 +24,7 @@ struct TapeTextReader {
   /// Whether the calculation above is a whole expression whose result was not asked for yet.
   private var awaitsResult = false
 
-  private(set) var line = PastedLine([][...])
+  private(set) var line = PastedLine([])
   private(set) var number = 0
 
   /// Index of the mark to be read next.
@@ -34,8 +35,8 @@ struct TapeTextReader {
     self.limits = limits
   }
 
-  /// The mark to be read next; `nil` at the end of the line.
-  var mark: UInt8? { index < line.marks.count ? line.marks[index] : nil }
+  /// The mark to be read next; `Mark.end` at the end of the line.
+  var mark: UInt8 { line.marks[index] }
 
   /// Reads a line.
   mutating func read(_ line: PastedLine, number: Int) throws(TapeTextError) {
@@ -44,10 +45,10 @@ struct TapeTextReader {
     index = 0
     skipSpaces()
     switch mark {
-    case nil:
+    case Mark.end:
       isBelowBlankLine = true
       return
-    case Mark.note?:
+    case Mark.note:
       append(note, to: &comment)
       return
     default: break
@@ -55,9 +56,9 @@ struct TapeTextReader {
     var first = rows.count
     if mark != Mark.equals { first = try readExpression() }
     if mark == Mark.equals { try readResult() }
-    guard mark == nil || mark == Mark.note else { throw error(.unreadable, at: index) }
+    guard mark == Mark.end || mark == Mark.note else { throw error(.unreadable, at: index) }
     isBelowBlankLine = false
-    write(comment[...], at: first)
+    write(comment, at: first)
     comment = []
     if mark == Mark.note { write(note, at: rows.count - 1) }
   }
@@ -66,7 +67,7 @@ struct TapeTextReader {
   mutating func finish() throws(TapeTextError) {
     try finishCalculation()
     guard !rows.isEmpty else { throw TapeTextError(.empty) }
-    write(comment[...], at: rows.count - 1)
+    write(comment, at: rows.count - 1)
   }
 
   /// Puts in the result of an expression that has none on its line.
@@ -101,18 +102,20 @@ extension TapeTextReader {
     awaitsResult = false
     try append(.result)
     skipSpaces()
-    if let mark, mark != Mark.note { try readClaim() }
+    if mark != Mark.end, mark != Mark.note { try readClaim() }
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
-    if rows.count >= limits.pasteRows { throw TapeTextError(.tooLong, line: number) }
-    rows.append(TapeRow(content))
+    let isFull = rows.count >= limits.pasteRows || largeBits > limits.tapeBits
+    if isFull { throw TapeTextError(.tooLong, line: number) }
+    rows.append(content)
+    largeBits += rows[rows.count - 1].largeBits
   }
 
   /// Whether a plus or minus sign belongs to the number behind it, and is no operator.
   private var isSign: Bool {
     guard isBelowBlankLine, mark == Mark.plus || mark == Mark.minus else { return false }
-    return index + 1 < line.marks.count && !Mark.isSpace(line.marks[index + 1])
+    return index + 1 < line.end && !Mark.isSpace(line.marks[index + 1])
   }
 
   /// Reads a number.
@@ -130,20 +133,19 @@ extension TapeTextReader {
 
 extension TapeTextReader {
   /// The rest of the line behind the sign for a note.
-  private var note: ArraySlice<UInt8> {
+  private var note: [UInt8] {
     let start = index + 1
-    let hasSpace = start < line.marks.count && line.marks[start] == Mark.space
-    return line.text(in: (hasSpace ? start + 1 : start)..<line.marks.count)
+    return line.text(in: (line.marks[start] == Mark.space ? start + 1 : start)..<line.end)
   }
 
-  private mutating func write(_ note: ArraySlice<UInt8>, at index: Int) {
+  private mutating func write(_ note: [UInt8], at index: Int) {
     guard !note.isEmpty else { return }
     var whole = rows[index].$note
     append(note, to: &whole)
-    rows[index].$note = TapeRow.note(whole[...], limits: limits)
+    rows[index].$note = TapeRow.note(whole, limits: limits)
   }
 
-  private func append(_ note: ArraySlice<UInt8>, to text: inout [UInt8]) {
+  private func append(_ note: [UInt8], to text: inout [UInt8]) {
     if !text.isEmpty { text.append(Mark.space) }
     text += note
   }

@@ -11,7 +11,7 @@ import Testing
     ("1000", "1,000"),
     ("12.50", "12.5"), ("1/16", "0.0625"), ("1e-20", "0.00000000000000000001"), ("1e-7", "0.0000001"),
     ("1e39", "1,000,000,000,000,000,000,000,000,000,000,000,000,000"), ("1e40", "1e40"),
-    ("-1.25e45", "-1.25e45"),
+    ("-1.25e45", "-1.25e45"), ("1e1000", "1e1000"), ("2.5e-54321", "2.5e-54321"),
     ("1e-21", "1e-21"), ("-1.5e-21", "-1.5e-21"), ("1e-36", "1e-36"),
   ]) func `what can be shown exactly is`(expression: String, shown: String) throws {
     #expect(
@@ -65,6 +65,19 @@ import Testing
     #expect(try NumberFormat.ungrouped.text(for: value(nines)).text == nines)
     #expect(try NumberFormat.ungrouped.text(for: value(nines + ".5")).text == nines + ".5")
     #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")).text == "1e40")
+  }
+
+  @Test(arguments: [30, 60, 100, 1_000, 78_000]) func `zeros after the point are as many as there are`(
+    count: Int
+  ) throws {
+    for grouping: Separator in ["", ","] {
+      let format = NumberFormat(groupingSeparator: grouping, maximumFractionDigits: count)
+      for (digit, text) in [(1 as UInt128, "1"), (25, "25")] {
+        let value = try Rational(significand: digit, exponent: -count)
+        let zeros = String(repeating: "0", count: count - text.utf8.count)
+        #expect(format.text(for: value) == NumberText(text: "0." + zeros + text, isApproximate: false))
+      }
+    }
   }
 
   @Test func `a format that shows no digit is a mistake of the program`() async {

@@ -273,19 +273,24 @@ extension RowActionTests {
     for (index, row) in rows.enumerated() {
       switch row.content {
       case .start(let operand):
-        value = Result { try operand.isPercent ? operand.value.divided(by: 100) : operand.value }
-          .mapError { _ in .tooLarge }
+        do {
+          value = .success(try operand.isPercent ? operand.value.divided(by: 100) : operand.value)
+        } catch {
+          value = .failure(.tooLarge)
+        }
       case .operation(let `operator`, let operand):
         #expect(index > 0, comment)
         if case .success(let left) = value {
-          value = Result {
+          do {
             var right = operand.value
             if operand.isPercent {
               right = try right.divided(by: 100)
               if `operator` == .add || `operator` == .subtract { right = try right.multiplied(by: left) }
             }
-            return try `operator`.calculate(lhs: left, rhs: right)
-          }.mapError { _ in .divisionByZero }
+            value = .success(try `operator`.calculate(lhs: left, rhs: right))
+          } catch {
+            value = .failure(.divisionByZero)
+          }
         }
       case .result:
         #expect(index > 0 && rows[index - 1].content != .result, comment)

@@ -30,6 +30,15 @@ import Testing
       #expect(throws: ArithmeticError.tooLarge) { try Rational(3, 2).raised(to: exponent) }
       #expect(throws: ArithmeticError.tooLarge) { try Rational(1, 2).raised(to: exponent) }
     }
+    // Limits that are none leave nothing too large but what cannot be counted.
+    for exponent in [Int.max, Int.min] {
+      #expect(throws: ArithmeticError.tooLarge) {
+        try Rational(5).raised(to: exponent, limits: Limits(bits: .max))
+      }
+      #expect(throws: ArithmeticError.tooLarge) {
+        try Rational(significand: 1, exponent: exponent, limits: Limits(bits: .max))
+      }
+    }
     #expect(try Rational(2).raised(to: 999, limits: Limits(bits: 1_000)).numerator.bitWidth == 1_000)
     #expect(throws: ArithmeticError.tooLarge) {
       try Rational(2).raised(to: 1_000, limits: Limits(bits: 1_000))

@@ -19,6 +19,19 @@ import Testing
     #expect(Rational.zero.denominator == 1)
   }
 
+  @Test func `whatever numerator and denominator have in common is taken out`() throws {
+    var generator = SeededGenerator(seed: 6)
+    for factor in ArithmeticSamples.integers where !factor.isZero {
+      for _ in 0..<20 {
+        let integer = ArithmeticSamples.integer(words: 5, using: &generator)
+        #expect(try Rational(integer * factor, factor).numerator == integer)
+        #expect(try Rational(integer * factor, factor * 3) == Rational(integer, 3))
+      }
+      #expect(try Rational(factor, factor).numerator == 1)
+      #expect(try Rational(0, factor).denominator == 1)
+    }
+  }
+
   @Test func `a zero denominator is refused`() {
     #expect(throws: ArithmeticError.divisionByZero) { try Rational(1, 0) }
     #expect(throws: ArithmeticError.divisionByZero) { try Rational(1 as BigInteger, 0) }
@@ -92,6 +105,30 @@ import Testing
     #expect(small.hashValue == large.hashValue)
     #expect(small != large.negated())
   }
+
+  @Test func `decimals add and multiply at the ends of a word and of its powers of ten`() throws {
+    let word = UInt128(1) << 63
+    for left in [1, word - 1, word, word + 1, 10 * word] {
+      for right in [1, word - 1, word, word + 1, 10 * word] {
+        for (leftScale, rightScale) in [
+          (0, 0), (0, 18), (0, 19), (1, 18), (18, 18), (19, 19), (20, 38), (38, 38),
+        ] {
+          for leftIsNegative in [false, true] {
+            let first = try Rational(isNegative: leftIsNegative, significand: left, exponent: -leftScale)
+            let second = try Rational(significand: right, exponent: -rightScale)
+            let a = BigInteger(left) * .powerOfTen(rightScale) * (leftIsNegative ? -1 : 1)
+            let b = BigInteger(right) * .powerOfTen(leftScale)
+            let denominator = BigInteger.powerOfTen(leftScale + rightScale)
+            #expect(try first + second == Rational(a + b, denominator))
+            #expect(try second + first == Rational(a + b, denominator))
+            #expect(try first - second == Rational(a - b, denominator))
+            #expect(try second - first == Rational(b - a, denominator))
+            #expect(try first * second == Rational(a * b, denominator * denominator))
+          }
+        }
+      }
+    }
+  }
 }
 
 @Suite struct RationalLimitsTests {
@@ -141,5 +178,28 @@ import Testing
     #expect(throws: ArithmeticError.tooLarge) {
       try quotient.multiplied(by: Rational(b * 7, c), limits: limits)
     }
+  }
+
+  @Test func `a sum fits exactly when it does in lowest terms`() throws {
+    let limits = Limits(bits: 600)
+    var refusals = 0
+    // Denominators with a common part of every size.
+    for shared in 0...16 {
+      let common = BigInteger(3).power(shared * 20)
+      for leftRest in 0...8 {
+        for rightRest in 0...8 {
+          let left = try Rational(1, common * BigInteger(7).power(leftRest * 12))
+          for numerator: BigInteger in [1, -1, 2] {
+            let right = try Rational(numerator, common * BigInteger(11).power(rightRest * 10))
+            let sum = left + right
+            let fits = sum.numerator.bitWidth <= 600 && sum.denominator.bitWidth <= 600
+            refusals += fits ? 0 : 1
+            #expect((try? left.adding(right, limits: limits)) == (fits ? sum : nil))
+            #expect((try? right.adding(left, limits: limits)) == (fits ? sum : nil))
+          }
+        }
+      }
+    }
+    #expect(refusals > 100)
   }
 }

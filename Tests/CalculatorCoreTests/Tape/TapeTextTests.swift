@@ -8,8 +8,7 @@ import Testing
     do throws(TapeTextError) {
       let text = try TapeText(text, format: format)
       let rows = text.tape().rows.map { row in
-        let value = row.value.map(\.description)
-        let shown = (try? value.get()) ?? "NaN"
+        let shown = (try? row.value.get())?.description ?? "NaN"
         let note = row.note.isEmpty ? "" : " #\(row.note)"
         let percent = row.operand?.isPercent == true ? "%" : ""
         let operand = row.operand.map { $0.value.description + percent } ?? shown
