@@ -23,9 +23,14 @@ def paste(text, mark=None):
 
 
 def copied(event="copy"):
-    """Returns a script that copies or cuts and returns the text."""
+    """Returns a script that copies or cuts, leaves what there is to be pasted in `window.carried`, and returns the text."""
     return f"""(() => {{
-      const clipboardData = new DataTransfer();
+      const clipboardData = window.carried = new DataTransfer();
       document.activeElement.dispatchEvent(({EVENT})("{event}", clipboardData));
       return clipboardData.getData("text/plain");
     }})()"""
+
+
+def paste_carried():
+    """Returns a script that pastes what was copied last, with all its kinds."""
+    return f"""void document.activeElement.dispatchEvent(({EVENT})("paste", window.carried))"""

@@ -3,8 +3,10 @@ const waiting = [];
 let keeper;
 
 function press(token) {
-  if (core) change(() => core.press(token), { token, again: () => press(token) });
-  else waiting.push(token);
+  if (!core) return waiting.push(token);
+  const edited = core.number("editedRow");
+  change(() => core.press(token), { token, again: () => press(token) });
+  if (edited >= 0 && core.number("editedRow") < 0) returnTo(edited);
 }
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
