@@ -50,6 +50,17 @@ def test_undo_is_where_z_is_on_keyboards_of_other_scripts(page):
     assert page.operand() == "5"
 
 
+# Returns whether the page leaves a key to the browser.
+STROKE = """(() => document.activeElement.dispatchEvent(
+  new KeyboardEvent("keydown", { bubbles: true, cancelable: true, %s })))()"""
+
+
+@pytest.mark.parametrize("key, code, operand", [("٣", "Digit3", "3"), ("९", "Numpad9", "9"), ("٫", "NumpadDecimal", "0."), ("२", "KeyB", "0")])
+def test_digits_of_other_scripts_are_digits(page, key, code, operand):
+    page.evaluate(STROKE % f"key: '{key}', code: '{code}'")
+    assert page.operand() == operand
+
+
 @pytest.mark.parametrize("key", ["Enter", "="])
 def test_equals_is_equals_whatever_has_the_focus(page, key):
     for typed in "5+3":

@@ -2,7 +2,7 @@
 
 // What a keyboard key means, by its `event.key`; digits, `.`, `+`, `=` and `%` mean themselves.
 const keyboard = {
-  "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".",
+  "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": ".",
   Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear: "AC", F9: "±",
 };
 const meaningThemselves = "0123456789.+=%−×÷±";
@@ -18,7 +18,9 @@ function token(event) {
   // Some keyboards write signs with AltGr, which also reads as Control and Alt.
   const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
   if (event.isComposing || (isShortcut && !event.getModifierState("AltGraph"))) return undefined;
-  return key.length === 1 && meaningThemselves.includes(key) ? key : keyboard[key];
+  if (key.length === 1 && meaningThemselves.includes(key)) return key;
+  // Keyboards that write other digits have them on the same keys.
+  return /^\p{Nd}$/u.test(key) ? event.code.match(/\d$/)?.[0] : keyboard[key];
 }
 
 function forward(press) {
