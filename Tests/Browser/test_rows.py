@@ -135,6 +135,12 @@ def test_after_the_last_row_was_deleted_the_tape_has_the_focus(page):
     assert page.evaluate("document.activeElement.id") == "tape"
 
 
+@pytest.mark.parametrize("gone", [["ArrowUp", "7", "Escape"], ["Home", "F2", "Tab", "Enter"], ["ArrowUp", "Tab", "5"], ["ArrowUp", "Control+z"]], ids=" ".join)
+def test_the_tape_has_the_focus_when_what_had_it_is_gone(sums, gone):
+    type_keys(sums, gone)
+    assert sums.evaluate("document.activeElement.id") == "tape"
+
+
 def test_arrows_go_on_from_a_row_that_was_edited(sums):
     type_keys(sums, ["Home", "Enter", "7", "Enter"])
     assert sums.evaluate(SELECTED) is None
