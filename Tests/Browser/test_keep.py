@@ -305,6 +305,36 @@ def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbid
     assert notice(page) == ""
 
 
+def test_what_is_there_is_kept_anew_after_the_store_was_cleared(page):
+    type_keys(page, "5+")
+    settle(page)
+    page.evaluate("""new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase("calculator");
+      request.onsuccess = () => resolve();
+      request.onerror = reject;
+    })""")
+    type_keys(page, "3")
+    rest(page)
+    assert notice(page) == ""
+    page.reopen()
+    assert (rows(page), page.operand()) == (["5"], "3")
+
+
+def test_a_page_that_a_person_goes_back_to_keeps_what_is_typed(page):
+    for _ in range(3):
+        page.keys([*"12"])
+        page.visit("about:blank")
+        page.run("history.back()")
+        page.wait(500)
+        assert page.until("document.querySelector('main:not([aria-busy])')")
+        page.keys(["3"])
+        settle(page)
+        page.reopen()
+        assert page.operand() == "123"
+        page.key("Escape")
+        settle(page)
+
+
 def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page):
     page = open_page(before="""
       const add = IDBObjectStore.prototype.add;

@@ -50,6 +50,54 @@ def test_undo_is_where_z_is_on_keyboards_of_other_scripts(page):
     assert page.operand() == "5"
 
 
+# Returns whether the page leaves a key to the browser.
+STROKE = """(() => document.activeElement.dispatchEvent(
+  new KeyboardEvent("keydown", { bubbles: true, cancelable: true, %s })))()"""
+
+
+@pytest.mark.parametrize("key, code, operand", [("٣", "Digit3", "3"), ("९", "Numpad9", "9"), ("٫", "NumpadDecimal", "0."), ("२", "KeyB", "0")])
+def test_digits_of_other_scripts_are_digits(page, key, code, operand):
+    page.evaluate(STROKE % f"key: '{key}', code: '{code}'")
+    assert page.operand() == operand
+
+
+@pytest.mark.parametrize("item", ["copyEntry", "help"])
+def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page, item):
+    page.keys([*"5+3"])
+    page.click_at("#more")
+    page.click_at(f"#moreMenu [data-action={item}]")
+    if item == "help":
+        page.click_at("#help [data-action=closeHelp]")
+    page.keys(["4", "Enter"])
+    assert page.operand() == "39"
+    assert not page.evaluate("document.querySelector('#moreMenu').matches(':popover-open')")
+
+
+def test_enter_does_what_the_action_says_to_which_the_keyboard_has_gone(page):
+    page.keys([*"5+3", "Tab"])
+    while page.evaluate("document.activeElement.id") != "more":
+        page.key("Tab")
+    page.key("Enter")
+    assert page.evaluate("document.querySelector('#moreMenu').matches(':popover-open')")
+
+
+@pytest.mark.parametrize("opener, key", [("#more", "Enter"), ("#tape", "Escape"), ("#tape", "F9")])
+def test_a_key_that_is_held_does_once_what_is_done_once(page, opener, key):
+    page.keys([*"5+3"])
+    page.focus(opener)
+    if opener == "#more":
+        page.key("Enter")
+    assert not page.evaluate(STROKE % f"key: '{key}', repeat: true")
+    assert page.state()["operand"] == "3"
+    assert page.evaluate("document.querySelector('#moreMenu').matches(':popover-open')") == (opener == "#more")
+
+
+def test_a_digit_that_is_held_goes_on(page):
+    page.key("5")
+    page.evaluate(STROKE % "key: '5', repeat: true")
+    assert page.operand() == "55"
+
+
 @pytest.mark.parametrize("key", ["Enter", "="])
 def test_equals_is_equals_whatever_has_the_focus(page, key):
     for typed in "5+3":

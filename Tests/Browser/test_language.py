@@ -80,6 +80,17 @@ def test_numbers_are_written_as_where_the_person_lives(open_page, language, oper
     assert page.operand() == f"1{mark}5"
 
 
+@pytest.mark.parametrize("size", [(320, 256), (320, 568), (844, 390)], ids=str)
+def test_the_table_of_the_keyboard_is_read_from_its_beginning(open_page, size):
+    page = open_page(size=size)
+    page.key("?")
+    page.frames()
+    assert page.evaluate("document.querySelector('#help').scrollTop") == 0
+    assert page.evaluate("document.activeElement.dataset.action") == "closeHelp"
+    close = page.evaluate("document.activeElement.getBoundingClientRect().bottom")
+    assert close <= size[1]
+
+
 def test_the_table_of_the_keyboard(page):
     page.key("?")
     assert page.count("dialog", "Keyboard") == 1

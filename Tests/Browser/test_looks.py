@@ -66,7 +66,7 @@ def test_the_theme_is_that_of_the_system(open_page):
 @pytest.mark.needs("forced colors")
 def test_forced_colors_keep_the_keys_apart(open_page):
     page = open_page(forced_colors=True)
-    page.keys([*"5+3", "Enter", "ArrowUp"])
+    page.keys([*"5+3", "Enter", "ArrowUp", "Shift+ArrowUp"])
     shown = page.evaluate("""["border", "color"].map((kind) => {
       const probe = document.body.appendChild(document.createElement("button"));
       const { borderTopColor, color } = getComputedStyle(probe);
@@ -75,7 +75,8 @@ def test_forced_colors_keep_the_keys_apart(open_page):
       return kind === "border" ? [key.borderTopStyle, key.borderTopColor === borderTopColor] : [key.color === color];
     })""")
     assert shown == [["solid", True], [True]]
-    assert page.evaluate("getComputedStyle(document.querySelector('.row[aria-current]')).outlineStyle") == "solid"
+    outlines = page.evaluate("[...document.querySelectorAll('.row')].map((row) => getComputedStyle(row).outlineStyle)")
+    assert outlines == ["none", "solid", "solid"]
 
 
 def test_nothing_moves_where_motion_is_not_wanted(open_page):

@@ -135,6 +135,23 @@ def test_after_the_last_row_was_deleted_the_tape_has_the_focus(page):
     assert page.evaluate("document.activeElement.id") == "tape"
 
 
+@pytest.mark.parametrize("gone", [["ArrowUp", "7", "Escape"], ["Home", "F2", "Tab", "Enter"], ["ArrowUp", "Tab", "5"], ["ArrowUp", "Control+z"]], ids=" ".join)
+def test_the_tape_has_the_focus_when_what_had_it_is_gone(sums, gone):
+    type_keys(sums, gone)
+    assert sums.evaluate("document.activeElement.id") == "tape"
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (375, 667), (390, 844), (667, 375)])
+def test_neither_the_bar_nor_a_notice_covers_the_entry_line(open_page, size):
+    page = open_page(size=size)
+    type_keys(page, [*"5+3-2*4", "Enter"])
+    for keys in [["Home"], ["End"], ["ArrowUp"], ["Delete"]]:
+        type_keys(page, keys)
+        entry, *over = [page.box(selector) for selector in ["#entry", "#actions", "#notice"]]
+        for box in filter(None, over):
+            assert box["y"] + box["height"] <= entry["y"] or box["y"] >= entry["y"] + entry["height"] - 0.5
+
+
 def test_arrows_go_on_from_a_row_that_was_edited(sums):
     type_keys(sums, ["Home", "Enter", "7", "Enter"])
     assert sums.evaluate(SELECTED) is None

@@ -49,6 +49,13 @@ def test_new_rows_are_scrolled_into_view_at_once(page):
         assert scroll_to_rest(page) == pytest.approx(0, abs=1)
 
 
+def test_the_first_row_is_below_where_the_tape_fades(page):
+    add_rows(page, 30)
+    page.key("Home")
+    assert page.evaluate("document.querySelector('#tape').scrollTop") == 0
+    assert page.box("#tape > li")["y"] >= page.box("#tape")["y"] + 20
+
+
 def test_a_key_returns_to_the_bottom_after_scrolling_back(page):
     add_rows(page, 30)
     page.wheel("#tape", -400)

@@ -2,7 +2,7 @@
 
 // What a keyboard key means, by its `event.key`; digits, `.`, `+`, `=` and `%` mean themselves.
 const keyboard = {
-  "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".",
+  "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": ".",
   Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear: "AC", F9: "±",
 };
 const meaningThemselves = "0123456789.+=%−×÷±";
@@ -18,7 +18,9 @@ function token(event) {
   // Some keyboards write signs with AltGr, which also reads as Control and Alt.
   const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
   if (event.isComposing || (isShortcut && !event.getModifierState("AltGraph"))) return undefined;
-  return key.length === 1 && meaningThemselves.includes(key) ? key : keyboard[key];
+  if (key.length === 1 && meaningThemselves.includes(key)) return key;
+  // Keyboards that write other digits have them on the same keys.
+  return /^\p{Nd}$/u.test(key) ? event.code.match(/\d$/)?.[0] : keyboard[key];
 }
 
 function forward(press) {
@@ -81,16 +83,24 @@ function forward(press) {
     if (!takeClick(key, event)) press(key.dataset.key);
   });
 
+  // Whether something has been typed since what has the focus got it.
+  let hasTyped = false;
+  addEventListener("focusin", () => (hasTyped = false));
   addEventListener("keydown", (event) => {
-    // Fields of text, menus and dialogs have their keys for themselves, and Enter does what the action with the focus says.
-    if (event.target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
-    if (event.key === "Enter" && event.target.matches("[data-action]")) return;
+    const { target, key: name } = event;
+    // A key that is held types on, but what closes one thing or opens another does not go on to the next.
+    if (event.repeat && /^(Enter|Escape|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
+    // Fields of text, menus and dialogs have their keys for themselves.
+    if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
+    // Enter does what an action says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
+    if (name === "Enter" && target.matches("[data-action]:focus-visible") && !hasTyped) return;
     if (takeKey(event)) return event.preventDefault();
     const pressed = token(event);
     if (!pressed) return;
     event.preventDefault();
     const key = keyFor(pressed);
     if (key) hold(event.code, key);
+    hasTyped = true;
     press(pressed);
   });
   addEventListener("keyup", (event) => release(event.code));

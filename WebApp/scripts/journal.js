@@ -11,7 +11,13 @@ const mostJournalBytes = 16384;
 class Journal {
   constructor() {
     this.name = `${journalPrefix}${Date.now()} ${Math.random()}`;
-    navigator.locks?.request(this.name, () => new Promise(() => {}));
+    this.lock();
+    addEventListener("pageshow", ({ persisted }) => persisted && this.lock());
+  }
+
+  // WebKit takes the lock from a page that is left, also when a person comes back to it.
+  lock() {
+    navigator.locks?.request(this.name, () => new Promise(() => {})).catch(() => {});
   }
 
   write(last, sentCount, bytes) {

@@ -68,6 +68,7 @@ class Keeper {
   }
 
   async step() {
+    if (this.store.isClosed) this.store = await Store.open();
     if (this.shouldLook) {
       this.shouldLook = false;
       this.isStale ||= await this.store.isBehind();

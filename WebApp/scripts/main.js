@@ -11,11 +11,14 @@ function press(token) {
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
 function change(doing, { token, again } = {}) {
+  const { activeElement } = document;
   deselect();
   if (isNoticeBrief) hush();
   const isAccepted = doing();
   paint(core, core.number("firstChangedRow"));
   paintActions();
+  // What had the focus may be gone, as a row that was taken back.
+  if (!activeElement.checkVisibility()) tape.focus({ preventScroll: true });
   announce(core.text("announcement"));
   if (!isAccepted) paintRefusal(token);
   haptics.tick(isAccepted);

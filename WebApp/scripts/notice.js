@@ -17,14 +17,18 @@ function tell(text, { actions = [], isBrief = false } = {}) {
   if (isBrief) noticeTimer = setTimeout(hush, 8000);
 }
 
-// It is at the top, unless it would cover the row that has the focus there: then it is below the row and its actions.
+// It is at the top, unless it would cover the row that has the focus there or its actions: then it is below them. Where it
+// would cover the entry line there, it is below that.
 function placeNotice() {
   notice.style.top = "0";
-  const row = roll.at(roll.selected)?.getBoundingClientRect();
-  const { top, bottom } = notice.getBoundingClientRect();
-  if (!row || row.top > bottom) return;
-  const below = Math.max(row.bottom, actions.getBoundingClientRect().bottom);
-  notice.style.top = `${below + 4 - top}px`;
+  const row = roll.at(roll.selected);
+  if (!row) return;
+  const [{ top, bottom, height, right }, entry, ...covered] = [notice, part("entry"), row, actions].map(
+    (element) => element.getBoundingClientRect());
+  if (covered.every((box) => box.top > bottom)) return;
+  const below = Math.max(...covered.map((box) => box.bottom)) + 4;
+  const isOnEntry = entry.left < right && below + height > entry.top;
+  notice.style.top = `${(isOnEntry ? entry.bottom : below) - top}px`;
 }
 
 // Shows and announces it.

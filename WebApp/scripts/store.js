@@ -28,7 +28,12 @@ class Store {
     this.last = 0;
     this.snapshotWeight = 0;
     this.addedWeight = 0;
-    database.onversionchange = () => database.close();
+    // When a person clears what pages keep, the browser closes this, or asks for it.
+    database.onclose = () => (this.isClosed = true);
+    database.onversionchange = () => {
+      database.close();
+      this.isClosed = true;
+    };
   }
 
   // The last snapshot and what was added since, as one run of bytes; no bytes when nothing was kept.
@@ -80,7 +85,9 @@ class Store {
   }
 
   deleteBefore(key) {
-    this.database.transaction("records", "readwrite").objectStore("records").delete(IDBKeyRange.upperBound(key, true));
+    const transaction = this.database.transaction("records", "readwrite");
+    transaction.objectStore("records").delete(IDBKeyRange.upperBound(key, true));
+    transaction.commit();
   }
 
   get isEmpty() {
