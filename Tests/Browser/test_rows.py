@@ -135,7 +135,7 @@ def test_after_the_last_row_was_deleted_the_tape_has_the_focus(page):
     assert page.evaluate("document.activeElement.id") == "tape"
 
 
-@pytest.mark.parametrize("gone", [["ArrowUp", "7", "Escape"], ["Home", "F2", "Tab", "Enter"], ["ArrowUp", "Tab", "5"], ["ArrowUp", "Control+z"]], ids=" ".join)
+@pytest.mark.parametrize("gone", [["ArrowUp", "7", "Escape"], ["ArrowUp", "Tab", "5"], ["ArrowUp", "Control+z"]], ids=" ".join)
 def test_the_tape_has_the_focus_when_what_had_it_is_gone(sums, gone):
     type_keys(sums, gone)
     assert sums.evaluate("document.activeElement.id") == "tape"
@@ -152,8 +152,9 @@ def test_neither_the_bar_nor_a_notice_covers_the_entry_line(open_page, size):
             assert box["y"] + box["height"] <= entry["y"] or box["y"] >= entry["y"] + entry["height"] - 0.5
 
 
-def test_arrows_go_on_from_a_row_that_was_edited(sums):
-    type_keys(sums, ["Home", "Enter", "7", "Enter"])
+@pytest.mark.parametrize("end", [["Enter"], ["Escape"], ["Tab", "Enter"]], ids=" ".join)
+def test_arrows_go_on_from_a_row_that_was_edited(sums, end):
+    type_keys(sums, ["Home", "F2", "7", *end])
     assert sums.evaluate(SELECTED) is None
     sums.key("ArrowDown")
     assert sums.evaluate(SELECTED) == "3"
