@@ -1,11 +1,18 @@
 #!/bin/sh
-# Writes the script or the style sheet named first, made smaller by esbuild, to the file named second.
+# Writes the script, style sheet or page named first, made smaller by esbuild or minify, to the file named second.
 
 set -eu
 
-command -v esbuild >/dev/null || sh "$(dirname "$0")/install-packages.sh" esbuild >&2 || {
-  echo "Without esbuild the page is a quarter larger, but the same otherwise." >&2
+case $1 in
+  *.html) tool=minify ;;
+  *) tool=esbuild ;;
+esac
+command -v $tool >/dev/null || sh "$(dirname "$0")/install-packages.sh" $tool >&2 || {
+  echo "Without $tool the page is larger, but the same otherwise." >&2
   cp "$1" "$2"
   exit 0
 }
-esbuild --minify --format=esm --charset=utf8 --log-level=warning "$1" --outfile="$2"
+case $tool in
+  minify) minify --html-keep-document-tags --html-keep-default-attrvals "$1" --output "$2" ;;
+  esbuild) esbuild --minify --format=esm --charset=utf8 --log-level=warning "$1" --outfile="$2" ;;
+esac

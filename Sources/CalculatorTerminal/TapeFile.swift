@@ -61,7 +61,9 @@ extension Session {
     case .tooLong:
       let limits = TapeFile.limits
       let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).text
-      report("\(fileName ?? ""): it has more than \(limits.pasteBytes >> 20) MiB or \(rows) rows")
+      report(
+        "\(fileName ?? ""): it has more than \(limits.pasteBytes >> 20) MiB or \(rows) rows, or too many digits"
+      )
     default:
       error.withLine(of: bytes) { line in
         report(Failure(error, in: line), in: line, status: .trouble)

@@ -149,7 +149,7 @@ struct Face: ~Copyable {
 
   /// Returns the parts of a row in the same way; they are empty when there is none, as another tab may have taken it away.
   func row(at index: Int) -> [UInt8] {
-    guard 0..<calculator.rowCount ~= index else { return Self.lines(Array(repeating: [], count: 8)) }
+    guard 0..<calculator.rowCount ~= index else { return Array(repeating: 0x0A, count: 8) }
     let row = calculator.row(at: index)
     return Self.lines([
       row.$operator, row.$operand, Self.mark(row.isApproximate), row.$amount,
@@ -160,7 +160,7 @@ struct Face: ~Copyable {
   private static func lines(_ parts: [[UInt8]]) -> [UInt8] {
     var text: [UInt8] = []
     for part in parts {
-      text += part
+      for byte in part { text.append(byte) }
       text.append(0x0A)
     }
     return text

@@ -6,13 +6,12 @@ struct Page {
   private let folder: URL
   private let shrink: (String, _ kind: String) throws -> String
 
-  /// Reads `index.html` and what it refers to from `folder`; scripts ("js") and styles ("css") become what `shrink`
-  /// makes of them.
+  /// Reads `index.html` and what it refers to from `folder`; scripts ("js"), styles ("css") and what is left of the page
+  /// ("html") become what `shrink` makes of them.
   init(folder: URL, shrink: @escaping (String, _ kind: String) throws -> String) throws {
     self.folder = folder
     self.shrink = shrink
     text = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
-      .replacing(/\n\s+/, with: "\n")
   }
 
   /// Replaces every reference by what it refers to, and the hashes in the policy by theirs.
@@ -20,11 +19,12 @@ struct Page {
     let style = try shrink(takeOut(/<link rel="stylesheet" href="([^"]+)">\n/), "css")
     let script = try shrink(takeOut(/<script src="([^"]+)"><\/script>\n/), "js")
     let icon = try contents(of: "icons/icon.svg").replacing("\n", with: "").replacing("\"", with: "'")
+    try put("data:image/svg+xml,\(icon.replacing("#", with: "%23"))", inPlaceOf: "icons/icon.svg")
+    text = try shrink(text, "html")
     try put("<style>\(style)</style>\n", before: "</head>")
     try put("<script type=\"module\">\(script)</script>\n", before: "</body>")
     try put(Self.policyHash(of: style), inPlaceOf: "STYLE-HASH")
     try put(Self.policyHash(of: script), inPlaceOf: "SCRIPT-HASH")
-    try put("data:image/svg+xml,\(icon.replacing("#", with: "%23"))", inPlaceOf: "icons/icon.svg")
     try put(module.base64EncodedString(), inPlaceOf: "MODULE-BASE64")
   }
 

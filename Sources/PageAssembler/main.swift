@@ -2,7 +2,7 @@ import Foundation
 
 // PageAssembler FOLDER MODULE SHRINKER RESULT: makes one self-contained page of a folder with an index.html and the
 // WebAssembly module, packed with gzip, that belongs into it, and puts the service worker beside it. SHRINKER is a shell
-// script that writes a script or style sheet, made smaller, to another file.
+// script that writes a script, a style sheet or the page, made smaller, to another file.
 
 let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
 guard arguments.count == 4 else {

@@ -1,7 +1,7 @@
 """Numbers, rows and tapes as text: copied, cut, pasted and saved."""
 
 import pytest
-from text import copied, paste
+from text import copied, paste, paste_carried
 
 UNDERSTOOD = "document.querySelector('#understood').textContent"
 IS_ASKED = "document.querySelector('#pasting').open"
@@ -142,8 +142,21 @@ def test_it_is_first_understood_as_where_the_person_lives(open_page):
     assert page.evaluate(UNDERSTOOD) == "1,234"
     page.key("Escape")
     assert page.until(f"!({IS_ASKED})") and page.operand() == "0"
-    page.evaluate(paste("1.234", kind="application/x-calculator-tape"))
+    page.evaluate(paste("1.234", mark="."))
     assert page.operand() == "1,234"
+
+
+@pytest.mark.parametrize("language, shown", [("en-US", "1.234"), ("de-DE", "1,234"), ("fr-FR", "1,234")])
+@pytest.mark.parametrize("keys", [[], ["+", "Home", "Enter"], ["+", "0", "Enter"], ["+", "Home"]])
+def test_a_copied_number_is_the_same_when_it_is_pasted(open_page, language, shown, keys):
+    page = open_page(language=language)
+    type_keys(page, [*"1.234", *keys])
+    page.evaluate(copied())
+    type_keys(page, ["Escape", "Escape"])
+    assert page.operand() == "0"
+    page.evaluate(paste_carried())
+    assert not page.evaluate(IS_ASKED)
+    assert page.operand() == shown
 
 
 def test_rows_are_shown_before_they_land(page):

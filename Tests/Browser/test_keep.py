@@ -74,6 +74,38 @@ def test_the_page_opens_as_it_was_left(page):
     assert rows(page) == []
 
 
+def test_a_note_that_is_being_written_is_kept_when_the_page_goes(page):
+    type_keys(page, "5+3*")
+    page.click_row(0)
+    page.press_button("Note")
+    type_keys(page, "tea")
+    page.reopen()
+    assert [row["note"] for row in page.state()["rows"]] == ["tea", ""]
+    assert page.state()["operator"] == "×"
+
+
+HIDE = """(() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  delete document.hidden;
+})()"""
+
+
+@pytest.mark.parametrize("key, note, after_undo", [("Enter", "tea 2", "tea"), ("Escape", "", "tea")])
+def test_a_note_goes_on_when_the_page_comes_back(page, key, note, after_undo):
+    type_keys(page, "5+3*")
+    page.click_row(0)
+    page.press_button("Note")
+    type_keys(page, "tea")
+    page.run(HIDE)
+    assert page.state()["rows"][0]["note"] == "tea"
+    type_keys(page, [*" 2", key])
+    assert page.state()["rows"][0]["note"] == note
+    assert page.box("#note") is None
+    page.key("Control+z")
+    assert page.state()["rows"][0]["note"] == after_undo
+
+
 def test_a_third_is_exact_after_a_restart(page):
     type_keys(page, [*"1/3", "Enter"])
     settle(page)
@@ -120,8 +152,20 @@ def test_the_store_stays_small(page):
     assert sum(size for _, size in kept) < 64_000
 
 
-def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
-    page = open_page(before="""
+SLOW_LOCKS = """
+  let questions = 0;
+  const query = window.LockManager?.prototype.query;
+  if (query) LockManager.prototype.query = async function () {
+    const { held } = await query.apply(this);
+    questions += 1;
+    return { held: questions < 3 ? Object.keys(localStorage).map((name) => ({ name })) : held };
+  };
+"""
+
+
+@pytest.mark.parametrize("locks", ["", SLOW_LOCKS], ids=["free", "free a little later"])
+def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page, locks):
+    page = open_page(before=locks + """
       const { add } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.add = function (...rest) {
         if (window.isStuck) throw new DOMException("", "AbortError");
@@ -130,6 +174,8 @@ def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
     """)
     type_keys(page, "12+")
     settle(page)
+    for name in ["0", "note", "zebra"]:
+        page.evaluate(f"void localStorage.setItem('calculator {name}', 'of another program')")
     page.evaluate("void (window.isStuck = true)")
     page.evaluate(CLICK % ["3", "4", "+", "5"])
     page.reopen()
@@ -180,6 +226,22 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     rest(page)
     other.reopen()
     assert rows(other) == ["1", "+ 2"]
+    other.close_tab()
+
+
+def test_a_key_that_did_nothing_is_pressed_again_on_what_another_page_has_kept(open_page):
+    page = open_page(before="window.BroadcastChannel = undefined")
+    type_keys(page, "7+")
+    settle(page)
+    other = page.sibling()
+    page.evaluate(CLICK % ["5"])
+    rest(page)
+    other.evaluate(CLICK % ["+", "3"])
+    assert shows(other, ["7", "+ 5"])
+    assert other.operand() == "3"
+    rest(page)
+    other.reopen()
+    assert (rows(other), other.operand()) == (["7", "+ 5"], "3")
     other.close_tab()
 
 

@@ -131,6 +131,19 @@ def test_long_rows_are_not_cut_off(open_page):
         assert overflow == "clip"
 
 
+def test_a_row_with_a_long_note_shows_its_number(open_page):
+    page = open_page(size=(320, 568))
+    page.keys([*"7+8", "Enter", "Home"])
+    page.press_button("Note")
+    page.keys([*("long " * 30), "Enter", "End", "Home"])
+    assert page.evaluate("""(() => {
+      const [row, tape] = [document.activeElement, document.querySelector("#tape")];
+      const { top, bottom } = row.querySelector("[data-part=operand]").getBoundingClientRect();
+      const { top: first, bottom: last } = tape.getBoundingClientRect();
+      return row.offsetHeight > tape.clientHeight && top >= first && bottom <= last;
+    })()""")
+
+
 FIRST_IN_VIEW = """(() => {
   const top = document.querySelector("#tape").getBoundingClientRect().top;
   const row = [...document.querySelectorAll("#tape > li")].find((row) => row.getBoundingClientRect().bottom > top + 1);

@@ -27,11 +27,12 @@ import Testing
     #expect(!workers[0].contains("PAGE-HASH"))
   }
 
-  @Test func `the script and the style are made smaller, each as a whole`() throws {
+  @Test func `the script, the style and the rest of the page are made smaller, each as a whole`() throws {
     let page = try assembled().text
     for beginning in ["<style>/* css */", "<script type=\"module\">/* js */"] {
       #expect(page.ranges(of: beginning).count == 1)
     }
+    #expect(page.hasPrefix("/* html */"))
   }
 
   @Test func `the policy names the hash of the one script and of the one style`() throws {

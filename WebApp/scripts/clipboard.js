@@ -3,7 +3,7 @@
 const pasting = part("pasting");
 const marks = pasting.querySelector("form").elements.mark;
 
-// Says of a text that this page has written it, so that there is no question about its decimal mark.
+// Says with a text that this page has written what marks the decimals in it, so that there is no question.
 const ownType = "application/x-calculator-tape";
 
 // MARK: Out
@@ -12,19 +12,24 @@ const ownType = "application/x-calculator-tape";
 function copied() {
   if (roll.selection) return rowsText(roll.selection);
   const edited = core.number("editedRow");
-  return edited < 0 ? core.text("value") : core.text("rowValue", edited);
+  return valueText(edited < 0 ? core.text("value") : core.text("rowValue", edited));
+}
+
+// A value has the mark of the country, rows always have a point.
+function valueText(text) {
+  return { text, mark: markOfTheCountry() };
 }
 
 function rowsText({ start, end }) {
-  return core.text("rowsText", start, end);
+  return { text: core.text("rowsText", start, end), mark: "." };
 }
 
 // What the event of a copy takes, when it was not the keyboard that asked for it.
 let copying;
 
 // Goes by the way of the keyboard, which is open on pages from disk and without encryption too.
-function copy(text) {
-  copying = text;
+function copy(what) {
+  copying = what;
   const isCopied = document.execCommand("copy");
   copying = undefined;
   say(isCopied ? said.copied : said.notCopied);
@@ -46,10 +51,10 @@ function markOfTheCountry() {
 }
 
 // Pastes a number or a row at once, and shows first what becomes of anything else.
-function paste(text, { isOwn }) {
-  const likelyMark = isOwn ? "." : markOfTheCountry();
+function paste(text, ownMark) {
+  const likelyMark = ownMark || markOfTheCountry();
   const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
-  if (isAccepted && rows < 2 && (isOwn || !isAmbiguous)) land(text, likelyMark);
+  if (isAccepted && rows < 2 && (ownMark || !isAmbiguous)) land(text, likelyMark);
   else showPasting(text, likelyMark);
 }
 
@@ -87,12 +92,12 @@ async function readClipboard() {
 }
 
 const textActions = {
-  copyEntry: () => copy(core.text("value")),
-  copyValue: () => copy(core.text("rowValue", roll.selected)),
+  copyEntry: () => copy(valueText(core.text("value"))),
+  copyValue: () => copy(valueText(core.text("rowValue", roll.selected))),
   copyRows: () => copy(rowsText(roll.selection)),
   copyTape: () => copy(rowsText({ start: 0, end: roll.count })),
   paste: async () => showPasting(await readClipboard()),
-  saveText: () => save(rowsText({ start: 0, end: roll.count }), "tape.txt", "text/plain"),
+  saveText: () => save(rowsText({ start: 0, end: roll.count }).text, "tape.txt", "text/plain"),
   // Spreadsheets take a text for UTF-8 when it begins with this mark.
   saveCSV: () => save(`\ufeff${core.text("csv")}`, "tape.csv", "text/csv"),
   cancelPaste: () => pasting.close(),
@@ -103,9 +108,9 @@ const textActions = {
 
 function attendClipboard() {
   const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !getSelection().isCollapsed;
-  const put = (event, text) => {
+  const put = (event, { text, mark }) => {
     event.clipboardData.setData("text/plain", text);
-    event.clipboardData.setData(ownType, ".");
+    event.clipboardData.setData(ownType, mark);
     event.preventDefault();
   };
   addEventListener("copy", (event) => {
@@ -123,7 +128,7 @@ function attendClipboard() {
     if (!core || event.target.closest?.("input, dialog[open]")) return;
     event.preventDefault();
     const { clipboardData } = event;
-    paste(clipboardData.getData("text/plain"), { isOwn: clipboardData.types.includes(ownType) });
+    paste(clipboardData.getData("text/plain"), clipboardData.getData(ownType));
   });
   // Without a selection some browsers ask first whether there is something to copy or where to paste.
   for (const name of ["beforecopy", "beforecut", "beforepaste"]) {

@@ -30,22 +30,42 @@ class Journal {
     }
   }
 
-  // Takes what another page has left, to be put behind the record `last`.
+  // Takes what pages that are gone have left, to be put behind the record `last`.
   async takeOver(last) {
-    const { held = [] } = (await navigator.locks?.query()) ?? {};
     let found = new Uint8Array();
     try {
-      for (const name of Object.keys(localStorage)) {
-        if (!name.startsWith(journalPrefix) || held.some((lock) => lock.name === name)) continue;
-        const [, before, sentCount, text] = localStorage.getItem(name).match(/^(\d+) (\d+) (.*)$/s);
-        const bytes = Uint8Array.from(text, (character) => character.charCodeAt());
-        if (Number(before) === last) found = bytes;
-        if (Number(before) + 1 === last) found = bytes.slice(sentCount);
+      const journals = Object.keys(localStorage).filter((name) => name.startsWith(journalPrefix));
+      const isHeld = await this.untilFree(journals.filter((name) => this.rest(name, last)?.length > 0));
+      for (const name of journals) {
+        const rest = this.rest(name, last);
+        if (isHeld(name) || !rest) continue;
+        if (rest.length > 0) found = rest;
         localStorage.removeItem(name);
       }
     } catch {
       // As above.
     }
     return found;
+  }
+
+  // What a journal has that comes behind the record `last`; nothing if it is none.
+  rest(name, last) {
+    const parts = localStorage.getItem(name)?.match(/^(\d+) (\d+) (.*)$/s);
+    if (!parts) return undefined;
+    const [, before, sentCount, text] = parts;
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt());
+    if (Number(before) === last) return bytes;
+    return bytes.slice(Number(before) + 1 === last ? sentCount : bytes.length);
+  }
+
+  // Waits a little for the locks of some journals, for a page that was just left may still have its own, and returns what
+  // tells which are held.
+  async untilFree(names) {
+    for (let tries = 5; ; tries -= 1) {
+      const { held = [] } = (await navigator.locks?.query()) ?? {};
+      const isHeld = (name) => held.some((lock) => lock.name === name);
+      if (tries === 0 || !names.some(isHeld)) return isHeld;
+      await pause(50);
+    }
   }
 }

@@ -32,7 +32,8 @@ class Keeper {
     await this.run();
   }
 
-  // Keeps what a change has added; `again` does the change once more.
+  // Keeps what a change has added; `again` does the change once more. What added nothing may do more on a tape that another
+  // page has kept meanwhile.
   add(bytes, again) {
     this.unkept.push({ bytes, again });
     clearTimeout(this.rest);
@@ -75,7 +76,11 @@ class Keeper {
     if (this.isStale) return this.renew();
     const { length } = this.unkept;
     const isWhole = this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
-    if (!isWhole && length === 0) return;
+    if (!isWhole && this.unkeptBytes().length === 0) {
+      this.isStale = length > 0 && (await this.store.isBehind());
+      if (!this.isStale) this.unkept.splice(0, length);
+      return;
+    }
     this.sending = length;
     this.writeJournal();
     try {

@@ -3,8 +3,10 @@ const waiting = [];
 let keeper;
 
 function press(token) {
-  if (core) change(() => core.press(token), { token, again: () => press(token) });
-  else waiting.push(token);
+  if (!core) return waiting.push(token);
+  const edited = core.number("editedRow");
+  change(() => core.press(token), { token, again: () => press(token) });
+  if (edited >= 0 && core.number("editedRow") < 0) returnTo(edited);
 }
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
@@ -21,7 +23,7 @@ function change(doing, { token, again } = {}) {
   if (!isAccepted) paintRefusal(token);
   haptics.tick(isAccepted);
   const added = core.saved("addition");
-  if (added.length > 0) keeper.add(added, again);
+  if (added.length > 0 || (isAccepted && again)) keeper.add(added, again);
   return isAccepted;
 }
 

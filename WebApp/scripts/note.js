@@ -7,25 +7,39 @@ let noted;
 
 function beginNote(index) {
   const row = roll.reveal(core, index);
-  noted = { index, looks: looksOf(index), count: roll.count };
+  const before = core.row(index).note;
+  noted = { index, before, looks: looksOf(index), count: roll.count };
   noting.hidden = false;
   paintActions();
   place(noting, row);
-  part("note").value = core.row(index).note;
+  part("note").value = before;
   part("note").focus({ preventScroll: true });
   part("note").select();
 }
 
 function endNote(isKept) {
   if (noting.hidden) return;
-  const { index } = noted;
-  const text = part("note").value;
+  const { index, before } = noted;
   noting.hidden = true;
   roll.selected = undefined;
-  if (isKept && text !== core.row(index).note) change(() => core.note(text, index));
-  else paintActions();
+  if (!writeNote(isKept ? part("note").value : before)) paintActions();
   roll.paintPlaces();
   roll.reveal(core, index).focus({ preventScroll: true });
+}
+
+// Puts a text beside the row, and tells whether there was another one.
+function writeNote(text) {
+  const { index } = noted;
+  const isNew = text !== core.row(index).note;
+  if (isNew) change(() => core.note(text, index));
+  return isNew;
+}
+
+// Keeps what is written so far before the page goes, perhaps for ever; should it come back, the field is still open.
+function keepDraft() {
+  if (noting.hidden || !writeNote(part("note").value)) return;
+  noted.looks = looksOf(noted.index);
+  followNote();
 }
 
 // Follows the row after another page has changed the tape. When the row is gone the note is not, it is shown.
@@ -57,4 +71,6 @@ function attendNotes() {
     if (event.key === "Escape") endNote(false);
   });
   part("note").addEventListener("blur", () => endNote(true));
+  addEventListener("pagehide", keepDraft);
+  document.addEventListener("visibilitychange", () => document.hidden && keepDraft());
 }

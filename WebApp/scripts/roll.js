@@ -75,7 +75,8 @@ const roll = {
     if (isThere) this.hold(core, this.start, Math.min(this.end, this.count), { first });
     if (!isThere || !this.at(index)) this.hold(core, index - some / 2, index + some / 2, { first });
     const row = this.at(index);
-    row.scrollIntoView({ block: "nearest" });
+    // Of a row that is higher than the view, by a long note, the number is at the top.
+    row.scrollIntoView({ block: row.offsetHeight > tape.clientHeight ? "start" : "nearest" });
     return row;
   },
 

@@ -81,6 +81,14 @@ function act(action, index) {
   else roll.reveal(core, Math.min(index, roll.count - 1)).focus({ preventScroll: true });
 }
 
+// Shows the row that was edited again, with what has become of it, and gives it the focus unless a key has it.
+function returnTo(index) {
+  if (roll.count === 0) return;
+  const row = roll.reveal(core, Math.min(index, roll.count - 1));
+  roll.notePlace();
+  if (!document.activeElement.matches(".key, .tool")) row.focus({ preventScroll: true });
+}
+
 // Takes rows away. If they were selected, the row that takes their place is now.
 function remove({ start, end }) {
   const wasSelected = roll.selected !== undefined;
@@ -164,6 +172,8 @@ function attendRows() {
     if (!row || core.number("editedRow") >= 0 || !getSelection().isCollapsed) return;
     const index = roll.indexOf(row);
     const isExtending = (shiftKey || isSelecting) && roll.selected !== undefined;
+    // The words that asked for this row would lie over what can be done.
+    if (isSelecting && isNoticeBrief) hush();
     if (!isExtending && index === roll.selected && countSelected() === 1) deselect();
     else select(index, { isExtending });
   });

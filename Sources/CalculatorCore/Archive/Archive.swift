@@ -120,7 +120,7 @@ extension Calculator {
     case .change?:
       let change = try contents.change()
       if let edit = change.edit, !tape.accepts(edit) { throw Damage() }
-      _ = make(change)
+      guard make(change) != nil else { throw Damage() }
       guard state.isSound(on: tape) else {
         _ = undo()
         replace(tape: tape, state: state, history: history.withoutRedo)

@@ -130,7 +130,7 @@ extension NumberFormat {
     append(integer: digits[..<integerCount], to: &text)
     if numeral.fractionDigits != nil {
       text += decimalSeparator.bytes
-      text += digits[integerCount...]
+      for digit in digits[integerCount...] { text.append(digit) }
     }
   }
 

@@ -3,11 +3,11 @@ extension PastedNumeralScanner {
   mutating func scanNumber() throws(NumeralError) {
     let digits = try scanDigits()
     if mark == Mark.fraction {
-      guard digits.decimal == nil else { throw .invalid(offset: index) }
+      guard digits.fractionDigits == nil else { throw .invalid(offset: index) }
       index += 1
       let place = index
       let denominator = try scanDigits()
-      guard denominator.decimal == nil else { throw .invalid(offset: place) }
+      guard denominator.fractionDigits == nil else { throw .invalid(offset: place) }
       value = try quotient(digits, denominator, at: place)
       return
     }
@@ -51,16 +51,15 @@ extension PastedNumeralScanner {
 
   /// The digits as they could have been typed, without zeros at the front.
   private func numeral(of run: DigitRun) -> Numeral? {
-    var start = 0
-    while start + 1 < run.integerDigits, run.digits[start] == 48 { start += 1 }
-    guard run.digits.count - start <= 38 else { return nil }
-    var significand: UInt128 = 0
-    for index in start..<run.digits.count { significand = significand * 10 + UInt128(run.digits[index] - 48) }
-    let numeral = Numeral(
-      isNegative: false, significand: significand, integerDigits: run.integerDigits - start,
-      fractionDigits: run.fractionDigits)
-    guard let numeral, numeral.digitCount <= limits.operandDigits else { return nil }
-    return numeral
+    let integerDigits = run.digits.count - (run.fractionDigits ?? 0)
+    var numeral = Numeral()
+    for (index, digit) in run.digits.enumerated() {
+      if index == integerDigits { _ = numeral.appendPoint() }
+      if numeral.integerDigits + (numeral.fractionDigits ?? 0) == 38 { return nil }
+      numeral.append(digit: digit - 48)
+    }
+    if run.fractionDigits == 0 { _ = numeral.appendPoint() }
+    return numeral.digitCount <= limits.operandDigits ? numeral : nil
   }
 
   private mutating func scanExponent() throws(NumeralError) -> Int {
@@ -78,32 +77,14 @@ extension PastedNumeralScanner {
   }
 }
 
-/// Digits of one number and what stands between them.
+/// The digits of one number.
 struct DigitRun {
-  struct Separator {
-    let mark: UInt8
-
-    /// How many digits stand before it.
-    let position: Int
-
-    /// Where it stands in the text.
-    let index: Int
-
-    /// Whether it is one that can mark the decimals.
-    var canMarkDecimals: Bool { mark == Mark.comma || mark == Mark.point || mark == Mark.arabicPoint }
-  }
-
+  /// All of them in ASCII.
   var digits: [UInt8] = []
-  var separators: [Separator] = []
 
-  /// The decimal separator; `nil` for an integer.
-  var decimal: Separator?
+  /// How many of them stand behind the decimal separator; `nil` when there is none.
+  var fractionDigits: Int?
 
   /// Whether another country would take the separator for the other one.
   var isAmbiguous = false
-
-  var integerDigits: Int { decimal?.position ?? digits.count }
-
-  /// Digits after the decimal separator; `nil` when there is none.
-  var fractionDigits: Int? { decimal.map { digits.count - $0.position } }
 }

@@ -2,73 +2,80 @@ extension PastedNumeralScanner {
   /// Reads the digits of one number, decides which separator marks the decimals, and checks the groups.
   mutating func scanDigits() throws(NumeralError) -> DigitRun {
     var run = DigitRun()
+    let start = index
     scanning: while true {
       let mark = mark
       switch mark {
       case 48...57: run.digits.append(mark)
       case Mark.comma, Mark.point, Mark.arabicPoint:
         // Two separators side by side belong to no number.
-        guard run.separators.last?.position != run.digits.count else { break scanning }
-        append(mark, to: &run)
+        guard index == start || Mark.isDigit(self.mark(at: index - 1)) else { break scanning }
       case Mark.space, Mark.apostrophe, Mark.underscore, Mark.arabicComma:
         guard Mark.isDigit(self.mark(at: index + 1)), !run.digits.isEmpty else { break scanning }
-        append(mark, to: &run)
       default: break scanning
       }
       index += 1
     }
     guard !run.digits.isEmpty else { throw .invalid(offset: index) }
-    decide(&run)
-    try checkGroups(run)
+    let decimal = decimalSeparator(of: &run, from: start)
+    if let decimal {
+      let end = afterDigits(from: decimal + 1)
+      guard end == index else { throw .invalid(offset: end) }
+      run.fractionDigits = end - decimal - 1
+    }
+    try checkGroups(from: start, to: decimal ?? index)
     return run
   }
 
-  private func append(_ mark: UInt8, to run: inout DigitRun) {
-    run.separators.append(DigitRun.Separator(mark: mark, position: run.digits.count, index: index))
+  /// Index of the first mark from `index` on that is no digit.
+  private func afterDigits(from index: Int) -> Int {
+    var index = index
+    while Mark.isDigit(mark(at: index)) { index += 1 }
+    return index
   }
 
-  /// Takes the decimal separator, if there is one, out of the separators that group.
-  private func decide(_ run: inout DigitRun) {
-    guard let place = run.separators.lastIndex(where: { $0.canMarkDecimals }) else { return }
-    let last = run.separators[place]
+  /// Returns where the decimal separator stands between `start` and here; `nil` when all separators group.
+  private func decimalSeparator(of run: inout DigitRun, from start: Int) -> Int? {
+    var place: Int?
     var isOnlyOne = true
-    for index in 0..<place where run.separators[index].canMarkDecimals {
-      // One that is repeated groups.
-      if run.separators[index].mark == last.mark { return }
-      isOnlyOne = false
+    for index in start..<index {
+      let mark = mark(at: index)
+      guard mark == Mark.comma || mark == Mark.point || mark == Mark.arabicPoint else { continue }
+      isOnlyOne = place == nil
+      place = index
     }
-    if isOnlyOne && isGrouping(last, in: &run) { return }
-    run.decimal = last
-    run.separators.remove(at: place)
+    guard let place else { return nil }
+    // One that is repeated groups.
+    for index in start..<place where mark(at: index) == mark(at: place) { return nil }
+    return isOnlyOne && isGrouping(place, in: &run, from: start) ? nil : place
   }
 
   /// Whether the only comma or point of a number groups its digits.
-  private func isGrouping(_ separator: DigitRun.Separator, in run: inout DigitRun) -> Bool {
+  private func isGrouping(_ place: Int, in run: inout DigitRun, from start: Int) -> Bool {
     let couldGroup =
-      run.separators.count == 1 && separator.mark != Mark.arabicPoint
-      && run.digits.count - separator.position == 3 && 1...3 ~= separator.position
-      && run.digits[0] != 48 && mark != Mark.exponent
+      index - start == run.digits.count + 1 && index - place == 4 && 1...3 ~= place - start
+      && mark(at: place) != Mark.arabicPoint && run.digits[0] != 48 && mark != Mark.exponent
     guard couldGroup else { return false }
     run.isAmbiguous = true
-    return separator.mark != decimalMark
+    return mark(at: place) != decimalMark
   }
 
-  /// Throws when the integer part is not in groups of three, or of two before the last three as in India.
+  /// Throws when an integer part is not in groups of three, or of two before the last three as in India.
   ///
   /// The error is at the separator before the group that is wrong.
-  private func checkGroups(_ run: DigitRun) throws(NumeralError) {
-    guard let first = run.separators.first else { return }
-    let end = run.integerDigits
-    for separator in run.separators where separator.position > end { throw .invalid(offset: separator.index) }
+  private func checkGroups(from start: Int, to end: Int) throws(NumeralError) {
+    let first = afterDigits(from: start)
+    guard first < end else { return }
     var size: Int?
-    for (number, separator) in run.separators.enumerated() {
-      let isLast = number + 1 == run.separators.count
-      let next = isLast ? end : run.separators[number + 1].position
-      let count = next - separator.position
-      let isPlausible = isLast ? count == 3 : (count == 3 || count == 2) && size ?? count == count
-      guard isPlausible, separator.mark == first.mark else { throw .invalid(offset: separator.index) }
-      if !isLast { size = count }
+    var separator = first
+    while separator < end {
+      let next = afterDigits(from: separator + 1)
+      let count = next - separator - 1
+      let isPlausible = next == end ? count == 3 : (count == 3 || count == 2) && size ?? count == count
+      guard isPlausible, mark(at: separator) == mark(at: first) else { throw .invalid(offset: separator) }
+      if next < end { size = count }
+      separator = next
     }
-    guard 1...(size ?? 3) ~= first.position else { throw .invalid(offset: first.index) }
+    guard 1...(size ?? 3) ~= first - start else { throw .invalid(offset: first) }
   }
 }

@@ -46,7 +46,13 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
 
   /// The bytes of the mark.
   var bytes: [UInt8] {
-    withUnsafeBytes(of: bits.littleEndian) { Array($0.prefix { $0 != 0 }) }
+    var bytes: [UInt8] = []
+    var rest = bits
+    while rest != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest &>>= 8
+    }
+    return bytes
   }
 
   /// Writes the bytes of the mark and returns how many they are; up to `maximumCount` bytes are overwritten.

@@ -17,6 +17,9 @@ public struct Limits: Hashable, Sendable {
   /// Most rows that such a text may have.
   public var pasteRows: Int
 
+  /// Most bits in all numbers of a tape that have the large form, as nearly none has.
+  public var tapeBits: Int
+
   /// Fewest changes that undo remembers, 1 or more; the oldest are forgotten first.
   public let undoSteps: Int
 
@@ -24,7 +27,7 @@ public struct Limits: Hashable, Sendable {
   @inlinable
   public init(
     operandDigits: Int = 20, bits: Int = 1 << 18, noteBytes: Int = 1000, pasteBytes: Int = 1 << 23,
-    pasteRows: Int = 100_000, undoSteps: Int = 10_000
+    pasteRows: Int = 100_000, tapeBits: Int = 1 << 25, undoSteps: Int = 10_000
   ) {
     precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
     precondition(undoSteps > 0, "At least one change can be undone")
@@ -33,6 +36,7 @@ public struct Limits: Hashable, Sendable {
     self.noteBytes = noteBytes
     self.pasteBytes = pasteBytes
     self.pasteRows = pasteRows
+    self.tapeBits = tapeBits
     self.undoSteps = undoSteps
   }
 

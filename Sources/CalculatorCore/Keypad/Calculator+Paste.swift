@@ -37,7 +37,10 @@ extension Calculator {
     if let operand = pasted.operand { return take(change(forPasted: operand)) }
 
     var committed = Response(event: .entered, firstChangedRow: .max)
-    if state.edit != nil { committed = press(.equals) }
+    if state.edit != nil {
+      committed = press(.equals)
+      guard committed.isAccepted else { return committed }
+    }
     return take(change(forPasted: pasted.rows)).following(committed)
   }
 

@@ -140,6 +140,9 @@ extension Calculator {
     while state.edit != nil, let row = undo() {
       edit = Response(event: .undone, firstChangedRow: row, steps: [.undo]).following(edit)
     }
-    return take(change).following(edit)
+    let response = take(change)
+    if response.isAccepted { return response.following(edit) }
+    for _ in edit.steps { _ = redo() }
+    return response
   }
 }

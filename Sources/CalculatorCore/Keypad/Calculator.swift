@@ -84,6 +84,7 @@ extension Calculator {
     if let edit = state.edit {
       let rows = rowCount
       committed = press(.equals)
+      guard committed.isAccepted else { return committed }
       if rowCount < rows && index > edit.index { index -= 1 }
     }
     do throws(Refusal) {
@@ -100,12 +101,20 @@ extension Calculator {
     guard change.edit != nil || change.state != state else {
       return Response(event: event, firstChangedRow: rowCount)
     }
-    return Response(event: event, firstChangedRow: make(change), steps: [.change(change)])
+    guard let firstChangedRow = make(change) else {
+      return Response(event: .refused(.tapeTooLarge), firstChangedRow: rowCount)
+    }
+    return Response(event: event, firstChangedRow: firstChangedRow, steps: [.change(change)])
   }
 
-  /// Makes a new change and returns the first row that looks different.
-  mutating func make(_ change: Change) -> Int {
-    let (inverse, firstChangedRow) = apply(change)
+  /// Makes a new change and returns the first row that looks different; `nil`, and changes nothing, when the numbers on the
+  /// tape would have too many digits.
+  mutating func make(_ change: Change) -> Int? {
+    let (inverse, firstChangedRow) = apply(change, limits: limits)
+    if tape.isOverfull {
+      _ = apply(inverse, limits: limitsOfThePast)
+      return nil
+    }
     history.record(inverse)
     return firstChangedRow
   }
@@ -113,7 +122,7 @@ extension Calculator {
   /// Takes the last change back and returns the first row that looks different; `nil` when there is none.
   mutating func undo() -> Int? {
     guard let change = history.popUndo() else { return nil }
-    let (inverse, firstChangedRow) = apply(change)
+    let (inverse, firstChangedRow) = apply(change, limits: limitsOfThePast)
     history.pushRedo(inverse)
     return firstChangedRow
   }
@@ -122,14 +131,21 @@ extension Calculator {
   /// is none.
   mutating func redo() -> Int? {
     guard let change = history.popRedo() else { return nil }
-    let (inverse, firstChangedRow) = apply(change)
+    let (inverse, firstChangedRow) = apply(change, limits: limitsOfThePast)
     history.pushUndo(inverse)
     return firstChangedRow
   }
 
+  /// The limits without that of the tape: a tape that there was fits, though perhaps not while values change one by one.
+  private var limitsOfThePast: Limits {
+    var limits = limits
+    limits.tapeBits = .max
+    return limits
+  }
+
   /// Puts the state and the tape that `change` describes in place, and returns the way back and the first row
   /// that looks different.
-  private mutating func apply(_ change: Change) -> (inverse: Change, firstChangedRow: Int) {
+  private mutating func apply(_ change: Change, limits: Limits) -> (inverse: Change, firstChangedRow: Int) {
     var inverse = Change(state: state)
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
     state = change.state

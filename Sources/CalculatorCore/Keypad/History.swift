@@ -37,7 +37,7 @@ struct History: Sendable {
 
   mutating func pushUndo(_ change: Change) {
     // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count == 2 * capacity { undoable.removeFirst(capacity) }
+    if undoable.count == 2 * capacity { undoable = Array(undoable.suffix(capacity)) }
     undoable.append(change)
   }
 

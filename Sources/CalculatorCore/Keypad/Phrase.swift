@@ -55,8 +55,7 @@ extension Wording {
     ungrouped.groupingSeparator = ""
     _ = append(ungrouped, &phrase.spoken)
     if isNegative {
-      phrase.spoken.removeFirst()
-      phrase.spoken = fill(.negative, with: phrase.spoken)
+      phrase.spoken = fill(.negative, with: Array(phrase.spoken.dropFirst()))
     }
     if phrase.isApproximate { phrase.spoken = fill(.approximately, with: phrase.spoken) }
     return phrase

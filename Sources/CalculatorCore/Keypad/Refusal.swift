@@ -24,6 +24,9 @@ public enum Refusal: Error, Hashable, CaseIterable, Sendable {
   /// There is no change that could be made again.
   case nothingToRedo
 
+  /// The numbers on the tape would have more digits than it can hold.
+  case tapeTooLarge
+
   /// There is no such row on the tape.
   case noSuchRow
 

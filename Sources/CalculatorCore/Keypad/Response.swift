@@ -1,7 +1,7 @@
 /// One thing done to a calculator: enough to do it again to an equal one.
 enum Step: Hashable, Sendable {
   /// A change made for the first time.
-  case change(Change)
+  indirect case change(Change)
 
   /// The last change taken back.
   case undo

@@ -48,6 +48,7 @@ extension Wording {
     case .refusal(.nothingToDelete): "Nothing to delete"
     case .refusal(.nothingToUndo): "Nothing to undo"
     case .refusal(.nothingToRedo): "Nothing to redo"
+    case .refusal(.tapeTooLarge): "The numbers are too long for one tape"
     case .refusal(.noSuchRow): "There is no such row"
     case .refusal(.resultNotEditable): "A result cannot be edited, edit the rows above it"
     case .refusal(.startHasNoOperator): "The first row has no operator"

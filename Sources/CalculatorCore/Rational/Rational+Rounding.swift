@@ -64,7 +64,8 @@ extension Rational {
     var end = digits.count
     while isExact, digits.written[end - 1] == 48 { end -= 1 }
     return RoundedSignificand(
-      isNegative: isNegative, digits: Array(digits.written[..<end]), exponent: exponent, isExact: isExact)
+      isNegative: isNegative, digits: Array(UnsafeBufferPointer(rebasing: digits.written[..<end])),
+      exponent: exponent, isExact: isExact)
   }
 
   /// The greatest n such that 10^n is not greater than the magnitude: the power of ten of its first digit.

@@ -29,6 +29,11 @@ public struct Rational: Sendable {
     large = nil
   }
 
+  /// Bits in the numerator and the denominator in the large form, 0 in the small one.
+  var largeBits: Int {
+    large.map { $0.numerator.bitWidth + $0.denominator.bitWidth } ?? 0
+  }
+
   /// Creates the number of a fraction in lowest terms, in the form that fits it.
   init(_ fraction: LargeFraction) {
     if let magnitude = fraction.numerator.smallMagnitude, magnitude >> 127 == 0,

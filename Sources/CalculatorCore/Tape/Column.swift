@@ -4,6 +4,7 @@
 /// one line from left to right. Beside a number there may be words in other cells, which become its note.
 struct Column {
   private(set) var rows: [TapeRow] = []
+  private var largeBits = 0
   private(set) var isAmbiguous = false
 
   /// The number, when it is alone and without words.
@@ -34,7 +35,8 @@ struct Column {
       let hasTabs = line.marks.contains(Mark.gap)
       if hasTabs { isTape = false }
       guard append(line, hasTabs: hasTabs) else { return nil }
-      if rows.count > limits.pasteRows { throw TapeTextError(.tooLong, line: lines.number) }
+      let isTooLong = rows.count > limits.pasteRows || largeBits > limits.tapeBits
+      if isTooLong { throw TapeTextError(.tooLong, line: lines.number) }
     }
     guard !rows.isEmpty else { return nil }
     if rows.count == 1 { return }
@@ -54,7 +56,8 @@ struct Column {
       let cell = start..<end
       if let number = try? PastedNumeral(line.marks, in: cell, decimalMark: decimalMark, limits: limits) {
         isAmbiguous = isAmbiguous || number.isAmbiguous
-        rows.append(rows.isEmpty ? .start(Operand(number)) : .operation(.add, Operand(number)))
+        rows.append(rows.isEmpty ? .start(Operand(number)) : .operation(.add, summand(number)))
+        largeBits += rows[rows.count - 1].largeBits
       } else {
         while line.marks[start] == Mark.space { start += 1 }
         if start < end {
@@ -70,6 +73,15 @@ struct Column {
     guard rows.count > firstRow else { return false }
     rows[firstRow].$note = TapeRow.note(words, limits: limits)
     return true
+  }
+
+  /// What a number adds to those above it: a percentage counts as the number that it is, for behind `+` it would be
+  /// a part of their sum.
+  private func summand(_ number: PastedNumeral) -> Operand {
+    guard number.isPercent, let value = try? number.value.divided(by: 100, limits: limits) else {
+      return Operand(number)
+    }
+    return Operand(.value(value))
   }
 
   /// Whether a cell begins with a letter of any script, or another character that means nothing.

@@ -44,6 +44,11 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
+  /// Bits that its number takes apart from what every operand takes.
+  var largeBits: Int {
+    if case .value(let value) = source { value.largeBits } else { 0 }
+  }
+
   /// Returns this operand with the other sign.
   func negated() -> Operand {
     switch source {

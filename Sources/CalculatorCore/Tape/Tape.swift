@@ -5,12 +5,19 @@ public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
+  /// Bits that the numbers of all rows take apart from what every row takes.
+  private var largeBits = 0
+
+  /// Whether the last change led to more of them than its limits let through; values are too large from there on.
+  private(set) var isOverfull = false
+
   /// Creates an empty tape.
   public init() {}
 
   /// Creates a tape of `rows`, whose values are worked out.
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
+    largeBits = rows.largeBits(in: rows.indices)
     updateValues(from: 0, count: rows.count, limits: limits)
   }
 
@@ -42,8 +49,8 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows put in; their values are worked out on the tape.
   var inserting: [TapeRow] = []
 
-  /// Whether the rows put in are all there are and have their values.
-  var isWholeTape = false
+  /// If the rows put in are all there are and have their values, the bits that their numbers take.
+  var wholeTapeBits: Int?
 }
 
 extension Tape {
@@ -56,11 +63,13 @@ extension Tape {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.inserting)
       inverse.inserting = edit.inserting
-      inverse.isWholeTape = true
-      if !edit.isWholeTape { updateValues(from: 0, count: inserted, limits: limits) }
+      inverse.wholeTapeBits = largeBits
+      largeBits = edit.wholeTapeBits ?? rows.largeBits(in: rows.indices)
+      if edit.wholeTapeBits == nil { updateValues(from: 0, count: inserted, limits: limits) }
     } else {
       let range = index..<index + edit.removing
       inverse.inserting = Array(rows[range])
+      largeBits += edit.inserting.largeBits(in: 0..<inserted) - rows.largeBits(in: range)
       rows.replaceSubrange(range, with: edit.inserting)
       updateValues(from: index, count: inserted, limits: limits)
     }
@@ -69,12 +78,15 @@ extension Tape {
 
   /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
   private mutating func updateValues(from index: Int, count: Int, limits: Limits) {
+    isOverfull = false
     for current in index..<rows.count {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
       let above = current > 0 ? rows[current - 1].value : nil
-      let value = rows[current].value(after: above, limits: limits)
+      isOverfull = isOverfull || largeBits > limits.tapeBits
+      let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits)
       if isOld && value == rows[current].value { return }
+      largeBits += value.largeBits - rows[current].value.largeBits
       rows[current].value = value
     }
   }

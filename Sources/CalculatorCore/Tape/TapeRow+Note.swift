@@ -9,7 +9,8 @@ extension TapeRow {
       let end = min(start + count, text.count)
       let isControl = isControl(text, start..<end)
       guard line.count + (isControl ? 1 : end - start) <= limits.noteBytes else { break }
-      if isControl { line.append(Mark.space) } else { line += text[start..<end] }
+      for byte in text[start..<end] where !isControl { line.append(byte) }
+      if isControl { line.append(Mark.space) }
       start = end
     }
     return line

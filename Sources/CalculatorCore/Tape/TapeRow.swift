@@ -20,6 +20,11 @@ public struct TapeRow: Hashable, Sendable {
     /// Why there is none.
     case failure(ArithmeticError)
 
+    /// Bits that it takes apart from what every value takes.
+    var largeBits: Int {
+      if case .success(let value) = self { value.largeBits } else { 0 }
+    }
+
     /// Returns the value or throws why there is none.
     public func get() throws(ArithmeticError) -> Rational {
       switch self {
@@ -62,6 +67,9 @@ public struct TapeRow: Hashable, Sendable {
     if case .start = content { true } else { false }
   }
 
+  /// Bits that its numbers take apart from what every row takes.
+  var largeBits: Int { value.largeBits + (operand?.largeBits ?? 0) }
+
   /// Returns the value that this row has below a row with the value `above`.
   ///
   /// Without a row above, an operation starts from zero.
@@ -81,6 +89,14 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
+  /// Returns the bits that the numbers of some rows take apart from what every row takes.
+  @inline(never)
+  func largeBits(in range: Range<Int>) -> Int {
+    var bits = 0
+    for index in range { bits += self[index].largeBits }
+    return bits
+  }
+
   /// Adds a row that has no value yet.
   ///
   /// It is not inlined, for there are many places where rows are added.

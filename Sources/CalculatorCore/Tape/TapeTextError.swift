@@ -5,7 +5,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// There is nothing in it to read.
     case empty
 
-    /// It has more bytes or rows than the `Limits` let through.
+    /// It has more bytes, rows or digits than the `Limits` let through.
     case tooLong
 
     /// What stands there can be no part of a number or a row.

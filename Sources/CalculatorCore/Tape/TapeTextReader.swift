@@ -11,6 +11,7 @@ struct TapeTextReader {
   let limits: Limits
 
   private(set) var rows: [TapeRow] = []
+  private var largeBits = 0
   var claims: [TapeClaim] = []
   private(set) var isAmbiguous = false
 
@@ -105,8 +106,10 @@ extension TapeTextReader {
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
-    if rows.count >= limits.pasteRows { throw TapeTextError(.tooLong, line: number) }
+    let isFull = rows.count >= limits.pasteRows || largeBits > limits.tapeBits
+    if isFull { throw TapeTextError(.tooLong, line: number) }
     rows.append(content)
+    largeBits += rows[rows.count - 1].largeBits
   }
 
   /// Whether a plus or minus sign belongs to the number behind it, and is no operator.

@@ -65,7 +65,7 @@ struct TapeTextWriter {
       }
       text.append(0x0A)
     }
-    lines.removeAll(keepingCapacity: true)
+    lines = []
     numberWidth = 0
   }
 

@@ -51,6 +51,7 @@ import Testing
     ("1\t2\n3\t\n\t4", "1 +2 +3 +4 =10"),
     ("Rent\t500\nFood, drinks\t60.5\tMay", "500 #Rent +121/2 #Food, drinks May =1121/2"),
     ("쌀\t5\n", "5 #쌀"), ("1,234.5\n2,000", "2469/2 +2000 =6469/2 ?"), ("1 000\n2 000", "1000 +2000 =3000"),
+    ("100\n10%", "100 +1/10 =1001/10"), ("1%\n-2.5%\n\n3%", "1% +-1/40 +3/100 =3/200"),
   ]) func `a column of numbers is added up`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }

@@ -1,0 +1,95 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+/// The bound on what all numbers of a tape take together.
+@Suite struct TapeBoundTests {
+  /// `1 × 3 × 3 …`, whose values leave the small form after 80 rows.
+  private func powers(_ count: Int) -> String {
+    "1 " + String(repeating: "× 3 ", count: count)
+  }
+
+  @Test func `what would be too much is refused and changes nothing`() {
+    var calculator = Calculator(limits: Limits(tapeBits: 2000))
+    calculator.press(powers(100))
+    #expect(calculator.tape.rows.count > 80)
+    calculator.press(String(repeating: "× 9 ", count: 20))
+    let before = calculator.outcome
+    #expect(calculator.press(.operator(.multiply)).event == .refused(.tapeTooLarge))
+    #expect(calculator.outcome == before)
+    calculator.press("undo redo")
+    #expect(calculator.outcome == before)
+    #expect(calculator.tape.rows.allSatisfy { $0.value != .failure(.tooLarge) })
+    #expect(Wording.english.sentence(for: .tapeTooLarge) == "The numbers are too long for one tape")
+  }
+
+  @Test func `an edit above that makes too much of what is below is refused`() throws {
+    var calculator = Calculator(limits: Limits(tapeBits: 10_000))
+    calculator.press(powers(120) + "=")
+    let before = calculator.tape
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press(String(repeating: "9 ", count: 20))
+    #expect(calculator.press(.equals).event == .refused(.tapeTooLarge))
+    calculator.press("AC")
+    let isAsBefore = calculator.tape.rows == before.rows
+    #expect(isAsBefore)
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("⌫ 2 =")
+    #expect(calculator.tape.rows.last?.value == before.rows.last.map { doubled($0.value) })
+  }
+
+  private func doubled(_ value: TapeRow.Value) -> TapeRow.Value {
+    guard let value = try? value.get().multiplied(by: 2) else { return .failure(.tooLarge) }
+    return .success(value)
+  }
+
+  @Test(arguments: ["+ 1e-9000\n", "1e-9000\n", "0 × 1e9000\n"])
+  func `a pasted text with too many digits is refused and changes nothing`(line: String) {
+    var calculator = Calculator(limits: Limits(tapeBits: 1 << 20))
+    calculator.press("5 + 3 =")
+    let before = calculator.outcome
+    let text = "1\n" + String(repeating: line, count: 300)
+    let event = try? calculator.paste(text).event
+    #expect(event == nil || event == .refused(.tapeTooLarge))
+    #expect(calculator.outcome == before)
+    #expect(!calculator.preview(of: text).isAccepted)
+  }
+
+  @Test func `a text read for itself says where its values get too large`() throws {
+    let text = "1\n" + String(repeating: "× 1.0000001\n", count: 500)
+    let tape = try TapeText(text).tape(limits: Limits(tapeBits: 1 << 20))
+    let first = try #require(tape.rows.firstIndex { $0.value == .failure(.tooLarge) })
+    #expect(first > 100)
+    #expect(tape.rows[first...].allSatisfy { $0.value == .failure(.tooLarge) })
+  }
+
+  /// A calculator with bounds against one without, which does not do what the first has refused.
+  @Test func `random edits within bounds are as without bounds`() {
+    var random = SeededGenerator(seed: 5)
+    var bounded = Calculator(limits: Limits(tapeBits: 400))
+    var free = Calculator()
+    var refusals = 0
+    for _ in 0..<2000 {
+      let (isKey, choice, row) = (
+        Int.random(in: 0..<8, using: &random) > 0, Int.random(in: 0..<100, using: &random),
+        Int.random(in: 0..<60, using: &random)
+      )
+      let key: Key =
+        switch choice {
+        case ..<45: .operator(.multiply)
+        case ..<92: .digit(9)
+        case ..<93: .equals
+        case ..<97: .undo
+        default: .redo
+        }
+      let action: RowAction = choice < 20 ? .delete : .edit
+      var next = free
+      let response = isKey ? bounded.press(key) : bounded.perform(action, at: row)
+      _ = isKey ? next.press(key) : next.perform(action, at: row)
+      if response.event == .refused(.tapeTooLarge) { refusals += 1 } else { free = next }
+      let isSame = bounded.tape.rows == free.tape.rows && bounded.outcome == free.outcome
+      #expect(isSame)
+    }
+    #expect(refusals > 10)
+  }
+}
