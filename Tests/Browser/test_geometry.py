@@ -109,6 +109,19 @@ def test_text_of_twice_the_size_has_room(open_page, size):
     assert page.evaluate("document.querySelector('#operand').dataset.clipped") == ""
 
 
+def test_text_of_twice_the_size_cuts_no_button_off(open_page, size):
+    page = open_page(size=size)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.keys([*"5+3-2", "Enter"])
+    for keys in [["ArrowUp", "ArrowUp"], ["Shift+ArrowUp"], ["Delete"], ["Home", "Enter"]]:
+        page.keys(keys)
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+        assert page.evaluate("""[...document.querySelectorAll("button")].filter((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left < 0 || right > innerWidth;
+        }).map((button) => button.textContent)""") == []
+
+
 @pytest.mark.needs("notch")
 @pytest.mark.parametrize("size, top, side", [((390, 844), 47, 0), ((844, 390), 0, 47)], ids=["upright", "on its side"])
 def test_nothing_is_under_a_notch(open_page, size, top, side):
