@@ -59,6 +59,6 @@ struct Pen {
 
   /// Adds what was written to `text`.
   func append(to text: inout [UInt8]) {
-    for byte in UnsafeBufferPointer(start: start, count: position - start) { text.append(byte) }
+    text.append(contentsOf: UnsafeBufferPointer(start: start, count: position - start))
   }
 }
