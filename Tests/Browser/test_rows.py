@@ -152,8 +152,9 @@ def test_neither_the_bar_nor_a_notice_covers_the_entry_line(open_page, size):
             assert box["y"] + box["height"] <= entry["y"] or box["y"] >= entry["y"] + entry["height"] - 0.5
 
 
-def test_arrows_go_on_from_a_row_that_was_edited(sums):
-    type_keys(sums, ["Home", "Enter", "7", "Enter"])
+@pytest.mark.parametrize("end", [["Enter"], ["Escape"], ["Tab", "Enter"]], ids=" ".join)
+def test_arrows_go_on_from_a_row_that_was_edited(sums, end):
+    type_keys(sums, ["Home", "F2", "7", *end])
     assert sums.evaluate(SELECTED) is None
     sums.key("ArrowDown")
     assert sums.evaluate(SELECTED) == "3"
