@@ -1,9 +1,9 @@
 // Service worker: the page and what belongs to it are kept in the browser, so that it opens without a network.
 //
-// Each version of the page has a cache of its own. A new one is fetched as a whole before it takes the place of the old one,
+// Each version of the page at one place has a cache of its own. A new one is fetched as a whole before it takes the place of the old one,
 // and shows when the page is opened next: a page that is open has all it needs in itself, and is left alone.
 
-const prefix = "calculator ";
+const prefix = `calculator ${registration.scope} `;
 const version = `${prefix}PAGE-HASH`;
 const files = ["./", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png",
   "icons/maskable-512.png", "icons/apple-touch-icon.png"];
@@ -22,7 +22,8 @@ async function activate() {
 
 async function answer(request) {
   const cache = await caches.open(version);
-  return (await cache.match(request.mode === "navigate" ? "./" : request)) ?? fetch(request);
+  const isPage = request.mode === "navigate" && /\/(index\.html)?$/.test(new URL(request.url).pathname);
+  return (await cache.match(isPage ? "./" : request)) ?? fetch(request);
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));

@@ -75,7 +75,7 @@ def test_a_new_version_takes_over_and_a_half_typed_number_stays(hosted, copy):
     before = hosted.evaluate("caches.keys()")
     page, worker = copy.folder / "index.html", copy.folder / "service-worker.js"
     page.write_text(page.read_text(encoding="utf-8").replace("<title>Calculator", "<title>New"), encoding="utf-8")
-    worker.write_text(worker.read_text(encoding="utf-8").replace(before[0].split()[1], "another"), encoding="utf-8")
+    worker.write_text(worker.read_text(encoding="utf-8").replace(before[0].split()[-1], "another"), encoding="utf-8")
     hosted.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => true)")
     assert hosted.until(f"await {VERSIONS % json.dumps(before[0])}")
     assert (hosted.operand(), hosted.evaluate("document.title")) == ("3.0", "Calculator")
@@ -83,6 +83,15 @@ def test_a_new_version_takes_over_and_a_half_typed_number_stays(hosted, copy):
     hosted.wait(100)
     hosted.reopen()
     assert (hosted.operand(), hosted.evaluate("document.title")) == ("3.05", "New")
+
+
+def test_what_else_a_host_has_is_shown_as_it_is(hosted, copy):
+    (copy.folder / "other.html").write_text("<!doctype html><title>Other</title><main></main>", encoding="utf-8")
+    hosted.go(f"{copy.address}other.html")
+    assert hosted.evaluate("document.title") == "Other"
+    for name in ["", "index.html", "?strict"]:
+        hosted.go(copy.address + name)
+        assert hosted.evaluate("document.title") == "Calculator"
 
 
 def test_it_cannot_be_framed(engine, copy):

@@ -324,9 +324,7 @@ def test_a_page_that_a_person_goes_back_to_keeps_what_is_typed(page):
     for _ in range(3):
         page.keys([*"12"])
         page.visit("about:blank")
-        page.run("history.back()")
-        page.wait(500)
-        assert page.until("document.querySelector('main:not([aria-busy])')")
+        page.back()
         page.keys(["3"])
         settle(page)
         page.reopen()

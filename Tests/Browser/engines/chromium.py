@@ -99,6 +99,9 @@ class ChromiumPage(Page):
     def visit(self, address):
         self._page.goto(address)
 
+    def visit_previous(self):
+        self._page.go_back()
+
     def sibling(self):
         other = ChromiumPage(self._page.context.new_page())
         other.go(self.address())

@@ -178,6 +178,9 @@ class FirefoxPage(PageWithActions):
     def visit(self, address):
         self._send("browsingContext.navigate", url=address, wait="complete")
 
+    def visit_previous(self):
+        self._send("browsingContext.traverseHistory", delta=-1)
+
     def sibling(self):
         tab = self._connection.send("browsingContext.create", type="tab", referenceContext=self.tab)["context"]
         other = FirefoxPage(self._connection, tab, self._clear)

@@ -61,10 +61,21 @@ class Page(ABC):
     def go(self, address):
         """Opens the page and waits until it is ready."""
         self.visit(address)
-        assert self.until("document.querySelector('main:not([aria-busy])')"), f"{address} does not get ready"
+        self._await_ready()
+
+    def back(self):
+        """Goes back to the page before and waits until it is ready."""
+        self.visit_previous()
+        self._await_ready()
+
+    def _await_ready(self):
+        assert self.until("document.querySelector('main:not([aria-busy])')"), f"{self.address()} does not get ready"
 
     @abstractmethod
     def visit(self, address): ...
+
+    @abstractmethod
+    def visit_previous(self): ...
 
     def reopen(self):
         self.go(self.address())

@@ -130,6 +130,9 @@ class WebKitPage(PageWithActions):
     def visit(self, address):
         self._turn().get(address)
 
+    def visit_previous(self):
+        self._turn().back()
+
     def sibling(self):
         address = self.address()
         self._driver.switch_to.new_window("window")
