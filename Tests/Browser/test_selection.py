@@ -194,7 +194,8 @@ def test_the_button_opens_and_closes_its_menu(sums):
     sums.click_at("#more")
     assert (sums.evaluate(expanded), sums.evaluate(ITEMS)) == ("false", [])
     sums.focus("#more")
-    type_keys(sums, ["Enter", "Escape"])
+    # By the keyboard: what a mouse has focused leaves Enter to the sum.
+    type_keys(sums, ["Tab", "Shift+Tab", "Enter", "Escape"])
     assert sums.evaluate("document.activeElement.id") == "more"
     assert len(rows(sums)) == 5
 
