@@ -39,7 +39,9 @@ class Engine:
         assert number, "Xvfb has not started"
         options = Options()
         options.binary_location = str(WINDOW)
-        environment = {**os.environ, "DISPLAY": f":{number}", "LC_ALL": "C.UTF-8"}
+        # Without a graphics processor, layers drawn apart cost a quarter more.
+        drawing = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+        environment = {**os.environ, **drawing, "DISPLAY": f":{number}", "LC_ALL": "C.UTF-8"}
         self._driver = WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
         self._page = self._driver.spoken_to = WebKitPage(self._driver)
         self._downloads = tempfile.TemporaryDirectory(prefix="webkit-")
