@@ -42,11 +42,12 @@ class Store {
     const records = transaction.objectStore("records");
     const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(answer));
     const first = Math.max(0, values.findLastIndex(({ isWhole }) => isWhole));
-    const [whole, ...added] = values.slice(first).map(({ bytes }) => bytes);
+    const parts = values.slice(first).map(({ bytes }) => bytes);
+    const [whole, ...added] = parts;
     this.last = keys.at(-1) ?? 0;
     this.snapshotWeight = whole?.length ?? 0;
     this.addedWeight = added.reduce((weight, bytes) => weight + bytes.length + recordWeight, 0);
-    return joined(values.slice(first).map(({ bytes }) => bytes));
+    return joined(parts);
   }
 
   // Whether another page has added something.

@@ -74,10 +74,8 @@ extension Rational {
   @inline(never)
   mutating func addLarge(_ other: Rational, _ limits: Limits) throws(ArithmeticError) {
     let (left, right) = (fraction, other.fraction)
-    // The denominator in lowest terms is a multiple of the product of the two factors below. So many bits must be
-    // common, or it does not fit. With limits that are none the sum would overflow.
-    let bits = left.denominator.bitWidth + right.denominator.bitWidth
-    let excess = bits > limits.bits ? bits - 1 - limits.bits : 0
+    // The denominator in lowest terms is a multiple of the product of the two factors below.
+    let excess = limits.excess(of: left.denominator.bitWidth + right.denominator.bitWidth)
     guard let common = left.denominator.greatestCommonDivisor(with: right.denominator, bits: (excess + 1) / 2)
     else { throw .tooLarge }
     let leftFactor = left.denominator.dividedExactly(by: common)
@@ -109,13 +107,11 @@ extension Rational {
   private mutating func multiply(by other: LargeFraction, _ limits: Limits) throws(ArithmeticError) {
     let this = fraction
     let left = LargeFraction(reducing: this.numerator, other.denominator)
-    // So many bits must be common to the other two, or the product does not fit.
-    let excess = max(
-      left.numerator.bitWidth + other.numerator.bitWidth,
-      left.denominator.bitWidth + this.denominator.bitWidth)
-    // With limits that are none the sum would overflow.
-    let bits = excess > limits.bits ? excess - 1 - limits.bits : 0
-    guard let common = other.numerator.greatestCommonDivisor(with: this.denominator, bits: bits) else {
+    let excess = limits.excess(
+      of: max(
+        left.numerator.bitWidth + other.numerator.bitWidth,
+        left.denominator.bitWidth + this.denominator.bitWidth))
+    guard let common = other.numerator.greatestCommonDivisor(with: this.denominator, bits: excess) else {
       throw .tooLarge
     }
     let result = LargeFraction(
@@ -123,6 +119,14 @@ extension Rational {
       left.denominator * this.denominator.dividedExactly(by: common))
     try result.check(limits)
     self = Rational(result)
+  }
+}
+
+extension Limits {
+  /// Returns how many bits must be taken out of a product, whose factors have so many in all, for it to fit.
+  fileprivate func excess(of bits: Int) -> Int {
+    // With limits that are none the sum of both would overflow.
+    bits > self.bits ? bits - 1 - self.bits : 0
   }
 }
 
