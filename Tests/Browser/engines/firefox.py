@@ -236,3 +236,6 @@ class FirefoxPage(PageWithActions):
     def picture(self, path):
         image = self._send("browsingContext.captureScreenshot")["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(image))
+
+    def printed(self):
+        return base64.b64decode(self._send("browsingContext.print")["data"])

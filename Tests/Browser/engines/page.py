@@ -245,3 +245,7 @@ class Page(ABC):
 
     @abstractmethod
     def picture(self, path): ...
+
+    @abstractmethod
+    def printed(self):
+        """Prints the page as a person would, and returns the bytes of the PDF."""

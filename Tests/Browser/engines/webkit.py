@@ -180,3 +180,11 @@ class WebKitPage(PageWithActions):
     def picture(self, path):
         self.frames()
         self._turn().save_screenshot(str(path))
+
+    def printed(self):
+        path = self.downloads / "printed.pdf"
+        trouble = self._ask("print", str(path))
+        assert trouble is True, trouble
+        content = path.read_bytes()
+        path.unlink()
+        return content
