@@ -54,7 +54,8 @@ const roll = {
       this.reveal(core, edited, first);
     } else {
       const isFull = this.count - this.start > most;
-      this.hold(core, isFull ? this.count - some : this.start, this.count, { first });
+      // Most keys change no row.
+      if (first < this.count || this.end !== this.count) this.hold(core, isFull ? this.count - some : this.start, this.count, { first });
       tape.scrollTop = tape.scrollHeight;
     }
     this.notePlace();
@@ -63,8 +64,8 @@ const roll = {
   notePlace() {
     if (this.isPrinted) return;
     const { scrollTop, clientHeight, scrollHeight } = tape;
-    const index = this.rowAt(scrollTop);
     this.isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
+    const index = this.isAtEnd ? this.count - 1 : this.rowAt(scrollTop);
     this.place = { index, top: this.at(index)?.offsetTop - scrollTop };
   },
 
