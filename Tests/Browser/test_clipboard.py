@@ -1,5 +1,7 @@
 """Numbers, rows and tapes as text: copied, cut, pasted and saved."""
 
+import json
+
 import pytest
 from text import copied, paste, paste_carried
 
@@ -261,3 +263,25 @@ def test_the_tape_is_saved_as_a_file(page, action, name, content):
     page.press_button("More")
     saved = page.download(lambda: page.click_at(f"#moreMenu [data-action={action}]"))
     assert saved == (name, content.encode())
+
+
+# A person chooses a file in a window of the system, which no driver has.
+CHOOSE = """(text) => {
+  HTMLInputElement.prototype.click = function () {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([text], "tape.txt", { type: "text/plain" }));
+    this.files = chosen.files;
+    this.dispatchEvent(new Event("change"));
+  };
+}"""
+
+
+def test_a_file_is_shown_before_it_lands(page):
+    type_keys(page, "42+")
+    page.run(f"({CHOOSE})({json.dumps(RECEIPTS)})")
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=open]")
+    assert page.until(IS_ASKED) and page.evaluate(CAN_LAND)
+    assert page.evaluate("document.querySelector('#pasted').value") == RECEIPTS
+    page.press_button("Paste")
+    assert rows(page) == ["42", "12", "+ 3", "= 15", "7.5", "× 2", "= 15"]

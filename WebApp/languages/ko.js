@@ -26,6 +26,7 @@ languages.ko = {
     "Delete rows": "행 삭제",
     "Copy tape": "테이프 복사",
     "Paste…": "붙여 넣기…",
+    "Open…": "열기…",
     "Save as text": "텍스트로 저장",
     "Save as CSV": "CSV로 저장",
     "Print…": "인쇄…",

@@ -3,6 +3,9 @@
 const pasting = part("pasting");
 const marks = pasting.querySelector("form").elements.mark;
 
+// What is not in the document can still ask for a file.
+const file = Object.assign(document.createElement("input"), { type: "file", accept: "text/plain" });
+
 // Says with a text that this page has written what marks the decimals in it, so that there is no question.
 const ownType = "application/x-calculator-tape";
 
@@ -97,6 +100,7 @@ const textActions = {
   copyRows: () => copy(rowsText(roll.selection)),
   copyTape: () => copy(rowsText({ start: 0, end: roll.count })),
   paste: async () => showPasting(await readClipboard()),
+  open: () => file.click(),
   saveText: () => save(rowsText({ start: 0, end: roll.count }).text, "tape.txt", "text/plain"),
   // Spreadsheets take a text for UTF-8 when it begins with this mark.
   saveCSV: () => save(`\ufeff${core.text("csv")}`, "tape.csv", "text/csv"),
@@ -136,6 +140,12 @@ function attendClipboard() {
     addEventListener(name, (event) => isElsewhere(event) || event.preventDefault());
   }
 
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    const text = await chosen.text();
+    file.value = "";
+    showPasting(text);
+  });
   pasting.addEventListener("input", paintPasting);
   pasting.addEventListener("submit", (event) => {
     event.preventDefault();
