@@ -94,8 +94,8 @@ struct Column {
 }
 
 extension Operand {
-  /// Creates the operand that a pasted number is: as typed, if it could have been.
+  /// Creates the operand that a pasted number is.
   init(_ number: PastedNumeral) {
-    self.init(number.numeral.map { .numeral($0) } ?? .value(number.value), isPercent: number.isPercent)
+    self.init(number.source, isPercent: number.isPercent)
   }
 }

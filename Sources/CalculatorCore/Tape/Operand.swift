@@ -1,22 +1,13 @@
 /// What an operator works on: a numeral as typed or an exact value, either of them perhaps a percentage.
 public struct Operand: Hashable, Sendable {
-  /// Where an operand comes from.
-  public indirect enum Source: Hashable, Sendable {
-    /// Typed digit by digit.
-    case numeral(Numeral)
-
-    /// Carried over from a result, which may have no finite decimal.
-    case value(Rational)
-  }
-
   /// The number without its percent sign.
-  public var source: Source
+  public var source: NumberSource
 
   /// Whether a percent sign follows.
   public var isPercent: Bool
 
   /// Creates an operand.
-  public init(_ source: Source, isPercent: Bool = false) {
+  public init(_ source: NumberSource, isPercent: Bool = false) {
     self.source = source
     self.isPercent = isPercent
   }
@@ -37,12 +28,7 @@ public struct Operand: Hashable, Sendable {
   }
 
   /// The exact number, before any percent sign is applied.
-  public var value: Rational {
-    switch source {
-    case .numeral(let numeral): numeral.value
-    case .value(let value): value
-    }
-  }
+  public var value: Rational { source.value }
 
   /// Bits that its number takes apart from what every operand takes.
   var largeBits: Int {
@@ -51,13 +37,7 @@ public struct Operand: Hashable, Sendable {
 
   /// Returns this operand with the other sign.
   func negated() -> Operand {
-    switch source {
-    case .numeral(var numeral):
-      _ = numeral.changeSign()
-      return Operand(.numeral(numeral), isPercent: isPercent)
-    case .value(let value):
-      return Operand(.value(value.negated()), isPercent: isPercent)
-    }
+    Operand(source.negated(), isPercent: isPercent)
   }
 
   /// Returns what this operand comes to on the right of `operator` and the value `left`.
