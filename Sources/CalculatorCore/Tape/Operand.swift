@@ -13,7 +13,10 @@ public struct Operand: Hashable, Sendable {
   }
 
   /// The operand before anything is typed, which shows as `0`.
-  public static let empty = Operand(.numeral(Numeral()))
+  ///
+  /// It is not inlined, for there are many places where nothing is typed yet.
+  @inline(never)
+  public static var empty: Operand { Operand(.numeral(Numeral())) }
 
   /// A zero that was typed.
   static let zero: Operand = {
