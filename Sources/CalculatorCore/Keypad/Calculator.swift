@@ -130,10 +130,10 @@ extension Calculator {
   /// Makes the last change taken back again and returns the first row that looks different; `nil` when there
   /// is none.
   mutating func redo() -> Int? {
-    guard let change = history.popRedo() else { return nil }
-    let (inverse, firstChangedRow) = apply(change, limits: limitsOfThePast)
-    history.pushUndo(inverse)
-    return firstChangedRow
+    // It is to take back what took the change back.
+    history.reverse()
+    defer { history.reverse() }
+    return undo()
   }
 
   /// The limits without that of the tape: a tape that there was fits, though perhaps not while values change one by one.

@@ -32,20 +32,19 @@ struct History: Sendable {
   /// Remembers how to take back a new change, after which nothing can be redone.
   mutating func record(_ change: Change) {
     redoable.removeAll()
-    pushUndo(change)
-  }
-
-  mutating func pushUndo(_ change: Change) {
     // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count == 2 * capacity { undoable = Array(undoable.suffix(capacity)) }
+    if undoable.count >= 2 * capacity { undoable = Array(undoable.suffix(capacity)) }
     undoable.append(change)
   }
+
+  mutating func popUndo() -> Change? { undoable.popLast() }
 
   mutating func pushRedo(_ change: Change) {
     redoable.append(change)
   }
 
-  mutating func popUndo() -> Change? { undoable.popLast() }
-
-  mutating func popRedo() -> Change? { redoable.popLast() }
+  /// Turns the ways back into the ways forward, and the other way round.
+  mutating func reverse() {
+    swap(&undoable, &redoable)
+  }
 }
