@@ -62,10 +62,10 @@ extension Calculator {
       switch key {
       case .undo:
         guard let firstChangedRow = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, firstChangedRow: firstChangedRow, steps: [.undo])
+        return Response(event: .undone, firstChangedRow: firstChangedRow, undoCount: 1)
       case .redo:
         guard let firstChangedRow = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, firstChangedRow: firstChangedRow, steps: [.redo])
+        return Response(event: .redone, firstChangedRow: firstChangedRow)
       default:
         let change = try change(for: key)
         return endsEditAsOneStep(change, key) ? commit(change) : take(change)
@@ -104,7 +104,7 @@ extension Calculator {
     guard let firstChangedRow = make(change) else {
       return Response(event: .refused(.tapeTooLarge), firstChangedRow: rowCount)
     }
-    return Response(event: event, firstChangedRow: firstChangedRow, steps: [.change(change)])
+    return Response(event: event, firstChangedRow: firstChangedRow, changes: [change])
   }
 
   /// Makes a new change and returns the first row that looks different; `nil`, and changes nothing, when the numbers on the
