@@ -7,6 +7,9 @@ public indirect enum NumberSource: Hashable, Sendable {
   case value(Rational)
 
   /// The exact number.
+  ///
+  /// It is not inlined, for there are many places where a number is needed.
+  @inline(never)
   public var value: Rational {
     switch self {
     case .numeral(let numeral): numeral.value
