@@ -1,5 +1,6 @@
 """What axe, the accessibility checker, has to say of the page in each of its states."""
 
+import itertools
 import pathlib
 
 import axe_playwright_python
@@ -8,6 +9,8 @@ from text import paste
 
 AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# Of many rows the last are looked at, for each takes its time.
+WHERE = '{ exclude: "#tape > li:nth-last-child(n + 20)" }'
 
 STATES = {
     "new": [],
@@ -24,7 +27,7 @@ STATES = {
     "a text to paste": [("paste", "1,234\n5\n6.25")],
     "a text that cannot be pasted": [("paste", "1\nabc")],
     "the keyboard": ["?"],
-    "a very long tape": [*"1+2+3+4+5+6+7+8+9+" * 25],
+    "a very long tape": [("paste", "1\n" + "+ 2 → 0\n" * 220), "Enter"],
 }
 
 
@@ -32,11 +35,12 @@ STATES = {
 @pytest.mark.parametrize("state", STATES)
 def test_axe_finds_nothing(open_page, state, size, light):
     page = open_page(size=size, light=light)
-    for step in STATES[state]:
-        match step:
-            case ("click", selector): page.click_at(selector)
-            case ("paste", text): page.evaluate(paste(text))
-            case key: page.key(key)
+    for is_key, steps in itertools.groupby(STATES[state], lambda step: isinstance(step, str)):
+        if is_key:
+            page.keys([*steps])
+            continue
+        for act, what in steps:
+            page.click_at(what) if act == "click" else page.evaluate(paste(what))
     page.run(AXE)
-    found = page.evaluate(f"axe.run(document, {{ runOnly: {RULES} }})")["violations"]
+    found = page.evaluate(f"axe.run({WHERE}, {{ runOnly: {RULES} }})")["violations"]
     assert [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found] == []

@@ -190,7 +190,7 @@ def test_the_button_opens_and_closes_its_menu(sums):
     assert sums.evaluate(expanded) == "false"
     sums.press_button("More")
     assert sums.evaluate(expanded) == "true"
-    assert sums.evaluate(ITEMS) == ["Copy value", "Copy tape", "Paste…", "Save as text", "Save as CSV", "Keyboard", "한국어"]
+    assert sums.evaluate(ITEMS) == ["Copy value", "Copy tape", "Paste…", "Save as text", "Save as CSV", "Print…", "Keyboard", "한국어"]
     sums.click_at("#more")
     assert (sums.evaluate(expanded), sums.evaluate(ITEMS)) == ("false", [])
     sums.focus("#more")

@@ -100,6 +100,7 @@ const textActions = {
   saveText: () => save(rowsText({ start: 0, end: roll.count }).text, "tape.txt", "text/plain"),
   // Spreadsheets take a text for UTF-8 when it begins with this mark.
   saveCSV: () => save(`\ufeff${core.text("csv")}`, "tape.csv", "text/csv"),
+  print: () => window.print(),
   cancelPaste: () => pasting.close(),
   more: ({ target }) => {
     showMenu(part("moreMenu"), target.closest("button").getBoundingClientRect(), roll.count > 0 ? "rows" : "none");

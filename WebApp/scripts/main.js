@@ -90,6 +90,9 @@ addEventListener("scroll", ({ target }) => {
     if (!actions.hidden) paintActions();
   } else if (target.dataset) paintClipping(target);
 }, { capture: true, passive: true });
+addEventListener("beforeprint", () => core && roll.print(core, true));
+// The window has its measures again a moment later.
+addEventListener("afterprint", () => requestAnimationFrame(() => core && roll.print(core, false)));
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 const resizing = new ResizeObserver(() => {
   fitOperand();

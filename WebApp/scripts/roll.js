@@ -16,6 +16,9 @@ const roll = {
   isAtEnd: true,
   place: { index: 0, top: 0 },
 
+  // Whether the rows go onto paper, where none is out of view.
+  isPrinted: false,
+
   // What the rows before `start` are taken to measure, and how high a row is on average.
   above: 0,
   height: 32,
@@ -26,6 +29,10 @@ const roll = {
 
   at(index) {
     return tape.children[index - this.start];
+  },
+
+  get isWhole() {
+    return this.isPrinted || this.count <= most;
   },
 
   // The selected rows, from `start` to before `end`.
@@ -54,6 +61,7 @@ const roll = {
   },
 
   notePlace() {
+    if (this.isPrinted) return;
     const { scrollTop, clientHeight, scrollHeight } = tape;
     const index = this.rowAt(scrollTop);
     this.isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
@@ -67,6 +75,14 @@ const roll = {
     this.pad(this.start * this.height);
     const row = this.at(this.place.index);
     tape.scrollTop = this.isAtEnd || !row ? tape.scrollHeight : row.offsetTop - this.place.top;
+  },
+
+  // Has all rows in the document for the paper, and afterwards what is in view where it was.
+  print(core, isPrinted) {
+    this.isPrinted = isPrinted;
+    const { index } = this.place;
+    this.hold(core, index - some / 2, index + some / 2);
+    this.resize();
   },
 
   // Has the row at `index` in the document and in view, and returns it.
@@ -104,7 +120,7 @@ const roll = {
   // comes to stand at its place: what the rows before are taken to measure makes up for it that they were taken to measure
   // more or less. Returns what that would be; the first row of all is at the top in spite of it.
   hold(core, start, end, { first = this.count, anchor } = {}) {
-    const isWhole = this.count <= most;
+    const { isWhole } = this;
     end = isWhole ? this.count : Math.min(this.count, Math.max(end, some));
     start = isWhole ? 0 : Math.max(0, Math.min(start, end - some));
     const isMoved = start !== this.start;
@@ -133,7 +149,7 @@ const roll = {
 
   measure() {
     const [first, last] = [tape.firstElementChild, tape.lastElementChild];
-    if (this.count > most) this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
+    if (!this.isWhole) this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
   },
 
   pad(above) {
@@ -144,7 +160,7 @@ const roll = {
 
   // Where a row stands among all is only told where not all are there.
   paintPlaces() {
-    const isWhole = this.count <= most;
+    const { isWhole } = this;
     const { start, end } = this.selection ?? {};
     [...tape.children].forEach((row, offset) => {
       const index = this.start + offset;

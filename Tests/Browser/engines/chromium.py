@@ -197,6 +197,9 @@ class ChromiumPage(Page):
     def picture(self, path):
         self._page.screenshot(path=path)
 
+    def printed(self):
+        return self._page.pdf(prefer_css_page_size=True)
+
 
 def playwright_name(name):
     """Playwright takes the numeric pad to be without Num Lock, where Shift gives its digits."""

@@ -13,9 +13,10 @@ from contextlib import ExitStack, contextmanager
 from websockets.sync.client import connect
 
 from engines.actions import PageWithActions
-from engines.page import Kind
+from engines.page import SHOWN, Kind, selector_of
 
-# Nothing that asks the network or the person, and a page on disk may read no other file, as without a driver.
+# Nothing that asks the network or the person, and a page on disk may read no other file, as without a driver. Pages share
+# processes that outlive them: one for every page would cost as much again as a test.
 PREFERENCES = {
     "app.normandy.enabled": False,
     "app.update.disabledForTesting": True,
@@ -24,7 +25,9 @@ PREFERENCES = {
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0,
     "datareporting.policy.dataSubmissionEnabled": False,
+    "dom.ipc.keepProcessesAlive.file": 1,
     "extensions.getAddons.cache.enabled": False,
+    "fission.autostart": False,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "remote.log.level": "Warn",
@@ -206,8 +209,13 @@ class FirefoxPage(PageWithActions):
             {"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")))
 
     def _locate(self, role, name):
+        # To ask every element of the page takes half a second.
+        likely = [{"sharedId": node["sharedId"]} for node in self._shown(role)]
         locator = {"type": "accessibility", "value": {"role": role, "name": name}}
-        return self._send("browsingContext.locateNodes", locator=locator)["nodes"]
+        return likely and self._send("browsingContext.locateNodes", locator=locator, startNodes=likely)["nodes"]
+
+    def _shown(self, role):
+        return self._connection.evaluate(self.tab, SHOWN % json.dumps(selector_of(role)))
 
     def perform(self, *sources):
         self._send("input.performActions", actions=sources)
@@ -228,3 +236,6 @@ class FirefoxPage(PageWithActions):
     def picture(self, path):
         image = self._send("browsingContext.captureScreenshot")["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(image))
+
+    def printed(self):
+        return base64.b64decode(self._send("browsingContext.print")["data"])

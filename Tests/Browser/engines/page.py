@@ -23,6 +23,13 @@ BOX = """(() => {
   return element.checkVisibility() ? { x, y, width, height } : null;
 })()"""
 
+SHOWN = "[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility())"
+
+
+def selector_of(role):
+    """Returns a selector of the elements that may have a role."""
+    return {"button": "button", "list": "ol", "dialog": "dialog"}.get(role, f"[role={role}]")
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -42,7 +49,7 @@ class Kind:
 
 
 class Page(ABC):
-    # What the engine has said about the page, and which addresses it has asked for, since `begin`.
+    # What the engine has said about the page, and which addresses it has asked for, since `start`.
     complaints: list
     requests: list
 
@@ -50,6 +57,9 @@ class Page(ABC):
 
     def begin(self, address):
         self.forget()
+        self.start(address)
+
+    def start(self, address):
         self.complaints.clear()
         self.requests.clear()
         self.go(address)
@@ -235,3 +245,7 @@ class Page(ABC):
 
     @abstractmethod
     def picture(self, path): ...
+
+    @abstractmethod
+    def printed(self):
+        """Prints the page as a person would, and returns the bytes of the PDF."""

@@ -12,7 +12,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from engines.actions import PageWithActions
-from engines.page import Kind
+from engines.page import SHOWN, Kind, selector_of
 
 WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
 
@@ -57,8 +57,9 @@ class Engine:
     def open(self, address, **kind):
         kind = Kind(**kind)
         page = self._page
+        page.forget()
         page.dress(kind)
-        page.begin(address)
+        page.start(address)
         try:
             yield page
         finally:
@@ -107,8 +108,6 @@ class WebKitPage(PageWithActions):
         return self._requests
 
     def dress(self, kind):
-        self._dismiss_workers()
-        self.visit("about:blank")
         self.resize(*kind.size)
         self._ask("save", self.downloads.as_uri())
         self._ask("prefer", not kind.light, not kind.reduced_motion, kind.language)
@@ -151,10 +150,8 @@ class WebKitPage(PageWithActions):
         found[0].click()
 
     def _named(self, role, name):
-        tags = {"button": "button", "list": "ol", "dialog": "dialog"}.get(role, f"[role={role}]")
         # It has no names for elements that are not shown.
-        shown = "return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility())"
-        elements = self._turn().execute_script(shown, tags)
+        elements = self._turn().execute_script(f"return {SHOWN % json.dumps(selector_of(role))}")
         return [element for element in elements if element.accessible_name == name and element.aria_role == role]
 
     def perform(self, *sources):
@@ -183,3 +180,11 @@ class WebKitPage(PageWithActions):
     def picture(self, path):
         self.frames()
         self._turn().save_screenshot(str(path))
+
+    def printed(self):
+        path = self.downloads / "printed.pdf"
+        trouble = self._ask("print", str(path))
+        assert trouble is True, trouble
+        content = path.read_bytes()
+        path.unlink()
+        return content

@@ -8,6 +8,7 @@ page asks for: `webkit.messageHandlers.driver.postMessage(["name", argument])` g
 import ctypes
 import json
 import os
+import pathlib
 import signal
 
 import gi
@@ -141,6 +142,18 @@ class Driver:
     def do_forget(self, done):
         manager = self.context.get_website_data_manager()
         manager.clear(WebKit2.WebsiteDataTypes.ALL, 0, None, lambda *_: done(True))
+
+    def do_print(self, done, path):
+        """Prints the page into a file."""
+        settings = Gtk.PrintSettings()
+        settings.set_printer("Print to File")
+        settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, pathlib.Path(path).as_uri())
+        settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf")
+        self.printing = WebKit2.PrintOperation.new(self.view)
+        self.printing.set_print_settings(settings)
+        self.printing.connect("finished", lambda _: done(True))
+        self.printing.connect("failed", lambda _, error: done(error.message))
+        self.printing.print_()
 
     def do_complain(self, done, text):
         self.heard["complaints"].append(text)
