@@ -146,13 +146,12 @@ extension Calculator {
   /// Puts the state and the tape that `change` describes in place, and returns the way back and the first row
   /// that looks different.
   private mutating func apply(_ change: Change, limits: Limits) -> (inverse: Change, firstChangedRow: Int) {
-    var inverse = Change(state: state)
-    var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
+    let before = state
+    var firstChangedRow = min(before.edit?.index ?? .max, change.state.edit?.index ?? .max)
     state = change.state
-    if let edit = change.edit {
-      firstChangedRow = min(firstChangedRow, edit.index)
-      inverse.edit = tape.apply(edit, limits: limits)
-    }
-    return (inverse, min(firstChangedRow, rowCount))
+    guard let edit = change.edit else { return (Change(state: before), min(firstChangedRow, rowCount)) }
+    firstChangedRow = min(firstChangedRow, edit.index)
+    let inverse = tape.apply(edit, limits: limits)
+    return (Change(state: before, edit: inverse), min(firstChangedRow, rowCount))
   }
 }
