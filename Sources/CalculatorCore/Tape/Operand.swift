@@ -14,9 +14,12 @@ public struct Operand: Hashable, Sendable {
 
   /// The operand before anything is typed, which shows as `0`.
   ///
-  /// It is not inlined, for there are many places where nothing is typed yet.
+  /// It is not inlined, for there are many places where nothing is typed yet, and at each there would be a look
+  /// whether the one for all has been made.
   @inline(never)
-  public static var empty: Operand { Operand(.numeral(Numeral())) }
+  public static var empty: Operand { emptyForAll }
+
+  private static let emptyForAll = Operand(.numeral(Numeral()))
 
   /// A zero that was typed.
   static let zero: Operand = {
