@@ -16,7 +16,7 @@ static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlink
 # Bytes, which do not depend on the machine.
 page_limit := 122500
 page_gzip_limit := 70000
-module_limit := 107500
+module_limit := 99000
 engines := test-in-chromium test-in-firefox test-in-webkit
 
 .PHONY: help

@@ -178,6 +178,9 @@ struct Face: ~Copyable {
   }
 
   /// Returns where the page may read `bytes`, such as UTF-8 text, `answerCount` of them, valid until the next answer.
+  ///
+  /// It is not inlined, for nearly every function of the boundary answers.
+  @inline(never)
   mutating func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
     outbox.reserve(bytes.count)
     answerCount = outbox.write(bytes)

@@ -145,11 +145,10 @@ extension ByteReader {
   }
 
   mutating func change() throws(Damage) -> Change {
-    var change = Change(state: try state())
-    if try flag() {
-      change.edit = TapeEdit(index: try count(), removing: try count(), inserting: try rows())
-    }
-    return change
+    let state = try state()
+    guard try flag() else { return Change(state: state) }
+    return Change(
+      state: state, edit: TapeEdit(index: try count(), removing: try count(), inserting: try rows()))
   }
 
   mutating func changes() throws(Damage) -> [Change] {

@@ -35,16 +35,13 @@ public enum Archive {
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Response) -> [UInt8] {
     var bytes: [UInt8] = []
-    for step in response.steps {
-      switch step {
-      case .undo: bytes += record(.undo, [])
-      case .redo: bytes += record(.redo, [])
-      case .change(let change):
-        var payload = ByteWriter()
-        payload.write(change)
-        bytes += record(.change, payload.bytes)
-      }
+    for _ in 0..<response.undoCount { bytes += record(.undo, []) }
+    for change in response.changes {
+      var payload = ByteWriter()
+      payload.write(change)
+      bytes += record(.change, payload.bytes)
     }
+    if case .redone = response.event { bytes += record(.redo, []) }
     return bytes
   }
 

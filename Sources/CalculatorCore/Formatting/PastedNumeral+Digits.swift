@@ -1,6 +1,6 @@
 extension PastedNumeralScanner {
   /// Reads digits with their separators, and an exponent or the denominator of a fraction behind them.
-  mutating func scanNumber() throws(NumeralError) {
+  mutating func scanNumber() throws(NumeralError) -> NumberSource {
     let digits = try scanDigits()
     if mark == Mark.fraction {
       guard digits.fractionDigits == nil else { throw .invalid(offset: index) }
@@ -8,19 +8,16 @@ extension PastedNumeralScanner {
       let place = index
       let denominator = try scanDigits()
       guard denominator.fractionDigits == nil else { throw .invalid(offset: place) }
-      value = try quotient(digits, denominator, at: place)
-      return
+      return .value(try quotient(digits, denominator, at: place))
     }
     isAmbiguous = digits.isAmbiguous
     lastExponent = -(digits.fractionDigits ?? 0)
     if mark == Mark.exponent {
       lastExponent += try scanExponent()
-    } else if let typed = numeral(of: digits) {
-      numeral = typed
-      value = typed.value
-      return
+    } else if let numeral = numeral(of: digits) {
+      return .numeral(numeral)
     }
-    value = try value(of: digits, exponent: lastExponent)
+    return .value(try value(of: digits, exponent: lastExponent))
   }
 
   /// Returns all digits as an integer times a power of ten.

@@ -10,20 +10,25 @@
 /// | one, once, with three digits behind it and one to three before it | that of the `NumberFormat`, see `isAmbiguous` |
 /// | one, once, in any other way | that one |
 public struct PastedNumeral: Hashable, Sendable {
-  /// The exact number, before any percent sign is applied.
-  public let value: Rational
+  /// The number without its percent sign: digits if they could have been typed, and otherwise a value.
+  let source: NumberSource
 
   /// Whether it has a percent sign.
   public let isPercent: Bool
-
-  /// The digits as they could have been typed; `nil` when they could not.
-  public let numeral: Numeral?
 
   /// Whether in another country it would be another number, as `1,234` would be.
   public let isAmbiguous: Bool
 
   /// The power of ten that the last digit counts.
   let lastExponent: Int
+
+  /// The exact number, before any percent sign is applied.
+  public var value: Rational { source.value }
+
+  /// The digits as they could have been typed; `nil` when they could not.
+  public var numeral: Numeral? {
+    if case .numeral(let numeral) = source { numeral } else { nil }
+  }
 
   /// Reads the number that `text` is, apart from spaces around it.
   ///
@@ -45,14 +50,9 @@ public struct PastedNumeral: Hashable, Sendable {
   init(_ marks: [UInt8], in range: Range<Int>, decimalMark: UInt8, limits: Limits) throws(NumeralError) {
     var scanner = PastedNumeralScanner(marks, in: range, decimalMark: decimalMark, limits: limits)
     try scanner.scanPrefix()
-    try scanner.scanNumber()
+    let magnitude = try scanner.scanNumber()
     try scanner.scanSuffix()
-    if scanner.isNegative {
-      scanner.value.negate()
-      _ = scanner.numeral?.changeSign()
-    }
-    value = scanner.value
-    numeral = scanner.numeral
+    source = scanner.isNegative ? magnitude.negated() : magnitude
     isPercent = scanner.isPercent
     isAmbiguous = scanner.isAmbiguous
     lastExponent = scanner.lastExponent
@@ -73,12 +73,6 @@ struct PastedNumeralScanner {
 
   /// Index of the mark to be read next.
   var index: Int
-
-  /// The number read, without its percent sign, and until the end without its sign.
-  var value = Rational.zero
-
-  /// Its digits as they could have been typed; `nil` when they could not.
-  var numeral: Numeral?
 
   /// Whether in another country it would be another number.
   var isAmbiguous = false

@@ -23,7 +23,7 @@ struct Pen {
 
   private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
-    position.update(from: source, count: bytes.count)
+    position.initialize(from: source, count: bytes.count)
     position += bytes.count
   }
 

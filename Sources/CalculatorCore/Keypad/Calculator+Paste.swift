@@ -196,6 +196,8 @@ extension Calculator {
 
   private func copied(_ value: TapeRow.Value) -> [UInt8] {
     guard case .success(let number) = value else { return wording.phrase(for: value, in: format).text }
-    return copied(Operand(.value(number)))
+    var text: [UInt8] = []
+    number.appendExact(decimalSeparator: format.decimalSeparator, to: &text)
+    return text
   }
 }

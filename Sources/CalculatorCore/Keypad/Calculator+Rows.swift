@@ -136,13 +136,14 @@ extension Calculator {
 
   /// Makes `change`, which ends the edit of a row, as one step: the steps of the edit are taken back before.
   mutating func commit(_ change: Change) -> Response {
-    var edit = Response(event: .undone, firstChangedRow: .max)
+    var edit = Response(event: .entered, firstChangedRow: .max)
     while state.edit != nil, let row = undo() {
-      edit = Response(event: .undone, firstChangedRow: row, steps: [.undo]).following(edit)
+      edit.firstChangedRow = min(edit.firstChangedRow, row)
+      edit.undoCount += 1
     }
     let response = take(change)
     if response.isAccepted { return response.following(edit) }
-    for _ in edit.steps { _ = redo() }
+    for _ in 0..<edit.undoCount { _ = redo() }
     return response
   }
 }

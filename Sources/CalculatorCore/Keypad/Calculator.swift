@@ -62,10 +62,10 @@ extension Calculator {
       switch key {
       case .undo:
         guard let firstChangedRow = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, firstChangedRow: firstChangedRow, steps: [.undo])
+        return Response(event: .undone, firstChangedRow: firstChangedRow, undoCount: 1)
       case .redo:
         guard let firstChangedRow = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, firstChangedRow: firstChangedRow, steps: [.redo])
+        return Response(event: .redone, firstChangedRow: firstChangedRow)
       default:
         let change = try change(for: key)
         return endsEditAsOneStep(change, key) ? commit(change) : take(change)
@@ -104,7 +104,7 @@ extension Calculator {
     guard let firstChangedRow = make(change) else {
       return Response(event: .refused(.tapeTooLarge), firstChangedRow: rowCount)
     }
-    return Response(event: event, firstChangedRow: firstChangedRow, steps: [.change(change)])
+    return Response(event: event, firstChangedRow: firstChangedRow, changes: [change])
   }
 
   /// Makes a new change and returns the first row that looks different; `nil`, and changes nothing, when the numbers on the
@@ -130,10 +130,10 @@ extension Calculator {
   /// Makes the last change taken back again and returns the first row that looks different; `nil` when there
   /// is none.
   mutating func redo() -> Int? {
-    guard let change = history.popRedo() else { return nil }
-    let (inverse, firstChangedRow) = apply(change, limits: limitsOfThePast)
-    history.pushUndo(inverse)
-    return firstChangedRow
+    // It is to take back what took the change back.
+    history.reverse()
+    defer { history.reverse() }
+    return undo()
   }
 
   /// The limits without that of the tape: a tape that there was fits, though perhaps not while values change one by one.
@@ -146,13 +146,12 @@ extension Calculator {
   /// Puts the state and the tape that `change` describes in place, and returns the way back and the first row
   /// that looks different.
   private mutating func apply(_ change: Change, limits: Limits) -> (inverse: Change, firstChangedRow: Int) {
-    var inverse = Change(state: state)
-    var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
+    let before = state
+    var firstChangedRow = min(before.edit?.index ?? .max, change.state.edit?.index ?? .max)
     state = change.state
-    if let edit = change.edit {
-      firstChangedRow = min(firstChangedRow, edit.index)
-      inverse.edit = tape.apply(edit, limits: limits)
-    }
-    return (inverse, min(firstChangedRow, rowCount))
+    guard let edit = change.edit else { return (Change(state: before), min(firstChangedRow, rowCount)) }
+    firstChangedRow = min(firstChangedRow, edit.index)
+    let inverse = tape.apply(edit, limits: limits)
+    return (Change(state: before, edit: inverse), min(firstChangedRow, rowCount))
   }
 }

@@ -64,14 +64,9 @@ public struct Entry: Hashable, Sendable {
   ///
   /// - Throws: `Refusal.noNumber` on a zero, which has none.
   private mutating func changeSign() throws(Refusal) {
-    switch operand.source {
-    case .numeral(var numeral):
-      guard numeral.changeSign() else { throw .noNumber }
-      operand.source = .numeral(numeral)
-    case .value(let value):
-      guard !value.isZero else { throw .noNumber }
-      operand.source = .value(value.negated())
-    }
+    let negated = operand.negated()
+    guard negated != operand else { throw .noNumber }
+    operand = negated
   }
 
   /// Takes back the last character; a value that was carried over goes as a whole.

@@ -1,10 +1,31 @@
 /// A change of a calculator: the state it leads to and what happens to the tape.
-struct Change: Hashable, Sendable {
-  var state: State
-  var edit: TapeEdit?
+///
+/// It is handed on by many and changed by none, and so it is there once.
+final class Change: Sendable {
+  let state: State
+  let edit: TapeEdit?
 
   /// What a person is to be told of it when it is made for the first time.
-  var event = Response.Event.entered
+  let event: Response.Event
+
+  @inline(never)
+  init(state: State, edit: TapeEdit? = nil, event: Response.Event = .entered) {
+    self.state = state
+    self.edit = edit
+    self.event = event
+  }
+}
+
+extension Change: Hashable {
+  static func == (lhs: Change, rhs: Change) -> Bool {
+    lhs.state == rhs.state && lhs.edit == rhs.edit && lhs.event == rhs.event
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(state)
+    hasher.combine(edit)
+    hasher.combine(event)
+  }
 }
 
 /// The changes that can be taken back, and those taken back that can be made again.
@@ -32,20 +53,19 @@ struct History: Sendable {
   /// Remembers how to take back a new change, after which nothing can be redone.
   mutating func record(_ change: Change) {
     redoable.removeAll()
-    pushUndo(change)
-  }
-
-  mutating func pushUndo(_ change: Change) {
     // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count == 2 * capacity { undoable = Array(undoable.suffix(capacity)) }
+    if undoable.count >= 2 * capacity { undoable = Array(undoable.suffix(capacity)) }
     undoable.append(change)
   }
+
+  mutating func popUndo() -> Change? { undoable.popLast() }
 
   mutating func pushRedo(_ change: Change) {
     redoable.append(change)
   }
 
-  mutating func popUndo() -> Change? { undoable.popLast() }
-
-  mutating func popRedo() -> Change? { redoable.popLast() }
+  /// Turns the ways back into the ways forward, and the other way round.
+  mutating func reverse() {
+    swap(&undoable, &redoable)
+  }
 }

@@ -55,7 +55,7 @@ extension Wording {
     ungrouped.groupingSeparator = ""
     _ = append(ungrouped, &phrase.spoken)
     if isNegative {
-      phrase.spoken = fill(.negative, with: Array(phrase.spoken.dropFirst()))
+      phrase.spoken = fill(.negative, with: Array(phrase.spoken[1...]))
     }
     if phrase.isApproximate { phrase.spoken = fill(.approximately, with: phrase.spoken) }
     return phrase

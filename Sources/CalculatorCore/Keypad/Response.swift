@@ -1,15 +1,3 @@
-/// One thing done to a calculator: enough to do it again to an equal one.
-enum Step: Hashable, Sendable {
-  /// A change made for the first time.
-  indirect case change(Change)
-
-  /// The last change taken back.
-  case undo
-
-  /// The change taken back last made again.
-  case redo
-}
-
 /// What came of pressing a key.
 public struct Response: Hashable, Sendable {
   /// What happened, as far as a person is to be told.
@@ -52,16 +40,21 @@ public struct Response: Hashable, Sendable {
   public let event: Event
 
   /// Index of the first row that may differ from before, from 0; the row count when none does.
-  public let firstChangedRow: Int
+  public internal(set) var firstChangedRow: Int
 
-  /// What was done to the calculator, in order, for the saved form; empty when nothing has changed.
-  var steps: [Step] = []
+  /// How many changes were taken back, for the saved form.
+  var undoCount = 0
 
-  /// Returns this response as the end of what began with `earlier`.
+  /// The changes made for the first time after that, in order, for the saved form.
+  var changes: [Change] = []
+
+  /// Returns this response as the end of what began with `earlier`, after which nothing was taken back.
   func following(_ earlier: Response) -> Response {
-    Response(
+    var response = Response(
       event: event, firstChangedRow: min(earlier.firstChangedRow, firstChangedRow),
-      steps: earlier.steps + steps)
+      undoCount: earlier.undoCount, changes: earlier.changes)
+    for change in changes { response.changes.append(change) }
+    return response
   }
 
   /// Whether the key was taken.

@@ -5,6 +5,9 @@ final class LargeFraction: Sendable {
   let denominator: BigInteger
 
   /// Stores a fraction already in lowest terms.
+  ///
+  /// It is not inlined, for there are many places where a large fraction comes about, and none where that is quick.
+  @inline(never)
   init(_ numerator: BigInteger, _ denominator: BigInteger) {
     self.numerator = numerator
     self.denominator = denominator

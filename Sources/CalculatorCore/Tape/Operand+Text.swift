@@ -18,7 +18,7 @@ extension Rational {
   private static let solidus: StaticString = "⁄"
 
   /// Appends all digits in UTF-8, if they end, and otherwise a fraction with U+2044.
-  func appendExact(decimalSeparator: Separator, to text: inout [UInt8]) {
+  func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
     if let fractionDigits = finiteFractionDigits {
       var format = NumberFormat.ungrouped
       format.decimalSeparator = decimalSeparator

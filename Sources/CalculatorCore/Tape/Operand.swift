@@ -1,28 +1,25 @@
 /// What an operator works on: a numeral as typed or an exact value, either of them perhaps a percentage.
 public struct Operand: Hashable, Sendable {
-  /// Where an operand comes from.
-  public indirect enum Source: Hashable, Sendable {
-    /// Typed digit by digit.
-    case numeral(Numeral)
-
-    /// Carried over from a result, which may have no finite decimal.
-    case value(Rational)
-  }
-
   /// The number without its percent sign.
-  public var source: Source
+  public var source: NumberSource
 
   /// Whether a percent sign follows.
   public var isPercent: Bool
 
   /// Creates an operand.
-  public init(_ source: Source, isPercent: Bool = false) {
+  public init(_ source: NumberSource, isPercent: Bool = false) {
     self.source = source
     self.isPercent = isPercent
   }
 
   /// The operand before anything is typed, which shows as `0`.
-  public static let empty = Operand(.numeral(Numeral()))
+  ///
+  /// It is not inlined, for there are many places where nothing is typed yet, and at each there would be a look
+  /// whether the one for all has been made.
+  @inline(never)
+  public static var empty: Operand { emptyForAll }
+
+  private static let emptyForAll = Operand(.numeral(Numeral()))
 
   /// A zero that was typed.
   static let zero: Operand = {
@@ -37,12 +34,7 @@ public struct Operand: Hashable, Sendable {
   }
 
   /// The exact number, before any percent sign is applied.
-  public var value: Rational {
-    switch source {
-    case .numeral(let numeral): numeral.value
-    case .value(let value): value
-    }
-  }
+  public var value: Rational { source.value }
 
   /// Bits that its number takes apart from what every operand takes.
   var largeBits: Int {
@@ -51,13 +43,7 @@ public struct Operand: Hashable, Sendable {
 
   /// Returns this operand with the other sign.
   func negated() -> Operand {
-    switch source {
-    case .numeral(var numeral):
-      _ = numeral.changeSign()
-      return Operand(.numeral(numeral), isPercent: isPercent)
-    case .value(let value):
-      return Operand(.value(value.negated()), isPercent: isPercent)
-    }
+    Operand(source.negated(), isPercent: isPercent)
   }
 
   /// Returns what this operand comes to on the right of `operator` and the value `left`.

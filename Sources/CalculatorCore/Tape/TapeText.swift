@@ -34,21 +34,22 @@ public struct TapeText: Sendable {
     guard bytes.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     let isOwnForm = Self.isOwnForm(bytes)
     let decimalMark = isOwnForm ? Mark.point : format.decimalMark
-    if !isOwnForm, let column = try Column(bytes, decimalMark: decimalMark, limits: limits) {
+    var column = PastedRows(decimalMark: decimalMark, limits: limits)
+    if !isOwnForm, try column.readColumn(bytes) {
+      rows = column.rows
       isAmbiguous = column.isAmbiguous
-      operand = column.single
-      if operand == nil { rows = column.rows }
-      return
+    } else {
+      var reader = TapeTextReader(decimalMark: decimalMark, limits: limits)
+      var lines = PastedLines(bytes)
+      while let line = lines.next() { try reader.read(line, number: lines.number) }
+      try reader.finish()
+      rows = reader.rows
+      claims = reader.claims
+      isAmbiguous = reader.pasted.isAmbiguous && !isOwnForm
     }
-    var reader = TapeTextReader(decimalMark: decimalMark, limits: limits)
-    var lines = PastedLines(bytes)
-    while let line = lines.next() { try reader.read(line, number: lines.number) }
-    try reader.finish()
-    rows = reader.rows
-    claims = reader.claims
-    isAmbiguous = reader.isAmbiguous && !isOwnForm
     if rows.count == 1, claims.isEmpty, rows[0].isStart, rows[0].$note.isEmpty {
       operand = rows[0].operand
+      rows = []
     }
   }
 
@@ -75,7 +76,7 @@ extension TapeText {
   }
 
   private var completeRows: [TapeRow] {
-    if let operand, rows.isEmpty { return [TapeRow(.start(operand))] }
+    if let operand { return [TapeRow(.start(operand))] }
     if rows[0].isStart { return rows }
     var complete = [TapeRow(.start(.empty))]
     complete += rows

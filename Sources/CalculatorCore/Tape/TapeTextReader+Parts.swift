@@ -73,7 +73,7 @@ extension TapeTextReader {
   /// Returns the number in `range`, apart from spaces around it.
   func number(in range: Range<Int>, limits: Limits) throws(TapeTextError) -> PastedNumeral {
     do throws(NumeralError) {
-      return try PastedNumeral(line.marks, in: range, decimalMark: decimalMark, limits: limits)
+      return try PastedNumeral(line.marks, in: range, decimalMark: pasted.decimalMark, limits: limits)
     } catch {
       switch error {
       case .tooLarge: throw self.error(.numberTooLarge, at: range.lowerBound)
@@ -119,9 +119,8 @@ extension TapeTextReader {
   }
 
   private func value(of number: PastedNumeral, at index: Int) throws(TapeTextError) -> Rational {
-    guard number.isPercent else { return number.value }
     do throws(ArithmeticError) {
-      return try number.value.divided(by: 100, limits: limits.forClaims)
+      return try Operand(number).amount(nil, left: .zero, limits: limits.forClaims)
     } catch {
       throw self.error(.numberTooLarge, at: index)
     }

@@ -7,13 +7,8 @@
 /// A line that begins with an operator goes on with the calculation above, any other begins one. A sign right
 /// before the first number of a calculation, which is that below a blank line, belongs to the number.
 struct TapeTextReader {
-  let decimalMark: UInt8
-  let limits: Limits
-
-  private(set) var rows: [TapeRow] = []
-  private var largeBits = 0
+  private(set) var pasted: PastedRows
   var claims: [TapeClaim] = []
-  private(set) var isAmbiguous = false
 
   /// Notes on lines of their own, for the next row.
   private var comment: [UInt8] = []
@@ -31,9 +26,13 @@ struct TapeTextReader {
   var index = 0
 
   init(decimalMark: UInt8, limits: Limits) {
-    self.decimalMark = decimalMark
-    self.limits = limits
+    pasted = PastedRows(decimalMark: decimalMark, limits: limits)
   }
+
+  /// The rows read so far.
+  var rows: [TapeRow] { pasted.rows }
+
+  var limits: Limits { pasted.limits }
 
   /// The mark to be read next; `Mark.end` at the end of the line.
   var mark: UInt8 { line.marks[index] }
@@ -49,7 +48,7 @@ struct TapeTextReader {
       isBelowBlankLine = true
       return
     case Mark.note:
-      append(note, to: &comment)
+      comment.append(word: note)
       return
     default: break
     }
@@ -58,16 +57,16 @@ struct TapeTextReader {
     if mark == Mark.equals { try readResult() }
     guard mark == Mark.end || mark == Mark.note else { throw error(.unreadable, at: index) }
     isBelowBlankLine = false
-    write(comment, at: first)
+    pasted.append(comment, toNoteAt: first)
     comment = []
-    if mark == Mark.note { write(note, at: rows.count - 1) }
+    if mark == Mark.note { pasted.append(note, toNoteAt: rows.count - 1) }
   }
 
   /// Ends the reading.
   mutating func finish() throws(TapeTextError) {
     try finishCalculation()
     guard !rows.isEmpty else { throw TapeTextError(.empty) }
-    write(comment, at: rows.count - 1)
+    pasted.append(comment, toNoteAt: rows.count - 1)
   }
 
   /// Puts in the result of an expression that has none on its line.
@@ -106,10 +105,7 @@ extension TapeTextReader {
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
-    let isFull = rows.count >= limits.pasteRows || largeBits > limits.tapeBits
-    if isFull { throw TapeTextError(.tooLong, line: number) }
-    rows.append(content)
-    largeBits += rows[rows.count - 1].largeBits
+    try pasted.append(content, line: number)
   }
 
   /// Whether a plus or minus sign belongs to the number behind it, and is no operator.
@@ -123,7 +119,7 @@ extension TapeTextReader {
     skipSpaces()
     let range = operandRange
     let number = try number(in: range, limits: limits)
-    isAmbiguous = isAmbiguous || number.isAmbiguous
+    pasted.isAmbiguous = pasted.isAmbiguous || number.isAmbiguous
     index = range.upperBound
     return Operand(number)
   }
@@ -136,17 +132,5 @@ extension TapeTextReader {
   private var note: [UInt8] {
     let start = index + 1
     return line.text(in: (line.marks[start] == Mark.space ? start + 1 : start)..<line.end)
-  }
-
-  private mutating func write(_ note: [UInt8], at index: Int) {
-    guard !note.isEmpty else { return }
-    var whole = rows[index].$note
-    append(note, to: &whole)
-    rows[index].$note = TapeRow.note(whole, limits: limits)
-  }
-
-  private func append(_ note: [UInt8], to text: inout [UInt8]) {
-    if !text.isEmpty { text.append(Mark.space) }
-    text += note
   }
 }

@@ -35,7 +35,7 @@ struct TapeTextWriter {
       if let `operator` = row.operator { line.sign = `operator`.sign.bytes }
       if !row.isStart || writesRunningStarts { line.running = arrow.bytes + Tape.claim(of: row.value) }
     } else if isFirst, case .success(let value) = row.value {
-      Operand(.value(value)).appendExact(to: &line.number)
+      value.appendExact(to: &line.number)
       if writesRunningStarts { line.running = arrow.bytes + Tape.claim(of: row.value) }
     } else {
       line.sign = [Mark.equals]

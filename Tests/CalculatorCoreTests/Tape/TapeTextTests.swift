@@ -98,6 +98,21 @@ import Testing
     #expect(throws: TapeTextError(.tooLong)) { try TapeText("12345678901", limits: limits) }
     #expect(throws: TapeTextError(.tooLong, line: 3)) { try TapeText("1\n2\n3\n4", limits: limits) }
     #expect(throws: TapeTextError(.tooLong, line: 1)) { try TapeText("1+2", limits: limits) }
+    // The sum below a column does not count.
+    #expect(throws: Never.self) { try TapeText("1\n2", limits: limits) }
+  }
+
+  @Test(arguments: [("5\n1e-300", 2), ("5\n\n× 1e-300", 3)])
+  func `the number with which a text becomes too long is refused`(text: String, line: Int) {
+    #expect(throws: TapeTextError(.tooLong, line: line)) { try TapeText(text, limits: Limits(tapeBits: 400)) }
+    #expect(throws: Never.self) { try TapeText(text) }
+  }
+
+  @Test(arguments: ["5", " 5 ", "5 #", "5%\n"]) func `a number alone is no row`(text: String) throws {
+    let read = try TapeText(text)
+    #expect(read.operand?.value == 5)
+    #expect(Calculator().preview(of: text).rowCount == 0)
+    #expect(read.tape().rows.count == 1)
   }
 
   @Test(

@@ -1,0 +1,54 @@
+/// The rows that a pasted text comes to, no more of them and no larger than the limits let through.
+struct PastedRows {
+  /// What marks the decimals of a number that could be meant in two ways.
+  let decimalMark: UInt8
+
+  let limits: Limits
+
+  private(set) var rows: [TapeRow] = []
+  private var largeBits = 0
+
+  /// Whether a number in them would be another one in another country.
+  var isAmbiguous = false
+
+  init(decimalMark: UInt8, limits: Limits) {
+    self.decimalMark = decimalMark
+    self.limits = limits
+  }
+
+  /// Adds the row that was read on a line.
+  mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
+    rows.append(content)
+    largeBits += rows[rows.count - 1].largeBits
+    let isTooLong = rows.count > limits.pasteRows || largeBits > limits.tapeBits
+    if isTooLong { throw TapeTextError(.tooLong, line: line) }
+  }
+
+  /// Adds the result that sums up rows, for which there is always room.
+  mutating func appendSum() {
+    rows.append(.result)
+  }
+
+  /// Adds to the note beside a row.
+  mutating func append(_ note: [UInt8], toNoteAt index: Int) {
+    guard !note.isEmpty else { return }
+    var whole = rows[index].$note
+    whole.append(word: note)
+    rows[index].$note = TapeRow.note(whole, limits: limits)
+  }
+}
+
+extension [UInt8] {
+  /// Adds a part of a note, apart from what stands there already.
+  mutating func append(word: [UInt8]) {
+    if !isEmpty { append(Mark.space) }
+    self += word
+  }
+}
+
+extension Operand {
+  /// Creates the operand that a pasted number is.
+  init(_ number: PastedNumeral) {
+    self.init(number.source, isPercent: number.isPercent)
+  }
+}
