@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from text import paste
 
 SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (414, 896), (768, 1024), (1024, 768), (1280, 800),
          (1920, 1080), (667, 375), (844, 390)]
@@ -33,6 +34,11 @@ CUT_OFF = """[...document.querySelectorAll("button")].filter((button) => {
   const { left, right } = button.getBoundingClientRect();
   return left < 0 || right > innerWidth;
 }).map((button) => button.textContent)"""
+
+WIDER_THAN_SHOWN = """[...document.querySelectorAll("dialog[open], :popover-open")].filter((box) => {
+  const { left, right } = box.getBoundingClientRect();
+  return left < 0 || right > innerWidth || box.scrollWidth > box.clientWidth;
+}).map((box) => [box.id, box.scrollWidth, box.clientWidth])"""
 
 
 def overlap(one, other):
@@ -123,6 +129,13 @@ def test_text_of_twice_the_size_has_room(open_page, size):
         page.keys(keys)
         assert page.evaluate("document.documentElement.scrollWidth") == size[0]
         assert page.evaluate(CUT_OFF) == []
+    page.keys(["Escape", "ArrowUp"])
+    for open_it in ["Shift+F10", "?", paste("1,5\n2,5\n+ 1,5")]:
+        page.key(open_it) if len(open_it) < 10 else page.evaluate(open_it)
+        assert page.evaluate(CUT_OFF) == []
+        assert page.evaluate(WIDER_THAN_SHOWN) == []
+        page.key("Escape")
+        assert page.until("!document.querySelector('dialog[open], :popover-open')")
 
 
 @pytest.mark.needs("notch")
