@@ -57,6 +57,7 @@ const roll = {
       // Most keys change no row.
       if (first < this.count || this.end !== this.count) this.hold(core, isFull ? this.count - some : this.start, this.count, { first });
       tape.scrollTop = tape.scrollHeight;
+      this.isAtEnd = true;
     }
     this.notePlace();
   },
@@ -83,7 +84,7 @@ const roll = {
     this.isPrinted = isPrinted;
     const { index } = this.place;
     this.hold(core, index - some / 2, index + some / 2);
-    this.resize();
+    if (!isPrinted) this.resize();
   },
 
   // Has the row at `index` in the document and in view, and returns it.
@@ -140,7 +141,7 @@ const roll = {
       return isChanged;
     });
     this.paintPlaces();
-    fit(changed.flatMap(numbersOf));
+    if (!this.isPrinted) fit(changed.flatMap(numbersOf));
     if (isMoved || isWhole) this.measure();
     const likely = start * this.height;
     const above = anchor ? anchor.place - this.at(anchor.index).offsetTop + this.above : isMoved || isWhole ? likely : this.above;
