@@ -69,6 +69,7 @@ def test_forced_colors_keep_the_keys_apart(open_page):
     page.keys([*"5+3", "Enter", "ArrowUp", "Shift+ArrowUp"])
     shown = page.evaluate("""["border", "color"].map((kind) => {
       const probe = document.body.appendChild(document.createElement("button"));
+      probe.style.all = "revert";
       const { borderTopColor, color } = getComputedStyle(probe);
       probe.remove();
       const key = getComputedStyle(document.querySelector(".key"));
