@@ -53,10 +53,12 @@ const roll = {
     if (edited >= 0) {
       this.reveal(core, edited, first);
     } else {
-      const isFull = this.count - this.start > most;
       // Most keys change no row.
-      if (first < this.count || this.end !== this.count) this.hold(core, isFull ? this.count - some : this.start, this.count, { first });
+      const isThere = first >= this.count && this.end === this.count;
+      const isFull = this.count - this.start > most;
+      if (!isThere) this.hold(core, isFull ? this.count - some : this.start, this.count, { first });
       tape.scrollTop = tape.scrollHeight;
+      // While it is printed, no place is noted.
       this.isAtEnd = true;
     }
     this.notePlace();
