@@ -258,4 +258,5 @@ def test_scrolling_a_long_tape_by_hand_moves_it_evenly(long):
         long.wait(40)
         after = places()
         moved = {after[index] - before[index] for index in before.keys() & after.keys()}
-        assert all(abs(distance - 200) < 1 for distance in moved), moved
+        # To the pixel; Firefox stands between two of them.
+        assert all(abs(distance - 200) < 0.51 for distance in moved), moved
