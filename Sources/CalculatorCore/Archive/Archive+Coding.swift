@@ -126,7 +126,10 @@ extension ByteReader {
 
   mutating func rows() throws(Damage) -> [TapeRow] {
     var rows: [TapeRow] = []
-    for _ in 0..<(try count()) { rows.append(try content(), note: try counted()) }
+    for index in 0..<(try count()) {
+      rows.append(try content(), note: TapeRow.note(try counted(), limits: limits))
+      guard index == 0 || rows.isSound(at: index) else { throw Damage() }
+    }
     return rows
   }
 

@@ -85,7 +85,7 @@ extension Archive {
     guard !bytes.isEmpty else { return (0, nil) }
     guard bytes.count > magic.count, bytes.starts(with: magic) else { return (0, .notAnArchive) }
     guard 1...version ~= bytes[magic.count] else { return (0, .newerVersion(bytes[magic.count])) }
-    var reader = ByteReader(bytes, from: magic.count + 1)
+    var reader = ByteReader(bytes, from: magic.count + 1, limits: calculator.limits)
     var count = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
@@ -105,42 +105,23 @@ extension Calculator {
     let kind = try reader.byte()
     let payload = try reader.counted()
     guard try reader.checksum() == checksum(of: [kind] + payload) else { throw Damage() }
-    var contents = ByteReader(payload)
+    var contents = ByteReader(payload, limits: limits)
     switch Archive.Kind(rawValue: kind) {
     case .snapshot?:
       let tape = Tape(try contents.rows(), limits: limits)
       let state = try contents.state()
       let history = History(
         capacity: limits.undoSteps, undoable: try contents.changes(), redoable: try contents.changes())
-      guard tape.isSound, state.isSound(on: tape) else { throw Damage() }
+      guard contents.isAtEnd, tape.rows.isSound(at: 0), !tape.isOverfull, state.isSound(on: tape) else {
+        throw Damage()
+      }
       replace(tape: tape, state: state, history: history)
     case .change?:
       let change = try contents.change()
-      if let edit = change.edit, !tape.accepts(edit) { throw Damage() }
-      guard make(change) != nil else { throw Damage() }
-      guard state.isSound(on: tape) else {
-        _ = undo()
-        replace(tape: tape, state: state, history: history.withoutRedo)
-        throw Damage()
-      }
-    case .undo?: if undo() == nil { throw Damage() }
-    case .redo?: if redo() == nil { throw Damage() }
+      guard contents.isAtEnd, make(change) != nil else { throw Damage() }
+    case .undo?: guard contents.isAtEnd, undo() != nil else { throw Damage() }
+    case .redo?: guard contents.isAtEnd, redo() != nil else { throw Damage() }
     case nil: throw Damage()
     }
-    guard contents.isAtEnd else { throw Damage() }
-  }
-}
-
-extension State {
-  /// Whether keys and edits can lead to this state beside `tape`.
-  fileprivate func isSound(on tape: Tape) -> Bool {
-    if phase == .result && (tape.rows.isEmpty || pending != nil) { return false }
-    if pending?.followsRow == true && tape.rows.isEmpty { return false }
-    guard let edit else { return true }
-    guard edit.index < tape.rows.count else { return false }
-    let row = tape.rows[edit.index]
-    return edit.isInsertion
-      ? (edit.operator == nil) == row.isStart
-      : row.operand != nil && (edit.operator == nil) == row.isStart
   }
 }

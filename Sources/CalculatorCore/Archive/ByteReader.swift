@@ -5,11 +5,15 @@ struct Damage: Error {}
 struct ByteReader {
   private let bytes: [UInt8]
 
+  /// The bounds of what is read.
+  let limits: Limits
+
   /// Index of the byte to be read next.
   private(set) var offset: Int
 
-  init(_ bytes: [UInt8], from offset: Int = 0) {
+  init(_ bytes: [UInt8], from offset: Int = 0, limits: Limits) {
     self.bytes = bytes
+    self.limits = limits
     self.offset = offset
   }
 
@@ -49,8 +53,11 @@ struct ByteReader {
   }
 
   mutating func magnitude() throws(Damage) -> [UInt64] {
+    let bytes = try counted()
+    // Numbers that need no heap may be greater than narrow limits, and have up to 256 bits.
+    guard bytes.count <= limits.bits / 8 + 32 else { throw Damage() }
     var words: [UInt64] = []
-    for (index, byte) in try counted().enumerated() {
+    for (index, byte) in bytes.enumerated() {
       if index & 7 == 0 { words.append(0) }
       words[words.count - 1] |= UInt64(byte) << UInt64(8 * (index & 7))
     }

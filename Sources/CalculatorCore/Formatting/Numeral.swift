@@ -17,9 +17,11 @@ public struct Numeral: Hashable, Sendable {
 
   /// Creates a numeral from its parts; `nil` when no typing leads to them.
   init?(isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?) {
-    let digits = integerDigits + (fractionDigits ?? 0)
-    guard integerDigits >= 0, fractionDigits ?? 0 >= 0, digits <= 38,
-      significand < UInt128.powerOfTen(digits)
+    let fraction = fractionDigits ?? 0
+    var digits = 0
+    while digits < 39, significand >= UInt128.powerOfTen(digits) { digits += 1 }
+    guard digits < 39, 0...38 ~= fraction, 0...38 ~= integerDigits,
+      digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits
     else { return nil }
     self.isNegative = isNegative
     self.significand = significand

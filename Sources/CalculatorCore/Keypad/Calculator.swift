@@ -108,22 +108,19 @@ extension Calculator {
   }
 
   /// Makes a new change and returns the first row that looks different; `nil`, and changes nothing, when the numbers on the
-  /// tape would have too many digits.
+  /// tape would have too many digits, or it makes no sense.
   mutating func make(_ change: Change) -> Int? {
-    let (inverse, firstChangedRow) = apply(change, limits: limits)
-    if tape.isOverfull {
-      _ = apply(inverse, limits: limitsOfThePast)
-      return nil
-    }
-    history.record(inverse)
-    return firstChangedRow
+    apply(change, isNew: true)
   }
 
   /// Takes the last change back and returns the first row that looks different; `nil` when there is none.
+  ///
+  /// What was saved is not tried out when it is read. A change in it that makes no sense is left, with those before it, when
+  /// its turn comes.
   mutating func undo() -> Int? {
     guard let change = history.popUndo() else { return nil }
-    let (inverse, firstChangedRow) = apply(change, limits: limitsOfThePast)
-    history.pushRedo(inverse)
+    let firstChangedRow = apply(change, isNew: false)
+    if firstChangedRow == nil { history.forgetUndo() }
     return firstChangedRow
   }
 
@@ -136,22 +133,25 @@ extension Calculator {
     return undo()
   }
 
-  /// The limits without that of the tape: a tape that there was fits, though perhaps not while values change one by one.
-  private var limitsOfThePast: Limits {
-    var limits = limits
-    limits.tapeBits = .max
-    return limits
-  }
-
-  /// Puts the state and the tape that `change` describes in place, and returns the way back and the first row
-  /// that looks different.
-  private mutating func apply(_ change: Change, limits: Limits) -> (inverse: Change, firstChangedRow: Int) {
-    let before = state
-    var firstChangedRow = min(before.edit?.index ?? .max, change.state.edit?.index ?? .max)
+  /// Puts the state and the tape that `change` describes in place, remembers the way back, and returns the first row that
+  /// looks different; `nil`, and changes nothing, when the numbers on the tape would have too many digits or keys could not
+  /// lead there.
+  private mutating func apply(_ change: Change, isNew: Bool) -> Int? {
+    var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
+    var inverse: TapeEdit?
+    if let edit = change.edit {
+      guard tape.accepts(edit) else { return nil }
+      firstChangedRow = min(firstChangedRow, edit.index)
+      // On the way there are values from before and from after.
+      inverse = tape.apply(edit, limits: limits, tapeBits: max(limits.tapeBits, 2 &* limits.tapeBits))
+    }
+    guard tape.isSound(around: inverse, limits: limits), change.state.isSound(on: tape) else {
+      if let inverse { _ = tape.apply(inverse, limits: limits, tapeBits: .max) }
+      return nil
+    }
+    let wayBack = Change(state: state, edit: inverse)
     state = change.state
-    guard let edit = change.edit else { return (Change(state: before), min(firstChangedRow, rowCount)) }
-    firstChangedRow = min(firstChangedRow, edit.index)
-    let inverse = tape.apply(edit, limits: limits)
-    return (Change(state: before, edit: inverse), min(firstChangedRow, rowCount))
+    if isNew { history.record(wayBack) } else { history.pushRedo(wayBack) }
+    return min(firstChangedRow, rowCount)
   }
 }

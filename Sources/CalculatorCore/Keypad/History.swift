@@ -47,9 +47,6 @@ struct History: Sendable {
     self.redoable = redoable
   }
 
-  /// The same history, with nothing to make again.
-  var withoutRedo: History { History(capacity: capacity, undoable: undoable) }
-
   /// Remembers how to take back a new change, after which nothing can be redone.
   mutating func record(_ change: Change) {
     redoable.removeAll()
@@ -59,6 +56,11 @@ struct History: Sendable {
   }
 
   mutating func popUndo() -> Change? { undoable.popLast() }
+
+  /// Forgets the ways back, of which the last one led nowhere.
+  mutating func forgetUndo() {
+    undoable = []
+  }
 
   mutating func pushRedo(_ change: Change) {
     redoable.append(change)

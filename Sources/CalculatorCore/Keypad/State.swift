@@ -41,4 +41,14 @@ struct State: Hashable, Sendable {
 
   /// The row that takes the keys, if one does.
   @Apart var edit: RowEdit?
+
+  /// Whether keys and edits can lead to this state beside `tape`.
+  func isSound(on tape: Tape) -> Bool {
+    if phase == .result && (tape.rows.isEmpty || pending != nil) { return false }
+    if pending?.followsRow == true && tape.rows.isEmpty { return false }
+    guard let edit else { return true }
+    guard edit.index < tape.rows.count else { return false }
+    let row = tape.rows[edit.index]
+    return (edit.operator == nil) == row.isStart && (edit.isInsertion || row.operand != nil)
+  }
 }

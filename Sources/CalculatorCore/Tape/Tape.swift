@@ -8,7 +8,7 @@ public struct Tape: Hashable, Sendable {
   /// Bits that the numbers of all rows take apart from what every row takes.
   private var largeBits = 0
 
-  /// Whether the last change led to more of them than its limits let through; values are too large from there on.
+  /// Whether the last change came to more of them than its limits let through; values are too large from there on.
   private(set) var isOverfull = false
 
   /// Creates an empty tape.
@@ -18,15 +18,14 @@ public struct Tape: Hashable, Sendable {
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
     largeBits = rows.largeBits(in: rows.indices)
-    updateValues(from: 0, count: rows.count, limits: limits)
+    updateValues(from: 0, count: rows.count, limits: limits, tapeBits: limits.tapeBits)
   }
 
-  /// Whether the tape is one that keys and edits can lead to.
-  var isSound: Bool {
-    for (index, row) in rows.enumerated() where !row.isStart {
-      if index == 0 || row.content == .result && rows[index - 1].content == .result { return false }
-    }
-    return true
+  /// Whether the tape is one that keys and edits can lead to where the change was made that `edit` takes back.
+  func isSound(around edit: TapeEdit?, limits: Limits) -> Bool {
+    guard let edit else { return true }
+    return !isOverfull && largeBits <= limits.tapeBits && rows.isSound(at: edit.index)
+      && rows.isSound(at: edit.index + edit.removing)
   }
 
   /// Whether `edit` speaks of rows that there are.
@@ -55,7 +54,10 @@ struct TapeEdit: Hashable, Sendable {
 
 extension Tape {
   /// Carries out `edit`, works out the values that depend on it, and returns its inverse.
-  mutating func apply(_ edit: consuming TapeEdit, limits: Limits) -> TapeEdit {
+  ///
+  /// There may be up to `tapeBits` on the way, when there are values from before and from after.
+  mutating func apply(_ edit: consuming TapeEdit, limits: Limits, tapeBits: Int) -> TapeEdit {
+    isOverfull = false
     let index = edit.index
     let inserted = edit.inserting.count
     var inverse = TapeEdit(index: index, removing: inserted)
@@ -65,25 +67,26 @@ extension Tape {
       inverse.inserting = edit.inserting
       inverse.wholeTapeBits = largeBits
       largeBits = edit.wholeTapeBits ?? rows.largeBits(in: rows.indices)
-      if edit.wholeTapeBits == nil { updateValues(from: 0, count: inserted, limits: limits) }
+      if edit.wholeTapeBits == nil {
+        updateValues(from: 0, count: inserted, limits: limits, tapeBits: tapeBits)
+      }
     } else {
       let range = index..<index + edit.removing
       inverse.inserting = Array(rows[range])
       largeBits += edit.inserting.largeBits(in: 0..<inserted) - rows.largeBits(in: range)
       rows.replaceSubrange(range, with: edit.inserting)
-      updateValues(from: index, count: inserted, limits: limits)
+      updateValues(from: index, count: inserted, limits: limits, tapeBits: tapeBits)
     }
     return inverse
   }
 
   /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
-  private mutating func updateValues(from index: Int, count: Int, limits: Limits) {
-    isOverfull = false
+  private mutating func updateValues(from index: Int, count: Int, limits: Limits, tapeBits: Int) {
     for current in index..<rows.count {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
       let above = current > 0 ? rows[current - 1].value : nil
-      isOverfull = isOverfull || largeBits > limits.tapeBits
+      isOverfull = isOverfull || largeBits > tapeBits
       let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits)
       if isOld && value == rows[current].value { return }
       largeBits += value.largeBits - rows[current].value.largeBits

@@ -97,6 +97,13 @@ extension [TapeRow] {
     return bits
   }
 
+  /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a
+  /// calculation, and no result is right below another.
+  func isSound(at index: Int) -> Bool {
+    guard index < count, !self[index].isStart else { return true }
+    return index > 0 && (self[index].operand != nil || self[index - 1].operand != nil)
+  }
+
   /// Adds a row that has no value yet.
   ///
   /// It is not inlined, for there are many places where rows are added.

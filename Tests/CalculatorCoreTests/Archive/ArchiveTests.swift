@@ -62,6 +62,14 @@ import Testing
     #expect(restored.outcome == "12.5\t+\t5")
   }
 
+  @Test func `as many digits as can be typed come back`() {
+    var calculator = Calculator(limits: Limits(operandDigits: 38))
+    calculator.press("0 . " + String(repeating: "1 ", count: 38) + "+ " + String(repeating: "9 ", count: 38))
+    let restored = restore(Archive.snapshot(of: calculator))
+    #expect(restored.error == nil)
+    #expect(restored.calculator.outcome == calculator.outcome)
+  }
+
   @Test func `no bytes are a new calculator`() {
     let restored = restore([])
     #expect(restored.error == nil)

@@ -55,6 +55,15 @@ import Testing
     #expect(!calculator.preview(of: text).isAccepted)
   }
 
+  @Test func `nothing else is refused after a text that was too much for an empty tape`() throws {
+    var calculator = Calculator(limits: Limits(tapeBits: 2000))
+    calculator.press("5 + 3 = AC")
+    let event = try calculator.paste("1\n" + String(repeating: "× 9\n", count: 200)).event
+    #expect(event == .refused(.tapeTooLarge))
+    calculator.press("7 undo undo")
+    #expect(calculator.outcome == "8\t\t5|+ 3|= 8")
+  }
+
   @Test func `a text read for itself says where its values get too large`() throws {
     let text = "1\n" + String(repeating: "× 1.0000001\n", count: 500)
     let tape = try TapeText(text).tape(limits: Limits(tapeBits: 1 << 20))

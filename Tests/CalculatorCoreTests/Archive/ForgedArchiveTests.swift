@@ -1,0 +1,258 @@
+import CalculatorCore
+import Foundation
+import TestSupport
+import Testing
+
+/// Saved forms that no keys have led to, though their checksums are right.
+@Suite struct ForgedArchiveTests {
+  private static let limits = Limits(bits: 1 << 12, tapeBits: 1 << 14, undoSteps: 100)
+
+  @Test(arguments: 0..<150 as Range<UInt64>)
+  func `a forged saved form leads to nothing that keys could not`(seed: UInt64) {
+    var forger = Forger(seed: seed)
+    expectSound(forger.archive(), seed: seed)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a changed byte with its checksum put right leads to nothing that keys could not`(seed: UInt64) throws
+  {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Fixtures/archive-1.calc")
+    let saved = Array(try Data(contentsOf: fixture))
+    var calculator = Calculator(limits: Self.limits)
+    _ = Archive.read(saved, into: &calculator)
+    calculator.press("= AC 5 + 3 − undo undo")
+    var forger = Forger(seed: seed)
+    expectSound(forger.changing(Archive.snapshot(of: calculator)), seed: seed)
+    expectSound(forger.changing(saved), seed: seed)
+  }
+
+  /// `5 + 3 =` and then 9 has been typed; the steps begin with the state they lead to.
+  @Test(
+    arguments: [
+      // Rows that there are not.
+      [0, 0, 0, 0, 0, 0, 1, 4, 0, 0], [0, 0, 0, 0, 0, 0, 1, 0, 4, 0], [0, 0, 0, 0, 0, 0, 1, 3, 1, 0],
+      // An operation at the beginning, and results below and above the one that there is.
+      [0, 0, 0, 0, 0, 0, 1, 0, 1, 0], [0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 1, 5, 0],
+      [0, 0, 0, 0, 0, 0, 1, 3, 0, 1, 5, 0], [0, 0, 0, 0, 0, 0, 1, 2, 0, 1, 5, 0],
+      // A result without rows or with an operator, and an operator without the row that it follows.
+      [1, 0, 0, 1, 0, 3, 0], [1, 1, 0, 0, 0], [0, 0, 0, 0, 1, 1, 0, 1, 0, 3, 0],
+      // The edit of a row that there is not, of a result, and of rows with the operator of another.
+      [0, 0, 0, 0, 0, 1, 3, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 1, 2, 1, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0],
+    ] as [[UInt8]])
+  func `a step that leads where keys could not is left with those that it hides`(step: [UInt8]) {
+    let rows: [UInt8] = [3, 0, 0, 1, 5, 0, 1, 0, 1, 3, 0, 5, 0]
+    let sound: [UInt8] = [1, 0, 0, 0]
+    let (before, none): ([UInt8], [UInt8]) = (rows + [0, 0, 1, 9, 0, 0], [0])
+    let undoable = Forger.header + Forger.record(kind: 1, before + [2] + sound + step + none)
+    let redoable = Forger.header + Forger.record(kind: 1, before + none + [2] + sound + step)
+    let neither = Forger.header + Forger.record(kind: 1, before + none + none)
+    let outcome = "9\t\t5|+ 3|= 8"
+    for (saved, key, refusal) in [
+      (undoable, Key.undo, Refusal.nothingToUndo), (redoable, .redo, .nothingToRedo),
+    ] {
+      var calculator = restore(saved).calculator
+      #expect(calculator.canUndo || calculator.canRedo)
+      #expect(calculator.press(key).event == .refused(refusal))
+      #expect(!calculator.canUndo && !calculator.canRedo)
+      #expect(calculator.outcome == outcome)
+    }
+    let records = [Forger.record(kind: 3, []), Forger.record(kind: 4, []), Forger.record(kind: 2, step)]
+    for (saved, record) in zip([undoable, redoable, neither], records) {
+      let restored = restore(saved + record)
+      #expect(restored.error == .damaged(offset: saved.count))
+      #expect(restored.calculator.outcome == outcome)
+    }
+    #expect(restore(neither + Forger.record(kind: 2, sound)).error == nil)
+  }
+
+  @Test func `a number beyond the limits is damage, found without computing with it`() {
+    let digits = [UInt8](repeating: 0xFF, count: 4_000_000)
+    let counted: [UInt8] = [0x80, 0x92, 0xF4, 0x01] + digits
+    let payload: [UInt8] = [0, 0, 1, 0] + counted + counted + [0, 0, 0, 0]
+    let saved = Forger.header + Forger.record(kind: 1, payload)
+    #expect(restore(saved).error == .damaged(offset: Forger.header.count))
+  }
+
+  @Test(
+    arguments: [
+      ([0, 2, 7], nil), ([0, 1, 10], nil), ([0, 0, 1], nil), ([8, 2, 0, 0], nil), ([8, 21, 18, 5], nil),
+      ([8, 2, 37, 5], nil), ([0, 39, 5], nil), ([4, 1, 0], nil), ([0, 1, 0], "0"), ([8, 0, 1, 5], "0.5"),
+      ([12, 1, 2, 5], "-0.05"), ([8, 1, 38, 5], "0.00000000000000000000000000000000000005"),
+    ] as [([UInt8], String?)])
+  func `digits come back if they can be typed`(numeral: [UInt8], shown: String?) {
+    let saved = Forger.header + Forger.record(kind: 1, [0, 0] + numeral + [0, 0, 0, 0])
+    let restored = restore(saved)
+    #expect((restored.error == nil) == (shown != nil))
+    if let shown { #expect(restored.calculator.display.operand == shown) }
+  }
+
+  @Test func `a note that is no line of text comes back as one`() {
+    let payload: [UInt8] = [1, 0, 0, 1, 5, 3, 0x61, 0x0A, 0x62] + [0, 0, 0, 0, 0, 0, 0, 0]
+    let restored = restore(Forger.header + Forger.record(kind: 1, payload))
+    #expect(restored.error == nil)
+    #expect(restored.calculator.row(at: 0).note == "a b")
+  }
+
+  private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
+    Archive.restore(bytes, into: Calculator(limits: Self.limits))
+  }
+
+  /// Restores `saved`, undoes and redoes everything, goes on with random keys, and checks the calculator after each step.
+  private func expectSound(_ saved: [UInt8], seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var calculator = restore(saved).calculator
+    expectSound(calculator, seed: seed)
+    for key in [Key.undo, .redo, .undo] {
+      while calculator.press(key).isAccepted { expectSound(calculator, seed: seed) }
+      #expect(!(key == .undo ? calculator.canUndo : calculator.canRedo), "seed \(seed)")
+    }
+    calculator = restore(saved).calculator
+    for _ in 0..<12 {
+      let row = Int.random(in: 0...calculator.rowCount, using: &generator)
+      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note("수 \(row)")]
+      if Bool.random(using: &generator), let action = actions.randomElement(using: &generator) {
+        _ = calculator.perform(action, at: row)
+      } else if let key = (Key.allCases + [.undo, .equals, .deleteLast]).randomElement(using: &generator) {
+        _ = calculator.press(key)
+      }
+      expectSound(calculator, seed: seed)
+    }
+  }
+
+  /// Checks what every view and every key relies on, and that the calculator comes back as it is.
+  private func expectSound(_ calculator: Calculator, seed: UInt64) {
+    let rows = calculator.tape.rows
+    #expect(rows.first?.isStart != false, "seed \(seed)")
+    for (above, below) in zip(rows, rows.dropFirst()) where above.content == .result {
+      #expect(below.content != .result, "seed \(seed)")
+    }
+    let saved = Archive.snapshot(of: calculator)
+    let restored = restore(saved)
+    #expect(restored.error == nil, "seed \(seed)")
+    #expect(Archive.snapshot(of: restored.calculator) == saved, "seed \(seed)")
+    #expect(restored.calculator.tape.rows == rows, "seed \(seed)")
+    #expect(restored.calculator.outcome == calculator.outcome, "seed \(seed)")
+    #expect(calculator.tape.text().utf8.count >= rows.count, "seed \(seed)")
+    #expect(calculator.copiedValue != "", "seed \(seed)")
+  }
+}
+
+/// Writes saved forms with random contents, as `Archive` describes them, and checksums that are right.
+private struct Forger {
+  static let header: [UInt8] = Array("CALC".utf8) + [1]
+
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// A snapshot, and perhaps records behind it.
+  mutating func archive() -> [UInt8] {
+    var payload: [UInt8] = []
+    let count = small(3)
+    payload.append(count)
+    for index in 0..<count { payload += row(isFirst: index == 0) }
+    payload += state(isSound: small(7) > 0)
+    for _ in 0..<2 { payload += repeated(6) { $0.change() } }
+    var saved = Self.header + Self.record(kind: 1, payload)
+    for _ in 0..<small(4) {
+      let kind = 2 + small(2)
+      saved += Self.record(kind: kind, kind == 2 ? change() : [])
+    }
+    return saved
+  }
+
+  /// Changes bytes in one record of `saved`.
+  mutating func changing(_ saved: [UInt8]) -> [UInt8] {
+    var forged = Self.header
+    var records: [(kind: UInt8, payload: [UInt8])] = []
+    var index = Self.header.count
+    while index < saved.count {
+      let kind = saved[index]
+      var count = 0
+      var shift = 0
+      repeat {
+        index += 1
+        count |= Int(saved[index] & 0x7F) << shift
+        shift += 7
+      } while saved[index] >= 0x80
+      records.append((kind, Array(saved[index + 1..<index + 1 + count])))
+      index += 1 + count + 4
+    }
+    let chosen = Int.random(in: 0..<records.count, using: &generator)
+    for _ in 0...small(2) where !records[chosen].payload.isEmpty {
+      let place = Int.random(in: 0..<records[chosen].payload.count, using: &generator)
+      records[chosen].payload[place] = Bool.random(using: &generator) ? small(9) : small(255)
+    }
+    for record in records { forged += Self.record(kind: record.kind, record.payload) }
+    return forged
+  }
+
+  /// A record with its count and its checksum, the CRC-32 of kind and payload.
+  static func record(kind: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    var record = [kind]
+    var count = payload.count
+    while count >= 0x80 {
+      record.append(UInt8(count & 0x7F) | 0x80)
+      count >>= 7
+    }
+    record.append(UInt8(count))
+    record += payload
+    var checksum = UInt32.max
+    for byte in [kind] + payload {
+      checksum ^= UInt32(byte)
+      for _ in 0..<8 { checksum = checksum >> 1 ^ (checksum & 1) &* 0xEDB8_8320 }
+    }
+    for shift in stride(from: 0, to: 32, by: 8) {
+      record.append(UInt8(truncatingIfNeeded: ~checksum >> shift))
+    }
+    return record
+  }
+
+  private mutating func small(_ limit: UInt8) -> UInt8 {
+    UInt8.random(in: 0...limit, using: &generator)
+  }
+
+  private mutating func repeated(_ limit: UInt8, _ part: (inout Forger) -> [UInt8]) -> [UInt8] {
+    let count = small(limit)
+    return (0..<count).reduce([count]) { bytes, _ in bytes + part(&self) }
+  }
+
+  private mutating func operand() -> [UInt8] {
+    switch small(9) {
+    case 0: [1, 0, 1, small(9), 1, small(9)]
+    case 1: [3, 1, 1, 1 + small(9), 1, 1 + small(9)]
+    // A number that is close to all that the limits let through.
+    case 2: [1, 0, 0xF4, 3] + (0..<500).map { _ in 1 + small(254) } + [1, 1]
+    case 3: [8 | small(7) & 6, small(25), small(25), small(99)]
+    case 4: [0, 0, 0]
+    default: [small(1) * 2, 1, small(9)]
+    }
+  }
+
+  private mutating func row(isFirst: Bool) -> [UInt8] {
+    let kinds: [UInt8] = [0, 1, 2, 4, 5, 5]
+    let kind = isFirst && small(7) > 0 ? 0 : kinds[Int(small(5))]
+    return [kind] + (kind == 5 ? [] : operand()) + (small(3) == 0 ? [2, 0x61, small(255)] : [0])
+  }
+
+  private mutating func state(isSound: Bool) -> [UInt8] {
+    guard !isSound else { return [0] + operand() + [0, 0] }
+    var state: [UInt8] = small(2) == 0 ? [1] : [0] + operand()
+    let pending = small(4)
+    state += pending == 0 ? [0] : [pending, small(1)]
+    let edit = small(2)
+    state.append(edit)
+    if edit > 0 { state += [small(3), small(4)] + operand() }
+    return state
+  }
+
+  private mutating func change() -> [UInt8] {
+    let change = state(isSound: small(3) > 0)
+    guard small(3) > 0 else { return change + [0] }
+    return change + [1, small(3), small(2)] + repeated(2) { $0.row(isFirst: $0.small(2) == 0) }
+  }
+}
