@@ -50,10 +50,23 @@ extension TapeTextReader {
     while !endsOperand(at: end) { end += 1 }
     // A minus sign with nothing to subtract belongs to the number before it.
     if end > index, marks[end] == Mark.minus, !Mark.isSpace(marks[end - 1]), !isArrow(at: end) {
-      let next = line.afterSpaces(from: end + 1)
-      if endsExpression(at: next) || isArrow(at: next) { end += 1 }
+      var next = end + 1
+      suffix: while true {
+        switch marks[next] {
+        case Mark.space, Mark.gap, Mark.currency, Mark.percent: next += 1
+        default: break suffix
+        }
+      }
+      if endsOperand(at: next), !isSign(at: next) { end = next }
     }
     return index..<end
+  }
+
+  /// Whether a plus or minus sign stands right before something that it can be the sign of.
+  func isSign(at index: Int) -> Bool {
+    let mark = line.marks[index]
+    guard mark == Mark.plus || mark == Mark.minus, index + 1 < line.end else { return false }
+    return !Mark.isSpace(line.marks[index + 1]) && !isArrow(at: index)
   }
 
   private func endsOperand(at index: Int) -> Bool {

@@ -81,7 +81,8 @@ struct TapeTextReader {
 extension TapeTextReader {
   /// Reads operators and operands, and a running value behind them; returns the index of the first row.
   private mutating func readExpression() throws(TapeTextError) -> Int {
-    var `operator` = isSign ? nil : readOperator()
+    // A sign at the beginning belongs to the number behind it, and is no operator.
+    var `operator` = isBelowBlankLine && isSign(at: index) ? nil : readOperator()
     let isWhole = `operator` == nil
     if isWhole { try finishCalculation() }
     let first = rows.count
@@ -106,12 +107,6 @@ extension TapeTextReader {
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
     try pasted.append(content, line: number)
-  }
-
-  /// Whether a plus or minus sign belongs to the number behind it, and is no operator.
-  private var isSign: Bool {
-    guard isBelowBlankLine, mark == Mark.plus || mark == Mark.minus else { return false }
-    return index + 1 < line.end && !Mark.isSpace(line.marks[index + 1])
   }
 
   /// Reads a number.
