@@ -53,15 +53,19 @@ public struct TapeText: Sendable {
     }
   }
 
-  /// Whether there is an arrow, or an equals sign at the beginning of a line.
+  /// Whether there is an arrow outside notes, or an equals sign at the beginning of a line.
   private static func isOwnForm(_ text: [UInt8]) -> Bool {
     var isLineStart = true
-    for (index, byte) in text.enumerated() {
-      if byte == Mark.equals && isLineStart { return true }
-      if byte == 0xE2, index + 2 < text.count, text[index + 1] == 0x86, text[index + 2] == 0x92 {
-        return true
-      }
-      isLineStart = byte == 0x0A || byte == 0x0D || isLineStart && byte == Mark.space
+    var isNote = false
+    var lastBytes: UInt32 = 0
+    for byte in text {
+      lastBytes = (lastBytes << 8 | UInt32(byte)) & 0xFFFFFF
+      // → in UTF-8.
+      if byte == Mark.equals && isLineStart || lastBytes == 0xE28692 && !isNote { return true }
+      let isLineEnd = byte == 0x0A || byte == 0x0D
+      // # and its wide form.
+      isNote = !isLineEnd && (isNote || byte == Mark.note || lastBytes == 0xEFBC83)
+      isLineStart = isLineEnd || isLineStart && byte == Mark.space
     }
     return false
   }

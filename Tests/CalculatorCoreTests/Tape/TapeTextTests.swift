@@ -81,6 +81,10 @@ import Testing
     #expect(reading(of: "1.234 + 1", format: german) == "1234 +1 =1235 ?")
     #expect(reading(of: "1.234\n+ 1 → 2.234", format: german) == "617/500 +1")
     #expect(reading(of: "1.234\n= 1.234", format: german) == "617/500 =617/500")
+    // An arrow in a note says nothing about the text.
+    #expect(reading(of: "1.234 + 1  # a → b", format: german) == "1234 +1 #a → b =1235 ?")
+    #expect(reading(of: "# a → b\r1.234＃→\n+ 1", format: german) == "1234 #a → b → +1 ?")
+    #expect(reading(of: "1.234  # a\n+ 1 → 2.234  # b", format: german) == "617/500 #a +1 #b")
   }
 
   @Test(arguments: [
