@@ -55,6 +55,19 @@ import Testing
     #expect(next.wait { $0.contains("                         5") && $0.last?.hasPrefix("+ ") == true })
   }
 
+  @Test(arguments: [SIGHUP, SIGINT, nil])
+  func `a note that is being written when the machine ends is kept`(signal: Int32?) throws {
+    let machine = try machine()
+    machine.type("\u{1B}[Atrent d")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("# rent d") } })
+    if signal == nil { machine.hangUp() }
+    #expect(machine.end(by: signal) == -(signal ?? SIGHUP))
+    if signal != nil { #expect(machine.screen.text == ["                         5  # rent d"]) }
+    let next = try Machine(home: home)
+    #expect(
+      next.wait { $0.contains("                         5  # rent d") && $0.last?.hasPrefix("+ ") == true })
+  }
+
   @Test func `Ctrl-Z gives the terminal back, and the machine goes on where it was`() throws {
     let machine = try Machine(shell: "set -m; \"$0\"; echo shell; read line; fg > /dev/null", home: home)
     #expect(machine.wait { !$0.isEmpty })

@@ -64,6 +64,8 @@ extension AddingMachine {
     TerminalMode.enter()
     begin()
     let ending = Result { () throws(SystemError) in try loop() }
+    // A note that is being written is kept, as by Enter.
+    if note != nil { _ = take([.enter]) }
     let regret = keeper?.close(calculator)
     paper.erasePanel()
     if let regret { paper.print(paper.layout.paragraph(regret, .plain)) }
