@@ -136,7 +136,7 @@ const keysOfRows = {
 // Takes a key of the keyboard that is for the tape, and tells whether it was.
 function takeKey(event) {
   const { key, shiftKey } = event;
-  if (!core || roll.count === 0 || core.number("editedRow") >= 0 || event.altKey) return false;
+  if (roll.count === 0 || core.number("editedRow") >= 0 || event.altKey) return false;
   const isSelected = roll.selected !== undefined;
   if (event.ctrlKey || event.metaKey) {
     const isAll = key.toLowerCase() === "a" && !shiftKey && tape.contains(document.activeElement);
