@@ -95,6 +95,26 @@ def test_a_note_is_written_and_kept(sums):
     assert sums.state()["rows"][1]["note"] == "tea 2"
 
 
+def test_a_note_that_is_longer_than_what_is_kept_of_it_is_told_so(sums):
+    told = "document.querySelector('#notice').checkVisibility() && document.querySelector('#words').textContent"
+    sums.click_row(1)
+    sums.press_button("Note")
+    # A syllable has three bytes, and a thousand are kept.
+    sums.run(f"document.execCommand('insertText', false, '{'가' * 333}')")
+    type_keys(sums, ["a"])
+    assert sums.evaluate(told) is False
+    type_keys(sums, ["b"])
+    assert "too long" in sums.evaluate(told)
+    assert sums.evaluate(f"document.elementFromPoint{sums.middle('#note')}.id") == "note"
+    type_keys(sums, ["Enter"])
+    assert "too long" in sums.evaluate(told) and "too long" in sums.state()["announcement"]
+    assert sums.state()["rows"][1]["note"] == "가" * 333 + "a"
+    sums.click_row(1)
+    sums.press_button("Note")
+    type_keys(sums, [*"tea", "Enter"])
+    assert (sums.evaluate(told), sums.state()["rows"][1]["note"]) == (False, "tea")
+
+
 def test_a_row_is_deleted_with_an_offer_to_undo(sums):
     type_keys(sums, ["ArrowUp", "ArrowUp", "Delete"])
     assert rows(sums) == ["5", "+ 3", "= 8"]
