@@ -115,6 +115,24 @@ def test_a_note_that_is_longer_than_what_is_kept_of_it_is_told_so(sums):
     assert (sums.evaluate(told), sums.state()["rows"][1]["note"]) == (False, "tea")
 
 
+def test_on_a_small_phone_what_can_be_done_to_rows_does_not_cover_the_entry_line(open_page):
+    def is_bar_between_top_and_entry():
+        bar = page.box("#actions")
+        return bar["y"] >= 0 and bar["y"] + bar["height"] <= page.box("#entry")["y"]
+
+    page = open_page(size=(320, 568))
+    page.keys([*"5/3*7", "Enter"])
+    page.click_row(2)
+    page.press_button("Note")
+    type_keys(page, [*"tea", "Enter"])
+    page.click_row(2)
+    assert is_bar_between_top_and_entry()
+    number = page.middle("#tape > [aria-current] [data-part=operand]")
+    assert page.evaluate(f"document.elementFromPoint{number}.dataset.part") == "operand"
+    type_keys(page, ["Home", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
+    assert is_bar_between_top_and_entry()
+
+
 def test_a_row_is_deleted_with_an_offer_to_undo(sums):
     type_keys(sums, ["ArrowUp", "ArrowUp", "Delete"])
     assert rows(sums) == ["5", "+ 3", "= 8"]
