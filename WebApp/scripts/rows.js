@@ -69,6 +69,7 @@ function place(bar, first, last = first) {
   const lowest = (entry.top < frame.bottom ? innerHeight : entry.top) - height;
   const top = above > -height / 4 ? Math.max(above, 0) : Math.min(end + 4, lowest);
   bar.style.top = `${Math.min(Math.max(top, frame.top - height), frame.bottom) - frame.top}px`;
+  if (!notice.hidden) placeNotice();
 }
 
 function showRowMenu(box = roll.at(roll.selected).getBoundingClientRect()) {
