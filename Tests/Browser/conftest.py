@@ -117,3 +117,11 @@ def open_page(engine, home):
 @pytest.fixture
 def page(open_page):
     return open_page()
+
+
+@pytest.fixture(scope="module")
+def shared_page(engine):
+    """One page for many small tests, each of which begins with clearing it."""
+    with engine.open(PAGE.as_uri()) as page:
+        yield page
+        assert page.complaints == []

@@ -12,17 +12,9 @@ NOTICE = "document.querySelector('#notice').hidden ? '' : document.querySelector
 RECEIPTS = "  12\n+  3 → 15  # tea\n= 15\n\n  7.50\n×    2 → 15\n=   15\n"
 
 
-def type_keys(page, keys):
-    page.keys(keys)
-
-
-def rows(page):
-    return [f"{row['operator']} {row['operand']}".strip() for row in page.state()["rows"]]
-
-
 @pytest.fixture
 def sums(page):
-    type_keys(page, [*"1234.50+1*2", "Enter", *"/3", "Enter"])
+    page.keys([*"1234.50+1*2", "Enter", *"/3", "Enter"])
     return page
 
 
@@ -30,7 +22,7 @@ def sums(page):
 
 
 def test_the_number_in_the_entry_line_is_copied_without_grouping(page):
-    type_keys(page, "1234.50")
+    page.keys("1234.50")
     assert page.operand() == "1,234.50"
     assert page.evaluate(copied()) == "1234.50"
     assert page.evaluate(NOTICE) == page.state()["announcement"] == "Copied"
@@ -38,22 +30,22 @@ def test_the_number_in_the_entry_line_is_copied_without_grouping(page):
 
 @pytest.mark.parametrize("keys, value", [("1/8", "0.125"), ("2/3", "2⁄3"), ("10/4*3", "7.5"), ("1/0", "NaN")])
 def test_a_result_is_copied_exactly(page, keys, value):
-    type_keys(page, [*keys, "Enter"])
+    page.keys([*keys, "Enter"])
     assert page.evaluate(copied()) == value
 
 
 def test_a_selected_row_is_copied(sums):
-    type_keys(sums, ["Home", "ArrowDown"])
+    sums.keys(["Home", "ArrowDown"])
     assert sums.evaluate(copied()) == "+ 1 → 1235.5\n"
 
 
 def test_selected_rows_are_copied(sums):
-    type_keys(sums, ["Home", "Shift+ArrowDown"])
+    sums.keys(["Home", "Shift+ArrowDown"])
     assert sums.evaluate(copied()) == "  1234.50\n+       1 → 1235.5\n"
 
 
 def test_the_number_of_an_edited_row_is_copied(sums):
-    type_keys(sums, ["Home", "ArrowDown", "Enter", "9"])
+    sums.keys(["Home", "ArrowDown", "Enter", "9"])
     assert sums.evaluate(copied()) == "19"
 
 
@@ -65,28 +57,28 @@ def test_what_is_selected_in_the_page_or_in_a_field_is_left_to_the_browser(sums)
     sums.press_button("Note")
     assert sums.evaluate(copied()) == ""
     sums.evaluate(paste("7"))
-    assert len(rows(sums)) == 6
+    assert len(sums.rows()) == 6
 
 
 def test_cutting_takes_the_rows_away(sums):
-    type_keys(sums, ["Home", "ArrowDown", "Shift+ArrowDown"])
+    sums.keys(["Home", "ArrowDown", "Shift+ArrowDown"])
     assert sums.evaluate(copied("cut")) == "+ 1 → 1235.5\n× 2 → 2471\n"
-    assert rows(sums) == ["1,234.5", "= 1,234.5", "÷ 3", "= 411.5"]
+    assert sums.rows() == ["1,234.5", "= 1,234.5", "÷ 3", "= 411.5"]
     sums.key("Control+z")
-    assert len(rows(sums)) == 6
+    assert len(sums.rows()) == 6
 
 
 def test_cutting_without_a_selection_does_nothing(sums):
     assert sums.evaluate(copied("cut")) == ""
-    assert len(rows(sums)) == 6
+    assert len(sums.rows()) == 6
 
 
 # By the keyboard, and through the clipboard of the browser
 
 
 def test_a_number_copied_by_the_keyboard_is_pasted_by_it(page):
-    type_keys(page, [*"1/3", "Enter", "Control+c", *"*6+", "Control+v", "Enter"])
-    assert rows(page)[-1] == "= 2.33333333333333333333"
+    page.keys([*"1/3", "Enter", "Control+c", *"*6+", "Control+v", "Enter"])
+    assert page.rows()[-1] == "= 2.33333333333333333333"
 
 
 @pytest.mark.parametrize(
@@ -97,7 +89,7 @@ def test_a_number_copied_by_the_keyboard_is_pasted_by_it(page):
 )
 def test_the_menus_copy_what_the_keyboard_pastes(sums, opener, item, text):
     if opener != "More":
-        type_keys(sums, ["Home", "ArrowDown", "ArrowDown"])
+        sums.keys(["Home", "ArrowDown", "ArrowDown"])
     sums.press_button(opener)
     sums.click_at(f"[role=menu]:popover-open [data-action={item}]:not([hidden])")
     assert sums.evaluate(NOTICE) == "Copied"
@@ -118,7 +110,7 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums, opener, item, text):
      ("1⁄3", "0.33333333333333333333"), ("5%", "5%"), ("1'234'567", "1,234,567"), ("12−", "-12")],
 )
 def test_a_number_lands_at_once(page, text, operand):
-    type_keys(page, "8+")
+    page.keys("8+")
     page.evaluate(paste(text))
     assert not page.evaluate(IS_ASKED)
     assert (page.operand(), page.state()["operator"]) == (operand, "+")
@@ -152,9 +144,9 @@ def test_it_is_first_understood_as_where_the_person_lives(open_page):
 @pytest.mark.parametrize("keys", [[], ["+", "Home", "Enter"], ["+", "0", "Enter"], ["+", "Home"]])
 def test_a_copied_number_is_the_same_when_it_is_pasted(open_page, language, shown, keys):
     page = open_page(language=language)
-    type_keys(page, [*"1.234", *keys])
+    page.keys([*"1.234", *keys])
     page.evaluate(copied())
-    type_keys(page, ["Escape", "Escape"])
+    page.keys(["Escape", "Escape"])
     assert page.operand() == "0"
     page.evaluate(paste_carried())
     assert not page.evaluate(IS_ASKED)
@@ -162,20 +154,20 @@ def test_a_copied_number_is_the_same_when_it_is_pasted(open_page, language, show
 
 
 def test_rows_are_shown_before_they_land(page):
-    type_keys(page, "42")
+    page.keys("42")
     page.evaluate(paste("12\n7,5\n-3\n"))
-    assert rows(page) == []
+    assert page.rows() == []
     assert page.evaluate(UNDERSTOOD).split("\n")[-2] == "= 16.5"
     page.key("Enter")
-    assert rows(page) == ["42", "12", "+ 7.5", "+ -3", "= 16.5"]
+    assert page.rows() == ["42", "12", "+ 7.5", "+ -3", "= 16.5"]
     page.key("Control+z")
-    assert (rows(page), page.operand()) == ([], "42")
+    assert (page.rows(), page.operand()) == ([], "42")
 
 
 def test_a_row_alone_goes_on_from_what_is_there(page):
-    type_keys(page, "42")
+    page.keys("42")
     page.evaluate(paste("× 2 → 84\n"))
-    assert rows(page) == ["42", "× 2"]
+    assert page.rows() == ["42", "× 2"]
 
 
 def test_a_tape_that_was_copied_comes_back_the_same(page):
@@ -183,34 +175,34 @@ def test_a_tape_that_was_copied_comes_back_the_same(page):
     page.key("Enter")
     page.click_at("#tape")
     before = page.state()["rows"]
-    type_keys(page, ["End", "Home", "Control+a"])
+    page.keys(["End", "Home", "Control+a"])
     text = page.evaluate(copied())
     assert text == RECEIPTS
-    type_keys(page, ["Escape", "Escape"])
-    assert rows(page) == []
+    page.keys(["Escape", "Escape"])
+    assert page.rows() == []
     page.evaluate(paste(text))
     page.key("Enter")
     assert page.state()["rows"] == before
 
 
 def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
-    type_keys(page, "42")
+    page.keys("42")
     page.evaluate(paste("12\n+ abc"))
     assert page.evaluate(UNDERSTOOD) == "Line 2: this is not a number or a row"
     assert not page.evaluate(CAN_LAND)
     page.focus("#pasted")
-    type_keys(page, ["Control+End", "Backspace", "Backspace", "Backspace", "5"])
+    page.keys(["Control+End", "Backspace", "Backspace", "Backspace", "5"])
     assert page.evaluate(CAN_LAND)
     page.press_button("Cancel")
-    assert (rows(page), page.operand()) == ([], "42")
+    assert (page.rows(), page.operand()) == ([], "42")
 
 
 def test_a_number_goes_into_the_row_that_is_edited(sums):
-    type_keys(sums, ["Home", "Enter"])
+    sums.keys(["Home", "Enter"])
     sums.evaluate(paste("7.25"))
-    assert rows(sums)[0] == "7.25"
+    assert sums.rows()[0] == "7.25"
     sums.key("Enter")
-    assert rows(sums)[3] == "= 16.5"
+    assert sums.rows()[3] == "= 16.5"
 
 
 @pytest.mark.parametrize("home", ["http"], indirect=True)
@@ -221,8 +213,8 @@ def test_the_menu_opens_a_field_to_paste_into(open_page):
     assert page.until(IS_ASKED)
     assert page.evaluate("document.activeElement.id") == "pasted"
     assert not page.evaluate(CAN_LAND) and page.evaluate(UNDERSTOOD) == ""
-    type_keys(page, [*"12 + 3", "Control+Enter"])
-    assert rows(page) == ["12", "+ 3", "= 15"]
+    page.keys([*"12 + 3", "Control+Enter"])
+    assert page.rows() == ["12", "+ 3", "= 15"]
 
 
 @pytest.mark.parametrize("home", ["http"], indirect=True)
@@ -232,7 +224,7 @@ def test_the_menu_takes_what_the_browser_lets_it_read(open_page):
     page.click_at("#moreMenu [data-action=paste]")
     assert page.until(CAN_LAND)
     page.press_button("Paste")
-    assert rows(page) == ["1", "+ 2", "+ 3", "= 6"]
+    assert page.rows() == ["1", "+ 2", "+ 3", "= 6"]
 
 
 def test_a_paste_is_kept(page):
@@ -240,10 +232,10 @@ def test_a_paste_is_kept(page):
     page.key("Enter")
     page.wait(100)
     page.reopen()
-    assert rows(page) == ["12", "+ 3", "= 15", "7.5", "× 2", "= 15"]
+    assert page.rows() == ["12", "+ 3", "= 15", "7.5", "× 2", "= 15"]
     assert page.state()["rows"][1]["note"] == "tea"
     page.key("Control+z")
-    assert rows(page) == []
+    assert page.rows() == []
 
 
 # Files
@@ -277,11 +269,11 @@ CHOOSE = """(text) => {
 
 
 def test_a_file_is_shown_before_it_lands(page):
-    type_keys(page, "42+")
+    page.keys("42+")
     page.run(f"({CHOOSE})({json.dumps(RECEIPTS)})")
     page.press_button("More")
     page.click_at("#moreMenu [data-action=open]")
     assert page.until(IS_ASKED) and page.evaluate(CAN_LAND)
     assert page.evaluate("document.querySelector('#pasted').value") == RECEIPTS
     page.press_button("Paste")
-    assert rows(page) == ["42", "12", "+ 3", "= 15", "7.5", "× 2", "= 15"]
+    assert page.rows() == ["42", "12", "+ 3", "= 15", "7.5", "× 2", "= 15"]

@@ -48,11 +48,7 @@ def overlap(one, other):
     )
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def size(request):
-    return request.param
-
-
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_everything_has_its_place(open_page, size):
     page = open_page(size=size, touch=size[0] < 1000)
     boxes = page.evaluate(BOXES)
@@ -85,16 +81,18 @@ def assert_keys_stand_in_five_lines_of_four(keys):
         assert all(abs(gap - 8) < 0.5 for gap in gaps)
 
 
-def test_long_numbers_and_long_tapes_move_nothing(open_page, size):
-    page = open_page(size=size)
-    before = page.evaluate(BOXES)
-    for _ in range(3):
-        page.keys(["9"] * 20 + ["*"])
-    page.keys(["3", "/", "7", "Enter"])
-    after = page.evaluate(BOXES)
-    assert after["keys"] == before["keys"]
-    assert after["tape"] == before["tape"]
-    assert after["page"] == before["page"]
+def test_long_numbers_and_long_tapes_move_nothing(page):
+    before = {size: boxes_at(page, size) for size in SIZES}
+    page.keys([*"9" * 20, "*"] * 3 + ["3", "/", "7", "Enter"])
+    assert {size: boxes_at(page, size) for size in SIZES} == before
+
+
+def boxes_at(page, size):
+    """Makes the window so large, and returns where the parts are that a number has no influence on."""
+    page.resize(*size)
+    page.frames()
+    boxes = page.evaluate(BOXES)
+    return {name: boxes[name] for name in ["keys", "tape", "page"]}
 
 
 def assert_it_is_all_there(page, width):
@@ -117,6 +115,7 @@ def test_a_window_too_small_for_the_pad_can_be_scrolled(open_page, size):
     assert page.operand() == "313,622.5"
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_text_of_twice_the_size_has_room(open_page, size):
     page = open_page(size=size)
     page.evaluate("document.documentElement.style.fontSize = '200%'")

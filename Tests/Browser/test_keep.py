@@ -1,9 +1,9 @@
 """What is kept: over a restart, with several pages, and when keeping is forbidden or what was kept is damaged."""
 
-
 import pytest
 
-pytestmark = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
+# Files have stores, locks and channels of their own kind, or none.
+on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
 ALL_BYTES = """new Promise((resolve, reject) => {
   const opening = indexedDB.open("calculator");
@@ -33,10 +33,6 @@ def store(page, change=""):
     return page.evaluate(ALL_BYTES.replace("CHANGE", change))
 
 
-def type_keys(page, keys):
-    page.keys(keys)
-
-
 def rest(page):
     """Waits until nothing has come into the store for a second."""
     seen = [store(page)]
@@ -47,23 +43,20 @@ def rest(page):
 
 def shows(page, expected):
     """Waits until a page shows these rows, ten seconds at the most, and returns whether it does."""
-    return any(rows(page) == expected or page.wait(100) for _ in range(100))
+    return any(page.rows() == expected or page.wait(100) for _ in range(100))
 
 
 def settle(page):
     page.wait(60)
 
 
-def rows(page):
-    return [f"{row['operator']} {row['operand']}".strip() for row in page.state()["rows"]]
-
-
 def notice(page):
     return page.evaluate("document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent")
 
 
+@on_disk_and_hosted
 def test_the_page_opens_as_it_was_left(page):
-    type_keys(page, [*"1/3", "Enter", *"*3-12."])
+    page.keys([*"1/3", "Enter", *"*3-12."])
     settle(page)
     before = page.state()
     page.reopen()
@@ -73,14 +66,14 @@ def test_the_page_opens_as_it_was_left(page):
     for _ in range(9):
         page.key("Control+z")
     assert page.operand() == "1"
-    assert rows(page) == []
+    assert page.rows() == []
 
 
 def test_a_note_that_is_being_written_is_kept_when_the_page_goes(page):
-    type_keys(page, "5+3*")
+    page.keys("5+3*")
     page.click_row(0)
     page.press_button("Note")
-    type_keys(page, "tea")
+    page.keys("tea")
     page.reopen()
     assert [row["note"] for row in page.state()["rows"]] == ["tea", ""]
     assert page.state()["operator"] == "×"
@@ -95,13 +88,13 @@ HIDE = """(() => {
 
 @pytest.mark.parametrize("key, note, after_undo", [("Enter", "tea 2", "tea"), ("Escape", "", "tea")])
 def test_a_note_goes_on_when_the_page_comes_back(page, key, note, after_undo):
-    type_keys(page, "5+3*")
+    page.keys("5+3*")
     page.click_row(0)
     page.press_button("Note")
-    type_keys(page, "tea")
+    page.keys("tea")
     page.run(HIDE)
     assert page.state()["rows"][0]["note"] == "tea"
-    type_keys(page, [*" 2", key])
+    page.keys([*" 2", key])
     assert page.state()["rows"][0]["note"] == note
     assert page.box("#note") is None
     page.key("Control+z")
@@ -109,37 +102,38 @@ def test_a_note_goes_on_when_the_page_comes_back(page, key, note, after_undo):
 
 
 def test_a_third_is_exact_after_a_restart(page):
-    type_keys(page, [*"1/3", "Enter"])
+    page.keys([*"1/3", "Enter"])
     settle(page)
     page.reopen()
-    type_keys(page, ["*", "3", "Enter"])
+    page.keys(["*", "3", "Enter"])
     assert page.operand() == "1"
 
 
 def test_each_key_adds_one_small_record(page):
-    type_keys(page, "1")
+    page.keys("1")
     settle(page)
-    type_keys(page, "+")
+    page.keys("+")
     settle(page)
-    type_keys(page, "2")
+    page.keys("2")
     settle(page)
     kept = store(page)["records"]
     assert [whole for whole, _ in kept] == [True, False, False]
     assert all(size < 100 for _, size in kept)
 
 
+@on_disk_and_hosted
 @pytest.mark.needs("killing")
 def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
     page = open_page(before="window.mine = true")
     address = page.address()
     other = page.sibling()
-    type_keys(other, [*"12+34+5"])
+    other.keys([*"12+34+5"])
     # Pages of one address may share a process, which takes both of them with it.
     other.kill()
     page.go(address)
     assert page.until("await navigator.locks.query().then(({ held }) => held.length === 1)")
     page.go(address)
-    assert rows(page) == ["12", "+ 34"]
+    assert page.rows() == ["12", "+ 34"]
     assert page.operand() == "5"
 
 
@@ -147,7 +141,7 @@ def test_the_store_stays_small(page):
     for _ in range(6):
         page.evaluate(CLICK_UNSEEN % "Array(60).fill(['7', '+']).flat()")
         settle(page)
-    type_keys(page, ["Escape"])
+    page.keys(["Escape"])
     page.wait(1300)
     kept = store(page)["records"]
     assert kept[0][0] and len(kept) < 600
@@ -165,6 +159,7 @@ SLOW_LOCKS = """
 """
 
 
+@on_disk_and_hosted
 @pytest.mark.parametrize("locks", ["", SLOW_LOCKS], ids=["free", "free a little later"])
 def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page, locks):
     page = open_page(before=locks + """
@@ -174,17 +169,17 @@ def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page, 
         return add.apply(this, rest);
       };
     """)
-    type_keys(page, "12+")
+    page.keys("12+")
     settle(page)
     for name in ["0", "note", "zebra"]:
         page.evaluate(f"void localStorage.setItem('calculator {name}', 'of another program')")
     page.evaluate("void (window.isStuck = true)")
     page.evaluate(CLICK % ["3", "4", "+", "5"])
     page.reopen()
-    assert (rows(page), page.operand()) == (["12", "+ 34"], "5")
+    assert (page.rows(), page.operand()) == (["12", "+ 34"], "5")
     settle(page)
     page.reopen()
-    assert (rows(page), page.operand()) == (["12", "+ 34"], "5")
+    assert (page.rows(), page.operand()) == (["12", "+ 34"], "5")
 
 
 def test_more_than_the_journal_takes_is_not_there_twice(open_page):
@@ -201,24 +196,26 @@ def test_more_than_the_journal_takes_is_not_there_twice(open_page):
     other.close_tab()
 
 
+@on_disk_and_hosted
 def test_two_pages_show_one_tape(open_page):
     page = open_page(before="window.mine = true")
     other = page.sibling()
-    type_keys(page, [*"5+3", "Enter"])
+    page.keys([*"5+3", "Enter"])
     rest(page)
     other.front()
     assert shows(other, ["5", "+ 3", "= 8"])
-    type_keys(other, [*"*2", "Enter"])
+    other.keys([*"*2", "Enter"])
     rest(page)
     page.front()
     assert shows(page, ["5", "+ 3", "= 8", "× 2", "= 16"])
-    type_keys(page, ["Control+z"])
+    page.keys(["Control+z"])
     rest(page)
     other.reopen()
-    assert rows(other) == ["5", "+ 3", "= 8"]
+    assert other.rows() == ["5", "+ 3", "= 8"]
     other.close_tab()
 
 
+@on_disk_and_hosted
 def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")
     other = page.sibling()
@@ -227,13 +224,13 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     assert shows(other, ["1", "+ 2"])
     rest(page)
     other.reopen()
-    assert rows(other) == ["1", "+ 2"]
+    assert other.rows() == ["1", "+ 2"]
     other.close_tab()
 
 
 def test_a_key_that_did_nothing_is_pressed_again_on_what_another_page_has_kept(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")
-    type_keys(page, "7+")
+    page.keys("7+")
     settle(page)
     other = page.sibling()
     page.evaluate(CLICK % ["5"])
@@ -243,13 +240,13 @@ def test_a_key_that_did_nothing_is_pressed_again_on_what_another_page_has_kept(o
     assert other.operand() == "3"
     rest(page)
     other.reopen()
-    assert (rows(other), other.operand()) == (["7", "+ 5"], "3")
+    assert (other.rows(), other.operand()) == (["7", "+ 5"], "3")
     other.close_tab()
 
 
 def test_a_page_that_comes_too_late_loses_nothing_to_a_snapshot(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")
-    type_keys(page, "12")
+    page.keys("12")
     settle(page)
     other = page.sibling()
     other.evaluate(CLICK_UNSEEN % (["+", "7"] * 1500))
@@ -264,16 +261,17 @@ def test_a_page_that_comes_too_late_loses_nothing_to_a_snapshot(open_page):
     other.close_tab()
 
 
+@on_disk_and_hosted
 @pytest.mark.parametrize("deleted, noted", [(0, ["tea", ""]), (2, ["", "tea"]), (1, ["", ""])])
 def test_a_note_stays_with_its_row_while_another_page_deletes_one(open_page, deleted, noted):
     page = open_page(before="window.mine = true")
-    type_keys(page, [*"5+3-2*"])
+    page.keys([*"5+3-2*"])
     settle(page)
     other = page.sibling()
     page.front()
     page.click_row(1)
     page.press_button("Note")
-    type_keys(page, "tea")
+    page.keys("tea")
     other.evaluate(f"document.querySelectorAll('#tape > li')[{deleted}].click()")
     other.evaluate("document.querySelector('#actions [data-action=delete]').click()")
     # In WebKit pages from disk cannot speak to each other.
@@ -300,28 +298,30 @@ def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbid
     page = open_page(before=forbidding)
     assert "cannot be kept" in notice(page)
     assert "cannot be kept" in page.state()["announcement"]
-    type_keys(page, [*"5+3", "Enter"])
+    page.keys([*"5+3", "Enter"])
     assert page.operand() == "8"
     page.press_button("Close")
-    type_keys(page, [*"5+3", "Enter"])
+    page.keys([*"5+3", "Enter"])
     assert notice(page) == ""
 
 
+@on_disk_and_hosted
 def test_what_is_there_is_kept_anew_after_the_store_was_cleared(page):
-    type_keys(page, "5+")
+    page.keys("5+")
     settle(page)
     page.evaluate("""new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase("calculator");
       request.onsuccess = () => resolve();
       request.onerror = reject;
     })""")
-    type_keys(page, "3")
+    page.keys("3")
     rest(page)
     assert notice(page) == ""
     page.reopen()
-    assert (rows(page), page.operand()) == (["5"], "3")
+    assert (page.rows(), page.operand()) == (["5"], "3")
 
 
+@on_disk_and_hosted
 def test_a_page_that_a_person_goes_back_to_keeps_what_is_typed(page):
     for _ in range(3):
         page.keys([*"12"])
@@ -343,21 +343,21 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
         return add.apply(this, rest);
       };
     """)
-    type_keys(page, "12")
+    page.keys("12")
     settle(page)
     page.evaluate("window.isFull = true")
-    type_keys(page, "3+")
+    page.keys("3+")
     settle(page)
     assert "no room" in notice(page)
     page.press_button("Close")
-    type_keys(page, "4")
+    page.keys("4")
     settle(page)
     assert notice(page) == ""
     page.evaluate("window.isFull = false")
-    type_keys(page, "5")
+    page.keys("5")
     settle(page)
     page.reopen()
-    assert rows(page) == ["123"]
+    assert page.rows() == ["123"]
     assert page.operand() == "45"
 
 
@@ -371,7 +371,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
 )
 def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
     for key in "12":
-        type_keys(page, key)
+        page.keys(key)
         settle(page)
     store(page, damage)
     page.reopen()
@@ -381,7 +381,7 @@ def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
     kept = store(page)
     assert len(kept["aside"]) == 1 and kept["aside"][0] > 0
     assert [whole for whole, _ in kept["records"]] == [True]
-    type_keys(page, "3")
+    page.keys("3")
     settle(page)
     page.reopen()
     assert notice(page) == ""
@@ -408,22 +408,19 @@ def test_keys_pressed_before_the_store_answers_are_kept(open_page):
     assert page.operand() == "3"
     settle(page)
     page.reopen()
-    assert rows(page)[0] == "4"
+    assert page.rows()[0] == "4"
 
 
 def test_twenty_receipts(page):
-    for number in range(20):
-        type_keys(page, [*f"{number + 1}.50", "+"])
-    page.key("0")
-    page.key("Enter")
+    page.keys([key for number in range(20) for key in [*f"{number + 1}.50", "+"]] + ["0", "Enter"])
     assert page.operand() == "220"
     page.click_row(2)
     page.press_button("Edit")
-    type_keys(page, ["Delete", *"100", "Enter"])
+    page.keys(["Delete", *"100", "Enter"])
     assert page.operand() == "316.5"
     settle(page)
     page.reopen()
     assert page.operand() == "316.5"
     page.key("Control+z")
     assert page.operand() == "220"
-    assert rows(page)[2] == "+ 3.5"
+    assert page.rows()[2] == "+ 3.5"

@@ -33,10 +33,9 @@ import pytest
     ],
     ids=" ".join,
 )
-def test_keys(page, keys, operand, operator):
-    for key in keys:
-        page.key(key)
-    state = page.state()
+def test_keys(shared_page, keys, operand, operator):
+    shared_page.keys(["Escape", *keys])
+    state = shared_page.state()
     assert (state["operand"], state["operator"]) == (operand, operator)
 
 

@@ -16,18 +16,10 @@ def cases():
     return [line for line in lines if line and not line.startswith("#")]
 
 
-@pytest.fixture(scope="module")
-def shared_page(engine):
-    with engine.open(PAGE.as_uri()) as page:
-        yield page
-        assert page.complaints == []
-
-
 def press(page, tokens, by_mouse):
     for is_clicked, group in itertools.groupby(tokens, lambda token: token == "00" or (by_mouse and token in PAD)):
         if is_clicked:
-            for token in group:
-                page.click(token)
+            page.clicks([*group])
         else:
             page.keys([KEYBOARD.get(token, token) for token in group])
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-pytestmark = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
+on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
 NAMES = ["all clear", "clear entry", "positive negative", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
          "minus", "1", "2", "3", "plus", "0", "double zero", "point", "equals", "undo", "redo", "More", "percent", "delete"]
@@ -37,6 +37,7 @@ def let_go(page):
     assert page.until("document.querySelector('main:not([aria-busy])')")
 
 
+@on_disk_and_hosted
 def test_every_key_is_a_button_with_a_name_and_there_are_no_others(page):
     assert [name for name in NAMES if page.count("button", name) != 1] == []
     seen = "[...document.querySelectorAll('button')].filter((button) => button.checkVisibility())"
@@ -44,6 +45,7 @@ def test_every_key_is_a_button_with_a_name_and_there_are_no_others(page):
     assert page.evaluate(f"{seen}.every((key) => !key.form && (key.dataset.key || key.id === 'more'))")
 
 
+@on_disk_and_hosted
 def test_nothing_is_requested_from_elsewhere(page, home):
     for token in ["5", "÷", "3", "="]:
         page.click(token)
@@ -51,6 +53,7 @@ def test_nothing_is_requested_from_elsewhere(page, home):
     assert all(address.startswith(home) for address in asked_for)
 
 
+@on_disk_and_hosted
 def test_the_policy_is_strict_and_works(open_page):
     page = open_page(before="addEventListener('securitypolicyviolation', (event) => (window.violated = event.violatedDirective))")
     policy = page.evaluate("document.querySelector('meta[http-equiv=Content-Security-Policy]').content")
@@ -96,6 +99,7 @@ def test_the_operand_is_not_announced_by_itself(page):
     assert page.evaluate("document.querySelector('#operand').ariaLabel") == "Cannot divide by zero"
 
 
+@on_disk_and_hosted
 def test_keys_pressed_while_the_page_loads_are_not_lost(open_page):
     page = open_page(before="""
       addEventListener("DOMContentLoaded", () => {
@@ -114,6 +118,7 @@ def test_keys_of_the_keyboard_pressed_while_the_page_loads_are_not_lost(open_pag
     assert page.operand() == "7"
 
 
+@on_disk_and_hosted
 def test_what_is_pressed_before_the_program_is_there_is_seen_and_done(held):
     held.mouse_down("1")
     assert held.evaluate("document.querySelector('[data-pressed]').dataset.key") == "1"
@@ -159,5 +164,6 @@ def test_a_browser_that_is_too_old_is_told_so_in_its_language(open_page, languag
     assert page.evaluate("document.querySelector('[role=alert]').lang") == {"ko-KR": "ko"}.get(language, "en")
 
 
+@on_disk_and_hosted
 def test_with_webassembly_nothing_is_said(page):
     assert page.box("[role=alert]") is None

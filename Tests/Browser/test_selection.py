@@ -13,17 +13,9 @@ RIGHT_CLICK = """(() => {
 FOR_A_ROW = ["Use", "Edit", "Note", "Insert before", "Copy value", "Copy row", "Select more", "Delete"]
 
 
-def type_keys(page, keys):
-    page.keys(keys)
-
-
-def rows(page):
-    return [f"{row['operator']} {row['operand']}".strip() for row in page.state()["rows"]]
-
-
 @pytest.fixture
 def sums(page):
-    type_keys(page, [*"1+2+3+4", "Enter"])
+    page.keys([*"1+2+3+4", "Enter"])
     return page
 
 
@@ -31,16 +23,16 @@ def sums(page):
 
 
 def test_shift_with_arrows_selects_several_rows(sums):
-    type_keys(sums, ["Home", "ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
+    sums.keys(["Home", "ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
     assert sums.evaluate(SELECTED) == ["2", "3", "4"]
     assert sums.state()["announcement"] == "3 rows selected"
-    type_keys(sums, ["Shift+ArrowUp"])
+    sums.keys(["Shift+ArrowUp"])
     assert sums.evaluate(SELECTED) == ["2", "3"]
-    type_keys(sums, ["Shift+Home"])
+    sums.keys(["Shift+Home"])
     assert sums.evaluate(SELECTED) == ["1", "2"]
-    type_keys(sums, ["Shift+End"])
+    sums.keys(["Shift+End"])
     assert sums.evaluate(SELECTED) == ["2", "3", "4", "10"]
-    type_keys(sums, ["ArrowUp"])
+    sums.keys(["ArrowUp"])
     assert sums.evaluate(SELECTED) == ["4"]
 
 
@@ -59,43 +51,43 @@ def test_control_a_selects_all_rows_from_the_tape_only(sums):
     sums.key("Control+a")
     assert sums.evaluate(SELECTED) == []
     sums.evaluate("getSelection().removeAllRanges()")
-    type_keys(sums, ["ArrowUp", "Control+a"])
+    sums.keys(["ArrowUp", "Control+a"])
     assert len(sums.evaluate(SELECTED)) == 5
     sums.key("Escape")
     assert sums.evaluate(SELECTED) == []
-    assert len(rows(sums)) == 5
+    assert len(sums.rows()) == 5
 
 
 def test_several_rows_are_deleted_in_one_step(sums):
-    type_keys(sums, ["Home", "ArrowDown", "Shift+ArrowDown", "Delete"])
-    assert rows(sums) == ["1", "+ 4", "= 5"]
+    sums.keys(["Home", "ArrowDown", "Shift+ArrowDown", "Delete"])
+    assert sums.rows() == ["1", "+ 4", "= 5"]
     assert sums.state()["announcement"] == "2 rows deleted"
     assert sums.evaluate(SELECTED) == ["4"]
     sums.press_button("Undo")
-    assert rows(sums) == ["1", "+ 2", "+ 3", "+ 4", "= 10"]
+    assert sums.rows() == ["1", "+ 2", "+ 3", "+ 4", "= 10"]
     sums.key("Control+Shift+z")
-    assert rows(sums) == ["1", "+ 4", "= 5"]
+    assert sums.rows() == ["1", "+ 4", "= 5"]
 
 
 def test_a_digit_leaves_the_selection_and_acts(sums):
-    type_keys(sums, ["Home", "Shift+ArrowDown", "7"])
+    sums.keys(["Home", "Shift+ArrowDown", "7"])
     assert sums.evaluate(SELECTED) == []
     assert sums.operand() == "7"
-    assert len(rows(sums)) == 5
+    assert len(sums.rows()) == 5
 
 
 def test_the_bar_is_about_the_selection(sums):
-    type_keys(sums, ["Home", "Shift+ArrowDown"])
+    sums.keys(["Home", "Shift+ArrowDown"])
     shown = "[...document.querySelectorAll('#actions > :not([hidden])')].map((button) => button.textContent)"
     assert sums.evaluate(shown) == ["Copy", "Delete", "Cancel"]
     sums.press_button("Delete")
-    assert rows(sums) == ["3", "+ 4", "= 7"]
+    assert sums.rows() == ["3", "+ 4", "= 7"]
 
 
 @pytest.mark.needs("touch as pointers")
 def test_a_finger_selects_several_rows_by_the_menu(open_page):
     page = open_page(touch=True)
-    type_keys(page, [*"1+2+3+4", "Enter"])
+    page.keys([*"1+2+3+4", "Enter"])
     page.hold("#tape > li:nth-child(2)", 700)
     assert page.evaluate(ITEMS) == FOR_A_ROW
     assert page.evaluate(SELECTED) == ["2"]
@@ -116,7 +108,7 @@ def test_a_finger_selects_several_rows_by_the_menu(open_page):
 @pytest.mark.needs("touch as pointers")
 def test_a_finger_that_rests_shortly_or_moves_opens_no_menu(open_page):
     page = open_page(touch=True)
-    type_keys(page, [*"1+2+3+4", "Enter"])
+    page.keys([*"1+2+3+4", "Enter"])
     page.hold("#tape > li:nth-child(2)", 100)
     assert page.evaluate(ITEMS) == []
     assert page.evaluate(SELECTED) == ["2"]
@@ -132,7 +124,7 @@ def test_a_finger_that_rests_shortly_or_moves_opens_no_menu(open_page):
 
 @pytest.mark.parametrize("key", ["Shift+F10", "ContextMenu"])
 def test_the_keyboard_opens_the_menu_of_a_row(sums, key):
-    type_keys(sums, ["Home", "ArrowDown"])
+    sums.keys(["Home", "ArrowDown"])
     # WebDriver has no name for the menu key.
     if key == "ContextMenu":
         sums.evaluate(f"document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{key}', bubbles: true }}))")
@@ -149,12 +141,12 @@ def test_the_keyboard_opens_the_menu_of_a_row(sums, key):
     sums.key("Escape")
     assert sums.evaluate(ITEMS) == []
     assert sums.evaluate("document.activeElement.matches('#tape > li:nth-child(2)')")
-    assert len(rows(sums)) == 5
+    assert len(sums.rows()) == 5
 
 
 def test_enter_does_what_the_item_says(sums):
-    type_keys(sums, ["Home", "ArrowDown", "Shift+F10", "End", "Enter"])
-    assert rows(sums) == ["1", "+ 3", "+ 4", "= 8"]
+    sums.keys(["Home", "ArrowDown", "Shift+F10", "End", "Enter"])
+    assert sums.rows() == ["1", "+ 3", "+ 4", "= 8"]
     assert sums.evaluate(SELECTED) == ["3"]
 
 
@@ -167,20 +159,20 @@ def test_a_right_click_opens_the_menu_of_a_row(sums):
 
 
 def test_a_right_click_on_selected_rows_is_about_them_all(sums):
-    type_keys(sums, ["Home", "Shift+ArrowDown", "Shift+ArrowDown"])
+    sums.keys(["Home", "Shift+ArrowDown", "Shift+ArrowDown"])
     sums.evaluate(RIGHT_CLICK % 2)
     assert sums.evaluate(ITEMS) == ["Copy rows", "Delete rows"]
     sums.click_at("#rowMenu [data-when=several][data-action=delete]")
-    assert rows(sums) == ["4", "= 4"]
+    assert sums.rows() == ["4", "= 4"]
 
 
 def test_a_result_has_nothing_to_edit(sums):
-    type_keys(sums, ["ArrowUp", "Shift+F10"])
+    sums.keys(["ArrowUp", "Shift+F10"])
     assert sums.evaluate(ITEMS) == [item for item in FOR_A_ROW if item != "Edit"]
 
 
 def test_while_a_row_is_edited_there_is_no_menu(sums):
-    type_keys(sums, ["Home", "Enter"])
+    sums.keys(["Home", "Enter"])
     assert sums.evaluate(RIGHT_CLICK % 2)
     assert sums.evaluate(ITEMS) == []
 
@@ -195,9 +187,9 @@ def test_the_button_opens_and_closes_its_menu(sums):
     assert (sums.evaluate(expanded), sums.evaluate(ITEMS)) == ("false", [])
     sums.focus("#more")
     # By the keyboard: what a mouse has focused leaves Enter to the sum.
-    type_keys(sums, ["Tab", "Shift+Tab", "Enter", "Escape"])
+    sums.keys(["Tab", "Shift+Tab", "Enter", "Escape"])
     assert sums.evaluate("document.activeElement.id") == "more"
-    assert len(rows(sums)) == 5
+    assert len(sums.rows()) == 5
 
 
 def test_an_empty_tape_is_not_offered(page):
@@ -208,9 +200,9 @@ def test_an_empty_tape_is_not_offered(page):
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)])
 def test_menus_are_in_view(open_page, size):
     page = open_page(size=size)
-    type_keys(page, [*"1+2+3+4", "Enter"])
+    page.keys([*"1+2+3+4", "Enter"])
     for key in ["Home", "End"]:
-        type_keys(page, [key, "Shift+F10"])
+        page.keys([key, "Shift+F10"])
         box = page.box("#rowMenu")
         assert box["x"] >= 0 and box["y"] >= 0
         assert box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]

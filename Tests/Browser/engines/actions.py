@@ -16,8 +16,9 @@ class PageWithActions(Page):
     def click_at(self, selector):
         self.mouse(*motion(*self.middle(selector)), button(True), button(False))
 
-    def click(self, token):
-        self.click_at(f'[data-key="{token}"]')
+    def clicks(self, tokens):
+        points = self.points(tokens)
+        self.mouse(*(action for token in tokens for action in (*motion(*points[token]), button(True), button(False))))
 
     def mouse_move(self, x, y):
         self.mouse(*motion(x, y))

@@ -49,6 +49,7 @@ class Engine:
             page = ChromiumPage(self._new_context(kind).new_page())
             if not kind.before:
                 self._pages[shared] = page
+        page.resize(*kind.size)
         page.begin(address)
         try:
             yield page
@@ -122,7 +123,9 @@ class ChromiumPage(Page):
             return
 
     def resize(self, width, height):
-        self._page.set_viewport_size({"width": width, "height": height})
+        size = {"width": width, "height": height}
+        if self._page.viewport_size != size:
+            self._page.set_viewport_size(size)
 
     def download(self, act):
         with self._page.expect_download() as waiting:
@@ -140,6 +143,11 @@ class ChromiumPage(Page):
 
     def press_button(self, name):
         self._page.get_by_role("button", name=name, exact=True).click()
+
+    def clicks(self, tokens):
+        points = self.points(tokens)
+        for token in tokens:
+            self._page.mouse.click(*points[token])
 
     def mouse_move(self, x, y):
         self._page.mouse.move(x, y)
@@ -160,7 +168,8 @@ class ChromiumPage(Page):
     def tap_at_intervals(self, tokens, milliseconds):
         """Taps keys without waiting until the page has answered."""
         target = self._session.send("Target.getTargetInfo")["targetInfo"]["targetId"]
-        taps = [self.point(token) for token in tokens]
+        points = self.points(tokens)
+        taps = [points[token] for token in tokens]
         with connect(f"ws://127.0.0.1:{PORT}/devtools/page/{target}") as session:
             start = time.monotonic()
             for number, (x, y) in enumerate(taps):

@@ -21,6 +21,7 @@ PREFERENCES = {
     "app.normandy.enabled": False,
     "app.update.disabledForTesting": True,
     "browser.aboutwelcome.enabled": False,
+    "browser.chrome.site_icons": False,
     "browser.safebrowsing.update.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0,
@@ -71,6 +72,7 @@ class Engine:
         self._connection.send("browser.setDownloadBehavior", downloadBehavior=behavior)
         chrome = self._connection.send("browsingContext.getTree", **{"moz:scope": "chrome"})
         self._chrome = chrome["contexts"][0]["context"]
+        self._kind = None
 
     def close(self):
         self._connection.send("browser.close")
@@ -82,7 +84,9 @@ class Engine:
     def open(self, address, **kind):
         kind = Kind(**kind)
         page, send = self._page, self._connection.send
-        self._prefer(kind)
+        if kind != self._kind:
+            self._prefer(kind)
+            self._kind = kind
         page.dress(kind)
         script = kind.before and send(
             "script.addPreloadScript", functionDeclaration=f"() => {{ {kind.before} }}", contexts=[page.tab])["script"]
@@ -153,6 +157,7 @@ class Connection:
 class FirefoxPage(PageWithActions):
     def __init__(self, connection, tab, clear):
         self._connection, self.tab, self._clear = connection, tab, clear
+        self._viewport = None
         self.complaints = []
         self.requests = []
         connection.listeners[tab] = self._hear
@@ -171,8 +176,10 @@ class FirefoxPage(PageWithActions):
         self._connection.send("emulation.setLocaleOverride", locale=kind.language, contexts=[self.tab])
 
     def resize(self, width, height, scale=None):
-        viewport = {"width": width, "height": height}
-        self._send("browsingContext.setViewport", viewport=viewport, devicePixelRatio=scale)
+        viewport = {"viewport": {"width": width, "height": height}, "devicePixelRatio": scale}
+        if self._viewport != viewport:
+            self._send("browsingContext.setViewport", **viewport)
+            self._viewport = viewport
 
     def forget(self):
         self.visit("about:blank")
@@ -202,9 +209,8 @@ class FirefoxPage(PageWithActions):
         self._connection.send("browsingContext.navigate", context=self.tab, url="about:crashcontent", wait="none")
 
     def press_button(self, name):
-        found = self._locate("button", name)
-        assert len(found) == 1, f"There are {len(found)} buttons {name!r}"
-        origin = {"type": "element", "element": {"sharedId": found[0]["sharedId"]}}
+        assert self.sees("button", name), f"There are {self.count('button', name)} buttons {name!r}"
+        origin = {"type": "element", "element": {"sharedId": self._locate("button", name)[0]["sharedId"]}}
         self.mouse({"type": "pointerMove", "x": 0, "y": 0, "origin": origin}, *(
             {"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")))
 

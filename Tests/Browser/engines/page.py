@@ -23,6 +23,15 @@ BOX = """(() => {
   return element.checkVisibility() ? { x, y, width, height } : null;
 })()"""
 
+POINTS = """(() => {
+  const keys = %s.map((token) => document.querySelector(`[data-key="${token}"]`));
+  for (const key of keys) key.scrollIntoView({ block: "nearest" });
+  return Object.fromEntries(keys.map((key) => {
+    const { x, y, width, height } = key.getBoundingClientRect();
+    return [key.dataset.key, [x + width / 2, y + height / 2]];
+  }));
+})()"""
+
 SHOWN = "[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility())"
 
 
@@ -124,13 +133,20 @@ class Page(ABC):
     def point(self, token):
         return self.middle(f'[data-key="{token}"]')
 
+    def points(self, tokens):
+        """Returns where keys of the pad are, by their tokens."""
+        return self.evaluate(POINTS % json.dumps(sorted(set(tokens))))
+
     def middle(self, selector):
         box = self.box(selector)
         return (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def click(self, token):
-        self.mouse_down(token)
-        self.mouse_up()
+        self.clicks([token])
+
+    @abstractmethod
+    def clicks(self, tokens):
+        """Clicks keys of the pad one after the other."""
 
     def mouse_down(self, token):
         self.mouse_move(*self.point(token))
@@ -169,7 +185,7 @@ class Page(ABC):
 
     def roll(self, tokens):
         """Taps keys with two fingers in turn, each going down before the other is lifted."""
-        points = {token: self.point(token) for token in set(tokens)}
+        points = self.points(tokens)
         steps = []
         for index, token in enumerate(tokens):
             steps.append(("start", index % 2, *points[token]))
@@ -219,11 +235,18 @@ class Page(ABC):
     def count(self, role, name):
         """Returns how many elements with that role and that accessible name the engine sees."""
 
+    def sees(self, role, name):
+        """Waits until the engine sees one element with that role and that accessible name, and returns whether it does."""
+        return self._until(lambda: self.count(role, name) == 1)
+
     def state(self):
         return self.evaluate(STATE)
 
     def operand(self):
         return self.state()["operand"]
+
+    def rows(self):
+        return [f"{row['operator']} {row['operand']}".strip() for row in self.state()["rows"]]
 
     def box(self, selector):
         """Returns where an element is, once it is in view; `None` while it is not shown."""
@@ -231,8 +254,11 @@ class Page(ABC):
 
     def until(self, condition):
         """Waits until an expression is true, ten seconds at the most, and returns whether it is."""
+        return self._until(lambda: self.evaluate(f"(async () => Boolean({condition}))()"))
+
+    def _until(self, condition):
         deadline = time.monotonic() + 10
-        while not (holds := self.evaluate(f"(async () => Boolean({condition}))()")) and time.monotonic() < deadline:
+        while not (holds := condition()) and time.monotonic() < deadline:
             self.wait(10)
         return holds
 

@@ -74,6 +74,7 @@ class WebKitPage(PageWithActions):
     def __init__(self, driver):
         self._driver = driver
         self.window = driver.current_window_handle
+        self._size = None
         self._complaints = []
         self._requests = []
 
@@ -114,7 +115,9 @@ class WebKitPage(PageWithActions):
         self._ask("before", kind.before)
 
     def resize(self, width, height):
-        self._driver.set_window_rect(0, 0, width, height)
+        if self._size != (width, height):
+            self._driver.set_window_rect(0, 0, width, height)
+            self._size = (width, height)
 
     def forget(self):
         self._dismiss_workers()
@@ -145,9 +148,8 @@ class WebKitPage(PageWithActions):
         self._turn().close()
 
     def press_button(self, name):
-        found = self._named("button", name)
-        assert len(found) == 1, f"There are {len(found)} buttons {name!r}"
-        found[0].click()
+        assert self.sees("button", name), f"There are {self.count('button', name)} buttons {name!r}"
+        self._named("button", name)[0].click()
 
     def _named(self, role, name):
         # It has no names for elements that are not shown.
