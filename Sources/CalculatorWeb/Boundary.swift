@@ -128,6 +128,10 @@
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
   func noteRow(_ count: Int, _ index: Int) -> Bool { face.note(count, at: index) }
 
+  /// Most UTF-8 bytes that are kept of a note.
+  @_expose(wasm, "mostNoteBytes") @_cdecl("mostNoteBytes")
+  func mostNoteBytes() -> Int { face.mostNoteBytes }
+
   // MARK: Text in and out
 
   /// The number in the entry line.

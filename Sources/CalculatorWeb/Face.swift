@@ -59,6 +59,9 @@ struct Face: ~Copyable {
     perform(.note(utf8: text(count)), at: index)
   }
 
+  /// Most UTF-8 bytes that are kept of a note.
+  var mostNoteBytes: Int { calculator.limits.noteBytes }
+
   /// Pastes the first `count` bytes of the inbox, and tells whether they were taken.
   ///
   /// What marks the decimals in a number such as `1,234` is `decimalMark`.

@@ -1,31 +1,38 @@
 import Foundation
 
-/// The page as one file: its styles, scripts, icon and WebAssembly module set into the text of `index.html`.
+/// The page as one file: what is seen first, a script that starts the rest, and packed the rest and the WebAssembly module.
 struct Page {
-  private(set) var text: String
-  private let folder: URL
-  private let shrink: (String, _ kind: String) throws -> String
+  typealias Conversion = (Data, _ kind: String) throws -> Data
 
-  /// Reads `index.html` and what it refers to from `folder`; scripts ("js"), styles ("css") and what is left of the page
-  /// ("html") become what `shrink` makes of them.
-  init(folder: URL, shrink: @escaping (String, _ kind: String) throws -> String) throws {
-    self.folder = folder
-    self.shrink = shrink
-    text = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
+  private struct Part {
+    let markup, style, script: String
   }
 
-  /// Replaces every reference by what it refers to, and the hashes in the policy by theirs.
-  mutating func assemble(module: Data) throws {
-    let style = try shrink(takeOut(/<link rel="stylesheet" href="([^"]+)">\n/), "css")
-    let script = try shrink(takeOut(/<script src="([^"]+)"><\/script>\n/), "js")
-    let icon = try contents(of: "icons/icon.svg").replacing("\n", with: "").replacing("\"", with: "'")
-    try put("data:image/svg+xml,\(icon.replacing("#", with: "%23"))", inPlaceOf: "icons/icon.svg")
-    text = try shrink(text, "html")
-    try put("<style>\(style)</style>\n", before: "</head>")
-    try put("<script type=\"module\">\(script)</script>\n", before: "</body>")
-    try put(Self.policyHash(of: style), inPlaceOf: "STYLE-HASH")
-    try put(Self.policyHash(of: script), inPlaceOf: "SCRIPT-HASH")
-    try put(module.base64EncodedString(), inPlaceOf: "MODULE-BASE64")
+  private(set) var text = ""
+  private let folder: URL
+  private let shrink: Conversion
+  private let pack: Conversion
+
+  /// Assembles the page of what is in `folder` and of the WebAssembly module, which is packed with gzip already.
+  ///
+  /// Scripts ("js"), modules of JavaScript ("mjs"), styles ("css") and markup ("html") become what `shrink` makes of them,
+  /// and the rest of the page what `pack` makes of it, with gzip.
+  init(folder: URL, module: Data, shrink: @escaping Conversion, pack: @escaping Conversion) throws {
+    self.folder = folder
+    self.shrink = shrink
+    self.pack = pack
+
+    let first = try part(of: withIcon(contents(of: "index.html")), scripts: "js")
+    let later = try part(of: contents(of: "later.html"), scripts: "mjs")
+    let rest = "<style>\(later.style)</style>\(later.markup)<script type=\"module\">\(later.script)</script>"
+
+    text = first.markup
+    try put(Self.policyHashes(of: [first.script, later.script]), inPlaceOf: "SCRIPT-HASHES")
+    try put(Self.policyHashes(of: [first.style, later.style]), inPlaceOf: "STYLE-HASHES")
+    try put("<style>\(first.style)</style>\n", before: "</head>")
+    try put("<script>\(first.script)</script>\n", before: "</body>")
+    try put(packed("later", pack(Data(rest.utf8), "html")), before: "</body>")
+    try put(packed("module", module), before: "</body>")
   }
 
   /// Returns the service worker that keeps this page, and that differs when the page does.
@@ -37,15 +44,40 @@ struct Page {
     return worker.replacing(mark, with: hash)
   }
 
-  /// Takes the elements that match out of the text and returns what is in the files they name, as one text.
-  private mutating func takeOut(_ element: Regex<(Substring, Substring)>) throws -> String {
-    let contents = try text.matches(of: element).map { try self.contents(of: String($0.output.1)) }
-    text.replace(element, with: "")
+  /// Returns the markup with the icon in it, while its attributes still have quotation marks around them.
+  private func withIcon(_ markup: String) throws -> String {
+    let path = "icons/icon.svg"
+    guard markup.contains(path) else { throw AssemblyError.markMissing(path) }
+    let icon = try contents(of: path).replacing("\n", with: "").replacing("\"", with: "'")
+    return markup.replacing(path, with: "data:image/svg+xml,\(icon.replacing("#", with: "%23"))")
+  }
+
+  /// Returns markup made smaller, and the styles and scripts that it refers to, each as a whole; `scripts` is their kind.
+  private func part(of markup: String, scripts: String) throws -> Part {
+    var markup = markup
+    let style = try takeOut(/<link rel="stylesheet" href="([^"]+)">\n/, of: &markup)
+    let script = try takeOut(/<script src="([^"]+)"><\/script>\n/, of: &markup)
+    return try Part(
+      markup: shrunk(markup, "html"), style: shrunk(style, "css"), script: shrunk(script, scripts))
+  }
+
+  /// Takes the elements that match out of the markup and returns what is in the files they name, as one text.
+  private func takeOut(_ element: Regex<(Substring, Substring)>, of markup: inout String) throws -> String {
+    let contents = try markup.matches(of: element).map { try self.contents(of: String($0.output.1)) }
+    markup.replace(element, with: "")
     return contents.joined()
   }
 
   private func contents(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  private func shrunk(_ text: String, _ kind: String) throws -> String {
+    String(decoding: try shrink(Data(text.utf8), kind), as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  private func packed(_ name: String, _ contents: Data) -> String {
+    "<script type=\"application/gzip\" id=\"\(name)\">\(contents.base64EncodedString())</script>\n"
   }
 
   private mutating func put(_ replacement: String, inPlaceOf mark: String) throws {
@@ -57,21 +89,22 @@ struct Page {
     try put(addition + mark, inPlaceOf: mark)
   }
 
-  private static func policyHash(of text: String) -> String {
-    "'sha256-\(Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString())'"
+  private static func policyHashes(of texts: [String]) -> String {
+    let digests = texts.map { Data(SHA256.digest(of: Array($0.utf8))).base64EncodedString() }
+    return digests.map { "'sha256-\($0)'" }.joined(separator: " ")
   }
 }
 
 enum AssemblyError: Error, Equatable, CustomStringConvertible {
   /// The text has no place for something that belongs into it.
   case markMissing(String)
-  /// The program that makes text smaller has failed.
-  case notShrunk(kind: String)
+  /// A shell script has failed with a file of this kind.
+  case notConverted(kind: String, script: String)
 
   var description: String {
     switch self {
     case .markMissing(let mark): "There is no \(mark) in the page or its service worker"
-    case .notShrunk(let kind): "The \(kind) of the page cannot be made smaller"
+    case .notConverted(let kind, let script): "\(script) has failed with the \(kind) of the page"
     }
   }
 }

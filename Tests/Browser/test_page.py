@@ -7,6 +7,35 @@ on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=
 NAMES = ["all clear", "clear entry", "positive negative", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
          "minus", "1", "2", "3", "plus", "0", "double zero", "point", "equals", "undo", "redo", "More", "percent", "delete"]
 
+# Keeps the program back until it is asked for.
+HOLD = """
+  const { text } = Response.prototype;
+  Response.prototype.text = async function () {
+    if (location.search === "?held") await new Promise((resolve) => (window.letGo = resolve));
+    return text.call(this);
+  };
+"""
+LOOKS = """[...document.querySelectorAll("body, body *")].filter((element) => element.checkVisibility()).map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const { backgroundColor, color, font, opacity } = getComputedStyle(element);
+  const text = element.children.length > 0 ? "" : element.textContent;
+  return [element.tagName, x, y, width, height, backgroundColor, color, font, opacity, text];
+})"""
+
+
+@pytest.fixture
+def held(open_page):
+    """The page before its program is there."""
+    page = open_page(before=HOLD)
+    page.visit(f"{page.address()}?held")
+    assert page.until("window.letGo")
+    return page
+
+
+def let_go(page):
+    page.run("letGo()")
+    assert page.until("document.querySelector('main:not([aria-busy])')")
+
 
 @on_disk_and_hosted
 def test_every_key_is_a_button_with_a_name_and_there_are_no_others(page):
@@ -80,6 +109,38 @@ def test_keys_pressed_while_the_page_loads_are_not_lost(open_page):
     assert page.operand() == "7"
 
 
+def test_keys_of_the_keyboard_pressed_while_the_page_loads_are_not_lost(open_page):
+    page = open_page(before="""
+      addEventListener("DOMContentLoaded", () => {
+        for (const key of ["4", "+", "3", "Enter"]) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      });
+    """)
+    assert page.operand() == "7"
+
+
+@on_disk_and_hosted
+def test_what_is_pressed_before_the_program_is_there_is_seen_and_done(held):
+    held.mouse_down("1")
+    assert held.evaluate("document.querySelector('[data-pressed]').dataset.key") == "1"
+    held.mouse_up()
+    assert held.evaluate("document.querySelector('[data-pressed]')") is None
+    held.keys(["2", "+"])
+    held.click("3")
+    held.key("Enter")
+    held.click_at("#more")
+    assert (held.operand(), held.state()["rows"]) == ("0", [])
+    let_go(held)
+    assert held.operand() == "15"
+    assert held.evaluate("document.activeElement.parentElement.id") == "moreMenu"
+
+
+def test_nothing_that_is_seen_changes_when_the_program_comes(held):
+    before = held.evaluate(LOOKS)
+    assert len(before) > len(NAMES)
+    let_go(held)
+    assert held.evaluate(LOOKS) == before
+
+
 @pytest.mark.parametrize(
     "before, cause",
     [
@@ -87,12 +148,20 @@ def test_keys_pressed_while_the_page_loads_are_not_lost(open_page):
         ("WebAssembly.instantiate = async () => { throw new WebAssembly.CompileError('not allowed'); }", "WebAssembly"),
         ("WebAssembly.instantiate = async () => { throw new RangeError('Out of memory'); }", "Out of memory"),
         ("delete window.DecompressionStream", "too old"),
+        ("window.atob = () => { throw new Error('Nothing is left'); }", "Nothing is left"),
     ],
 )
 def test_a_page_that_cannot_start_says_why(open_page, before, cause):
     page = open_page(before=before)
     assert page.box("[role=alert]")["height"] > 20
     assert cause in page.evaluate("document.querySelector('[role=alert]').textContent")
+
+
+@pytest.mark.parametrize("language, words", [("ko-KR", "브라우저가 너무 오래되어"), ("sv-SE", "too old")])
+def test_a_browser_that_is_too_old_is_told_so_in_its_language(open_page, language, words):
+    page = open_page(before="delete window.DecompressionStream", language=language)
+    assert page.evaluate("document.querySelector('[role=alert]').textContent").count(words) == 1
+    assert page.evaluate("document.querySelector('[role=alert]').lang") == {"ko-KR": "ko"}.get(language, "en")
 
 
 @on_disk_and_hosted

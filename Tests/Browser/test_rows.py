@@ -87,6 +87,44 @@ def test_a_note_is_written_and_kept(sums):
     assert sums.state()["rows"][1]["note"] == "tea 2"
 
 
+def test_a_note_that_is_longer_than_what_is_kept_of_it_is_told_so(sums):
+    told = "document.querySelector('#notice').checkVisibility() && document.querySelector('#words').textContent"
+    sums.click_row(1)
+    sums.press_button("Note")
+    # A syllable has three bytes, and a thousand are kept.
+    sums.run(f"document.execCommand('insertText', false, '{'가' * 333}')")
+    sums.keys(["a"])
+    assert sums.evaluate(told) is False
+    sums.keys(["b"])
+    assert "too long" in sums.evaluate(told)
+    assert sums.evaluate(f"document.elementFromPoint{sums.middle('#note')}.id") == "note"
+    sums.keys(["Enter"])
+    assert "too long" in sums.evaluate(told) and "too long" in sums.state()["announcement"]
+    assert sums.state()["rows"][1]["note"] == "가" * 333 + "a"
+    sums.click_row(1)
+    sums.press_button("Note")
+    sums.keys([*"tea", "Enter"])
+    assert (sums.evaluate(told), sums.state()["rows"][1]["note"]) == (False, "tea")
+
+
+def test_on_a_small_phone_what_can_be_done_to_rows_does_not_cover_the_entry_line(open_page):
+    def is_bar_between_top_and_entry():
+        bar = page.box("#actions")
+        return bar["y"] >= 0 and bar["y"] + bar["height"] <= page.box("#entry")["y"]
+
+    page = open_page(size=(320, 568))
+    page.keys([*"5/3*7", "Enter"])
+    page.click_row(2)
+    page.press_button("Note")
+    page.keys([*"tea", "Enter"])
+    page.click_row(2)
+    assert is_bar_between_top_and_entry()
+    number = page.middle("#tape > [aria-current] [data-part=operand]")
+    assert page.evaluate(f"document.elementFromPoint{number}.dataset.part") == "operand"
+    page.keys(["Home", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
+    assert is_bar_between_top_and_entry()
+
+
 def test_a_row_is_deleted_with_an_offer_to_undo(sums):
     sums.keys(["ArrowUp", "ArrowUp", "Delete"])
     assert sums.rows() == ["5", "+ 3", "= 8"]

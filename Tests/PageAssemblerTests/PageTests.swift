@@ -6,19 +6,40 @@ import Testing
 @Suite struct PageTests {
   private let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-  /// Assembles the page of the repository with a module.
+  /// Assembles the page of the repository with a module, and packs nothing.
   private func assembled(module: Data = Data([1, 2, 3])) throws -> Page {
-    var page = try Page(folder: repository.appending(path: "WebApp")) { text, kind in "/* \(kind) */\(text)" }
-    try page.assemble(module: module)
-    return page
+    try Page(
+      folder: repository.appending(path: "WebApp"), module: module,
+      shrink: { contents, kind in Data("/* \(kind) */".utf8) + contents },
+      pack: { contents, _ in contents })
+  }
+
+  /// Returns the page, and the rest of it as it is unpacked.
+  private func parts() throws -> [String] {
+    let text = try assembled().text
+    let packed = try #require(text.firstMatch(of: /id="later">([^<]+)</)).output.1
+    let rest = try #require(Data(base64Encoded: String(packed)))
+    return [text, String(decoding: rest, as: UTF8.self)]
   }
 
   @Test func `nothing is left to be loaded`() throws {
-    let page = try assembled().text
-    #expect(page.contains("AQID"))
-    for reference in ["src=", "href=\"styles", "url(", "-HASH", "MODULE-BASE64", "import "] {
-      #expect(!page.contains(reference), "\(reference)")
+    let parts = try parts()
+    #expect(parts[0].contains("AQID"))
+    for reference in ["src=", "href=\"styles", "url(", "-HASH", "import "] {
+      #expect(!parts.joined().contains(reference), "\(reference)")
     }
+  }
+
+  @Test func `the icon is there before its quotation marks may go`() throws {
+    var markup = ""
+    _ = try Page(
+      folder: repository.appending(path: "WebApp"), module: Data(),
+      shrink: { contents, kind in
+        if kind == "html" { markup += String(decoding: contents, as: UTF8.self) }
+        return contents
+      },
+      pack: { contents, _ in contents })
+    #expect(markup.ranges(of: /href="data:image\/svg[^"]+<\/svg>"/).count == 1)
   }
 
   @Test func `another page has another service worker`() throws {
@@ -27,22 +48,33 @@ import Testing
     #expect(!workers[0].contains("PAGE-HASH"))
   }
 
-  @Test func `the script, the style and the rest of the page are made smaller, each as a whole`() throws {
-    let page = try assembled().text
-    for beginning in ["<style>/* css */", "<script type=\"module\">/* js */"] {
-      #expect(page.ranges(of: beginning).count == 1)
+  @Test func `scripts, styles and markup are made smaller, each as a whole`() throws {
+    let parts = try parts()
+    let first = ["<style>/* css */", "<script>/* js */", "/* html */"]
+    let later = ["<style>/* css */", "<script type=\"module\">/* mjs */", "/* html */"]
+    for (part, beginnings) in zip(parts, [first, later]) {
+      for beginning in beginnings { #expect(part.ranges(of: beginning).count == 1, "\(beginning)") }
     }
-    #expect(page.hasPrefix("/* html */"))
   }
 
-  @Test func `the policy names the hash of the one script and of the one style`() throws {
-    let page = try assembled().text
-    for element in [/<style>([\s\S]*?)<\/style>/, /<script type="module">([\s\S]*?)<\/script>/] {
-      let contents = page.matches(of: element).map(\.output.1)
-      #expect(contents.count == 1)
-      let digest = SHA256.digest(of: Array((contents.first ?? "").utf8))
-      #expect(page.contains("'sha256-\(Data(digest).base64EncodedString())'"))
+  @Test func `the policy names the hashes of both scripts and of both styles, and no others`() throws {
+    let parts = try parts()
+    let policy = try #require(parts[0].firstMatch(of: /content="(default-src[^"]*)"/)).output.1
+    let directives = policy.split(separator: "; ")
+    let scripts = /<script(?: type="module")?>([\s\S]*?)<\/script>/
+    for (directive, element) in [("style-src", /<style>([\s\S]*?)<\/style>/), ("script-src", scripts)] {
+      let hashes = parts.flatMap { $0.matches(of: element) }.map { match in
+        "'sha256-\(Data(SHA256.digest(of: Array(match.output.1.utf8))).base64EncodedString())'"
+      }
+      #expect(hashes.count == 2)
+      let sources = try #require(directives.first { $0.hasPrefix(directive) }).split(separator: " ")
+      #expect(Set(sources.filter { $0.hasPrefix("'sha") }.map(String.init)) == Set(hashes))
     }
-    #expect(!page.contains("unsafe-inline"))
+    #expect(!policy.contains("unsafe-inline"))
+  }
+
+  @Test func `what is there before the program is read by browsers too old for it`() throws {
+    let script = try #require(parts()[0].firstMatch(of: /<script>([\s\S]*?)<\/script>/)).output.1
+    for sign in ["?.", "??", "||=", "class ", "import"] { #expect(!script.contains(sign), "\(sign)") }
   }
 }

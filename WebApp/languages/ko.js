@@ -41,7 +41,7 @@ languages.ko = {
     "Tap the last row to select": "선택할 마지막 행을 누르세요",
     "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.":
       "이 브라우저는 여기에서 WebAssembly를 실행하지 않습니다. 허용하거나 최신 브라우저에서 여세요.",
-    "this browser is too old. Please open the page in a current one.": "브라우저가 오래되었습니다. 최신 브라우저에서 여세요.",
+    "The note is too long: its end is left out": "메모가 너무 깁니다. 끝부분은 남지 않습니다",
     "The row of this note is gone: {}": "이 메모의 행이 없어졌습니다: {}",
     Digits: "숫자",
     "or": "또는",

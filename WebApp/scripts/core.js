@@ -1,4 +1,4 @@
-// Load: the calculator is a WebAssembly module, in the page as gzip in base64; this class is the whole of what the page knows of it.
+// Core: the calculator is a WebAssembly module; this class is the whole of what the page knows of it.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -7,15 +7,13 @@ const decoder = new TextDecoder();
 let core;
 
 class Core {
-  static async load(base64) {
-    const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  // Loads the module from its bytes, which may be still to come.
+  static async load(bytes) {
     const core = new Core();
     const imports = {
       page: { randomBytes: (address, count) => crypto.getRandomValues(core.bytes(address, count)) },
     };
-    const bytes = await new Response(unpacked).arrayBuffer();
-    core.exports = (await WebAssembly.instantiate(bytes, imports)).instance.exports;
+    core.exports = (await WebAssembly.instantiate(await bytes, imports)).instance.exports;
     return core;
   }
 

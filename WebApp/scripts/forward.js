@@ -1,4 +1,5 @@
-// Forward: pointers, clicks and the keyboard become keys of the calculator.
+// Forward: pointers, clicks and the keyboard become keys of the calculator. It is at work before the program is, also in
+// browsers that are too old for that, and says no more than they understand.
 
 // What a keyboard key means, by its `event.key`; digits, `.`, `+`, `=` and `%` mean themselves.
 const keyboard = {
@@ -20,12 +21,13 @@ function token(event) {
   if (event.isComposing || (isShortcut && !event.getModifierState("AltGraph"))) return undefined;
   if (key.length === 1 && meaningThemselves.includes(key)) return key;
   // Keyboards that write other digits have them on the same keys.
-  return /^\p{Nd}$/u.test(key) ? event.code.match(/\d$/)?.[0] : keyboard[key];
+  const [digit] = (/^\p{Nd}$/u.test(key) && event.code.match(/\d$/)) || [];
+  return digit || keyboard[key];
 }
 
-function forward(press) {
-  const calculator = part("calculator");
-  const keyAt = (target) => target?.closest("[data-key]");
+// Keys go to `receiver.press`; `receiver.takeKey` is asked first whether it takes a key of the keyboard for itself.
+function forward(calculator, receiver) {
+  const keyAt = (target) => target && target.closest("[data-key]");
 
   // Which key is down by which pointer, by number, or by which keyboard key, by its code.
   const held = new Map();
@@ -45,7 +47,7 @@ function forward(press) {
   // comes from the keyboard or from an assistive technology, and acts. On a slow device a key can go down again before its
   // first click is there, so they are counted.
   const clicksToCome = new Map();
-  const isLate = (timeStamp, key) => timeStamp - (clicksToCome.get(key)?.since ?? -Infinity) > 1000;
+  const isLate = (timeStamp, key) => !clicksToCome.has(key) || timeStamp - clicksToCome.get(key).since > 1000;
   const expectClick = (key, { timeStamp }) => {
     const count = isLate(timeStamp, key) ? 0 : clicksToCome.get(key).count;
     clicksToCome.set(key, { count: count + 1, since: Infinity });
@@ -64,7 +66,7 @@ function forward(press) {
     hold(event.pointerId, key);
     down.set(event.pointerId, key);
     expectClick(key, event);
-    press(key.dataset.key);
+    receiver.press(key.dataset.key);
   });
   const pointerGone = (event) => {
     release(event.pointerId);
@@ -80,7 +82,7 @@ function forward(press) {
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key) return;
-    if (!takeClick(key, event)) press(key.dataset.key);
+    if (!takeClick(key, event)) receiver.press(key.dataset.key);
   });
 
   // Whether something has been typed since what has the focus got it.
@@ -94,14 +96,14 @@ function forward(press) {
     if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
     // Enter does what an action says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
     if (name === "Enter" && target.matches("[data-action]:focus-visible") && !hasTyped) return;
-    if (takeKey(event)) return event.preventDefault();
+    if (receiver.takeKey(event)) return event.preventDefault();
     const pressed = token(event);
     if (!pressed) return;
     event.preventDefault();
-    const key = keyFor(pressed);
+    const key = calculator.querySelector(`[data-key="${pressed}"]`);
     if (key) hold(event.code, key);
     hasTyped = true;
-    press(pressed);
+    receiver.press(pressed);
   });
   addEventListener("keyup", (event) => release(event.code));
   addEventListener("blur", () => [...held.keys()].forEach(release));

@@ -1,9 +1,6 @@
-// What is done before the module has been loaded waits for it.
-const waiting = [];
 let keeper;
 
 function press(token) {
-  if (!core) return waiting.push(token);
   const edited = core.number("editedRow");
   change(() => core.press(token), { token, again: () => press(token) });
   if (edited >= 0 && core.number("editedRow") < 0) returnTo(edited);
@@ -52,7 +49,6 @@ function speak(code) {
 
 language.attend();
 haptics.attend();
-forward(press);
 attendRows();
 attendNotes();
 attendMenus();
@@ -75,6 +71,7 @@ const doings = {
 addEventListener("click", (event) => {
   const button = event.target.closest("[data-action]");
   if (!button) return;
+  loader.asked = undefined;
   const isOpener = shownMenu && shownMenu.id === button.getAttribute("aria-controls");
   hideMenu();
   if (isOpener) return;
@@ -104,25 +101,21 @@ resizing.observe(part("entry"));
 
 // Why the module could not be loaded, as far as a person can do something about it.
 function causeOf(error) {
-  if (!window.WebAssembly || error instanceof WebAssembly.CompileError) return said.noWebAssembly;
-  return window.DecompressionStream ? error.message : said.oldBrowser;
+  return !window.WebAssembly || error instanceof WebAssembly.CompileError ? said.noWebAssembly : error.message;
 }
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 // The page is busy until it shows what is kept. What is pressed while the store takes its time is shown at once.
-Core.load(part("module").textContent).then(
+Core.load(loader.module).then(
   async (loaded) => {
     core = loaded;
     begin(new Uint8Array());
     keeper = new Keeper(core, { begin, tell: (text) => say(text, { isBrief: false }) });
-    waiting.forEach(press);
+    loader.hand(press, takeKey);
     await Promise.race([keeper.open(), pause(3000)]);
     part("calculator").ariaBusy = null;
+    loader.asked?.click();
   },
-  (error) => {
-    part("calculator").ariaBusy = null;
-    part("cause").textContent = causeOf(error);
-    part("trouble").hidden = false;
-  },
+  (error) => loader.fail(causeOf(error)),
 );

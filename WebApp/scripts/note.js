@@ -23,6 +23,7 @@ function endNote(isKept) {
   noting.hidden = true;
   roll.selected = undefined;
   if (!writeNote(isKept ? part("note").value : before)) paintActions();
+  if (isKept) tellLength();
   roll.paintPlaces();
   roll.reveal(core, index).focus({ preventScroll: true });
 }
@@ -33,6 +34,11 @@ function writeNote(text) {
   const isNew = text !== core.row(index).note;
   if (isNew) change(() => core.note(text, index));
   return isNew;
+}
+
+// Says that the core does not keep all of the note, while it can be made shorter, and when it was not.
+function tellLength() {
+  if (encoder.encode(part("note").value).length > core.number("mostNoteBytes")) say(said.noteTooLong);
 }
 
 // Keeps what is written so far before the page goes, perhaps for ever; should it come back, the field is still open.
@@ -70,6 +76,7 @@ function attendNotes() {
   noting.addEventListener("keydown", (event) => {
     if (event.key === "Escape") endNote(false);
   });
+  part("note").addEventListener("input", tellLength);
   part("note").addEventListener("blur", () => endNote(true));
   addEventListener("pagehide", keepDraft);
   document.addEventListener("visibilitychange", () => document.hidden && keepDraft());

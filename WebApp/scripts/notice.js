@@ -17,13 +17,14 @@ function tell(text, { actions = [], isBrief = false } = {}) {
   if (isBrief) noticeTimer = setTimeout(hush, 8000);
 }
 
-// It is at the top, unless it would cover the row that has the focus there or its actions: then it is below them. Where it
-// would cover the entry line there, it is below that.
+// It is at the top, unless it would cover the row that has the focus there, its actions or its note: then it is below them.
+// Where it would cover the entry line there, it is below that.
 function placeNotice() {
   notice.style.top = "0";
   const row = roll.at(roll.selected);
   if (!row) return;
-  const [{ top, bottom, height, right }, entry, ...covered] = [notice, part("entry"), row, actions].map(
+  const beside = [actions, noting].filter((bar) => !bar.hidden);
+  const [{ top, bottom, height, right }, entry, ...covered] = [notice, part("entry"), row, ...beside].map(
     (element) => element.getBoundingClientRect());
   if (covered.every((box) => box.top > bottom)) return;
   const below = Math.max(...covered.map((box) => box.bottom)) + 4;

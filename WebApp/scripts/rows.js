@@ -60,13 +60,16 @@ function paintActions() {
   place(actions, roll.at(start) ?? row, roll.at(end - 1) ?? row);
 }
 
-// Places a bar above some rows, or below them.
+// Places a bar above some rows, where only their edge may be covered, or below them, but not over an entry line that is there.
 function place(bar, first, last = first) {
-  const frame = part("roll").getBoundingClientRect();
-  const { bottom } = last.getBoundingClientRect();
-  const above = first.getBoundingClientRect().top - bar.offsetHeight - 4;
-  const top = above > 4 ? above : Math.min(bottom + 4, innerHeight - bar.offsetHeight);
-  bar.style.top = `${Math.min(Math.max(top, frame.top - bar.offsetHeight), frame.bottom) - frame.top}px`;
+  const [frame, entry, { top: start }, { bottom: end }] = [part("roll"), part("entry"), first, last].map(
+    (element) => element.getBoundingClientRect());
+  const { offsetHeight: height } = bar;
+  const above = start - height - 4;
+  const lowest = (entry.top < frame.bottom ? innerHeight : entry.top) - height;
+  const top = above > -height / 4 ? Math.max(above, 0) : Math.min(end + 4, lowest);
+  bar.style.top = `${Math.min(Math.max(top, frame.top - height), frame.bottom) - frame.top}px`;
+  if (!notice.hidden) placeNotice();
 }
 
 function showRowMenu(box = roll.at(roll.selected).getBoundingClientRect()) {
@@ -136,7 +139,7 @@ const keysOfRows = {
 // Takes a key of the keyboard that is for the tape, and tells whether it was.
 function takeKey(event) {
   const { key, shiftKey } = event;
-  if (!core || roll.count === 0 || core.number("editedRow") >= 0 || event.altKey) return false;
+  if (roll.count === 0 || core.number("editedRow") >= 0 || event.altKey) return false;
   const isSelected = roll.selected !== undefined;
   if (event.ctrlKey || event.metaKey) {
     const isAll = key.toLowerCase() === "a" && !shiftKey && tape.contains(document.activeElement);

@@ -6,7 +6,7 @@ const said = {
   rowsSelected: "{} rows selected",
   chooseLastRow: "Tap the last row to select",
   noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
-  oldBrowser: "this browser is too old. Please open the page in a current one.",
+  noteTooLong: "The note is too long: its end is left out",
   noteWithoutRow: "The row of this note is gone: {}",
 };
 
