@@ -411,6 +411,23 @@ def test_keys_pressed_before_the_store_answers_are_kept(open_page):
     assert page.rows()[0] == "4"
 
 
+def test_what_is_pressed_before_the_store_is_read_acts_on_what_is_in_it(open_page):
+    page = open_page(before="""
+      addEventListener("DOMContentLoaded", () => {
+        const pressed = new URLSearchParams(location.search).getAll("press");
+        for (const token of pressed) document.querySelector(`[data-key="${token}"]`).click();
+      });
+    """)
+    page.keys("12+345")
+    settle(page)
+    # Without what was kept there is nothing that any of these could act on.
+    page.go(f"{page.address()}?press=undo&press=⌫&press=±&press==")
+    assert (page.rows(), page.operand()) == (["12", "+ -3", "= 9"], "9")
+    settle(page)
+    page.go(page.address().split("?")[0])
+    assert (page.rows(), page.operand()) == (["12", "+ -3", "= 9"], "9")
+
+
 def test_twenty_receipts(page):
     page.keys([key for number in range(20) for key in [*f"{number + 1}.50", "+"]] + ["0", "Enter"])
     assert page.operand() == "220"

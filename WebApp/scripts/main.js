@@ -20,7 +20,8 @@ function change(doing, { token, again } = {}) {
   if (!isAccepted) paintRefusal(token);
   haptics.tick(isAccepted);
   const added = core.saved("addition");
-  if (added.length > 0 || (isAccepted && again)) keeper.add(added, again);
+  // What is refused before the store is read may be taken on what is in it.
+  if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) keeper.add(added, again);
   return isAccepted;
 }
 
