@@ -98,12 +98,24 @@ def test_a_note_that_is_longer_than_what_is_kept_of_it_is_told_so(sums):
     sums.keys(["b"])
     assert "too long" in sums.evaluate(told)
     assert sums.evaluate(f"document.elementFromPoint{sums.middle('#note')}.id") == "note"
+    sums.keys(["Backspace"])
+    assert sums.evaluate(told) is False
+    sums.keys(["b"])
+    sums.run("document.querySelector('#announcement').textContent = ''")
+    sums.keys(["c"])
+    assert ("too long" in sums.evaluate(told), sums.state()["announcement"]) == (True, "")
     sums.keys(["Enter"])
     assert "too long" in sums.evaluate(told) and "too long" in sums.state()["announcement"]
     assert sums.state()["rows"][1]["note"] == "가" * 333 + "a"
     sums.click_row(1)
     sums.press_button("Note")
     sums.keys([*"tea", "Enter"])
+    assert (sums.evaluate(told), sums.state()["rows"][1]["note"]) == (False, "tea")
+    sums.click_row(1)
+    sums.press_button("Note")
+    sums.run(f"document.execCommand('insertText', false, '{'가' * 334}')")
+    assert "too long" in sums.evaluate(told)
+    sums.keys(["Escape"])
     assert (sums.evaluate(told), sums.state()["rows"][1]["note"]) == (False, "tea")
 
 

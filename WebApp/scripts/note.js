@@ -22,8 +22,9 @@ function endNote(isKept) {
   const { index, before } = noted;
   noting.hidden = true;
   roll.selected = undefined;
-  if (!writeNote(isKept ? part("note").value : before)) paintActions();
-  if (isKept) tellLength();
+  const text = isKept ? part("note").value : before;
+  if (!writeNote(text)) paintActions();
+  tellLength(text);
   roll.paintPlaces();
   roll.reveal(core, index).focus({ preventScroll: true });
 }
@@ -36,9 +37,12 @@ function writeNote(text) {
   return isNew;
 }
 
-// Says that the core does not keep all of the note, while it can be made shorter, and when it was not.
-function tellLength() {
-  if (encoder.encode(part("note").value).length > core.number("mostNoteBytes")) say(said.noteTooLong);
+// Says once that the core does not keep all of the note, while it can be made shorter, and when it was not.
+function tellLength(text) {
+  const isTooLong = encoder.encode(text).length > core.number("mostNoteBytes");
+  const isTold = !notice.hidden && part("words").textContent === said.noteTooLong;
+  if (isTooLong && !isTold) say(said.noteTooLong);
+  if (!isTooLong && isTold) hush();
 }
 
 // Keeps what is written so far before the page goes, perhaps for ever; should it come back, the field is still open.
@@ -76,7 +80,7 @@ function attendNotes() {
   noting.addEventListener("keydown", (event) => {
     if (event.key === "Escape") endNote(false);
   });
-  part("note").addEventListener("input", tellLength);
+  part("note").addEventListener("input", ({ target }) => tellLength(target.value));
   part("note").addEventListener("blur", () => endNote(true));
   addEventListener("pagehide", keepDraft);
   document.addEventListener("visibilitychange", () => document.hidden && keepDraft());
