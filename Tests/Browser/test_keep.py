@@ -215,6 +215,18 @@ def test_two_pages_show_one_tape(open_page):
     other.close_tab()
 
 
+def test_a_menu_that_is_not_of_a_row_stays_when_another_page_changes_the_tape(open_page):
+    page = open_page(before="window.mine = true")
+    other = page.sibling()
+    other.click_at("#more")
+    page.run(CLICK % ["5"])
+    rest(page)
+    other.front()
+    assert other.until("document.querySelector('#operand').textContent === '5'")
+    assert other.evaluate("document.activeElement.parentElement.id") == "moreMenu"
+    other.close_tab()
+
+
 @on_disk_and_hosted
 def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")

@@ -7,13 +7,15 @@ on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=
 NAMES = ["all clear", "clear entry", "positive negative", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
          "minus", "1", "2", "3", "plus", "0", "double zero", "point", "equals", "undo", "redo", "More", "percent", "delete"]
 
-# Keeps the program back until it is asked for.
+# Keeps the program, which is unpacked as text, or the module back until it is asked for.
 HOLD = """
-  const { text } = Response.prototype;
-  Response.prototype.text = async function () {
-    if (location.search === "?held") await new Promise((resolve) => (window.letGo = resolve));
-    return text.call(this);
-  };
+  for (const name of ["text", "arrayBuffer"]) {
+    const unpacked = Response.prototype[name];
+    Response.prototype[name] = async function () {
+      if (location.search === `?${name}`) await new Promise((resolve) => (window.letGo = resolve));
+      return unpacked.call(this);
+    };
+  }
 """
 LOOKS = """[...document.querySelectorAll("body, body *")].filter((element) => element.checkVisibility()).map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -24,10 +26,10 @@ LOOKS = """[...document.querySelectorAll("body, body *")].filter((element) => el
 
 
 @pytest.fixture
-def held(open_page):
-    """The page before its program is there."""
+def held(open_page, request):
+    """The page before its program is there, or where a test asks for it, its module."""
     page = open_page(before=HOLD)
-    page.visit(f"{page.address()}?held")
+    page.visit(f"{page.address()}?{getattr(request, 'param', 'text')}")
     assert page.until("window.letGo")
     return page
 
@@ -131,6 +133,15 @@ def test_what_is_pressed_before_the_program_is_there_is_seen_and_done(held):
     assert (held.operand(), held.state()["rows"]) == ("0", [])
     let_go(held)
     assert held.operand() == "15"
+    assert held.evaluate("document.activeElement.parentElement.id") == "moreMenu"
+
+
+@pytest.mark.parametrize("held", ["arrayBuffer"], indirect=True)
+def test_what_is_asked_for_before_the_module_is_there_is_done(held):
+    # These items are made by the program.
+    assert held.until("document.querySelector('#moreMenu [lang]')")
+    held.click_at("#more")
+    let_go(held)
     assert held.evaluate("document.activeElement.parentElement.id") == "moreMenu"
 
 

@@ -31,7 +31,8 @@ function begin(saved) {
   core.speak(language);
   paintNames();
   const count = core.restore(saved);
-  hideMenu();
+  // The menu of a row would be about another one now.
+  if (shownMenu === rowMenu) hideMenu();
   deselect();
   paint(core, 0);
   paintActions();
@@ -71,7 +72,8 @@ const doings = {
 };
 addEventListener("click", (event) => {
   const button = event.target.closest("[data-action]");
-  if (!button) return;
+  // Before the calculator is there, the loader knows what is asked for.
+  if (!button || !core) return;
   loader.asked = undefined;
   const isOpener = shownMenu && shownMenu.id === button.getAttribute("aria-controls");
   hideMenu();
