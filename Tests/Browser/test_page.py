@@ -159,6 +159,8 @@ def test_nothing_that_is_seen_changes_when_the_program_comes(held):
         ("WebAssembly.instantiate = async () => { throw new WebAssembly.CompileError('not allowed'); }", "WebAssembly"),
         ("WebAssembly.instantiate = async () => { throw new RangeError('Out of memory'); }", "Out of memory"),
         ("delete window.DecompressionStream", "too old"),
+        ("delete HTMLElement.prototype.showPopover", "too old"),
+        ("Intl.NumberFormat = function () { throw new Error('There are no numbers'); }", "There are no numbers"),
         ("window.atob = () => { throw new Error('Nothing is left'); }", "Nothing is left"),
     ],
 )

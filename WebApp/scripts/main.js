@@ -15,7 +15,7 @@ function change(doing, { token, again } = {}) {
   paint(core, core.number("firstChangedRow"));
   paintActions();
   // What had the focus may be gone, as a row that was taken back.
-  if (!activeElement.checkVisibility()) tape.focus({ preventScroll: true });
+  if (activeElement.getClientRects().length === 0) tape.focus({ preventScroll: true });
   announce(core.text("announcement"));
   if (!isAccepted) paintRefusal(token);
   haptics.tick(isAccepted);
@@ -110,15 +110,12 @@ function causeOf(error) {
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 // The page is busy until it shows what is kept. What is pressed while the store takes its time is shown at once.
-Core.load(loader.module).then(
-  async (loaded) => {
-    core = loaded;
-    begin(new Uint8Array());
-    keeper = new Keeper(core, { begin, tell: (text) => say(text, { isBrief: false }) });
-    loader.hand(press, takeKey);
-    await Promise.race([keeper.open(), pause(3000)]);
-    part("calculator").ariaBusy = null;
-    loader.asked?.click();
-  },
-  (error) => loader.fail(causeOf(error)),
-);
+Core.load(loader.module).then(async (loaded) => {
+  core = loaded;
+  begin(new Uint8Array());
+  keeper = new Keeper(core, { begin, tell: (text) => say(text, { isBrief: false }) });
+  loader.hand(press, takeKey);
+  await Promise.race([keeper.open(), pause(3000)]);
+  part("calculator").ariaBusy = null;
+  loader.asked?.click();
+}).catch((error) => loader.fail(causeOf(error)));

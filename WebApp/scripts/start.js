@@ -60,6 +60,7 @@ async function start() {
 forward(calculator, loader);
 addEventListener("click", ({ target }) => (loader.asked = target.closest("[data-action]") || undefined));
 addEventListener("DOMContentLoaded", () => {
-  if (window.DecompressionStream) start().catch(({ message }) => loader.fail(message));
+  // What the program cannot do without and browsers have had last.
+  if (window.DecompressionStream && HTMLElement.prototype.showPopover) start().catch(({ message }) => loader.fail(message));
   else sayTooOld();
 });
