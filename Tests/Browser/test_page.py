@@ -145,6 +145,10 @@ def test_what_is_asked_for_before_the_module_is_there_is_done(held):
     assert held.evaluate("document.activeElement.parentElement.id") == "moreMenu"
 
 
+def test_without_scripts_the_page_is_not_told_to_be_busy_where_it_says_why(page):
+    assert page.evaluate("document.querySelector('noscript').closest('main')") is None
+
+
 def test_nothing_that_is_seen_changes_when_the_program_comes(held):
     before = held.evaluate(LOOKS)
     assert len(before) > len(NAMES)
