@@ -61,7 +61,17 @@ def test_the_policy_is_strict_and_works(open_page):
     policy = page.evaluate("document.querySelector('meta[http-equiv=Content-Security-Policy]').content")
     assert "default-src 'none'" in policy
     assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "http" not in policy
+    allowed = dict(directive.split(" ", 1) for directive in policy.split("; "))
+    assert all(source.startswith("'sha256-") for source in allowed["style-src"].split())
+    assert all(source.startswith("'sha256-") or source == "'wasm-unsafe-eval'" for source in allowed["script-src"].split())
     assert page.evaluate("window.violated") is None
+    page.evaluate("""() => {
+      const style = document.createElement("style");
+      style.textContent = "#keypad { display: none }";
+      document.body.append(style);
+    }""")
+    assert page.box("#keypad") is not None
+    assert page.evaluate("window.violated") == "style-src-elem"
     page.evaluate("""() => {
       const script = document.createElement("script");
       script.textContent = "window.injected = true";
