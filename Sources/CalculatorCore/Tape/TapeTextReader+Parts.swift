@@ -57,7 +57,7 @@ extension TapeTextReader {
         default: break suffix
         }
       }
-      if endsOperand(at: next), !isSign(at: next) { end = next }
+      if endsOperand(at: next), !isSign(at: next), !isMinusApart(at: next, after: end) { end = next }
     }
     return index..<end
   }
@@ -67,6 +67,12 @@ extension TapeTextReader {
     let mark = line.marks[index]
     guard mark == Mark.plus || mark == Mark.minus, index + 1 < line.end else { return false }
     return !Mark.isSpace(line.marks[index + 1]) && !isArrow(at: index)
+  }
+
+  /// Whether the sign of a number that stands apart from it is next after a minus sign, as in `5- - 3`.
+  private func isMinusApart(at index: Int, after minus: Int) -> Bool {
+    index == line.afterSpaces(from: minus + 1) && line.marks[index] == Mark.minus && !isArrow(at: index)
+      && !endsExpression(at: line.afterSpaces(from: index + 1))
   }
 
   private func endsOperand(at index: Int) -> Bool {
