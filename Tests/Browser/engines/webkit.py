@@ -125,10 +125,14 @@ class WebKitPage(PageWithActions):
         self._ask("forget")
 
     def _dismiss_workers(self):
-        """Ends the service workers of the page; WebKit now and then waits for ever when they are to be forgotten alive."""
+        """Ends the service workers of the page; WebKit now and then waits for ever when they are to be forgotten alive.
+
+        Nor does it always tell that one has ended, soon after the page was opened, so that is not waited for long.
+        """
         self.evaluate("""(async () => {
           const all = await navigator.serviceWorker?.getRegistrations().catch(() => []);
-          await Promise.all((all ?? []).map((registration) => registration.unregister()));
+          const gone = Promise.all((all ?? []).map((registration) => registration.unregister()));
+          await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 2000))]);
         })()""")
 
     def visit(self, address):
