@@ -90,10 +90,10 @@ class Engine:
         page.dress(kind)
         script = kind.before and send(
             "script.addPreloadScript", functionDeclaration=f"() => {{ {kind.before} }}", contexts=[page.tab])["script"]
-        page.begin(address)
-        # The bar for addresses has the focus otherwise.
-        self._privileged("gBrowser.selectedBrowser.focus()")
         try:
+            page.begin(address)
+            # The bar for addresses has the focus otherwise.
+            self._privileged("gBrowser.selectedBrowser.focus()")
             yield page
         finally:
             if script:
