@@ -10,6 +10,23 @@ class PageWithActions(Page):
     @abstractmethod
     def perform(self, *sources): ...
 
+    @abstractmethod
+    def _named(self, role, name):
+        """Returns the elements with that role and that accessible name, as the driver knows them."""
+
+    def count(self, role, name):
+        return len(self._named(role, name))
+
+    def _button(self, name):
+        """Waits for the one button with that name, and returns it."""
+        button = self._until(lambda: self._only(self._named("button", name)))
+        assert button, f"There are {self.count('button', name)} buttons {name!r}"
+        return button
+
+    @staticmethod
+    def _only(found):
+        return found[0] if len(found) == 1 else None
+
     def mouse(self, *actions):
         self.perform({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions})
 

@@ -72,7 +72,6 @@ class Engine:
         self._connection.send("browser.setDownloadBehavior", downloadBehavior=behavior)
         chrome = self._connection.send("browsingContext.getTree", **{"moz:scope": "chrome"})
         self._chrome = chrome["contexts"][0]["context"]
-        self._kind = None
 
     def close(self):
         self._connection.send("browser.close")
@@ -84,9 +83,7 @@ class Engine:
     def open(self, address, **kind):
         kind = Kind(**kind)
         page, send = self._page, self._connection.send
-        if kind != self._kind:
-            self._prefer(kind)
-            self._kind = kind
+        self._prefer(kind)
         page.dress(kind)
         script = kind.before and send(
             "script.addPreloadScript", functionDeclaration=f"() => {{ {kind.before} }}", contexts=[page.tab])["script"]
@@ -209,12 +206,11 @@ class FirefoxPage(PageWithActions):
         self._connection.send("browsingContext.navigate", context=self.tab, url="about:crashcontent", wait="none")
 
     def press_button(self, name):
-        assert self.sees("button", name), f"There are {self.count('button', name)} buttons {name!r}"
-        origin = {"type": "element", "element": {"sharedId": self._locate("button", name)[0]["sharedId"]}}
+        origin = {"type": "element", "element": {"sharedId": self._button(name)["sharedId"]}}
         self.mouse({"type": "pointerMove", "x": 0, "y": 0, "origin": origin}, *(
             {"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")))
 
-    def _locate(self, role, name):
+    def _named(self, role, name):
         # To ask every element of the page takes half a second.
         likely = [{"sharedId": node["sharedId"]} for node in self._shown(role)]
         locator = {"type": "accessibility", "value": {"role": role, "name": name}}
@@ -235,9 +231,6 @@ class FirefoxPage(PageWithActions):
 
     def run(self, source):
         self._connection.evaluate(self.tab, source)
-
-    def count(self, role, name):
-        return len(self._locate(role, name))
 
     def picture(self, path):
         image = self._send("browsingContext.captureScreenshot")["data"]

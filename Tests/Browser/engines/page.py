@@ -130,9 +130,6 @@ class Page(ABC):
 
     # Pressing. Coordinates are pixels of the window, keys of the keyboard are named as in `keys.py`.
 
-    def point(self, token):
-        return self.middle(f'[data-key="{token}"]')
-
     def points(self, tokens):
         """Returns where keys of the pad are, by their tokens."""
         return self.evaluate(POINTS % json.dumps(sorted(set(tokens))))
@@ -149,7 +146,7 @@ class Page(ABC):
         """Clicks keys of the pad one after the other."""
 
     def mouse_down(self, token):
-        self.mouse_move(*self.point(token))
+        self.mouse_move(*self.points([token])[token])
         self.mouse_button(True)
 
     def mouse_up(self):

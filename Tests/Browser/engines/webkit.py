@@ -152,8 +152,7 @@ class WebKitPage(PageWithActions):
         self._turn().close()
 
     def press_button(self, name):
-        assert self.sees("button", name), f"There are {self.count('button', name)} buttons {name!r}"
-        self._named("button", name)[0].click()
+        self._button(name).click()
 
     def _named(self, role, name):
         # It has no names for elements that are not shown.
@@ -179,9 +178,6 @@ class WebKitPage(PageWithActions):
 
     def run(self, source):
         self._turn().execute_script(source)
-
-    def count(self, role, name):
-        return len(self._named(role, name))
 
     def picture(self, path):
         self.frames()
