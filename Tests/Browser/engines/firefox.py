@@ -15,13 +15,15 @@ from websockets.sync.client import connect
 from engines.actions import PageWithActions
 from engines.page import SHOWN, Kind, selector_of
 
-# Nothing that asks the network or the person, and a page on disk may read no other file, as without a driver. Pages share
-# processes that outlive them: one for every page would cost as much again as a test.
+# Nothing that asks the network or the person or takes the focus from the page, as the list of downloads does, and a page
+# on disk may read no other file, as without a driver. Pages share processes that outlive them: one for every page would
+# cost as much again as a test.
 PREFERENCES = {
     "app.normandy.enabled": False,
     "app.update.disabledForTesting": True,
     "browser.aboutwelcome.enabled": False,
     "browser.chrome.site_icons": False,
+    "browser.download.alwaysOpenPanel": False,
     "browser.safebrowsing.update.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0,
