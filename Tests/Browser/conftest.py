@@ -51,6 +51,26 @@ def pytest_report_collectionfinish(config):
     return [f"Not tested in {reason}." for reason in sorted(config.stash.get(LACKS, ()))]
 
 
+PAGES = pytest.StashKey()
+SEEN = """[
+  document.querySelector("dialog:modal, :popover-open")?.id, document.activeElement?.outerHTML.slice(0, 200),
+  document.hasFocus(), document.querySelector("#calculator").ariaBusy, document.querySelector("#notice").textContent,
+]"""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Tells of a test that has failed what was on its page."""
+    report = yield
+    if report.failed and call.when == "call":
+        for page in item.stash.get(PAGES, []):
+            try:
+                report.sections.append(("page", f"{page.state()}\n{page.evaluate(SEEN)}"))
+            except Exception as error:
+                report.sections.append(("page", f"cannot be asked: {error}"))
+    return report
+
+
 @pytest.fixture(scope="session")
 def engine(request):
     engine = importlib.import_module(f"engines.{request.param}").Engine()
@@ -101,10 +121,10 @@ def home(request):
 
 
 @pytest.fixture
-def open_page(engine, home):
+def open_page(engine, home, request):
     """Opens the page; whatever it complains about fails the test."""
     with ExitStack() as stack:
-        pages = []
+        pages = request.node.stash[PAGES] = []
 
         def open_page(query="", **options):
             pages.append(stack.enter_context(engine.open(home + query, **options)))
