@@ -217,6 +217,16 @@ def test_a_swipe_to_the_left_deletes_a_row(open_page):
 
 
 @pytest.mark.needs("touch as pointers")
+@pytest.mark.parametrize("number", ["operand", "running"])
+def test_a_swipe_that_begins_on_a_number_deletes_its_row(open_page, number):
+    page = open_page(touch=True)
+    page.keys([*"5+31234567-2", "Enter"])
+    x, y = page.middle(f"#tape > li:nth-child(2) [data-part={number}]")
+    page.swipe((x, y), (x - 100, y))
+    assert page.rows() == ["5", "− 2", "= 3"]
+
+
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_over_the_entry_line_deletes_the_last_digit(open_page):
     page = open_page(touch=True)
     page.keys("567")
