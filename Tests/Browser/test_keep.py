@@ -227,6 +227,20 @@ def test_a_menu_that_is_not_of_a_row_stays_when_another_page_changes_the_tape(op
     other.close_tab()
 
 
+@pytest.mark.parametrize("begun", [[], ["Shift+F10"]])
+def test_the_tape_has_the_focus_when_another_page_takes_the_row_away_that_had_it(open_page, begun):
+    page = open_page(before="window.mine = true")
+    page.keys([*"5+3", "Enter", "ArrowUp", *begun])
+    settle(page)
+    other = page.sibling()
+    other.key("Escape")
+    settle(other)
+    other.close_tab()
+    page.front()
+    assert shows(page, [])
+    assert page.evaluate("document.activeElement.id") == "tape"
+
+
 @on_disk_and_hosted
 def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     page = open_page(before="window.BroadcastChannel = undefined")

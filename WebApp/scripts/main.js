@@ -14,8 +14,7 @@ function change(doing, { token, again } = {}) {
   const isAccepted = doing();
   paint(core, core.number("firstChangedRow"));
   paintActions();
-  // What had the focus may be gone, as a row that was taken back.
-  if (activeElement.getClientRects().length === 0) tape.focus({ preventScroll: true });
+  keepFocus(activeElement);
   announce(core.text("announcement"));
   if (!isAccepted) paintRefusal(token);
   haptics.tick(isAccepted);
@@ -23,6 +22,11 @@ function change(doing, { token, again } = {}) {
   // What is refused before the store is read may be taken on what is in it.
   if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) keeper.add(added, again);
   return isAccepted;
+}
+
+// What had the focus may be gone, as a row that was taken back.
+function keepFocus(focused) {
+  if (focused.getClientRects().length === 0) tape.focus({ preventScroll: true });
 }
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
@@ -33,10 +37,12 @@ function begin(saved) {
   const count = core.restore(saved);
   // The menu of a row would be about another one now.
   if (shownMenu === rowMenu) hideMenu();
+  const { activeElement } = document;
   deselect();
   paint(core, 0);
   paintActions();
   followNote();
+  keepFocus(activeElement);
   return count;
 }
 
