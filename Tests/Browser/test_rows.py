@@ -312,3 +312,21 @@ def test_scrolling_a_long_tape_by_hand_moves_it_evenly(long):
         moved = {after[index] - before[index] for index in before.keys() & after.keys()}
         # To the pixel; Firefox stands between two of them.
         assert all(abs(distance - 200) < 0.51 for distance in moved), moved
+
+
+def test_the_selected_row_of_a_long_tape_has_its_actions_again_when_it_is_back_in_view(long):
+    long.keys(["Home", "ArrowDown"])
+    for top, is_there in [("scrollHeight", False), ("clientTop", True)]:
+        long.evaluate(f"void (tape.scrollTop = tape.{top})")
+        assert long.until(f"Boolean(document.querySelector('[data-selected]')) === {str(is_there).lower()}")
+        assert long.until(f"document.querySelector('#actions').checkVisibility() === {str(is_there).lower()}")
+    assert long.evaluate("document.activeElement.id") == "tape"
+
+
+@pytest.mark.parametrize("key, there_is", [("Enter", "[data-edited][aria-posinset='2']"), ("Shift+F10", "#rowMenu:popover-open")])
+def test_keys_are_for_the_selected_row_of_a_long_tape_also_out_of_view(long, key, there_is):
+    long.keys(["Home", "ArrowDown"])
+    long.evaluate("void (tape.scrollTop = tape.scrollHeight)")
+    assert long.until("!document.querySelector('[data-selected]')")
+    long.key(key)
+    assert long.until(f"document.querySelector(\"{there_is}\")")

@@ -90,10 +90,12 @@ addEventListener("click", (event) => {
 
 addEventListener("scroll", ({ target }) => {
   if (target === tape) {
+    const { activeElement } = document;
     roll.follow(core);
     roll.notePlace();
     paintThumb();
-    if (!actions.hidden) paintActions();
+    paintActions();
+    keepFocus(activeElement);
   } else if (target.dataset) paintClipping(target);
 }, { capture: true, passive: true });
 addEventListener("beforeprint", () => core && roll.print(core, true));

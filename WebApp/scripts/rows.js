@@ -45,7 +45,7 @@ function countSelected() {
 function selectionState() {
   if (core.number("editedRow") >= 0) return "edited";
   if (isSelecting || countSelected() > 1) return "several";
-  return roll.at(roll.selected).dataset.operator === "=" ? "result" : "row";
+  return core.row(roll.selected).operator === "=" ? "result" : "row";
 }
 
 // The row that is edited or selected has its actions beside it: above it, where there is room.
@@ -72,7 +72,7 @@ function place(bar, first, last = first) {
   if (!notice.hidden) placeNotice();
 }
 
-function showRowMenu(box = roll.at(roll.selected).getBoundingClientRect()) {
+function showRowMenu(box = roll.reveal(core, roll.selected).getBoundingClientRect()) {
   showMenu(rowMenu, box, selectionState());
 }
 
