@@ -87,6 +87,17 @@ def test_a_note_is_written_and_kept(sums):
     assert sums.state()["rows"][1]["note"] == "tea 2"
 
 
+@pytest.mark.parametrize("key", ["AC", "⌫"])
+def test_a_note_is_kept_when_a_key_takes_its_row_away(page, key):
+    page.keys(["5", "+", "ArrowUp"])
+    page.press_button("Note")
+    page.keys("tea")
+    page.click(key)
+    assert (page.rows(), page.box("#note")) == ([], None)
+    page.click("undo")
+    assert [row["note"] for row in page.state()["rows"]] == ["tea"]
+
+
 def test_a_note_that_is_longer_than_what_is_kept_of_it_is_told_so(sums):
     told = "document.querySelector('#notice').checkVisibility() && document.querySelector('#words').textContent"
     sums.click_row(1)

@@ -1,6 +1,8 @@
 let keeper;
 
 function press(token) {
+  // The key may take the row away beside which a note is being written.
+  endNote(true);
   const edited = core.number("editedRow");
   change(() => core.press(token), { token, again: () => press(token) });
   if (edited >= 0 && core.number("editedRow") < 0) returnTo(edited);
