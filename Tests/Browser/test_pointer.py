@@ -127,18 +127,29 @@ def test_vibration_is_switched_off_and_stays_off(open_page):
     assert page.evaluate("document.querySelector('#haptics').ariaChecked") == "false"
 
 
+SWITCH = TOUCH + """
+  Object.defineProperty(navigator, "vibrate", { value: undefined });
+  window.turned = 0;
+  addEventListener("click", ({ target }) => (window.turned += target.matches("input[switch]")), true);
+"""
+
+
 def test_where_nothing_vibrates_a_switch_is_turned(open_page):
-    page = open_page(before=TOUCH + """
-      Object.defineProperty(navigator, "vibrate", { value: undefined });
-      window.turned = 0;
-      addEventListener("click", ({ target }) => (window.turned += target.matches("input[switch]")), true);
-    """)
+    page = open_page(before=SWITCH)
     page.click("5")
     assert page.evaluate("window.turned") == 1
     page.click(".")
     page.click(".")
     assert page.evaluate("window.turned") == 4
     assert page.operand() == "5."
+
+
+def test_a_switch_is_turned_once_after_many_keys_of_the_keyboard(open_page):
+    page = open_page(before=SWITCH)
+    page.click("5")
+    page.keys("1234")
+    page.click("5")
+    assert page.evaluate("window.turned") == 2
 
 
 def test_a_press_after_the_window_lost_the_focus_in_another_is_taken(page):

@@ -17,6 +17,11 @@ const haptics = {
     this.turn(settings.read("haptics") !== "off");
   },
 
+  // A finger is lifted: one tick for the last of what was done, which may have been many keys of a keyboard.
+  handleEvent() {
+    for (let turn = 0; turn < this.turns; turn += 1) this.label.click();
+  },
+
   turn(isOn) {
     this.isOn = isOn;
     part("haptics").ariaChecked = isOn;
@@ -27,10 +32,8 @@ const haptics = {
     if (!this.isOn || !navigator.userActivation?.hasBeenActive) return;
     if (navigator.vibrate) navigator.vibrate(isAccepted ? 8 : [20, 40, 20]);
     else if (navigator.maxTouchPoints > 0) {
-      addEventListener("pointerup", () => {
-        this.label.click();
-        if (!isAccepted) this.label.click();
-      }, { once: true });
+      this.turns = isAccepted ? 1 : 2;
+      addEventListener("pointerup", this, { once: true });
     }
   },
 };
