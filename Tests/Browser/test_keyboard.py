@@ -158,6 +158,15 @@ def test_a_key_lights_while_its_keyboard_key_is_down(page):
     assert page.evaluate(LIT) == ""
 
 
+def test_a_key_does_not_stay_lit_when_a_mac_does_not_tell_that_it_is_up(page):
+    page.key("7")
+    event = "document.body.dispatchEvent(new KeyboardEvent('%s', { key: '%s', code: '%s', metaKey: %s, bubbles: true }))"
+    page.evaluate(event % ("keydown", "z", "KeyZ", "true"))
+    assert page.evaluate(LIT) == "undo"
+    page.evaluate(event % ("keyup", "Meta", "MetaLeft", "false"))
+    assert page.evaluate(LIT) == ""
+
+
 @pytest.mark.needs("two keys held")
 def test_keys_light_while_their_keyboard_keys_are_down(page):
     page.key_down("7")

@@ -105,6 +105,8 @@ function forward(calculator, receiver) {
     hasTyped = true;
     receiver.press(pressed);
   });
-  addEventListener("keyup", (event) => release(event.code));
-  addEventListener("blur", () => [...held.keys()].forEach(release));
+  const releaseAll = () => [...held.keys()].forEach(release);
+  // A Mac does not tell of keys that are let go while ⌘ is held.
+  addEventListener("keyup", (event) => (event.key === "Meta" ? releaseAll() : release(event.code)));
+  addEventListener("blur", releaseAll);
 }
