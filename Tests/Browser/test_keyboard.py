@@ -148,6 +148,20 @@ def test_shortcuts_of_the_browser_are_left_alone(page, key):
     assert page.operand() == "0"
 
 
+@pytest.mark.parametrize("key", ["Control+p", "Alt+c"])
+def test_shortcuts_of_the_browser_are_left_alone_by_a_menu_too(page, key):
+    page.click_at("#more")
+    page.evaluate("""() => {
+      window.taken = [];
+      addEventListener("keydown", (event) => {
+        window.taken.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+    }""")
+    page.key(key)
+    assert page.evaluate("window.taken") == [False, False]
+
+
 LIT = "[...document.querySelectorAll('[data-pressed]')].map((key) => key.dataset.key).join()"
 
 

@@ -36,7 +36,7 @@ function itemsOf(menu) {
 
 function attendMenus() {
   addEventListener("keydown", (event) => {
-    if (!shownMenu) return;
+    if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
     const items = itemsOf(shownMenu);
     const { length } = items;
     const current = items.indexOf(document.activeElement);
