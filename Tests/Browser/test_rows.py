@@ -238,6 +238,17 @@ def test_a_swipe_that_begins_on_a_number_deletes_its_row(open_page, number):
 
 
 @pytest.mark.needs("touch as pointers")
+def test_a_row_goes_back_when_another_finger_comes(open_page):
+    page = open_page(touch=True)
+    page.keys([*"5+3-2", "Enter"])
+    (x, y), (_, other) = page.middle("#tape > li:nth-child(2)"), page.middle("#tape > li:nth-child(4)")
+    moves = [("move", 0, x - distance, y) for distance in (20, 40, 60)]
+    page.touch([("start", 0, x, y), *moves, ("start", 1, x, other), ("end", 0, x - 60, y), ("end", 1, x, other)])
+    assert page.evaluate("[...document.querySelectorAll('#tape > li')].every((row) => getComputedStyle(row).opacity === '1')")
+    assert len(page.rows()) == 4
+
+
+@pytest.mark.needs("touch as pointers")
 def test_a_swipe_over_the_entry_line_deletes_the_last_digit(open_page):
     page = open_page(touch=True)
     page.keys("567")

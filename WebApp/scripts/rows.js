@@ -222,6 +222,8 @@ function follow(area, find, { hold = () => {}, move = () => {}, end }) {
     const found = event.pointerType === "mouse" ? undefined : find(event.target);
     isSpent = false;
     clearTimeout(finger?.rest);
+    // Another finger takes the place of the one that was there.
+    if (finger?.isSideways) end(finger.found, 0);
     const { pointerId, clientX, clientY } = event;
     finger = found && { found, pointerId, clientX, clientY, isSideways: false };
     if (found) finger.rest = setTimeout(() => (isSpent = hold(found, event)), holdTime);
