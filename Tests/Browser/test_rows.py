@@ -352,3 +352,13 @@ def test_keys_are_for_the_selected_row_of_a_long_tape_also_out_of_view(long, key
     assert long.until("!document.querySelector('[data-selected]')")
     long.key(key)
     assert long.until(f"document.querySelector(\"{there_is}\")")
+
+
+def test_keys_stay_where_they_are_in_a_small_window_while_a_row_is_edited(open_page):
+    page = open_page(size=(320, 256))
+    page.keys([*"5+3", "Enter", "Home", "Enter"])
+    page.points(["0"])
+    place = page.evaluate("scrollY")
+    page.click("0")
+    assert page.rows()[0] == "50"
+    assert page.evaluate("scrollY") == place > 100

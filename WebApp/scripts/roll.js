@@ -51,7 +51,10 @@ const roll = {
     this.count = core.number("rowCount");
     const edited = core.number("editedRow");
     if (edited >= 0) {
+      // The key that is pressed stays where it is, also in a window too small for both.
+      const { scrollX, scrollY } = window;
       this.reveal(core, edited, first);
+      scrollTo(scrollX, scrollY);
     } else {
       // Most keys change no row.
       const isThere = first >= this.count && this.end === this.count;
