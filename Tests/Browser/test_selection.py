@@ -122,6 +122,14 @@ def test_a_finger_that_rests_shortly_or_moves_opens_no_menu(open_page):
 # Menus
 
 
+def test_a_menu_has_no_menu_of_the_browser_over_it(sums):
+    sums.keys(["Home", "Shift+F10"])
+    event = "new MouseEvent('contextmenu', { bubbles: true, cancelable: true })"
+    assert sums.evaluate(f"document.activeElement.dispatchEvent({event})") is False
+    sums.key("Escape")
+    assert sums.evaluate(f"document.querySelector('#operand').dispatchEvent({event})") is True
+
+
 @pytest.mark.parametrize("key", ["Shift+F10", "ContextMenu"])
 def test_the_keyboard_opens_the_menu_of_a_row(sums, key):
     sums.keys(["Home", "ArrowDown"])

@@ -53,5 +53,7 @@ function attendMenus() {
   addEventListener("pointerdown", ({ target }) => {
     if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
   }, { capture: true });
+  // Windows tells of the key for menus when it goes up, and the menu that it has opened has the focus by then.
+  addEventListener("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
   addEventListener("resize", hideMenu);
 }
