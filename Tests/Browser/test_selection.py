@@ -119,6 +119,18 @@ def test_a_finger_that_rests_shortly_or_moves_opens_no_menu(open_page):
     assert page.evaluate(ITEMS) == []
 
 
+@pytest.mark.needs("touch as pointers")
+def test_after_a_finger_has_rested_the_menu_has_the_focus_and_clicks_of_no_finger_are_taken(open_page):
+    page = open_page(touch=True)
+    page.keys([*"1+2+3+4", "Enter"])
+    page.hold("#tape > li:nth-child(2)", 700)
+    assert page.evaluate(FOCUSED) == "Use"
+    page.keys(["Escape", "Escape"])
+    page.wait(500)
+    page.evaluate("document.querySelector('#tape > li:nth-child(3)').click()")
+    assert page.evaluate(SELECTED) == ["3"]
+
+
 # Menus
 
 

@@ -243,9 +243,13 @@ function follow(area, find, { hold = () => {}, move = () => {}, end }) {
     const { found, clientX, isSideways, rest } = finger;
     finger = undefined;
     clearTimeout(rest);
+    // A click after that is none of the finger's.
+    setTimeout(() => (isSpent = false), 400);
     if (isSideways) end(found, event.type === "pointerup" ? event.clientX - clientX : 0);
   };
   area.addEventListener("pointerup", finish);
   area.addEventListener("pointercancel", finish);
+  // What the finger has opened keeps the focus.
+  area.addEventListener("mousedown", (event) => isSpent && event.preventDefault());
   area.addEventListener("click", (event) => isSpent && event.stopPropagation(), { capture: true });
 }
