@@ -28,6 +28,9 @@ def test_shift_with_arrows_selects_several_rows(sums):
     assert sums.state()["announcement"] == "3 rows selected"
     sums.keys(["Shift+ArrowUp"])
     assert sums.evaluate(SELECTED) == ["2", "3"]
+    sums.keys(["Shift+ArrowUp"])
+    assert sums.evaluate(SELECTED) == ["2"]
+    assert sums.state()["announcement"] == ""
     sums.keys(["Shift+Home"])
     assert sums.evaluate(SELECTED) == ["1", "2"]
     sums.keys(["Shift+End"])

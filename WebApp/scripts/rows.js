@@ -14,7 +14,7 @@ function select(index, { isExtending = false } = {}) {
   roll.paintPlaces();
   paintActions();
   row.focus({ preventScroll: true });
-  if (isExtending) announce(fill(said.rowsSelected, countSelected()));
+  if (isExtending) announce(countSelected() > 1 ? fill(said.rowsSelected, countSelected()) : "");
 }
 
 function selectAll() {
