@@ -98,6 +98,13 @@ def test_a_note_is_kept_when_a_key_takes_its_row_away(page, key):
     assert [row["note"] for row in page.state()["rows"]] == ["tea"]
 
 
+def test_an_offer_to_undo_ends_when_a_note_begins(sums):
+    sums.keys(["Home", "Delete"])
+    assert sums.count("button", "Undo") == 1
+    sums.press_button("Note")
+    assert sums.count("button", "Undo") == 0
+
+
 def test_a_note_that_is_longer_than_what_is_kept_of_it_is_told_so(sums):
     told = "document.querySelector('#notice').checkVisibility() && document.querySelector('#words').textContent"
     sums.click_row(1)

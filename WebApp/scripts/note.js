@@ -9,6 +9,8 @@ function beginNote(index) {
   const row = roll.reveal(core, index);
   const before = core.row(index).note;
   noted = { index, before, looks: looksOf(index), count: roll.count };
+  // Writing the note would take an offer to undo away under the hand that asks for it.
+  if (isNoticeBrief) hush();
   noting.hidden = false;
   paintActions();
   place(noting, row);
