@@ -73,6 +73,15 @@ def test_cutting_without_a_selection_does_nothing(sums):
     assert len(sums.rows()) == 6
 
 
+@pytest.mark.parametrize("script, rows", [(copied("cut"), ["1", "× 2", "= 2", "÷ 3", "= 0.66666666666666666667"]), (paste("7"), None)])
+def test_a_menu_closes_when_its_rows_are_cut_or_something_is_pasted(sums, script, rows):
+    before = sums.rows()
+    sums.keys(["Home", "Shift+F10"])
+    sums.evaluate(script)
+    assert sums.evaluate("document.querySelector(':popover-open')") is None
+    assert sums.rows() == (rows or before)
+
+
 # By the keyboard, and through the clipboard of the browser
 
 

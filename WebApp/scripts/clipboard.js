@@ -126,12 +126,14 @@ function attendClipboard() {
   });
   addEventListener("cut", (event) => {
     if (!roll.selection || isElsewhere(event)) return;
+    hideMenu();
     put(event, copied());
     remove(roll.selection);
   });
   addEventListener("paste", (event) => {
     if (!core || event.target.closest?.("input, dialog[open]")) return;
     event.preventDefault();
+    hideMenu();
     const { clipboardData } = event;
     paste(clipboardData.getData("text/plain"), clipboardData.getData(ownType));
   });
