@@ -267,14 +267,32 @@ def test_the_tape_is_saved_as_a_file(page, action, name, content):
 
 
 # A person chooses a file in a window of the system, which no driver has.
-CHOOSE = """(text) => {
+CHOOSE = """(...parts) => {
   HTMLInputElement.prototype.click = function () {
     const chosen = new DataTransfer();
-    chosen.items.add(new File([text], "tape.txt", { type: "text/plain" }));
+    chosen.items.add(new File(parts, "tape.txt", { type: "text/plain" }));
     this.files = chosen.files;
     this.dispatchEvent(new Event("change"));
   };
 }"""
+
+
+def test_a_file_that_is_no_text_is_told_so_and_not_shown(page):
+    page.run(f"({CHOOSE})(new Uint8Array([0x31, 0, 0x32, 0]))")
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=open]")
+    assert page.until(IS_ASKED)
+    assert page.evaluate("document.querySelector('#pasted').value") == "\ufffd"
+    assert page.evaluate(UNDERSTOOD) == "Line 1: this is not a number or a row"
+
+
+def test_a_file_that_cannot_be_read_is_told_so(page):
+    page.run(f"({CHOOSE})('5')")
+    page.run("void (Blob.prototype.text = () => Promise.reject(new DOMException('It is gone', 'NotReadableError')))")
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=open]")
+    assert page.until(f"({NOTICE}) === 'It is gone'")
+    assert page.state()["announcement"] == "It is gone"
 
 
 def test_a_file_is_shown_before_it_lands(page):

@@ -143,10 +143,14 @@ function attendClipboard() {
   }
 
   file.addEventListener("change", async () => {
-    const [chosen] = file.files;
-    const text = await chosen.text();
+    try {
+      const text = await file.files[0].text();
+      // What is no text takes browsers minutes to show.
+      showPasting(text.includes("\0") ? "\ufffd" : text);
+    } catch ({ message }) {
+      say(message);
+    }
     file.value = "";
-    showPasting(text);
   });
   pasting.addEventListener("input", paintPasting);
   pasting.addEventListener("submit", (event) => {
