@@ -25,6 +25,7 @@ STATES = {
     "a row's menu": [*"1+2", "Enter", "ArrowUp", "Shift+F10"],
     "the menu": [*"1+2", "Enter", ("click", "#more")],
     "a text to paste": [("paste", "1,234\n5\n6.25")],
+    "a long text to paste": [("paste", "1\n" * 99)],
     "a text that cannot be pasted": [("paste", "1\nabc")],
     "the keyboard": ["?"],
     "a very long tape": [("paste", "1\n" + "+ 2 → 0\n" * 220), "Enter"],
