@@ -101,6 +101,24 @@ def test_a_note_goes_on_when_the_page_comes_back(page, key, note, after_undo):
     assert page.state()["rows"][0]["note"] == after_undo
 
 
+@pytest.mark.parametrize("text", ["a\\tb", "x" * 1001], ids=["a tab", "too long"])
+def test_a_note_that_is_not_kept_as_it_was_written_is_kept_once(page, text):
+    page.keys("5+3*")
+    page.click_row(0)
+    page.press_button("Note")
+    page.run(f"""{{
+      const note = document.querySelector("#note");
+      note.value = "{text}";
+      note.dispatchEvent(new InputEvent("input", {{ bubbles: true }}));
+    }}""")
+    for _ in range(3):
+        page.run(HIDE)
+    page.key("Enter")
+    assert page.state()["rows"][0]["note"] == text.replace("\\t", " ")[:1000]
+    page.key("Control+z")
+    assert page.state()["rows"][0]["note"] == ""
+
+
 def test_a_third_is_exact_after_a_restart(page):
     page.keys([*"1/3", "Enter"])
     settle(page)

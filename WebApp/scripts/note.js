@@ -2,13 +2,14 @@
 
 const noting = part("noting");
 
-// The row to which the note belongs: its index, what tells it from others, and how many rows there were.
+// The row to which the note belongs: its index, what was beside it before and what was put there last, what tells it from
+// others, and how many rows there were.
 let noted;
 
 function beginNote(index) {
   const row = roll.reveal(core, index);
   const before = core.row(index).note;
-  noted = { index, before, looks: looksOf(index), count: roll.count };
+  noted = { index, before, written: before, looks: looksOf(index), count: roll.count };
   // Writing the note would take an offer to undo away under the hand that asks for it.
   if (isNoticeBrief) hush();
   noting.hidden = false;
@@ -31,10 +32,11 @@ function endNote(isKept) {
   roll.reveal(core, index).focus({ preventScroll: true });
 }
 
-// Puts a text beside the row, and tells whether there was another one.
+// Puts a text beside the row, and tells whether there was another one. The core may keep less of it.
 function writeNote(text) {
-  const { index } = noted;
-  const isNew = text !== core.row(index).note;
+  const { index, written } = noted;
+  const isNew = text !== written;
+  noted.written = text;
   if (isNew) change(() => core.note(text, index));
   return isNew;
 }
