@@ -98,6 +98,17 @@ def test_a_note_is_kept_when_a_key_takes_its_row_away(page, key):
     assert [row["note"] for row in page.state()["rows"]] == ["tea"]
 
 
+def test_escape_while_a_word_is_composed_does_not_leave_the_note(sums):
+    sums.click_row(1)
+    sums.press_button("Note")
+    sums.keys("tea")
+    # No driver has a method of input.
+    sums.run("""document.querySelector("#note").dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", code: "Escape", isComposing: true, bubbles: true, cancelable: true }))""")
+    sums.key("Enter")
+    assert sums.state()["rows"][1]["note"] == "tea"
+
+
 def test_an_offer_to_undo_ends_when_a_note_begins(sums):
     sums.keys(["Home", "Delete"])
     assert sums.count("button", "Undo") == 1

@@ -82,7 +82,8 @@ function attendNotes() {
     endNote(true);
   });
   noting.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") endNote(false);
+    // While a word is being composed, Escape is about that word.
+    if (event.key === "Escape" && !event.isComposing) endNote(false);
   });
   part("note").addEventListener("input", ({ target }) => tellLength(target.value));
   part("note").addEventListener("blur", () => endNote(true));
