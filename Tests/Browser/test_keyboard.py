@@ -61,13 +61,14 @@ def test_digits_of_other_scripts_are_digits(page, key, code, operand):
 
 
 @pytest.mark.parametrize("item", ["copyEntry", "help"])
-def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page, item):
-    page.keys([*"5+3"])
+@pytest.mark.parametrize("before, after", [("5+3", "4"), ("5+34", "")])
+def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page, item, before, after):
+    page.keys([*before])
     page.click_at("#more")
     page.click_at(f"#moreMenu [data-action={item}]")
     if item == "help":
         page.click_at("#help [data-action=closeHelp]")
-    page.keys(["4", "Enter"])
+    page.keys([*after, "Enter"])
     assert page.operand() == "39"
     assert not page.evaluate("document.querySelector('#moreMenu').matches(':popover-open')")
 

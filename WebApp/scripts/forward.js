@@ -85,17 +85,21 @@ function forward(calculator, receiver) {
     if (!takeClick(key, event)) receiver.press(key.dataset.key);
   });
 
-  // Whether something has been typed since what has the focus got it.
+  // Whether the keyboard was used last, and whether a click gave the focus to what has it, or something has been typed since.
+  // For `:focus-visible` browsers go by the key that is just pressed.
+  let isKeyboard = false;
   let hasTyped = false;
-  addEventListener("focusin", () => (hasTyped = false));
+  addEventListener("focusin", () => (hasTyped = !isKeyboard));
+  addEventListener("pointerdown", () => (isKeyboard = false));
   addEventListener("keydown", (event) => {
+    isKeyboard = true;
     const { target, key: name } = event;
     // A key that is held types on, but what closes one thing or opens another does not go on to the next.
     if (event.repeat && /^(Enter|Escape|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
     // Fields of text, menus and dialogs have their keys for themselves.
     if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
     // Enter does what an action says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
-    if (name === "Enter" && target.matches("[data-action]:focus-visible") && !hasTyped) return;
+    if (name === "Enter" && target.matches("[data-action]") && !hasTyped) return;
     if (receiver.takeKey(event)) return event.preventDefault();
     const pressed = token(event);
     if (!pressed) return;
