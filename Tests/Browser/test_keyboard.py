@@ -135,15 +135,19 @@ def test_the_key_that_has_the_focus_is_seen_to_have_it(page):
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
+# Remembers of each key whether the page has taken it from the browser, which does not get it either.
+TAKEN = """() => {
+  window.taken = [];
+  addEventListener("keydown", (event) => {
+    window.taken.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+}"""
+
+
 @pytest.mark.parametrize("key", ["Control+r", "Control+-", "Control+=", "Control+0", "Alt+1", "Alt+F9", "Control+Shift+5", "F5", "a", "Tab"])
 def test_shortcuts_of_the_browser_are_left_alone(page, key):
-    page.evaluate("""() => {
-      window.taken = [];
-      addEventListener("keydown", (event) => {
-        window.taken.push(event.defaultPrevented);
-        event.preventDefault();
-      });
-    }""")
+    page.evaluate(TAKEN)
     page.key(key)
     assert not any(page.evaluate("window.taken"))
     assert page.operand() == "0"
@@ -152,13 +156,7 @@ def test_shortcuts_of_the_browser_are_left_alone(page, key):
 @pytest.mark.parametrize("key", ["Control+p", "Alt+c"])
 def test_shortcuts_of_the_browser_are_left_alone_by_a_menu_too(page, key):
     page.click_at("#more")
-    page.evaluate("""() => {
-      window.taken = [];
-      addEventListener("keydown", (event) => {
-        window.taken.push(event.defaultPrevented);
-        event.preventDefault();
-      });
-    }""")
+    page.evaluate(TAKEN)
     page.key(key)
     assert page.evaluate("window.taken") == [False, False]
 
