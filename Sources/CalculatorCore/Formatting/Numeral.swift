@@ -75,6 +75,15 @@ extension Numeral {
     return true
   }
 
+  /// Moves the decimal point behind the three digits that follow it; returns whether the number is such that it could have
+  /// been a grouping mark.
+  mutating func groupThousands() -> Bool {
+    guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return false }
+    integerDigits += 3
+    fractionDigits = 0
+    return true
+  }
+
   /// Takes back the digit or point that was typed last, and the sign with the last of them.
   public mutating func removeLast() {
     switch fractionDigits {

@@ -29,6 +29,7 @@ extension Calculator {
   }
 
   private mutating func paste(_ pasted: TapeText) -> Response {
+    acknowledgeRefusal()
     do throws(Refusal) {
       if state.edit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {
@@ -118,7 +119,7 @@ extension Calculator {
       var copy = self
       let response = copy.paste(pasted)
       if case .refused(let refusal) = response.event {
-        preview.$text = wording.fill(.refusal(refusal))
+        preview.$text = wording.utf8Sentence(for: refusal)
       } else if let operand = pasted.operand {
         preview.$text = wording.phrase(for: operand, asTyped: true, in: format).text
       } else {

@@ -1,6 +1,6 @@
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// `press(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are all that a view
+/// `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are all that a view
 /// has to paint.
 public struct Calculator: Sendable {
   /// Which keys are taken when.
@@ -20,6 +20,14 @@ public struct Calculator: Sendable {
 
   private(set) var state = State()
   private(set) var history: History
+
+  /// Why keys are refused until the person has taken notice; `nil` when they are taken.
+  ///
+  /// See `type(_:)`. It is not saved.
+  public internal(set) var unacknowledgedRefusal: Refusal?
+
+  /// Whether the decimal mark of the number that is being typed turns out to be a grouping mark if another one follows.
+  var isGroupingPossible = false
 
   /// Creates a calculator on which no key has been pressed.
   public init(
@@ -57,7 +65,15 @@ public struct Calculator: Sendable {
 
 extension Calculator {
   /// Takes a key or refuses it; a refused key changes nothing.
+  ///
+  /// While there is an `unacknowledgedRefusal`, only corrective keys are taken, which end it: `.clear`, `.clearEntry`,
+  /// `.deleteLast`, `.undo` and `.redo`.
   public mutating func press(_ key: Key) -> Response {
+    if let refusal = unacknowledgedRefusal, !key.isCorrective {
+      return Response(event: .refused(refusal), firstChangedRow: rowCount)
+    }
+    acknowledgeRefusal()
+    if !key.isDigit { isGroupingPossible = false }
     do throws(Refusal) {
       switch key {
       case .undo:
@@ -79,6 +95,7 @@ extension Calculator {
   ///
   /// A row that is being edited is committed first, as by `=`.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
+    acknowledgeRefusal()
     var index = index
     var committed = Response(event: .entered, firstChangedRow: .max)
     if let edit = state.edit {

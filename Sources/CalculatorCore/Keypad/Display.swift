@@ -99,7 +99,9 @@ extension Calculator {
     case .pasted: wording.fill(.pasted, with: shown.spoken)
     case .undone: wording.fill(.undone, with: shown.spoken)
     case .redone: wording.fill(.redone, with: shown.spoken)
-    case .refused(let refusal): wording.fill(.refusal(refusal))
+    case .refused(let refusal) where refusal == unacknowledgedRefusal:
+      wording.fill(.refusedUntilSeen, with: wording.utf8Sentence(for: refusal))
+    case .refused(let refusal): wording.utf8Sentence(for: refusal)
     }
   }
 

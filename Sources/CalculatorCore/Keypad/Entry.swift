@@ -51,6 +51,16 @@ public struct Entry: Hashable, Sendable {
     operand.source = .numeral(numeral)
   }
 
+  /// Makes the decimal point of a number such as `1.234` follow its digits, as in `1234.`; returns whether it is such a
+  /// number: one to three digits that are not zero, the point, three digits.
+  mutating func groupThousands() -> Bool {
+    guard !operand.isPercent, case .numeral(var numeral) = operand.source, numeral.groupThousands() else {
+      return false
+    }
+    operand.source = .numeral(numeral)
+    return true
+  }
+
   /// Adds the percent sign.
   ///
   /// - Throws: `Refusal.noNumber` when nothing has been begun, `.endsWithPercent`.

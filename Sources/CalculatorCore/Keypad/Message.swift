@@ -68,8 +68,11 @@ enum Message {
   /// The name of a key; a digit has none.
   case name(Key)
 
-  /// Why a key was refused.
+  /// Why a key was refused. Template for a character that has no key: the character.
   case refusal(Refusal)
+
+  /// Template: why a key was refused, after which the person has to pause.
+  case refusedUntilSeen
 
   /// What is told about keeping.
   case notice(Notice)

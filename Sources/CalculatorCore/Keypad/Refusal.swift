@@ -1,5 +1,8 @@
 /// Why a key was not taken, after which nothing has changed.
-public enum Refusal: Error, Hashable, CaseIterable, Sendable {
+public enum Refusal: Error, Hashable, Sendable {
+  /// The calculator has no key for this character, which was typed on a keyboard.
+  case noSuchKey(Unicode.Scalar)
+
   /// The operand has a decimal point already.
   case secondDecimalPoint
 

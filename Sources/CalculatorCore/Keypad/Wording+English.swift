@@ -40,6 +40,8 @@ extension Wording {
     case .name(.undo): "undo"
     case .name(.redo): "redo"
 
+    case .refusedUntilSeen: "{}. Wait a second, then go on."
+    case .refusal(.noSuchKey): "There is no key for {}"
     case .refusal(.secondDecimalPoint): "There is a point already"
     case .refusal(.tooManyDigits): "No room for more digits"
     case .refusal(.endsWithPercent): "Nothing can follow a percent sign"

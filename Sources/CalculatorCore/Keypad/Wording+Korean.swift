@@ -42,6 +42,8 @@ extension Wording {
     case .name(.undo): "실행 취소"
     case .name(.redo): "다시 실행"
 
+    case .refusedUntilSeen: "{}. 잠시 기다렸다가 계속하세요."
+    case .refusal(.noSuchKey): "계산기에 없는 키입니다: {}"
     case .refusal(.secondDecimalPoint): "소수점이 이미 있습니다"
     case .refusal(.tooManyDigits): "더 입력할 자리가 없습니다"
     case .refusal(.endsWithPercent): "퍼센트 기호 뒤에는 입력할 수 없습니다"

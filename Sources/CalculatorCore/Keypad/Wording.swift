@@ -60,7 +60,14 @@ extension Wording {
 
   /// The sentence that says why a key was refused.
   public func sentence(for refusal: Refusal) -> String {
-    text(.refusal(refusal)).description
+    String(utf8Sentence(for: refusal))
+  }
+
+  /// The same sentence in UTF-8.
+  func utf8Sentence(for refusal: Refusal) -> [UInt8] {
+    var character: [UInt8] = []
+    if case .noSuchKey(let scalar) = refusal { character += UTF8.encode(scalar) ?? .init() }
+    return fill(.refusal(refusal), with: character)
   }
 
   /// The sentences that tell a notice.

@@ -9,10 +9,16 @@ struct WordingTests {
       .operand,
       .operation, .failedOperation, .result, .undone, .redone, .cleared, .editing, .edited, .deleted,
       .deletedRows,
-      .noted, .pasted, .unreadableLine,
-    ] + Key.allCases.map { .name($0) } + Refusal.allCases.map { .refusal($0) }
+      .noted, .pasted, .unreadableLine, .refusedUntilSeen,
+    ] + Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + Notice.allCases.map { .notice($0) }
     + TapeTextError.Reason.allCases.map { .unreadable($0) }
+
+  private static let refusals: [Refusal] = [
+    .noSuchKey("^"), .secondDecimalPoint, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
+    .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .noSuchRow, .resultNotEditable,
+    .startHasNoOperator, .locked,
+  ]
 
   @Test("every message is worded in every language, with the same places", arguments: Wording.allCases)
   func completeness(wording: Wording) {

@@ -1,0 +1,103 @@
+// A keyboard has more keys than a calculator. What is typed on it and has no key here is refused, and nothing that is typed
+// behind it counts until the person has taken notice: `2^3` must not become 23.
+
+extension Calculator {
+  /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
+  ///
+  /// Digits and signs may be written in the ways of other countries. Both `.` and `,` enter the decimal mark. The one that is
+  /// not the mark of `format` was a grouping mark if three digits and then the mark of `format` follow: `1,234.56`.
+  ///
+  /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
+  /// key; see `unacknowledgedRefusal`. Other letters are only refused.
+  public mutating func type(_ scalar: Unicode.Scalar) -> Response {
+    if let key = Key(typed: scalar) { return press(key) }
+    guard let isOwnMark = isOwnDecimalMark(scalar) else {
+      return refuse(.noSuchKey(scalar), isInFormula: !scalar.isPlainLetter)
+    }
+    let followsGroup = isGroupingPossible
+    let response = press(.decimalPoint)
+    guard case .refused(.secondDecimalPoint) = response.event, unacknowledgedRefusal == nil else {
+      isGroupingPossible = response.isAccepted && !isOwnMark
+      return response
+    }
+    if isOwnMark, followsGroup, let change = changeForGroup() { return take(change) }
+    return refuse(.secondDecimalPoint, isInFormula: true)
+  }
+
+  /// Takes keys again after a character was refused that would mean something in a formula.
+  ///
+  /// A face calls it when the refusal was shown for a second, with no other refused key since.
+  public mutating func acknowledgeRefusal() {
+    unacknowledgedRefusal = nil
+  }
+
+  private mutating func refuse(_ refusal: Refusal, isInFormula: Bool) -> Response {
+    if isInFormula, unacknowledgedRefusal == nil { unacknowledgedRefusal = refusal }
+    return Response(event: .refused(unacknowledgedRefusal ?? refusal), firstChangedRow: rowCount)
+  }
+
+  /// Whether `scalar` is the decimal mark of this calculator; `nil` when it is none at all.
+  private func isOwnDecimalMark(_ scalar: Unicode.Scalar) -> Bool? {
+    let isComma = format.decimalSeparator == ","
+    switch Mark.of(scalar.value) {
+    case Mark.point: return !isComma
+    case Mark.comma: return isComma
+    case Mark.arabicPoint: return true
+    default: return nil
+    }
+  }
+
+  /// What makes the decimal mark of the number that is being typed a grouping mark, with the decimal mark now behind it.
+  private func changeForGroup() -> Change? {
+    var next = state
+    if next.edit != nil {
+      guard next.edit?.entry.groupThousands() == true else { return nil }
+    } else {
+      guard case .entering(var entry) = next.phase, entry.groupThousands() else { return nil }
+      next.phase = .entering(entry)
+    }
+    return Change(state: next)
+  }
+}
+
+extension Key {
+  /// Whether the key takes something back, which nobody presses who has not seen what is there.
+  var isCorrective: Bool {
+    switch self {
+    case .clear, .clearEntry, .deleteLast, .undo, .redo: true
+    default: false
+    }
+  }
+
+  var isDigit: Bool {
+    if case .digit = self { true } else { false }
+  }
+
+  /// Creates the key that a typed character stands for; `nil` also for a decimal mark, which depends on the country.
+  fileprivate init?(typed scalar: Unicode.Scalar) {
+    let mark = Mark.of(scalar.value)
+    switch mark {
+    case Mark.plus: self = .operator(.add)
+    case Mark.minus: self = .operator(.subtract)
+    case Mark.times: self = .operator(.multiply)
+    case Mark.slash: self = .operator(.divide)
+    case Mark.percent: self = .percent
+    case Mark.equals: self = .equals
+    case _ where Mark.isDigit(mark): self = .digit(mark - 48)
+    case _ where scalar == "±": self = .changeSign
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a letter that means nothing in a formula: any but the `e` of an exponent.
+  fileprivate var isPlainLetter: Bool {
+    switch value {
+    case 0x41...0x5A, 0x61...0x7A: value | 0x20 != 0x65
+    // Signs: those of Latin-1, punctuation and symbols, those of East Asia, and wide forms.
+    case ..<0xC0, 0xD7, 0xF7, 0x2000...0x2BFF, 0x3000...0x303F, 0xFE10...0xFE6F, 0xFF00...0xFFEF: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@Suite struct TypingTests {
+  private static let comma = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+
+  /// Types characters without a pause and returns what is shown then.
+  private func outcome(of text: String, format: NumberFormat = .standard) -> String {
+    var calculator = Calculator(format: format)
+    calculator.enter(text)
+    return calculator.outcome
+  }
+
+  @Test(arguments: [
+    ("5+3=", "8\t\t5|+ 3|= 8"), ("8-2*3/9=", "2\t\t8|− 2|× 3|÷ 9|= 2"), ("2x3=", "6\t\t2|× 3|= 6"),
+    ("6÷4=", "1.5\t\t6|÷ 4|= 1.5"), ("50+10%=", "55\t\t50|+ 10%|= 55"), ("5±", "-5\t\t"),
+    ("٣+٤=", "7\t\t3|+ 4|= 7"), ("５＋３＝", "8\t\t5|+ 3|= 8"), ("1.5", "1.5\t\t"), ("1,5", "1.5\t\t"),
+    ("1٫5", "1.5\t\t"),
+  ]) func `characters are the keys that they look like`(text: String, outcome: String) {
+    #expect(self.outcome(of: text) == outcome)
+  }
+
+  @Test(arguments: [
+    "^3", "(3+4)=", "!", "e5", "E5", "²", "√4=", "#1", "$5", "½", "&2", ";3", "=^5", "~2", ":3",
+  ])
+  func `nothing counts behind a character that the calculator lacks`(text: String) {
+    var calculator = Calculator()
+    calculator.enter("2+7")
+    let before = calculator.outcome
+    let scalars = Array(text.unicodeScalars)
+    let isAfterEquals = scalars[0] == "="
+    if isAfterEquals { calculator.enter("=") }
+    let expected = isAfterEquals ? calculator.outcome : before
+    for scalar in scalars.dropFirst(isAfterEquals ? 1 : 0) {
+      #expect(calculator.type(scalar).isAccepted == false)
+    }
+    #expect(calculator.outcome == expected)
+  }
+
+  @Test func `the refusal is told in words, again for each key that it keeps out`() {
+    var calculator = Calculator()
+    calculator.enter("2")
+    for character in "^3+" as String {
+      let response = calculator.type(character.unicodeScalars.first!)
+      #expect(response.event == .refused(.noSuchKey("^")))
+      #expect(calculator.announcement(for: response) == "There is no key for ^. Wait a second, then go on.")
+    }
+    #expect(calculator.unacknowledgedRefusal == .noSuchKey("^"))
+    #expect(calculator.press(.digit(4)).event == .refused(.noSuchKey("^")))
+  }
+
+  @Test func `keys are taken again when the refusal was seen`() {
+    var calculator = Calculator()
+    calculator.enter("2^3")
+    calculator.acknowledgeRefusal()
+    calculator.enter("+3=")
+    #expect(calculator.outcome == "5\t\t2|+ 3|= 5")
+  }
+
+  @Test(arguments: [
+    ("⌫", "5\t\t"), ("CE", "5\t+\t2"), ("AC", "5\t\t"), ("undo", "25\t\t"),
+  ]) func `a corrective key does what it does, and keys are taken again`(token: String, outcome: String) {
+    var calculator = Calculator()
+    calculator.enter(token == "CE" || token == "undo" ? "2+" : "2")
+    calculator.enter("^3")
+    #expect(calculator.press(token)?.isAccepted == true)
+    calculator.enter("5")
+    #expect(calculator.outcome == outcome)
+  }
+
+  @Test func `a letter is refused and keeps nothing out`() {
+    var calculator = Calculator()
+    calculator.enter("2")
+    let response = calculator.type("q")
+    #expect(response.event == .refused(.noSuchKey("q")))
+    #expect(calculator.announcement(for: response) == "There is no key for q")
+    #expect(calculator.unacknowledgedRefusal == nil)
+    #expect(calculator.type("ㅁ").event == .refused(.noSuchKey("ㅁ")))
+    calculator.enter("3")
+    #expect(calculator.display.operand == "23")
+  }
+
+  @Test func `what is done to a row or pasted ends the refusal`() throws {
+    var calculator = Calculator()
+    calculator.enter("1+2=^")
+    #expect(calculator.perform(.edit, at: 1).isAccepted)
+    calculator.enter("4^")
+    #expect(calculator.perform(.edit, at: 0).isAccepted)
+    #expect(calculator.outcome == "25\t\t1|+ 24|= 25")
+    calculator.enter("^")
+    _ = try calculator.paste("7")
+    #expect(calculator.unacknowledgedRefusal == nil)
+  }
+}
+
+// MARK: - The comma
+
+extension TypingTests {
+  @Test(arguments: [
+    ("1,234.56", "1,234.56\t\t"), ("12,345.6", "12,345.6\t\t"), ("999,000.", "999,000.\t\t"),
+    ("1,234.", "1,234.\t\t"),
+    ("1,234", "1.234\t\t"), ("1,5+2,5=", "4\t\t1.5|+ 2.5|= 4"),
+  ]) func `a comma is the decimal mark unless three digits and a point follow`(text: String, outcome: String)
+  {
+    #expect(self.outcome(of: text) == outcome)
+  }
+
+  @Test(arguments: [
+    "1,23.4", "1,2345.6", "1234,567.8", "0,123.4", ",123.4", "1.234.5", "1,234,5", "1.234,5", "1..5",
+    "1,234.5.6",
+  ]) func `any other second mark is refused, and what follows it`(text: String) {
+    var calculator = Calculator()
+    let last = calculator.enter(text)
+    #expect(last?.event == .refused(.secondDecimalPoint))
+    #expect(calculator.unacknowledgedRefusal == .secondDecimalPoint)
+  }
+
+  @Test(arguments: [
+    ("1,5", "1,5\t\t"), ("1.5", "1,5\t\t"), ("1.234,56", "1.234,56\t\t"), ("1.234", "1,234\t\t"),
+  ])
+  func `where the decimal mark is a comma the point may group`(text: String, outcome: String) {
+    #expect(self.outcome(of: text, format: Self.comma) == outcome)
+  }
+
+  @Test(arguments: ["1,234⌫4.", "1,234undo4.", "1,234±."])
+  func `a number that was corrected since is not taken for a grouped one`(text: String) {
+    var calculator = Calculator()
+    calculator.enter("1,234")
+    switch text {
+    case "1,234±.": calculator.enter("±")
+    case "1,234⌫4.":
+      calculator.press("⌫")
+      calculator.enter("4")
+    default:
+      calculator.press("undo")
+      calculator.enter("4")
+    }
+    #expect(calculator.type(".").event == .refused(.secondDecimalPoint))
+  }
+
+  @Test func `grouping is undone in one step, and works in a row that is edited`() {
+    var calculator = Calculator()
+    calculator.enter("1,234.5")
+    calculator.press("undo undo")
+    #expect(calculator.display.operand == "1.234")
+
+    calculator.press("AC 5 + 3 =")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("CE")
+    calculator.enter("1,000.5=")
+    #expect(calculator.outcome == "1,005.5\t\t5|+ 1,000.5|= 1,005.5")
+  }
+
+  @Test func `the point of the pad, pressed twice, keeps nothing out`() {
+    var calculator = Calculator()
+    calculator.press("1 . . 5")
+    #expect(calculator.display.operand == "1.5")
+  }
+}
+
+extension Calculator {
+  /// Types the characters of `text` without a pause and returns the last response.
+  @discardableResult
+  fileprivate mutating func enter(_ text: String) -> Response? {
+    var response: Response?
+    for scalar in text.unicodeScalars { response = type(scalar) }
+    return response
+  }
+}
