@@ -51,6 +51,18 @@
     return isAccepted ? 1 : 0
   }
 
+  /// Takes a character that was typed, by its number in Unicode: 1 when it was accepted, 0 when refused.
+  @_expose(wasm, "type") @_cdecl("typeCharacter")
+  func type(_ character: UInt32) -> Bool { face.type(character) }
+
+  /// Whether keys are refused until the person has taken notice of the `announcement`.
+  @_expose(wasm, "isWaiting") @_cdecl("isWaiting")
+  func isWaiting() -> Bool { face.isWaiting }
+
+  /// Takes keys again.
+  @_expose(wasm, "acknowledge") @_cdecl("acknowledge")
+  func acknowledge() { face.acknowledge() }
+
   @_expose(wasm, "answerCount") @_cdecl("answerCount")
   func answerCount() -> Int { face.answerCount }
 
@@ -100,6 +112,10 @@
 
   @_expose(wasm, "firstChangedRow") @_cdecl("firstChangedRow")
   func firstChangedRow() -> Int { face.firstChangedRow }
+
+  /// Index of the row in the middle of the tape that the last change concerns; -1 when there is none.
+  @_expose(wasm, "rowInMiddle") @_cdecl("rowInMiddle")
+  func rowInMiddle() -> Int { face.rowInMiddle ?? -1 }
 
   /// Index of the row that takes the keys; -1 when none does.
   @_expose(wasm, "editedRow") @_cdecl("editedRow")

@@ -13,6 +13,9 @@ struct Face: ~Copyable {
   /// Index of the first row that may differ from before; the row count when none does.
   private(set) var firstChangedRow = 0
 
+  /// Index of the row in the middle of the tape that the last key press or action concerns, if there is one.
+  private(set) var rowInMiddle: Int?
+
   /// What has to be added to the saved form after the last key press or action.
   private(set) var addition: [UInt8] = []
 
@@ -49,6 +52,16 @@ struct Face: ~Copyable {
     return take(calculator.press(key))
   }
 
+  /// Takes a character that was typed, by its number in Unicode, and tells whether it was taken.
+  mutating func type(_ character: UInt32) -> Bool {
+    take(calculator.type(Unicode.Scalar(character) ?? "\u{FFFD}"))
+  }
+
+  /// Whether keys are refused until the person has taken notice.
+  var isWaiting: Bool { calculator.unacknowledgedRefusal != nil }
+
+  mutating func acknowledge() { calculator.acknowledgeRefusal() }
+
   /// Does something to a row, and tells whether it was taken.
   mutating func perform(_ action: RowAction, at index: Int) -> Bool {
     take(calculator.perform(action, at: index))
@@ -71,6 +84,7 @@ struct Face: ~Copyable {
     } catch {
       announcement = calculator.wording.utf8Sentence(for: error)
       firstChangedRow = rowCount
+      rowInMiddle = nil
       addition = []
       return false
     }
@@ -96,6 +110,7 @@ struct Face: ~Copyable {
   private mutating func take(_ response: Response) -> Bool {
     announcement = calculator.utf8Announcement(for: response)
     firstChangedRow = response.firstChangedRow
+    rowInMiddle = response.rowInMiddle
     addition = Archive.addition(for: response)
     look()
     return response.isAccepted
@@ -106,6 +121,7 @@ struct Face: ~Copyable {
     let (count, error) = Archive.read(Array(inbox.prefix(count)), into: &calculator)
     announcement = error.map { calculator.wording.utf8Sentence(for: $0.notice) } ?? []
     firstChangedRow = 0
+    rowInMiddle = nil
     addition = []
     look()
     return count

@@ -137,8 +137,8 @@ extension Calculator {
   /// Makes `change`, which ends the edit of a row, as one step: the steps of the edit are taken back before.
   mutating func commit(_ change: Change) -> Response {
     var edit = Response(event: .entered, firstChangedRow: .max)
-    while state.edit != nil, let row = undo() {
-      edit.firstChangedRow = min(edit.firstChangedRow, row)
+    while state.edit != nil, let effect = undo() {
+      edit.firstChangedRow = min(edit.firstChangedRow, effect.firstChangedRow)
       edit.undoCount += 1
     }
     let response = take(change)

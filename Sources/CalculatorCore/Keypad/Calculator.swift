@@ -77,11 +77,11 @@ extension Calculator {
     do throws(Refusal) {
       switch key {
       case .undo:
-        guard let firstChangedRow = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, firstChangedRow: firstChangedRow, undoCount: 1)
+        guard let effect = undo() else { throw .nothingToUndo }
+        return Response(event: .undone, effect, undoCount: 1)
       case .redo:
-        guard let firstChangedRow = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, firstChangedRow: firstChangedRow)
+        guard let effect = redo() else { throw .nothingToRedo }
+        return Response(event: .redone, effect)
       default:
         let change = try change(for: key)
         return endsEditAsOneStep(change, key) ? commit(change) : take(change)
@@ -118,47 +118,56 @@ extension Calculator {
     guard change.edit != nil || change.state != state else {
       return Response(event: event, firstChangedRow: rowCount)
     }
-    guard let firstChangedRow = make(change) else {
+    guard let effect = make(change) else {
       return Response(event: .refused(.tapeTooLarge), firstChangedRow: rowCount)
     }
-    return Response(event: event, firstChangedRow: firstChangedRow, changes: [change])
+    return Response(event: event, effect, changes: [change])
   }
 
-  /// Makes a new change and returns the first row that looks different; `nil`, and changes nothing, when the numbers on the
-  /// tape would have too many digits, or it makes no sense.
-  mutating func make(_ change: Change) -> Int? {
+  /// Makes a new change and returns its effect; `nil`, and changes nothing, when the numbers on the tape would have too many
+  /// digits, or it makes no sense.
+  mutating func make(_ change: Change) -> Effect? {
     apply(change, isNew: true)
   }
 
-  /// Takes the last change back and returns the first row that looks different; `nil` when there is none.
+  /// Takes the last change back and returns the effect; `nil` when there is none.
   ///
   /// What was saved is not tried out when it is read. A change in it that makes no sense is left, with those before it, when
   /// its turn comes.
-  mutating func undo() -> Int? {
+  mutating func undo() -> Effect? {
     guard let change = history.popUndo() else { return nil }
-    let firstChangedRow = apply(change, isNew: false)
-    if firstChangedRow == nil { history.forgetUndo() }
-    return firstChangedRow
+    let effect = apply(change, isNew: false)
+    if effect == nil { history.forgetUndo() }
+    return effect
   }
 
-  /// Makes the last change taken back again and returns the first row that looks different; `nil` when there
-  /// is none.
-  mutating func redo() -> Int? {
+  /// Makes the last change taken back again and returns the effect; `nil` when there is none.
+  mutating func redo() -> Effect? {
     // It is to take back what took the change back.
     history.reverse()
     defer { history.reverse() }
     return undo()
   }
 
-  /// Puts the state and the tape that `change` describes in place, remembers the way back, and returns the first row that
-  /// looks different; `nil`, and changes nothing, when the numbers on the tape would have too many digits or keys could not
-  /// lead there.
-  private mutating func apply(_ change: Change, isNew: Bool) -> Int? {
+  /// Which rows a change concerns, by index from 0.
+  struct Effect {
+    /// The first row that looks different; the row count when none does.
+    var firstChangedRow: Int
+
+    /// The first row that was changed, put in or taken away, if rows stand behind it that were not.
+    var rowInMiddle: Int?
+  }
+
+  /// Puts the state and the tape that `change` describes in place, remembers the way back, and returns the effect; `nil`, and
+  /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
+  private mutating func apply(_ change: Change, isNew: Bool) -> Effect? {
+    var rowInMiddle: Int?
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
     var inverse: TapeEdit?
     if let edit = change.edit {
       guard tape.accepts(edit) else { return nil }
       firstChangedRow = min(firstChangedRow, edit.index)
+      if edit.index + edit.removing < tape.rows.count { rowInMiddle = edit.index }
       // On the way there are values from before and from after.
       inverse = tape.apply(edit, limits: limits, tapeBits: max(limits.tapeBits, 2 &* limits.tapeBits))
     }
@@ -169,6 +178,6 @@ extension Calculator {
     let wayBack = Change(state: state, edit: inverse)
     state = change.state
     if isNew { history.record(wayBack) } else { history.pushRedo(wayBack) }
-    return min(firstChangedRow, rowCount)
+    return Effect(firstChangedRow: min(firstChangedRow, rowCount), rowInMiddle: rowInMiddle)
   }
 }

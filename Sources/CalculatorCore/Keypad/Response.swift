@@ -42,17 +42,37 @@ public struct Response: Hashable, Sendable {
   /// Index of the first row that may differ from before, from 0; the row count when none does.
   public internal(set) var firstChangedRow: Int
 
+  /// Index of the first row that was changed, put in or taken away in the middle of the tape, from 0, which a view keeps in
+  /// sight; `nil` when what has changed is at the end of the tape or not on it.
+  public internal(set) var rowInMiddle: Int?
+
   /// How many changes were taken back, for the saved form.
   var undoCount = 0
 
   /// The changes made for the first time after that, in order, for the saved form.
   var changes: [Change] = []
 
+  init(
+    event: Event, firstChangedRow: Int, rowInMiddle: Int? = nil, undoCount: Int = 0, changes: [Change] = []
+  ) {
+    self.event = event
+    self.firstChangedRow = firstChangedRow
+    self.rowInMiddle = rowInMiddle
+    self.undoCount = undoCount
+    self.changes = changes
+  }
+
+  init(event: Event, _ effect: Calculator.Effect, undoCount: Int = 0, changes: [Change] = []) {
+    self.init(
+      event: event, firstChangedRow: effect.firstChangedRow, rowInMiddle: effect.rowInMiddle,
+      undoCount: undoCount, changes: changes)
+  }
+
   /// Returns this response as the end of what began with `earlier`, after which nothing was taken back.
   func following(_ earlier: Response) -> Response {
     var response = Response(
       event: event, firstChangedRow: min(earlier.firstChangedRow, firstChangedRow),
-      undoCount: earlier.undoCount, changes: earlier.changes)
+      rowInMiddle: rowInMiddle, undoCount: earlier.undoCount, changes: earlier.changes)
     for change in changes { response.changes.append(change) }
     return response
   }

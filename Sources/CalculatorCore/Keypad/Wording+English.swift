@@ -15,7 +15,7 @@ extension Wording {
     case .result: "equals {}"
     case .undone: "Undone, {}"
     case .redone: "Redone, {}"
-    case .cleared: "All cleared"
+    case .cleared: "Cleared"
     case .editing: "Editing {}"
     case .edited: "Changed to {}"
     case .deleted: "Row deleted"
