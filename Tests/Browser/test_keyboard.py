@@ -98,13 +98,26 @@ def test_a_digit_that_is_held_goes_on(page):
     assert page.operand() == "55"
 
 
-@pytest.mark.parametrize("key", ["Enter", "="])
-def test_equals_is_equals_whatever_has_the_focus(page, key):
-    for typed in "5+3":
-        page.key(typed)
+def test_the_equals_sign_is_equals_whatever_has_the_focus(page):
+    page.keys([*"5+3"])
     page.focus('[data-key="7"]')
-    page.key(key)
+    page.key("=")
     assert page.operand() == "8"
+
+
+@pytest.mark.parametrize("token, operand", [("7", "37"), ("÷", "0"), ("⌫", "0"), ("undo", "0"), ("=", "8")])
+def test_enter_presses_the_key_to_which_the_keyboard_has_gone(page, token, operand):
+    page.keys([*"5+3"])
+    page.focus(f'[data-key="{token}"]')
+    page.key("Enter")
+    assert page.operand() == operand
+
+
+def test_enter_is_equals_for_who_has_typed_since_the_key_got_the_focus(page):
+    page.keys([*"5+3"])
+    page.focus('[data-key="7"]')
+    page.keys(["4", "Enter"])
+    assert page.operand() == "39"
 
 
 def test_space_presses_the_key_that_has_the_focus(page):

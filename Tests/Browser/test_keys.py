@@ -39,7 +39,8 @@ def test_sequence(shared_page, number, case):
     is_strict = keys.startswith("strict:")
     tokens = keys.removeprefix("strict:").split()
     begin_anew(shared_page, is_strict, has_history="undo" in tokens or "redo" in tokens)
-    press(shared_page, tokens, by_mouse=number % 2 == 0)
+    # A second point that is typed is no key of the pad, see test_typing.py.
+    press(shared_page, tokens, by_mouse=number % 2 == 0 or ". ." in keys)
     state = shared_page.state()
     shown = "|".join(f"{row['operator']} {row['operand']}".strip() for row in state["rows"])
     assert (state["operand"], state["operator"], shown) == (operand, operator, rows)

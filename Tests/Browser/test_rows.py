@@ -3,7 +3,7 @@
 import pytest
 from text import paste
 
-SELECTED = "document.querySelector('#tape > [aria-current]')?.querySelector('[data-part=operand]').textContent"
+SELECTED = "document.querySelector('#tape > [aria-selected=true]')?.querySelector('[data-part=operand]').textContent"
 FOCUSED = "document.activeElement.querySelector('[data-part=operand]')?.textContent ?? document.activeElement.id"
 
 
@@ -136,11 +136,9 @@ def test_a_note_that_is_longer_than_what_is_kept_of_it_is_told_so(sums):
     sums.keys(["Enter"])
     assert "too long" in sums.evaluate(told) and "too long" in sums.state()["announcement"]
     assert sums.state()["rows"][1]["note"] == "가" * 333 + "a"
-    sums.click_row(1)
     sums.press_button("Note")
     sums.keys([*"tea", "Enter"])
     assert (sums.evaluate(told), sums.state()["rows"][1]["note"]) == (False, "tea")
-    sums.click_row(1)
     sums.press_button("Note")
     sums.run(f"document.execCommand('insertText', false, '{'가' * 334}')")
     assert "too long" in sums.evaluate(told)
@@ -158,9 +156,8 @@ def test_on_a_small_phone_what_can_be_done_to_rows_does_not_cover_the_entry_line
     page.click_row(2)
     page.press_button("Note")
     page.keys([*"tea", "Enter"])
-    page.click_row(2)
     assert is_bar_between_top_and_entry()
-    number = page.middle("#tape > [aria-current] [data-part=operand]")
+    number = page.middle("#tape > [aria-selected=true] [data-part=operand]")
     assert page.evaluate(f"document.elementFromPoint{number}.dataset.part") == "operand"
     page.keys(["Home", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
     assert is_bar_between_top_and_entry()
@@ -191,9 +188,9 @@ def test_a_notice_does_not_cover_the_selected_row(open_page, size):
     page.keys([*"5+3-2*4", "Enter"])
     for key in ["Home", "End", "ArrowUp"]:
         page.keys([key, "Delete"])
-        box = page.box("#tape > [aria-current]")
+        box = page.box("#tape > [aria-selected=true]")
         middle = (box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
-        assert page.evaluate(f"document.elementFromPoint{middle}.closest('[aria-current]') !== null")
+        assert page.evaluate(f"document.elementFromPoint{middle}.closest('[aria-selected=true]') !== null")
         assert page.sees("button", "Undo")
 
 
@@ -227,7 +224,7 @@ def test_neither_the_bar_nor_a_notice_covers_the_entry_line(open_page, size):
 @pytest.mark.parametrize("end", [["Enter"], ["Escape"], ["Tab", "Enter"]], ids=" ".join)
 def test_arrows_go_on_from_a_row_that_was_edited(sums, end):
     sums.keys(["Home", "F2", "7", *end])
-    assert sums.evaluate(SELECTED) is None
+    assert sums.evaluate(SELECTED) == sums.evaluate(FOCUSED)
     sums.key("ArrowDown")
     assert sums.evaluate(SELECTED) == "3"
 
@@ -380,3 +377,94 @@ def test_keys_stay_where_they_are_in_a_small_window_while_a_row_is_edited(open_p
     page.click("0")
     assert page.rows()[0] == "50"
     assert page.evaluate("scrollY") == place > 100
+
+
+# Row 12 of forty, and whether it can be seen.
+def row_twelve(page):
+    page.keys([*("1+" * 39), "1", "Enter"])
+    page.click_row(11)
+    assert is_in_view(page, 11)
+
+
+def is_in_view(page, index):
+    return page.evaluate("""(() => {
+      const tape = document.querySelector("#tape").getBoundingClientRect();
+      const row = document.querySelector("#tape > li:nth-child(%d)").getBoundingClientRect();
+      return row.top >= tape.top && row.bottom <= tape.bottom;
+    })()""" % (index + 1))
+
+
+PLACE = "document.querySelector('#tape').scrollTop"
+
+
+@pytest.mark.parametrize("doing", [
+    ["Delete"], ["F2", "7", "Enter"], ["F2", "7", "Escape"], ["Insert", "7", "Enter"], ["Delete", "Control+z"],
+    ["F2", "7", "Enter", "Control+z"], ["F2", "7", "Enter", "Control+z", "Control+y"],
+    ["Delete", "Control+z", "Control+y"],
+], ids=" ".join)
+def test_the_row_in_the_middle_that_was_changed_stays_in_view(page, doing):
+    row_twelve(page)
+    place = page.evaluate(PLACE)
+    page.keys(doing)
+    assert is_in_view(page, 11)
+    assert abs(page.evaluate(PLACE) - place) < 80
+
+
+@pytest.mark.parametrize("undoing", [[], ["Control+z"]], ids=str)
+def test_the_row_in_the_middle_that_was_noted_stays_in_view(page, undoing):
+    row_twelve(page)
+    page.press_button("Note")
+    page.keys([*"rent", "Enter", *undoing])
+    assert is_in_view(page, 11)
+
+
+def test_a_key_for_the_entry_line_returns_to_the_end(page):
+    row_twelve(page)
+    page.keys(["Delete", "5"])
+    assert not is_in_view(page, 11)
+    assert page.evaluate("document.querySelector('#tape').scrollTop + document.querySelector('#tape').clientHeight "
+                         ">= document.querySelector('#tape').scrollHeight - 1")
+
+
+@pytest.mark.parametrize("end", ["Enter", "Escape"])
+def test_escape_only_leaves_the_row_that_was_edited(sums, end):
+    sums.keys(["ArrowUp", "ArrowUp", "F2", "9", end])
+    assert sums.evaluate(SELECTED) == sums.evaluate(FOCUSED) != "6"
+    count = len(sums.rows())
+    sums.key("Escape")
+    assert (len(sums.rows()), sums.evaluate(SELECTED)) == (count, None)
+    sums.key("Escape")
+    assert sums.rows() == []
+
+
+@pytest.mark.parametrize("end", ["Enter", "Escape"])
+def test_escape_only_leaves_the_row_that_was_noted(sums, end):
+    sums.click_row(1)
+    sums.press_button("Note")
+    sums.keys([*"rent", end, "Escape"])
+    assert len(sums.rows()) == 4
+    assert sums.evaluate("document.activeElement.id") == "tape"
+
+
+def test_escape_closes_the_notice_that_has_the_focus_and_clears_nothing(sums):
+    sums.keys(["Home", "Delete"])
+    sums.focus("#notice [data-action=undo]")
+    sums.key("Escape")
+    assert (len(sums.rows()), sums.count("button", "Undo")) == (3, 0)
+
+
+@pytest.mark.parametrize("clear", ["Escape", "AC"])
+def test_clearing_is_told_with_an_offer_to_undo(sums, clear):
+    if clear == "AC":
+        sums.click("AC")
+    else:
+        sums.key("Escape")
+    assert sums.rows() == []
+    assert sums.evaluate("document.querySelector('#words').textContent") == "Cleared"
+    sums.press_button("Undo")
+    assert sums.rows() == ["5", "+ 3", "− 2", "= 6"]
+
+
+def test_leaving_an_edited_row_is_no_clearing(sums):
+    sums.keys(["Home", "F2", "7", "Escape"])
+    assert sums.count("button", "Undo") == 0

@@ -51,6 +51,7 @@ def test_shift_with_a_click_selects_several_rows(sums):
 
 
 def test_control_a_selects_all_rows_from_the_tape_only(sums):
+    sums.focus('[data-key="7"]')
     sums.key("Control+a")
     assert sums.evaluate(SELECTED) == []
     sums.evaluate("getSelection().removeAllRanges()")

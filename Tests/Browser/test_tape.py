@@ -33,7 +33,7 @@ def test_rows_read_as_sentences(page):
         page.key(key)
     spoken = [row["spoken"] for row in page.state()["rows"]]
     assert spoken[1].startswith("plus 3") and spoken[2] == "equals 8"
-    assert page.sees("list", "Tape")
+    assert page.sees("listbox", "Tape")
 
 
 def test_the_first_rows_lie_at_the_bottom(page):

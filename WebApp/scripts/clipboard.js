@@ -62,8 +62,7 @@ function paste(text, ownMark) {
 }
 
 function land(text, decimalMark) {
-  const isAccepted = change(() => core.paste(text, decimalMark), { again: () => land(text, decimalMark) });
-  if (!isAccepted) say(core.text("announcement"));
+  change(() => core.paste(text, decimalMark), { again: () => land(text, decimalMark) });
 }
 
 function showPasting(text, likelyMark = markOfTheCountry()) {

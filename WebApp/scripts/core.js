@@ -41,6 +41,15 @@ class Core {
     return this.exports.press(this.write(encoder.encode(token))) === 1;
   }
 
+  // Takes a character that was typed, and tells whether it was taken.
+  type(character) {
+    return this.exports.type(character.codePointAt()) === 1;
+  }
+
+  acknowledge() {
+    this.exports.acknowledge();
+  }
+
   // Does to a row what the action is called, and tells whether it was taken.
   perform(action, index) {
     return this.exports[`${action}Row`](index) === 1;

@@ -1,13 +1,16 @@
 // Forward: pointers, clicks and the keyboard become keys of the calculator. It is at work before the program is, also in
 // browsers that are too old for that, and says no more than they understand.
 
-// What a keyboard key means, by its `event.key`; digits, `.`, `+`, `=` and `%` mean themselves.
-const keyboard = {
-  "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": ".",
-  Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear: "AC", F9: "±",
-};
-const meaningThemselves = "0123456789.+=%−×÷±";
+// What a key of the keyboard means that is no character, by its `event.key`.
+const named = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear: "AC", F9: "±" };
 
+// Which key of the pad goes dark for a character that is not its own.
+const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": "." };
+
+// Some keyboards write signs with AltGr, which also reads as Control and Alt.
+const isShortcut = (event) => (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
+
+// The key of the calculator that a shortcut or a named key of the keyboard stands for.
 function token(event) {
   const { key } = event;
   if (event.ctrlKey !== event.metaKey && !event.altKey) {
@@ -16,16 +19,23 @@ function token(event) {
     if (letter === "z") return event.shiftKey ? "redo" : "undo";
     if (letter === "y" && event.ctrlKey) return "redo";
   }
-  // Some keyboards write signs with AltGr, which also reads as Control and Alt.
-  const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
-  if (event.isComposing || (isShortcut && !event.getModifierState("AltGraph"))) return undefined;
-  if (key.length === 1 && meaningThemselves.includes(key)) return key;
-  // Keyboards that write other digits have them on the same keys.
-  const [digit] = (/^\p{Nd}$/u.test(key) && event.code.match(/\d$/)) || [];
-  return digit || keyboard[key];
+  return event.isComposing || isShortcut(event) ? undefined : named[key];
 }
 
-// Keys go to `receiver.press`; `receiver.takeKey` is asked first whether it takes a key of the keyboard for itself.
+// The character that a key of the keyboard writes, if it is for the calculator: space and `?` are for the page.
+function character(event) {
+  const { key, code } = event;
+  if (event.isComposing || isShortcut(event)) return undefined;
+  // A key that waits for the letter which gets its accent does not tell the accent. On these keys it may be a circumflex.
+  if (key === "Dead") return /^(Backquote|Digit6|BracketLeft)$/.test(code) ? "^" : "´";
+  if ([...key].length !== 1 || key === " " || key === "?") return undefined;
+  // Keyboards that write other digits have them on the same keys.
+  const [digit] = (/^\p{Nd}$/u.test(key) && code.match(/\d$/)) || [];
+  return digit || key;
+}
+
+// Keys go to `receiver.press`, and characters of the keyboard to `receiver.type`; `receiver.takeKey` is asked first whether it
+// takes a key of the keyboard for itself.
 function forward(calculator, receiver) {
   const keyAt = (target) => target && target.closest("[data-key]");
 
@@ -85,29 +95,36 @@ function forward(calculator, receiver) {
     if (!takeClick(key, event)) receiver.press(key.dataset.key);
   });
 
-  // Whether the keyboard was used last, and whether a click gave the focus to what has it, or something has been typed since.
+  // Whether no pointer was used last, and whether a click gave the focus to what has it, or something has been typed since.
   // For `:focus-visible` browsers go by the key that is just pressed.
-  let isKeyboard = false;
+  let isKeyboard = true;
   let hasTyped = false;
   addEventListener("focusin", () => (hasTyped = !isKeyboard));
   addEventListener("pointerdown", () => (isKeyboard = false));
   addEventListener("keydown", (event) => {
     isKeyboard = true;
+    // The tape has the focus while somebody types; only who looks for it with Tab is shown that.
+    document.documentElement.toggleAttribute("data-tabbing", event.key === "Tab");
     const { target, key: name } = event;
     // A key that is held types on, but what closes one thing or opens another does not go on to the next.
     if (event.repeat && /^(Enter|Escape|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
     // Fields of text, menus and dialogs have their keys for themselves.
     if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
-    // Enter does what an action says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
-    if (name === "Enter" && target.matches("[data-action]") && !hasTyped) return;
+    // Enter does what a button says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
+    if (name === "Enter" && target.matches("[data-action], [data-key]") && !hasTyped) return;
     if (receiver.takeKey(event)) return event.preventDefault();
     const pressed = token(event);
-    if (!pressed) return;
-    event.preventDefault();
-    const key = calculator.querySelector(`[data-key="${pressed}"]`);
+    const typed = pressed ? undefined : character(event);
+    if (!pressed && !typed) return;
+    const onPad = pressed || padKeys[typed] || typed;
+    const key = [...calculator.querySelectorAll("[data-key]")].find(({ dataset }) => dataset.key === onPad);
+    // Other letters may mean something to the browser.
+    if (key || !/^\p{L}$/u.test(typed)) event.preventDefault();
     if (key) hold(event.code, key);
+    else if (event.repeat) return;
     hasTyped = true;
-    receiver.press(pressed);
+    if (pressed) receiver.press(pressed);
+    else receiver.type(typed);
   });
   const releaseAll = () => [...held.keys()].forEach(release);
   // A Mac does not tell of keys that are let go while ⌘ is held.

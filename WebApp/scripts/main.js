@@ -1,10 +1,19 @@
 let keeper;
 
 function press(token) {
+  enter(() => core.press(token), { token, again: () => press(token) });
+}
+
+// Takes a character that was typed.
+function type(character) {
+  enter(() => core.type(character), { again: () => type(character) });
+}
+
+function enter(doing, options) {
   // The key may take the row away beside which a note is being written.
   endNote(true);
   const edited = core.number("editedRow");
-  change(() => core.press(token), { token, again: () => press(token) });
+  change(doing, options);
   if (edited >= 0 && core.number("editedRow") < 0) returnTo(edited);
 }
 
@@ -14,16 +23,41 @@ function change(doing, { token, again } = {}) {
   deselect();
   if (isNoticeBrief) hush();
   const isAccepted = doing();
-  paint(core, core.number("firstChangedRow"));
+  const words = core.text("announcement");
+  paint(core, core.number("firstChangedRow"), core.number("rowInMiddle"));
   paintActions();
   keepFocus(activeElement);
-  announce(core.text("announcement"));
-  if (!isAccepted) paintRefusal(token);
+  announce(words);
+  if (!isAccepted) refuse(words, token);
   haptics.tick(isAccepted);
   const added = core.saved("addition");
+  if (token === "AC" && words && added.length > 0) offerUndo(words);
   // What is refused before the store is read may be taken on what is in it.
-  if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) keeper.add(added, again);
+  if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) keeper.add(added, again && repeated(again, isAccepted));
   return isAccepted;
+}
+
+// What was taken once is taken again, however long ago something was refused.
+function repeated(again, isAccepted) {
+  return () => {
+    if (isAccepted) core.acknowledge();
+    again();
+  };
+}
+
+// Keys that say enough by doing nothing.
+const silentKeys = ["=", "±", "⌫", "undo", "redo"];
+
+// How long the words for a refused key have to be there, in milliseconds, before keys are taken again.
+const timeToRead = 1000;
+let reading;
+
+function refuse(words, token) {
+  paintRefusal(token);
+  const isWaiting = core.number("isWaiting") === 1;
+  if (isWaiting || !silentKeys.includes(token)) tell(words, { isBrief: true });
+  clearTimeout(reading);
+  if (isWaiting) reading = setTimeout(() => core.acknowledge(), timeToRead);
 }
 
 // What had the focus may be gone, as a row that was taken back.
@@ -124,7 +158,7 @@ Core.load(loader.module).then(async (loaded) => {
   core = loaded;
   begin(new Uint8Array());
   keeper = new Keeper(core, { begin, tell: (text) => say(text, { isBrief: false }) });
-  loader.hand(press, takeKey);
+  loader.hand({ press, type, takeKey });
   await Promise.race([keeper.open(), pause(3000)]);
   part("calculator").ariaBusy = null;
   loader.asked?.click();

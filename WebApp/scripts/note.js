@@ -30,6 +30,7 @@ function endNote(isKept) {
   tellLength(text);
   roll.paintPlaces();
   roll.reveal(core, index).focus({ preventScroll: true });
+  return index;
 }
 
 // Puts a text beside the row, and tells whether there was another one. The core may keep less of it.
@@ -79,11 +80,11 @@ function looksOf(index) {
 function attendNotes() {
   noting.addEventListener("submit", (event) => {
     event.preventDefault();
-    endNote(true);
+    select(endNote(true));
   });
   noting.addEventListener("keydown", (event) => {
     // While a word is being composed, Escape is about that word.
-    if (event.key === "Escape" && !event.isComposing) endNote(false);
+    if (event.key === "Escape" && !event.isComposing) select(endNote(false));
   });
   part("note").addEventListener("input", ({ target }) => tellLength(target.value));
   part("note").addEventListener("blur", () => endNote(true));

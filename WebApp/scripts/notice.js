@@ -32,6 +32,11 @@ function placeNotice() {
   notice.style.top = `${(isOnEntry ? entry.bottom : below) - top}px`;
 }
 
+// Tells what was done, with the offer to take it back.
+function offerUndo(text) {
+  tell(text, { actions: ["undo"], isBrief: true });
+}
+
 // Shows and announces it.
 function say(text, { isBrief = true } = {}) {
   tell(text, { isBrief });

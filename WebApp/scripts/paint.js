@@ -3,8 +3,8 @@
 const part = (id) => document.getElementById(id);
 const operand = part("operand");
 
-// Rows before `first` are as they were painted last.
-function paint(core, first) {
+// Rows before `first` are as they were painted last; `rowInMiddle` is to be in view, and if it is -1 the last row.
+function paint(core, first, rowInMiddle = -1) {
   const shown = core.entry();
   paintOperator(shown.operator);
   write(operand, shown.operand, shown.mark);
@@ -13,7 +13,7 @@ function paint(core, first) {
   fitOperand();
   paintTool("undo", core.number("canUndo"));
   paintTool("redo", core.number("canRedo"));
-  roll.paint(core, first);
+  roll.paint(core, first, rowInMiddle);
 }
 
 // A sign alone is read badly, or not at all.

@@ -46,14 +46,16 @@ const roll = {
     return this.start + [...tape.children].indexOf(row);
   },
 
-  // Paints the rows from `first` on, and brings the last one into view, or the one that takes the keys.
-  paint(core, first) {
+  // Paints the rows from `first` on, and brings the one into view that takes the keys or was changed in the middle of the
+  // tape, and otherwise the last one.
+  paint(core, first, rowInMiddle) {
     this.count = core.number("rowCount");
     const edited = core.number("editedRow");
-    if (edited >= 0) {
+    const shown = edited >= 0 ? edited : rowInMiddle;
+    if (shown >= 0) {
       // The key that is pressed stays where it is, also in a window too small for both.
       const { scrollX, scrollY } = window;
-      this.reveal(core, edited, first);
+      this.reveal(core, shown, first);
       scrollTo(scrollX, scrollY);
     } else {
       // Most keys change no row.
@@ -174,7 +176,7 @@ const roll = {
       row.toggleAttribute("data-selected", index >= start && index < end);
       row.ariaSetSize = isWhole ? null : this.count;
       row.ariaPosInSet = isWhole ? null : index + 1;
-      row.ariaCurrent = index === this.selected ? "true" : null;
+      row.ariaSelected = String(index >= start && index < end);
     });
   },
 

@@ -78,28 +78,28 @@ function showRowMenu(box = roll.reveal(core, roll.selected).getBoundingClientRec
 
 // Does what the action is called to the row at `index`.
 function act(action, index) {
-  const isAccepted = change(() => core.perform(action, index));
-  if (!isAccepted) return tell(core.text("announcement"), { isBrief: true });
+  if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });
   else roll.reveal(core, Math.min(index, roll.count - 1)).focus({ preventScroll: true });
 }
 
-// Shows the row that was edited again, with what has become of it, and gives it the focus unless a key has it.
+// Selects the row that was edited again, and gives it the focus unless a key has it.
 function returnTo(index) {
   if (roll.count === 0) return;
-  const row = roll.reveal(core, Math.min(index, roll.count - 1));
+  const { activeElement } = document;
+  select(Math.min(index, roll.count - 1));
   roll.notePlace();
-  if (!document.activeElement.matches(".key, .tool")) row.focus({ preventScroll: true });
+  if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
 }
 
 // Takes rows away. If they were selected, the row that takes their place is now.
 function remove({ start, end }) {
   const wasSelected = roll.selected !== undefined;
-  if (!change(() => core.delete({ start, end }))) return tell(core.text("announcement"), { isBrief: true });
+  if (!change(() => core.delete({ start, end }))) return;
   const words = core.text("announcement");
   if (wasSelected && roll.count > 0) select(Math.min(start, roll.count - 1));
   else tape.focus({ preventScroll: true });
-  tell(words, { actions: ["undo"], isBrief: true });
+  offerUndo(words);
 }
 
 // What each action of the bar and of the menu does to the selected rows.
@@ -139,6 +139,10 @@ const keysOfRows = {
 // Takes a key of the keyboard that is for the tape, and tells whether it was.
 function takeKey(event) {
   const { key, shiftKey } = event;
+  if (key === "Escape" && notice.contains(document.activeElement)) {
+    hush();
+    return true;
+  }
   if (roll.count === 0 || core.number("editedRow") >= 0 || event.altKey) return false;
   const isSelected = roll.selected !== undefined;
   if (event.ctrlKey || event.metaKey) {
@@ -153,9 +157,13 @@ function takeKey(event) {
     return true;
   }
   const action = shiftKey ? { F10: "menu" }[key] : keysOfRows[key];
+  // Whatever has the focus on the tape, Escape leaves it first.
+  if (key === "Escape" && (isSelected || document.activeElement.closest("#tape > .row"))) {
+    leave();
+    return true;
+  }
   if (!isSelected) return false;
-  if (key === "Escape") leave();
-  else if (action === "menu") showRowMenu();
+  if (action === "menu") showRowMenu();
   else if (action === "edit" && selectionState() === "result") rowActions.use();
   else if (action) rowActions[action]();
   else return false;

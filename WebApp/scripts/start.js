@@ -13,16 +13,17 @@ const trouble = document.getElementById("trouble");
 // What this part of the page and the program know of each other.
 const loader = (window.loader = {
   waiting: [],
-  press: (token) => loader.waiting.push(token),
+  press: (token) => loader.waiting.push(["press", token]),
+  type: (character) => loader.waiting.push(["type", character]),
   takeKey: () => false,
 
   // The button that was clicked last, until its action is done.
   asked: undefined,
 
   // Hands over what is pressed, also what has been already.
-  hand(press, takeKey) {
-    Object.assign(loader, { press, takeKey });
-    loader.waiting.forEach(press);
+  hand(receiver) {
+    Object.assign(loader, receiver);
+    for (const [way, key] of loader.waiting) loader[way](key);
   },
 
   fail(cause) {

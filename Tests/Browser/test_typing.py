@@ -1,0 +1,87 @@
+"""Keys of the keyboard that the calculator does not have: nothing typed disappears in silence while the rest counts."""
+
+import pytest
+
+# The words for a refused key, as long as they can be seen.
+WORDS = "(() => { const words = document.querySelector('#words'); return words.checkVisibility() ? words.textContent : ''; })()"
+
+
+@pytest.mark.parametrize("typed", ["2^3", "2(3+4)=", "2!", "2e5", "2~1", "2#3=", "2'5", '2"5', "2\\5", "2[5]"])
+def test_nothing_counts_behind_a_key_that_is_not_there(page, typed):
+    page.keys([*typed])
+    assert page.operand() == "2"
+    assert page.rows() == []
+    assert page.evaluate(WORDS) == f"There is no key for {typed[1]}. Wait a second, then go on."
+    assert page.state()["announcement"] == page.evaluate(WORDS)
+
+
+def test_a_product_with_brackets_is_not_computed_without_them(page):
+    page.keys([*"2*(3+4)", "Enter"])
+    assert (page.operand(), page.state()["operator"], page.rows()) == ("0", "×", ["2"])
+
+
+def test_keys_are_taken_again_when_the_words_were_there_for_a_second(page):
+    page.keys([*"2^"])
+    page.wait(1200)
+    page.keys([*"+3", "Enter"])
+    assert (page.operand(), page.evaluate(WORDS)) == ("5", "")
+
+
+def test_the_pad_waits_too(page):
+    page.keys([*"2^"])
+    page.clicks(["+", "3"])
+    assert (page.operand(), page.state()["operator"]) == ("2", "")
+
+
+@pytest.mark.parametrize("key, operand", [("Backspace", "4"), ("Delete", "4"), ("Escape", "4"), ("Control+z", "4")])
+def test_a_corrective_key_shows_that_the_person_has_seen_it(page, key, operand):
+    page.keys([*"2^3", key, "4"])
+    assert page.operand() == operand
+
+
+def test_a_letter_is_refused_and_stops_nothing(page):
+    page.keys([*"2q"])
+    assert page.evaluate(WORDS) == "There is no key for q"
+    page.keys([*"3"])
+    assert (page.operand(), page.evaluate(WORDS)) == ("23", "")
+
+
+STROKE = """document.activeElement.dispatchEvent(
+  new KeyboardEvent("keydown", { bubbles: true, cancelable: true, key: "Dead", code: "Backquote" }))"""
+
+
+def test_a_circumflex_that_waits_for_its_letter_is_refused(page):
+    page.keys([*"2"])
+    page.evaluate(STROKE)
+    page.keys([*"3"])
+    assert (page.operand(), page.evaluate(WORDS)) == ("2", "There is no key for ^. Wait a second, then go on.")
+
+
+def test_the_digit_that_finds_no_more_room_is_told_in_words(page):
+    page.keys([*"123456789012345678901"])
+    assert page.evaluate(WORDS) == "No room for more digits"
+
+
+@pytest.mark.parametrize("typed, operand", [("1,234.56", "1,234.56"), ("1,5", "1.5"), ("1,234", "1.234")])
+def test_a_comma_is_the_decimal_mark_unless_three_digits_and_a_point_follow(page, typed, operand):
+    page.keys([*typed])
+    assert page.operand() == operand
+
+
+@pytest.mark.parametrize("typed, operand", [("1..5", "1."), ("1,23.4", "1.23"), ("1.234,5", "1.234")])
+def test_any_other_second_mark_is_refused(page, typed, operand):
+    page.keys([*typed])
+    assert (page.operand(), page.evaluate(WORDS)) == (operand, "There is a point already. Wait a second, then go on.")
+
+
+@pytest.mark.parametrize("typed, operand", [("1,5", "1,5"), ("1.5", "1,5"), ("1.234,56", "1.234,56")])
+def test_where_the_mark_is_a_comma_the_point_is_one_too(open_page, typed, operand):
+    page = open_page(language="de-DE")
+    page.keys([*typed])
+    assert page.operand() == operand
+
+
+def test_it_is_said_in_the_language_of_the_page(open_page):
+    page = open_page(language="ko-KR")
+    page.keys([*"2^"])
+    assert page.evaluate(WORDS) == "계산기에 없는 키입니다: ^. 잠시 기다렸다가 계속하세요."
