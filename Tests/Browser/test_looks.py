@@ -87,3 +87,14 @@ def test_nothing_moves_where_motion_is_not_wanted(open_page):
       const { transitionDuration, scrollBehavior } = getComputedStyle(element);
       return parseFloat(transitionDuration) > 0.01 || scrollBehavior === "smooth";
     }).length""") == 0
+
+
+@pytest.mark.parametrize("opener, menu", [("#more", "#moreMenu"), ("#actions [data-action=menu]", "#rowMenu")])
+def test_a_menu_is_as_high_as_its_items(page, opener, menu):
+    page.keys([*"5+3", "Enter"])
+    page.click_row(1)
+    page.click_at(opener)
+    box = page.box(menu)
+    items = page.evaluate(f"""[...document.querySelectorAll('{menu} > button')]
+      .reduce((height, item) => height + item.getBoundingClientRect().height, 0)""")
+    assert box["height"] - items < 40
