@@ -1,7 +1,7 @@
 import CalculatorCore
 import UIKit
 
-extension CalculatorViewController: UIEditMenuInteractionDelegate {
+extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   /// Whether `action` is one of the clipboard's that can be done now; `nil` when it is none of them.
   func canPerformClipboardAction(_ action: Selector) -> Bool? {
     switch action {

@@ -23,7 +23,7 @@ extension CalculatorViewController {
 }
 
 extension Shortcut.Input {
-  fileprivate var keyInput: String {
+  @MainActor fileprivate var keyInput: String {
     switch self {
     case .character(let character): character
     case .escape: UIKeyCommand.inputEscape

@@ -188,7 +188,7 @@ extension TapeView: UITableViewDelegate {
   }
 }
 
-extension TapeView: UIEditMenuInteractionDelegate {
+extension TapeView: @MainActor UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
