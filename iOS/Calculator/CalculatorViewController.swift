@@ -191,7 +191,7 @@ final class CalculatorViewController: UIViewController {
     UIAlertAction(title: title, style: .cancel) { [weak self] _ in _ = self?.becomeFirstResponder() }
   }
 
-  private func askForNote(at index: Int) {
+  private func askForNote(at index: Int, of row: RowReference) {
     let alert = UIAlertController(
       title: Texts.note, message: calculator.row(at: index).spoken, preferredStyle: .alert)
     alert.addTextField { [note = calculator.row(at: index).note] field in
@@ -202,7 +202,7 @@ final class CalculatorViewController: UIViewController {
     alert.addAction(
       UIAlertAction(title: Texts.done, style: .default) { [weak self, weak alert] _ in
         guard let self, let text = alert?.textFields?.first?.text else { return }
-        take(session.perform(.note(text), at: index), at: index)
+        perform(.action(.note(text)), on: row)
       })
     present(alert, animated: true)
   }
@@ -215,19 +215,24 @@ extension CalculatorViewController: TapeViewDelegate {
 
   func row(at index: Int) -> RowDisplay { calculator.row(at: index) }
 
-  func perform(_ command: RowCommand, at index: Int) {
-    switch command.work {
-    case .action(let action)?:
-      let outcome = session.perform(action, at: index)
-      take(outcome, at: action == .use ? nil : index)
-      if !outcome.isAccepted { tell(outcome.announcement) }
-    case .key(let key)?: press(key)
-    case nil:
-      if command == .note {
-        askForNote(at: index)
-      } else {
-        UIPasteboard.general.string = calculator.copiedValue(ofRowAt: index)
-      }
+  func reference(toRowAt index: Int) -> RowReference? { session.reference(toRowAt: index) }
+
+  func perform(_ command: RowCommand, on row: RowReference) {
+    if let work = command.work { return perform(work, on: row) }
+    guard let index = session.index(of: row) else {
+      return refuse(calculator.wording.sentence(for: .noSuchRow))
     }
+    if command == .note {
+      askForNote(at: index, of: row)
+    } else {
+      UIPasteboard.general.string = calculator.copiedValue(ofRowAt: index)
+    }
+  }
+
+  private func perform(_ work: RowCommand.Work, on row: RowReference) {
+    let index = session.index(of: row)
+    let outcome = session.perform(work, on: row)
+    take(outcome, at: work == .action(.use) ? nil : index)
+    if !outcome.isAccepted { tell(outcome.announcement) }
   }
 }

@@ -12,7 +12,10 @@ protocol TapeViewDelegate: AnyObject {
 
   func row(at index: Int) -> RowDisplay
 
-  func perform(_ command: RowCommand, at index: Int)
+  /// Returns a reference to the row at `index`, for a menu that stands open while keys change the tape.
+  func reference(toRowAt index: Int) -> RowReference?
+
+  func perform(_ command: RowCommand, on row: RowReference)
 }
 
 /// The tape: a list that has cells for the rows in view only, with the newest row at the bottom.
@@ -113,12 +116,12 @@ final class TapeView: UIView {
   }
 
   private func actions(at index: Int) -> [UIAction] {
-    guard let delegate, index < rowCount else { return [] }
-    return RowCommand.menu(for: delegate.row(at: index)).map { command in
+    guard let delegate, let row = delegate.reference(toRowAt: index) else { return [] }
+    return row.commands.map { command in
       UIAction(
         title: Texts.title(of: command), image: UIImage(systemName: command.symbolName),
         attributes: command == .delete ? .destructive : []
-      ) { [weak delegate] _ in delegate?.perform(command, at: index) }
+      ) { [weak delegate] _ in delegate?.perform(command, on: row) }
     }
   }
 }
@@ -134,8 +137,10 @@ extension TapeView: UITableViewDataSource {
     cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak delegate, weak tableView, weak cell] _ in
-        guard let delegate, let cell, let path = tableView?.indexPath(for: cell) else { return false }
-        delegate.perform(command, at: path.row)
+        guard let delegate, let cell, let path = tableView?.indexPath(for: cell),
+          let row = delegate.reference(toRowAt: path.row)
+        else { return false }
+        delegate.perform(command, on: row)
         return true
       }
     }
@@ -155,8 +160,9 @@ extension TapeView: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      UIMenu(children: self?.actions(at: indexPath.row) ?? [])
+    let actions = actions(at: indexPath.row)
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: actions)
     }
   }
 
@@ -176,11 +182,13 @@ extension TapeView: UITableViewDelegate {
   private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
     -> UISwipeActionsConfiguration?
   {
-    guard let delegate, RowCommand.menu(for: delegate.row(at: index)).contains(command) else { return nil }
+    guard let delegate, let row = delegate.reference(toRowAt: index),
+      row.commands.contains(command)
+    else { return nil }
     let action = UIContextualAction(style: .normal, title: Texts.title(of: command)) {
       [weak delegate] _, _, finish in
       finish(true)
-      delegate?.perform(command, at: index)
+      delegate?.perform(command, on: row)
     }
     action.backgroundColor = color
     action.image = UIImage(systemName: command.symbolName)
