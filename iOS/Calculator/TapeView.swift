@@ -25,9 +25,6 @@ final class TapeView: UIView {
   private let table = UITableView(frame: .zero, style: .plain)
   private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
-  /// The row whose menu is shown.
-  private var menuRow = 0
-
   /// Rows that the table knows of.
   private var rowCount = 0
 
@@ -151,7 +148,6 @@ extension TapeView: UITableViewDataSource {
 extension TapeView: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    menuRow = indexPath.row
     let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
     editMenu.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
@@ -201,12 +197,18 @@ extension TapeView: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    UIMenu(children: actions(at: menuRow))
+    row(for: configuration).map { UIMenu(children: actions(at: $0.row)) }
   }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
-    table.convert(table.rectForRow(at: IndexPath(row: menuRow, section: 0)), to: self)
+    guard let path = row(for: configuration) else { return .zero }
+    return table.convert(table.rectForRow(at: path), to: self)
+  }
+
+  /// The row at the place that a menu was asked for, also with a second click, where there may be none.
+  private func row(for configuration: UIEditMenuConfiguration) -> IndexPath? {
+    table.indexPathForRow(at: convert(configuration.sourcePoint, to: table))
   }
 }
