@@ -16,6 +16,11 @@ final class CalculatorViewController: UIViewController {
     [weak self] in self?.press($0)
   }
 
+  private let refusal = RefusalView(frame: .zero)
+
+  /// Hides the words of a refusal when they were there for a while.
+  private var refusalEnd: Task<Void, Never>?
+
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
@@ -43,7 +48,7 @@ final class CalculatorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.ground)
     tape.delegate = self
-    [tape, entry, tools, keypad].forEach(view.addSubview)
+    [tape, entry, tools, keypad, refusal].forEach(view.addSubview)
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
@@ -79,6 +84,7 @@ final class CalculatorViewController: UIViewController {
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     keypad.frame = CGRect(layout.keypad)
+    refusal.place(in: layout.tape)
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -143,13 +149,31 @@ final class CalculatorViewController: UIViewController {
     if outcome.isAccepted {
       accepted.selectionChanged()
       accepted.prepare()
+      hideRefusal()
     } else {
       refused.notificationOccurred(.warning)
+      showRefusal(outcome.announcement)
     }
     announce(outcome.announcement)
     // A field of text has had the keyboard.
     if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
+  }
+
+  /// Shows why something was refused, for as long as it takes to read that.
+  private func showRefusal(_ words: String) {
+    refusal.show(words)
+    view.setNeedsLayout()
+    refusalEnd?.cancel()
+    refusalEnd = Task { [weak self] in
+      try? await Task.sleep(for: RefusalTime.gone)
+      if !Task.isCancelled { self?.hideRefusal() }
+    }
+  }
+
+  private func hideRefusal() {
+    refusalEnd?.cancel()
+    refusal.hide()
   }
 
   private func paint() {
@@ -231,8 +255,6 @@ extension CalculatorViewController: TapeViewDelegate {
 
   private func perform(_ work: RowCommand.Work, on row: RowReference) {
     let index = session.index(of: row)
-    let outcome = session.perform(work, on: row)
-    take(outcome, at: work == .action(.use) ? nil : index)
-    if !outcome.isAccepted { tell(outcome.announcement) }
+    take(session.perform(work, on: row), at: work == .action(.use) ? nil : index)
   }
 }
