@@ -51,8 +51,20 @@ public struct Session {
     take { $0.press(key) }
   }
 
-  /// Does something to a row.
-  public mutating func perform(_ action: RowAction, at index: Int) -> Outcome {
+  /// Presses the key that a typed character stands for, or refuses the character.
+  ///
+  /// Keys may be refused behind it until `acknowledgeRefusal()`.
+  public mutating func type(_ scalar: Unicode.Scalar) -> Outcome {
+    take { $0.type(scalar) }
+  }
+
+  /// Takes keys again behind a refused character, after its words were shown for a second.
+  public mutating func acknowledgeRefusal() {
+    calculator.acknowledgeRefusal()
+  }
+
+  /// Does something to the row at `index`, from 0; outside of this module to that of a `RowReference` only.
+  mutating func perform(_ action: RowAction, at index: Int) -> Outcome {
     // The edit that this ends may move other rows than the action does.
     if calculator.editedRow != nil { shifts.forgetAll() }
     return take { $0.perform(action, at: index) }

@@ -61,4 +61,19 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     let copyTape = UIAction(title: Texts.copyTape) { [weak self] _ in self?.copyTape() }
     return UIMenu(children: suggestedActions + [copyTape])
   }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    openMenus.open()
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    // The Escape that closes it may still be on its way here.
+    animator.addCompletion { [weak self] in self?.openMenus.close() }
+  }
 }

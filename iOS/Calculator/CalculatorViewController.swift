@@ -9,7 +9,7 @@ final class CalculatorViewController: UIViewController {
   /// What the person is to be told as soon as the screen is there.
   private var openingNotice: String?
 
-  private let tape = TapeView(frame: .zero)
+  let tape = TapeView(frame: .zero)
   private lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var tools = ToolsView(wording: calculator.wording) { [weak self] in self?.press($0) }
   private lazy var keypad = KeypadView(wording: calculator.wording, format: calculator.format) {
@@ -18,12 +18,13 @@ final class CalculatorViewController: UIViewController {
 
   private let refusal = RefusalView(frame: .zero)
 
-  /// Hides the words of a refusal when they were there for a while.
+  /// Takes keys again when the words of a refusal were there for a moment, and hides them later.
   private var refusalEnd: Task<Void, Never>?
 
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
+  var openMenus = OpenMenus()
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
   private lazy var undo = CalculatorUndoManager(
     press: { [weak self] in self?.press($0) },
@@ -106,6 +107,17 @@ final class CalculatorViewController: UIViewController {
     presentedViewController == nil ? shortcuts : nil
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others = presses
+    // Keys that a field of text has no use for come here too.
+    if presentedViewController == nil {
+      for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
+        others.remove(press)
+      }
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard presentedViewController == nil else { return false }
     return canPerformClipboardAction(action) ?? super.canPerformAction(action, withSender: sender)
@@ -128,9 +140,12 @@ final class CalculatorViewController: UIViewController {
   // MARK: Keys in, display out
 
   func press(_ key: Key) {
-    let outcome = session.press(key)
-    take(outcome)
-    if !outcome.isAccepted { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
+    take(session.press(key), by: key)
+  }
+
+  /// Types a character on a keyboard.
+  func type(_ scalar: Unicode.Scalar) {
+    take(session.type(scalar), by: Key(token: String(scalar)))
   }
 
   /// Takes a text in, as one change.
@@ -142,8 +157,8 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Shows, tells and makes felt what came of a key, or of an action on the row at `index`.
-  private func take(_ outcome: Session.Outcome, at index: Int? = nil) {
+  /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
+  private func take(_ outcome: Session.Outcome, by key: Key? = nil, at index: Int? = nil) {
     tape.paint(outcome.rows, showing: editedRow ?? index)
     paintEntry()
     if outcome.isAccepted {
@@ -153,6 +168,7 @@ final class CalculatorViewController: UIViewController {
     } else {
       refused.notificationOccurred(.warning)
       showRefusal(outcome.announcement)
+      if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
     announce(outcome.announcement)
     // A field of text has had the keyboard.
@@ -166,7 +182,10 @@ final class CalculatorViewController: UIViewController {
     view.setNeedsLayout()
     refusalEnd?.cancel()
     refusalEnd = Task { [weak self] in
-      try? await Task.sleep(for: RefusalTime.gone)
+      try? await Task.sleep(for: RefusalTime.read)
+      if Task.isCancelled { return }
+      self?.session.acknowledgeRefusal()
+      try? await Task.sleep(for: RefusalTime.gone - RefusalTime.read)
       if !Task.isCancelled { self?.hideRefusal() }
     }
   }

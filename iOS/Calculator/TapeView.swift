@@ -16,6 +16,9 @@ protocol TapeViewDelegate: AnyObject {
   func reference(toRowAt index: Int) -> RowReference?
 
   func perform(_ command: RowCommand, on row: RowReference)
+
+  /// The menus that stand open, with those of rows.
+  var openMenus: OpenMenus { get set }
 }
 
 /// The tape: a list that has cells for the rows in view only, with the newest row at the bottom.
@@ -74,6 +77,8 @@ final class TapeView: UIView {
   /// Paints what has changed, and brings the row at `index` into view, or else the last one.
   func paint(_ change: RowsChange, showing index: Int?) {
     rowCount = change.count
+    // The row beside an open menu may be another one now.
+    if !change.isEmpty { closeMenus() }
     if change.inserted.count + change.deleted.count > Self.mostSteps {
       table.reloadData()
     } else {
@@ -110,6 +115,12 @@ final class TapeView: UIView {
       table.scrollToRow(at: path, at: index == nil ? .bottom : position, animated: false)
       if table.contentOffset == offset { return }
     }
+  }
+
+  /// Closes the menu of a row, if it stands open.
+  func closeMenus() {
+    editMenu.dismissMenu()
+    table.contextMenuInteraction?.dismissMenu()
   }
 
   private func actions(at index: Int) -> [UIAction] {
@@ -163,6 +174,24 @@ extension TapeView: UITableViewDelegate {
   }
 
   func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.openMenus.open()
+  }
+
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if let animator {
+      animator.addCompletion { [weak delegate] in delegate?.openMenus.close() }
+    } else {
+      delegate?.openMenus.close()
+    }
+  }
+
+  func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     swipeActions(.delete, color: UIColor(.deletion), at: indexPath.row)
@@ -210,5 +239,19 @@ extension TapeView: @MainActor UIEditMenuInteractionDelegate {
   /// The row at the place that a menu was asked for, also with a second click, where there may be none.
   private func row(for configuration: UIEditMenuConfiguration) -> IndexPath? {
     table.indexPathForRow(at: convert(configuration.sourcePoint, to: table))
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    delegate?.openMenus.open()
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    animator.addCompletion { [weak delegate] in delegate?.openMenus.close() }
   }
 }
