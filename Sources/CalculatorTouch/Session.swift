@@ -17,6 +17,9 @@ public struct Session {
     /// What has to be painted of the tape.
     public let rows: RowsChange
 
+    /// The row in the middle of the tape that was changed, from 0, which stays in view; `nil` when the last row does.
+    public let rowInMiddle: Int?
+
     /// What a screen reader is to be told; empty for nothing.
     public let announcement: String
 
@@ -90,7 +93,7 @@ public struct Session {
       return Outcome(
         isAccepted: false,
         rows: RowsChange(first: .max, before: calculator.rowCount, after: calculator.rowCount),
-        announcement: calculator.wording.sentence(for: .noSuchRow), notice: nil)
+        rowInMiddle: nil, announcement: calculator.wording.sentence(for: .noSuchRow), notice: nil)
     }
     switch work {
     case .action(let action): return perform(action, at: index)
@@ -119,6 +122,7 @@ public struct Session {
       isAccepted: response.isAccepted,
       rows: RowsChange(
         first: response.firstChangedRow, before: rowsBefore, after: calculator.rowCount),
+      rowInMiddle: response.rowInMiddle,
       announcement: calculator.announcement(for: response), notice: notice)
   }
 

@@ -150,6 +150,16 @@ final class Folder {
     #expect(!SystemError(code: EACCES).isForLackOfRoom)
   }
 
+  @Test func `the row that a change in the middle concerns is told, so that it stays in view`() {
+    var session = Session(calculator: Calculator())
+    session.press("5 + 1 + 2 + 3 + 4 =")
+    #expect(session.perform(.delete, at: 2).rowInMiddle == 2)
+    #expect(session.press(.undo).rowInMiddle == 2)
+    #expect(session.press(.redo).rowInMiddle == 2)
+    #expect(session.press(.digit(7)).rowInMiddle == nil)
+    #expect(session.press(.operator(.add)).rowInMiddle == nil)
+  }
+
   @Test func `results and refusals are announced, digits are not`() {
     var session = Session(calculator: Calculator())
     #expect(session.press(.digit(5)).announcement == "")

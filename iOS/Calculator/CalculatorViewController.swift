@@ -159,7 +159,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func take(_ outcome: Session.Outcome, by key: Key? = nil, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: editedRow ?? index)
+    tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowInMiddle)
     paintEntry()
     if outcome.isAccepted {
       accepted.selectionChanged()
