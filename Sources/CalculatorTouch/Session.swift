@@ -7,6 +7,7 @@ public struct Session {
   public private(set) var calculator: Calculator
 
   private var keeper: Keeper?
+  private var shifts = RowShifts()
 
   /// What came of a key or an action.
   public struct Outcome {
@@ -15,6 +16,9 @@ public struct Session {
 
     /// What has to be painted of the tape.
     public let rows: RowsChange
+
+    /// The row in the middle of the tape that was changed, from 0, which stays in view; `nil` when the last row does.
+    public let rowInMiddle: Int?
 
     /// What a screen reader is to be told; empty for nothing.
     public let announcement: String
@@ -50,9 +54,51 @@ public struct Session {
     take { $0.press(key) }
   }
 
-  /// Does something to a row.
-  public mutating func perform(_ action: RowAction, at index: Int) -> Outcome {
-    take { $0.perform(action, at: index) }
+  /// Presses the key that a typed character stands for, or refuses the character.
+  ///
+  /// Keys may be refused behind it until `acknowledgeRefusal()`.
+  public mutating func type(_ scalar: Unicode.Scalar) -> Outcome {
+    take { $0.type(scalar) }
+  }
+
+  /// Takes keys again behind a refused character, after its words were shown for a second.
+  public mutating func acknowledgeRefusal() {
+    calculator.acknowledgeRefusal()
+  }
+
+  /// Does something to the row at `index`, from 0; outside of this module to that of a `RowReference` only.
+  mutating func perform(_ action: RowAction, at index: Int) -> Outcome {
+    // The edit that this ends may move other rows than the action does.
+    if calculator.editedRow != nil { shifts.forgetAll() }
+    return take { $0.perform(action, at: index) }
+  }
+
+  /// Returns a reference to the row at `index`, from 0; `nil` when there is none.
+  public func reference(toRowAt index: Int) -> RowReference? {
+    guard 0..<calculator.rowCount ~= index else { return nil }
+    return RowReference(index: index, row: calculator.row(at: index), shiftCount: shifts.count)
+  }
+
+  /// Where the row of `reference` is now, from 0; `nil` when it is gone or another one than it was.
+  public func index(of reference: RowReference) -> Int? {
+    guard let index = shifts.index(of: reference.index, after: reference.shiftCount),
+      index < calculator.rowCount, reference.isSame(as: calculator.row(at: index))
+    else { return nil }
+    return index
+  }
+
+  /// Does what the menu of a row offered, unless the row is gone or another one than it was.
+  public mutating func perform(_ work: RowCommand.Work, on reference: RowReference) -> Outcome {
+    guard let index = index(of: reference) else {
+      return Outcome(
+        isAccepted: false,
+        rows: RowsChange(first: .max, before: calculator.rowCount, after: calculator.rowCount),
+        rowInMiddle: nil, announcement: calculator.wording.sentence(for: .noSuchRow), notice: nil)
+    }
+    switch work {
+    case .action(let action): return perform(action, at: index)
+    case .key(let key): return press(key)
+    }
   }
 
   /// Pastes a text.
@@ -67,6 +113,7 @@ public struct Session {
   ) throws(Failure) -> Outcome {
     let rowsBefore = calculator.rowCount
     let response = try doing(&calculator)
+    shifts.record(first: response.firstChangedRow, before: rowsBefore, after: calculator.rowCount)
     var notice: String?
     if case .failed(let error)? = keeper?.keep(response, of: calculator) {
       notice = calculator.wording.sentence(for: Self.notice(of: error))
@@ -75,6 +122,7 @@ public struct Session {
       isAccepted: response.isAccepted,
       rows: RowsChange(
         first: response.firstChangedRow, before: rowsBefore, after: calculator.rowCount),
+      rowInMiddle: response.rowInMiddle,
       announcement: calculator.announcement(for: response), notice: notice)
   }
 

@@ -74,9 +74,48 @@ extension Shade {
 }
 
 @Suite struct ShortcutTests {
-  @Test func `every key of the calculator but 00 can be typed`() {
-    let typed = Set(Shortcut.all.map(\.key))
-    #expect(Set(Key.allCases).subtracting(typed) == [.doubleZero])
+  @Test func `every key of the calculator but 00 is on a keyboard`() {
+    let shortcuts = Set(Shortcut.all.map(\.key))
+    let typed = Key.allCases.filter { key in
+      let scalars = Array(key.token.unicodeScalars)
+      guard scalars.count == 1 else { return false }
+      var (pressed, typed) = (Calculator(), Calculator())
+      pressed.press("5 + 3")
+      typed.press("5 + 3")
+      return typed.type(scalars[0]) == pressed.press(key)
+    }
+    #expect(Set(Key.allCases).subtracting(shortcuts).subtracting(typed) == [.doubleZero])
+  }
+
+  @Test func `no shortcut takes a key that writes a character, which another keyboard has elsewhere`() {
+    for shortcut in Shortcut.all where shortcut.modifier == .none || shortcut.modifier == .numericPad {
+      if case .character = shortcut.input { Issue.record("\(shortcut)") }
+    }
+  }
+
+  @Test func `only Escape leaves to the system what the system does with it`() {
+    #expect(Shortcut.all.filter { !$0.outranksSystem }.map(\.input) == [.escape])
+  }
+
+  @Test func `Escape closes the menus that are open before it clears`() throws {
+    let escape = try #require(Shortcut.all.first { $0.input == .escape })
+    var menus = OpenMenus()
+    #expect(menus.key(for: escape) == .clear)
+    menus.open()
+    menus.open()
+    #expect(menus.key(for: escape) == nil)
+    // One that says late that it has closed does not count twice.
+    menus.close()
+    menus.close()
+    #expect(menus.key(for: escape) == .clear)
+    menus.open()
+    menus.close()
+    #expect(menus.key(for: escape) == .clear)
+    menus.open()
+    for shortcut in Shortcut.all where shortcut.input != .escape {
+      #expect(menus.key(for: shortcut) == shortcut.key)
+    }
+    #expect(menus.key(for: escape) == nil)
   }
 
   @Test func `no key of the keyboard means two things`() {
@@ -95,13 +134,28 @@ extension Shade {
   }
 
   @Test(arguments: [
-    ("7", Shortcut.Modifier.numericPad, Key.digit(7)), (",", .none, .decimalPoint),
-    ("-", .none, .operator(.subtract)),
-    ("*", .shift, .operator(.multiply)), ("/", .numericPad, .operator(.divide)), ("%", .shift, .percent),
-    ("z", .command, .undo), ("z", .shiftCommand, .redo),
+    (Shortcut.Input.escape, Shortcut.Modifier.none, Key.clear), (.enter, .none, .equals),
+    (.enter, .numericPad, .equals), (.backspace, .none, .deleteLast), (.forwardDelete, .none, .clearEntry),
+    (.f9, .none, .changeSign), (.character("z"), .command, .undo), (.character("z"), .shiftCommand, .redo),
   ])
-  func `keys mean what is written on them`(character: String, modifier: Shortcut.Modifier, key: Key) {
-    let found = Shortcut.all.filter { $0.input == .character(character) && $0.modifier == modifier }
+  func `keys mean what is written on them`(input: Shortcut.Input, modifier: Shortcut.Modifier, key: Key) {
+    let found = Shortcut.all.filter { $0.input == input && $0.modifier == modifier }
     #expect(found.map(\.key) == [key])
+  }
+}
+
+@Suite struct TypedCharactersTests {
+  @Test(arguments: ["7", "+", "=", "*", ",", "^", "x", "é", "ㅁ", "٣", "−", " "])
+  func `what a key writes is typed, whatever is held down to write it`(characters: String) {
+    #expect(TypedCharacters.of(characters, isShortcut: false) == Array(characters.unicodeScalars))
+    #expect(TypedCharacters.of(characters, isShortcut: true).isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "\r", "\u{3}", "\u{8}", "\t", "\u{1B}", "\u{7F}", "\u{F700}", "UIKeyInputUpArrow", "UIKeyInputEscape",
+    "UIKeyInputF5", "UIKeyInputPageDown",
+  ])
+  func `a key that writes nothing types nothing`(characters: String) {
+    #expect(TypedCharacters.of(characters, isShortcut: false).isEmpty)
   }
 }

@@ -150,6 +150,16 @@ final class Folder {
     #expect(!SystemError(code: EACCES).isForLackOfRoom)
   }
 
+  @Test func `the row that a change in the middle concerns is told, so that it stays in view`() {
+    var session = Session(calculator: Calculator())
+    session.press("5 + 1 + 2 + 3 + 4 =")
+    #expect(session.perform(.delete, at: 2).rowInMiddle == 2)
+    #expect(session.press(.undo).rowInMiddle == 2)
+    #expect(session.press(.redo).rowInMiddle == 2)
+    #expect(session.press(.digit(7)).rowInMiddle == nil)
+    #expect(session.press(.operator(.add)).rowInMiddle == nil)
+  }
+
   @Test func `results and refusals are announced, digits are not`() {
     var session = Session(calculator: Calculator())
     #expect(session.press(.digit(5)).announcement == "")
@@ -159,6 +169,41 @@ final class Folder {
     #expect(!outcome.isAccepted)
     #expect(outcome.announcement == "Nothing to compute")
     #expect(outcome.rows.changed.isEmpty && outcome.rows.inserted.isEmpty && outcome.rows.deleted.isEmpty)
+  }
+
+  @Test func `Escape while a row is edited leaves it as it was, and only the next one clears the tape`() {
+    var session = Session(calculator: Calculator())
+    session.press("5 + 3 = 7")
+    let before = session.calculator.outcome
+    _ = session.perform(.edit, at: 1)
+    session.press("CE 9")
+    #expect(session.press(.clear).announcement == "")
+    #expect(session.calculator.outcome == before)
+    #expect(session.press(.clear).announcement == "Cleared")
+    #expect(session.calculator.rowCount == 0)
+  }
+
+  @Test
+  func `a character without a key is refused in words, and nothing behind it counts until they were seen`() {
+    var session = Session(calculator: Calculator())
+    #expect(session.type("2").isAccepted)
+    let refused = session.type("^")
+    #expect(!refused.isAccepted)
+    #expect(refused.announcement == "There is no key for ^. Wait a second, then go on.")
+    #expect(session.type("3").announcement == refused.announcement)
+    #expect(session.press(.digit(3)).announcement == refused.announcement)
+    #expect(session.calculator.display.operand == "2")
+    session.acknowledgeRefusal()
+    #expect(session.type("+").isAccepted)
+    #expect(session.type("3").isAccepted)
+    #expect(session.press(.equals).announcement == "equals 5")
+  }
+
+  @Test func `what is typed is kept like a key`() throws {
+    let folder = try Folder()
+    var session = folder.session()
+    for character in "1,234.5".unicodeScalars { _ = session.type(character) }
+    #expect(folder.session().calculator.display.operand == "1,234.5")
   }
 
   @Test func `a text is pasted as one change, or not at all`() throws {

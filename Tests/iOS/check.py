@@ -22,8 +22,11 @@ BUILD = ROOT / ".build" / "ios"
 CACHE = ["-module-cache-path", str(BUILD / "cache")]
 LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", *CACHE]
 
-# The system's undo is bound to the main thread in newer releases of its declaration only.
-UNDO = ("@objc @MainActor open class UndoManager", "@objc open class UndoManager")
+# Declarations that releases of the system bind to the main thread or not: the app compiles with both.
+OTHER_RELEASES = (
+    ("Foundation", "@objc @MainActor open class UndoManager", "@objc open class UndoManager"),
+    ("UIKit", "@objc public protocol UIEditMenu", "@objc @MainActor public protocol UIEditMenu"),
+)
 
 
 def frontend(*arguments):
@@ -47,13 +50,14 @@ def build_modules():
             "-package-name", "calculator", "-experimental-skip-all-function-bodies", *sources)
         if said:
             sys.exit(said)
-    older = BUILD / "older-interfaces"
-    shutil.copytree(HERE / "Interfaces", older)
-    foundation = older / "Foundation.swiftinterface"
-    text = foundation.read_text()
-    assert UNDO[0] in text, "the interface of UndoManager has changed"
-    foundation.write_text(text.replace(*UNDO))
-    return modules, (HERE / "Interfaces", older)
+    others = BUILD / "other-interfaces"
+    shutil.copytree(HERE / "Interfaces", others)
+    for name, declared, declared_otherwise in OTHER_RELEASES:
+        interface = others / f"{name}.swiftinterface"
+        text = interface.read_text()
+        assert declared in text, f"the interface has no {declared}"
+        interface.write_text(text.replace(declared, declared_otherwise))
+    return modules, (HERE / "Interfaces", others)
 
 
 def compile_app(app, modules, interfaces, extra=()):

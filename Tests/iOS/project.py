@@ -17,7 +17,7 @@ KINDS = {
 PARTS = {"PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXResourcesBuildPhase", "PBXSourcesBuildPhase"}
 
 # Methods of UIKit that have work of their own to do, also where they are overridden.
-OWED = {"layoutSubviews", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad", "viewSafeAreaInsetsDidChange"}
+OWED = {"layoutSubviews", "pressesBegan", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad", "viewSafeAreaInsetsDidChange"}
 
 REQUIRED_REASONS = {
     "NSPrivacyAccessedAPICategoryFileTimestamp": ("C617.1", r"\bf?l?stat\(|\bfstatat\(|creationDate|modificationDate"),

@@ -1,7 +1,7 @@
 import CalculatorCore
 import UIKit
 
-extension CalculatorViewController: UIEditMenuInteractionDelegate {
+extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   /// Whether `action` is one of the clipboard's that can be done now; `nil` when it is none of them.
   func canPerformClipboardAction(_ action: Selector) -> Bool? {
     switch action {
@@ -60,5 +60,20 @@ extension CalculatorViewController: UIEditMenuInteractionDelegate {
   ) -> UIMenu? {
     let copyTape = UIAction(title: Texts.copyTape) { [weak self] _ in self?.copyTape() }
     return UIMenu(children: suggestedActions + [copyTape])
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    openMenus.open()
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    // The Escape that closes it may still be on its way here.
+    animator.addCompletion { [weak self] in self?.openMenus.close() }
   }
 }

@@ -4,12 +4,12 @@ import UIKit
 
 extension CalculatorViewController {
   func makeKeyCommands() -> [UIKeyCommand] {
-    Shortcut.all.map { shortcut in
+    Shortcut.all.enumerated().map { index, shortcut in
       let command = UIKeyCommand(
         title: shortcut.isShown ? calculator.wording.name(of: shortcut.key) : "",
         action: #selector(pressShortcut(_:)), input: shortcut.input.keyInput,
-        modifierFlags: shortcut.modifier.flags, propertyList: shortcut.key.token)
-      command.wantsPriorityOverSystemBehavior = true
+        modifierFlags: shortcut.modifier.flags, propertyList: index)
+      command.wantsPriorityOverSystemBehavior = shortcut.outranksSystem
       // A key means what it writes, on a keyboard of any language.
       command.allowsAutomaticLocalization = false
       return command
@@ -17,13 +17,28 @@ extension CalculatorViewController {
   }
 
   @objc private func pressShortcut(_ command: UIKeyCommand) {
-    guard let token = command.propertyList as? String, let key = Key(token: token) else { return }
+    guard let index = command.propertyList as? Int, Shortcut.all.indices.contains(index) else { return }
+    guard let key = openMenus.key(for: Shortcut.all[index]) else { return closeMenus() }
     press(key)
+  }
+
+  private func closeMenus() {
+    editMenu.dismissMenu()
+    tape.closeMenus()
+  }
+
+  /// Types what a key of the keyboard writes, and returns whether it writes anything.
+  func type(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
+    let isShortcut = !key.modifierFlags.isDisjoint(with: [.command, .control])
+    let scalars = TypedCharacters.of(key.characters, isShortcut: isShortcut)
+    for scalar in scalars { type(scalar) }
+    return !scalars.isEmpty
   }
 }
 
 extension Shortcut.Input {
-  fileprivate var keyInput: String {
+  @MainActor fileprivate var keyInput: String {
     switch self {
     case .character(let character): character
     case .escape: UIKeyCommand.inputEscape
@@ -39,7 +54,6 @@ extension Shortcut.Modifier {
   fileprivate var flags: UIKeyModifierFlags {
     switch self {
     case .none: []
-    case .shift: .shift
     case .command: .command
     case .shiftCommand: [.shift, .command]
     case .numericPad: .numericPad

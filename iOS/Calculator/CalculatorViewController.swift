@@ -9,16 +9,22 @@ final class CalculatorViewController: UIViewController {
   /// What the person is to be told as soon as the screen is there.
   private var openingNotice: String?
 
-  private let tape = TapeView(frame: .zero)
+  let tape = TapeView(frame: .zero)
   private lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var tools = ToolsView(wording: calculator.wording) { [weak self] in self?.press($0) }
   private lazy var keypad = KeypadView(wording: calculator.wording, format: calculator.format) {
     [weak self] in self?.press($0)
   }
 
+  private let refusal = RefusalView(frame: .zero)
+
+  /// Takes keys again when the words of a refusal were there for a moment, and hides them later.
+  private var refusalEnd: Task<Void, Never>?
+
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
+  var openMenus = OpenMenus()
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
   private lazy var undo = CalculatorUndoManager(
     press: { [weak self] in self?.press($0) },
@@ -43,7 +49,7 @@ final class CalculatorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.ground)
     tape.delegate = self
-    [tape, entry, tools, keypad].forEach(view.addSubview)
+    [tape, entry, tools, keypad, refusal].forEach(view.addSubview)
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
@@ -79,6 +85,7 @@ final class CalculatorViewController: UIViewController {
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     keypad.frame = CGRect(layout.keypad)
+    refusal.place(in: layout.tape)
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -98,6 +105,17 @@ final class CalculatorViewController: UIViewController {
   override var keyCommands: [UIKeyCommand]? {
     // A field of text has its keys for itself.
     presentedViewController == nil ? shortcuts : nil
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others = presses
+    // Keys that a field of text has no use for come here too.
+    if presentedViewController == nil {
+      for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
+        others.remove(press)
+      }
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -122,9 +140,12 @@ final class CalculatorViewController: UIViewController {
   // MARK: Keys in, display out
 
   func press(_ key: Key) {
-    let outcome = session.press(key)
-    take(outcome)
-    if !outcome.isAccepted { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
+    take(session.press(key), by: key)
+  }
+
+  /// Types a character on a keyboard.
+  func type(_ scalar: Unicode.Scalar) {
+    take(session.type(scalar), by: Key(token: String(scalar)))
   }
 
   /// Takes a text in, as one change.
@@ -136,20 +157,42 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Shows, tells and makes felt what came of a key, or of an action on the row at `index`.
-  private func take(_ outcome: Session.Outcome, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: editedRow ?? index)
+  /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
+  private func take(_ outcome: Session.Outcome, by key: Key? = nil, at index: Int? = nil) {
+    tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowInMiddle)
     paintEntry()
     if outcome.isAccepted {
       accepted.selectionChanged()
       accepted.prepare()
+      hideRefusal()
     } else {
       refused.notificationOccurred(.warning)
+      showRefusal(outcome.announcement)
+      if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
     announce(outcome.announcement)
     // A field of text has had the keyboard.
     if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
+  }
+
+  /// Shows why something was refused, for as long as it takes to read that.
+  private func showRefusal(_ words: String) {
+    refusal.show(words)
+    view.setNeedsLayout()
+    refusalEnd?.cancel()
+    refusalEnd = Task { [weak self] in
+      try? await Task.sleep(for: RefusalTime.read)
+      if Task.isCancelled { return }
+      self?.session.acknowledgeRefusal()
+      try? await Task.sleep(for: RefusalTime.gone - RefusalTime.read)
+      if !Task.isCancelled { self?.hideRefusal() }
+    }
+  }
+
+  private func hideRefusal() {
+    refusalEnd?.cancel()
+    refusal.hide()
   }
 
   private func paint() {
@@ -191,7 +234,7 @@ final class CalculatorViewController: UIViewController {
     UIAlertAction(title: title, style: .cancel) { [weak self] _ in _ = self?.becomeFirstResponder() }
   }
 
-  private func askForNote(at index: Int) {
+  private func askForNote(at index: Int, of row: RowReference) {
     let alert = UIAlertController(
       title: Texts.note, message: calculator.row(at: index).spoken, preferredStyle: .alert)
     alert.addTextField { [note = calculator.row(at: index).note] field in
@@ -202,7 +245,7 @@ final class CalculatorViewController: UIViewController {
     alert.addAction(
       UIAlertAction(title: Texts.done, style: .default) { [weak self, weak alert] _ in
         guard let self, let text = alert?.textFields?.first?.text else { return }
-        take(session.perform(.note(text), at: index), at: index)
+        perform(.action(.note(text)), on: row)
       })
     present(alert, animated: true)
   }
@@ -215,19 +258,22 @@ extension CalculatorViewController: TapeViewDelegate {
 
   func row(at index: Int) -> RowDisplay { calculator.row(at: index) }
 
-  func perform(_ command: RowCommand, at index: Int) {
-    switch command.work {
-    case .action(let action)?:
-      let outcome = session.perform(action, at: index)
-      take(outcome, at: action == .use ? nil : index)
-      if !outcome.isAccepted { tell(outcome.announcement) }
-    case .key(let key)?: press(key)
-    case nil:
-      if command == .note {
-        askForNote(at: index)
-      } else {
-        UIPasteboard.general.string = calculator.copiedValue(ofRowAt: index)
-      }
+  func reference(toRowAt index: Int) -> RowReference? { session.reference(toRowAt: index) }
+
+  func perform(_ command: RowCommand, on row: RowReference) {
+    if let work = command.work { return perform(work, on: row) }
+    guard let index = session.index(of: row) else {
+      return refuse(calculator.wording.sentence(for: .noSuchRow))
     }
+    if command == .note {
+      askForNote(at: index, of: row)
+    } else {
+      UIPasteboard.general.string = calculator.copiedValue(ofRowAt: index)
+    }
+  }
+
+  private func perform(_ work: RowCommand.Work, on row: RowReference) {
+    let index = session.index(of: row)
+    take(session.perform(work, on: row), at: work == .action(.use) ? nil : index)
   }
 }

@@ -22,6 +22,7 @@ enum Fonts {
   static var result: UIFont { number(20, .semibold, .body) }
   static var running: UIFont { number(16, .regular, .body) }
   static var note: UIFont { .preferredFont(forTextStyle: .footnote) }
+  static var words: UIFont { .preferredFont(forTextStyle: .body) }
 
   /// How much larger than usual the person wants text to be.
   static var scale: Double { Double(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 100)) / 100 }

@@ -12,7 +12,13 @@ protocol TapeViewDelegate: AnyObject {
 
   func row(at index: Int) -> RowDisplay
 
-  func perform(_ command: RowCommand, at index: Int)
+  /// Returns a reference to the row at `index`, for a menu that stands open while keys change the tape.
+  func reference(toRowAt index: Int) -> RowReference?
+
+  func perform(_ command: RowCommand, on row: RowReference)
+
+  /// The menus that stand open, with those of rows.
+  var openMenus: OpenMenus { get set }
 }
 
 /// The tape: a list that has cells for the rows in view only, with the newest row at the bottom.
@@ -21,9 +27,6 @@ final class TapeView: UIView {
 
   private let table = UITableView(frame: .zero, style: .plain)
   private lazy var editMenu = UIEditMenuInteraction(delegate: self)
-
-  /// The row whose menu is shown.
-  private var menuRow = 0
 
   /// Rows that the table knows of.
   private var rowCount = 0
@@ -74,6 +77,8 @@ final class TapeView: UIView {
   /// Paints what has changed, and brings the row at `index` into view, or else the last one.
   func paint(_ change: RowsChange, showing index: Int?) {
     rowCount = change.count
+    // The row beside an open menu may be another one now.
+    if !change.isEmpty { closeMenus() }
     if change.inserted.count + change.deleted.count > Self.mostSteps {
       table.reloadData()
     } else {
@@ -112,13 +117,19 @@ final class TapeView: UIView {
     }
   }
 
+  /// Closes the menu of a row, if it stands open.
+  func closeMenus() {
+    editMenu.dismissMenu()
+    table.contextMenuInteraction?.dismissMenu()
+  }
+
   private func actions(at index: Int) -> [UIAction] {
-    guard let delegate, index < rowCount else { return [] }
-    return RowCommand.menu(for: delegate.row(at: index)).map { command in
+    guard let delegate, let row = delegate.reference(toRowAt: index) else { return [] }
+    return row.commands.map { command in
       UIAction(
         title: Texts.title(of: command), image: UIImage(systemName: command.symbolName),
         attributes: command == .delete ? .destructive : []
-      ) { [weak delegate] _ in delegate?.perform(command, at: index) }
+      ) { [weak delegate] _ in delegate?.perform(command, on: row) }
     }
   }
 }
@@ -134,8 +145,10 @@ extension TapeView: UITableViewDataSource {
     cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak delegate, weak tableView, weak cell] _ in
-        guard let delegate, let cell, let path = tableView?.indexPath(for: cell) else { return false }
-        delegate.perform(command, at: path.row)
+        guard let delegate, let cell, let path = tableView?.indexPath(for: cell),
+          let row = delegate.reference(toRowAt: path.row)
+        else { return false }
+        delegate.perform(command, on: row)
         return true
       }
     }
@@ -146,7 +159,6 @@ extension TapeView: UITableViewDataSource {
 extension TapeView: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    menuRow = indexPath.row
     let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
     editMenu.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
@@ -155,8 +167,27 @@ extension TapeView: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      UIMenu(children: self?.actions(at: indexPath.row) ?? [])
+    let actions = actions(at: indexPath.row)
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: actions)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.openMenus.open()
+  }
+
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if let animator {
+      animator.addCompletion { [weak delegate] in delegate?.openMenus.close() }
+    } else {
+      delegate?.openMenus.close()
     }
   }
 
@@ -176,11 +207,13 @@ extension TapeView: UITableViewDelegate {
   private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
     -> UISwipeActionsConfiguration?
   {
-    guard let delegate, RowCommand.menu(for: delegate.row(at: index)).contains(command) else { return nil }
+    guard let delegate, let row = delegate.reference(toRowAt: index),
+      row.commands.contains(command)
+    else { return nil }
     let action = UIContextualAction(style: .normal, title: Texts.title(of: command)) {
       [weak delegate] _, _, finish in
       finish(true)
-      delegate?.perform(command, at: index)
+      delegate?.perform(command, on: row)
     }
     action.backgroundColor = color
     action.image = UIImage(systemName: command.symbolName)
@@ -188,17 +221,37 @@ extension TapeView: UITableViewDelegate {
   }
 }
 
-extension TapeView: UIEditMenuInteractionDelegate {
+extension TapeView: @MainActor UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    UIMenu(children: actions(at: menuRow))
+    row(for: configuration).map { UIMenu(children: actions(at: $0.row)) }
   }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
-    table.convert(table.rectForRow(at: IndexPath(row: menuRow, section: 0)), to: self)
+    guard let path = row(for: configuration) else { return .zero }
+    return table.convert(table.rectForRow(at: path), to: self)
+  }
+
+  /// The row at the place that a menu was asked for, also with a second click, where there may be none.
+  private func row(for configuration: UIEditMenuConfiguration) -> IndexPath? {
+    table.indexPathForRow(at: convert(configuration.sourcePoint, to: table))
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    delegate?.openMenus.open()
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    animator.addCompletion { [weak delegate] in delegate?.openMenus.close() }
   }
 }

@@ -1,6 +1,8 @@
 import CalculatorCore
 
-/// A key of a keyboard that presses a key of the calculator.
+/// A key of a keyboard that presses a key of the calculator and writes no character, or one pressed with the command key.
+///
+/// What keys write is typed: on which key a sign is, and with what it is written, depends on the keyboard.
 public struct Shortcut: Hashable, Sendable {
   /// A key of the keyboard, by what it writes or by its name.
   public enum Input: Hashable, Sendable {
@@ -34,9 +36,6 @@ public struct Shortcut: Hashable, Sendable {
     /// The command key and the shift key.
     case shiftCommand
 
-    /// The shift key, since some keyboards write signs with it.
-    case shift
-
     /// Nothing, and the key is one of the block of digits.
     case numericPad
   }
@@ -53,49 +52,18 @@ public struct Shortcut: Hashable, Sendable {
   /// Whether it is shown when the person asks for the shortcuts: one for each key.
   public var isShown = false
 
+  /// Whether it comes before what the system does with that key; Escape is for the system to close things with first.
+  public var outranksSystem: Bool { input != .escape }
+
   /// All shortcuts.
-  public static let all: [Shortcut] = {
-    var seen: Set<Key> = []
-    return table.flatMap { (key, inputs) in
-      inputs.flatMap { input -> [Shortcut] in
-        let isFirst = seen.insert(key).inserted
-        var shortcuts = [Shortcut(input: input, modifier: .none, key: key, isShown: isFirst)]
-        if isSign(input) { shortcuts.append(Shortcut(input: input, modifier: .shift, key: key)) }
-        if isOnNumericPad(input) {
-          shortcuts.append(Shortcut(input: input, modifier: .numericPad, key: key))
-        }
-        return shortcuts
-      }
-    } + [
-      Shortcut(input: .character("z"), modifier: .command, key: .undo, isShown: true),
-      Shortcut(input: .character("z"), modifier: .shiftCommand, key: .redo, isShown: true),
-    ]
-  }()
-
-  private static let table: [(Key, [Input])] =
-    (0...9).map { (.digit($0), [.character("\($0)")]) } + [
-      (.decimalPoint, [.character("."), .character(",")]),
-      (.operator(.add), [.character("+")]),
-      (.operator(.subtract), [.character("-"), .character("−")]),
-      (.operator(.multiply), [.character("*"), .character("×"), .character("x")]),
-      (.operator(.divide), [.character("/"), .character("÷")]),
-      (.equals, [.enter, .character("=")]),
-      (.percent, [.character("%")]),
-      (.changeSign, [.f9]),
-      (.deleteLast, [.backspace]),
-      (.clearEntry, [.forwardDelete]),
-      (.clear, [.escape]),
-    ]
-
-  private static func isSign(_ input: Input) -> Bool {
-    if case .character(let character) = input { "+*/=%x".contains(character) } else { false }
-  }
-
-  private static func isOnNumericPad(_ input: Input) -> Bool {
-    switch input {
-    case .character(let character): "0123456789.,+-*/=".contains(character)
-    case .enter: true
-    case .escape, .backspace, .forwardDelete, .f9: false
-    }
-  }
+  public static let all: [Shortcut] = [
+    Shortcut(input: .enter, modifier: .none, key: .equals, isShown: true),
+    Shortcut(input: .enter, modifier: .numericPad, key: .equals),
+    Shortcut(input: .backspace, modifier: .none, key: .deleteLast, isShown: true),
+    Shortcut(input: .forwardDelete, modifier: .none, key: .clearEntry, isShown: true),
+    Shortcut(input: .escape, modifier: .none, key: .clear, isShown: true),
+    Shortcut(input: .f9, modifier: .none, key: .changeSign, isShown: true),
+    Shortcut(input: .character("z"), modifier: .command, key: .undo, isShown: true),
+    Shortcut(input: .character("z"), modifier: .shiftCommand, key: .redo, isShown: true),
+  ]
 }

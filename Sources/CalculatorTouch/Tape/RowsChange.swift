@@ -12,6 +12,9 @@ public struct RowsChange: Hashable, Sendable {
   /// Rows that there are now.
   public let count: Int
 
+  /// Whether there is nothing to paint.
+  public var isEmpty: Bool { changed.isEmpty && inserted.isEmpty && deleted.isEmpty }
+
   /// The change of a tape of `before` rows to one of `after`, in which those before `first` are as they were.
   ///
   /// Where rows are put in or taken away between others, the view takes it for a change of all below and of the

@@ -1,0 +1,38 @@
+/// Where the words stand that tell why a key was refused: at the top of the tape, whose newest rows are at its bottom.
+public struct RefusalLayout: Hashable, Sendable {
+  /// What the words stand on, on the screen.
+  public let ground: Frame
+
+  /// Where the words stand on it.
+  public let words: Frame
+
+  /// Distance of the words from the sides of what they stand on.
+  static let sideMargin = 12.0
+
+  /// Distance of the words from the top and the bottom of what they stand on.
+  static let margin = 6.0
+
+  /// Sizes of the words to try on a tape that is low, as parts of the size that the person has chosen.
+  public static let scales = [1, 0.85, 0.7, 0.6, 0.5]
+
+  /// Width that the words have on a tape at `tape`.
+  public static func width(in tape: Frame) -> Double {
+    max(0, RowLayout.contentWidth(in: tape.width) - 2 * sideMargin)
+  }
+
+  /// Height that the words have on a tape at `tape`.
+  public static func height(in tape: Frame) -> Double {
+    max(0, tape.height - 2 * margin)
+  }
+
+  /// Lays out words of a size on a tape at `tape`; of words that are too high only the first lines have room.
+  public init(tape: Frame, width: Double, height: Double) {
+    words = Frame(
+      x: Self.sideMargin, y: Self.margin, width: min(width, Self.width(in: tape)),
+      height: min(height, Self.height(in: tape)))
+    let groundWidth = words.width + 2 * Self.sideMargin
+    ground = Frame(
+      x: tape.x + (tape.width - groundWidth) / 2, y: tape.y, width: groundWidth,
+      height: words.height + 2 * Self.margin)
+  }
+}

@@ -1,0 +1,49 @@
+import CalculatorTouch
+import UIKit
+
+/// The words that tell why a key was refused, for as long as they are shown.
+final class RefusalView: UIView {
+  private let words = UILabel(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    words.textColor = UIColor(.text)
+    words.textAlignment = .center
+    words.numberOfLines = 0
+    addSubview(words)
+    backgroundColor = UIColor(.heldRow)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = 12
+    layer.borderWidth = 2
+    alpha = 0
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows `text`.
+  func show(_ text: String) {
+    words.text = text
+    layer.borderColor = UIColor(.refusal).resolvedColor(with: traitCollection).cgColor
+    alpha = 1
+  }
+
+  func hide() {
+    alpha = 0
+  }
+
+  /// Takes its place on a screen with a tape at `tape`.
+  func place(in tape: Frame) {
+    let width = CGFloat(RefusalLayout.width(in: tape))
+    var size = CGSize.zero
+    for scale in RefusalLayout.scales {
+      words.font = Fonts.words.withSize(Fonts.words.pointSize * CGFloat(scale))
+      size = words.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      if Double(size.height) <= RefusalLayout.height(in: tape) { break }
+    }
+    let layout = RefusalLayout(
+      tape: tape, width: Double(size.width.rounded(.up)), height: Double(size.height.rounded(.up)))
+    frame = CGRect(layout.ground)
+    words.frame = CGRect(layout.words)
+  }
+}
