@@ -4,12 +4,13 @@
 extension Calculator {
   /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
   ///
-  /// Digits and signs may be written in the ways of other countries. Both `.` and `,` enter the decimal mark. The one that is
+  /// Digits and signs may be written in the ways of other countries, and spaces do nothing. Both `.` and `,` enter the decimal mark. The one that is
   /// not the mark of `format` was a grouping mark if three digits and then the mark of `format` follow: `1,234.56`.
   ///
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
+    if Mark.isSpace(Mark.of(scalar.value)) { return Response(event: .entered, firstChangedRow: rowCount) }
     if let key = Key(typed: scalar) { return press(key) }
     guard let isOwnMark = isOwnDecimalMark(scalar) else {
       return refuse(.noSuchKey(scalar), isInFormula: !scalar.isPlainLetter)
