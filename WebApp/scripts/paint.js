@@ -94,8 +94,8 @@ function flash(element) {
   element.dataset.flash = "";
 }
 
-// The same words said twice are two announcements.
+// A screen reader does not say the same words again, so every other time a space that cannot be seen or heard follows them.
 function announce(text) {
-  part("announcement").textContent = "";
-  part("announcement").textContent = text;
+  const place = part("announcement");
+  place.textContent = text && place.textContent === text ? `${text}\u00a0` : text;
 }

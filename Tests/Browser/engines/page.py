@@ -10,7 +10,7 @@ STATE = """() => {
   return {
     operand: document.querySelector("#operand").textContent,
     operator: document.querySelector("#operator").textContent,
-    announcement: document.querySelector("#announcement").textContent,
+    announcement: document.querySelector("#announcement").textContent.trimEnd(),
     rows: [...document.querySelectorAll("#tape > li")].map((row) =>
       Object.fromEntries(["operator", "operand", "running", "note", "spoken"].map((name) => [name, text(row, name)]))),
   };
