@@ -25,6 +25,9 @@ extension Failure {
       self.init(word: "error", explanation: explanation, place: place)
     case .tooLarge:
       self.init(word: "Too large", explanation: "this number has too many digits", place: place)
+    case .hexadecimal:
+      let explanation = "hexadecimal numbers are not read; a product with 0 is written 0 x 10"
+      self.init(word: "error", explanation: explanation, place: place)
     }
   }
 

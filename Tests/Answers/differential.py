@@ -160,15 +160,20 @@ def displayed(value):
     return "%s%s%se%s" % ("-" if value < 0 else "", digits[0], "." + fraction if fraction else "", exponent)
 
 
+def signs(rng):
+    """Signs before an operand that leave its value as it is."""
+    return "".join(rng.choice(["+", "+ ", "--", "- −", "-+ -"]) for _ in range(rng.choice([0, 0, 0, 0, 1, 2])))
+
+
 def line(rng):
     """An expression as people and programs write it, and its value as it is shown."""
     text, value = numeral(rng)
-    text = " " * rng.randrange(2) + text
+    text = " " * rng.randrange(2) + signs(rng) + text
     for _ in range(rng.randrange(0, 8)):
         operator = rng.choice("+-*/−×÷")
         space = rng.choice(["", " ", " ", "\u202f"])
         word, operand = numeral(rng)
-        text += space + operator + space + word
+        text += space + operator + space + signs(rng) + word
         if value is None or operator in "/÷" and operand == 0:
             value = None
         elif operator == "+":

@@ -24,6 +24,13 @@ import Testing
     ("👩\u{200D}👧", ["column 1: unexpected character '👩'", "👩👧", "^", ""]),
     ("\u{202E}1", ["column 1: unexpected character U+202E", "�1", "^", ""]),
     ("1 +", ["column 4: a number is missing at the end", "1 +", "   ^", ""]),
+    (
+      "1 + 0x1F",
+      [
+        "column 5: hexadecimal numbers are not read; a product with 0 is written 0 x 10", "1 + 0x1F", "    ^",
+        "",
+      ]
+    ),
     ("6 ÷ 0 + 1", ["column 5: cannot divide by zero", "6 ÷ 0 + 1", "    ^", ""]),
   ]) func `the caret stands under the place`(expression: String, lines: [String]) throws {
     #expect(try complaint(about: expression) == lines)

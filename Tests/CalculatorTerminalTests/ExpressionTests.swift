@@ -6,6 +6,7 @@ import Testing
     ("1 / 3", "0.33333333333333333333"), ("1 ÷ 3 × 3", "1"), (".1+.2", "0.3"), ("1e40*10", "1e41"),
     ("0 − 0", "0"), ("1e-36", "1e-36"),
     ("-5+3", "-2"), ("- -0.1", "0.1"), ("-.5", "-0.5"), ("--5", "5"), ("−3×-2", "6"), ("-0.0", "0"),
+    ("3 + +3", "6"), ("+5", "5"), ("0 x 10", "0"),
   ]) func `an expression is answered with its value`(expression: String, value: String) throws {
     let outcome = try Program.run([expression])
     #expect(outcome == .init(output: value + "\n", errors: "", status: 0))
@@ -33,6 +34,6 @@ import Testing
   @Test func `an expression that the shell took apart gets advice`() throws {
     let outcome = try Program.run(["5", "+", "3"])
     #expect(outcome.output == "5\nerror\n3\n")
-    #expect(outcome.errors.hasPrefix("calculator: line 2, column 1: unexpected character '+'; quote"))
+    #expect(outcome.errors.hasPrefix("calculator: line 2, column 2: a number is missing at the end; quote"))
   }
 }

@@ -11,10 +11,15 @@ public enum ExpressionError: Error, Hashable, Sendable {
   /// The numeral that begins at `offset` does not fit the `Limits`.
   case tooLarge(offset: Int)
 
+  /// A hexadecimal number such as `0x1F` begins at `offset`.
+  case hexadecimal(offset: Int)
+
   /// UTF-8 bytes before the place of the trouble.
   public var offset: Int {
     switch self {
-    case .unexpectedCharacter(let offset), .unexpectedEnd(let offset), .tooLarge(let offset): offset
+    case .unexpectedCharacter(let offset), .unexpectedEnd(let offset), .tooLarge(let offset),
+      .hexadecimal(let offset):
+      offset
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
 /// Operators are those of `Operator(spelling:)`, operands are decimal numerals such as `12`, `.5`, `5.` or
-/// `1.5e-3`, each after any number of minus signs. `ExpressionScanner` has the grammar.
+/// `1.5e-3`, each after any number of signs. `ExpressionScanner` has the grammar.
 public enum ExpressionParser {
   /// Returns the formula that `input` spells.
   ///

@@ -43,7 +43,10 @@ extension ExpressionScanner {
       scale = index &- point
       digits &+= scale
     }
-    guard 1...18 ~= digits, index == end || text[index] | 0x20 != UInt8(ascii: "e") else { return nil }
+    // A letter may go on with the numeral: an exponent does, or `x` in a hexadecimal number.
+    guard 1...18 ~= digits,
+      index == end || !(UInt8(ascii: "e")...UInt8(ascii: "x") ~= text[index] | 0x20)
+    else { return nil }
     self.index = index
     // 18 digits are less than 63 bits.
     let operand = SmallFraction(Int128(Int64(truncatingIfNeeded: significand)), scale: scale)

@@ -1,11 +1,12 @@
 /// Reads the operands and operators of an expression, one after the other, from UTF-8 text.
 ///
 ///     expression = operand { operator operand }
-///     operand    = { minus } numeral
+///     operand    = { plus | minus } numeral
 ///     numeral    = ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "+" | "-" ] digits ]
 ///
 /// Spaces may stand anywhere but inside a numeral. Trouble is reported at the first character with which no
-/// expression can go on.
+/// expression can go on. `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not
+/// the product of 0 and 10.
 struct ExpressionScanner {
   let text: UnsafeBufferPointer<UInt8>
   private let limits: Limits
@@ -34,6 +35,7 @@ struct ExpressionScanner {
     let isNegative = try signs()
     let first = index
     try skipNumeral()
+    if isHexadecimal(from: first) { throw .hexadecimal(offset: start + first) }
     do throws(NumeralError) {
       let value = try Rational(numeral: UnsafeBufferPointer(rebasing: text[first..<index]), limits: limits)
       return isNegative ? value.negated() : value
@@ -70,15 +72,18 @@ struct ExpressionScanner {
 // MARK: - Numerals
 
 extension ExpressionScanner {
-  /// Passes over spaces and minus signs and returns whether the number of signs is odd.
+  /// Passes over spaces and signs and returns whether the number of minus signs is odd.
   private mutating func signs() throws(ExpressionError) -> Bool {
     var isNegative = false
     while true {
       skipSpaces()
       guard index < text.count else { throw unexpected() }
       let (scalar, count) = scalar()
-      guard Operator(spelling: scalar) == .subtract else { return isNegative }
-      isNegative.toggle()
+      switch Operator(spelling: scalar) {
+      case .add: break
+      case .subtract: isNegative.toggle()
+      default: return isNegative
+      }
       index += count
     }
   }
@@ -95,6 +100,15 @@ extension ExpressionScanner {
     index += 1
     if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
     guard skipDigits() > 0 else { throw unexpected() }
+  }
+
+  /// Whether the numeral between `first` and the index is the first digit of a hexadecimal number.
+  private func isHexadecimal(from first: Int) -> Bool {
+    guard index - first == 1, text[first] == UInt8(ascii: "0"), index + 1 < text.count,
+      text[index] | 0x20 == UInt8(ascii: "x")
+    else { return false }
+    let digit = text[index + 1]
+    return digit &- UInt8(ascii: "0") < 10 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20
   }
 
   /// Passes over digits and returns how many there were.

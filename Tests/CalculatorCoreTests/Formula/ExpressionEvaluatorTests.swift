@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let terms = (1...200).map {
-    " × 1.2\($0)e-1 ÷ − 1\($0 % 9) + −.5 −\u{202F}1234567890123456789012"
+    " × 1.2\($0)e-1 x + 1 ÷ − 1\($0 % 9) + −.5 −\u{202F}1234567890123456789012"
   }.joined()
 
   @Test(arguments: [1, 2, 3, 7, 100, 511, 512, 513, 600, 10_000])
@@ -38,7 +38,7 @@ import Testing
     #expect(failure == EvaluationError(reason: .divisionByZero, offset: start.utf8.count + 4))
     for (end, shift, error) in [
       ("a", 0, ExpressionError.unexpectedCharacter), ("1 ×", 4, ExpressionError.unexpectedEnd),
-      ("3 + 1e999999999", 4, ExpressionError.tooLarge),
+      ("3 + 1e999999999", 4, ExpressionError.tooLarge), ("3 + 0x10", 4, ExpressionError.hexadecimal),
     ] {
       let text = Array("\(start) + \(end)".utf8)
       #expect(throws: error(start.utf8.count + 3 + shift)) { try evaluate(text, partSize: size) }

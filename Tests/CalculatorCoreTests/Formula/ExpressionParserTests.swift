@@ -6,6 +6,9 @@ import Testing
     ("1+2", 3), ("1 + 2", 3), ("  1\t+ 2  ", 3), ("1\u{A0}+\u{A0}2", 3), ("1\u{202F}+\u{2009}2", 3),
     ("2 + 3 × 3 − 1", 14), ("2+3*3-1", 14), ("12/4", 3), ("12 ÷ 4 ∕ 3", 1), ("3x4", 12), ("3 X 4 · 2", 24),
     ("3*-3", -9), ("3×−3", -9), ("3 - -3", 6), ("-3", -3), ("− 3", -3), ("--3", 3), ("3 − − − 3", 0),
+    ("3 + +3", 6), ("+3", 3), ("3++3", 6), ("3 × + 4", 12), ("+-3", -3), ("-+3", -3), ("3 - + - 3", 6),
+    ("2x3", 6), ("0 x 10", 0), ("0 x10", 0), ("0x 10", 0), ("10x10", 100), ("1.0x10", 10), ("7 + 00x10", 70),
+    ("0×10", 0), ("0*10", 0), ("0x.5", 0), ("0x-1", 0),
     ("5.", 5), ("007", 7), ("1e3", 1000), ("1E3", 1000), ("1e+3", 1000), ("2500e-2", 25), ("5.e1", 50),
     ("1 – 3", -2), ("-0", 0), ("0 − 0", 0),
     ("123456789012345678901234567890 − 123456789012345678901234567889", 1),
@@ -29,15 +32,17 @@ import Testing
 
   @Test(arguments: [
     ("", 0), ("   ", 3), ("5 +", 3), ("5 + ", 4), ("-", 1), ("1e", 2), ("1e-", 3), (".", 1), ("5 × .", 6),
+    ("+", 1), ("3 + +", 5), ("5x", 2), ("0x", 2),
   ]) func `a text that stops short is reported at its end`(text: String, offset: Int) {
     #expect(throws: ExpressionError.unexpectedEnd(offset: offset)) { try ExpressionParser.parse(from: text) }
   }
 
   @Test(arguments: [
-    ("a", 0), ("1 + a", 4), ("1 2", 2), ("1 ++ 2", 3), ("+1", 0), ("1 * / 2", 4), ("×3", 0), ("1.2.3", 3),
+    ("a", 0), ("1 + a", 4), ("1 2", 2), ("1 * / 2", 4), ("×3", 0), ("1.2.3", 3),
     ("1..2", 2), ("..5", 1), (". 5", 1), ("1,234", 1), ("(1)", 0), ("1e5.5", 3), ("1ex", 2), ("5%", 1),
     ("1 = 1", 2),
     ("1 − é", 6), ("− − x", 8), ("1\n2", 1), ("1\0", 1), ("٣", 0), ("NaN", 0), ("1e 5", 2),
+    ("x5", 0), ("5x x5", 3), ("0b11", 1), ("0o17", 1), ("0xg", 2), ("00xF", 3), ("+ × 1", 2),
   ]) func `the first character that cannot be there is reported`(text: String, offset: Int) {
     #expect(throws: ExpressionError.unexpectedCharacter(offset: offset)) {
       try ExpressionParser.parse(from: text)
@@ -47,6 +52,12 @@ import Testing
   @Test(arguments: [("1e999999999", 0), ("1 + 1e-999999999", 4), ("1e99999999999999999999999999", 0)])
   func `a numeral beyond the limits is too large`(text: String, offset: Int) {
     #expect(throws: ExpressionError.tooLarge(offset: offset)) { try ExpressionParser.parse(from: text) }
+  }
+
+  @Test(arguments: [("0x10", 0), ("0X1F", 0), ("5 + 0xff", 4), ("-0x9", 1), ("1 × -0xA.8", 6), ("0xe1", 0)])
+  func `a hexadecimal number is not taken for a product`(text: String, offset: Int) {
+    #expect(throws: ExpressionError.hexadecimal(offset: offset)) { try ExpressionParser.parse(from: text) }
+    #expect(throws: ExpressionError.hexadecimal(offset: offset)) { try evaluate(Array(text.utf8)) }
   }
 
   private func evaluate(_ bytes: [UInt8]) throws -> Result<Rational, EvaluationError> {
