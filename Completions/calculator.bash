@@ -9,7 +9,7 @@ _calculator() {
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   # A command is the first word that is no option.
-  while [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(-[0hV]|--(csv|help|null|strict|version))$ ]]; do
+  while [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(-[0hV]|--(csv|help|null|staged|strict|version))$ ]]; do
     ((place++))
   done
   [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(keys|tape|check)$ ]] && command=${COMP_WORDS[place]}
@@ -27,8 +27,8 @@ _calculator() {
         COMPREPLY=($(compgen -f -- "$word"))
         return
       fi
-      words='--help --version'
-      [[ $command == tape ]] && words='--csv --help --version'
+      words='--csv --help --version'
+      [[ $command == check ]] && words='--help --staged --version'
       ;;
     *)
       case $option in

@@ -4,7 +4,7 @@
 function __fish_calculator_command
     set -l words (commandline -opc)
     for word in $words[2..]
-        if not string match -qr -- '^(-[0hV]|--(csv|help|null|strict|version))$' $word
+        if not string match -qr -- '^(-[0hV]|--(csv|help|null|staged|strict|version))$' $word
             echo $word
             return
         end
@@ -25,6 +25,7 @@ complete -c calculator -n 'test -z "$(__fish_calculator_command)"' -a tape -d 'W
 complete -c calculator -n 'test -z "$(__fish_calculator_command)"' -a check -d 'Check the values in tapes'
 complete -c calculator -n '__fish_calculator_reads_tapes tape check' -F
 complete -c calculator -n '__fish_calculator_reads_tapes tape' -l csv -d 'Print comma-separated values'
+complete -c calculator -n '__fish_calculator_reads_tapes check' -l staged -d 'Check what is staged in git'
 complete -c calculator -n __fish_calculator_presses_keys -l strict -d 'Lock keys after a result'
 complete -c calculator -n __fish_calculator_presses_keys -a '00 AC CE undo redo ± ⌫'
 

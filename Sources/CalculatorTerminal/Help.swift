@@ -2,7 +2,7 @@
 let help: StaticString = """
   Usage: calculator [OPTION]... [EXPRESSION]...
          calculator keys [--strict] [KEY]...
-         calculator tape [--csv] [FILE]... | check [FILE]...
+         calculator tape [--csv] [FILE]... | check [--staged] [FILE]...
   Prints the exact values of expressions, worked out strictly from left to right.
   Without any, answers standard input by line, a terminal by key. * / mean × ÷.
 
@@ -19,7 +19,7 @@ let help: StaticString = """
     -h, --help        print this help     -V, --version  print the version
   keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, or lines of them on standard
   input. Prints operand, operator and tape. --strict locks keys after a result.
-  tape: works out a tape anew. check: prints each value in it that is wrong.
+  tape: works tapes out. check: lists wrong values in them or in git (--staged).
   Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
             calculator --fraction 1/3             calculator keys 5 + 3 =
   Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.

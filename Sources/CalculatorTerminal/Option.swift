@@ -13,6 +13,7 @@ enum Option: String, CaseIterable {
   case repeating
   case rounding
   case scientific
+  case staged
   case strict
   case sum
   case tsv
@@ -33,7 +34,7 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .csv, .file, .noHistory, .rounding, .strict: nil
+    case .csv, .file, .noHistory, .rounding, .staged, .strict: nil
     }
   }
 
@@ -54,6 +55,7 @@ enum Option: String, CaseIterable {
     case .help, .version: Command.allCases
     case .null, .strict: [.expressions, .keys]
     case .csv: [.tape]
+    case .staged: [.check]
     default: [.expressions]
     }
   }
@@ -65,6 +67,7 @@ enum Option: String, CaseIterable {
     case .fraction: ["rational", "exact"]
     case .group: ["thousands"]
     case .null: ["zero"]
+    case .staged: ["cached", "index"]
     case .sum: ["total"]
     default: []
     }

@@ -16,6 +16,7 @@ extension Session {
       case .expressions: try runExpressions(invocation)
       case .keys: runKeys(invocation)
       case .tape: printTapes(invocation.operands, asCSV: invocation.has(.csv))
+      case .check where invocation.has(.staged): checkStagedTapes(invocation.operands)
       case .check: checkTapes(invocation.operands)
       }
     }

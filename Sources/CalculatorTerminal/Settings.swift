@@ -41,7 +41,7 @@ struct Settings {
       case .strict: stopsAtFailure = true
       case .sum: addsUp = true
       case .tsv: layout = .tsv
-      case .csv, .help, .noHistory, .version: break
+      case .csv, .staged, .help, .noHistory, .version: break
       }
     }
     if notation == .repeating, !invocation.has(.digits) {

@@ -19,7 +19,7 @@ struct Stream {
   static let output = Stream(descriptor: STDOUT_FILENO)
   static let errors = Stream(descriptor: STDERR_FILENO)
 
-  private init(descriptor: Int32) {
+  init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
@@ -56,6 +56,20 @@ struct Stream {
       if count >= 0 { return count }
       try retry(after: errno, waitingFor: Int16(POLLIN))
     }
+  }
+
+  /// Reads up to the end, or to `limit` bytes.
+  func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { block.deallocate() }
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      let wanted = min(block.count, limit - bytes.count)
+      let count = try receive(into: UnsafeMutableRawBufferPointer(rebasing: block[..<wanted]))
+      if count == 0 { break }
+      bytes += block[..<count]
+    }
+    return bytes
   }
 
   /// Writes every byte of `source`.

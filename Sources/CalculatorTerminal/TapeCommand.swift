@@ -21,13 +21,19 @@ extension Session {
 
   /// Compares the values that are written in files with the true ones, and prints each that differs with its place.
   mutating func checkTapes(_ names: [Argument]) {
-    readTapes(names) { file, session in
-      for difference in file.text.differences(limits: TapeFile.limits) {
-        let claim = difference.claim
-        session.output.append(
-          "\(file.name):\(claim.line): \(claim.text) should be \(difference.correction)\n")
-        session.fail()
-      }
+    readTapes(names) { $1.check($0) }
+  }
+
+  /// Compares the values in the tapes that are staged in git with the true ones, like those in files.
+  mutating func checkStagedTapes(_ paths: [Argument]) {
+    readStagedTapes(paths) { $1.check($0) }
+  }
+
+  private mutating func check(_ file: TapeFile) {
+    for difference in file.text.differences(limits: TapeFile.limits) {
+      let claim = difference.claim
+      output.append("\(file.name):\(claim.line): \(claim.text) should be \(difference.correction)\n")
+      fail()
     }
   }
 }

@@ -45,6 +45,28 @@ extension Session {
       report("cannot read \(name): \(error.reason)")
       return
     }
+    readTape(bytes, called: name, then: use)
+  }
+
+  /// Reads the tapes that are staged in git, those at `paths` if there are any; reports those that cannot be read.
+  mutating func readStagedTapes(_ paths: [Argument], then use: (TapeFile, inout Session) -> Void) {
+    do throws(GitIndex.Trouble) {
+      for file in try GitIndex.stagedFiles(at: paths) {
+        let bytes = try GitIndex.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
+        let name = file.path.withUnsafeBufferPointer { $0[...].shownWhole }
+        readTape(bytes, called: name, then: use)
+      }
+    } catch {
+      switch error {
+      case .notRun(let error): report("cannot run git: \(error.reason)")
+      case .failed: report("cannot read what is staged in git")
+      }
+    }
+  }
+
+  private mutating func readTape(
+    _ bytes: [UInt8], called name: String, then use: (TapeFile, inout Session) -> Void
+  ) {
     do throws(TapeTextError) {
       guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(in: bytes) }
       use(TapeFile(name: name, text: try TapeText(text, format: .local, limits: TapeFile.limits)), &self)
@@ -69,21 +91,6 @@ extension Session {
         report(Failure(error, in: line), in: line, status: .trouble)
       }
     }
-  }
-}
-
-extension Stream {
-  /// Reads up to the end, or to `limit` bytes.
-  fileprivate func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { block.deallocate() }
-    var bytes: [UInt8] = []
-    while bytes.count < limit {
-      let count = try receive(into: block)
-      if count == 0 { break }
-      bytes += block[..<count]
-    }
-    return bytes
   }
 }
 

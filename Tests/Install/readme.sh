@@ -20,4 +20,33 @@ for command in "$folder"/*.command; do
   cat "$command.out" "$command.err" > "$command.said"
   diff "${command%.command}.answer" "$command.said" || { echo "readme: $(cat "$command")" >&2; exit 1; }
 done
+
+# The hook that the page shows keeps a wrong sum out of a repository, and nothing else.
+fail() {
+  echo "readme: the hook $1" >&2
+  exit 1
+}
+commits() {
+  git commit --quiet --message "$1" > "$folder/commit.out" 2>&1
+}
+hook=$(sed -n 's/^    \$ \(.* \.git\/hooks\/pre-commit\)   #.*/\1/p' "$page")
+[ -n "$hook" ] || fail 'is not there'
+unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE
+export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null PATH="$folder:$PATH"
+export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
+git init --quiet "$folder/repository"
+cd "$folder/repository"
+sh -c "$hook"
+mkdir sums
+echo text > text
+git add .
+commits 'no tape' || fail 'stops a commit without tapes'
+printf '5\n+ 3\n= 9\n' > sums/may.tape
+git add .
+printf '5\n+ 3\n= 8\n' > sums/may.tape
+! commits 'wrong' || fail 'lets in a wrong sum that is staged'
+grep -q '^sums/may.tape:3: 9 should be 8$' "$folder/commit.out" || fail 'does not say what is wrong'
+git add .
+printf '5\n+ 3\n= 9\n' > sums/may.tape
+commits 'right' || fail 'stops a commit for a wrong sum that is not staged'
 echo "$page: passed"

@@ -41,6 +41,7 @@ bash_completes() {
 [ "$(bash_completes calculator keys un)" = undo ] || fail 'bash does not complete keys'
 [ "$(bash_completes calculator --strict '')" = 'keys tape check' ] || fail 'bash does not complete commands'
 [ "$(bash_completes calculator --csv tape --)" = '--csv --help --version' ] || fail 'bash does not see a command'
+[ "$(bash_completes calculator check --)" = '--help --staged --version' ] || fail 'bash does not complete --staged'
 [ -z "$(bash_completes calculator --sum k)" ] || fail 'bash completes a command where none can be'
 
 # So does fish.
@@ -53,6 +54,7 @@ fish_completes() {
 [ "$(fish_completes 'calculator keys un')" = 'undo ' ] || fail 'fish does not complete keys'
 [ "$(fish_completes 'calculator --strict ')" = 'check keys tape ' ] || fail 'fish does not complete commands'
 [ "$(fish_completes 'calculator --csv tape --c')" = '--csv ' ] || fail 'fish does not see a command'
+[ "$(fish_completes 'calculator check --s')" = '--staged ' ] || fail 'fish does not complete --staged'
 [ -z "$(fish_completes 'calculator --sum k')" ] || fail 'fish completes a command where none can be'
 
 # Of zsh, it is what the completion asks for that is looked at.
@@ -66,6 +68,7 @@ zsh_asks_for calculator --strict '' | grep -qF ':(keys tape check)' || fail 'zsh
 zsh_asks_for calculator --csv tape '' | grep -qF ':tape:_files' || fail 'zsh does not see a command'
 zsh_asks_for calculator tape '' | grep -qF -e '--csv' || fail 'zsh does not complete options of tapes'
 ! zsh_asks_for calculator check '' | grep -qF -e '--csv' || fail 'zsh completes options of another command'
+zsh_asks_for calculator check '' | grep -qF -e '--staged' || fail 'zsh does not complete --staged'
 zsh_asks_for calculator keys '' | grep -qF 'undo redo' || fail 'zsh does not complete keys'
 
 # A number that could be meant in two ways is meant as where the person lives.

@@ -1,0 +1,67 @@
+/// The index of git, which has what the next commit will have.
+enum GitIndex {
+  /// A file that the next commit adds or changes.
+  struct StagedFile {
+    /// Its path from the top of the work tree; any bytes but NUL.
+    let path: [UInt8]
+
+    /// The name by which git finds its contents, a zero at its end.
+    let object: [UInt8]
+  }
+
+  /// What kept git from answering.
+  enum Trouble: Error {
+    /// It could not be run.
+    case notRun(SystemError)
+
+    /// It has failed, and said why.
+    case failed
+  }
+
+  /// The staged files at `paths`, which are patterns as git takes them, from the folder where it is; without any, the
+  /// staged tapes, `*.tape` in whatever folder.
+  static func stagedFiles(at paths: [Argument]) throws(Trouble) -> [StagedFile] {
+    // `git diff` says outside of a repository that it lacks a file to compare.
+    _ = try run(["rev-parse", "--git-dir"])
+    let listing = try run(
+      [
+        "-c", "diff.relative=false", "diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames",
+        "--no-color",
+      ]
+        + ["--diff-filter=ACMT", "--"], paths)
+    // A record is `:mode mode object object status NUL path NUL`, first what is and then what will be.
+    var files: [StagedFile] = []
+    var fields = listing.split(separator: 0)[...]
+    while let record = fields.popFirst(), let path = fields.popFirst() {
+      let words = record.split(separator: UInt8(ascii: " "))
+      // Links and modules are no files.
+      guard words.count == 5, words[1].starts(with: "100".utf8) else { continue }
+      guard !paths.isEmpty || path.suffix(5).elementsEqual(".tape".utf8) else { continue }
+      files.append(StagedFile(path: Array(path), object: words[3] + [0]))
+    }
+    return files
+  }
+
+  /// Returns the contents that a file will have in the next commit, up to `limit` bytes.
+  static func contents(of file: StagedFile, atMost limit: Int) throws(Trouble) -> [UInt8] {
+    try file.object.withUnsafeBufferPointer { (object) throws(Trouble) in
+      try run(["cat-file", "blob"], [Argument(rebasing: object.dropLast())], outputLimit: limit)
+    }
+  }
+
+  /// Runs git with words and then arguments; returns what it has written.
+  private static func run(
+    _ words: [StaticString], _ arguments: [Argument] = [], outputLimit limit: Int = .max
+  ) throws(Trouble) -> [UInt8] {
+    let words = (["git"] + words).map { Argument(start: $0.utf8Start, count: $0.utf8CodeUnitCount) }
+    let child: ChildProcess
+    do throws(SystemError) {
+      child = try ChildProcess(running: words + arguments, outputLimit: limit)
+    } catch {
+      throw .notRun(error)
+    }
+    // One that is not read to its end fails for that.
+    guard child.status == 0 || child.output.count == limit else { throw .failed }
+    return child.output
+  }
+}
