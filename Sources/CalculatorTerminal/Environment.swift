@@ -32,12 +32,21 @@ enum Environment {
     return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains("utf-8@")
   }
 
-  /// What marks the decimals in numbers where the person lives, by the locale.
-  static let decimalSeparator: Separator = {
+  /// What marks the decimals and parts groups of digits where the person lives, by the locale.
+  static let separators: (decimal: Separator, grouping: Separator) = {
     setlocale(LC_NUMERIC, "")
-    guard let mark = localeconv()?.pointee.decimal_point else { return "." }
-    return Separator(text: String(cString: mark)) ?? "."
+    guard let locale = localeconv()?.pointee else { return (".", ",") }
+    let decimal = separator(locale.decimal_point) ?? "."
+    let usual: Separator = decimal == "," ? "." : ","
+    // Long numbers are not shown without groups, nor with one mark for both.
+    guard let grouping = separator(locale.thousands_sep), grouping != decimal else { return (decimal, usual) }
+    return (decimal, grouping)
   }()
+
+  private static func separator(_ text: UnsafePointer<CChar>?) -> Separator? {
+    guard let text, let valid = String(validatingCString: text) else { return nil }
+    return valid.isEmpty ? nil : Separator(text: valid)
+  }
 
   /// Columns and rows of the terminal.
   static var size: (columns: Int, rows: Int) {

@@ -129,8 +129,9 @@ extension TapeTextError {
 }
 
 extension NumberFormat {
-  /// The format in which numbers such as `1,234` are meant where the person lives.
-  static let local = NumberFormat(decimalSeparator: Environment.decimalSeparator)
+  /// The format in which numbers are written, and such as `1,234` are meant, where the person lives.
+  static let local = NumberFormat(
+    decimalSeparator: Environment.separators.decimal, groupingSeparator: Environment.separators.grouping)
 }
 
 extension Failure {

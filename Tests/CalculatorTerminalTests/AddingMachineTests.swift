@@ -78,7 +78,7 @@ import Testing
       })
     machine.type("2=\u{1B}")
     #expect(
-      machine.wait { $0.filter { $0.hasPrefix("── AC") }.count == 2 && $0.last?.hasSuffix(" 0") == true })
+      machine.wait { $0.filter { $0.hasPrefix("── AC") }.count == 2 && $0.last?.contains(" 0   Cleared") == true })
   }
 
   @Test func `a refused key is answered beside the entry line until the next key`() throws {
@@ -87,10 +87,70 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 1.   There is a point already") == true })
     machine.type("5")
     #expect(machine.wait { $0.last?.hasSuffix(" 1.5") == true })
-    machine.type(",")
-    #expect(machine.wait { $0.last?.contains("The point is .") == true })
     machine.type("k")
-    #expect(machine.wait { $0.last?.hasSuffix("? shows the keys") == true })
+    #expect(machine.wait { $0.last?.hasSuffix(" 1.5   There is no key for k, ? shows the keys") == true })
+    machine.type("\u{1B}[15~")
+    #expect(machine.wait { $0.last?.hasSuffix(" 1.5   ? shows the keys") == true })
+  }
+
+  @Test func `a letter is refused in words, also when a digit follows at once`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1k2")
+    #expect(machine.wait { $0.last?.hasSuffix(" 12") == true })
+    // The words go after a second, with nothing typed.
+    #expect(machine.screen.written.contains(" 12   There is no key for k, ? shows the keys"))
+  }
+
+  @Test(arguments: [
+    ("2^3+4=", "^", "2"), ("2*(3+4)=", "(", "0"), ("5!3", "!", "5"), ("1e5", "e", "1"), ("7#2", "#", "7"),
+  ])
+  func `nothing counts behind a sign of a formula until its refusal was read`(
+    keys: String, sign: String, entry: String
+  ) throws {
+    let machine = try Machine(home: home)
+    machine.type(keys)
+    let words = " \(entry)   There is no key for \(sign)"
+    #expect(machine.wait { $0.last?.hasSuffix(words) == true })
+    #expect(machine.screen.written.contains(words + ". Wait a second, then go on."))
+    machine.type("9")
+    #expect(machine.wait { $0.last?.hasSuffix(entry == "0" ? " 9" : " \(entry)9") == true })
+  }
+
+  @Test func `a corrective key ends a refusal at once`() throws {
+    let rows = try paper("2^3\u{7F}5+1=").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(rows == ["5", "+ 1 6", "= 6"])
+  }
+
+  @Test func `a comma is the decimal mark unless it groups`() throws {
+    let rows = try paper("1,5+2,5=1,234.5+.5=").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(rows == ["1.5", "+ 2.5 4", "= 4", "", "1,234.5", "+ 0.5 1,235", "= 1,235"])
+  }
+
+  @Test func `numbers are typed and shown as where the person lives`() throws {
+    let environment = try home.locale(decimalMark: ",", groupingMark: ".")
+    let keys = "1,5+2.5=1.234,5+4321=1/3="
+    #expect(
+      try paper(keys, environment: environment).map { $0.split(separator: " ").joined(separator: " ") } == [
+        "1,5", "+ 2,5 4", "= 4", "", "1.234,5", "+ 4.321 5.555,5", "= 5.555,5", "", "1",
+        "÷ 3 ≈0,33333333333333333333", "= ≈0,33333333333333333333",
+      ])
+    // What is kept does not depend on it.
+    #expect(
+      try paper("").map { $0.split(separator: " ").joined(separator: " ") }.contains("1,234.5"))
+  }
+
+  @Test(arguments: [
+    "\u{1B}x", "\u{1B}5", "\u{1B}\r", "\u{1B}\u{7F}", "\u{1B}é", "\u{1B}O", "\u{1B}[", "\u{1B}\u{1B}[A",
+    "\u{1B}\u{1B}",
+  ]) func `Alt with a key is not Escape`(sequence: String) throws {
+    let machine = try Machine(home: home)
+    machine.type("5+3=")
+    #expect(machine.wait { $0.last?.hasSuffix(" 8") == true })
+    machine.type(sequence)
+    #expect(machine.wait { $0.last?.hasSuffix(" 8   ? shows the keys") == true })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(machine.screen.text.count == 3)
   }
 
   @Test func `the keys are shown above the entry line until they are no longer wanted`() throws {
@@ -98,7 +158,7 @@ import Testing
     machine.type("1+2+?3")
     let sheet = "0-9 . digits              n ± sign                  u undo"
     #expect(machine.wait { $0.count == 7 && $0[2] == sheet && $0[6].hasSuffix(" 3") })
-    machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r")
+    machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r\u{1B}[B\u{1B}[B")
     #expect(machine.wait { $0.count == 9 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12" })
     machine.type("?")
     #expect(machine.wait { $0.count == 5 && $0[3] == "=                       12" })
@@ -146,15 +206,17 @@ import Testing
     #expect(
       machine.wait {
         $0.contains("×                        9                        27")
-          && $0.last?.hasSuffix(" 27") == true
+          && $0.last?.hasPrefix("3/4  Enter use") == true
       })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.count == 5 && $0.last?.hasSuffix(" 27") == true })
     machine.type("\u{1B}[A\u{1B}OA\u{1B}[Ad")
     #expect(machine.wait { $0.contains("=                        9") })
     machine.type("\u{1B}[Htrent\u{7F}t due\r")
     #expect(machine.wait { $0.contains("                         1  # rent due") })
     machine.type("i50\r")
     #expect(machine.wait { $0.contains("+                        1                        51  # rent due") })
-    machine.type("\u{1B}[A\u{1B}[A\u{1B}[A\r+1=")
+    machine.type("\u{1B}[B\r+1=")
     #expect(machine.wait { $0.last?.split(separator: " ").last == "2" })
     machine.type("q")
     #expect(machine.end() == 0)
@@ -194,10 +256,65 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 15") == true && $0.count == 17 })
     machine.type("\u{1B}[H\u{1B}[Be5\r")
     #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Changed to plus 15") })
-    #expect(machine.wait { $0[17].hasPrefix("… 11 rows") && $0.last?.hasSuffix(" 29") == true })
+    #expect(
+      machine.wait {
+        $0.count > 22 && $0[17].hasSuffix(" 16") && $0[20] == "… 11 rows" && $0[21].hasSuffix(" 29")
+          && $0.last?.hasPrefix("2/16  Enter use") == true
+      })
     machine.type("u")
     #expect(
-      machine.wait { $0.contains { $0.hasPrefix("── Undone, 15") } && $0.last?.hasSuffix(" 15") == true })
+      machine.wait {
+        $0.contains { $0.hasPrefix("── Undone, 15") } && $0.last?.hasPrefix("2/16  Enter use") == true
+      })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.last?.hasSuffix(" 15") == true })
+  }
+
+  /// Keys that change row 12 of forty, and what stands above the rows then.
+  @Test(arguments: [
+    ("ec7\r", "Changed to plus 7", "+                        7"),
+    ("d", "Row deleted", "+                       13"),
+    ("trent\r", "Note kept", "+                       12"),
+    ("i7\r", "Changed to plus 7", "+                        7"),
+  ]) func `a row in the middle stays in sight when it was changed`(keys: String, words: String, row: String)
+    throws
+  {
+    let machine = try Machine(home: home)
+    machine.type(
+      "1" + (2...39).map { "+\($0)" }.joined() + "=\u{1B}[H" + String(repeating: "\u{1B}[B", count: 11))
+    #expect(machine.wait { $0.last?.hasPrefix("12/40  Enter use") == true })
+    machine.type(keys)
+    func isInSight(_ screen: [String], below rule: String, _ row: String) -> Bool {
+      let visible = screen.suffix(24)
+      guard let start = visible.firstIndex(where: { $0.hasPrefix("── " + rule) }) else { return false }
+      return visible.dropFirst(start + 1 - visible.startIndex).first?.hasPrefix(row) == true
+        && visible.contains { $0.hasPrefix("… ") } && screen.last?.hasPrefix("12/") == true
+    }
+    #expect(machine.wait { isInSight($0, below: words, row) })
+    machine.type("u")
+    #expect(machine.wait { isInSight($0, below: "Undone", "+                       12") })
+    machine.type("r")
+    #expect(machine.wait { isInSight($0, below: "Redone", row) })
+    // The first Escape leaves the row, the second one clears.
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.last?.hasPrefix("                       ") == true })
+    #expect(!machine.screen.text.contains { $0.hasPrefix("── AC") })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
+  }
+
+  @Test func `clearing always says so, and how it is undone`() throws {
+    let machine = try Machine(home: home)
+    machine.type("5+3=\u{1B}[A\u{1B}[Aec4\r")
+    #expect(machine.wait { $0.last?.hasPrefix("2/3  Enter use") == true })
+    for (key, end) in [
+      ("\u{1B}", " 9"), ("\u{1B}", " 0   Cleared · u undoes"), ("u", " 9"), ("12C", "Cleared · u undoes"),
+    ] {
+      machine.type(key)
+      #expect(machine.wait { $0.last?.hasSuffix(end) == true })
+    }
+    machine.type("C")
+    #expect(machine.wait { $0.last?.hasSuffix(" 0") == true })
   }
 
   @Test func `rows that a high panel has driven off the screen are printed again too`() throws {
@@ -207,7 +324,7 @@ import Testing
     machine.type("?")
     #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  q quit") } })
     machine.type("?\u{1B}[H\u{1B}[Be9\r")
-    #expect(machine.wait { $0.last?.hasSuffix(" 42") == true })
+    #expect(machine.wait { $0.last == "Esc back" && $0.contains { $0.hasSuffix(" 42") } })
     #expect(machine.screen.text[6].hasPrefix("── Changed to plus 29"))
     #expect(
       machine.screen.text[0...5].map { $0.split(separator: " ").last } == ["1", "3", "6", "10", "15", "15"])

@@ -17,6 +17,27 @@ final class Machine {
     var folder: String { path + "/calculator" }
 
     var tape: String { folder + "/tape.calc" }
+
+    /// Makes a locale with these marks between digits; returns the variables that choose it.
+    func locale(decimalMark: String, groupingMark: String) throws -> [String: String] {
+      let definition = """
+        LC_NUMERIC
+        decimal_point "\(decimalMark)"
+        thousands_sep "\(groupingMark)"
+        grouping 3;3
+        END LC_NUMERIC
+
+        """
+      try Data(definition.utf8).write(to: URL(fileURLWithPath: path + "/definition"))
+      let maker = Process()
+      maker.executableURL = URL(fileURLWithPath: "/usr/bin/localedef")
+      maker.arguments = ["-c", "-i", path + "/definition", path + "/marks"]
+      // It complains about all that the definition lacks.
+      maker.standardError = FileHandle.nullDevice
+      try maker.run()
+      maker.waitUntilExit()
+      return ["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LC_NUMERIC": "marks", "LOCPATH": path]
+    }
   }
 
   #if canImport(Darwin)

@@ -15,6 +15,9 @@ struct Screen {
   /// Whether anything has been dim, bold or reversed.
   private(set) var hasStyles = false
 
+  /// All that was ever written, also what was painted over since.
+  private(set) var written = ""
+
   /// What has arrived of a sequence or character.
   private var pending: [UInt8] = []
 
@@ -60,6 +63,7 @@ struct Screen {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
+    written.unicodeScalars.append(scalar)
     switch scalar {
     case "\r": cursor.column = 0
     case "\n":

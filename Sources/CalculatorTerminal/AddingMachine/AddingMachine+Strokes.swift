@@ -55,9 +55,9 @@ extension AddingMachine {
   private mutating func pressKey(for stroke: Stroke) {
     if let key = Key(stroke) {
       press(key)
-    } else if stroke == .character(",") {
-      message = "The point is . and commas come by themselves"
-    } else if stroke != .character(" ") {
+    } else if case .character(let scalar) = stroke {
+      if scalar != " " { type(scalar) }
+    } else {
       message = "? shows the keys"
     }
   }
@@ -141,8 +141,13 @@ extension AddingMachine {
     case .paste(let text): paste(text)
     default: pressKey(for: stroke)
     }
-    if calculator.editedRow == nil, stroke == .escape || stroke == .enter || stroke == .character("=") {
-      selection = nil
+    if calculator.editedRow == nil {
+      switch stroke {
+      case .escape: selection = nil
+      // So that Escape leaves the row first, and does not clear the tape.
+      case .enter, .character("="): selection = min(row, calculator.rowCount - 1)
+      default: break
+      }
     }
   }
 
@@ -165,7 +170,7 @@ extension AddingMachine {
 // MARK: - Keys of the calculator
 
 extension Key {
-  /// Creates the key that a stroke stands for in the entry line.
+  /// Creates the key that a stroke stands for in the entry line; `nil` for characters that it is typed with.
   fileprivate init?(_ stroke: Stroke) {
     switch stroke {
     case .enter: self = .equals
@@ -178,9 +183,7 @@ extension Key {
     case .character("C"): self = .clear
     case .character("u"): self = .undo
     case .character("r"): self = .redo
-    case .character(let scalar):
-      guard let key = Key(token: String(Character(scalar))) else { return nil }
-      self = key
+    case .character("⌫"): self = .deleteLast
     default: return nil
     }
   }

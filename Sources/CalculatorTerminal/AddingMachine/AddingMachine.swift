@@ -1,4 +1,5 @@
 import CalculatorCore
+import CalculatorKeeping
 
 /// A calculator at a terminal: keys act at once, rows are printed as they arrive, and below them a panel is painted.
 ///
@@ -27,8 +28,14 @@ struct AddingMachine {
   /// Whether the panel shows the keys too.
   var showsKeys = false
 
-  /// A sentence for the person, until the next key.
+  /// A sentence for the person, until the next key; that a key was refused can be read for a second at least.
   var message = ""
+
+  /// When the last key was refused, in milliseconds, as long as what is said about it is new.
+  private var refusalTime: Int64?
+
+  /// Whether a key was taken since, so that the message goes when it is no longer new.
+  private var isMessageOutdated = false
 
   /// Rows of the tape that are on the paper, or above what was printed in this run.
   private var printedRows = 0
@@ -39,16 +46,23 @@ struct AddingMachine {
   /// What is said where rows have to be printed anew.
   private var reason = ""
 
+  /// Index of a row in the middle of the tape that has to stay in sight.
+  private var rowInMiddle: Int?
+
   /// Whether rows come back rather than arrive, so that the last of them are enough.
   private var isRestoring = false
 
   private var decoder = StrokeDecoder()
 
   /// Milliseconds for which a message takes the place of the entry line.
-  private static let readingTime: Int32 = 3_000
+  private static let readingTime: Int64 = 3_000
+
+  /// Milliseconds after which a person has seen that a key was refused.
+  private static let noticingTime: Int64 = 1_000
 
   /// Creates the machine; with `keepsTape` it goes on from the tape that was kept.
   init(keepsTape: Bool) {
+    calculator.format = .local
     guard keepsTape else { return }
     keeper = TapeKeeper(&calculator)
   }
@@ -78,7 +92,7 @@ extension AddingMachine {
 
   private mutating func begin() {
     for notice in keeper?.notices ?? [] { paper.print(paper.layout.paragraph(notice, .plain)) }
-    printLastRows(atMost: min(10, paper.height - 6))
+    printRows(atMost: min(10, paper.height - 6))
     noteRowsPrinted()
     message = "? shows the keys"
   }
@@ -87,21 +101,42 @@ extension AddingMachine {
     while true {
       paintPanel()
       try paper.show()
-      let patience = decoder.isWaiting ? StrokeDecoder.patience : isMessageInTheWay ? Self.readingTime : -1
-      switch SignalInbox.wait(milliseconds: patience) {
+      switch SignalInbox.wait(milliseconds: millisecondsToWait) {
       case .input:
         try receive()
         if take(nextStrokes()) { return .left }
       case .timeout:
         if let stroke = decoder.giveUp() {
           if take([stroke]) { return .left }
-        } else {
+        } else if refusalTime != nil {
+          noticeRefusal()
+        } else if isMessageInTheWay {
           message = ""
         }
       case .signal(let number):
         if SignalInbox.endings.contains(number) { return .signal(number) }
         try heed(number)
       }
+    }
+  }
+
+  /// How long there is nothing to do unless something is typed; negative for any time.
+  private var millisecondsToWait: Int32 {
+    if decoder.isWaiting { return StrokeDecoder.patience }
+    if let refusalTime {
+      return Int32(clamping: max(0, refusalTime + Self.noticingTime - SteadyClock.milliseconds))
+    }
+    return isMessageInTheWay ? Int32(Self.readingTime) : -1
+  }
+
+  /// Takes it that the person has seen that a key was refused.
+  private mutating func noticeRefusal() {
+    refusalTime = nil
+    if let refusal = calculator.unacknowledgedRefusal {
+      calculator.acknowledgeRefusal()
+      message = calculator.wording.sentence(for: refusal)
+    } else if isMessageOutdated {
+      message = ""
     }
   }
 
@@ -125,8 +160,15 @@ extension AddingMachine {
   private mutating func take(_ strokes: [Stroke]) -> Bool {
     defer { printRows() }
     for stroke in strokes {
+      let earlierMessage = message
+      let wasRefusing = calculator.unacknowledgedRefusal != nil
       message = ""
       if take(stroke) { return true }
+      if wasRefusing, calculator.unacknowledgedRefusal == nil { refusalTime = nil }
+      if message.isEmpty, refusalTime != nil {
+        message = earlierMessage
+        isMessageOutdated = true
+      }
     }
     return false
   }
@@ -157,15 +199,28 @@ extension AddingMachine {
 
 extension AddingMachine {
   mutating func press(_ key: Key) {
-    let isClearing = key == .clear && calculator.editedRow == nil && calculator.rowCount > 0
-    if isClearing { printRows() }
     let wasEditing = calculator.editedRow != nil
-    note(calculator.press(key), wasEditing: wasEditing)
-    if isClearing {
+    let (rowsBefore, displayBefore) = (calculator.rowCount, calculator.display)
+    if key == .clear { printRows() }
+    let response = calculator.press(key)
+    note(response, wasEditing: wasEditing)
+    guard response.event == .cleared else { return }
+    if rowsBefore > 0 {
       paper.print(paper.layout.rule("AC"))
       paper.forget(from: 0)
       printedRows = 0
       firstChangedRow = .max
+    }
+    if rowsBefore > 0 || displayBefore != calculator.display { message = "Cleared · u undoes" }
+  }
+
+  /// Presses the key that a character stands for, or refuses the character in words.
+  mutating func type(_ scalar: Unicode.Scalar) {
+    let wasEditing = calculator.editedRow != nil
+    let response = calculator.type(scalar)
+    note(response, wasEditing: wasEditing)
+    if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
+      message += ", ? shows the keys"
     }
   }
 
@@ -203,6 +258,8 @@ extension AddingMachine {
     switch response.event {
     case .refused:
       message = calculator.announcement(for: response)
+      refusalTime = SteadyClock.milliseconds
+      isMessageOutdated = false
       return
     case .entered, .editing, .pasted:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
@@ -210,6 +267,8 @@ extension AddingMachine {
     case .result, .cleared: break
     case .edited, .deleted, .noted, .undone, .redone: reason = calculator.announcement(for: response)
     }
+    rowInMiddle = response.rowInMiddle
+    if let rowInMiddle, selection != nil { selection = rowInMiddle }
     isRestoring = response.event == .undone || response.event == .redone
     firstChangedRow = min(firstChangedRow, response.firstChangedRow)
   }
@@ -237,28 +296,55 @@ extension AddingMachine {
       // What has left the screen cannot be changed: it is said what happened, and the rows follow as they are now.
       paper.print(paper.layout.rule(reason))
       paper.forget(from: row)
-      printLastRows(from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6))
+      printRows(
+        from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6), keeping: rowInMiddle)
     } else {
-      printLastRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max)
+      printRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max, keeping: rowInMiddle)
     }
     noteRowsPrinted()
+    rowInMiddle = nil
     if let row = selection, row >= count { selection = count > 0 ? count - 1 : nil }
   }
 
-  /// Prints the last rows from `first` on, and says how many it leaves out if they are more than `limit`.
-  private mutating func printLastRows(from first: Int = 0, atMost limit: Int) {
+  /// Prints the rows from `first` on, and says how many it leaves out if they are more than `limit`: the last rows, and
+  /// before them those from `middle` on.
+  private mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
-    let start = max(first, count - max(1, min(limit, count)))
-    if start > first {
-      paper.print(paper.layout.paragraph("… \(start - first) \(start - first == 1 ? "row" : "rows")"))
+    let lastStart = max(first, count - max(1, min(limit, count)))
+    guard let middle, middle < lastStart else {
+      printGap(from: first, to: lastStart)
+      for row in lastStart..<max(lastStart, count) { paper.print(lines(ofRow: row), asRow: row) }
+      return
     }
-    for row in start..<max(start, count) { paper.print(lines(ofRow: row), asRow: row) }
+    // The rows in the middle must not leave the screen again, however many lines rows have.
+    var room = limit
+    var end = count
+    repeat {
+      end -= 1
+      room -= lines(ofRow: end).count
+    } while end > middle + 1 && room > limit * 3 / 4
+    var row = max(first, middle)
+    printGap(from: first, to: row)
+    repeat {
+      let lines = lines(ofRow: row)
+      room -= lines.count
+      paper.print(lines, asRow: row)
+      row += 1
+    } while row < end && (room >= lines(ofRow: row).count || row + 1 == end)
+    printGap(from: row, to: end)
+    for row in end..<count { paper.print(lines(ofRow: row), asRow: row) }
+  }
+
+  /// Says how many rows are left out.
+  private mutating func printGap(from start: Int, to end: Int) {
+    guard start < end else { return }
+    paper.print(paper.layout.paragraph("… \(end - start) \(end - start == 1 ? "row" : "rows")"))
   }
 
   /// Clears the screen and prints as many rows as fit.
   mutating func refresh() {
     paper.clearScreen()
-    printLastRows(atMost: paper.height - 4)
+    printRows(atMost: paper.height - 4, keeping: selection)
     noteRowsPrinted()
   }
 

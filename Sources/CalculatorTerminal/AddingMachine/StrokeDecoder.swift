@@ -1,7 +1,7 @@
 /// Finds out from the bytes that a terminal sends what was done at its keyboard.
 ///
-/// The Escape key sends the byte with which the sequences of other keys begin. It is the key if nothing follows
-/// soon: whoever reads the bytes calls `giveUp()` then.
+/// The Escape key sends the byte with which the sequences of other keys begin, and Alt with a key. It is the key if nothing
+/// arrives together with it and no sequence goes on soon: whoever reads the bytes calls `giveUp()` then.
 struct StrokeDecoder {
   /// Milliseconds in which the rest of a sequence arrives.
   static let patience: Int32 = 100
@@ -10,9 +10,13 @@ struct StrokeDecoder {
   static let longestPaste = 1 << 20
 
   private var bytes: [UInt8] = []
+
+  /// How many of `bytes`, at the start, arrived before the others.
+  private var earlierCount = 0
   private var pasted: [UInt8]?
 
   private static let escape: UInt8 = 0x1B
+  private static let pasteStart: [UInt8] = [escape] + Array("[200~".utf8)
   private static let pasteEnd: [UInt8] = [escape] + Array("[201~".utf8)
 
   /// Whether the beginning of a sequence waits for the rest.
@@ -20,6 +24,7 @@ struct StrokeDecoder {
 
   /// Takes bytes as they arrive.
   mutating func take(_ more: ArraySlice<UInt8>) {
+    earlierCount = bytes.count
     bytes += more
   }
 
@@ -36,15 +41,20 @@ struct StrokeDecoder {
     }
   }
 
-  /// Takes what has arrived of a sequence for all there is: the Escape key, and nothing else.
+  /// Takes what has arrived of a sequence for all there is: the Escape key, if it is that byte alone.
   mutating func giveUp() -> Stroke? {
     guard isWaiting else { return nil }
-    return found(bytes.first == Self.escape ? .escape : .unknown, bytes.count)
+    return found(bytes == [Self.escape] ? .escape : .unknown, bytes.count)
   }
 
   private mutating func found(_ stroke: Stroke, _ count: Int) -> Stroke {
-    bytes.removeFirst(count)
+    removeFirst(count)
     return stroke
+  }
+
+  private mutating func removeFirst(_ count: Int) {
+    bytes.removeFirst(count)
+    earlierCount = max(0, earlierCount - count)
   }
 
   private mutating func character() -> Stroke? {
@@ -74,8 +84,20 @@ extension StrokeDecoder {
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
       return found(Self.keypadStroke(bytes[2]), 3)
-    default: return found(.escape, 1)
+    default: return altStroke()
     }
+  }
+
+  /// Reads the Escape byte and a key behind it, which are Alt with that key if they arrived together.
+  private mutating func altStroke() -> Stroke? {
+    guard earlierCount != 1 else { return found(.escape, 1) }
+    var rest = self
+    rest.removeFirst(1)
+    // A pasted text is no key; a key may have a sequence of its own.
+    guard !rest.bytes.starts(with: Self.pasteStart) else { return found(.unknown, 1) }
+    guard rest.next() != nil else { return nil }
+    self = rest
+    return .unknown
   }
 
   /// Reads `ESC [`, parameters and a final byte; the console of Linux puts a second bracket before some.

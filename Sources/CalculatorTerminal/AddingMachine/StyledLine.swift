@@ -136,7 +136,8 @@ extension Unicode.Scalar {
   /// What stands for the character where only ASCII can be shown.
   fileprivate var spelling: String {
     switch self {
-    case StyledLine.unbroken: " "
+    case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "
+    case "\u{2019}": "'"
     case "−": "-"
     case "×": "*"
     case "÷": "/"
@@ -145,7 +146,7 @@ extension Unicode.Scalar {
     case "⌫": "Backspace"
     case "↑": "Up"
     case "↓": "Down"
-    case "─": "-"
+    case "─", "·": "-"
     case "…", "⋮": "..."
     case "→": "->"
     case "⁄": "/"
