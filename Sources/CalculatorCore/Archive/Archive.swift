@@ -2,7 +2,7 @@
 ///
 /// It is a header and a row of records. The first record is a snapshot, and each later one what was done next, so
 /// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is
-/// noticed, and what stands before it can still be read.
+/// noticed, and what stands before it can still be read. A file may begin with its snapshot twice, see `doubled(_:)`.
 ///
 ///     header = "CALC" version
 ///     record = kind count payload checksum
@@ -15,7 +15,10 @@ public enum Archive {
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 
-  fileprivate enum Kind: UInt8 {
+  /// Bytes before the first record.
+  static var headerCount: Int { magic.count + 1 }
+
+  enum Kind: UInt8 {
     case snapshot = 1
     case change = 2
     case undo = 3
@@ -74,7 +77,16 @@ extension Archive {
   /// No bytes at all are a calculator on which nothing was pressed.
   public static func restore(_ bytes: [UInt8], into calculator: Calculator) -> Restoration {
     var restoration = Restoration(calculator: calculator, readCount: 0)
-    (restoration.readCount, restoration.error) = read(bytes, into: &restoration.calculator)
+    // The same snapshot once more changes nothing.
+    let copy = copyOfSnapshot(in: bytes)
+    var once = bytes
+    once.removeSubrange(copy)
+    (restoration.readCount, restoration.error) = read(once, into: &restoration.calculator)
+    guard restoration.readCount >= copy.lowerBound else { return restoration }
+    restoration.readCount += copy.count
+    if case .damaged(let offset)? = restoration.error {
+      restoration.error = .damaged(offset: offset + copy.count)
+    }
     return restoration
   }
 
@@ -101,7 +113,7 @@ extension Archive {
 
 extension Calculator {
   /// Reads one record and does what it says; leaves this calculator alone when it makes no sense.
-  fileprivate mutating func read(_ reader: inout ByteReader) throws(Damage) {
+  mutating func read(_ reader: inout ByteReader) throws(Damage) {
     let kind = try reader.byte()
     let payload = try reader.counted()
     guard try reader.checksum() == checksum(of: [kind] + payload) else { throw Damage() }

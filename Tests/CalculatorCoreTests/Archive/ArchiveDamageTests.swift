@@ -1,0 +1,116 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+@Suite struct ArchiveDamageTests {
+  /// What was saved after each of some keys, the first time with its snapshot twice.
+  private static let (states, saved, ends): ([String], [UInt8], [Int]) = {
+    var calculator = Calculator()
+    calculator.press("1 2 + 3 4 =")
+    _ = calculator.perform(.note("rent"), at: 0)
+    var saved = Archive.doubled(Archive.snapshot(of: calculator))
+    var states = [calculator.outcome]
+    var ends = [saved.count]
+    for key in ["5", "6", "×", "7", "⌫", "8", "=", "−", "9", "undo", "redo", "+", "2", "="] {
+      guard let response = calculator.press(key) else { continue }
+      saved += Archive.addition(for: response)
+      states.append(calculator.outcome)
+      ends.append(saved.count)
+    }
+    return (states, saved, ends)
+  }()
+
+  private static var recordStart: Int { 5 }
+
+  /// Reads what was saved, and on behind damage.
+  private func read(_ bytes: [UInt8]) -> (calculator: Calculator, isWhole: Bool, error: ArchiveError?) {
+    var restoration = Archive.restore(bytes, into: Calculator())
+    guard restoration.error != nil else { return (restoration.calculator, true, nil) }
+    let isWhole = Archive.resume(bytes, behind: restoration.readCount, into: &restoration.calculator)
+    return (restoration.calculator, isWhole, restoration.error)
+  }
+
+  @Test func `a snapshot that stands there twice is read as one`() {
+    let restoration = Archive.restore(Self.saved, into: Calculator())
+    #expect(restoration.error == nil)
+    #expect(restoration.readCount == Self.saved.count)
+    #expect(restoration.calculator.outcome == Self.states.last)
+  }
+
+  @Test func `one bit that is flipped in a snapshot or before it costs nothing`() {
+    for index in 0..<Self.ends[0] where index != Self.recordStart - 1 {
+      for bit in 0..<8 as Range<UInt8> {
+        var bytes = Self.saved
+        bytes[index] ^= 1 << bit
+        let (calculator, isWhole, error) = read(bytes)
+        #expect(error != nil && isWhole, "byte \(index), bit \(bit)")
+        #expect(calculator.outcome == Self.states.last, "byte \(index), bit \(bit)")
+      }
+    }
+  }
+
+  @Test func `one bit that is flipped behind the snapshot costs what its record said`() {
+    for index in Self.ends[0]..<Self.saved.count {
+      var bytes = Self.saved
+      bytes[index] ^= 4
+      let (calculator, isWhole, error) = read(bytes)
+      #expect(error != nil && !isWhole, "byte \(index)")
+      // Of the rows before it, none is lost.
+      #expect(calculator.rowCount >= 3, "byte \(index)")
+      #expect(calculator.row(at: 0).note == "rent")
+    }
+  }
+
+  @Test func `what is typed behind a lost digit is there`() {
+    var calculator = Calculator()
+    calculator.press("1 + 2 =")
+    var saved = Archive.doubled(Archive.snapshot(of: calculator))
+    for key in ["5", "6", "7"] {
+      if key == "6" { saved[saved.count - 1] ^= 1 }
+      guard let response = calculator.press(key) else { continue }
+      saved += Archive.addition(for: response)
+    }
+    #expect(read(saved).calculator.display.operand == "567")
+  }
+
+  @Test func `an undo is not applied to a change before the damage`() {
+    var calculator = Calculator()
+    calculator.press("1 + 2 + 3 + 4 =")
+    var saved = Archive.doubled(Archive.snapshot(of: calculator))
+    let before = calculator.outcome
+    for key in ["AC", "undo", "undo"] {
+      guard let response = calculator.press(key) else { continue }
+      saved += Archive.addition(for: response)
+      if key == "AC" { saved[saved.count - 1] ^= 1 }
+    }
+    #expect(read(saved).calculator.outcome == before)
+  }
+
+  @Test func `a form with one snapshot and one that is cut off are read as far as they go`() {
+    var calculator = Calculator()
+    calculator.press("1 + 2 =")
+    let snapshot = Archive.snapshot(of: calculator)
+    for count in 0..<snapshot.count {
+      let (read, isWhole, error) = read(Array(snapshot.prefix(count)))
+      #expect(read.rowCount == 0 && isWhole == (error == nil))
+    }
+    var damaged = snapshot
+    damaged[8] ^= 1
+    #expect(read(damaged).calculator.rowCount == 0)
+    #expect(!read(damaged).isWhole)
+    let doubled = Archive.doubled(snapshot)
+    #expect(read(Array(doubled.dropLast(2))).calculator.rowCount == 3)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>) func `bytes of any kind are survived`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var bytes = Self.saved
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    _ = read(bytes)
+    let noise = (0..<2_000).map { _ in UInt8.random(in: 0...4, using: &random) }
+    _ = read(Array(Self.saved.prefix(5)) + noise)
+    _ = read(bytes + noise + Self.saved.dropFirst(5))
+  }
+}
