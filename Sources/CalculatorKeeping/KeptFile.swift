@@ -14,18 +14,31 @@ package struct KeptFile {
   /// Bytes in it.
   package private(set) var count = 0
 
+  /// Why it can only be read; `nil` when it can be written.
+  package private(set) var writeError: SystemError?
+
   /// Opens the file at `path`, and creates an empty one if there is none.
   ///
-  /// A symbolic link is followed, so that its target is what is replaced later.
-  package init(path: String) throws(SystemError) {
+  /// A symbolic link is followed, so that its target is what is replaced later. A file that may only be read is opened for
+  /// that, and so is any when there is a `writeError` already.
+  package init(path: String, writeError: SystemError? = nil) throws(SystemError) {
     if let target = realpath(path, nil) {
       self.path = String(cString: target)
       free(target)
     } else {
       self.path = path
     }
-    descriptor = open(self.path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemError(code: errno) }
+    self.writeError = writeError
+    descriptor = -1
+    if writeError == nil {
+      descriptor = open(self.path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
+    }
+    if descriptor < 0 {
+      let error = writeError ?? SystemError(code: errno)
+      descriptor = open(self.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { throw error }
+      self.writeError = error
+    }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
@@ -51,6 +64,7 @@ package struct KeptFile {
 
   /// Adds `bytes` by a single call to the system; when it cannot take them all, the file is as it was.
   package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
+    if let writeError { throw writeError }
     let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard written == bytes.count else {
       let code = written < 0 ? errno : ENOSPC
@@ -62,6 +76,7 @@ package struct KeptFile {
 
   /// Puts `bytes` in the place of the whole contents at once.
   package mutating func replace(with bytes: [UInt8]) throws(SystemError) {
+    if let writeError { throw writeError }
     let newPath = path + ".new"
     let new = try Self.create(bytes, at: newPath, flags: O_TRUNC)
     guard rename(newPath, path) == 0 else {
@@ -78,6 +93,7 @@ package struct KeptFile {
 
   /// Writes `bytes` to a file beside this one that was not there before; returns its name without the folder.
   package func putAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
+    if let writeError { throw writeError }
     var number = 1
     while true {
       let other = path + ".damaged-\(number)"
@@ -93,8 +109,15 @@ package struct KeptFile {
   }
 
   /// Waits until everything is on the disk.
-  package func sync() {
-    fsync(descriptor)
+  package func sync() throws(SystemError) {
+    while fsync(descriptor) != 0 {
+      switch errno {
+      case EINTR: continue
+      // Some file systems keep nothing back.
+      case EINVAL: return
+      default: throw SystemError(code: errno)
+      }
+    }
   }
 
   private static func create(
@@ -137,8 +160,12 @@ package struct KeptFile {
 package enum Claim {
   /// Claims what the file at `path` stands for; returns whether nobody else has.
   package static func take(_ path: String) throws(SystemError) -> Bool {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw SystemError(code: errno) }
+    var file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if file < 0 {
+      let code = errno
+      file = open(path, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { throw SystemError(code: code) }
+    }
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }

@@ -65,6 +65,11 @@ struct Session: ~Copyable {
     end(.failure)
   }
 
+  /// Lets the program end as one that could not write something, of which the person was told.
+  mutating func failToWrite() {
+    end(.trouble)
+  }
+
   /// Tells a person at a terminal what to do; programs are not told.
   mutating func invite(_ text: StaticString) {
     guard Stream.errors.isTerminal else { return }

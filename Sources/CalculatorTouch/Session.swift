@@ -40,6 +40,8 @@ public struct Session {
       }
       keeper = try Keeper(folder: folder, restoring: &self.calculator)
       notice = keeper?.damage.map { wording.sentence(for: $0.notice) }
+      if keeper?.isWhole == true { notice = nil }
+      if let error = keeper?.openingError { throw error }
     } catch {
       notice = wording.sentence(for: Self.notice(of: error))
     }
@@ -124,6 +126,12 @@ public struct Session {
         first: response.firstChangedRow, before: rowsBefore, after: calculator.rowCount),
       rowInMiddle: response.rowInMiddle,
       announcement: calculator.announcement(for: response), notice: notice)
+  }
+
+  /// Makes sure that what was entered is on the disk, when nothing was for a second; returns what the person is to be told.
+  public mutating func syncInPause() -> String? {
+    guard case .failed(let error)? = keeper?.syncInPause() else { return nil }
+    return calculator.wording.sentence(for: Self.notice(of: error))
   }
 
   /// Makes sure that everything is on the disk, since the app may be ended.

@@ -78,7 +78,9 @@ import Testing
       })
     machine.type("2=\u{1B}")
     #expect(
-      machine.wait { $0.filter { $0.hasPrefix("── AC") }.count == 2 && $0.last?.contains(" 0   Cleared") == true })
+      machine.wait {
+        $0.filter { $0.hasPrefix("── AC") }.count == 2 && $0.last?.contains(" 0   Cleared") == true
+      })
   }
 
   @Test func `a refused key is answered beside the entry line until the next key`() throws {

@@ -53,7 +53,7 @@ import Testing
     #expect(
       second.wait { $0.last == "2/3  edit: Enter keeps it  Esc leaves it" || $0.last == "? shows the keys" })
     second.type("\r")
-    #expect(second.wait { $0.last?.hasSuffix(" 28") == true })
+    #expect(second.wait { $0.contains("=                       28") && $0.last?.hasPrefix("2/3") == true })
   }
 
   @Test func `the file and its folder are for the person alone`() throws {
@@ -124,8 +124,12 @@ import Testing
     #expect(
       machine.wait { $0.first?.hasPrefix("The tape cannot be kept in /dev/null/data/calculator:") == true })
     machine.type("5+3=q")
-    #expect(machine.end() == 0)
+    #expect(machine.end() == 2)
     #expect(machine.screen.text.last == "=                        8")
+    let idle = try Machine(home: home, environment: ["XDG_DATA_HOME": "/dev/null/data"])
+    #expect(idle.wait { $0.last?.contains("? shows") == true })
+    idle.type("q")
+    #expect(idle.end() == 0)
   }
 
   @Test func `a disk that fills up leaves a whole tape`() throws {
@@ -136,7 +140,7 @@ import Testing
     machine.type(String(repeating: "1+", count: 60))
     #expect(machine.wait { $0.contains { $0.hasPrefix("The tape cannot be kept: ") } })
     machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.end() == 2)
     // A snapshot may fit in where one more change did not.
     let notices = machine.screen.text.filter { $0.hasPrefix("The tape ") }
     for (place, notice) in notices.enumerated() {
@@ -145,6 +149,156 @@ import Testing
     #expect(machine.screen.text.last?.hasPrefix("The last changes of the tape could not be kept: ") == true)
     let restoration = try restored()
     #expect(restoration.error == nil && restoration.calculator.rowCount > 5)
+  }
+
+  /// Whether it is said at the beginning that the tape cannot be kept, and why.
+  private static func says(_ reason: String, _ screen: [String]) -> Bool {
+    let text = screen.prefix(3).joined(separator: " ")
+    return text.hasPrefix("The tape cannot be kept in ") && text.contains(": " + reason)
+  }
+
+  #if os(Linux)
+    @Test func `a disk that is full at the start is tried again`() throws {
+      for hasRoomLater in [true, false] {
+        let home = try Machine.Home()
+        let machine = try Machine(shell: "ulimit -S -f 0; trap '' XFSZ; exec \"$0\"", home: home)
+        #expect(machine.wait { Self.says("File too large.", $0) && $0.last?.contains("? shows") == true })
+        machine.type("1+2+3+4")
+        #expect(machine.wait { $0.last?.hasSuffix(" 4") == true })
+        if hasRoomLater {
+          #expect(try machine.allowFiles())
+          machine.type("+5+6=")
+          #expect(machine.wait { $0.contains("The tape is kept again.") })
+        }
+        machine.type("q")
+        #expect(machine.end() == (hasRoomLater ? 0 : 2))
+        #expect(
+          machine.screen.text.last?.hasPrefix("The last changes of the tape could not be kept: ")
+            == !hasRoomLater)
+        let again = try Machine(home: home)
+        #expect(again.wait { $0.last?.contains("? shows") == true })
+        #expect(again.screen.text.contains("=                       21") == hasRoomLater)
+      }
+    }
+
+    /// In a name space of its own, with a folder that has no room for a file until it is told to.
+    ///
+    /// There is room for the folder itself, the one of the tape, the lock and the file.
+    @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"), arguments: 1...4)
+    func `what could not be made for want of room is made later`(files: Int) throws {
+      let machine = try Machine(
+        shell: """
+          exec unshare -m /bin/sh -c '
+            mkdir "$HOME/disk" && mount -t tmpfs -o nr_inodes=\(files) none "$HOME/disk" || exit 9
+            export XDG_DATA_HOME="$HOME/disk"
+            (while [ ! -e "$HOME/more" ]; do sleep 0.05; done; mount -o remount,nr_inodes=100 "$HOME/disk"; touch "$HOME/done") &
+            "$0"; status=$?
+            cp "$HOME/disk/calculator/tape.calc" "$HOME"; exit $status' "$0"
+          """, home: home)
+      #expect(machine.wait { Self.says("No space left on device.", $0) })
+      machine.type("1+2+3+4")
+      #expect(machine.wait { $0.last?.hasSuffix(" 4") == true })
+      try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
+      #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
+      machine.type("+5+6=")
+      #expect(machine.wait { $0.contains("The tape is kept again.") })
+      machine.type("q")
+      #expect(machine.end() == 0)
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.path + "/tape.calc")))
+      #expect(Archive.restore(bytes, into: Calculator()).calculator.rowCount == 7)
+    }
+
+    /// Root may write everywhere, so that somebody else has to try.
+    private static let canRestrict =
+      geteuid() != 0
+      || (try? Program.shell("exec setpriv --reuid=65534 --regid=65534 --clear-groups \"$program\" 1"))?
+        .status
+        == 0
+
+    @Test(.enabled(if: canRestrict), arguments: ["tape.calc", ""])
+    func `a tape that can be read and not written is shown, and says so`(name: String) throws {
+      _ = try run("5+3=")
+      try FileManager.default.removeItem(atPath: home.folder + "/tape.lock")
+      let modes = name.isEmpty ? ["": 0o555, "tape.calc": 0o444] : ["": 0o777, "tape.calc": 0o444]
+      for (name, mode) in modes {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: mode], ofItemAtPath: home.folder + "/" + name)
+      }
+      let before = try Data(contentsOf: URL(fileURLWithPath: home.tape))
+      for (keys, status) in [("q", 0), ("+1=q", 2)] as [(String, Int32)] {
+        let machine = try Machine(
+          shell: """
+            [ $(id -u) -ne 0 ] || exec setpriv --reuid=65534 --regid=65534 --clear-groups "$0"
+            exec "$0"
+            """, home: home)
+        #expect(machine.wait { $0.last?.contains("? shows") == true })
+        #expect(Self.says("Permission denied.", machine.screen.text))
+        #expect(machine.screen.text.contains("=                        8"))
+        machine.type(keys)
+        #expect(machine.end() == status)
+      }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape)) == before)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.folder)
+    }
+
+    @Test func `what was typed goes to the disk in a pause`() throws {
+      // A library before that of the system counts the calls.
+      let source = """
+        #define _GNU_SOURCE
+        #include <fcntl.h>
+        #include <stdlib.h>
+        #include <sys/syscall.h>
+        #include <unistd.h>
+        int fsync(int file) {
+          int log = open(getenv("FSYNC_LOG"), O_WRONLY | O_APPEND | O_CREAT, 0600);
+          write(log, "x", 1);
+          close(log);
+          return syscall(SYS_fsync, file);
+        }
+        """
+      try Data(source.utf8).write(to: URL(fileURLWithPath: home.path + "/count.c"))
+      let compiler = try Program.shell(
+        "cd '\(home.path)' && clang -w -shared -fPIC -o count.so count.c || cc -w -shared -fPIC -o count.so count.c"
+      )
+      #expect(compiler.status == 0)
+      let log = home.path + "/log"
+      func count() -> Int { (try? Data(contentsOf: URL(fileURLWithPath: log)).count) ?? 0 }
+      let machine = try Machine(
+        home: home, environment: ["LD_PRELOAD": home.path + "/count.so", "FSYNC_LOG": log])
+      #expect(machine.wait { $0.last?.contains("? shows") == true })
+      let atStart = count()
+      #expect(atStart > 0)
+      machine.type("12+3")
+      #expect(machine.wait { _ in count() > atStart })
+      // Once, and not at each key.
+      #expect(count() == atStart + 1)
+      #expect(machine.screen.text.last?.hasSuffix(" 3") == true)
+      machine.type("q")
+      #expect(machine.end() == 0)
+    }
+  #endif
+
+  /// Flips a bit of the kept tape.
+  private func flipBit(at index: Int) throws {
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.tape)))
+    bytes[index] ^= 4
+    try Data(bytes).write(to: URL(fileURLWithPath: home.tape))
+  }
+
+  @Test func `one flipped bit costs no more than what it was in`() throws {
+    _ = try run("5+3=")
+    // The snapshots are of this, and behind them is what is done next.
+    try flipBit(at: 1)
+    #expect(try run("+4=").contains("= 8"))
+    for index in [0, 9] {
+      try flipBit(at: index)
+      let machine = try machine()
+      #expect(machine.screen.text.first?.contains("Nothing is lost.") == true)
+      #expect(machine.screen.text.contains("=                       12"))
+      machine.type("q")
+      #expect(machine.end() == 0)
+    }
+    #expect(try restored().error == nil)
   }
 
   @Test func `a file that has grown long is replaced, and whole at any moment of that`() throws {
@@ -181,8 +335,17 @@ import Testing
         var text = ""
         for _ in 0..<Int.random(in: 1...8, using: &random) {
           guard let key = keys.randomElement(using: &random) else { continue }
+          if let command = Self.commands[key] {
+            _ = model.press(command)
+          } else {
+            for scalar in key.unicodeScalars { _ = model.type(scalar) }
+            // How long keys are refused then depends on what else the computer does.
+            if model.unacknowledgedRefusal != nil {
+              model.acknowledgeRefusal()
+              continue
+            }
+          }
           text.append(key)
-          _ = model.press(Self.key(key))
           states.append(Archive.snapshot(of: model))
         }
         machine.type(text)
@@ -202,16 +365,8 @@ import Testing
     #expect(Archive.snapshot(of: try restored().calculator) == Archive.snapshot(of: model))
   }
 
-  /// The key that a character stands for at the terminal.
-  private static func key(_ character: Character) -> Key {
-    switch character {
-    case "n": .changeSign
-    case "u": .undo
-    case "r": .redo
-    case "c": .clearEntry
-    case "C": .clear
-    case "\u{7F}": .deleteLast
-    default: Key(token: String(character)) ?? .equals
-    }
-  }
+  /// The keys that letters and Backspace are at the terminal.
+  private static let commands: [Character: Key] = [
+    "n": .changeSign, "u": .undo, "r": .redo, "c": .clearEntry, "C": .clear, "\u{7F}": .deleteLast,
+  ]
 }

@@ -131,6 +131,13 @@ final class Machine {
   /// Types a text as terminals send one that is pasted.
   func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
 
+  #if os(Linux)
+    /// Takes back a limit on the size of files that the program was started with; returns whether that was possible.
+    func allowFiles() throws -> Bool {
+      try Program.shell("prlimit --pid \(process) --fsize=unlimited").status == 0
+    }
+  #endif
+
   func send(_ signal: Int32) { kill(process, signal) }
 
   /// Takes the terminal away, as when its window is closed.

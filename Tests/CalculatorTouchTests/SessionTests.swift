@@ -117,6 +117,17 @@ final class Folder {
     #expect(folder.session().calculator.display.operand == "5")
   }
 
+  @Test func `damage to one of the two snapshots costs nothing and needs no words`() throws {
+    let folder = try Folder()
+    var session = folder.session()
+    session.press("5 + 3 + 4")
+    var bytes = try Data(contentsOf: folder.tape)
+    bytes[7] ^= 1
+    try bytes.write(to: folder.tape)
+    #expect(folder.session().calculator.outcome == session.calculator.outcome)
+    #expect(FileManager.default.fileExists(atPath: folder.tape.path + ".damaged-1"))
+  }
+
   @Test func `the beginning of a damaged tape is there`() throws {
     let folder = try Folder()
     var session = folder.session()
@@ -137,6 +148,7 @@ final class Folder {
     var session = Session(folder: nil, calculator: Calculator(), notice: &notice)
     #expect(notice == Wording.english.sentence(for: .notKept))
     #expect(session.press(.digit(5)).notice == nil)
+    #expect(session.syncInPause() == nil)
     session.settle()
     #expect(session.calculator.display.operand == "5")
     notice = nil

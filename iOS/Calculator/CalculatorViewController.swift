@@ -21,6 +21,9 @@ final class CalculatorViewController: UIViewController {
   /// Takes keys again when the words of a refusal were there for a moment, and hides them later.
   private var refusalEnd: Task<Void, Never>?
 
+  /// Waits for a pause in which what was entered goes to the disk.
+  private var pause: Task<Void, Never>?
+
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
@@ -174,6 +177,11 @@ final class CalculatorViewController: UIViewController {
     // A field of text has had the keyboard.
     if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
+    pause?.cancel()
+    pause = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      if !Task.isCancelled, let notice = self?.session.syncInPause() { self?.tell(notice) }
+    }
   }
 
   /// Shows why something was refused, for as long as it takes to read that.

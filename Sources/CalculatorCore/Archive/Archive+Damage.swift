@@ -24,7 +24,9 @@ extension Archive {
   public static func resume(_ bytes: [UInt8], behind offset: Int, into calculator: inout Calculator) -> Bool {
     // A header that is damaged itself is not of a newer version.
     let isHeaderDamaged = offset == 0
-    if isHeaderDamaged, bytes.count <= headerCount || bytes[headerCount - 1] != version { return false }
+    if isHeaderDamaged, bytes.count <= headerCount || !(1...version ~= bytes[headerCount - 1]) {
+      return false
+    }
     let first = isHeaderDamaged ? headerCount : offset
     var search = RecordSearch(bytes)
     var hasState = offset > headerCount

@@ -15,6 +15,9 @@ public enum Archive {
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 
+  /// What each saved form that is written begins with.
+  public static var header: [UInt8] { magic + [version] }
+
   /// Bytes before the first record.
   static var headerCount: Int { magic.count + 1 }
 
@@ -32,7 +35,7 @@ public enum Archive {
     payload.write(calculator.state)
     payload.write(calculator.history.undoable)
     payload.write(calculator.history.redoable)
-    return magic + [version] + record(.snapshot, payload.bytes)
+    return header + record(.snapshot, payload.bytes)
   }
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.

@@ -56,7 +56,7 @@ extension AddingMachine {
     if let key = Key(stroke) {
       press(key)
     } else if case .character(let scalar) = stroke {
-      if scalar != " " { type(scalar) }
+      type(scalar)
     } else {
       message = "? shows the keys"
     }

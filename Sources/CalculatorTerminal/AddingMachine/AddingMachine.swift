@@ -9,6 +9,9 @@ struct AddingMachine {
   /// How it came to an end.
   enum Ending {
     case left
+
+    /// As `left`, but not everything could be kept.
+    case leftWithLoss
     case signal(Int32)
   }
 
@@ -87,6 +90,7 @@ extension AddingMachine {
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
     if case .failure(let error) = ending, error.isHangUp { return .signal(SignalInbox.hangUp) }
+    if case .left = try ending.get(), keeper?.hasLostChanges == true { return .leftWithLoss }
     return try ending.get()
   }
 
@@ -108,10 +112,8 @@ extension AddingMachine {
       case .timeout:
         if let stroke = decoder.giveUp() {
           if take([stroke]) { return .left }
-        } else if refusalTime != nil {
-          noticeRefusal()
-        } else if isMessageInTheWay {
-          message = ""
+        } else {
+          pause()
         }
       case .signal(let number):
         if SignalInbox.endings.contains(number) { return .signal(number) }
@@ -123,10 +125,26 @@ extension AddingMachine {
   /// How long there is nothing to do unless something is typed; negative for any time.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return StrokeDecoder.patience }
-    if let refusalTime {
-      return Int32(clamping: max(0, refusalTime + Self.noticingTime - SteadyClock.milliseconds))
+    let waits = [
+      millisecondsToNotice, isMessageInTheWay ? Self.readingTime : nil, keeper?.millisecondsToPause,
+    ]
+    return waits.compactMap(\.self).min().map { Int32(clamping: $0) } ?? -1
+  }
+
+  /// Milliseconds until the person has seen that a key was refused.
+  private var millisecondsToNotice: Int64? {
+    refusalTime.map { max(0, $0 + Self.noticingTime - SteadyClock.milliseconds) }
+  }
+
+  /// Does what there is to do when nothing was typed for a while.
+  private mutating func pause() {
+    if millisecondsToNotice == 0 {
+      noticeRefusal()
+    } else if keeper?.millisecondsToPause == 0 {
+      if let notice = keeper?.syncInPause() { paper.print(paper.layout.paragraph(notice, .plain)) }
+    } else if refusalTime == nil, isMessageInTheWay {
+      message = ""
     }
-    return isMessageInTheWay ? Int32(Self.readingTime) : -1
   }
 
   /// Takes it that the person has seen that a key was refused.

@@ -11,7 +11,11 @@ extension Session {
   mutating func runAddingMachine(keepsTape: Bool) {
     var machine = AddingMachine(keepsTape: keepsTape)
     do throws(SystemError) {
-      if case .signal(let number) = try machine.run() { SignalInbox.end(by: number) }
+      switch try machine.run() {
+      case .left: break
+      case .leftWithLoss: failToWrite()
+      case .signal(let number): SignalInbox.end(by: number)
+      }
     } catch {
       TerminalMode.leave()
       report("cannot use the terminal: \(error.reason)")

@@ -3,49 +3,125 @@ import CalculatorKeeping
 
 /// Keeps the tape of the adding machine in the person's folder, and words what is to be told about it.
 struct TapeKeeper {
-  /// What keeps it; `nil` when nothing can be kept.
+  /// What keeps it; `nil` as long as there is no place for it.
   private var keeper: Keeper?
 
   /// What the person has to be told.
   private(set) var notices: [String] = []
 
+  /// Whether changes are lost at the end.
+  private(set) var hasLostChanges = false
+
+  /// Why there is no place for it.
+  private var trouble: SystemError?
+
+  /// Changes that were made without a place for them.
+  private var missedChanges = 0
+
+  /// The name of the tape that is claimed, and the number of the last one that was.
+  private var claim: (name: String?, number: Int) = (nil, 0)
+
+  /// The tape that was read without a claim to it.
+  private var knownTape: [UInt8] = []
+
   /// Reads what was kept into `calculator`, and begins to keep it.
   init(_ calculator: inout Calculator) {
     guard let folder = TapePlace.folder else {
       notices.append("There is no home folder, so the tape is not kept.")
+      trouble = SystemError(code: 0)
       return
     }
     do throws(SystemError) {
-      try TapePlace.make(folder)
-      let name = try TapePlace.claim(in: folder)
+      let name: String
+      do throws(SystemError) {
+        try TapePlace.make(folder)
+        name = try claimTape(in: folder)
+      } catch {
+        // Without a claim the tape can be read at least.
+        trouble = error
+        knownTape = Keeper.contents(folder: folder, name: Keeper.usualName)
+        if !knownTape.isEmpty { _ = try Keeper(folder: folder, restoring: &calculator, writeError: error) }
+        throw error
+      }
       if name != Keeper.usualName {
         notices.append("Another calculator is open, so this one has a tape of its own, \(name).calc.")
       }
       let keeper = try Keeper(folder: folder, name: name, restoring: &calculator)
-      if let damage = keeper.damage, let asideName = keeper.asideName {
-        notices.append(damage.explanation + " What could not be read is in \(asideName) beside it.")
-      }
       self.keeper = keeper
+      if let damage = keeper.damage { notices.append(Self.sentence(for: damage, in: keeper)) }
+      if let error = keeper.openingError { throw error }
     } catch {
+      if keeper == nil { trouble = error }
       notices.append("The tape cannot be kept in \(folder): \(error.reason).")
     }
   }
 
+  private static func sentence(for damage: ArchiveError, in keeper: Keeper) -> String {
+    var sentence = damage.explanation
+    if keeper.isWhole { sentence += " Nothing is lost." }
+    guard let asideName = keeper.asideName else { return sentence }
+    return sentence + " What could not be read is in \(asideName) beside it."
+  }
+
   /// Adds what `response` has done to `calculator`; returns what the person has to be told, if anything.
   mutating func keep(_ response: Response, of calculator: Calculator) -> String? {
-    switch keeper?.keep(response, of: calculator) {
+    guard keeper == nil else { return Self.sentence(for: keeper?.keep(response, of: calculator)) }
+    guard !Archive.addition(for: response).isEmpty else { return nil }
+    missedChanges += 1
+    // A disk that was full is tried again, but less and less often.
+    guard missedChanges & (missedChanges - 1) == 0, trouble?.isForLackOfRoom == true else { return nil }
+    try? begin(calculator)
+    return keeper == nil ? nil : Self.sentence(for: .keptAgain)
+  }
+
+  private static func sentence(for outcome: Keeper.Outcome?) -> String? {
+    switch outcome {
     case .failed(let error)?: "The tape cannot be kept: \(error.reason)."
     case .keptAgain?: "The tape is kept again."
     case .settled?, nil: nil
     }
   }
 
+  /// Finds a place for the tape later than at the beginning.
+  private mutating func begin(_ calculator: Calculator) throws(SystemError) {
+    guard let folder = TapePlace.folder else { return }
+    try TapePlace.make(folder)
+    while keeper == nil {
+      let name = try claimTape(in: folder)
+      keeper = try Keeper(folder: folder, name: name, known: knownTape, keeping: calculator)
+      // There is a tape of that name meanwhile.
+      if keeper == nil { claim.name = nil }
+    }
+    missedChanges = 0
+  }
+
+  /// Claims a tape, unless one is claimed already, and returns its name.
+  private mutating func claimTape(in folder: String) throws(SystemError) -> String {
+    if let name = claim.name { return name }
+    let name = try TapePlace.claim(in: folder, after: &claim.number)
+    claim.name = name
+    return name
+  }
+
+  /// Milliseconds until `syncInPause()` is due if nothing is changed before; `nil` when it is not needed.
+  var millisecondsToPause: Int64? { keeper?.millisecondsToPause }
+
+  /// Makes sure that what was added is on the disk; returns what the person has to be told, if anything.
+  mutating func syncInPause() -> String? { Self.sentence(for: keeper?.syncInPause()) }
+
   /// Makes sure that everything is on the disk; returns what the person has to be told, if anything.
   mutating func close(_ calculator: Calculator) -> String? {
     do throws(SystemError) {
+      if keeper == nil, missedChanges > 0 {
+        hasLostChanges = true
+        guard let trouble, trouble.isForLackOfRoom else { return nil }
+        try begin(calculator)
+      }
       try keeper?.settle(calculator)
+      hasLostChanges = false
       return nil
     } catch {
+      hasLostChanges = true
       return "The last changes of the tape could not be kept: \(error.reason)."
     }
   }

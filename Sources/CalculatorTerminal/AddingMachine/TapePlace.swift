@@ -21,17 +21,20 @@ enum TapePlace {
     #endif
   }
 
-  /// Claims the first tape that no other calculator has, and returns its name.
+  /// Claims the first tape behind that with a number that no other calculator has, returns its name, and changes the number
+  /// to its own.
   ///
   /// There is one for each calculator open at the same time, so that none has to give way to another.
-  static func claim(in folder: String) throws(SystemError) -> String {
-    var name = Keeper.usualName
-    var number = 1
-    while !(try Claim.take(folder + "/\(name).lock")) {
-      number += 1
-      name = "\(Keeper.usualName)-\(number)"
+  static func claim(in folder: String, after number: inout Int) throws(SystemError) -> String {
+    var next = number
+    while true {
+      next += 1
+      let name = next == 1 ? Keeper.usualName : "\(Keeper.usualName)-\(next)"
+      if try Claim.take(folder + "/\(name).lock") {
+        number = next
+        return name
+      }
     }
-    return name
   }
 
   /// Makes the folder and those that it is in, for the person's eyes only, if they are not there.
