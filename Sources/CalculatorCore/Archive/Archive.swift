@@ -123,7 +123,8 @@ extension Calculator {
     var contents = ByteReader(payload, limits: limits)
     switch Archive.Kind(rawValue: kind) {
     case .snapshot?:
-      let tape = Tape(try contents.rows(), limits: limits)
+      let rows = try contents.rows()
+      let tape = Tape(rows, limits: limits, tapeBits: limits.savedTapeBits(rows: rows.count))
       let state = try contents.state()
       let history = History(
         capacity: limits.undoSteps, undoable: try contents.changes(), redoable: try contents.changes())
@@ -133,7 +134,7 @@ extension Calculator {
       replace(tape: tape, state: state, history: history)
     case .change?:
       let change = try contents.change()
-      guard contents.isAtEnd, make(change) != nil else { throw Damage() }
+      guard contents.isAtEnd, make(change, isSaved: true) != nil else { throw Damage() }
     case .undo?: guard contents.isAtEnd, undo() != nil else { throw Damage() }
     case .redo?: guard contents.isAtEnd, redo() != nil else { throw Damage() }
     case nil: throw Damage()

@@ -39,7 +39,7 @@ struct ByteReader {
   }
 
   /// Reads a count that is no more than `limit`.
-  mutating func count(limit: Int = Int(Int32.max)) throws(Damage) -> Int {
+  mutating func count(limit: Int = .max) throws(Damage) -> Int {
     let number = try number()
     guard number <= UInt128(limit) else { throw Damage() }
     return Int(number)

@@ -40,6 +40,15 @@ public struct Limits: Hashable, Sendable {
     self.undoSteps = undoSteps
   }
 
+  /// Most bits in all numbers of a tape that was saved with `rows` rows.
+  ///
+  /// Earlier releases did not count what a number in the small form takes: at most 127 bits above the fraction bar and
+  /// 251 below it, of an operand and of a value.
+  func savedTapeBits(rows: Int) -> Int {
+    let bitsPerRow = 2 * (127 + 251)
+    return rows > (.max - tapeBits) / bitsPerRow ? .max : tapeBits + rows * bitsPerRow
+  }
+
   /// The limits used where none are given: 20 digits typed, 262,144 bits computed, 10,000 steps undone.
   @inlinable
   public static var standard: Limits { Limits() }

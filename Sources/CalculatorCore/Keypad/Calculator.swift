@@ -126,8 +126,10 @@ extension Calculator {
 
   /// Makes a new change and returns its effect; `nil`, and changes nothing, when the numbers on the tape would have too many
   /// digits, or it makes no sense.
-  mutating func make(_ change: Change) -> Effect? {
-    apply(change, isNew: true)
+  ///
+  /// What was saved has been made once, and is not refused for the digits that it has.
+  mutating func make(_ change: Change, isSaved: Bool = false) -> Effect? {
+    apply(change, isNew: true, isSaved: isSaved)
   }
 
   /// Takes the last change back and returns the effect; `nil` when there is none.
@@ -136,7 +138,7 @@ extension Calculator {
   /// its turn comes.
   mutating func undo() -> Effect? {
     guard let change = history.popUndo() else { return nil }
-    let effect = apply(change, isNew: false)
+    let effect = apply(change, isNew: false, isSaved: true)
     if effect == nil { history.forgetUndo() }
     return effect
   }
@@ -160,7 +162,9 @@ extension Calculator {
 
   /// Puts the state and the tape that `change` describes in place, remembers the way back, and returns the effect; `nil`, and
   /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
-  private mutating func apply(_ change: Change, isNew: Bool) -> Effect? {
+  private mutating func apply(_ change: Change, isNew: Bool, isSaved: Bool) -> Effect? {
+    // A tape that an earlier release has saved may have more digits, and goes on with as many.
+    let tapeBits = isSaved || tape.largeBits > limits.tapeBits ? .max : limits.tapeBits
     var rowInMiddle: Int?
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
     var inverse: TapeEdit?
@@ -169,9 +173,11 @@ extension Calculator {
       firstChangedRow = min(firstChangedRow, edit.index)
       if edit.index + edit.removing < tape.rows.count { rowInMiddle = edit.index }
       // On the way there are values from before and from after.
-      inverse = tape.apply(edit, limits: limits, tapeBits: max(limits.tapeBits, 2 &* limits.tapeBits))
+      let bits = limits.savedTapeBits(rows: tape.rows.count + edit.inserting.count)
+      inverse = tape.apply(edit, limits: limits, tapeBits: max(bits, 2 &* bits))
     }
-    guard tape.isSound(around: inverse, limits: limits), change.state.isSound(on: tape) else {
+    guard tape.isSound(around: inverse, limits: limits, tapeBits: tapeBits), change.state.isSound(on: tape)
+    else {
       if let inverse { _ = tape.apply(inverse, limits: limits, tapeBits: .max) }
       return nil
     }

@@ -24,6 +24,15 @@ final class LargeFraction: Sendable {
     LargeFraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
   }
 
+  /// The fraction in the small form, if it fits that without a power of ten.
+  var small: SmallFraction? {
+    guard let magnitude = numerator.smallMagnitude, magnitude >> 127 == 0,
+      let divisor = denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
+    else { return nil }
+    let significand = Int128(truncatingIfNeeded: magnitude)
+    return SmallFraction(numerator.isNegative ? -significand : significand, divisor: divisor)
+  }
+
   /// Throws when the numerator or the denominator has more bits than the limits allow.
   func check(_ limits: Limits) throws(ArithmeticError) {
     if numerator.bitWidth > limits.bits || denominator.bitWidth > limits.bits { throw .tooLarge }

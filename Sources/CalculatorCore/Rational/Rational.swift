@@ -29,18 +29,25 @@ public struct Rational: Sendable {
     large = nil
   }
 
-  /// Bits in the numerator and the denominator in the large form, 0 in the small one.
+  /// Bits in the numerator and the denominator in lowest terms, 0 where both fit the small form.
+  ///
+  /// Equal numbers have equally many, whatever form they are in: the small form can be longer than lowest terms are, and
+  /// a number read from the saved form is in lowest terms.
   var largeBits: Int {
-    large.map { $0.numerator.bitWidth + $0.denominator.bitWidth } ?? 0
+    // In lowest terms the denominator is no greater than this.
+    if large == nil, let denominator = small.divisor.times(doubleWordPowerOfTen(small.scale)),
+      denominator <= SmallFraction.maximumDivisor
+    {
+      return 0
+    }
+    let fraction = fraction
+    return fraction.small == nil ? fraction.numerator.bitWidth + fraction.denominator.bitWidth : 0
   }
 
   /// Creates the number of a fraction in lowest terms, in the form that fits it.
   init(_ fraction: LargeFraction) {
-    if let magnitude = fraction.numerator.smallMagnitude, magnitude >> 127 == 0,
-      let divisor = fraction.denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
-    {
-      let significand = Int128(truncatingIfNeeded: magnitude)
-      small = SmallFraction(fraction.numerator.isNegative ? -significand : significand, divisor: divisor)
+    if let small = fraction.small {
+      self.small = small
     } else {
       small = SmallFraction(0)
       large = fraction

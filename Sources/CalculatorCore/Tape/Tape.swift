@@ -6,7 +6,7 @@ public struct Tape: Hashable, Sendable {
   public private(set) var rows: [TapeRow] = []
 
   /// Bits that the numbers of all rows take apart from what every row takes.
-  private var largeBits = 0
+  private(set) var largeBits = 0
 
   /// Whether the last change came to more of them than its limits let through; values are too large from there on.
   private(set) var isOverfull = false
@@ -14,18 +14,19 @@ public struct Tape: Hashable, Sendable {
   /// Creates an empty tape.
   public init() {}
 
-  /// Creates a tape of `rows`, whose values are worked out.
-  init(_ rows: [TapeRow], limits: Limits) {
+  /// Creates a tape of `rows`, whose values are worked out; up to `tapeBits` of them.
+  init(_ rows: [TapeRow], limits: Limits, tapeBits: Int) {
     self.rows = rows
     largeBits = rows.largeBits(in: rows.indices)
-    updateValues(from: 0, count: rows.count, limits: limits, tapeBits: limits.tapeBits)
+    updateValues(from: 0, count: rows.count, limits: limits, tapeBits: tapeBits)
   }
 
-  /// Whether the tape is one that keys and edits can lead to where the change was made that `edit` takes back.
-  func isSound(around edit: TapeEdit?, limits: Limits) -> Bool {
+  /// Whether the tape is one that keys and edits can lead to where the change was made that `edit` takes back, and its
+  /// numbers take no more than `tapeBits`, or what a saved tape may take.
+  func isSound(around edit: TapeEdit?, limits: Limits, tapeBits: Int) -> Bool {
     guard let edit else { return true }
-    return !isOverfull && largeBits <= limits.tapeBits && rows.isSound(at: edit.index)
-      && rows.isSound(at: edit.index + edit.removing)
+    return !isOverfull && largeBits <= min(tapeBits, limits.savedTapeBits(rows: rows.count))
+      && rows.isSound(at: edit.index) && rows.isSound(at: edit.index + edit.removing)
   }
 
   /// Whether `edit` speaks of rows that there are.
