@@ -127,7 +127,7 @@ extension Calculator {
       let tape = Tape(rows, limits: limits, tapeBits: limits.savedTapeBits(rows: rows.count))
       let state = try contents.state()
       let history = History(
-        capacity: limits.undoSteps, undoable: try contents.changes(), redoable: try contents.changes())
+        limits: limits, undoable: try contents.changes(), redoable: try contents.changes())
       guard contents.isAtEnd, tape.rows.isSound(at: 0), !tape.isOverfull, state.isSound(on: tape) else {
         throw Damage()
       }

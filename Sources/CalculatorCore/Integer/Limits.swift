@@ -23,11 +23,15 @@ public struct Limits: Hashable, Sendable {
   /// Fewest changes that undo remembers, 1 or more; the oldest are forgotten first.
   public let undoSteps: Int
 
+  /// Most bytes that these changes take, by an estimate from above; the last change is remembered whatever it takes.
+  public var undoBytes: Int
+
   /// Creates limits; what is not named has its standard value.
   @inlinable
   public init(
     operandDigits: Int = 20, bits: Int = 1 << 18, noteBytes: Int = 1000, pasteBytes: Int = 1 << 23,
-    pasteRows: Int = 100_000, tapeBits: Int = 1 << 25, undoSteps: Int = 10_000
+    pasteRows: Int = 100_000, tapeBits: Int = 1 << 25, undoSteps: Int = 10_000,
+    undoBytes: Int = 1 << 26
   ) {
     precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
     precondition(undoSteps > 0, "At least one change can be undone")
@@ -38,6 +42,7 @@ public struct Limits: Hashable, Sendable {
     self.pasteRows = pasteRows
     self.tapeBits = tapeBits
     self.undoSteps = undoSteps
+    self.undoBytes = undoBytes
   }
 
   /// Most bits in all numbers of a tape that was saved with `rows` rows.

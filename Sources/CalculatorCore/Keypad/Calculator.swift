@@ -38,7 +38,7 @@ public struct Calculator: Sendable {
     self.limits = limits
     self.format = format
     self.wording = wording
-    history = History(capacity: limits.undoSteps)
+    history = History(limits: limits)
   }
 
   /// Replaces everything that keys have done.

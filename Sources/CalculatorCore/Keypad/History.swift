@@ -28,11 +28,24 @@ extension Change: Hashable {
   }
 }
 
+extension Change {
+  /// The bytes that it takes, estimated from above.
+  ///
+  /// The estimate goes by what was entered, so that it is the same when the change is read again. Values need not be
+  /// counted, see `TapeEdit.forgetLongValues`.
+  var bytes: Int {
+    var bytes = 512 + (state.edit?.entry.operand.bytes ?? 0)
+    if case .entering(let entry) = state.phase { bytes += entry.operand.bytes }
+    return bytes + (edit?.bytes ?? 0)
+  }
+}
+
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
-/// Each is kept as the change that leads the other way, so that a step costs what it changed.
+/// Each is kept as the change that leads the other way, so that a step costs what it changed. Those taken back need no
+/// bound: what they take is what the tape and the changes before them took.
 struct History: Sendable {
-  private let capacity: Int
+  private let limits: Limits
 
   /// The ways back, the last one at the end.
   private(set) var undoable: [Change]
@@ -40,34 +53,65 @@ struct History: Sendable {
   /// The ways forward again, the next one at the end.
   private(set) var redoable: [Change]
 
-  /// Creates a history that remembers at least `capacity` changes, and never more than twice as many.
-  init(capacity: Int, undoable: [Change] = [], redoable: [Change] = []) {
-    self.capacity = capacity
+  /// What the ways back take.
+  private var undoableBytes = 0
+
+  /// What the ways forward take.
+  private var redoableBytes = 0
+
+  /// Creates a history that remembers at least as many changes as the limits say, unless they take too many bytes, and
+  /// never more than twice as many.
+  init(limits: Limits, undoable: [Change] = [], redoable: [Change] = []) {
+    self.limits = limits
     self.undoable = undoable
     self.redoable = redoable
+    for change in undoable { undoableBytes += change.bytes }
+    for change in redoable { redoableBytes += change.bytes }
+    forgetExcess()
   }
 
   /// Remembers how to take back a new change, after which nothing can be redone.
   mutating func record(_ change: Change) {
     redoable.removeAll()
+    redoableBytes = 0
     // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count >= 2 * capacity { undoable = Array(undoable.suffix(capacity)) }
+    if undoable.count / 2 >= limits.undoSteps { forget(undoable.count - limits.undoSteps) }
     undoable.append(change)
+    undoableBytes += change.bytes
+    forgetExcess()
   }
 
-  mutating func popUndo() -> Change? { undoable.popLast() }
+  /// Forgets the oldest ways back as long as all take too many bytes, an eighth of them at a time, and never the last.
+  private mutating func forgetExcess() {
+    while undoableBytes > limits.undoBytes, undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
+  }
+
+  /// Forgets the `count` oldest ways back.
+  private mutating func forget(_ count: Int) {
+    for index in 0..<count { undoableBytes -= undoable[index].bytes }
+    undoable = Array(undoable.suffix(undoable.count - count))
+  }
+
+  mutating func popUndo() -> Change? {
+    guard let change = undoable.popLast() else { return nil }
+    undoableBytes -= change.bytes
+    return change
+  }
 
   /// Forgets the ways back, of which the last one led nowhere.
   mutating func forgetUndo() {
     undoable = []
+    undoableBytes = 0
   }
 
   mutating func pushRedo(_ change: Change) {
     redoable.append(change)
+    redoableBytes += change.bytes
   }
 
   /// Turns the ways back into the ways forward, and the other way round.
   mutating func reverse() {
     swap(&undoable, &redoable)
+    swap(&undoableBytes, &redoableBytes)
   }
 }

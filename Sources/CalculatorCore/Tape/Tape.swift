@@ -5,8 +5,8 @@ public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
-  /// Bits that the numbers of all rows take apart from what every row takes.
-  private(set) var largeBits = 0
+  /// What the rows take.
+  private var size = TapeSize()
 
   /// Whether the last change came to more of them than its limits let through; values are too large from there on.
   private(set) var isOverfull = false
@@ -17,7 +17,7 @@ public struct Tape: Hashable, Sendable {
   /// Creates a tape of `rows`, whose values are worked out; up to `tapeBits` of them.
   init(_ rows: [TapeRow], limits: Limits, tapeBits: Int) {
     self.rows = rows
-    largeBits = rows.largeBits(in: rows.indices)
+    size = rows.size
     updateValues(from: 0, count: rows.count, limits: limits, tapeBits: tapeBits)
   }
 
@@ -28,6 +28,9 @@ public struct Tape: Hashable, Sendable {
     return !isOverfull && largeBits <= min(tapeBits, limits.savedTapeBits(rows: rows.count))
       && rows.isSound(at: edit.index) && rows.isSound(at: edit.index + edit.removing)
   }
+
+  /// Bits that the numbers of all rows take apart from what every row takes.
+  var largeBits: Int { size.largeBits }
 
   /// Whether `edit` speaks of rows that there are.
   func accepts(_ edit: TapeEdit) -> Bool {
@@ -49,8 +52,37 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows put in; their values are worked out on the tape.
   var inserting: [TapeRow] = []
 
-  /// If the rows put in are all there are and have their values, the bits that their numbers take.
-  var wholeTapeBits: Int?
+  /// If the rows put in are all there are and have their values, what they take.
+  var wholeTapeSize: TapeSize?
+
+  /// Bytes that the rows put in take without long values, estimated from above.
+  var bytes: Int { (wholeTapeSize ?? inserting.size).bytes }
+
+  /// Forgets the values of the rows put in unless they are a whole tape of short ones: they can be worked out again.
+  mutating func forgetLongValues() {
+    if let wholeTapeSize, wholeTapeSize.largeBits / 256 <= inserting.count { return }
+    wholeTapeSize = nil
+    for index in inserting.indices { inserting[index].value = .failure(.tooLarge) }
+  }
+}
+
+/// What rows take.
+struct TapeSize: Hashable, Sendable {
+  /// Bits of their numbers apart from what every row takes.
+  var largeBits = 0
+
+  /// Bytes without long values, estimated from above.
+  var bytes = 0
+
+  static func += (left: inout TapeSize, right: TapeSize) {
+    left.largeBits += right.largeBits
+    left.bytes += right.bytes
+  }
+
+  static func -= (left: inout TapeSize, right: TapeSize) {
+    left.largeBits -= right.largeBits
+    left.bytes -= right.bytes
+  }
 }
 
 extension Tape {
@@ -66,18 +98,20 @@ extension Tape {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.inserting)
       inverse.inserting = edit.inserting
-      inverse.wholeTapeBits = largeBits
-      largeBits = edit.wholeTapeBits ?? rows.largeBits(in: rows.indices)
-      if edit.wholeTapeBits == nil {
+      inverse.wholeTapeSize = size
+      size = edit.wholeTapeSize ?? rows.size
+      if edit.wholeTapeSize == nil {
         updateValues(from: 0, count: inserted, limits: limits, tapeBits: tapeBits)
       }
     } else {
       let range = index..<index + edit.removing
       inverse.inserting = Array(rows[range])
-      largeBits += edit.inserting.largeBits(in: 0..<inserted) - rows.largeBits(in: range)
+      size -= inverse.inserting.size
+      size += edit.inserting.size
       rows.replaceSubrange(range, with: edit.inserting)
       updateValues(from: index, count: inserted, limits: limits, tapeBits: tapeBits)
     }
+    inverse.forgetLongValues()
     return inverse
   }
 
@@ -87,10 +121,10 @@ extension Tape {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
       let above = current > 0 ? rows[current - 1].value : nil
-      isOverfull = isOverfull || largeBits > tapeBits
+      isOverfull = isOverfull || size.largeBits > tapeBits
       let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits)
       if isOld && value == rows[current].value { return }
-      largeBits += value.largeBits - rows[current].value.largeBits
+      size.largeBits += value.largeBits - rows[current].value.largeBits
       rows[current].value = value
     }
   }

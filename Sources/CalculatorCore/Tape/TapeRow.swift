@@ -68,7 +68,17 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// Bits that its numbers take apart from what every row takes.
-  var largeBits: Int { value.largeBits + (operand?.largeBits ?? 0) }
+  var largeBits: Int { size.largeBits }
+
+  /// What it takes.
+  var size: TapeSize {
+    let operandBits = operand?.largeBits ?? 0
+    return TapeSize(
+      largeBits: value.largeBits + operandBits, bytes: Self.mostBytes + $note.count + operandBits / 8)
+  }
+
+  /// Bytes that a row takes, with a value of up to 256 bits on the heap, apart from a note and a long operand.
+  private static var mostBytes: Int { 256 }
 
   /// Returns the value that this row has below a row with the value `above`.
   ///
@@ -89,12 +99,12 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
-  /// Returns the bits that the numbers of some rows take apart from what every row takes.
+  /// What they take.
   @inline(never)
-  func largeBits(in range: Range<Int>) -> Int {
-    var bits = 0
-    for index in range { bits += self[index].largeBits }
-    return bits
+  var size: TapeSize {
+    var size = TapeSize()
+    for row in self { size += row.size }
+    return size
   }
 
   /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a

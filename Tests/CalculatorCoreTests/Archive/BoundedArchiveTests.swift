@@ -73,7 +73,8 @@ import Testing
     let limits = Limits(
       operandDigits: 38, bits: [200, 256, 1000].randomElement(using: &random) ?? 256, noteBytes: 7,
       pasteRows: 6,
-      tapeBits: Int.random(in: 300...3000, using: &random), undoSteps: Int.random(in: 1...12, using: &random))
+      tapeBits: Int.random(in: 300...3000, using: &random), undoSteps: Int.random(in: 1...12, using: &random),
+      undoBytes: Int.random(in: 1...60, using: &random) * 500)
     var calculator = Calculator(limits: limits)
     var saved = Archive.snapshot(of: calculator)
     for step in 0..<250 {

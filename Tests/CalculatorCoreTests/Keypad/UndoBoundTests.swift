@@ -1,0 +1,79 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+/// The bound on what all that can be undone takes.
+@Suite struct UndoBoundTests {
+  private func depth(_ calculator: Calculator) -> Int {
+    var calculator = calculator
+    var depth = 0
+    while calculator.press(.undo).isAccepted { depth += 1 }
+    return depth
+  }
+
+  @Test func `what is undone is bounded by bytes, and the oldest goes first`() throws {
+    var calculator = Calculator(limits: Limits(undoBytes: 1 << 20))
+    let text = String(repeating: "12.5\n", count: 999)
+    for _ in 0..<50 {
+      _ = try calculator.paste(text)
+      calculator.press("AC")
+    }
+    // A row takes 256 bytes by the estimate, so four tapes of a thousand rows fit, with the pasting of each.
+    #expect(3...8 ~= depth(calculator))
+    calculator.press("undo")
+    #expect(calculator.tape.rows.count == 1000)
+    calculator.press("redo undo undo undo")
+    #expect(calculator.tape.rows.count == 1000)
+  }
+
+  @Test func `the last change can be undone whatever it takes`() throws {
+    var calculator = Calculator(limits: Limits(undoBytes: 1000))
+    calculator.press("1 + 2 =")
+    _ = try calculator.paste(String(repeating: "1\n", count: 500))
+    calculator.press("AC")
+    #expect(depth(calculator) == 1)
+    calculator.press("undo")
+    #expect(calculator.tape.rows.count == 504)
+    calculator.press("redo 7")
+    #expect(depth(calculator) == 1)
+    #expect(calculator.tape.rows.isEmpty)
+  }
+
+  @Test func `long numbers and notes count`() {
+    var calculator = Calculator(limits: Limits(undoBytes: 1 << 20))
+    calculator.press("1 + 2 =")
+    for index in 0..<5000 {
+      _ = calculator.perform(.note("\(index)" + String(repeating: "x", count: 900)), at: 0)
+    }
+    #expect(500...1200 ~= depth(calculator))
+    let digits = String(repeating: "7", count: 30_000)
+    _ = try? calculator.paste(digits)
+    // Each change of sign makes another number of 12 kB.
+    for _ in 0..<500 { calculator.press("±") }
+    #expect(60...90 ~= depth(calculator))
+  }
+
+  @Test func `values that can be worked out again are not kept`() throws {
+    // Values of some 20,000 bits, which are not in what was entered.
+    let text = "1\n" + String(repeating: "× 12345678901234567890\n", count: 320)
+    var calculator = Calculator()
+    _ = try calculator.paste(text)
+    let values = calculator.tape.rows.map(\.value)
+    calculator.press("AC undo")
+    #expect(calculator.tape.rows.map(\.value) == values)
+    calculator.press("redo undo redo undo")
+    #expect(calculator.tape.rows.map(\.value) == values)
+  }
+
+  @Test func `ten thousand steps of the ordinary kind are remembered`() {
+    var calculator = Calculator()
+    for _ in 0..<2600 { calculator.press("1 2 + 3 4 5 =") }
+    #expect(depth(calculator) >= 10_000)
+  }
+
+  @Test func `no bound is so great that remembering fails`() {
+    var calculator = Calculator(limits: Limits(tapeBits: .max, undoSteps: .max, undoBytes: .max))
+    calculator.press("1 2 + 3 =")
+    #expect(depth(calculator) == 5)
+  }
+}
