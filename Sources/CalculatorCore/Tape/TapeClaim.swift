@@ -60,7 +60,7 @@ extension Limits {
   /// Room for every number that stands for a rounded one within these limits.
   var forClaims: Limits {
     var limits = self
-    limits.bits = 2 * bits + 1024
+    limits.bits = bits > (.max - 1024) / 2 ? .max : 2 * bits + 1024
     return limits
   }
 }

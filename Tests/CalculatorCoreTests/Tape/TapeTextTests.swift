@@ -305,4 +305,9 @@ extension TapeTextTests {
     let cell = calculator.row(at: 0).note
     #expect(calculator.tape.csv.hasSuffix(",5,," + (isFormula ? "'" : "") + cell + "\r\n"))
   }
+
+  @Test func `written values are compared without limits too`() throws {
+    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Limits(bits: .max))
+    #expect(text.differences(limits: Limits(bits: .max)).count == 1)
+  }
 }
