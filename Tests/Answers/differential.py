@@ -49,15 +49,21 @@ def numeral(rng):
     if text.startswith("."):
         text = "0" + text if rng.random() < 0.5 else text
     if rng.random() < 0.05:
-        text += "e%d" % rng.randrange(-60, 60)
+        bound = rng.choice((60, 60, 400, 3000))
+        text += "e%d" % rng.randrange(-bound, bound)
     if rng.random() < 0.3:
         text = "-" + text
     return text, Fraction(text if not text.lstrip("-").startswith(".") else text.replace(".", "0.", 1))
 
 
 def number(rng):
-    if rng.random() < 0.5:
+    kind = rng.random()
+    if kind < 0.5:
         return numeral(rng)
+    if kind < 0.55:
+        # Powers of two and five, which cancel against a power of ten kept apart.
+        text = "%de%d" % (2 ** rng.randrange(90) * 5 ** rng.randrange(60), rng.randrange(-150, 150))
+        return text, Fraction(text)
     bottom = abs(integer(rng)) or 1
     top = integer(rng)
     return "%d/%d" % (top, bottom), Fraction(top, bottom)

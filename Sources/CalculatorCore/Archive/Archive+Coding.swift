@@ -2,11 +2,10 @@
 // to a state that keys could not.
 
 extension ByteWriter {
-  mutating func write(_ value: Rational) {
-    let numerator = value.numerator
-    write(byte: numerator.isNegative ? 1 : 0)
-    write(magnitude: numerator)
-    write(magnitude: value.denominator)
+  mutating func write(_ value: LargeFraction) {
+    write(byte: value.significand.isNegative ? 1 : 0)
+    write(magnitude: value.significand)
+    write(magnitude: value.divisor)
   }
 
   mutating func write(_ operand: Operand) {
@@ -19,8 +18,11 @@ extension ByteWriter {
       if let fractionDigits = numeral.fractionDigits { write(count: fractionDigits) }
       write(number: numeral.significand)
     case .value(let value):
-      write(byte: percent | 1)
-      write(value)
+      let fraction = value.fraction
+      let exponent = fraction.exponent
+      write(byte: percent | (exponent == 0 ? 1 : exponent < 0 ? 21 : 17))
+      write(fraction)
+      if exponent != 0 { write(count: Int(exponent.magnitude)) }
     }
   }
 
@@ -90,18 +92,27 @@ extension ByteReader {
     return byte
   }
 
-  mutating func rational() throws(Damage) -> Rational {
+  /// Reads a value; `flags` say whether a power of ten follows the fraction.
+  mutating func rational(_ flags: UInt8) throws(Damage) -> Rational {
     let isNegative = try flag()
     let numerator = BigInteger(isNegative: isNegative, words: try magnitude())
     let denominator = BigInteger(words: try magnitude())
-    guard let value = try? Rational(numerator, denominator) else { throw Damage() }
-    return value
+    guard !denominator.isZero else { throw Damage() }
+    var fraction = LargeFraction(reducing: numerator, denominator)
+    if flags & 16 != 0 {
+      let exponent = try count(limit: limits.bits / 3)
+      fraction = LargeFraction(
+        fraction.significand, fraction.divisor, timesPowerOfTen: flags & 4 == 0 ? exponent : -exponent)
+      do throws(ArithmeticError) { try fraction.check(limits) } catch { throw Damage() }
+    }
+    return Rational(fraction)
   }
 
   mutating func operand() throws(Damage) -> Operand {
-    let flags = try byte(upTo: 15)
+    let flags = try byte(upTo: 31)
     let isPercent = flags & 2 != 0
-    guard flags & 1 == 0 else { return Operand(.value(try rational()), isPercent: isPercent) }
+    guard flags & 1 == 0 else { return Operand(.value(try rational(flags)), isPercent: isPercent) }
+    guard flags < 16 else { throw Damage() }
     let integerDigits = try count(limit: 38)
     let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: 38) : nil
     let numeral = Numeral(

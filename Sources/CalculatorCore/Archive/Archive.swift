@@ -7,11 +7,11 @@
 ///     header = "CALC" version
 ///     record = kind count payload checksum
 ///
-/// The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of
+/// Version 2 added values with a power of ten of their own. The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of
 /// kind and payload, lowest byte first. Limits, rules, format and wording are not saved.
 public enum Archive {
   /// The version of the form that is written; all up to it can be read.
-  public static let version: UInt8 = 1
+  public static let version: UInt8 = 2
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 

@@ -141,8 +141,9 @@ extension NumberFormat {
       text.append(UInt8(ascii: "0"))
       return false
     }
-    // Numbers in the small form are never so long that it would matter.
-    if value.large != nil, value.decimalExponent >= maximumIntegerDigits {
+    // Numbers in the small form are never so long that it would matter. This exponent is the true one or up to 2 less;
+    // what is too long for a few digits only is found out with its digits.
+    if value.large != nil, value.leastDecimalExponent >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }
     let room = value.digitCapacity(fractionDigits: maximumFractionDigits)

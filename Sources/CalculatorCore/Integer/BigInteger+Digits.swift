@@ -41,15 +41,18 @@ extension BigInteger {
   }
 
   /// Writes the digits of the magnitude with zeros in front, 19 digits a division.
+  ///
+  /// The words are copied by hand. In the browser's module a copy of the array was found to share its memory with the
+  /// number even while it was written through a pointer.
   private func writeByWords(endingAt end: UnsafeMutablePointer<UInt8>, width: Int) {
-    var rest = words
     var written = 0
-    rest.withUnsafeMutableBufferPointer { rest in
-      guard let source = rest.baseAddress else { return }
-      var count = rest.count
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: words.count) { memory in
+      guard let rest = memory.baseAddress else { return }
+      withWords { rest.initialize(from: $0, count: $1) }
+      var count = words.count
       while count > 0 {
-        var chunk = Words.divideByTenToThe19(source, count)
-        count = Words.significantCount(source, count)
+        var chunk = Words.divideByTenToThe19(rest, count)
+        count = Words.significantCount(rest, count)
         let last = min(written + 19, width)
         while written < last {
           written += 1

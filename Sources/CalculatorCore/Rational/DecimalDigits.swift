@@ -27,6 +27,16 @@ struct DecimalDigits {
     self.remainder = remainder
   }
 
+  /// Creates the digits of an integer with `shift` zeros behind them, of which those of the fraction are not written.
+  init(in memory: UnsafeMutablePointer<UInt8>, _ digits: [UInt8], shift: Int, fractionDigits: Int) {
+    self.init(in: memory, digits, remainder: .zero)
+    zeros = min(shift, max(fractionDigits, 0))
+    for _ in zeros..<shift {
+      base[count] = 48
+      count += 1
+    }
+  }
+
   /// Creates the digits of ⌊`magnitude` × 10^`shift` / `divisor`⌋ by long division.
   init(
     in memory: UnsafeMutablePointer<UInt8>, _ magnitude: UInt128, dividedBy divisor: UInt128, shift: Int

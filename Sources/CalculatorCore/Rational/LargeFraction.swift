@@ -1,16 +1,28 @@
-/// A fraction in lowest terms on the heap; the denominator is positive.
+/// A fraction in lowest terms on the heap: `significand` / `divisor` × 10^`exponent`.
+///
+/// The power of ten stands apart, so that 1e78000 takes no more room and time than its numeral. Multiplied out it must
+/// leave the fraction in lowest terms: significand and divisor have no common factor, and neither has 10 with
+/// the significand below a negative power, nor with the divisor beside a positive one.
+///
+/// A significand may have factors of ten of its own, so a number can be written in several ways; `numerator` and
+/// `denominator` are the same in all of them.
 @usableFromInline
 final class LargeFraction: Sendable {
-  let numerator: BigInteger
-  let denominator: BigInteger
+  let significand: BigInteger
+
+  /// It is positive.
+  let divisor: BigInteger
+
+  let exponent: Int
 
   /// Stores a fraction already in lowest terms.
   ///
   /// It is not inlined, for there are many places where a large fraction comes about, and none where that is quick.
   @inline(never)
-  init(_ numerator: BigInteger, _ denominator: BigInteger) {
-    self.numerator = numerator
-    self.denominator = denominator
+  init(_ significand: BigInteger, _ divisor: BigInteger, exponent: Int = 0) {
+    self.significand = significand
+    self.divisor = divisor
+    self.exponent = exponent
   }
 
   /// Reduces a fraction whose denominator is positive.
@@ -19,22 +31,79 @@ final class LargeFraction: Sendable {
     self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
   }
 
+  /// Creates a fraction in lowest terms times a power of ten.
+  convenience init(_ significand: BigInteger, _ divisor: BigInteger, timesPowerOfTen exponent: Int) {
+    var (significand, divisor, exponent) = (significand, divisor, exponent)
+    if significand.isZero {
+      exponent = 0
+    } else if exponent < 0 {
+      exponent += Self.scale(&divisor, &significand, upTo: -exponent, isNeeded: false)
+    } else if exponent > 0 {
+      exponent -= Self.scale(&significand, &divisor, upTo: exponent, isNeeded: false)
+    }
+    self.init(significand, divisor, exponent: exponent)
+  }
+
+  /// Multiplies `top` / `bottom`, in lowest terms, by a power of ten up to 10^`limit`: by all of it if that `isNeeded`, and
+  /// otherwise until the bottom has no factor in common with it any more; returns the exponent.
+  private static func scale(
+    _ top: inout BigInteger, _ bottom: inout BigInteger, upTo limit: Int, isNeeded: Bool
+  ) -> Int {
+    let twos = min(limit, bottom.trailingZeroBitCount)
+    let fives = bottom.divide(byPowersOf: 5, upTo: limit)
+    bottom = bottom.shiftedRight(by: twos)
+    let exponent = isNeeded ? limit : max(twos, fives)
+    top = (top * BigInteger(5 as UInt128).power(exponent - fives)).shiftedLeft(by: exponent - twos)
+    return exponent
+  }
+
+  /// The fraction with a power of ten that is no greater, unless it is zero; in lowest terms without that power.
+  func scaled(to newExponent: Int) -> LargeFraction {
+    if exponent == newExponent || significand.isZero { return self }
+    var (significand, divisor) = (significand, divisor)
+    _ = Self.scale(&significand, &divisor, upTo: exponent - newExponent, isNeeded: true)
+    return LargeFraction(significand, divisor, exponent: newExponent)
+  }
+
   /// The fraction turned upside down; it is not zero.
   var inverted: LargeFraction {
-    LargeFraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
+    LargeFraction(
+      significand.isNegative ? -divisor : divisor, significand.magnitude, exponent: -exponent)
   }
+}
+
+// MARK: - In lowest terms, multiplied out
+
+extension LargeFraction {
+  /// The numerator; it carries the sign.
+  var numerator: BigInteger { significand.timesPowerOfTen(exponent) }
+
+  /// The denominator.
+  var denominator: BigInteger { divisor.timesPowerOfTen(-exponent) }
+
+  /// The count of bits in the numerator.
+  var numeratorBitWidth: Int { significand.bitWidth(timesPowerOfTen: exponent) }
+
+  /// The count of bits in the denominator.
+  var denominatorBitWidth: Int { divisor.bitWidth(timesPowerOfTen: -exponent) }
+
+  /// The ASCII digits of the numerator's magnitude; none for zero.
+  var numeratorDigits: [UInt8] { significand.digits + [UInt8](repeating: 48, count: max(exponent, 0)) }
+
+  /// The ASCII digits of the denominator.
+  var denominatorDigits: [UInt8] { divisor.digits + [UInt8](repeating: 48, count: max(-exponent, 0)) }
 
   /// The fraction in the small form, if it fits that without a power of ten.
   var small: SmallFraction? {
-    guard let magnitude = numerator.smallMagnitude, magnitude >> 127 == 0,
+    guard exponent.magnitude <= 38, let magnitude = numerator.smallMagnitude, magnitude >> 127 == 0,
       let divisor = denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
     else { return nil }
     let significand = Int128(truncatingIfNeeded: magnitude)
-    return SmallFraction(numerator.isNegative ? -significand : significand, divisor: divisor)
+    return SmallFraction(self.significand.isNegative ? -significand : significand, divisor: divisor)
   }
 
   /// Throws when the numerator or the denominator has more bits than the limits allow.
   func check(_ limits: Limits) throws(ArithmeticError) {
-    if numerator.bitWidth > limits.bits || denominator.bitWidth > limits.bits { throw .tooLarge }
+    if numeratorBitWidth > limits.bits || denominatorBitWidth > limits.bits { throw .tooLarge }
   }
 }

@@ -73,18 +73,31 @@ extension Rational {
   @usableFromInline
   @inline(never)
   mutating func addLarge(_ other: Rational, _ limits: Limits) throws(ArithmeticError) {
-    let (left, right) = (fraction, other.fraction)
+    var (left, right) = (fraction, other.fraction)
+    let exponent =
+      isZero ? right.exponent : other.isZero ? left.exponent : min(left.exponent, right.exponent)
+    if left.exponent < right.exponent { swap(&left, &right) }
+    let difference = left.exponent - exponent
+    if left.divisor.isOne, right.divisor.isOne, !left.significand.isZero {
+      // The sum is an integer times 10^exponent. If that is a negative power, the right one's significand has no factor in
+      // common with 10, and so the integer has none, but for those with equal exponents. 10^n has more than 3.32n bits.
+      let bits = left.significand.bitWidth + difference / 100 * 332
+      if difference > 0, bits - 2 > max(limits.bits, right.significand.bitWidth) { throw .tooLarge }
+    }
+    left = left.scaled(to: exponent)
+    right = right.scaled(to: exponent)
     // The denominator in lowest terms is a multiple of the product of the two factors below.
-    let excess = limits.excess(of: left.denominator.bitWidth + right.denominator.bitWidth)
-    guard let common = left.denominator.greatestCommonDivisor(with: right.denominator, bits: (excess + 1) / 2)
+    let excess = limits.excess(of: left.divisor.bitWidth + right.divisor.bitWidth)
+    guard let common = left.divisor.greatestCommonDivisor(with: right.divisor, bits: (excess + 1) / 2)
     else { throw .tooLarge }
-    let leftFactor = left.denominator.dividedExactly(by: common)
-    let rightFactor = right.denominator.dividedExactly(by: common)
+    let leftFactor = left.divisor.dividedExactly(by: common)
+    let rightFactor = right.divisor.dividedExactly(by: common)
     if leftFactor.bitWidth + rightFactor.bitWidth - 1 > limits.bits { throw .tooLarge }
-    let numerator = left.numerator * rightFactor + right.numerator * leftFactor
+    let numerator = left.significand * rightFactor + right.significand * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)
     let result = LargeFraction(
-      numerator.dividedExactly(by: rest), leftFactor * right.denominator.dividedExactly(by: rest))
+      numerator.dividedExactly(by: rest), leftFactor * right.divisor.dividedExactly(by: rest),
+      timesPowerOfTen: exponent)
     try result.check(limits)
     self = Rational(result)
   }
@@ -106,17 +119,22 @@ extension Rational {
   /// Multiplies by a fraction in lowest terms.
   private mutating func multiply(by other: LargeFraction, _ limits: Limits) throws(ArithmeticError) {
     let this = fraction
-    let left = LargeFraction(reducing: this.numerator, other.denominator)
-    let excess = limits.excess(
-      of: max(
-        left.numerator.bitWidth + other.numerator.bitWidth,
-        left.denominator.bitWidth + this.denominator.bitWidth))
-    guard let common = other.numerator.greatestCommonDivisor(with: this.denominator, bits: excess) else {
+    let left = LargeFraction(reducing: this.significand, other.divisor)
+    var excess = 0
+    // A power of ten might take more out.
+    if this.exponent == 0, other.exponent == 0 {
+      excess = limits.excess(
+        of: max(
+          left.significand.bitWidth + other.significand.bitWidth,
+          left.divisor.bitWidth + this.divisor.bitWidth))
+    }
+    guard let common = other.significand.greatestCommonDivisor(with: this.divisor, bits: excess) else {
       throw .tooLarge
     }
     let result = LargeFraction(
-      left.numerator * other.numerator.dividedExactly(by: common),
-      left.denominator * this.denominator.dividedExactly(by: common))
+      left.significand * other.significand.dividedExactly(by: common),
+      left.divisor * this.divisor.dividedExactly(by: common),
+      timesPowerOfTen: this.exponent + other.exponent)
     try result.check(limits)
     self = Rational(result)
   }

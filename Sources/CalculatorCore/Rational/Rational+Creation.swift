@@ -71,10 +71,8 @@ extension Rational: ExpressibleByIntegerLiteral {
     if bits >= limits.bits { throw .tooLarge }
     let room = exponent > 0 ? limits.bits - bits : limits.bits
     if exponent.magnitude > room / 3 { throw .tooLarge }
-    let power = BigInteger.powerOfTen(Int(exponent.magnitude))
-    if power.bitWidth > limits.bits { throw .tooLarge }
-    let fraction =
-      exponent < 0 ? LargeFraction(reducing: significand, power) : LargeFraction(significand * power, 1)
+    if BigInteger.one.bitWidth(timesPowerOfTen: Int(exponent.magnitude)) > limits.bits { throw .tooLarge }
+    let fraction = LargeFraction(significand, 1, timesPowerOfTen: exponent)
     try fraction.check(limits)
     self.init(fraction)
   }

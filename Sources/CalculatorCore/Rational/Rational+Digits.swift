@@ -1,14 +1,14 @@
 extension Rational {
   /// Bits of the magnitude's integer part, give or take one: the magnitude is in 2^(n-1) ..< 2^(n+1), where n is this
-  /// and the power of ten of the small form is left out.
+  /// and the power of ten is left out.
   private var bitDifference: Int {
-    if let large { return large.numerator.bitWidth - large.denominator.bitWidth }
+    if let large { return large.significand.bitWidth - large.divisor.bitWidth }
     return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
   }
 
   /// An integer not greater than `decimalExponent` and at most 2 less.
   var leastDecimalExponent: Int {
-    floorOfDecimalLogarithm(bits: bitDifference - 1) - (large == nil ? small.scale : 0)
+    floorOfDecimalLogarithm(bits: bitDifference - 1) + (large?.exponent ?? -small.scale)
   }
 
   /// The bytes of memory that `truncatedDigits` and rounding its digits need.
@@ -26,23 +26,26 @@ extension Rational {
       return DecimalDigits(in: memory, remainder: .lessThanHalf)
     }
     if let large {
-      let (digits, remainder) = Rational.truncatedDigits(large, fractionDigits)
+      let shift = fractionDigits + large.exponent
+      if large.divisor.isOne, shift >= 0 {
+        return DecimalDigits(
+          in: memory, large.significand.digits, shift: shift, fractionDigits: fractionDigits)
+      }
+      let (digits, remainder) = Rational.truncatedDigits(large, shift)
       return DecimalDigits(in: memory, digits, remainder: remainder)
     }
     return DecimalDigits(
       in: memory, small.significand.magnitude, dividedBy: small.divisor, shift: fractionDigits - small.scale)
   }
 
-  /// The digits of a fraction by division of big integers.
+  /// The digits of a fraction without its power of ten, but times 10^`shift`, by division of big integers.
   private static func truncatedDigits(
-    _ fraction: LargeFraction, _ fractionDigits: Int
+    _ fraction: LargeFraction, _ shift: Int
   ) -> (digits: [UInt8], remainder: Remainder) {
-    let power = BigInteger.powerOfTen(Int(fractionDigits.magnitude))
-    let numerator = fraction.numerator.magnitude
-    let denominator = fractionDigits < 0 ? fraction.denominator * power : fraction.denominator
-    let (quotient, remainder) = (fractionDigits > 0 ? numerator * power : numerator)
-      .quotientAndRemainder(dividingBy: denominator)
-    return (quotient.digits, Remainder(remainder, of: denominator))
+    let divisor = fraction.divisor.timesPowerOfTen(-shift)
+    let (quotient, remainder) = fraction.significand.magnitude.timesPowerOfTen(shift)
+      .quotientAndRemainder(dividingBy: divisor)
+    return (quotient.digits, Remainder(remainder, of: divisor))
   }
 }
 

@@ -10,12 +10,12 @@ extension Rational {
       return rest == 0 ? 0 : count
     }
     // The denominator must be 2^twos × 5^fives; at most one power of five has its count of bits.
-    let denominator = denominator
-    let twos = denominator.trailingZeroBitCount
-    let odd = denominator.shiftedRight(by: twos)
+    let fraction = fraction
+    let twos = fraction.divisor.trailingZeroBitCount
+    let odd = fraction.divisor.shiftedRight(by: twos)
     // 1/log2(5) × 2^64
     let bits = UInt128(odd.isOne ? 0 : odd.bitWidth)
     let fives = Int(truncatingIfNeeded: (bits &* 7_944_580_245_325_990_804) >> 64)
-    return BigInteger(5 as UInt128).power(fives) == odd ? max(twos, fives) : nil
+    return BigInteger(5 as UInt128).power(fives) == odd ? max(max(twos, fives) - fraction.exponent, 0) : nil
   }
 }

@@ -6,7 +6,12 @@ extension Rational: Hashable, Comparable {
     }
     if left.isNegative != right.isNegative { return false }
     let (left, right) = (left.fraction, right.fraction)
-    return left.numerator == right.numerator && left.denominator == right.denominator
+    if left.exponent == right.exponent {
+      return left.significand == right.significand && left.divisor == right.divisor
+    }
+    return left.numeratorBitWidth == right.numeratorBitWidth
+      && left.denominatorBitWidth == right.denominatorBitWidth && left.numerator == right.numerator
+      && left.denominator == right.denominator
   }
 
   /// Returns whether the left number is less than the right one.
@@ -16,7 +21,9 @@ extension Rational: Hashable, Comparable {
     }
     if left.isNegative != right.isNegative { return left.isNegative }
     let (left, right) = (left.fraction, right.fraction)
-    return left.numerator * right.denominator < right.numerator * left.denominator
+    let shift = left.exponent - right.exponent
+    return (left.significand * right.divisor).timesPowerOfTen(shift)
+      < (right.significand * left.divisor).timesPowerOfTen(-shift)
   }
 
   /// Whether both numbers are in the small form with the same denominator, so that the numerators tell.

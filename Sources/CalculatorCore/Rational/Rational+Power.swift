@@ -8,15 +8,17 @@ extension Rational {
     let base = fraction
     let times = exponent.magnitude
     // A number of b bits is at least 2^(b-1), so its power has more than (b-1) × exponent bits.
-    let bits = max(base.numerator.bitWidth, base.denominator.bitWidth) - 1
+    let bits = max(base.numeratorBitWidth, base.denominatorBitWidth) - 1
     if bits > 0 {
       if times > (limits.bits - 1) / bits { throw .tooLarge }
-    } else if base.denominator.isOne, times > 1 {
+    } else if times > 1 {
       // 0, 1 and -1: only whether the exponent is odd matters, however great it is.
       self = times & 1 == 0 ? magnitude : self
       return
     }
-    let power = LargeFraction(base.numerator.power(Int(times)), base.denominator.power(Int(times)))
+    let power = LargeFraction(
+      base.significand.power(Int(times)), base.divisor.power(Int(times)), exponent: base.exponent * Int(times)
+    )
     let result = exponent < 0 ? power.inverted : power
     try result.check(limits)
     self = Rational(result)

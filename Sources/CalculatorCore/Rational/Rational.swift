@@ -41,7 +41,7 @@ public struct Rational: Sendable {
       return 0
     }
     let fraction = fraction
-    return fraction.small == nil ? fraction.numerator.bitWidth + fraction.denominator.bitWidth : 0
+    return fraction.small == nil ? fraction.numeratorBitWidth + fraction.denominatorBitWidth : 0
   }
 
   /// Creates the number of a fraction in lowest terms, in the form that fits it.

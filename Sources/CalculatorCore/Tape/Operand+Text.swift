@@ -27,9 +27,10 @@ extension Rational {
       format.append(self, to: &text)
     } else {
       if isNegative { text.append(Mark.minus) }
-      text += numerator.digits
+      let fraction = fraction
+      text += fraction.numeratorDigits
       text += Rational.solidus.bytes
-      text += denominator.digits
+      text += fraction.denominatorDigits
     }
   }
 }

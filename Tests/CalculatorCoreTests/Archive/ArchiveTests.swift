@@ -157,4 +157,19 @@ import Testing
     calculator.press("CE 1 =")
     #expect(calculator.display.operand == "-0.66666666666666666667")
   }
+
+  @Test func `the form with powers of ten is read`() throws {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Fixtures/archive-2.calc")
+    let restored = restore(Array(try Data(contentsOf: fixture)))
+    #expect(restored.error == nil)
+    var calculator = restored.calculator
+    let great = "2,500,000,000,000,000,000,000,000,000,000,000,000,000"
+    let rows = "1e500|× 2.5e-459%|= \(great)"
+    #expect(
+      calculator.outcome == "7\t−\t\(rows)|-\(great)|1|÷ 3e60|= 3.3333333333333333333e-61|-2e-70")
+    #expect(calculator.row(at: 0).note == "위, above")
+    calculator.press("undo undo undo undo")
+    #expect(calculator.outcome == "-\(great)\t\t\(rows)")
+  }
 }

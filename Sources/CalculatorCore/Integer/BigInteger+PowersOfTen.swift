@@ -1,0 +1,53 @@
+extension BigInteger {
+  /// Returns this number times 10^`exponent`; itself, if that is negative.
+  func timesPowerOfTen(_ exponent: Int) -> BigInteger {
+    exponent > 0 ? self * .powerOfTen(exponent) : self
+  }
+
+  /// Returns the count of bits in the magnitude times 10^`exponent`, or in the magnitude if that is negative.
+  ///
+  /// The top 128 bits tell it, with next to no exceptions.
+  func bitWidth(timesPowerOfTen exponent: Int) -> Int {
+    if exponent <= 0 || isZero { return bitWidth }
+    // The power of five, cut to its top bits after each square, and how many bits were cut off.
+    var top: BigInteger = 1
+    var cutBits = 0
+    func cut() {
+      let excess = max(top.bitWidth - 128, 0)
+      top = top.shiftedRight(by: excess)
+      cutBits += excess
+    }
+    var bit = exponent.bitWidth - exponent.leadingZeroBitCount
+    while bit > 0 {
+      bit -= 1
+      top *= top
+      cutBits *= 2
+      if exponent &>> bit & 1 == 1 { top *= 5 }
+      cut()
+    }
+    top *= magnitude
+    cut()
+    // Each cut loses less than 2^-127 of the number, and each square doubles what is lost: less than 2^-64 all in all.
+    let bound = top + top.shiftedRight(by: 64) + 1
+    guard bound.bitWidth == top.bitWidth else { return timesPowerOfTen(exponent).bitWidth }
+    return top.bitWidth + cutBits + exponent
+  }
+
+  /// Divides by `factor`, which is at least 2, as often as that leaves no remainder, but at most `limit` times; returns how
+  /// often. The number is not zero.
+  ///
+  /// It goes by squares of the factor, so that many divisions cost little more than a long one.
+  mutating func divide(byPowersOf factor: BigInteger, upTo limit: Int) -> Int {
+    guard limit > 0, divideIfMultiple(of: factor) else { return 0 }
+    let count = 1 + 2 * divide(byPowersOf: factor * factor, upTo: (limit - 1) / 2)
+    return count < limit && divideIfMultiple(of: factor) ? count + 1 : count
+  }
+
+  /// Divides by `divisor`, if that leaves no remainder; returns whether it does not.
+  private mutating func divideIfMultiple(of divisor: BigInteger) -> Bool {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    guard remainder.isZero else { return false }
+    self = quotient
+    return true
+  }
+}
