@@ -4,6 +4,18 @@ extension BigInteger {
     exponent > 0 ? self * .powerOfTen(exponent) : self
   }
 
+  /// Returns the ASCII digits of the magnitude times 10^`exponent`, or of the magnitude if that is negative; none for
+  /// zero.
+  func digits(timesPowerOfTen exponent: Int) -> [UInt8] {
+    var digits = digits
+    var zeros = isZero ? 0 : exponent
+    while zeros > 0 {
+      digits.append(48)
+      zeros -= 1
+    }
+    return digits
+  }
+
   /// Returns the count of bits in the magnitude times 10^`exponent`, or in the magnitude if that is negative.
   ///
   /// The top 128 bits tell it, with next to no exceptions.

@@ -65,8 +65,8 @@ struct History: Sendable {
     self.limits = limits
     self.undoable = undoable
     self.redoable = redoable
-    for change in undoable { undoableBytes += change.bytes }
-    for change in redoable { redoableBytes += change.bytes }
+    undoableBytes = Self.bytes(of: undoable[...])
+    redoableBytes = Self.bytes(of: redoable[...])
     forgetExcess()
   }
 
@@ -88,8 +88,15 @@ struct History: Sendable {
 
   /// Forgets the `count` oldest ways back.
   private mutating func forget(_ count: Int) {
-    for index in 0..<count { undoableBytes -= undoable[index].bytes }
-    undoable = Array(undoable.suffix(undoable.count - count))
+    undoableBytes -= Self.bytes(of: undoable[..<count])
+    undoable = Array(undoable[count...])
+  }
+
+  @inline(never)
+  private static func bytes(of changes: ArraySlice<Change>) -> Int {
+    var bytes = 0
+    for change in changes { bytes += change.bytes }
+    return bytes
   }
 
   mutating func popUndo() -> Change? {

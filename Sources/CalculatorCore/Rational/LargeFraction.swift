@@ -33,12 +33,14 @@ final class LargeFraction: Sendable {
 
   /// Creates a fraction in lowest terms times a power of ten.
   convenience init(_ significand: BigInteger, _ divisor: BigInteger, timesPowerOfTen exponent: Int) {
+    if exponent == 0 || significand.isZero {
+      self.init(significand, divisor)
+      return
+    }
     var (significand, divisor, exponent) = (significand, divisor, exponent)
-    if significand.isZero {
-      exponent = 0
-    } else if exponent < 0 {
+    if exponent < 0 {
       exponent += Self.scale(&divisor, &significand, upTo: -exponent, isNeeded: false)
-    } else if exponent > 0 {
+    } else {
       exponent -= Self.scale(&significand, &divisor, upTo: exponent, isNeeded: false)
     }
     self.init(significand, divisor, exponent: exponent)
@@ -57,12 +59,28 @@ final class LargeFraction: Sendable {
     return exponent
   }
 
-  /// The fraction with a power of ten that is no greater, unless it is zero; in lowest terms without that power.
-  func scaled(to newExponent: Int) -> LargeFraction {
-    if exponent == newExponent || significand.isZero { return self }
+  /// This fraction and another with the same power of ten, the lesser of theirs; both are in lowest terms without that
+  /// power. Zero takes that of the other.
+  ///
+  /// Returns nil where their sum is certain to have more than so many `bits`.
+  func aligned(
+    with other: LargeFraction, bits: Int = .max
+  ) -> (left: LargeFraction, right: LargeFraction)? {
+    let difference = exponent - other.exponent
+    if difference == 0 { return (self, other) }
+    if significand.isZero { return (LargeFraction(.zero, .one, exponent: other.exponent), other) }
+    if difference < 0 || other.significand.isZero {
+      return other.aligned(with: self, bits: bits).map { ($1, $0) }
+    }
+    // The sum of integers is an integer times a power of ten. If that is a negative one, the other's significand has no
+    // factor in common with 10, and so the integer has none. 10^n has more than 3.32n bits.
+    let isInteger = divisor.isOne && other.divisor.isOne
+    if isInteger, significand.bitWidth + difference / 100 * 332 - 2 > max(bits, other.significand.bitWidth) {
+      return nil
+    }
     var (significand, divisor) = (significand, divisor)
-    _ = Self.scale(&significand, &divisor, upTo: exponent - newExponent, isNeeded: true)
-    return LargeFraction(significand, divisor, exponent: newExponent)
+    _ = Self.scale(&significand, &divisor, upTo: difference, isNeeded: true)
+    return (LargeFraction(significand, divisor, exponent: other.exponent), other)
   }
 
   /// The fraction turned upside down; it is not zero.
@@ -88,14 +106,15 @@ extension LargeFraction {
   var denominatorBitWidth: Int { divisor.bitWidth(timesPowerOfTen: -exponent) }
 
   /// The ASCII digits of the numerator's magnitude; none for zero.
-  var numeratorDigits: [UInt8] { significand.digits + [UInt8](repeating: 48, count: max(exponent, 0)) }
+  var numeratorDigits: [UInt8] { significand.digits(timesPowerOfTen: exponent) }
 
   /// The ASCII digits of the denominator.
-  var denominatorDigits: [UInt8] { divisor.digits + [UInt8](repeating: 48, count: max(-exponent, 0)) }
+  var denominatorDigits: [UInt8] { divisor.digits(timesPowerOfTen: -exponent) }
 
   /// The fraction in the small form, if it fits that without a power of ten.
   var small: SmallFraction? {
-    guard exponent.magnitude <= 38, let magnitude = numerator.smallMagnitude, magnitude >> 127 == 0,
+    guard significand.words.count <= 2, exponent.magnitude <= 38, let magnitude = numerator.smallMagnitude,
+      magnitude >> 127 == 0,
       let divisor = denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
     else { return nil }
     let significand = Int128(truncatingIfNeeded: magnitude)
@@ -104,6 +123,9 @@ extension LargeFraction {
 
   /// Throws when the numerator or the denominator has more bits than the limits allow.
   func check(_ limits: Limits) throws(ArithmeticError) {
+    // 10^n has fewer than 10n/3 bits, and so the exact count is seldom needed.
+    let powerBits = Int(exponent.magnitude / 3) * 10 + 10
+    if max(significand.bitWidth, divisor.bitWidth) + powerBits <= limits.bits { return }
     if numeratorBitWidth > limits.bits || denominatorBitWidth > limits.bits { throw .tooLarge }
   }
 }

@@ -73,19 +73,9 @@ extension Rational {
   @usableFromInline
   @inline(never)
   mutating func addLarge(_ other: Rational, _ limits: Limits) throws(ArithmeticError) {
-    var (left, right) = (fraction, other.fraction)
-    let exponent =
-      isZero ? right.exponent : other.isZero ? left.exponent : min(left.exponent, right.exponent)
-    if left.exponent < right.exponent { swap(&left, &right) }
-    let difference = left.exponent - exponent
-    if left.divisor.isOne, right.divisor.isOne, !left.significand.isZero {
-      // The sum is an integer times 10^exponent. If that is a negative power, the right one's significand has no factor in
-      // common with 10, and so the integer has none, but for those with equal exponents. 10^n has more than 3.32n bits.
-      let bits = left.significand.bitWidth + difference / 100 * 332
-      if difference > 0, bits - 2 > max(limits.bits, right.significand.bitWidth) { throw .tooLarge }
+    guard let (left, right) = fraction.aligned(with: other.fraction, bits: limits.bits) else {
+      throw .tooLarge
     }
-    left = left.scaled(to: exponent)
-    right = right.scaled(to: exponent)
     // The denominator in lowest terms is a multiple of the product of the two factors below.
     let excess = limits.excess(of: left.divisor.bitWidth + right.divisor.bitWidth)
     guard let common = left.divisor.greatestCommonDivisor(with: right.divisor, bits: (excess + 1) / 2)
@@ -97,7 +87,7 @@ extension Rational {
     let rest = numerator.greatestCommonDivisor(with: common)
     let result = LargeFraction(
       numerator.dividedExactly(by: rest), leftFactor * right.divisor.dividedExactly(by: rest),
-      timesPowerOfTen: exponent)
+      timesPowerOfTen: left.exponent)
     try result.check(limits)
     self = Rational(result)
   }

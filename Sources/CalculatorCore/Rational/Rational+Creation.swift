@@ -71,8 +71,9 @@ extension Rational: ExpressibleByIntegerLiteral {
     if bits >= limits.bits { throw .tooLarge }
     let room = exponent > 0 ? limits.bits - bits : limits.bits
     if exponent.magnitude > room / 3 { throw .tooLarge }
-    if BigInteger.one.bitWidth(timesPowerOfTen: Int(exponent.magnitude)) > limits.bits { throw .tooLarge }
     let fraction = LargeFraction(significand, 1, timesPowerOfTen: exponent)
+    // The power alone may not be too large either, whatever of it the significand takes away.
+    try LargeFraction(.one, .one, exponent: exponent).check(limits)
     try fraction.check(limits)
     self.init(fraction)
   }

@@ -5,13 +5,15 @@ extension Rational: Hashable, Comparable {
       return left.small.significand == right.small.significand
     }
     if left.isNegative != right.isNegative { return false }
-    let (left, right) = (left.fraction, right.fraction)
-    if left.exponent == right.exponent {
-      return left.significand == right.significand && left.divisor == right.divisor
+    let (leftFraction, rightFraction) = (left.fraction, right.fraction)
+    // Each is the true exponent or up to 2 less, and zero has no power of ten.
+    if leftFraction.exponent != rightFraction.exponent,
+      abs(left.leastDecimalExponent - right.leastDecimalExponent) > 2
+    {
+      return false
     }
-    return left.numeratorBitWidth == right.numeratorBitWidth
-      && left.denominatorBitWidth == right.denominatorBitWidth && left.numerator == right.numerator
-      && left.denominator == right.denominator
+    guard let (left, right) = leftFraction.aligned(with: rightFraction) else { return false }
+    return left.significand == right.significand && left.divisor == right.divisor
   }
 
   /// Returns whether the left number is less than the right one.
@@ -20,10 +22,8 @@ extension Rational: Hashable, Comparable {
       return left.small.significand < right.small.significand
     }
     if left.isNegative != right.isNegative { return left.isNegative }
-    let (left, right) = (left.fraction, right.fraction)
-    let shift = left.exponent - right.exponent
-    return (left.significand * right.divisor).timesPowerOfTen(shift)
-      < (right.significand * left.divisor).timesPowerOfTen(-shift)
+    guard let (left, right) = left.fraction.aligned(with: right.fraction) else { return false }
+    return left.significand * right.divisor < right.significand * left.divisor
   }
 
   /// Whether both numbers are in the small form with the same denominator, so that the numerators tell.
