@@ -130,7 +130,6 @@ extension Calculator {
 
   private func rowDisplay(at index: Int) -> RowDisplay {
     let row = tape.rows[index]
-    let value = wording.phrase(for: row.value, in: format)
     var display: RowDisplay
     if let operand = row.operand {
       let entered = wording.phrase(for: operand, asTyped: false, in: format)
@@ -138,12 +137,14 @@ extension Calculator {
       display.$spoken = sentence(row.operator, entered)
       if operand.isPercent { display.$amount = amount(of: operand, at: index) }
       if row.operator != nil {
+        let value = wording.phrase(for: row.value, in: format)
         display.$running = value.text
         display.isRunningApproximate = value.isApproximate
         let template = value.isNumber ? Message.operation : .failedOperation
         display.$spoken = wording.fill(template, with: display.$spoken, value.spoken)
       }
     } else {
+      let value = wording.phrase(for: row.value, in: format)
       display = RowDisplay(nil, value)
       display.$operator = [Mark.equals]
       display.$spoken = wording.sentence(forResult: value)

@@ -42,7 +42,13 @@ extension Wording {
   }
 
   private func phrase(for value: Rational, in format: NumberFormat) -> Phrase {
-    phrase(isNegative: value.isNegative, in: format) { format, text in format.append(value, to: &text) }
+    var format = format
+    // With one digit before the point there is nothing to group, and the digits of a long number are asked for once.
+    let exponent = value.leastDecimalExponent
+    if exponent < -2 || exponent >= format.maximumIntegerDigits { format.groupingSeparator = "" }
+    return phrase(isNegative: value.isNegative, in: format) { format, text in
+      format.append(value, to: &text)
+    }
   }
 
   /// Returns a number that `append` writes in a format, returning whether it is rounded.
@@ -51,9 +57,13 @@ extension Wording {
   ) -> Phrase {
     var phrase = Phrase(text: [], spoken: [])
     phrase.isApproximate = append(format, &phrase.text)
-    var ungrouped = format
-    ungrouped.groupingSeparator = ""
-    _ = append(ungrouped, &phrase.spoken)
+    if format.groupingSeparator.isEmpty {
+      phrase.spoken = phrase.text
+    } else {
+      var ungrouped = format
+      ungrouped.groupingSeparator = ""
+      _ = append(ungrouped, &phrase.spoken)
+    }
     if isNegative {
       phrase.spoken = fill(.negative, with: Array(phrase.spoken[1...]))
     }
