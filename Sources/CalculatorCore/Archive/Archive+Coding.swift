@@ -103,7 +103,7 @@ extension ByteReader {
       let exponent = try count(limit: limits.bits / 3)
       fraction = LargeFraction(
         fraction.significand, fraction.divisor, timesPowerOfTen: flags & 4 == 0 ? exponent : -exponent)
-      do throws(ArithmeticError) { try fraction.check(limits) } catch { throw Damage() }
+      guard (try? fraction.check(limits)) != nil else { throw Damage() }
     }
     return Rational(fraction)
   }

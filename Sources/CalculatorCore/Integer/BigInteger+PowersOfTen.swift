@@ -1,5 +1,6 @@
 extension BigInteger {
   /// Returns this number times 10^`exponent`; itself, if that is negative.
+  @inline(never)
   func timesPowerOfTen(_ exponent: Int) -> BigInteger {
     exponent > 0 ? self * .powerOfTen(exponent) : self
   }
@@ -21,24 +22,23 @@ extension BigInteger {
   /// The top 128 bits tell it, with next to no exceptions.
   func bitWidth(timesPowerOfTen exponent: Int) -> Int {
     if exponent <= 0 || isZero { return bitWidth }
-    // The power of five, cut to its top bits after each square, and how many bits were cut off.
+    // The power of five, cut to its top bits after each square, and at last the product; and how many bits were cut off.
     var top: BigInteger = 1
     var cutBits = 0
-    func cut() {
+    var bit = exponent.bitWidth - exponent.leadingZeroBitCount
+    while bit >= 0 {
+      bit -= 1
+      if bit >= 0 {
+        top *= top
+        cutBits *= 2
+        if exponent &>> bit & 1 == 1 { top *= 5 }
+      } else {
+        top *= magnitude
+      }
       let excess = max(top.bitWidth - 128, 0)
       top = top.shiftedRight(by: excess)
       cutBits += excess
     }
-    var bit = exponent.bitWidth - exponent.leadingZeroBitCount
-    while bit > 0 {
-      bit -= 1
-      top *= top
-      cutBits *= 2
-      if exponent &>> bit & 1 == 1 { top *= 5 }
-      cut()
-    }
-    top *= magnitude
-    cut()
     // Each cut loses less than 2^-127 of the number, and each square doubles what is lost: less than 2^-64 all in all.
     let bound = top + top.shiftedRight(by: 64) + 1
     guard bound.bitWidth == top.bitWidth else { return timesPowerOfTen(exponent).bitWidth }

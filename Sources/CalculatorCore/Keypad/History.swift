@@ -61,6 +61,7 @@ struct History: Sendable {
 
   /// Creates a history that remembers at least as many changes as the limits say, unless they take too many bytes, and
   /// never more than twice as many.
+  @inline(never)
   init(limits: Limits, undoable: [Change] = [], redoable: [Change] = []) {
     self.limits = limits
     self.undoable = undoable
@@ -87,6 +88,7 @@ struct History: Sendable {
   }
 
   /// Forgets the `count` oldest ways back.
+  @inline(never)
   private mutating func forget(_ count: Int) {
     undoableBytes -= Self.bytes(of: undoable[..<count])
     undoable = Array(undoable[count...])

@@ -15,7 +15,7 @@ extension Wording {
   /// Returns how a value is shown and spoken, or the reason why there is none.
   func phrase(for value: TapeRow.Value, in format: NumberFormat) -> Phrase {
     switch value {
-    case .success(let value): phrase(for: value, in: format)
+    case .success(let value): phrase(for: .value(value), in: format)
     case .failure(.divisionByZero):
       Phrase(text: fill(.notANumber), spoken: fill(.divisionByZero), isNumber: false)
     case .failure(.tooLarge):
@@ -25,15 +25,8 @@ extension Wording {
 
   /// Returns how an operand is shown and spoken: with every digit that was typed, or with those that matter.
   func phrase(for operand: Operand, asTyped: Bool, in format: NumberFormat) -> Phrase {
-    var phrase: Phrase
-    if asTyped, case .numeral(let numeral) = operand.source {
-      phrase = self.phrase(isNegative: numeral.isNegative, in: format) { format, text in
-        format.append(numeral, to: &text)
-        return false
-      }
-    } else {
-      phrase = self.phrase(for: operand.value, in: format)
-    }
+    var phrase =
+      asTyped ? phrase(for: operand.source, in: format) : phrase(for: .value(operand.value), in: format)
     if operand.isPercent {
       phrase.text.append(UInt8(ascii: "%"))
       phrase.spoken = fill(.percent, with: phrase.spoken)
@@ -41,30 +34,18 @@ extension Wording {
     return phrase
   }
 
-  private func phrase(for value: Rational, in format: NumberFormat) -> Phrase {
-    var format = format
-    // With one digit before the point there is nothing to group, and the digits of a long number are asked for once.
-    let exponent = value.leastDecimalExponent
-    if exponent < -2 || exponent >= format.maximumIntegerDigits { format.groupingSeparator = "" }
-    return phrase(isNegative: value.isNegative, in: format) { format, text in
-      format.append(value, to: &text)
-    }
-  }
-
-  /// Returns a number that `append` writes in a format, returning whether it is rounded.
-  private func phrase(
-    isNegative: Bool, in format: NumberFormat, append: (NumberFormat, inout [UInt8]) -> Bool
-  ) -> Phrase {
+  private func phrase(for source: NumberSource, in format: NumberFormat) -> Phrase {
     var phrase = Phrase(text: [], spoken: [])
-    phrase.isApproximate = append(format, &phrase.text)
-    if format.groupingSeparator.isEmpty {
-      phrase.spoken = phrase.text
-    } else {
+    phrase.isApproximate = format.append(source, to: &phrase.text)
+    phrase.spoken = phrase.text
+    if format.groups(source) {
       var ungrouped = format
       ungrouped.groupingSeparator = ""
-      _ = append(ungrouped, &phrase.spoken)
+      phrase.spoken = []
+      _ = ungrouped.append(source, to: &phrase.spoken)
     }
-    if isNegative {
+    // A minus sign is a byte.
+    if phrase.spoken[0] == UInt8(ascii: "-") {
       phrase.spoken = fill(.negative, with: Array(phrase.spoken[1...]))
     }
     if phrase.isApproximate { phrase.spoken = fill(.approximately, with: phrase.spoken) }
@@ -74,5 +55,24 @@ extension Wording {
   /// Returns the sentence that tells a result, or why there is none.
   func sentence(forResult phrase: Phrase) -> [UInt8] {
     phrase.isNumber ? fill(.result, with: phrase.spoken) : phrase.spoken
+  }
+}
+
+extension NumberFormat {
+  /// Appends the number in UTF-8, typed digits as they were typed; returns whether digits other than zero were rounded away.
+  fileprivate func append(_ source: NumberSource, to text: inout [UInt8]) -> Bool {
+    switch source {
+    case .numeral(let numeral):
+      append(numeral, to: &text)
+      return false
+    case .value(let value): return append(value, to: &text)
+    }
+  }
+
+  /// Whether the digits of the number may be grouped; one digit before the point is not, and then the digits of a long
+  /// number need not be asked for again.
+  fileprivate func groups(_ source: NumberSource) -> Bool {
+    guard case .value(let value) = source, value.large != nil else { return !groupingSeparator.isEmpty }
+    return -2..<maximumIntegerDigits ~= value.leastDecimalExponent
   }
 }

@@ -71,8 +71,13 @@ public struct TapeRow: Hashable, Sendable {
   var largeBits: Int { size.largeBits }
 
   /// What it takes.
+  @inline(never)
   var size: TapeSize {
-    let operandBits = operand?.largeBits ?? 0
+    let operandBits =
+      switch content {
+      case .start(let operand), .operation(_, let operand): operand.largeBits
+      case .result: 0
+      }
     return TapeSize(
       largeBits: value.largeBits + operandBits, bytes: Self.mostBytes + $note.count + operandBits / 8)
   }
