@@ -19,7 +19,7 @@ public struct Numeral: Hashable, Sendable {
   init?(isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?) {
     let fraction = fractionDigits ?? 0
     var digits = 0
-    while digits < 39, significand >= UInt128.powerOfTen(digits) { digits += 1 }
+    while digits < 39, significand >= doubleWordPowerOfTen(digits) { digits += 1 }
     guard digits < 39, 0...38 ~= fraction, 0...38 ~= integerDigits,
       digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits
     else { return nil }
@@ -39,7 +39,7 @@ public struct Numeral: Hashable, Sendable {
   /// The digits that count towards `Limits.operandDigits`: all but a zero alone before the point.
   public var digitCount: Int {
     let fraction = fractionDigits ?? 0
-    return significand < UInt128.powerOfTen(fraction) ? fraction : integerDigits + fraction
+    return significand < doubleWordPowerOfTen(fraction) ? fraction : integerDigits + fraction
   }
 
   /// The exact value.
@@ -104,14 +104,5 @@ extension Numeral {
     guard !isLoneZero else { return false }
     isNegative.toggle()
     return true
-  }
-}
-
-extension UInt128 {
-  /// Ten to the power of `exponent`, 0 to 38.
-  static func powerOfTen(_ exponent: Int) -> UInt128 {
-    var power: UInt128 = 1
-    for _ in 0..<exponent { power *= 10 }
-    return power
   }
 }

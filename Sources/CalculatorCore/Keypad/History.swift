@@ -33,10 +33,10 @@ extension Change {
   ///
   /// The estimate goes by what was entered, so that it is the same when the change is read again. Values need not be
   /// counted, see `TapeEdit.forgetLongValues`.
-  var bytes: Int {
-    var bytes = 512 + (state.edit?.entry.operand.bytes ?? 0)
-    if case .entering(let entry) = state.phase { bytes += entry.operand.bytes }
-    return bytes + (edit?.bytes ?? 0)
+  var bytes: Int64 {
+    var bits = state.edit?.entry.operand.largeBits ?? 0
+    if case .entering(let entry) = state.phase { bits += entry.operand.largeBits }
+    return 512 + Int64(bits / 8) + (edit?.bytes ?? 0)
   }
 }
 
@@ -54,10 +54,10 @@ struct History: Sendable {
   private(set) var redoable: [Change]
 
   /// What the ways back take.
-  private var undoableBytes = 0
+  private var undoableBytes: Int64 = 0
 
   /// What the ways forward take.
-  private var redoableBytes = 0
+  private var redoableBytes: Int64 = 0
 
   /// Creates a history that remembers at least as many changes as the limits say, unless they take too many bytes, and
   /// never more than twice as many.
@@ -84,7 +84,7 @@ struct History: Sendable {
 
   /// Forgets the oldest ways back as long as all take too many bytes, an eighth of them at a time, and never the last.
   private mutating func forgetExcess() {
-    while undoableBytes > limits.undoBytes, undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
+    while undoableBytes > Int64(limits.undoBytes), undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
   }
 
   /// Forgets the `count` oldest ways back.
@@ -95,15 +95,15 @@ struct History: Sendable {
   }
 
   @inline(never)
-  private static func bytes(of changes: ArraySlice<Change>) -> Int {
-    var bytes = 0
+  private static func bytes(of changes: ArraySlice<Change>) -> Int64 {
+    var bytes: Int64 = 0
     for change in changes { bytes += change.bytes }
     return bytes
   }
 
   mutating func popUndo() -> Change? {
-    guard let change = undoable.popLast() else { return nil }
-    undoableBytes -= change.bytes
+    let change = undoable.popLast()
+    if let change { undoableBytes -= change.bytes }
     return change
   }
 

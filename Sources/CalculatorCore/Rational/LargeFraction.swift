@@ -59,10 +59,9 @@ final class LargeFraction: Sendable {
     return exponent
   }
 
-  /// This fraction and another with the same power of ten, the lesser of theirs; both are in lowest terms without that
-  /// power. Zero takes that of the other.
+  /// Returns this fraction and another with the same power of ten, the lesser of theirs.
   ///
-  /// Returns nil where their sum is certain to have more than so many `bits`.
+  /// Both are in lowest terms without that power. Zero takes that of the other. Returns nil where their sum is certain to have more than so many `bits`.
   func aligned(
     with other: LargeFraction, bits: Int = .max
   ) -> (left: LargeFraction, right: LargeFraction)? {
@@ -70,7 +69,8 @@ final class LargeFraction: Sendable {
     if difference == 0 { return (self, other) }
     if significand.isZero { return (LargeFraction(.zero, .one, exponent: other.exponent), other) }
     if difference < 0 || other.significand.isZero {
-      return other.aligned(with: self, bits: bits).map { ($1, $0) }
+      guard let (right, left) = other.aligned(with: self, bits: bits) else { return nil }
+      return (left, right)
     }
     // The sum of integers is an integer times a power of ten. If that is a negative one, the other's significand has no
     // factor in common with 10, and so the integer has none. 10^n has more than 3.32n bits.
@@ -113,7 +113,7 @@ extension LargeFraction {
 
   /// The fraction in the small form, if it fits that without a power of ten.
   var small: SmallFraction? {
-    guard significand.words.count <= 2, exponent.magnitude <= 38, let magnitude = numerator.smallMagnitude,
+    guard exponent.magnitude <= 38, let magnitude = numerator.smallMagnitude,
       magnitude >> 127 == 0,
       let divisor = denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
     else { return nil }

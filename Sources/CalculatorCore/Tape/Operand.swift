@@ -41,9 +41,6 @@ public struct Operand: Hashable, Sendable {
     if case .value(let value) = source { value.largeBits } else { 0 }
   }
 
-  /// Bytes that its number takes apart from what every operand takes.
-  var bytes: Int { largeBits / 8 }
-
   /// Returns this operand with the other sign.
   func negated() -> Operand {
     Operand(source.negated(), isPercent: isPercent)

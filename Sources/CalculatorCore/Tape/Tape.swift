@@ -56,7 +56,7 @@ struct TapeEdit: Hashable, Sendable {
   var wholeTapeSize: TapeSize?
 
   /// Bytes that the rows put in take without long values, estimated from above.
-  var bytes: Int { (wholeTapeSize ?? inserting.size).bytes }
+  var bytes: Int64 { (wholeTapeSize ?? inserting.size).bytes }
 
   /// Forgets the values of the rows put in unless they are a whole tape of short ones: they can be worked out again.
   mutating func forgetLongValues() {
@@ -71,8 +71,8 @@ struct TapeSize: Hashable, Sendable {
   /// Bits of their numbers apart from what every row takes.
   var largeBits = 0
 
-  /// Bytes without long values, estimated from above.
-  var bytes = 0
+  /// Bytes without long values, estimated from above; more, perhaps, than an `Int` of 32 bits holds.
+  var bytes: Int64 = 0
 
   static func += (left: inout TapeSize, right: TapeSize) {
     left.largeBits += right.largeBits

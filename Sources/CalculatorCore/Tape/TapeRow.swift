@@ -79,7 +79,7 @@ public struct TapeRow: Hashable, Sendable {
       case .result: 0
       }
     return TapeSize(
-      largeBits: value.largeBits + operandBits, bytes: Self.mostBytes + $note.count + operandBits / 8)
+      largeBits: value.largeBits + operandBits, bytes: Int64(Self.mostBytes + $note.count + operandBits / 8))
   }
 
   /// Bytes that a row takes, with a value of up to 256 bits on the heap, apart from a note and a long operand.
