@@ -6,10 +6,10 @@ const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url));
 
 const bytes = readFileSync(process.env.MODULE);
 
-/** Returns what some scripts of the page declare, by the names asked for. */
-export function scripts(names, declared) {
+/** Returns what some scripts of the page declare, by the names asked for; `globals` stand for what a browser has. */
+export function scripts(names, declared, globals = {}) {
   const source = names.map((name) => read(`WebApp/scripts/${name}.js`)).join("\n");
-  return new Function(`${source}\nreturn { ${declared.join(", ")} };`)();
+  return new Function(...Object.keys(globals), `${source}\nreturn { ${declared.join(", ")} };`)(...Object.values(globals));
 }
 
 export const { Core } = scripts(["core", "store"], ["Core"]);
