@@ -47,7 +47,7 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page) Scripts/shrink-text.sh S
 	@sh $< > $@
 
 .PHONY: test
-test: test-format test-swift test-numbers test-size test-speed test-embedded test-install test-page test-ios ## Check everything; installs what it needs
+test: test-format test-swift test-numbers test-module test-size test-speed test-embedded test-install test-page test-ios ## Check everything; installs what it needs
 
 .PHONY: test-format
 test-format: ## Check the format of all Swift sources
@@ -82,6 +82,20 @@ $(web_answers): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shel
 $(evaluator): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/EvaluatorWeb -type f) Package.swift
 	$(web_build) --product EvaluatorWeb
 	@sh Scripts/shrink-module.sh $(dir $(module))EvaluatorWeb.wasm $@
+
+# The page's module, and once more with all that it has beyond two gigabytes, where addresses are negative to JavaScript.
+
+far_module := .build/wasm/far.wasm
+
+.PHONY: test-module
+test-module: .build/wasm/calculator.wasm.gz $(far_module) ## Test the page's module and its keeping without a browser
+	@sh Scripts/install-packages.sh nodejs
+	MODULE=.build/wasm/calculator.wasm node --test Tests/Module
+	MODULE=$(far_module) node --test Tests/Module
+
+$(far_module): .build/wasm/calculator.wasm.gz
+	$(web_build) --product CalculatorWeb -Xlinker --global-base=2147483648
+	@cp $(module) $@
 
 .PHONY: test-size
 test-size: $(evaluator) ## Weigh the numbers alone as WebAssembly

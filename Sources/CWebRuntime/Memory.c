@@ -38,17 +38,6 @@ void *calloc(size_t count, size_t size) {
   return pointer ? memset(pointer, 0, total) : NULL;
 }
 
-void *realloc(void *pointer, size_t size) {
-  if (!pointer) return heap_allocate(size);
-  size_t present = heap_usable_size(pointer);
-  if (size <= present) return pointer;
-  void *moved = heap_allocate(size);
-  if (!moved) return NULL;
-  memcpy(moved, pointer, present);
-  heap_release(pointer);
-  return moved;
-}
-
 int posix_memalign(void **result, size_t alignment, size_t size) {
   const int out_of_memory = 12;
   *result = heap_allocate_aligned(alignment, size);

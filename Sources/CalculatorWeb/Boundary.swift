@@ -1,20 +1,24 @@
 // The functions that the page calls, and nothing else. They take and return integers: text and saved bytes go in where
-// `reserve` says, and come out as the address of `answerCount` bytes, valid until the next answer. Text is UTF-8.
+// `reserve` says, and come out as the address of `answerCount` bytes, valid until the next answer. Text is UTF-8. An address
+// of zero says that there is no room. Whatever integers they are given, they return: a count that was not reserved is refused.
 
 #if arch(wasm32)
 
   import CWebRuntime
   import CalculatorCore
 
-  /// The calculator of the page, from `begin` on; it is never copied.
+  /// The calculator of the page; it is never copied.
   private var face: Face {
     _read { yield begun.pointee }
     _modify { yield &begun.pointee }
   }
 
   private var begun: UnsafeMutablePointer<Face> {
-    guard let place else { preconditionFailure("The page begins first") }
-    return place
+    if let place { return place }
+    let new = UnsafeMutablePointer<Face>.allocate(capacity: 1)
+    new.initialize(to: Face())
+    place = new
+    return new
   }
 
   nonisolated(unsafe) private var place: UnsafeMutablePointer<Face>?
@@ -24,8 +28,7 @@
   /// Begins anew, by the standard rules or the strict ones.
   @_expose(wasm, "begin") @_cdecl("begin")
   func begin(_ hasStrictKeys: Bool) {
-    if place == nil { place = .allocate(capacity: 1) }
-    begun.initialize(to: Face(rules: hasStrictKeys ? .strict : .standard))
+    begun.pointee = Face(rules: hasStrictKeys ? .strict : .standard)
   }
 
   /// Speaks a language from now on, English where it is not known, and writes numbers with marks.
@@ -41,6 +44,7 @@
   @_expose(wasm, "keyName") @_cdecl("keyName")
   func keyName(_ count: Int) -> Answer? { face.answer(face.keyName(count)) }
 
+  /// Where the page may write so many bytes; zero when there is no room for them.
   @_expose(wasm, "reserve") @_cdecl("reserve")
   func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? { face.reserve(count) }
 
@@ -147,6 +151,10 @@
   /// Most UTF-8 bytes that are kept of a note.
   @_expose(wasm, "mostNoteBytes") @_cdecl("mostNoteBytes")
   func mostNoteBytes() -> Int { face.mostNoteBytes }
+
+  /// Most UTF-8 bytes of any text that is taken.
+  @_expose(wasm, "mostTextBytes") @_cdecl("mostTextBytes")
+  func mostTextBytes() -> Int { face.mostTextBytes }
 
   // MARK: Text in and out
 

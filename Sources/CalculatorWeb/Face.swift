@@ -1,3 +1,4 @@
+import CWebRuntime
 import CalculatorCore
 
 /// The one calculator of a page, and the bytes that go to and fro between it and the page.
@@ -31,8 +32,12 @@ struct Face: ~Copyable {
   }
 
   /// Speaks another language; the inbox holds its tag and the separators of decimals and of groups, each as long as told.
+  ///
+  /// Sizes that cannot be are left alone, with all that comes with them.
   mutating func speak(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
-    let text = text(tag + decimal + grouping)
+    let sizes = 0...inbox.count
+    guard sizes ~= tag, sizes ~= decimal, sizes ~= grouping, primary > 0, secondary > 0 else { return }
+    guard let text = text(tag + decimal + grouping) else { return }
     calculator.wording = Wording(utf8Tag: Array(text[..<tag])) ?? .english
     calculator.format.decimalSeparator = Separator(utf8: text[tag..<(tag + decimal)]) ?? "."
     calculator.format.groupingSeparator = Separator(utf8: text[(tag + decimal)...]) ?? ""
@@ -43,12 +48,12 @@ struct Face: ~Copyable {
 
   /// The name of the key whose token is the first `count` bytes of the inbox; empty when there is no such key.
   func keyName(_ count: Int) -> [UInt8] {
-    Key(utf8: text(count)).map(calculator.wording.utf8Name) ?? []
+    text(count).flatMap { Key(utf8: $0) }.map(calculator.wording.utf8Name) ?? []
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
   mutating func press(_ count: Int) -> Bool? {
-    guard let key = Key(utf8: Array(inbox.prefix(count))) else { return nil }
+    guard let text = text(count), let key = Key(utf8: text) else { return nil }
     return take(calculator.press(key))
   }
 
@@ -69,42 +74,63 @@ struct Face: ~Copyable {
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
   mutating func note(_ count: Int, at index: Int) -> Bool {
-    perform(.note(utf8: text(count)), at: index)
+    guard let text = text(count) else { return refuse([]) }
+    return perform(.note(utf8: text), at: index)
   }
 
   /// Most UTF-8 bytes that are kept of a note.
   var mostNoteBytes: Int { calculator.limits.noteBytes }
+
+  /// Most UTF-8 bytes of a text that is taken from outside.
+  var mostTextBytes: Int { calculator.limits.pasteBytes }
 
   /// Pastes the first `count` bytes of the inbox, and tells whether they were taken.
   ///
   /// What marks the decimals in a number such as `1,234` is `decimalMark`.
   mutating func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
     do throws(TapeTextError) {
-      return take(try calculator.paste(utf8: text(count), as: Self.format(decimalMark)))
+      return take(try calculator.paste(utf8: try pasted(count), as: Self.format(decimalMark)))
     } catch {
-      announcement = calculator.wording.utf8Sentence(for: error)
-      firstChangedRow = rowCount
-      rowInMiddle = nil
-      addition = []
-      return false
+      return refuse(calculator.wording.utf8Sentence(for: error))
     }
   }
 
   /// Announces what pasting them would do: -1 when they cannot be pasted, otherwise twice the number of rows, and one
   /// more when a number is ambiguous.
   mutating func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
-    let preview = calculator.preview(ofUTF8: text(count), as: Self.format(decimalMark))
-    announcement = preview.$text
-    guard preview.isAccepted else { return -1 }
-    return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
+    do throws(TapeTextError) {
+      let preview = calculator.preview(ofUTF8: try pasted(count), as: Self.format(decimalMark))
+      announcement = preview.$text
+      guard preview.isAccepted else { return -1 }
+      return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
+    } catch {
+      announcement = calculator.wording.utf8Sentence(for: error)
+      return -1
+    }
+  }
+
+  /// The text to be pasted; what had no room in the inbox is too long.
+  private func pasted(_ count: Int) throws(TapeTextError) -> [UInt8] {
+    guard let text = text(count) else { throw TapeTextError(.tooLong) }
+    return text
   }
 
   private static func format(_ decimalMark: UInt8) -> NumberFormat {
     NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
   }
 
-  private func text(_ count: Int) -> [UInt8] {
-    Array(inbox.prefix(count))
+  /// Returns the first `count` bytes of the inbox; nil when it has not so many, or a text may not have.
+  private func text(_ count: Int) -> [UInt8]? {
+    count <= mostTextBytes ? inbox.prefix(count) : nil
+  }
+
+  /// Tells why nothing was done.
+  private mutating func refuse(_ reason: [UInt8]) -> Bool {
+    announcement = reason
+    firstChangedRow = rowCount
+    rowInMiddle = nil
+    addition = []
+    return false
   }
 
   private mutating func take(_ response: Response) -> Bool {
@@ -117,9 +143,17 @@ struct Face: ~Copyable {
   }
 
   /// Begins with the saved form in the first `count` bytes of the inbox, and returns how many of them were read.
+  ///
+  /// What had no room in the inbox cannot be read.
   mutating func restore(_ count: Int) -> Int {
-    let (count, error) = Archive.read(Array(inbox.prefix(count)), into: &calculator)
-    announcement = error.map { calculator.wording.utf8Sentence(for: $0.notice) } ?? []
+    let saved = inbox.prefix(count)
+    inbox = Bytes()
+    var (count, notice) = (0, Notice?.some(.unreadable))
+    if let saved {
+      let (readCount, error) = Archive.read(saved, into: &calculator)
+      (count, notice) = (readCount, error?.notice)
+    }
+    announcement = notice.map { calculator.wording.utf8Sentence(for: $0) } ?? []
     firstChangedRow = 0
     rowInMiddle = nil
     addition = []
@@ -190,48 +224,71 @@ struct Face: ~Copyable {
     approximate ? [0xE2, 0x89, 0x88] : []
   }
 
-  /// Returns where the page may write `count` bytes, valid until it asks again.
+  /// Returns where the page may write `count` bytes, valid until it asks again; nil when there is no room for so many.
   mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-    inbox.reserve(count)
-    return inbox.start
+    inbox.reserve(count) ? inbox.start : nil
   }
 
-  /// Returns where the page may read `bytes`, such as UTF-8 text, `answerCount` of them, valid until the next answer.
+  /// Returns where the page may read `bytes`, such as UTF-8 text, `answerCount` of them, valid until the next answer; nil
+  /// when there is no room for them.
   ///
   /// It is not inlined, for nearly every function of the boundary answers.
   @inline(never)
   mutating func answer(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? {
-    outbox.reserve(bytes.count)
-    answerCount = outbox.write(bytes)
+    let hasRoom = outbox.reserve(bytes.count)
+    answerCount = outbox.count
+    guard hasRoom else { return nil }
+    outbox.write(bytes)
     return UnsafePointer(outbox.start)
   }
 }
 
-/// Memory shared with the page; it grows and is never given back, for there is one of each kind.
-private struct Bytes {
-  private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
+/// Memory shared with the page.
+///
+/// What is much more than the next bytes need is given back.
+private struct Bytes: ~Copyable {
+  private(set) var start: UnsafeMutablePointer<UInt8>?
+  private var capacity = 0
 
-  var start: UnsafeMutablePointer<UInt8>? { buffer.baseAddress }
+  /// How many bytes were reserved last; none when there was no room.
+  private(set) var count = 0
 
-  mutating func reserve(_ count: Int) {
-    guard count > buffer.count else { return }
-    buffer.deallocate()
-    buffer = .allocate(capacity: count)
+  /// Most bytes that are read at once: what they are read into takes several times as much.
+  private static let mostBytes = 1 << 28
+
+  /// Less is not worth being given back.
+  private static let smallestGivenBack = 1 << 16
+
+  deinit { heap_release(start) }
+
+  /// Makes room for `count` bytes and tells whether there is.
+  mutating func reserve(_ count: Int) -> Bool {
+    self.count = 0
+    guard 0...Self.mostBytes ~= count else { return false }
+    if start == nil || count > capacity || (capacity > Self.smallestGivenBack && count < capacity / 4) {
+      heap_release(start)
+      capacity = max(count, 64)
+      start = heap_allocate(capacity)?.assumingMemoryBound(to: UInt8.self)
+    }
+    guard start != nil else { return false }
+    self.count = count
+    return true
   }
 
-  /// Writes `bytes` from the start on and returns how many they were.
+  /// Writes `bytes`, for which there is room, from the start on.
   ///
   /// It copies byte by byte: the standard library's ways to copy text bring a kilobyte of code with them.
-  func write(_ bytes: some Sequence<UInt8>) -> Int {
-    var index = buffer.startIndex
+  func write(_ bytes: [UInt8]) {
+    guard var place = start else { return }
     for byte in bytes {
-      buffer[index] = byte
-      index += 1
+      place.pointee = byte
+      place += 1
     }
-    return index
   }
 
-  func prefix(_ count: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: buffer[..<min(max(count, 0), buffer.count)])
+  /// Returns the first `count` of the bytes reserved; nil when there are not so many.
+  func prefix(_ count: Int) -> [UInt8]? {
+    guard 0...self.count ~= count, let start else { return nil }
+    return Array(UnsafeBufferPointer(start: start, count: count))
   }
 }

@@ -286,6 +286,21 @@ def test_a_file_that_is_no_text_is_told_so_and_not_shown(page):
     assert page.evaluate(UNDERSTOOD) == "Line 1: this is not a number or a row"
 
 
+@pytest.mark.parametrize("is_file", [False, True], ids=["text", "file"])
+def test_what_is_too_long_is_told_so_and_not_shown(page, is_file):
+    page.keys("42+")
+    if is_file:
+        page.run(f"({CHOOSE})('1\\n'.repeat(5 << 20))")
+        page.press_button("More")
+        page.click_at("#moreMenu [data-action=open]")
+    else:
+        page.evaluate(paste("LONG").replace('"LONG"', "'1\\n'.repeat(5 << 20)"))
+    assert page.until(f"({NOTICE}) === 'This is too much to paste'")
+    assert page.state()["announcement"] == "This is too much to paste"
+    assert not page.evaluate(IS_ASKED)
+    assert page.rows() == ["42"]
+
+
 def test_a_file_that_cannot_be_read_is_told_so(page):
     page.run(f"({CHOOSE})('5')")
     page.run("void (Blob.prototype.text = () => Promise.reject(new DOMException('It is gone', 'NotReadableError')))")

@@ -1,6 +1,7 @@
 """What is kept: over a restart, with several pages, and when keeping is forbidden or what was kept is damaged."""
 
 import pytest
+from text import paste
 
 # Files have stores, locks and channels of their own kind, or none.
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
@@ -78,6 +79,15 @@ def test_a_note_that_is_being_written_is_kept_when_the_page_goes(page):
     assert [row["note"] for row in page.state()["rows"]] == ["tea", ""]
     assert page.state()["operator"] == "×"
 
+
+DELETE_STORE = """new Promise((resolve, reject) => {
+  const request = indexedDB.deleteDatabase("calculator");
+  request.onsuccess = () => resolve();
+  request.onerror = reject;
+})"""
+
+# To open one that is not there would make it.
+HAS_STORE = "await indexedDB.databases().then((found) => found.length > 0)"
 
 HIDE = """(() => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true });
@@ -207,11 +217,70 @@ def test_more_than_the_journal_takes_is_not_there_twice(open_page):
     settle(other)
     page.evaluate(CLICK_UNSEEN % (["+", "7"] * 1000))
     assert page.until("document.querySelector('#tape > li').dataset.operator === '+'")
-    page.wait(1000)
+    kept = ALL_BYTES.replace("CHANGE", "")
+    assert page.until(f"await {kept}.then(({{ records }}) => records.some(([, size]) => size > 5000))")
     page.go(page.address())
     assert page.evaluate("document.querySelector('#tape > li').ariaSetSize") == "1000"
     assert page.operand() == "7"
     other.close_tab()
+
+
+ALONE = "window.BroadcastChannel = undefined"
+# What a page does from here on stays in its journal.
+STICK = "void (IDBObjectStore.prototype.add = () => { throw new DOMException('', 'AbortError'); })"
+
+
+@on_disk_and_hosted
+def test_two_journals_behind_one_record_are_both_brought_in(open_page):
+    page = open_page(before=ALONE)
+    page.keys("12+")
+    settle(page)
+    other = page.sibling()
+    for each, token in [(page, "3"), (other, "4")]:
+        each.evaluate(STICK)
+        each.evaluate(CLICK % [token])
+    other.close_tab()
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["12"], "34")
+    settle(page)
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["12"], "34")
+
+
+def test_a_journal_that_can_neither_be_put_in_nor_pressed_again_is_set_aside(open_page):
+    page = open_page(before=ALONE)
+    page.keys("12+")
+    settle(page)
+    other = page.sibling()
+    for each, action in [(page, CLICK % ["3"]), (other, paste("77"))]:
+        each.evaluate(STICK)
+        each.evaluate(action)
+    other.close_tab()
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["12"], "3")
+    assert "set aside" in notice(page)
+    rest(page)
+    assert len(store(page)["aside"]) == 1
+    page.reopen()
+    assert notice(page) == ""
+
+
+@pytest.mark.parametrize("later, operand", [(["5"], "534"), (["5", "+", "6"], "634")])
+def test_a_journal_is_not_put_behind_the_record_of_another_page(open_page, later, operand):
+    page = open_page(before=ALONE)
+    page.keys("12+")
+    settle(page)
+    other = page.sibling()
+    page.evaluate(STICK)
+    for token in "34":
+        page.evaluate(CLICK % [token])
+    for token in later:
+        other.evaluate(CLICK % [token])
+        settle(other)
+    other.close_tab()
+    page.reopen()
+    assert page.operand() == operand
+    assert page.rows() == ["12", "+ 5"][: 1 + len(later) // 2]
 
 
 @on_disk_and_hosted
@@ -353,16 +422,114 @@ def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbid
 def test_what_is_there_is_kept_anew_after_the_store_was_cleared(page):
     page.keys("5+")
     settle(page)
-    page.evaluate("""new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase("calculator");
-      request.onsuccess = () => resolve();
-      request.onerror = reject;
-    })""")
+    page.evaluate(DELETE_STORE)
     page.keys("3")
     rest(page)
     assert notice(page) == ""
     page.reopen()
     assert (page.rows(), page.operand()) == (["5"], "3")
+
+
+@on_disk_and_hosted
+def test_a_tape_that_is_shown_is_kept_when_the_store_is_cleared(page):
+    page.keys("5+3")
+    settle(page)
+    page.evaluate(DELETE_STORE)
+    assert page.until(HAS_STORE)
+    rest(page)
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["5"], "3")
+
+
+@pytest.mark.parametrize("keys", ["", "4"])
+def test_a_store_found_empty_takes_nothing_from_the_page(page, keys):
+    page.keys("5+3")
+    settle(page)
+    store(page, "records.clear();")
+    page.front()
+    page.keys(keys)
+    rest(page)
+    assert (page.rows(), page.operand()) == (["5"], "3" + keys)
+    page.reopen()
+    assert (page.rows(), page.operand(), notice(page)) == (["5"], "3" + keys, "")
+
+
+@pytest.mark.parametrize("home", ["http"], indirect=True)
+def test_a_tape_that_the_browser_has_cleared_is_missed(page):
+    page.keys("5+3")
+    settle(page)
+    address = page.address()
+    page.visit(f"{address}icons/icon.svg")
+    page.evaluate(DELETE_STORE)
+    page.go(address)
+    assert "has cleared the tape" in notice(page)
+    page.keys("7")
+    settle(page)
+    page.go(address)
+    assert (page.operand(), notice(page)) == ("7", "")
+
+
+def test_a_connection_that_is_lost_loses_nothing(open_page):
+    page = open_page(before="""
+      addEventListener("DOMContentLoaded", () => (window.lose = () => {
+        for (const database of window.databases.splice(0)) {
+          database.close();
+          database.onclose?.();
+        }
+      }));
+      window.databases = [];
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...rest) {
+        if (!window.databases.includes(this)) window.databases.push(this);
+        return transaction.apply(this, rest);
+      };
+    """)
+    page.keys("5+3*2")
+    settle(page)
+    page.run("lose()")
+    # This is not done again on what is read anew.
+    page.evaluate("document.querySelector('#tape > li').click()")
+    page.evaluate("document.querySelector('#actions [data-action=delete]').click()")
+    rest(page)
+    assert page.rows() == ["3"]
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["3"], "2")
+
+
+@pytest.mark.parametrize("failing", ["return {}", "throw new DOMException('', 'UnknownError')"], ids=["silent", "failing"])
+def test_a_store_that_does_not_open_is_told_and_its_keys_wait_in_the_journal(open_page, failing):
+    page = open_page("?stuck", before=f"""
+      const {{ open }} = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...rest) {{
+        if (location.search === "?stuck") {{ {failing}; }}
+        return open.apply(this, rest);
+      }};
+    """)
+    page.keys("12+3")
+    assert page.until("document.querySelector('#words').textContent.includes('cannot be kept')")
+    page.press_button("Close")
+    page.keys("4")
+    assert notice(page) == ""
+    page.go(page.address().split("?")[0])
+    assert (page.rows(), page.operand()) == (["12"], "34")
+
+
+def test_a_store_that_opens_late_is_used(open_page):
+    page = open_page(before="""
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...rest) {
+        if (!sessionStorage.isLate) throw new DOMException("", "UnknownError");
+        return open.apply(this, rest);
+      };
+    """)
+    page.keys("12+3")
+    page.run("sessionStorage.isLate = true")
+    page.keys("4")
+    assert page.until(HAS_STORE)
+    rest(page)
+    page.run("localStorage.clear()")
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["12"], "34")
 
 
 @on_disk_and_hosted
@@ -403,6 +570,36 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
     page.reopen()
     assert page.rows() == ["123"]
     assert page.operand() == "45"
+
+
+@pytest.mark.parametrize("is_reopened", [False, True])
+def test_what_is_entered_behind_damage_while_there_is_no_room_is_kept(open_page, is_reopened):
+    page = open_page(before="""
+      window.isFull = location.search === "?full";
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...rest) {
+        if (window.isFull) throw new DOMException("", "QuotaExceededError");
+        return add.apply(this, rest);
+      };
+    """)
+    address = page.address()
+    for key in "12":
+        page.keys(key)
+        settle(page)
+    store(page, "records.put({ isWhole: false, bytes: new Uint8Array([2, 9, 9, 9]) }, 3);")
+    page.go(f"{address}?full")
+    page.keys("+345")
+    settle(page)
+    if is_reopened:
+        page.go(f"{address}?full")
+        assert (page.rows(), page.operand()) == (["12"], "345")
+    page.evaluate("void (window.isFull = false)")
+    page.keys("+6")
+    rest(page)
+    page.go(address)
+    assert (page.rows(), page.operand()) == (["12", "+ 345"], "6")
+    assert notice(page) == ""
+    assert len(store(page)["aside"]) == 1
 
 
 @pytest.mark.parametrize(

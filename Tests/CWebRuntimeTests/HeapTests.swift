@@ -39,6 +39,90 @@ import Testing
     #expect(heap_extent() == extent)
   }
 
+  /// Most blocks that one call of the heap looks at: 5 to grow, 1 to take, and 3, 3 and 4 for the parts that are cut off.
+  private static let mostSteps = 16
+
+  /// Returns how many blocks the heap looks at to do something.
+  private func steps(_ body: () -> Void) -> Int {
+    let before = heap_steps()
+    body()
+    return heap_steps() - before
+  }
+
+  @Test func `a call costs the same beside thousands of free blocks that are a little too small`() {
+    var blocks: [UnsafeMutableRawPointer?] = []
+    var most = 0
+    for size in [1_024, 1_100, 1_200] {
+      // A small block between two of them keeps them apart.
+      for _ in 0..<1_500 { blocks += [heap_allocate(size), heap_allocate(16)] }
+    }
+    for index in stride(from: 0, to: blocks.count, by: 2) {
+      most = max(most, steps { heap_release(blocks[index]) })
+      blocks[index] = nil
+    }
+    for size in stride(from: 1_232, through: 2_000, by: 16) {
+      var block: UnsafeMutableRawPointer?
+      most = max(most, steps { block = heap_allocate(size) })
+      #expect(block != nil)
+      most = max(most, steps { heap_release(block) })
+    }
+    #expect(most <= Self.mostSteps)
+    #expect(heap_survey().is_valid)
+    for block in blocks { heap_release(block) }
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3])
+  func `no call costs more however sizes come and go, and all memory comes back as one block`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var blocks: [UnsafeMutableRawPointer?] = []
+    var most = 0
+    for round in 0..<30_000 {
+      // Thousands of blocks come, and go in any order.
+      if Int.random(in: 0..<3_000, using: &random) > blocks.count {
+        let size = 1 << Int.random(in: 0...11, using: &random) + Int.random(in: 0...200, using: &random)
+        let alignment = round % 100 == 0 ? 64 : 16
+        var block: UnsafeMutableRawPointer?
+        most = max(most, steps { block = heap_allocate_aligned(alignment, size) })
+        #expect(block != nil)
+        blocks.append(block)
+      } else {
+        blocks.swapAt(Int.random(in: 0..<blocks.count, using: &random), blocks.count - 1)
+        let block = blocks.removeLast()
+        most = max(most, steps { heap_release(block) })
+      }
+      if round % 3_000 == 0 {
+        let survey = heap_survey()
+        #expect(survey.is_valid && survey.used_blocks == blocks.count)
+      }
+    }
+    #expect(most <= Self.mostSteps)
+    for block in blocks { heap_release(block) }
+    let survey = heap_survey()
+    #expect(survey.is_valid)
+    #expect(survey.used_blocks == 0 && survey.free_blocks == 1)
+  }
+
+  @Test(arguments: [16, 500, 10_000, 123_456])
+  func `a hole takes a block of the same size again`(size: Int) {
+    let block = heap_allocate(size)
+    let neighbour = heap_allocate(16)
+    heap_release(block)
+    let again = heap_allocate(size)
+    #expect(again == block)
+    heap_release(again)
+    heap_release(neighbour)
+  }
+
+  @Test func `the heap grows by what is lacking behind its last free block`() {
+    let whole = heap_allocate(heap_extent() - 4096)
+    let extent = heap_extent()
+    heap_release(whole)
+    let larger = heap_allocate(extent + 32 << 10)
+    #expect(larger != nil)
+    #expect(heap_extent() <= extent + extent / 32 + 128 << 10)
+    heap_release(larger)
+  }
+
   @Test func `a request that cannot be met is refused`() {
     #expect(heap_allocate(.max) == nil)
     #expect(heap_allocate(1 << 40) == nil)

@@ -42,6 +42,10 @@ languages.ko = {
     "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.":
       "이 브라우저는 여기에서 WebAssembly를 실행하지 않습니다. 허용하거나 최신 브라우저에서 여세요.",
     "The note is too long: its end is left out": "메모가 너무 깁니다. 끝부분은 남지 않습니다",
+    "This browser has cleared the tape that was kept here. A new one begins.":
+      "이 브라우저가 여기에 저장된 테이프를 지웠습니다. 새 테이프를 시작합니다.",
+    "What was entered last before the page closed does not fit this tape. It is set aside.":
+      "페이지가 닫히기 전에 마지막으로 입력한 내용이 이 테이프에 맞지 않아 따로 보관했습니다.",
     "The row of this note is gone: {}": "이 메모의 행이 없어졌습니다: {}",
     Digits: "숫자",
     "or": "또는",

@@ -61,11 +61,17 @@ function paste(text, ownMark) {
   else showPasting(text, likelyMark);
 }
 
+function isTooMuch(count) {
+  return count > core.number("mostTextBytes");
+}
+
 function land(text, decimalMark) {
   change(() => core.paste(text, decimalMark), { again: () => land(text, decimalMark) });
 }
 
 function showPasting(text, likelyMark = markOfTheCountry()) {
+  // The field would take the browser minutes to show it.
+  if (isTooMuch(text.length)) return say(core.tooMuch);
   part("pasted").value = text;
   marks.value = likelyMark;
   pasting.showModal();
@@ -143,6 +149,7 @@ function attendClipboard() {
 
   file.addEventListener("change", async () => {
     try {
+      if (isTooMuch(file.files[0].size)) throw new Error(core.tooMuch);
       const text = await file.files[0].text();
       // What is no text takes browsers minutes to show.
       showPasting(text.includes("\0") ? "\ufffd" : text);

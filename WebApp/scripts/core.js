@@ -3,6 +3,9 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+// In place of a count, says that there was no room for the bytes; what takes them then refuses, and has words for it.
+const noRoom = -1;
+
 // The one that this page runs on, once it is loaded.
 let core;
 
@@ -17,9 +20,9 @@ class Core {
     return core;
   }
 
-  // Memory that grows moves, so a view of it is good for one use.
+  // Memory that grows moves, so a view of it is good for one use. Addresses and counts come as signed numbers.
   bytes(address, count) {
-    return new Uint8Array(this.exports.memory.buffer, address, count);
+    return new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0);
   }
 
   begin(hasStrictKeys) {
@@ -33,12 +36,12 @@ class Core {
   }
 
   keyName(token) {
-    return this.text("keyName", this.write(encoder.encode(token)));
+    return this.text("keyName", this.writeText(token));
   }
 
   // Presses a key and tells whether it was taken.
   press(token) {
-    return this.exports.press(this.write(encoder.encode(token))) === 1;
+    return this.exports.press(this.writeText(token)) === 1;
   }
 
   // Takes a character that was typed, and tells whether it was taken.
@@ -60,23 +63,30 @@ class Core {
   }
 
   note(text, index) {
-    return this.exports.noteRow(this.write(encoder.encode(text)), index) === 1;
+    const start = text.slice(0, this.number("mostNoteBytes") + 1);
+    return this.exports.noteRow(this.writeText(start), index) === 1;
   }
 
   // Tells what pasting a text would do, and leaves in the announcement what was understood, or why it was not. The mark is
   // what parts the decimals where that is a question.
   preview(text, mark) {
-    const answer = this.exports.preview(this.write(encoder.encode(text)), mark.charCodeAt());
+    const answer = this.exports.preview(this.writeText(text), mark.charCodeAt());
     return { isAccepted: answer >= 0, isAmbiguous: (answer & 1) === 1 && answer > 0, rows: answer >> 1 };
   }
 
+  // Why a text that is longer than any that is taken cannot be pasted.
+  get tooMuch() {
+    this.exports.preview(noRoom, 0);
+    return this.text("announcement");
+  }
+
   paste(text, mark) {
-    return this.exports.paste(this.write(encoder.encode(text)), mark.charCodeAt()) === 1;
+    return this.exports.paste(this.writeText(text), mark.charCodeAt()) === 1;
   }
 
   // Begins with saved bytes and returns how many of them could be read.
   restore(saved) {
-    return this.exports.restore(this.write(saved));
+    return this.exports.restore(this.write(saved)) >>> 0;
   }
 
   entry() {
@@ -105,11 +115,20 @@ class Core {
 
   answer(name, ...index) {
     const address = this.exports[name](...index);
+    if (address === 0) throw new RangeError("out of memory");
     return this.bytes(address, this.exports.answerCount());
   }
 
+  // What is longer than any text that is taken is not even encoded.
+  writeText(text) {
+    return text.length > this.number("mostTextBytes") ? noRoom : this.write(encoder.encode(text));
+  }
+
+  // Hands over bytes and returns how many they are, for the function that takes them.
   write(bytes) {
-    this.bytes(this.exports.reserve(bytes.length), bytes.length).set(bytes);
+    const address = this.exports.reserve(bytes.length);
+    if (address === 0) return noRoom;
+    this.bytes(address, bytes.length).set(bytes);
     return bytes.length;
   }
 }

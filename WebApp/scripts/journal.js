@@ -1,9 +1,11 @@
 // Journal: what has been done and is on its way into the store. It is written before anything else happens, so that a page
 // that is killed the next moment has lost nothing; the next page finds it.
 //
-// There is one for each page. It says behind which record of the store its bytes belong, and how many of them are about to
-// become the next one; it counts for nothing once there is a later one. A lock tells the pages that are still there, which
-// bring their own to the store.
+// There is one for each page, and only while there is something on its way. It says what its bytes build on, by the identity
+// of the last record of the store, as logs name the checkpoint that they begin at; which identity the next record is about to
+// have, and how much of the journal is in that one. So it is never put behind the record of another page. The keys that led
+// to the bytes are in it too, to be pressed again where the bytes do not fit. A lock tells the pages that are still there,
+// which bring their own to the store.
 
 const journalPrefix = "calculator ";
 const mostJournalBytes = 16384;
@@ -20,42 +22,29 @@ class Journal {
     navigator.locks?.request(this.name, () => new Promise(() => {})).catch(() => {});
   }
 
-  write(last, sentCount, bytes) {
+  // Writes what is not kept yet; of the changes, `sent` are about to become the record `next`.
+  write(changes, base, sent, next) {
+    const count = byteCount(changes);
     try {
       // What is too long for it makes what it has out of date.
-      if (bytes.length > mostJournalBytes) localStorage.removeItem(this.name);
-      else localStorage.setItem(this.name, `${last} ${sentCount} ${String.fromCharCode(...bytes)}`);
+      if (changes.length === 0 || count > mostJournalBytes) localStorage.removeItem(this.name);
+      else localStorage.setItem(this.name, JSON.stringify({ base, next, ...written(changes, sent) }));
     } catch {
       // Where pages may not write here, or there is no room, the store alone has to do.
     }
   }
 
-  // Takes what pages that are gone have left, to be put behind the record `last`.
-  async takeOver(last) {
-    let found = new Uint8Array();
+  // What pages that are gone have left, in the order in which they were opened.
+  async left() {
     try {
-      const journals = Object.keys(localStorage).filter((name) => name.startsWith(journalPrefix));
-      const isHeld = await this.untilFree(journals.filter((name) => this.rest(name, last)?.length > 0));
-      for (const name of journals) {
-        const rest = this.rest(name, last);
-        if (isHeld(name) || !rest) continue;
-        if (rest.length > 0) found = rest;
-        localStorage.removeItem(name);
-      }
+      const names = Object.keys(localStorage).filter((name) => name.startsWith(journalPrefix)).sort();
+      const journals = names.map(readJournal).filter((journal) => journal);
+      const isHeld = await this.untilFree(journals.map(({ name }) => name));
+      return journals.filter(({ name }) => !isHeld(name)).map(({ name }) => readJournal(name)).filter((journal) => journal);
     } catch {
       // As above.
+      return [];
     }
-    return found;
-  }
-
-  // What a journal has that comes behind the record `last`; nothing if it is none.
-  rest(name, last) {
-    const parts = localStorage.getItem(name)?.match(/^(\d+) (\d+) (.*)$/s);
-    if (!parts) return undefined;
-    const [, before, sentCount, text] = parts;
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt());
-    if (Number(before) === last) return bytes;
-    return bytes.slice(Number(before) + 1 === last ? sentCount : bytes.length);
   }
 
   // Waits a little for the locks of some journals, for a page that was just left may still have its own, and returns what
@@ -67,5 +56,44 @@ class Journal {
       if (tries === 0 || !names.some(isHeld)) return isHeld;
       await pause(50);
     }
+  }
+}
+
+function byteCount(changes) {
+  return changes.reduce((count, { bytes }) => count + bytes.length, 0);
+}
+
+// The changes as a journal has them, with the keys where all were made by some.
+function written(changes, sent) {
+  const first = changes.slice(0, sent);
+  const keysOf = (changes) => changes.flatMap(({ keys }) => keys);
+  const areKeys = changes.every(({ keys }) => keys);
+  return {
+    text: String.fromCharCode(...joined(changes.map(({ bytes }) => bytes))),
+    sent: byteCount(first),
+    ...(areKeys && { keys: keysOf(changes), sentKeys: keysOf(first).length }),
+  };
+}
+
+// Reads a journal; nothing if it is none.
+function readJournal(name) {
+  const written = localStorage.getItem(name);
+  // As earlier releases wrote it: the number of the record before, how many bytes are on their way, the bytes.
+  const [, last, count, rest] = written?.match(/^(\d+) (\d+) (.*)$/s) ?? [];
+  try {
+    const { text, ...journal } = last
+      ? { base: Number(last), next: Number(last) + 1, sent: Number(count), text: rest }
+      : JSON.parse(written);
+    return { ...journal, name, bytes: Uint8Array.from(text, (character) => character.charCodeAt()) };
+  } catch {
+    return undefined;
+  }
+}
+
+function removeJournals(names) {
+  try {
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // As above.
   }
 }

@@ -4,13 +4,18 @@
 // page that comes too late are pressed again on what the other has kept. What was done to a row is not done again, for it
 // may be another row by then. What a page has not brought into the store before it was killed is in its journal.
 
+// A store that has not answered by then is spoken of; it may still answer.
+const longestOpening = 5000;
+
 class Keeper {
   // `begin` makes the calculator what saved bytes say, and returns how many of them could be read.
-  constructor(core, { begin, tell }) {
-    Object.assign(this, { core, begin, tell });
+  constructor(core, { begin, press, tell }) {
+    Object.assign(this, { core, begin, press, tell });
     this.unkept = [];
     this.sending = 0;
     this.isStale = this.isFirst = true;
+    // What was left over by pages that are gone, with its journals.
+    this.leftOver = [];
     this.journal = new Journal();
     try {
       this.others = new BroadcastChannel("calculator");
@@ -23,23 +28,18 @@ class Keeper {
   }
 
   // Takes over what is kept. What was done before it was there comes behind it.
-  async open() {
-    try {
-      this.store = await Store.open();
-    } catch {
-      this.complain("notKept");
-    }
-    await this.run();
+  open() {
+    return this.run();
   }
 
-  // Keeps what a change has added; `again` does the change once more. What added nothing may do more on a tape that another
-  // page has kept meanwhile.
-  add(bytes, again) {
-    this.unkept.push({ bytes, again });
+  // Keeps what a change has added; `again` does the change once more, and so do `keys` where it was made by some. What added
+  // nothing may do more on a tape that another page has kept meanwhile.
+  add(bytes, again, keys) {
+    this.unkept.push({ bytes, again, keys });
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.tidy(), 1000);
     this.run();
-    if (this.store && this.sending < this.unkept.length) this.writeJournal();
+    if (this.sending < this.unkept.length) this.writeJournal();
   }
 
   look() {
@@ -54,72 +54,152 @@ class Keeper {
     this.run();
   }
 
-  // Does what there is to do, one thing after the other.
-  async run() {
-    if (this.isBusy || !this.store) return;
+  // Does what there is to do, unless that is under way, and returns when it is done.
+  run() {
+    if (!this.isBusy) this.running = this.work();
+    return this.running;
+  }
+
+  async work() {
     this.isBusy = true;
     try {
-      while (this.shouldLook || this.isStale || this.shouldTidy || this.unkept.length > 0) await this.step();
+      while (this.hasToDo) await this.step();
     } catch (error) {
       this.shouldTidy = false;
-      this.complain(error.name === "QuotaExceededError" ? "full" : "notKept");
+      const isFull = error.name === "QuotaExceededError";
+      // Another connection may do better.
+      if (!isFull) this.store?.close();
+      this.complain(isFull ? "full" : "notKept");
     }
     this.isBusy = false;
   }
 
+  get hasToDo() {
+    return this.shouldLook || this.isStale || this.shouldTidy || this.mustReplace || this.unkept.length > 0;
+  }
+
   async step() {
-    if (this.store.isClosed) this.store = await Store.open();
+    if (this.store?.isClosed !== false) await this.openStore();
     if (this.shouldLook) {
       this.shouldLook = false;
       this.isStale ||= await this.store.isBehind();
     }
     if (this.isStale) return this.renew();
     const { length } = this.unkept;
-    const isWhole = this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
-    if (!isWhole && this.unkeptBytes().length === 0) {
+    const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
+    if (!isWhole && byteCount(this.unkept) === 0) {
       this.isStale = length > 0 && (await this.store.isBehind());
       if (!this.isStale) this.unkept.splice(0, length);
       return;
     }
-    this.sending = length;
-    this.writeJournal();
+    await this.write(length, isWhole);
+  }
+
+  // The browser may close the store, also while a person clears it; then it is opened again, and looked into.
+  async openStore() {
+    const patience = setTimeout(() => this.complain("notKept"), longestOpening);
     try {
-      await this.store.write(isWhole ? this.core.saved("snapshot") : this.unkeptBytes(), isWhole);
-      this.unkept.splice(0, length);
-      this.shouldTidy = this.hasComplained = false;
+      const store = await Store.open();
+      if (this.store) store.follow(this.store);
+      store.whenClosed = () => {
+        this.shouldLook = true;
+        this.run();
+      };
+      this.store = store;
+      this.shouldLook = true;
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  // Writes the first `count` changes, or all that there is.
+  async write(count, isWhole) {
+    const bytes = isWhole ? this.core.saved("snapshot") : joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
+    const id = newIdentity();
+    [this.sending, this.next] = [count, id];
+    this.writeJournal();
+    const unread = [this.damaged, ...this.leftOver.map(({ bytes }) => bytes)].filter((bytes) => bytes);
+    try {
+      await this.store.write({ id, isWhole, bytes }, unread);
+      this.unkept.splice(0, count);
+      this.base = id;
+      removeJournals(this.leftOver.map(({ name }) => name));
+      this.leftOver = [];
+      this.damaged = undefined;
+      this.shouldTidy = this.mustReplace = this.hasComplained = false;
+      if (isWhole) settings.write("kept", "1");
       this.others?.postMessage(null);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       this.isStale = true;
     } finally {
-      this.sending = 0;
+      [this.sending, this.next] = [0, undefined];
+      if (!this.isStale) this.writeJournal();
     }
   }
 
   writeJournal() {
-    this.journal.write(this.store.last, this.unkeptBytes(this.sending).length, this.unkeptBytes());
-  }
-
-  // What the first `count` changes that are not kept yet have added.
-  unkeptBytes(count = this.unkept.length) {
-    return joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
+    this.journal.write(this.unkept, this.base, this.sending, this.next);
   }
 
   async renew() {
-    const kept = await this.store.read();
-    const left = this.isFirst ? await this.journal.takeOver(this.store.last) : new Uint8Array();
-    const bytes = joined([kept, left]);
+    const { store, isFirst } = this;
+    const known = store.id;
+    const kept = await store.read();
+    const journals = isFirst ? await this.journal.left() : [];
     this.isStale = this.isFirst = false;
+    if (!isFirst && known !== 0 && !store.hasSnapshot) {
+      // Everything was cleared, and this page still has it.
+      this.base = undefined;
+      this.mustReplace = true;
+      return;
+    }
     const done = this.unkept;
     this.unkept = [];
-    const isRead = this.begin(bytes) === bytes.length;
-    if (isRead && left.length > 0) this.add(left);
+    const count = this.begin(kept);
+    const isWhole = count === kept.length;
     const reason = this.core.text("announcement");
-    const readable = isRead ? undefined : this.core.saved("snapshot");
+    this.base = isWhole ? store.id : `${store.id} to ${count}`;
+    this.damaged = isWhole ? undefined : kept;
+    this.mustReplace = !isWhole || this.leftOver.length > 0;
+    const readable = count > 0 ? kept.subarray(0, count) : this.core.saved("snapshot");
+    for (const journal of journals) this.bringIn(journal, readable);
     for (const { again } of done) again?.();
-    if (isRead) return;
-    this.tell(reason);
-    await this.store.write(readable, true, bytes);
+    if (!isWhole) this.tell(reason);
+    else if (this.leftOver.length > 0) this.tell(said.leftOver);
+    else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(said.cleared);
+  }
+
+  // Brings in what a page that is gone has left: its bytes if they build on just what there is, or else its keys, pressed
+  // again. What can be neither is set aside.
+  bringIn({ name, base, next, sent, sentKeys, bytes, keys }, kept) {
+    const { ids } = this.store;
+    if (ids.includes(next)) {
+      [base, bytes, keys] = [next, bytes.slice(sent), keys?.slice(sentKeys)];
+    } else if (next !== undefined && base !== this.base && !ids.includes(base)) {
+      // Nobody can tell whether the store has what was on its way.
+      keys = undefined;
+    }
+    if (bytes.length > 0 && base !== undefined && base === this.base && this.unkept.length === 0) {
+      const all = joined([kept, bytes]);
+      const count = this.begin(all);
+      const read = bytes.slice(0, Math.max(0, count - kept.length));
+      this.add(read, keys && (() => keys.forEach(this.press)), keys);
+      if (count < all.length) this.setAside({ name, bytes });
+      else removeJournals([name]);
+    } else if (keys) {
+      keys.forEach((key) => this.press(key));
+      removeJournals([name]);
+    } else if (bytes.length > 0) {
+      this.setAside({ name, bytes });
+    } else {
+      removeJournals([name]);
+    }
+  }
+
+  setAside(journal) {
+    this.leftOver.push(journal);
+    this.mustReplace = true;
   }
 
   // Says it once, until something could be kept again.

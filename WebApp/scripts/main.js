@@ -6,7 +6,7 @@ function press(token) {
 
 // Takes a character that was typed.
 function type(character) {
-  enter(() => core.type(character), { again: () => type(character) });
+  enter(() => core.type(character), { key: { typed: character }, again: () => type(character) });
 }
 
 function enter(doing, options) {
@@ -18,7 +18,7 @@ function enter(doing, options) {
 }
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
-function change(doing, { token, again } = {}) {
+function change(doing, { token, key = token, again } = {}) {
   const { activeElement } = document;
   deselect();
   if (isNoticeBrief) hush();
@@ -33,7 +33,9 @@ function change(doing, { token, again } = {}) {
   const added = core.saved("addition");
   if (token === "AC" && words && added.length > 0) offerUndo(words);
   // What is refused before the store is read may be taken on what is in it.
-  if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) keeper.add(added, again && repeated(again, isAccepted));
+  if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) {
+    keeper.add(added, again && repeated(again, isAccepted), key && [key]);
+  }
   return isAccepted;
 }
 
@@ -43,6 +45,13 @@ function repeated(again, isAccepted) {
     if (isAccepted) core.acknowledge();
     again();
   };
+}
+
+// Presses a key, or types a character, that was taken on a page that is gone.
+function pressAgain(key) {
+  core.acknowledge();
+  if (key.typed) type(key.typed);
+  else press(key);
 }
 
 // Keys that say enough by doing nothing.
@@ -157,7 +166,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 Core.load(loader.module).then(async (loaded) => {
   core = loaded;
   begin(new Uint8Array());
-  keeper = new Keeper(core, { begin, tell: (text) => say(text, { isBrief: false }) });
+  keeper = new Keeper(core, { begin, press: pressAgain, tell: (text) => say(text, { isBrief: false }) });
   loader.hand({ press, type, takeKey });
   await Promise.race([keeper.open(), pause(3000)]);
   part("calculator").ariaBusy = null;

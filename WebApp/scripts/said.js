@@ -7,6 +7,8 @@ const said = {
   chooseLastRow: "Tap the last row to select",
   noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
   noteTooLong: "The note is too long: its end is left out",
+  cleared: "This browser has cleared the tape that was kept here. A new one begins.",
+  leftOver: "What was entered last before the page closed does not fit this tape. It is set aside.",
   noteWithoutRow: "The row of this note is gone: {}",
 };
 

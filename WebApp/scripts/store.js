@@ -3,12 +3,18 @@
 // The first record is a snapshot; each later one is what was added by a change. Now and then a new snapshot takes the place
 // of them all: what stands before it counts for nothing, and is deleted. A record is added behind the last one that this page
 // knows: when another page has added one meanwhile, the promise fails with a `Conflict`, and what may have been written stands
-// before a snapshot.
+// before a snapshot. Numbers begin at 1 again in a store that was cleared, so each record has an identity besides.
 
 class Conflict extends Error {}
 
 // What a record takes in the store besides its bytes, about.
 const recordWeight = 64;
+
+// What nobody else calls a record by.
+const newIdentity = () => Math.random();
+
+// Records of earlier releases have none but their number; where there is no record, it is 0.
+const identityOf = (record, key) => (record ? record.id ?? key : 0);
 
 class Store {
   static open() {
@@ -25,15 +31,25 @@ class Store {
 
   constructor(database) {
     this.database = database;
-    this.last = 0;
+    // The number and the identity of the last record that this page knows.
+    [this.last, this.id] = [0, 0];
     this.snapshotWeight = 0;
     this.addedWeight = 0;
     // When a person clears what pages keep, the browser closes this, or asks for it.
-    database.onclose = () => (this.isClosed = true);
-    database.onversionchange = () => {
-      database.close();
-      this.isClosed = true;
+    database.onclose = database.onversionchange = () => {
+      this.close();
+      this.whenClosed?.();
     };
+  }
+
+  close() {
+    this.database.close();
+    this.isClosed = true;
+  }
+
+  // Goes on where another connection has ended.
+  follow({ last, id, snapshotWeight, addedWeight }) {
+    Object.assign(this, { last, id, snapshotWeight, addedWeight });
   }
 
   // The last snapshot and what was added since, as one run of bytes; no bytes when nothing was kept.
@@ -41,37 +57,43 @@ class Store {
     const transaction = this.database.transaction("records");
     const records = transaction.objectStore("records");
     const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(answer));
-    const first = Math.max(0, values.findLastIndex(({ isWhole }) => isWhole));
+    const snapshot = values.findLastIndex(({ isWhole }) => isWhole);
+    const first = Math.max(0, snapshot);
     const parts = values.slice(first).map(({ bytes }) => bytes);
     const [whole, ...added] = parts;
+    this.hasSnapshot = snapshot >= 0;
+    this.ids = values.slice(first).map((record, index) => identityOf(record, keys[first + index]));
     this.last = keys.at(-1) ?? 0;
+    this.id = this.ids.at(-1) ?? 0;
     this.snapshotWeight = whole?.length ?? 0;
     this.addedWeight = added.reduce((weight, bytes) => weight + bytes.length + recordWeight, 0);
     return joined(parts);
   }
 
-  // Whether another page has added something.
+  // Whether another page has added something, or what was there is gone.
   async isBehind() {
     const records = this.database.transaction("records").objectStore("records");
-    const last = await answer(records.openKeyCursor(null, "prev"));
-    return (last?.key ?? 0) !== this.last;
+    const last = await answer(records.openCursor(null, "prev"));
+    return identityOf(last?.value, last?.key) !== this.id;
   }
 
-  // Adds a record; a whole one takes the place of all others. Bytes that could not be read are set aside with it.
-  write(bytes, isWhole, unread) {
+  // Adds a record; a whole one takes the place of all others. What could not be read is set aside with it.
+  write({ id, isWhole, bytes }, unread) {
     const key = this.last + 1;
     const transaction = this.database.transaction(["records", "aside"], "readwrite", { durability: "strict" });
     const records = transaction.objectStore("records");
-    if (unread) transaction.objectStore("aside").add(unread);
-    const added = records.add({ isWhole, bytes }, key);
+    for (const part of unread) transaction.objectStore("aside").add(part);
+    const before = records.get(this.last);
+    const added = records.add({ id, isWhole, bytes }, key);
     const later = records.getKey(IDBKeyRange.lowerBound(key, true));
     // The browser now has all that it needs, and finishes even when this page is killed the next moment.
     transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
         // Firefox can complete what was committed early although the record could not be added.
-        if (added.error || later.result !== undefined) return reject(new Conflict());
-        this.last = key;
+        const isBehind = identityOf(before.result, this.last) !== this.id;
+        if (isBehind || added.error || later.result !== undefined) return reject(new Conflict());
+        [this.last, this.id] = [key, id];
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
         else this.addedWeight += bytes.length + recordWeight;
         resolve();

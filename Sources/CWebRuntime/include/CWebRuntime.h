@@ -6,6 +6,7 @@
 #ifndef C_WEB_RUNTIME_H
 #define C_WEB_RUNTIME_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,6 +26,19 @@ size_t heap_usable_size(const void *pointer);
 size_t heap_extent(void);
 
 #if !defined(__wasm__)
+
+/// Returns how many blocks the heap has looked at so far, which is what its calls cost; for testing.
+size_t heap_steps(void);
+
+/// What a walk over all blocks of the heap finds.
+typedef struct HeapSurvey {
+  /// Whether all blocks lie end to end, no two free ones beside each other, and each free one is in its list.
+  bool is_valid;
+  size_t used_blocks, free_blocks;
+} HeapSurvey;
+
+/// Walks over the whole heap; for testing.
+HeapSurvey heap_survey(void);
 
 /// A number of 128 bits.
 typedef struct WideWords {

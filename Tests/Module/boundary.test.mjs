@@ -1,0 +1,150 @@
+// The functions of Boundary.swift and `core.js`, which calls them: with any integers, for a long time, and at any address.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { begun, Core, load, press } from "./module.mjs";
+
+const pageBytes = 65536;
+const rows = (count) => Array.from({ length: count }, (_, index) => `${index ? "+" : " "} ${index}.5  # row ${index}`).join("\n");
+const used = (core) => core.exports.memory.buffer.byteLength;
+
+test("the memory stays as it is however often a calculator begins anew", async () => {
+  const core = await begun();
+  core.paste(rows(2_000), ".");
+  const saved = core.saved("snapshot");
+  const restore = () => {
+    core.begin(false);
+    assert.equal(core.restore(saved), saved.length);
+    core.saved("snapshot");
+    press(core, ["AC", "undo"]);
+  };
+  for (let times = 0; times < 3; times += 1) restore();
+  const before = used(core);
+  for (let times = 0; times < 60; times += 1) restore();
+  assert.ok(used(core) <= before + pageBytes, `grew by ${used(core) - before} bytes`);
+});
+
+test("the room of a text that was large is used again", async () => {
+  const core = await begun();
+  assert.notEqual(core.exports.reserve(200 << 20), 0);
+  press(core, ["1"]);
+  const before = used(core);
+  assert.equal(core.paste(rows(40_000), "."), true);
+  assert.equal(used(core), before);
+});
+
+const extremes = [
+  0, 1, -1, 2, 3, 5, 64, 65, 255, 256, 65_535, 65_536, 1 << 20, 1 << 23, (1 << 23) + 1, (1 << 28) - 1, 1 << 28,
+  (1 << 28) + 1, 1 << 30, 2 ** 31 - 1, 2 ** 31 - 9, -(2 ** 31), -(2 ** 31) + 1, -65_536,
+];
+
+function works(core) {
+  core.begin(false);
+  press(core, ["5", "+", "3", "="]);
+  return core.entry().operand === "8";
+}
+
+test("whatever integers a function is given, it returns, and the calculator works", async () => {
+  const names = Object.entries((await load()).exports).filter(([, each]) => typeof each === "function").map(([name]) => name);
+  assert.ok(names.length > 30);
+  const states = {
+    "not begun": () => {},
+    "half typed": (core) => press(core, [..."5+3"]),
+    "a row put in": (core) => press(core, [..."5+3="]) || core.perform("insert", 1),
+  };
+  for (const [state, enter] of Object.entries(states)) {
+    for (const name of names) {
+      const core = await load();
+      const each = core.exports[name];
+      enter(core);
+      for (const first of extremes) {
+        for (const second of each.length > 1 ? extremes : [0]) {
+          const others = each.length > 2 ? [first, second, 3] : [1];
+          for (const rest of others) {
+            try {
+              each(first, second, rest, rest, rest);
+            } catch (error) {
+              assert.fail(`${name}(${first}, ${second}, ${rest} …), ${state}: ${error.message}`);
+            }
+          }
+        }
+      }
+      assert.ok(works(core), `${name}, ${state}`);
+    }
+  }
+});
+
+test("integers that follow what was reserved are refused too", async () => {
+  const core = await begun();
+  core.paste(rows(20), ".");
+  for (const name of ["press", "keyName", "preview", "paste", "noteRow", "restore", "speak"]) {
+    for (const reserved of [0, 1, 5, 64, 1000, 1 << 20]) {
+      for (const count of [reserved, reserved + 1, ...extremes]) {
+        core.exports.reserve(reserved);
+        core.exports[name](count, 0, 0, 3, 3);
+        core.exports.reserve(reserved);
+        core.exports[name](count, count, count, 3, 3);
+      }
+    }
+  }
+  assert.ok(works(core));
+});
+
+test("what there is no room for is refused in words", async () => {
+  const core = await begun();
+  press(core, [..."12+"]);
+  // Nothing is written to where no memory is.
+  const { exports } = core;
+  core.exports = { ...exports, reserve: () => 0 };
+  const lowest = core.bytes(0, 1024).slice();
+  assert.deepEqual(core.preview("1\n2", "."), { isAccepted: false, isAmbiguous: false, rows: -1 });
+  assert.equal(core.text("announcement"), "This is too much to paste");
+  assert.equal(core.paste("1\n2", "."), false);
+  assert.equal(core.text("announcement"), "This is too much to paste");
+  assert.equal(core.saved("addition").length, 0);
+  assert.equal(core.press("3"), false);
+  assert.equal(core.keyName("3"), "");
+  assert.equal(core.note("tea", 0), false);
+  assert.equal(core.number("rowCount"), 1);
+  assert.equal(core.restore(new Uint8Array([1, 2, 3])), 0);
+  assert.match(core.text("announcement"), /cannot be read/);
+  assert.deepEqual(core.bytes(0, 1024).slice(), lowest);
+  core.exports = exports;
+  assert.ok(works(core));
+});
+
+test("a text longer than any that is taken is refused before it is handed over", async () => {
+  const core = await begun();
+  const before = used(core);
+  const text = "1\n".repeat(100 << 20);
+  assert.equal(core.preview(text, ".").isAccepted, false);
+  assert.equal(core.text("announcement"), "This is too much to paste");
+  assert.equal(core.paste(text, "."), false);
+  assert.ok(used(core) <= before + pageBytes);
+  core.paste("1\n2", ".");
+  assert.equal(core.note("é".repeat(10 << 20), 0), true);
+  assert.equal(core.row(0).note, "é".repeat(500));
+});
+
+test("addresses beyond two gigabytes are addresses", async () => {
+  const core = new Core();
+  const memory = new WebAssembly.Memory({ initial: 2 ** 15 + 1 });
+  const text = new TextEncoder().encode("seven");
+  const address = 2 ** 31 + 64;
+  // Functions of a module return signed numbers.
+  core.exports = {
+    memory,
+    reserve: () => address | 0,
+    keyName: (count) => {
+      assert.deepEqual(new Uint8Array(memory.buffer, address, count), new TextEncoder().encode("7"));
+      new Uint8Array(memory.buffer, address, text.length).set(text);
+      return address | 0;
+    },
+    answerCount: () => text.length,
+    mostTextBytes: () => 100,
+    restore: () => (2 ** 31 + 5) | 0,
+  };
+  assert.equal(core.keyName("7"), "seven");
+  assert.equal(core.restore(text), 2 ** 31 + 5);
+});

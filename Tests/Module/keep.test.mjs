@@ -1,0 +1,105 @@
+// What becomes of a journal that a page which is gone has left, by what it builds on.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { begun, press, scripts } from "./module.mjs";
+
+const stored = new Map();
+const globals = {
+  addEventListener() {},
+  BroadcastChannel: undefined,
+  document: { addEventListener() {} },
+  localStorage: {
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => stored.set(name, value),
+    removeItem: (name) => stored.delete(name),
+  },
+  navigator: {},
+};
+const { joined, Keeper, readJournal } = scripts(["store", "journal", "keep"], ["joined", "Keeper", "readJournal"], globals);
+
+// A page that shows `5 +`, kept in the records 0.1 and 0.2.
+async function opened() {
+  const core = await begun();
+  press(core, ["5", "+"]);
+  const kept = core.saved("snapshot");
+  const begin = (bytes) => {
+    core.begin(false);
+    return core.restore(bytes);
+  };
+  const keeper = new Keeper(core, {
+    begin,
+    press: (token) => core.press(token) && keeper.add(core.saved("addition"), undefined, [token]),
+    tell() {},
+  });
+  Object.assign(keeper, { store: { ids: [0.1, 0.2], id: 0.2 }, base: 0.2, isBusy: true });
+  return { core, keeper, kept };
+}
+
+// What two keys, one after the other, add to what is kept.
+async function added(tokens) {
+  const { core } = await opened();
+  return tokens.map((token) => {
+    core.press(token);
+    return core.saved("addition");
+  });
+}
+
+const [one, two] = await added(["1", "2"]);
+const journal = (more) => ({ name: "calculator 1", bytes: joined([one, two]), keys: ["1", "2"], sent: 0, sentKeys: 0, ...more });
+const onItsWay = { sent: one.length, sentKeys: 1, next: 0.3 };
+
+const cases = [
+  { claim: "that builds on the last record is put behind it", left: journal({ base: 0.2 }), operand: "12" },
+  { claim: "without keys that builds on the last record is too", left: journal({ base: 0.2, keys: undefined }), operand: "12" },
+  { claim: "whose record never came is put in whole", left: journal({ base: 0.2, ...onItsWay }), operand: "12" },
+  // What the second key adds has the whole operand.
+  { claim: "whose record is the last one lacks that", left: journal({ base: 0.1, ...onItsWay, next: 0.2 }), operand: "12", put: two },
+  { claim: "whose record others have followed lacks that", left: journal({ base: 0, ...onItsWay, next: 0.1 }), operand: "2" },
+  { claim: "that is all in the store adds nothing", left: journal({ base: 0, next: 0.1, sent: 99, sentKeys: 2 }), operand: "0" },
+  { claim: "that lost against another page is pressed again", left: journal({ base: 0.1, ...onItsWay }), operand: "12" },
+  { claim: "from before the store was read is pressed again", left: journal({}), operand: "12" },
+  { claim: "behind a record that is gone is pressed again", left: journal({ base: 0.05 }), operand: "12" },
+  { claim: "that may be in the store is set aside", left: journal({ base: 0.05, ...onItsWay }), operand: "0", isAside: true },
+  { claim: "that lost and has no keys is set aside", left: journal({ base: 0.1, keys: undefined }), operand: "0", isAside: true },
+  {
+    claim: "that cannot be read is put in as far as it can, and set aside",
+    left: journal({ base: 0.2, bytes: joined([one, two.slice(0, -1)]) }), operand: "1", isAside: true,
+  },
+];
+
+for (const { claim, left, operand, put, isAside = false } of cases) {
+  test(`a journal ${claim}`, async () => {
+    const { core, keeper, kept } = await opened();
+    keeper.begin(kept);
+    stored.set(left.name, "");
+    keeper.bringIn(left, kept);
+    clearTimeout(keeper.rest);
+    assert.equal(core.entry().operand, operand);
+    assert.equal(core.entry().operator, "+");
+    assert.equal(keeper.leftOver.length, isAside ? 1 : 0);
+    assert.equal(stored.has(left.name), isAside);
+    // All that was put in is on its way into the store.
+    const unkept = joined(keeper.unkept.map(({ bytes }) => bytes));
+    if (put) assert.deepEqual(unkept, put);
+    const again = await opened();
+    again.keeper.begin(joined([kept, unkept]));
+    assert.equal(again.core.entry().operand, operand);
+  });
+}
+
+test("a journal is read as it was written, also by an earlier release", async () => {
+  const { keeper } = await opened();
+  keeper.unkept = [{ bytes: one, keys: ["1"] }, { bytes: two, keys: ["2"] }];
+  keeper.journal.write(keeper.unkept, "0.2 to 7", 1, 0.3);
+  const { name } = keeper.journal;
+  assert.deepEqual(readJournal(name), journal({ name, base: "0.2 to 7", ...onItsWay }));
+  keeper.journal.write([], "0.2 to 7", 0);
+  assert.equal(readJournal(name), undefined);
+  stored.set("calculator 2", `7 ${one.length} ${String.fromCharCode(...joined([one, two]))}`);
+  const { base, next, sent, keys, bytes } = readJournal("calculator 2");
+  assert.deepEqual([base, next, sent, keys, bytes], [7, 8, one.length, undefined, joined([one, two])]);
+  stored.set("calculator note", "of another program");
+  assert.equal(readJournal("calculator note"), undefined);
+});
