@@ -16,7 +16,7 @@ static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlink
 # Bytes, which do not depend on the machine.
 page_limit := 115000
 page_gzip_limit := 80000
-module_limit := 110000
+module_limit := 114000
 engines := test-in-chromium test-in-firefox test-in-webkit
 
 .PHONY: help
