@@ -119,11 +119,12 @@ test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and 
 	@sh Scripts/check-size.sh $(page_limit) dist/index.html
 	@sh Scripts/check-size.sh $(page_gzip_limit) .build/index.html.gz
 	@sh Scripts/check-size.sh $(module_limit) .build/wasm/calculator.wasm
-	@$(MAKE) --jobs --keep-going --output-sync $(engines) test-speech
+	@$(MAKE) --jobs --keep-going --output-sync $(engines)
+	@$(MAKE) test-speech
 
 .PHONY: test-speech
 test-speech: ## Hear the page through the screen reader Orca in Firefox and Chromium
-	.build/venv/bin/pytest --quiet --config-file Tests/Browser/pytest.ini Tests/Speech
+	.build/venv/bin/pytest --quiet Tests/Speech
 
 .PHONY: $(engines)
 $(engines): test-in-%:

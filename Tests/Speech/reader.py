@@ -27,7 +27,7 @@ CHROMIUM = [
 ]
 BROWSERS = ["firefox", "chromium"]
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'")
-PATIENCE = 30  # seconds
+PATIENCE = 90  # seconds
 
 
 class Reader:

@@ -28,7 +28,7 @@ function change(doing, { token, key = token, again } = {}) {
   paintActions();
   keepFocus(activeElement);
   announce(words);
-  if (!isAccepted) refuse(words, token);
+  if (!isAccepted) refuse(words, token, key);
   haptics.tick(isAccepted);
   const added = core.saved("addition");
   if (token === "AC" && words && added.length > 0) offerUndo(words);
@@ -61,10 +61,10 @@ const silentKeys = ["=", "±", "⌫", "undo", "redo"];
 const timeToRead = 1000;
 let reading;
 
-function refuse(words, token) {
+function refuse(words, token, key) {
   paintRefusal(token);
   const isWaiting = core.number("isWaiting") === 1;
-  if (isWaiting || !silentKeys.includes(token)) tell(words, { isBrief: true });
+  if (isWaiting || !silentKeys.includes(key?.typed ?? key)) tell(words, { isBrief: true });
   clearTimeout(reading);
   if (isWaiting) reading = setTimeout(() => core.acknowledge(), timeToRead);
 }
