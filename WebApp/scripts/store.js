@@ -107,7 +107,9 @@ class Store {
     });
   }
 
+  // The next snapshot deletes what stays because the browser has closed the store.
   deleteBefore(key) {
+    if (this.isClosed) return;
     const transaction = this.database.transaction("records", "readwrite");
     transaction.objectStore("records").delete(IDBKeyRange.upperBound(key, true));
     transaction.commit();
