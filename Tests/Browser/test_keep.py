@@ -682,3 +682,94 @@ def test_twenty_receipts(page):
     page.key("Control+z")
     assert page.operand() == "220"
     assert page.rows()[2] == "+ 3.5"
+
+
+JOURNALS = "Object.keys(localStorage).filter((name) => name.startsWith('calculator '))"
+
+
+@on_disk_and_hosted
+def test_keys_that_did_nothing_leave_nothing_behind(page):
+    page.keys([*"5+3", "Enter"])
+    settle(page)
+    other = page.sibling()
+    other.key("Escape")
+    settle(other)
+    other.key("Escape")
+    rest(other)
+    assert other.evaluate(JOURNALS) == []
+    other.close_tab()
+    page.front()
+    page.keys([*"32+5", "Enter"])
+    settle(page)
+    page.reopen()
+    assert page.rows() == ["32", "+ 5", "= 37"]
+
+
+@on_disk_and_hosted
+def test_a_key_that_lost_and_is_refused_when_pressed_again_leaves_nothing_behind(open_page):
+    page = open_page(before=ALONE)
+    page.keys("5+3")
+    settle(page)
+    other = page.sibling()
+    for each in (page, other):
+        each.key("Enter")
+        rest(each)
+    assert other.evaluate(JOURNALS) == []
+
+
+def test_a_row_action_that_lost_is_told(open_page):
+    page = open_page(before=ALONE)
+    page.keys([*"5+3", "Enter"])
+    settle(page)
+    other = page.sibling()
+    page.keys("7")
+    rest(page)
+    other.keys(["Home", "Delete"])
+    rest(other)
+    assert "not done" in notice(other)
+    assert (other.rows(), other.operand(), other.evaluate(JOURNALS)) == (["5", "+ 3", "= 8"], "7", [])
+
+
+# A page whose store does not answer, by its address.
+STUCK = "if (location.search === '?stuck') IDBFactory.prototype.open = () => ({})"
+
+
+@pytest.mark.parametrize("home", ["http"], indirect=True)
+@pytest.mark.parametrize("typed, shown", [(["2", "^", "3"], ("2", [])), (["7", "Escape"], ("0", ["5", "+ 3", "= 8"])),
+                                          (["1", "Escape", "2"], ("2", []))], ids=str)
+def test_keys_of_a_page_without_its_store_mean_later_what_they_meant_there(open_page, typed, shown):
+    page = open_page(before=STUCK)
+    address = page.address()
+    operand, rows = shown
+    if rows:
+        page.keys([*"5+3", "Enter"])
+        settle(page)
+    page.go(address + "?stuck")
+    page.keys(typed)
+    page.go(address)
+    assert (page.operand() if not rows else "0", page.rows()) == (operand, rows)
+
+
+def test_an_earlier_release_cannot_open_the_store(page):
+    page.keys("5")
+    settle(page)
+    opened = """new Promise((resolve) => {
+      const request = indexedDB.open("calculator", 1);
+      request.onsuccess = () => resolve("opened");
+      request.onerror = () => resolve(request.error.name);
+    })"""
+    assert page.evaluate(opened) == "VersionError"
+
+
+@pytest.mark.parametrize("change", ["records.put(5, 9)", "records.put({ isWhole: true }, 9)"])
+def test_a_record_that_is_none_is_damage(page, change):
+    page.keys("12+3")
+    rest(page)
+    store(page, change + ";")
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["12"], "3")
+    assert "set aside" in notice(page)
+    page.keys("4")
+    settle(page)
+    page.reopen()
+    assert (page.rows(), page.operand(), notice(page)) == (["12"], "34", "")

@@ -17,7 +17,8 @@ const globals = {
   },
   navigator: {},
 };
-const { joined, Keeper, readJournal } = scripts(["store", "journal", "keep"], ["joined", "Keeper", "readJournal"], globals);
+const { joined, Journal, Keeper, readJournal } = scripts(
+  ["store", "journal", "keep"], ["joined", "Journal", "Keeper", "readJournal"], { ...globals, pause: async () => {} });
 
 // A page that shows `5 +`, kept in the records 0.1 and 0.2.
 async function opened() {
@@ -30,10 +31,10 @@ async function opened() {
   };
   const keeper = new Keeper(core, {
     begin,
-    press: (token) => core.press(token) && keeper.add(core.saved("addition"), undefined, [token]),
+    press: (key) => core.press(key.key) && keeper.add(core.saved("addition"), undefined, [key]),
     tell() {},
   });
-  Object.assign(keeper, { store: { ids: [0.1, 0.2], id: 0.2 }, base: 0.2, isBusy: true });
+  Object.assign(keeper, { store: { ids: [0.1, 0.2], id: 0.2, last: 9 }, base: 0.2, isBusy: true });
   return { core, keeper, kept };
 }
 
@@ -47,8 +48,10 @@ async function added(tokens) {
 }
 
 const [one, two] = await added(["1", "2"]);
-const journal = (more) => ({ name: "calculator 1", bytes: joined([one, two]), keys: ["1", "2"], sent: 0, sentKeys: 0, ...more });
-const onItsWay = { sent: one.length, sentKeys: 1, next: 0.3 };
+const keys = ["1", "2"].map((key) => [{ key, isAccepted: true }]);
+const clearing = [{ key: "AC", isAccepted: true, isClearing: true }];
+const journal = (more) => ({ name: "calculator 1", bytes: joined([one, two]), keys, sent: 0, sentChanges: 0, ...more });
+const onItsWay = { sent: one.length, sentChanges: 1, next: 0.3 };
 
 const cases = [
   { claim: "that builds on the last record is put behind it", left: journal({ base: 0.2 }), operand: "12" },
@@ -57,9 +60,12 @@ const cases = [
   // What the second key adds has the whole operand.
   { claim: "whose record is the last one lacks that", left: journal({ base: 0.1, ...onItsWay, next: 0.2 }), operand: "12", put: two },
   { claim: "whose record others have followed lacks that", left: journal({ base: 0, ...onItsWay, next: 0.1 }), operand: "2" },
-  { claim: "that is all in the store adds nothing", left: journal({ base: 0, next: 0.1, sent: 99, sentKeys: 2 }), operand: "0" },
+  { claim: "that is all in the store adds nothing", left: journal({ base: 0, next: 0.1, sent: 99, sentChanges: 2 }), operand: "0" },
   { claim: "that lost against another page is pressed again", left: journal({ base: 0.1, ...onItsWay }), operand: "12" },
-  { claim: "from before the store was read is pressed again", left: journal({}), operand: "12" },
+  { claim: "from before the store was read is pressed again", left: journal({ base: 0 }), operand: "12" },
+  { claim: "does not clear what its page has never shown", left: journal({ base: 0, keys: [keys[0], clearing, keys[1]] }), operand: "2" },
+  { claim: "is pressed again up to what was no key", left: journal({ base: 0, keys: [keys[0], null, keys[1]] }), operand: "1", isAside: true },
+  { claim: "of an earlier release that is all in the store adds nothing", left: journal({ base: 4, next: 5, keys: undefined, sent: one.length + two.length }), operand: "0" },
   { claim: "behind a record that is gone is pressed again", left: journal({ base: 0.05 }), operand: "12" },
   { claim: "that may be in the store is set aside", left: journal({ base: 0.05, ...onItsWay }), operand: "0", isAside: true },
   { claim: "that lost and has no keys is set aside", left: journal({ base: 0.1, keys: undefined }), operand: "0", isAside: true },
@@ -91,15 +97,33 @@ for (const { claim, left, operand, put, isAside = false } of cases) {
 
 test("a journal is read as it was written, also by an earlier release", async () => {
   const { keeper } = await opened();
-  keeper.unkept = [{ bytes: one, keys: ["1"] }, { bytes: two, keys: ["2"] }];
+  keeper.unkept = [{ bytes: one, keys: keys[0] }, { bytes: two, keys: keys[1] }];
   keeper.journal.write(keeper.unkept, "0.2 to 7", 1, 0.3);
   const { name } = keeper.journal;
   assert.deepEqual(readJournal(name), journal({ name, base: "0.2 to 7", ...onItsWay }));
   keeper.journal.write([], "0.2 to 7", 0);
   assert.equal(readJournal(name), undefined);
   stored.set("calculator 2", `7 ${one.length} ${String.fromCharCode(...joined([one, two]))}`);
-  const { base, next, sent, keys, bytes } = readJournal("calculator 2");
-  assert.deepEqual([base, next, sent, keys, bytes], [7, 8, one.length, undefined, joined([one, two])]);
+  const { base, next, sent, keys: none, bytes } = readJournal("calculator 2");
+  assert.deepEqual([base, next, sent, none, bytes], [7, 8, one.length, undefined, joined([one, two])]);
   stored.set("calculator note", "of another program");
   assert.equal(readJournal("calculator note"), undefined);
+});
+
+test("a journal is brought in by one of the pages that open at the same time", async () => {
+  const held = new Set();
+  globals.navigator.locks = {
+    request: async (name, ...[options, hold]) => {
+      if (!hold) return held.add(name);
+      if (held.has(name)) return hold(null);
+      held.add(name);
+      return hold({ name });
+    },
+  };
+  stored.clear();
+  globals.localStorage["calculator 1"] = "";
+  stored.set("calculator 1", JSON.stringify({ base: 0.2, text: "", sent: 0, sentChanges: 0, keys: [] }));
+  const left = await Promise.all([new Journal().left(), new Journal().left()]);
+  assert.deepEqual(left.map(({ length }) => length).sort(), [0, 1]);
+  delete globals.navigator.locks;
 });

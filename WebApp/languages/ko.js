@@ -46,6 +46,8 @@ languages.ko = {
       "이 브라우저가 여기에 저장된 테이프를 지웠습니다. 새 테이프를 시작합니다.",
     "What was entered last before the page closed does not fit this tape. It is set aside.":
       "페이지가 닫히기 전에 마지막으로 입력한 내용이 이 테이프에 맞지 않아 따로 보관했습니다.",
+    "Another page has changed the tape. What was done to a row here is not done.":
+      "다른 페이지에서 테이프를 바꾸었습니다. 여기에서 행에 한 일은 반영되지 않았습니다.",
     "The row of this note is gone: {}": "이 메모의 행이 없어졌습니다: {}",
     Digits: "숫자",
     "or": "또는",

@@ -84,9 +84,12 @@ class Core {
     return this.exports.paste(this.writeText(text), mark.charCodeAt()) === 1;
   }
 
-  // Begins with saved bytes and returns how many of them could be read.
+  // Begins with saved bytes and returns how many of them could be read. Throws where there is no room for them, which does not
+  // make them unreadable.
   restore(saved) {
-    return this.exports.restore(this.write(saved)) >>> 0;
+    const count = this.write(saved);
+    if (count === noRoom) throw new RangeError("out of memory");
+    return this.exports.restore(count) >>> 0;
   }
 
   entry() {

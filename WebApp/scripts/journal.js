@@ -4,8 +4,8 @@
 // There is one for each page, and only while there is something on its way. It says what its bytes build on, by the identity
 // of the last record of the store, as logs name the checkpoint that they begin at; which identity the next record is about to
 // have, and how much of the journal is in that one. So it is never put behind the record of another page. The keys that led
-// to the bytes are in it too, to be pressed again where the bytes do not fit. A lock tells the pages that are still there,
-// which bring their own to the store.
+// to the bytes are in it too, to be pressed again where the bytes do not fit. Each page has the lock of its own journal, and
+// takes those of the journals that pages have left which are gone, so that one page only brings each to the store.
 
 const journalPrefix = "calculator ";
 const mostJournalBytes = 16384;
@@ -34,44 +34,51 @@ class Journal {
     }
   }
 
-  // What pages that are gone have left, in the order in which they were opened.
+  // What pages that are gone have left, in the order in which they were opened. A page that was just left may still have its
+  // lock for a moment.
   async left() {
     try {
-      const names = Object.keys(localStorage).filter((name) => name.startsWith(journalPrefix)).sort();
-      const journals = names.map(readJournal).filter((journal) => journal);
-      const isHeld = await this.untilFree(journals.map(({ name }) => name));
-      return journals.filter(({ name }) => !isHeld(name)).map(({ name }) => readJournal(name)).filter((journal) => journal);
+      const isLeft = (name) => name.startsWith(journalPrefix) && name !== this.name;
+      const names = Object.keys(localStorage).filter(isLeft).sort();
+      const claimed = new Set();
+      for (let tries = 6; tries > 0 && claimed.size < names.length; tries -= 1) {
+        if (tries < 6) await pause(50);
+        for (const name of names) if (!claimed.has(name) && (await isClaimed(name))) claimed.add(name);
+      }
+      return names.filter((name) => claimed.has(name)).map(readJournal).filter((journal) => journal);
     } catch {
       // As above.
       return [];
     }
   }
+}
 
-  // Waits a little for the locks of some journals, for a page that was just left may still have its own, and returns what
-  // tells which are held.
-  async untilFree(names) {
-    for (let tries = 5; ; tries -= 1) {
-      const { held = [] } = (await navigator.locks?.query()) ?? {};
-      const isHeld = (name) => held.some((lock) => lock.name === name);
-      if (tries === 0 || !names.some(isHeld)) return isHeld;
-      await pause(50);
-    }
-  }
+// What gives back the locks of journals that this page has taken.
+const releases = new Map();
+
+// Takes the lock of a journal until that is removed, and returns whether it was free.
+function isClaimed(name) {
+  if (!navigator.locks) return true;
+  return new Promise((resolve) => {
+    const hold = (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise((release) => releases.set(name, release));
+    };
+    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
+  });
 }
 
 function byteCount(changes) {
   return changes.reduce((count, { bytes }) => count + bytes.length, 0);
 }
 
-// The changes as a journal has them, with the keys where all were made by some.
-function written(changes, sent) {
-  const first = changes.slice(0, sent);
-  const keysOf = (changes) => changes.flatMap(({ keys }) => keys);
-  const areKeys = changes.every(({ keys }) => keys);
+// The changes as a journal has them, with the keys of each that was made by some.
+function written(changes, sentChanges) {
   return {
     text: String.fromCharCode(...joined(changes.map(({ bytes }) => bytes))),
-    sent: byteCount(first),
-    ...(areKeys && { keys: keysOf(changes), sentKeys: keysOf(first).length }),
+    sent: byteCount(changes.slice(0, sentChanges)),
+    sentChanges,
+    keys: changes.map(({ keys }) => keys ?? null),
   };
 }
 
@@ -96,4 +103,5 @@ function removeJournals(names) {
   } catch {
     // As above.
   }
+  for (const name of names) releases.get(name)?.();
 }

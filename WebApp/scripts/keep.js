@@ -2,10 +2,15 @@
 //
 // A page that comes to the front takes over what others have kept. Should two be quicker than that, the keys pressed on the
 // page that comes too late are pressed again on what the other has kept. What was done to a row is not done again, for it
-// may be another row by then. What a page has not brought into the store before it was killed is in its journal.
+// may be another row by then, and the person is told. What a page has not brought into the store before it was killed is in its journal.
 
 // A store that has not answered by then is spoken of; it may still answer.
 const longestOpening = 5000;
+
+// The changes behind the last key that cleared everything; `keysOf` returns the keys of a change.
+function sinceClearing(changes, keysOf) {
+  return changes.slice(changes.findLastIndex((change) => keysOf(change)?.at(-1)?.isClearing) + 1);
+}
 
 class Keeper {
   // `begin` makes the calculator what saved bytes say, and returns how many of them could be read.
@@ -14,6 +19,8 @@ class Keeper {
     this.unkept = [];
     this.sending = 0;
     this.isStale = this.isFirst = true;
+    // The identity of what the page shows, but for the changes that are not kept yet; 0 is an empty store.
+    this.base = 0;
     // What was left over by pages that are gone, with its journals.
     this.leftOver = [];
     this.journal = new Journal();
@@ -32,10 +39,11 @@ class Keeper {
     return this.run();
   }
 
-  // Keeps what a change has added; `again` does the change once more, and so do `keys` where it was made by some. What added
-  // nothing may do more on a tape that another page has kept meanwhile.
-  add(bytes, again, keys) {
-    this.unkept.push({ bytes, again, keys });
+  // Keeps what a change has added; `again` does the change once more, and so do `keys` where it was made by some. A change
+  // that was left over by another page comes with that page's `journal`. What added nothing may do more on a tape that another
+  // page has kept meanwhile.
+  add(bytes, again, keys, journal) {
+    this.unkept.push({ bytes, again, keys, journal });
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.tidy(), 1000);
     this.run();
@@ -90,6 +98,7 @@ class Keeper {
     if (!isWhole && byteCount(this.unkept) === 0) {
       this.isStale = length > 0 && (await this.store.isBehind());
       if (!this.isStale) this.unkept.splice(0, length);
+      this.writeJournal();
       return;
     }
     await this.write(length, isWhole);
@@ -147,16 +156,18 @@ class Keeper {
     const known = store.id;
     const kept = await store.read();
     const journals = isFirst ? await this.journal.left() : [];
-    this.isStale = this.isFirst = false;
     if (!isFirst && known !== 0 && !store.hasSnapshot) {
       // Everything was cleared, and this page still has it.
+      this.isStale = false;
       this.base = undefined;
       this.mustReplace = true;
       return;
     }
-    const done = this.unkept;
-    this.unkept = [];
+    // Throws where there is no memory for it; then the store is left as it is.
     const count = this.begin(kept);
+    this.isStale = this.isFirst = false;
+    const done = isFirst ? sinceClearing(this.unkept, ({ keys }) => keys) : this.unkept;
+    this.unkept = [];
     const isWhole = count === kept.length;
     const reason = this.core.text("announcement");
     this.base = isWhole ? store.id : `${store.id} to ${count}`;
@@ -164,37 +175,46 @@ class Keeper {
     this.mustReplace = !isWhole || this.leftOver.length > 0;
     const readable = count > 0 ? kept.subarray(0, count) : this.core.saved("snapshot");
     for (const journal of journals) this.bringIn(journal, readable);
-    for (const { again } of done) again?.();
+    let isLost = false;
+    for (const { bytes, again, journal } of done) {
+      if (again) again();
+      else if (journal) this.setAside(journal);
+      else if (bytes.length > 0) isLost = true;
+    }
+    this.writeJournal();
     if (!isWhole) this.tell(reason);
     else if (this.leftOver.length > 0) this.tell(said.leftOver);
+    else if (isLost) this.tell(said.notRepeated);
     else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(said.cleared);
   }
 
   // Brings in what a page that is gone has left: its bytes if they build on just what there is, or else its keys, pressed
   // again. What can be neither is set aside.
-  bringIn({ name, base, next, sent, sentKeys, bytes, keys }, kept) {
-    const { ids } = this.store;
+  bringIn({ name, base, next, sent, sentChanges, bytes, keys = [undefined] }, kept) {
+    const { ids, last } = this.store;
     if (ids.includes(next)) {
-      [base, bytes, keys] = [next, bytes.slice(sent), keys?.slice(sentKeys)];
+      [base, bytes, keys] = [next, bytes.slice(sent), keys.slice(sentChanges)];
+    } else if (Number.isInteger(next) && next <= last && sent === bytes.length) {
+      // An earlier release has brought all of it into the store.
+      [bytes, keys] = [new Uint8Array(), []];
     } else if (next !== undefined && base !== this.base && !ids.includes(base)) {
       // Nobody can tell whether the store has what was on its way.
-      keys = undefined;
+      keys = [undefined];
     }
-    if (bytes.length > 0 && base !== undefined && base === this.base && this.unkept.length === 0) {
+    const journal = { name, bytes };
+    if (bytes.length > 0 && base === this.base && this.unkept.length === 0) {
       const all = joined([kept, bytes]);
       const count = this.begin(all);
-      const read = bytes.slice(0, Math.max(0, count - kept.length));
-      this.add(read, keys && (() => keys.forEach(this.press)), keys);
-      if (count < all.length) this.setAside({ name, bytes });
-      else removeJournals([name]);
-    } else if (keys) {
-      keys.forEach((key) => this.press(key));
-      removeJournals([name]);
-    } else if (bytes.length > 0) {
-      this.setAside({ name, bytes });
-    } else {
-      removeJournals([name]);
+      const again = keys.every((some) => some) && (() => keys.flat().forEach(this.press));
+      this.add(bytes.slice(0, Math.max(0, count - kept.length)), again, again && keys.flat(), journal);
+      return count < all.length ? this.setAside(journal) : removeJournals([name]);
     }
+    // Who had never seen the tape that is kept did not clear that.
+    if (base === 0) keys = sinceClearing(keys, (some) => some);
+    const end = keys.findIndex((some) => !some);
+    keys.slice(0, end < 0 ? keys.length : end).flat().forEach((key) => this.press(key));
+    if (end >= 0 && bytes.length > 0) this.setAside(journal);
+    else removeJournals([name]);
   }
 
   setAside(journal) {

@@ -20,6 +20,7 @@ function enter(doing, options) {
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
 function change(doing, { token, key = token, again } = {}) {
   const { activeElement } = document;
+  const isEditing = core.number("editedRow") >= 0;
   deselect();
   if (isNoticeBrief) hush();
   const isAccepted = doing();
@@ -34,7 +35,8 @@ function change(doing, { token, key = token, again } = {}) {
   if (token === "AC" && words && added.length > 0) offerUndo(words);
   // What is refused before the store is read may be taken on what is in it.
   if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) {
-    keeper.add(added, again && repeated(again, isAccepted), key && [key]);
+    const keys = key && [{ key, isAccepted, isClearing: token === "AC" && !isEditing }];
+    keeper.add(added, again && repeated(again, isAccepted), keys);
   }
   return isAccepted;
 }
@@ -47,9 +49,9 @@ function repeated(again, isAccepted) {
   };
 }
 
-// Presses a key, or types a character, that was taken on a page that is gone.
-function pressAgain(key) {
-  core.acknowledge();
+// Presses a key, or types a character, that was taken or refused on a page that is gone.
+function pressAgain({ key, isAccepted }) {
+  if (isAccepted) core.acknowledge();
   if (key.typed) type(key.typed);
   else press(key);
 }

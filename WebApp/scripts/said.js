@@ -9,6 +9,7 @@ const said = {
   noteTooLong: "The note is too long: its end is left out",
   cleared: "This browser has cleared the tape that was kept here. A new one begins.",
   leftOver: "What was entered last before the page closed does not fit this tape. It is set aside.",
+  notRepeated: "Another page has changed the tape. What was done to a row here is not done.",
   noteWithoutRow: "The row of this note is gone: {}",
 };
 

@@ -7,6 +7,10 @@
 
 class Conflict extends Error {}
 
+// From the second on, the saved form can have what earlier releases cannot read. They cannot open the store then, and a page of
+// theirs that is still open does not replace what it cannot read.
+const databaseVersion = 2;
+
 // What a record takes in the store besides its bytes, about.
 const recordWeight = 64;
 
@@ -19,8 +23,9 @@ const identityOf = (record, key) => (record ? record.id ?? key : 0);
 class Store {
   static open() {
     return new Promise((resolve, reject) => {
-      const request = indexedDB.open("calculator", 1);
-      request.onupgradeneeded = () => {
+      const request = indexedDB.open("calculator", databaseVersion);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        if (oldVersion > 0) return;
         request.result.createObjectStore("records");
         request.result.createObjectStore("aside", { autoIncrement: true });
       };
@@ -57,9 +62,10 @@ class Store {
     const transaction = this.database.transaction("records");
     const records = transaction.objectStore("records");
     const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(answer));
-    const snapshot = values.findLastIndex(({ isWhole }) => isWhole);
+    const snapshot = values.findLastIndex((record) => record?.isWhole && record.bytes?.length > 0);
     const first = Math.max(0, snapshot);
-    const parts = values.slice(first).map(({ bytes }) => bytes);
+    // What is no record cannot be read, and nothing behind it.
+    const parts = values.slice(first).map((record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0)));
     const [whole, ...added] = parts;
     this.hasSnapshot = snapshot >= 0;
     this.ids = values.slice(first).map((record, index) => identityOf(record, keys[first + index]));
