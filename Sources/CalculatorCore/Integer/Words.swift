@@ -1,6 +1,11 @@
 /// One digit, in radix 2^64, of a magnitude.
 typealias Word = UInt64
 
+extension UInt128 {
+  /// The lower half.
+  var lowWord: Word { Word(truncatingIfNeeded: self) }
+}
+
 /// Arithmetic on magnitudes that lie in memory as words, lowest word first.
 ///
 /// This is the layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said

@@ -21,9 +21,6 @@ extension UInt128 {
     let high = (long >> 64) &* short &+ (low >> 64)
     return high >> 63 == 0 ? high << 64 | UInt128(low.lowWord) : nil
   }
-
-  /// The lower half.
-  var lowWord: Word { Word(truncatingIfNeeded: self) }
 }
 
 extension Int64 {
