@@ -1,0 +1,108 @@
+# The page, its module, and the numbers alone as WebAssembly.
+
+boundary := $(shell find Sources/CalculatorWeb Sources/CWebRuntime -type f)
+page := $(shell find WebApp Sources/PageAssembler -type f)
+web_build := swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json \
+	--scratch-path .build/wasm
+web_answers := .build/wasm/answers.wasm
+evaluator := .build/wasm/evaluator.wasm
+far_module := .build/wasm/far.wasm
+module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
+engines := test-in-chromium test-in-firefox test-in-webkit
+# Bytes, which do not depend on the machine.
+page_limit := 115000
+page_gzip_limit := 80000
+module_limit := 114000
+evaluator_limit := 38000
+evaluator_gzip_limit := 20500
+
+.PHONY: dist
+dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
+
+dist/index.html: .build/wasm/calculator.wasm.gz $(page) Scripts/shrink-text.sh Scripts/pack.sh
+	@swift build --quiet --product PageAssembler
+	@mkdir -p dist
+	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< Scripts/shrink-text.sh Scripts/pack.sh $@
+	@cp -R WebApp/icons WebApp/manifest.webmanifest WebApp/_headers dist
+	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
+
+.build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh Scripts/pack.sh $(core) $(boundary) Package.swift
+	$(web_build) --product CalculatorWeb
+	@sh Scripts/shrink-module.sh $(module) .build/wasm/calculator.wasm
+	@sh Scripts/pack.sh .build/wasm/calculator.wasm $@
+
+.build/wasm/toolset.json: Scripts/web-toolset.sh
+	@mkdir -p $(@D)
+	@sh $< > $@
+
+$(web_answers): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/Answers -type f) Package.swift
+	$(web_build) --product Answers
+	@sh Scripts/shrink-module.sh $(dir $(module))Answers.wasm $@
+
+$(evaluator): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/EvaluatorWeb -type f) Package.swift
+	$(web_build) --product EvaluatorWeb
+	@sh Scripts/shrink-module.sh $(dir $(module))EvaluatorWeb.wasm $@
+
+# The page's module, and once more with all that it has beyond two gigabytes, where addresses are negative to JavaScript.
+
+.PHONY: test-module
+test-module: .build/wasm/calculator.wasm.gz $(far_module) ## Test the page's module and its keeping without a browser
+	@sh Scripts/install-packages.sh nodejs
+	MODULE=.build/wasm/calculator.wasm node --test Tests/Module
+	MODULE=$(far_module) node --test Tests/Module
+
+$(far_module): .build/wasm/calculator.wasm.gz
+	$(web_build) --product CalculatorWeb -Xlinker --global-base=2147483648
+	@cp $(module) $@
+
+.PHONY: test-size
+test-size: $(evaluator) ## Weigh the numbers alone as WebAssembly
+	@gzip -9nc $(evaluator) > $(evaluator).gz
+	@wc -c $(evaluator) $(evaluator).gz
+	@sh Scripts/check-size.sh $(evaluator_limit) $(evaluator)
+	@sh Scripts/check-size.sh $(evaluator_gzip_limit) $(evaluator).gz
+
+.PHONY: test-embedded
+test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Swift
+	$(web_build) --target CalculatorCore
+
+.PHONY: test-page
+test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and WebKitGTK, and through a screen reader
+	@gzip -9nc dist/index.html > .build/index.html.gz
+	@sh Scripts/check-size.sh $(page_limit) dist/index.html
+	@sh Scripts/check-size.sh $(page_gzip_limit) .build/index.html.gz
+	@sh Scripts/check-size.sh $(module_limit) .build/wasm/calculator.wasm
+	@$(MAKE) --jobs --keep-going --output-sync $(engines)
+	@$(MAKE) test-speech
+
+.PHONY: test-speech
+test-speech: ## Hear the page through the screen reader Orca in Firefox and Chromium
+	.build/venv/bin/pytest --quiet Tests/Speech
+
+.PHONY: $(engines)
+$(engines): test-in-%:
+	.build/venv/bin/pytest --quiet --engine $* Tests/Browser
+
+.PHONY: icons
+icons: ## Draw the icons of the page and of the app from their SVG files
+	@sh Scripts/install-packages.sh librsvg2-bin
+	rsvg-convert --width 192 WebApp/icons/icon.svg --output WebApp/icons/icon-192.png
+	rsvg-convert --width 512 WebApp/icons/icon.svg --output WebApp/icons/icon-512.png
+	rsvg-convert --width 512 WebApp/icons/whole.svg --output WebApp/icons/maskable-512.png
+	rsvg-convert --width 180 WebApp/icons/whole.svg --output WebApp/icons/apple-touch-icon.png
+	rsvg-convert --width 1024 --height 1024 iOS/AppIcon.svg \
+		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
+
+.PHONY: screenshots
+screenshots: dist ## Take pictures of the page into .build/screenshots, and those in the READMEs
+	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
+	.build/venv/bin/python Tests/Browser/screenshots.py
+
+.build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh
+	@sh Scripts/install-browsers.sh
+	@touch $@
+
+.PHONY: bench-page
+bench-page: dist .build/venv/installed ## Measure key presses in the page into Documentation/PagePerformance.md
+	cd Benchmarks && ../.build/venv/bin/python page.py > page.md && ../.build/venv/bin/python page_engines.py >> page.md
+	mv Benchmarks/page.md Documentation/PagePerformance.md
