@@ -14,12 +14,20 @@ help: ## List the targets
 run: dist ## Build the calculator as a page and open it in the default browser
 	@sh Scripts/open-page.sh dist/index.html
 
+.PHONY: check
+check: test-format test-rooms test-swift ## Check what can be checked in a minute, without a network
+
 .PHONY: test
-test: test-format test-swift test-numbers test-module test-size test-speed test-embedded test-install test-page test-ios ## Check everything; installs what it needs
+test: check test-numbers test-module test-size test-speed test-embedded test-install test-page test-ios ## Check everything; installs what it needs
 
 .PHONY: test-format
 test-format: ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests iOS
+
+.PHONY: test-rooms
+test-rooms: ## Check that no room of the core uses a name of a room above it
+	@python3 -B Tests/Rooms/test_rooms.py --quiet
+	@python3 -B Scripts/check_rooms.py
 
 .PHONY: test-swift
 test-swift: ## Test the core, the terminal program and the tools
