@@ -4,7 +4,7 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
-core := $(shell find Sources/CalculatorCore -type f)
+core := $(shell find Sources/CalculatorCore -name '*.swift')
 
 .PHONY: help
 help: ## List the targets
@@ -18,7 +18,11 @@ run: dist ## Build the calculator as a page and open it in the default browser
 check: test-format test-rooms test-swift ## Check what can be checked in a minute, without a network
 
 .PHONY: test
-test: check test-numbers test-module test-size test-speed test-embedded test-install test-page test-ios ## Check everything; installs what it needs
+test: check docs test-numbers test-module test-size test-speed test-embedded test-install test-page test-ios ## Check everything; installs what it needs
+
+.PHONY: docs
+docs: ## Build the documentation of the library: .build/docs/CalculatorCore.doccarchive
+	@sh Scripts/build-docs.sh CalculatorCore .build/docs/CalculatorCore.doccarchive
 
 .PHONY: test-format
 test-format: ## Check the format of all Swift sources
