@@ -29,6 +29,15 @@ public struct UTF8Text: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+
+  extension UTF8Text: CustomDebugStringConvertible {
+    /// The text in quotation marks.
+    public var debugDescription: String { wrappedValue.debugDescription }
+  }
+
+#endif
+
 extension String {
   /// Creates the text of UTF-8 bytes.
   init(_ bytes: [UInt8]) {

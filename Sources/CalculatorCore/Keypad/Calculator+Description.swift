@@ -1,0 +1,50 @@
+// Descriptions for developers, which a failing test prints. Embedded Swift cannot print the names of cases.
+
+#if !hasFeature(Embedded)
+
+  extension Calculator: CustomDebugStringConvertible {
+    /// What the entry line shows, and the tape, such as `Calculator: 8, tape: 5 | + 3 → 8 | = 8`.
+    public var debugDescription: String {
+      let display = display
+      var shown = display.isApproximate ? "≈ \(display.operand)" : display.operand
+      if let pendingOperator { shown = "\(pendingOperator.sign) \(shown)" }
+      if let editedRow {
+        let row = row(at: editedRow)
+        shown +=
+          ", editing row \(editedRow): " + (row.operator.isEmpty ? "" : "\(row.operator) ") + row.operand
+      }
+      return "Calculator: \(shown), tape: \(tape)"
+    }
+  }
+
+  extension Response: CustomDebugStringConvertible {
+    /// What happened and where, such as `Response: edited, rows from 1, row 1 in the middle, 1 change`.
+    public var debugDescription: String {
+      var text = "Response: \(event), rows from \(firstChangedRow)"
+      if let rowInMiddle { text += ", row \(rowInMiddle) in the middle" }
+      if undoCount > 0 { text += ", \(undoCount) undone" }
+      if !changes.isEmpty { text += changes.count == 1 ? ", 1 change" : ", \(changes.count) changes" }
+      return text
+    }
+  }
+
+  extension Response.Event: CustomDebugStringConvertible {
+    /// The name of the case, with what it carries, such as `refused(noNumber)`.
+    public var debugDescription: String {
+      switch self {
+      case .entered: "entered"
+      case .result: "result"
+      case .cleared: "cleared"
+      case .editing: "editing"
+      case .edited: "edited"
+      case .deleted(let count): "deleted(\(count))"
+      case .noted: "noted"
+      case .pasted: "pasted"
+      case .undone: "undone"
+      case .redone: "redone"
+      case .refused(let refusal): "refused(\(refusal))"
+      }
+    }
+  }
+
+#endif

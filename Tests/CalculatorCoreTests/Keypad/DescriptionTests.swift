@@ -1,0 +1,77 @@
+import CalculatorCore
+import TestSupport
+import Testing
+
+/// What a failing test prints of values.
+@Suite struct DescriptionTests {
+  @Test(arguments: [
+    ("", "Calculator: 0, tape: none"),
+    ("1 2 + 3 × 4", "Calculator: × 4, tape: 12 | + 3 → 15"),
+    ("5 + 3 =", "Calculator: 8, tape: 5 | + 3 → 8 | = 8"),
+    (
+      "2 ÷ 3 =",
+      "Calculator: ≈ 0.66666666666666666667, tape: 2 | ÷ 3 → ≈ 0.66666666666666666667 | = ≈ 0.66666666666666666667"
+    ),
+    ("6 ÷ 0 =", "Calculator: NaN, tape: 6 | ÷ 0 → NaN | = NaN"),
+    ("7 2 − 2 0 % = 1", "Calculator: 1, tape: 72 | − 20% → 57.6 | = 57.6"),
+  ]) func `a calculator prints what it shows and its tape`(keys: String, text: String) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect("\(calculator)" == text)
+    #expect(String(reflecting: calculator) == text)
+  }
+
+  @Test(arguments: [(0, "5"), (1, "+ 3")]) func `a calculator prints the row that takes the keys`(
+    index: Int, row: String
+  ) {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    _ = calculator.perform(.edit, at: index)
+    #expect("\(calculator)" == "Calculator: 8, editing row \(index): \(row), tape: 5 | + 3 → 8 | = 8")
+  }
+
+  @Test func `rows and operands print as on a tape`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 % =")
+    _ = calculator.perform(.note("tip"), at: 1)
+    #expect("\(calculator.tape.rows)" == "[5, + 3% → 5.15  # tip, = 5.15]")
+    #expect("\(calculator.tape.rows.compactMap(\.operand))" == "[5, 3%]")
+    #expect("\(calculator.tape)" == "5 | + 3% → 5.15  # tip | = 5.15")
+    #expect("\(Tape())" == "none")
+  }
+
+  @Test func `a long tape prints its first and its last rows`() throws {
+    var calculator = Calculator()
+    _ = try calculator.paste((1...1000).map { "+ \($0)\n" }.joined())
+    let text = "\(calculator.tape)"
+    #expect(text.hasPrefix("0 | + 1 → 1 | "))
+    #expect(text.contains(" | + 9 → 45 | … 981 rows … | + 991 → 491536 | "))
+    #expect(text.hasSuffix(" | + 1000 → 500500"))
+  }
+
+  @Test func `a response prints what happened and where`() throws {
+    var calculator = Calculator()
+    #expect("\(calculator.press(.digit(5)))" == "Response: entered, rows from 0, 1 change")
+    #expect("\(calculator.press(.equals))" == "Response: refused(nothingToCompute), rows from 0")
+    calculator.press("+ 3 =")
+    #expect("\(calculator.press(.undo))" == "Response: undone, rows from 1, 1 undone")
+    calculator.press("redo")
+    #expect(
+      "\(calculator.perform(.note("tip"), at: 1))"
+        == "Response: noted, rows from 1, row 1 in the middle, 1 change")
+  }
+
+  @Test func `what is shown prints its text`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    #expect(
+      "\(calculator.display)"
+        == #"Display(_operator: "", _operand: "8", isApproximate: false, _spoken: "8", isResult: true)"#)
+  }
+
+  @Test func `numbers print as fractions`() throws {
+    #expect("\([try Rational(1, 3), -2, try Rational(-6, 4)])" == "[1/3, -2, -3/2]")
+    #expect(String(reflecting: try Rational(1, 3)) == "1/3")
+    #expect(String(reflecting: BigInteger(-12)) == "-12")
+  }
+}
