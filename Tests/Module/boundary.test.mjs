@@ -142,6 +142,21 @@ for (const count of counts) {
   });
 }
 
+test("damage is told by whether anything stands before it", async () => {
+  const core = await begun();
+  press(core, [..."5+3="]);
+  const saved = core.saved("snapshot");
+  press(core, ["+"]);
+  const longer = [...saved, ...core.saved("addition")];
+  for (const [bytes, index, words] of [[saved, 7, /new one begins/], [longer, 7, /new one begins/], [longer, -1, /The end of the tape/]]) {
+    const damaged = Uint8Array.from(bytes);
+    damaged[index < 0 ? damaged.length + index : index] ^= 1;
+    core.begin(false);
+    core.restore(damaged);
+    assert.match(core.text("announcement"), words);
+  }
+});
+
 test("a pasted text with more bits than an integer counts is refused", async () => {
   const core = await begun();
   for (const line of ["1e78000\n", "+ 1e-78000\n", "5 * 1e78000\n"]) {
