@@ -148,7 +148,8 @@ test("damage is told by whether anything stands before it", async () => {
   const saved = core.saved("snapshot");
   press(core, ["+"]);
   const longer = [...saved, ...core.saved("addition")];
-  for (const [bytes, index, words] of [[saved, 7, /new one begins/], [longer, 7, /new one begins/], [longer, -1, /The end of the tape/]]) {
+  const cases = [[saved, 7, /new one begins/], [longer, 7, /new one begins/], [longer, -1, /The end of the tape/]];
+  for (const [bytes, index, words] of cases) {
     const damaged = Uint8Array.from(bytes);
     damaged[index < 0 ? damaged.length + index : index] ^= 1;
     core.begin(false);

@@ -20,7 +20,8 @@ public struct Limits: Hashable, Sendable {
   /// Most bits in all numbers of a tape that have the large form, as nearly none has.
   public var tapeBits: Int
 
-  /// Fewest changes that undo remembers, 1 or more; the oldest are forgotten first.
+  /// Fewest changes that undo remembers while they take no more than `undoBytes`, 1 or more; the oldest are forgotten
+  /// first.
   public let undoSteps: Int
 
   /// Most bytes that these changes take, by an estimate from above; the last change is remembered whatever it takes.

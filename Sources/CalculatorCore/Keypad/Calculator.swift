@@ -1,7 +1,7 @@
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are all that a view
-/// has to paint.
+/// `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are
+/// all that a view has to paint.
 public struct Calculator: Sendable {
   /// Which keys are taken when.
   public let rules: Rules
