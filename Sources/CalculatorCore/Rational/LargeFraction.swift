@@ -97,6 +97,9 @@ extension LargeFraction {
   /// The numerator; it carries the sign.
   var numerator: BigInteger { significand.timesPowerOfTen(exponent) }
 
+  /// Whether the denominator is 1.
+  var isInteger: Bool { divisor.isOne && exponent >= 0 }
+
   /// The denominator.
   var denominator: BigInteger { divisor.timesPowerOfTen(-exponent) }
 
