@@ -39,7 +39,9 @@ public struct Session {
         return
       }
       keeper = try Keeper(folder: folder, restoring: &self.calculator)
-      notice = keeper?.damage.map { wording.sentence(for: $0.notice) }
+      // Rows may stand behind damage to the first record.
+      let hasRows = self.calculator.rowCount > 0
+      notice = keeper?.damage.map { wording.sentence(for: hasRows ? .incomplete : $0.notice) }
       if keeper?.isWhole == true { notice = nil }
       if let error = keeper?.openingError { throw error }
     } catch {

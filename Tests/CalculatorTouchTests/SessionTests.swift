@@ -128,6 +128,22 @@ final class Folder {
     #expect(FileManager.default.fileExists(atPath: folder.tape.path + ".damaged-1"))
   }
 
+  @Test func `damage to the only snapshot is told in the words for a tape of which nothing is left`() throws {
+    let folder = try Folder()
+    var calculator = Calculator()
+    for key in [Key.digit(5), .operator(.add), .digit(3), .equals] { _ = calculator.press(key) }
+    var bytes = Archive.snapshot(of: calculator)
+    bytes[7] ^= 1
+    try Data(bytes).write(to: folder.tape)
+    var notice: String?
+    #expect(folder.session(notice: &notice).calculator.rowCount == 0)
+    #expect(notice == Wording.english.sentence(for: .unreadable))
+    // A whole snapshot behind the damage is read.
+    try Data(bytes + Archive.snapshot(of: calculator).dropFirst(5) + [9]).write(to: folder.tape)
+    #expect(folder.session(notice: &notice).calculator.rowCount == 3)
+    #expect(notice == Wording.english.sentence(for: .incomplete))
+  }
+
   @Test func `the beginning of a damaged tape is there`() throws {
     let folder = try Folder()
     var session = folder.session()

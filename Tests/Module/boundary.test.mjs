@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { crc32 } from "node:zlib";
 
 import { begun, Core, load, press } from "./module.mjs";
 
@@ -112,6 +113,60 @@ test("what there is no room for is refused in words", async () => {
   assert.deepEqual(core.bytes(0, 1024).slice(), lowest);
   core.exports = exports;
   assert.ok(works(core));
+});
+
+// Groups of seven bits, lowest first.
+const groups = (number) => (number < 128 ? [number] : [(number & 127) | 128, ...groups(number >> 7)]);
+
+// A saved form of version 2 with one record.
+function forged(kind, payload) {
+  const sum = crc32(Uint8Array.from([kind, ...payload]));
+  const checksum = [0, 8, 16, 24].map((shift) => (sum >>> shift) & 255);
+  return Uint8Array.from([...Buffer.from("CALC"), 2, kind, ...groups(payload.length), ...payload, ...checksum]);
+}
+
+// A row of a few bytes whose number, 1e78000, has 2^18 bits. Of 8,200 all have more than 2^31.
+const longRow = [0, 17, 0, 1, 1, 1, 1, ...groups(78_000), 0];
+const counts = [2_000, 8_200, 8_300, 16_500, 50_000];
+
+for (const count of counts) {
+  test(`saved rows with more bits than an integer counts are damage, ${count} of them`, async () => {
+    const core = await begun();
+    const rows = [...groups(count), ...Array(count).fill(longRow).flat()];
+    const state = [1, 0, 0];
+    for (const saved of [forged(1, [...rows, ...state, 0, 0]), forged(2, [...state, 1, 0, 0, ...rows])]) {
+      assert.equal(core.restore(saved), 5);
+      assert.match(core.text("announcement"), /cannot be read/);
+      assert.ok(works(core));
+    }
+  });
+}
+
+test("damage is told by whether anything stands before it", async () => {
+  const core = await begun();
+  press(core, [..."5+3="]);
+  const saved = core.saved("snapshot");
+  press(core, ["+"]);
+  const longer = [...saved, ...core.saved("addition")];
+  const cases = [[saved, 7, /new one begins/], [longer, 7, /new one begins/], [longer, -1, /The end of the tape/]];
+  for (const [bytes, index, words] of cases) {
+    const damaged = Uint8Array.from(bytes);
+    damaged[index < 0 ? damaged.length + index : index] ^= 1;
+    core.begin(false);
+    core.restore(damaged);
+    assert.match(core.text("announcement"), words);
+  }
+});
+
+test("a pasted text with more bits than an integer counts is refused", async () => {
+  const core = await begun();
+  for (const line of ["1e78000\n", "+ 1e-78000\n", "5 * 1e78000\n"]) {
+    const text = line.repeat((1 << 23) / line.length);
+    assert.equal(core.preview(text, ".").isAccepted, false);
+    assert.match(core.text("announcement"), /too much|too long/);
+    assert.equal(core.paste(text, "."), false);
+    assert.ok(works(core));
+  }
 });
 
 test("a text longer than any that is taken is refused before it is handed over", async () => {

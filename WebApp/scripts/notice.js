@@ -4,7 +4,8 @@ const notice = part("notice");
 let noticeTimer;
 let isNoticeBrief = false;
 
-// Shows `text` until it is closed, or when it is brief until something is done or a moment has passed; `actions` are the buttons it comes with.
+// Shows `text` until it is closed, or when it is brief until something is done or a moment has passed; `actions` are the
+// buttons it comes with.
 function tell(text, { actions = [], isBrief = false } = {}) {
   part("words").textContent = text;
   for (const button of notice.querySelectorAll("[data-action]")) {

@@ -7,8 +7,9 @@
 ///     header = "CALC" version
 ///     record = kind count payload checksum
 ///
-/// Version 2 added values with a power of ten of their own. The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of
-/// kind and payload, lowest byte first. Limits, rules, format and wording are not saved.
+/// Version 2 added values with a power of ten of their own. The count of the payload's bytes is written in groups of
+/// seven bits, lowest first. The checksum is the CRC-32 of kind and payload, lowest byte first. Limits, rules, format and
+/// wording are not saved.
 public enum Archive {
   /// The version of the form that is written; all up to it can be read.
   public static let version: UInt8 = 2

@@ -16,7 +16,8 @@ extension ArchiveError {
     switch self {
     case .notAnArchive: .unreadable
     case .newerVersion: .newer
-    case .damaged: .incomplete
+    // Where the first record is damaged, there is nothing before it.
+    case .damaged(let offset): offset <= Archive.headerCount ? .unreadable : .incomplete
     }
   }
 }

@@ -2,20 +2,28 @@
 extension NumberFormat {
   /// Returns `value` as a fraction in lowest terms, `-7/2`, or as an integer.
   public func fractionText(for value: Rational) -> String {
-    let numerator = value.numerator
-    var text = sign(numerator.isNegative)
-    append(fraction: numerator, value.denominator, to: &text)
+    let fraction = value.fraction
+    var text = sign(value.isNegative)
+    append(integer: fraction.numeratorDigits, to: &text)
+    if !fraction.isInteger {
+      text.append(UInt8(ascii: "/"))
+      append(integer: fraction.denominatorDigits, to: &text)
+    }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns `value` as an integer and a proper fraction in lowest terms, `-3 1/2`, or as one of them.
   public func mixedText(for value: Rational) -> String {
+    // An exponent of ten below -2 that is at most 2 too low is that of a proper fraction.
+    if value.isInteger || value.leastDecimalExponent < -2 { return fractionText(for: value) }
     let mixed = value.mixedNumber
     var text = sign(mixed.isNegative)
     if !mixed.integer.isZero { append(integer: mixed.integer, to: &text) }
     if !mixed.integer.isZero && !mixed.numerator.isZero { text.append(UInt8(ascii: " ")) }
-    if mixed.integer.isZero || !mixed.numerator.isZero {
-      append(fraction: mixed.numerator, mixed.denominator, to: &text)
+    if !mixed.numerator.isZero {
+      append(integer: mixed.numerator, to: &text)
+      text.append(UInt8(ascii: "/"))
+      append(integer: mixed.denominator, to: &text)
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -43,15 +51,13 @@ extension NumberFormat {
     isNegative ? [UInt8(ascii: "-")] : []
   }
 
-  private func append(fraction numerator: BigInteger, _ denominator: BigInteger, to text: inout [UInt8]) {
-    append(integer: numerator, to: &text)
-    guard denominator != 1 else { return }
-    text.append(UInt8(ascii: "/"))
-    append(integer: denominator, to: &text)
+  func append(integer: BigInteger, to text: inout [UInt8]) {
+    append(integer: integer.digits, to: &text)
   }
 
-  func append(integer: BigInteger, to text: inout [UInt8]) {
-    if integer.isZero { text.append(UInt8(ascii: "0")) }
-    append(integer: integer.digits[...], to: &text)
+  /// Appends the digits of an integer, none of them for zero, in groups, and zero as `0`.
+  private func append(integer digits: [UInt8], to text: inout [UInt8]) {
+    if digits.isEmpty { text.append(UInt8(ascii: "0")) }
+    append(integer: digits[...], to: &text)
   }
 }

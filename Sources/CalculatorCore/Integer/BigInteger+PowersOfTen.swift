@@ -47,7 +47,8 @@ extension BigInteger {
 
   /// Divides by `factor` as often as that leaves no remainder, but at most `limit` times; returns how often.
   ///
-  /// The number is not zero, and the factor at least 2. It goes by squares of the factor, so that many divisions cost little more than a long one.
+  /// The number is not zero, and the factor at least 2. It goes by squares of the factor, so that many divisions cost
+  /// little more than a long one.
   mutating func divide(byPowersOf factor: BigInteger, upTo limit: Int) -> Int {
     guard limit > 0, divideIfMultiple(of: factor) else { return 0 }
     let count = 1 + 2 * divide(byPowersOf: factor * factor, upTo: (limit - 1) / 2)

@@ -20,7 +20,8 @@ public struct Limits: Hashable, Sendable {
   /// Most bits in all numbers of a tape that have the large form, as nearly none has.
   public var tapeBits: Int
 
-  /// Fewest changes that undo remembers, 1 or more; the oldest are forgotten first.
+  /// Fewest changes that undo remembers while they take no more than `undoBytes`, 1 or more; the oldest are forgotten
+  /// first.
   public let undoSteps: Int
 
   /// Most bytes that these changes take, by an estimate from above; the last change is remembered whatever it takes.
@@ -49,9 +50,10 @@ public struct Limits: Hashable, Sendable {
   ///
   /// Earlier releases did not count what a number in the small form takes: at most 127 bits above the fraction bar and
   /// 251 below it, of an operand and of a value.
-  func savedTapeBits(rows: Int) -> Int {
-    let bitsPerRow = 2 * (127 + 251)
-    return rows > (.max - tapeBits) / bitsPerRow ? .max : tapeBits + rows * bitsPerRow
+  func savedTapeBits(rows: Int) -> Int64 {
+    let bitsPerRow: Int64 = 2 * (127 + 251)
+    return Int64(rows) > (.max - Int64(tapeBits)) / bitsPerRow
+      ? .max : Int64(tapeBits) + Int64(rows) * bitsPerRow
   }
 
   /// The limits used where none are given: 20 digits typed, 262,144 bits computed, 10,000 steps undone.

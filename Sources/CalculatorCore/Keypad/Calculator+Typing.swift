@@ -4,8 +4,9 @@
 extension Calculator {
   /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
   ///
-  /// Digits and signs may be written in the ways of other countries, and spaces do nothing. Both `.` and `,` enter the decimal mark. The one that is
-  /// not the mark of `format` was a grouping mark if three digits and then the mark of `format` follow: `1,234.56`.
+  /// Digits and signs may be written in the ways of other countries, and spaces do nothing. Both `.` and `,` enter the
+  /// decimal mark. The one that is not the mark of `format` was a grouping mark if three digits and then the mark of
+  /// `format` follow: `1,234.56`.
   ///
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.

@@ -1,7 +1,7 @@
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are all that a view
-/// has to paint.
+/// `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are
+/// all that a view has to paint.
 public struct Calculator: Sendable {
   /// Which keys are taken when.
   public let rules: Rules
@@ -164,7 +164,8 @@ extension Calculator {
   /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
   private mutating func apply(_ change: Change, isNew: Bool, isSaved: Bool) -> Effect? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
-    let tapeBits = isSaved || tape.largeBits > limits.tapeBits ? .max : limits.tapeBits
+    let standardBits = Int64(limits.tapeBits)
+    let tapeBits = isSaved || tape.largeBits > standardBits ? .max : standardBits
     var rowInMiddle: Int?
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
     var inverse: TapeEdit?

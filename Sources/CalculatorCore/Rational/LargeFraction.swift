@@ -61,7 +61,8 @@ final class LargeFraction: Sendable {
 
   /// Returns this fraction and another with the same power of ten, the lesser of theirs.
   ///
-  /// Both are in lowest terms without that power. Zero takes that of the other. Returns nil where their sum is certain to have more than so many `bits`.
+  /// Both are in lowest terms without that power. Zero takes that of the other. Returns nil where their sum is certain to
+  /// have more than so many `bits`.
   func aligned(
     with other: LargeFraction, bits: Int = .max
   ) -> (left: LargeFraction, right: LargeFraction)? {
@@ -95,6 +96,9 @@ final class LargeFraction: Sendable {
 extension LargeFraction {
   /// The numerator; it carries the sign.
   var numerator: BigInteger { significand.timesPowerOfTen(exponent) }
+
+  /// Whether the denominator is 1.
+  var isInteger: Bool { divisor.isOne && exponent >= 0 }
 
   /// The denominator.
   var denominator: BigInteger { divisor.timesPowerOfTen(-exponent) }

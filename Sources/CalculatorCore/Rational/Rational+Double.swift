@@ -24,12 +24,11 @@ extension Double {
   /// `Double` has it.
   public init(_ value: Rational) {
     let fraction = value.fraction
-    let sign: FloatingPointSign = fraction.numerator.isNegative ? .minus : .plus
+    let sign: FloatingPointSign = value.isNegative ? .minus : .plus
     // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1).
-    let bits = fraction.numerator.bitWidth - fraction.denominator.bitWidth
-    if fraction.numerator.isZero || bits < -1080 {
+    let bits = fraction.numeratorBitWidth - fraction.denominatorBitWidth
+    if value.isZero || bits < -1080 {
       self = sign == .minus ? -0.0 : 0.0
-      if fraction.numerator.isZero { self = 0 }
       return
     }
     if bits > 1030 {

@@ -5,11 +5,12 @@ extension Rational {
   ///     try Rational(-5, 2).rounded(.towardZero)  // -2
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
     let fraction = fraction
-    let (quotient, rest) = fraction.numerator.quotientAndRemainder(dividingBy: fraction.denominator)
-    let remainder = Remainder(rest.magnitude, of: fraction.denominator)
+    let denominator = fraction.denominator
+    let (quotient, rest) = fraction.numerator.quotientAndRemainder(dividingBy: denominator)
+    let remainder = Remainder(rest.magnitude, of: denominator)
     let isOdd = quotient.trailingZeroBitCount == 0 && !quotient.isZero
-    if rule.increases(remainder, lastDigitIsOdd: isOdd, isNegative: fraction.numerator.isNegative) {
-      return fraction.numerator.isNegative ? quotient - 1 : quotient + 1
+    if rule.increases(remainder, lastDigitIsOdd: isOdd, isNegative: isNegative) {
+      return isNegative ? quotient - 1 : quotient + 1
     }
     return quotient
   }
@@ -17,10 +18,10 @@ extension Rational {
   /// The number as an integer and a proper fraction.
   public var mixedNumber: MixedNumber {
     let fraction = fraction
-    let (integer, rest) = fraction.numerator.quotientAndRemainder(dividingBy: fraction.denominator)
+    let denominator = fraction.denominator
+    let (integer, rest) = fraction.numerator.quotientAndRemainder(dividingBy: denominator)
     return MixedNumber(
-      isNegative: fraction.numerator.isNegative, integer: integer.magnitude, numerator: rest.magnitude,
-      denominator: fraction.denominator)
+      isNegative: isNegative, integer: integer.magnitude, numerator: rest.magnitude, denominator: denominator)
   }
 }
 
@@ -55,7 +56,7 @@ extension FixedWidthInteger {
   /// Creates the integer equal to `value`; nil when it does not fit or `value` is not an integer.
   public init?(exactly value: Rational) {
     let fraction = value.fraction
-    if !fraction.denominator.isOne { return nil }
+    if !fraction.isInteger { return nil }
     self.init(exactly: fraction.numerator)
   }
 }

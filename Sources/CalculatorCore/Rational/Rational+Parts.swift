@@ -31,7 +31,7 @@ extension Rational {
   /// Whether the number is an integer.
   public var isInteger: Bool {
     if large == nil, small.divisor == 1, small.scale == 0 { return true }
-    return denominator.isOne
+    return fraction.isInteger
   }
 
   /// The absolute value.
@@ -58,7 +58,7 @@ extension Rational: CustomStringConvertible {
   /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
   public var description: String {
     let fraction = fraction
-    if fraction.denominator.isOne { return fraction.numerator.description }
-    return fraction.numerator.description + "/" + fraction.denominator.description
+    let numerator = fraction.numerator.description
+    return fraction.isInteger ? numerator : numerator + "/" + fraction.denominator.description
   }
 }

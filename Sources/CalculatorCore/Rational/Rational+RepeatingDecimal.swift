@@ -24,8 +24,10 @@ extension Rational {
   /// - Complexity: O(`limit`²) at worst; a period that is too long is noticed from the size of c where that suffices.
   public func repeatingDecimal(limit: Int) -> RepeatingDecimal? {
     let fraction = fraction
-    let twos = fraction.denominator.trailingZeroBitCount
-    var rest = fraction.denominator.shiftedRight(by: twos)
+    if -fraction.exponent > limit { return nil }
+    let denominator = fraction.denominator
+    let twos = denominator.trailingZeroBitCount
+    var rest = denominator.shiftedRight(by: twos)
     var fives = 0
     if twos > limit { return nil }
     while fives <= limit {
@@ -46,7 +48,7 @@ extension Rational {
     }
     let integerCount = digits.count - total
     return RepeatingDecimal(
-      isNegative: fraction.numerator.isNegative, integerDigits: [UInt8](digits[..<integerCount]),
+      isNegative: isNegative, integerDigits: [UInt8](digits[..<integerCount]),
       fractionDigits: [UInt8](digits[integerCount..<(integerCount + startCount)]),
       repetend: [UInt8](digits[(integerCount + startCount)...]))
   }

@@ -6,7 +6,7 @@ struct PastedRows {
   let limits: Limits
 
   private(set) var rows: [TapeRow] = []
-  private var largeBits = 0
+  private var largeBits: Int64 = 0
 
   /// Whether a number in them would be another one in another country.
   var isAmbiguous = false
@@ -20,7 +20,7 @@ struct PastedRows {
   mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
     rows.append(content)
     largeBits += rows[rows.count - 1].largeBits
-    let isTooLong = rows.count > limits.pasteRows || largeBits > limits.tapeBits
+    let isTooLong = rows.count > limits.pasteRows || largeBits > Int64(limits.tapeBits)
     if isTooLong { throw TapeTextError(.tooLong, line: line) }
   }
 

@@ -15,7 +15,7 @@ public struct Tape: Hashable, Sendable {
   public init() {}
 
   /// Creates a tape of `rows`, whose values are worked out; up to `tapeBits` of them.
-  init(_ rows: [TapeRow], limits: Limits, tapeBits: Int) {
+  init(_ rows: [TapeRow], limits: Limits, tapeBits: Int64) {
     self.rows = rows
     size = rows.size
     updateValues(from: 0, count: rows.count, limits: limits, tapeBits: tapeBits)
@@ -23,14 +23,14 @@ public struct Tape: Hashable, Sendable {
 
   /// Whether the tape is one that keys and edits can lead to where the change was made that `edit` takes back, and its
   /// numbers take no more than `tapeBits`, or what a saved tape may take.
-  func isSound(around edit: TapeEdit?, limits: Limits, tapeBits: Int) -> Bool {
+  func isSound(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
     guard let edit else { return true }
     return !isOverfull && largeBits <= min(tapeBits, limits.savedTapeBits(rows: rows.count))
       && rows.isSound(at: edit.index) && rows.isSound(at: edit.index + edit.removing)
   }
 
   /// Bits that the numbers of all rows take apart from what every row takes.
-  var largeBits: Int { size.largeBits }
+  var largeBits: Int64 { size.largeBits }
 
   /// Whether `edit` speaks of rows that there are.
   func accepts(_ edit: TapeEdit) -> Bool {
@@ -60,18 +60,18 @@ struct TapeEdit: Hashable, Sendable {
 
   /// Forgets the values of the rows put in unless they are a whole tape of short ones: they can be worked out again.
   mutating func forgetLongValues() {
-    if let wholeTapeSize, wholeTapeSize.largeBits / 256 <= inserting.count { return }
+    if let wholeTapeSize, wholeTapeSize.largeBits / 256 <= Int64(inserting.count) { return }
     wholeTapeSize = nil
     for index in inserting.indices { inserting[index].value = .failure(.tooLarge) }
   }
 }
 
-/// What rows take.
+/// What rows take; more, perhaps, than an `Int` of 32 bits holds.
 struct TapeSize: Hashable, Sendable {
   /// Bits of their numbers apart from what every row takes.
-  var largeBits = 0
+  var largeBits: Int64 = 0
 
-  /// Bytes without long values, estimated from above; more, perhaps, than an `Int` of 32 bits holds.
+  /// Bytes without long values, estimated from above.
   var bytes: Int64 = 0
 
   static func += (left: inout TapeSize, right: TapeSize) {
@@ -89,7 +89,7 @@ extension Tape {
   /// Carries out `edit`, works out the values that depend on it, and returns its inverse.
   ///
   /// There may be up to `tapeBits` on the way, when there are values from before and from after.
-  mutating func apply(_ edit: consuming TapeEdit, limits: Limits, tapeBits: Int) -> TapeEdit {
+  mutating func apply(_ edit: consuming TapeEdit, limits: Limits, tapeBits: Int64) -> TapeEdit {
     isOverfull = false
     let index = edit.index
     let inserted = edit.inserting.count
@@ -116,7 +116,7 @@ extension Tape {
   }
 
   /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
-  private mutating func updateValues(from index: Int, count: Int, limits: Limits, tapeBits: Int) {
+  private mutating func updateValues(from index: Int, count: Int, limits: Limits, tapeBits: Int64) {
     for current in index..<rows.count {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
@@ -124,7 +124,7 @@ extension Tape {
       isOverfull = isOverfull || size.largeBits > tapeBits
       let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits)
       if isOld && value == rows[current].value { return }
-      size.largeBits += value.largeBits - rows[current].value.largeBits
+      size.largeBits += Int64(value.largeBits - rows[current].value.largeBits)
       rows[current].value = value
     }
   }

@@ -68,7 +68,7 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// Bits that its numbers take apart from what every row takes.
-  var largeBits: Int { size.largeBits }
+  var largeBits: Int64 { size.largeBits }
 
   /// What it takes.
   @inline(never)
@@ -79,7 +79,8 @@ public struct TapeRow: Hashable, Sendable {
       case .result: 0
       }
     return TapeSize(
-      largeBits: value.largeBits + operandBits, bytes: Int64(Self.mostBytes + $note.count + operandBits / 8))
+      largeBits: Int64(value.largeBits + operandBits),
+      bytes: Int64(Self.mostBytes + $note.count + operandBits / 8))
   }
 
   /// Bytes that a row takes, with a value of up to 256 bits on the heap, apart from a note and a long operand.

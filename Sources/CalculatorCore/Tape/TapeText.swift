@@ -76,7 +76,7 @@ public struct TapeText: Sendable {
 extension TapeText {
   /// Returns the tape of it alone; a first operation starts from zero.
   public func tape(limits: Limits = .standard) -> Tape {
-    Tape(completeRows, limits: limits, tapeBits: limits.tapeBits)
+    Tape(completeRows, limits: limits, tapeBits: Int64(limits.tapeBits))
   }
 
   private var completeRows: [TapeRow] {

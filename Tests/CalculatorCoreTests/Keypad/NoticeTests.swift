@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: [
     (ArchiveError.notAnArchive, Notice.unreadable), (.newerVersion(9), .newer),
-    (.damaged(offset: 5), .incomplete),
+    (.damaged(offset: 0), .unreadable), (.damaged(offset: 5), .unreadable),
+    (.damaged(offset: 6), .incomplete),
   ]) func `what cannot be restored is told`(error: ArchiveError, notice: Notice) {
     #expect(error.notice == notice)
   }

@@ -68,6 +68,26 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
+  func `its exact forms are those of the same fraction`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (first, plainFirst) = try sample(using: &random)
+    let (second, plainSecond) = try sample(using: &random)
+    let format = NumberFormat(maximumFractionDigits: 400)
+    for (scaled, plain) in [(first, plainFirst), (first + second, plainFirst + plainSecond)] {
+      #expect(Double(scaled) == Double(plain), "seed \(seed)")
+      #expect(scaled.description == "\(plain.numerator)" + (plain.isInteger ? "" : "/\(plain.denominator)"))
+      #expect(scaled.isInteger == (plain.denominator == 1), "seed \(seed)")
+      #expect(scaled.mixedNumber == plain.mixedNumber, "seed \(seed)")
+      #expect(format.fractionText(for: scaled) == format.fractionText(for: plain), "seed \(seed)")
+      #expect(format.mixedText(for: scaled) == format.mixedText(for: plain), "seed \(seed)")
+      #expect(format.repeatingText(for: scaled) == format.repeatingText(for: plain), "seed \(seed)")
+      for rule in RoundingRule.allCases {
+        #expect(scaled.rounded(rule) == plain.rounded(rule), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
   func `it is too large by what it is in lowest terms`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (left, plainLeft) = try sample(using: &random)
