@@ -15,14 +15,21 @@ final class LargeFraction: Sendable {
 
   let exponent: Int
 
+  /// A power of five that the number was computed with and that is no longer than the number.
+  ///
+  /// The next sum and the digits most often take the same one, and computing it costs more than either of them.
+  let power: PowerOfFive?
+
   /// Stores a fraction already in lowest terms.
   ///
   /// It is not inlined, for there are many places where a large fraction comes about, and none where that is quick.
   @inline(never)
-  init(_ significand: BigInteger, _ divisor: BigInteger, exponent: Int = 0) {
+  init(_ significand: BigInteger, _ divisor: BigInteger, exponent: Int = 0, power: PowerOfFive? = nil) {
     self.significand = significand
     self.divisor = divisor
     self.exponent = exponent
+    let isShort = power.map { $0.value.bitWidth <= significand.bitWidth + divisor.bitWidth } ?? false
+    self.power = isShort ? power : nil
   }
 
   /// Reduces a fraction whose denominator is positive.
@@ -32,30 +39,33 @@ final class LargeFraction: Sendable {
   }
 
   /// Creates a fraction in lowest terms times a power of ten.
-  convenience init(_ significand: BigInteger, _ divisor: BigInteger, timesPowerOfTen exponent: Int) {
+  convenience init(
+    _ significand: BigInteger, _ divisor: BigInteger, timesPowerOfTen exponent: Int, power: PowerOfFive? = nil
+  ) {
     if exponent == 0 || significand.isZero {
-      self.init(significand, divisor)
+      self.init(significand, divisor, power: power)
       return
     }
     var (significand, divisor, exponent) = (significand, divisor, exponent)
     if exponent < 0 {
-      exponent += Self.scale(&divisor, &significand, upTo: -exponent, isNeeded: false)
+      exponent += Self.scale(&divisor, &significand, upTo: -exponent)
     } else {
-      exponent -= Self.scale(&significand, &divisor, upTo: exponent, isNeeded: false)
+      exponent -= Self.scale(&significand, &divisor, upTo: exponent)
     }
-    self.init(significand, divisor, exponent: exponent)
+    self.init(significand, divisor, exponent: exponent, power: power)
   }
 
-  /// Multiplies `top` / `bottom`, in lowest terms, by a power of ten up to 10^`limit`: by all of it if that `isNeeded`, and
-  /// otherwise until the bottom has no factor in common with it any more; returns the exponent.
+  /// Multiplies `top` / `bottom`, in lowest terms, by a power of ten up to 10^`limit`: by all of it if its power of five is
+  /// given, and otherwise until the bottom has no factor in common with it any more; returns the exponent.
+  @discardableResult
   private static func scale(
-    _ top: inout BigInteger, _ bottom: inout BigInteger, upTo limit: Int, isNeeded: Bool
+    _ top: inout BigInteger, _ bottom: inout BigInteger, upTo limit: Int, by power: PowerOfFive? = nil
   ) -> Int {
     let twos = min(limit, bottom.trailingZeroBitCount)
     let fives = bottom.divide(byPowersOf: 5, upTo: limit)
     bottom = bottom.shiftedRight(by: twos)
-    let exponent = isNeeded ? limit : max(twos, fives)
-    top = (top * BigInteger(5 as UInt128).power(exponent - fives)).shiftedLeft(by: exponent - twos)
+    let exponent = power == nil ? max(twos, fives) : limit
+    top = (top * PowerOfFive(exponent - fives, near: power).value).shiftedLeft(by: exponent - twos)
     return exponent
   }
 
@@ -79,16 +89,47 @@ final class LargeFraction: Sendable {
     if isInteger, significand.bitWidth + difference / 100 * 332 - 2 > max(bits, other.significand.bitWidth) {
       return nil
     }
+    let known = PowerOfFive.longer(power, other.power)
+    let power = PowerOfFive(difference, near: known)
     var (significand, divisor) = (significand, divisor)
-    _ = Self.scale(&significand, &divisor, upTo: difference, isNeeded: true)
-    return (LargeFraction(significand, divisor, exponent: other.exponent), other)
+    Self.scale(&significand, &divisor, upTo: difference, by: power)
+    return (
+      LargeFraction(significand, divisor, exponent: other.exponent, power: .longer(known, power)), other
+    )
   }
 
   /// The fraction turned upside down; it is not zero.
   var inverted: LargeFraction {
     LargeFraction(
-      significand.isNegative ? -divisor : divisor, significand.magnitude, exponent: -exponent)
+      significand.isNegative ? -divisor : divisor, significand.magnitude, exponent: -exponent, power: power)
   }
+}
+
+/// 5^`exponent`.
+struct PowerOfFive: Sendable {
+  let exponent: Int
+  let value: BigInteger
+
+  /// Computes the power, from a `known` one if that is near.
+  init(_ exponent: Int, near known: PowerOfFive?) {
+    self.exponent = exponent
+    let five = BigInteger(5 as UInt128)
+    guard let known, known.isNear(exponent) else {
+      value = five.power(exponent)
+      return
+    }
+    let factor = five.power(abs(exponent - known.exponent))
+    value = exponent < known.exponent ? known.value.dividedExactly(by: factor) : known.value * factor
+  }
+
+  /// Returns the one that costs more to compute.
+  static func longer(_ left: PowerOfFive?, _ right: PowerOfFive?) -> PowerOfFive? {
+    guard let left, let right else { return left ?? right }
+    return left.exponent < right.exponent ? right : left
+  }
+
+  /// Whether the power of five with this exponent comes from this one by a short factor.
+  func isNear(_ exponent: Int) -> Bool { abs(exponent - self.exponent) <= 1000 }
 }
 
 // MARK: - In lowest terms, multiplied out

@@ -87,7 +87,7 @@ extension Rational {
     let rest = numerator.greatestCommonDivisor(with: common)
     let result = LargeFraction(
       numerator.dividedExactly(by: rest), leftFactor * right.divisor.dividedExactly(by: rest),
-      timesPowerOfTen: left.exponent)
+      timesPowerOfTen: left.exponent, power: .longer(left.power, right.power))
     try result.check(limits)
     self = Rational(result)
   }
@@ -124,7 +124,7 @@ extension Rational {
     let result = LargeFraction(
       left.significand * other.significand.dividedExactly(by: common),
       left.divisor * this.divisor.dividedExactly(by: common),
-      timesPowerOfTen: this.exponent + other.exponent)
+      timesPowerOfTen: this.exponent + other.exponent, power: .longer(this.power, other.power))
     try result.check(limits)
     self = Rational(result)
   }

@@ -42,7 +42,10 @@ extension Rational {
   private static func truncatedDigits(
     _ fraction: LargeFraction, _ shift: Int
   ) -> (digits: [UInt8], remainder: Remainder) {
-    let divisor = fraction.divisor.timesPowerOfTen(-shift)
+    var divisor = fraction.divisor
+    if shift < 0 {
+      divisor = (divisor * PowerOfFive(-shift, near: fraction.power).value).shiftedLeft(by: -shift)
+    }
     let (quotient, remainder) = fraction.significand.magnitude.timesPowerOfTen(shift)
       .quotientAndRemainder(dividingBy: divisor)
     return (quotient.digits, Remainder(remainder, of: divisor))

@@ -40,7 +40,8 @@ extension Rational {
   /// Changes the sign.
   public mutating func negate() {
     if let large {
-      self.large = LargeFraction(-large.significand, large.divisor, exponent: large.exponent)
+      self.large = LargeFraction(
+        -large.significand, large.divisor, exponent: large.exponent, power: large.power)
     } else {
       small.significand = 0 &- small.significand
     }
