@@ -63,6 +63,10 @@
   @_expose(wasm, "isWaiting") @_cdecl("isWaiting")
   func isWaiting() -> Bool { face.isWaiting }
 
+  /// Whether everything was cleared by the last key press.
+  @_expose(wasm, "isCleared") @_cdecl("isCleared")
+  func isCleared() -> Bool { face.isCleared }
+
   /// Takes keys again.
   @_expose(wasm, "acknowledge") @_cdecl("acknowledge")
   func acknowledge() { face.acknowledge() }

@@ -14,6 +14,9 @@ struct Face: ~Copyable {
   /// Index of the first row that may differ from before; the row count when none does.
   private(set) var firstChangedRow = 0
 
+  /// Whether everything was cleared by the last key press or action.
+  private(set) var isCleared = false
+
   /// Index of the row in the middle of the tape that the last key press or action concerns, if there is one.
   private(set) var rowInMiddle: Int?
 
@@ -129,6 +132,7 @@ struct Face: ~Copyable {
     announcement = reason
     firstChangedRow = rowCount
     rowInMiddle = nil
+    isCleared = false
     addition = []
     return false
   }
@@ -137,6 +141,7 @@ struct Face: ~Copyable {
     announcement = calculator.utf8Announcement(for: response)
     firstChangedRow = response.firstChangedRow
     rowInMiddle = response.rowInMiddle
+    isCleared = response.event == .cleared
     addition = Archive.addition(for: response)
     look()
     return response.isAccepted
@@ -156,6 +161,7 @@ struct Face: ~Copyable {
     announcement = notice.map { calculator.wording.utf8Sentence(for: $0) } ?? []
     firstChangedRow = 0
     rowInMiddle = nil
+    isCleared = false
     addition = []
     look()
     return count

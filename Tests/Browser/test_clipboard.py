@@ -8,7 +8,7 @@ from text import copied, paste, paste_carried
 UNDERSTOOD = "document.querySelector('#understood').textContent"
 IS_ASKED = "document.querySelector('#pasting').open"
 CAN_LAND = "!document.querySelector('#land').disabled"
-NOTICE = "document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent"
+NOTICE = "document.querySelector('#notice').matches('[hidden], [data-leaving]') ? '' : document.querySelector('#words').textContent"
 RECEIPTS = "  12\n+  3 → 15  # tea\n= 15\n\n  7.50\n×    2 → 15\n=   15\n"
 
 

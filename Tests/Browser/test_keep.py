@@ -52,7 +52,7 @@ def settle(page):
 
 
 def notice(page):
-    return page.evaluate("document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent")
+    return page.evaluate("document.querySelector('#notice').matches('[hidden], [data-leaving]') ? '' : document.querySelector('#words').textContent")
 
 
 @on_disk_and_hosted

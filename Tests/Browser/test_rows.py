@@ -169,6 +169,7 @@ def test_a_row_is_deleted_with_an_offer_to_undo(sums):
     assert sums.evaluate(FOCUSED) == sums.evaluate(SELECTED) == "8"
     sums.press_button("Undo")
     assert sums.rows() == ["5", "+ 3", "− 2", "= 6"]
+    sums.frames()
     assert sums.count("button", "Undo") == 0
 
 
@@ -468,3 +469,46 @@ def test_clearing_is_told_with_an_offer_to_undo(sums, clear):
 def test_leaving_an_edited_row_is_no_clearing(sums):
     sums.keys(["Home", "F2", "7", "Escape"])
     assert sums.count("button", "Undo") == 0
+
+
+@pytest.mark.parametrize("end", [["Enter"], ["7", "Escape"]], ids=" ".join)
+def test_an_edit_that_changes_nothing_leaves_the_row_where_it_is(page, end):
+    row_twelve(page)
+    page.evaluate("document.querySelector('#tape > li:nth-child(12)').scrollIntoView({ block: 'center' })")
+    place = page.evaluate(PLACE)
+    page.keys(["F2", *end])
+    assert page.evaluate(PLACE) == place
+
+
+def test_clearing_again_keeps_the_offer_to_undo(sums):
+    sums.keys(["Escape", "Escape"])
+    sums.press_button("Undo")
+    assert sums.rows() == ["5", "+ 3", "− 2", "= 6"]
+
+
+def test_clearing_by_the_strict_rules_is_told_with_an_offer_to_undo(open_page):
+    page = open_page("?strict")
+    page.keys([*"5+3", "Enter", "Delete"])
+    assert page.rows() == []
+    page.press_button("Undo")
+    assert page.rows() == ["5", "+ 3", "= 8"]
+
+
+def test_escape_closes_a_menu_that_has_lost_the_focus_and_clears_nothing(sums):
+    sums.click_at("#more")
+    sums.evaluate("document.activeElement.blur()")
+    sums.key("Escape")
+    assert not sums.evaluate("document.querySelector('#moreMenu').matches(':popover-open')")
+    assert len(sums.rows()) == 4
+
+
+def test_a_lasting_notice_is_there_again_after_a_brief_one(open_page):
+    page = open_page(before="IDBFactory.prototype.open = () => { throw new DOMException('', 'UnknownError'); }")
+    words = "document.querySelector('#words').textContent"
+    lasting = page.evaluate(words)
+    assert "cannot be kept" in lasting
+    page.keys([*"q"])
+    assert "no key" in page.evaluate(words)
+    page.wait(1100)
+    page.keys([*"7"])
+    assert page.evaluate(words) == lasting

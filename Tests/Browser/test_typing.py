@@ -43,7 +43,43 @@ def test_a_letter_is_refused_and_stops_nothing(page):
     page.keys([*"2q"])
     assert page.evaluate(WORDS) == "There is no key for q"
     page.keys([*"3"])
-    assert (page.operand(), page.evaluate(WORDS)) == ("23", "")
+    assert page.operand() == "23"
+
+
+def test_words_for_a_refused_key_stay_for_a_second_whatever_is_typed(page):
+    page.keys([*"2o5"])
+    assert (page.operand(), page.evaluate(WORDS)) == ("25", "There is no key for o")
+    assert page.state()["announcement"] == "There is no key for o"
+    page.wait(1100)
+    page.keys([*"1"])
+    assert (page.evaluate(WORDS), page.state()["announcement"]) == ("", "")
+
+
+def test_closing_the_words_shows_that_they_were_seen(page):
+    page.keys([*"2^"])
+    page.click_at("#notice [data-action=close]")
+    page.keys([*"3"])
+    assert page.operand() == "23"
+
+
+def test_a_refused_key_leaves_the_tape_where_it_is(page):
+    page.keys([*("1+" * 39), "1", "Enter"])
+    page.click_row(11)
+    place = page.evaluate("document.querySelector('#tape').scrollTop")
+    page.keys([*"q"])
+    assert page.evaluate("document.querySelector('#tape').scrollTop") == place
+    assert page.evaluate("document.querySelectorAll('[aria-selected=true]').length") == 1
+
+
+def test_keys_wait_also_when_the_change_of_another_page_comes_between(page):
+    page.keys([*"2^"])
+    other = page.sibling()
+    other.keys([*"9"])
+    page.front()
+    assert page.until("document.querySelector('#operand').textContent === '29'")
+    page.keys([*"3"])
+    assert page.operand() == "29"
+    other.close_tab()
 
 
 STROKE = """document.activeElement.dispatchEvent(

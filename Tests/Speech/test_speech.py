@@ -39,6 +39,17 @@ def test_digits_count_after_tab_to_a_button_and_back(reader):
     reader.hears("equals 6")
 
 
+def test_digits_count_after_a_button_that_goes_when_it_is_pressed(reader):
+    reader.press("Escape")
+    reader.hears("Cleared")
+    reader.press("Tab")
+    reader.hears("Undo")
+    reader.press("Return")
+    reader.hears("Undone")
+    reader.press(*"2", "plus", *"3", "Return")
+    reader.hears("equals 5")
+
+
 def test_a_division_by_zero_is_told_in_words(reader):
     reader.press(*"6", "slash", *"0", "equal")
     reader.hears("Cannot divide by zero")

@@ -8,7 +8,10 @@ const named = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear:
 const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": "." };
 
 // Some keyboards write signs with AltGr, which also reads as Control and Alt.
-const isShortcut = (event) => (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState("AltGraph");
+// On a Mac Alt alone does.
+const isMac = /^(Mac|iP)/.test(navigator.platform);
+const isShortcut = (event) =>
+  (event.ctrlKey || event.metaKey || (event.altKey && !isMac)) && !event.getModifierState("AltGraph");
 
 // The key of the calculator that a shortcut or a named key of the keyboard stands for.
 function token(event) {
@@ -95,14 +98,17 @@ function forward(calculator, receiver) {
     if (!takeClick(key, event)) receiver.press(key.dataset.key);
   });
 
-  // Whether no pointer was used last, and whether a click gave the focus to what has it, or something has been typed since.
-  // For `:focus-visible` browsers go by the key that is just pressed.
-  let isKeyboard = true;
-  let hasTyped = false;
-  addEventListener("focusin", () => (hasTyped = !isKeyboard));
-  addEventListener("pointerdown", () => (isKeyboard = false));
+  // What a pointer has given the focus to, or has had it while something was typed, until Tab leads there. Enter means equals
+  // there. For `:focus-visible` browsers go by the key that is just pressed.
+  const forEquals = new WeakSet();
+  let movesFocus = "";
+  addEventListener("focusin", ({ target }) => {
+    if (movesFocus === "Tab") forEquals.delete(target);
+    if (movesFocus === "pointer") forEquals.add(target);
+  });
+  addEventListener("pointerdown", () => (movesFocus = "pointer"));
   addEventListener("keydown", (event) => {
-    isKeyboard = true;
+    movesFocus = event.key;
     // The tape has the focus while somebody types; only who looks for it with Tab is shown that.
     document.documentElement.toggleAttribute("data-tabbing", event.key === "Tab");
     const { target, key: name } = event;
@@ -111,7 +117,7 @@ function forward(calculator, receiver) {
     // Fields of text, menus and dialogs have their keys for themselves.
     if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
     // Enter does what a button says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
-    if (name === "Enter" && target.matches("[data-action], [data-key]") && !hasTyped) return;
+    if (name === "Enter" && target.matches("[data-action], [data-key]") && !forEquals.has(target)) return;
     if (receiver.takeKey(event)) return event.preventDefault();
     const pressed = token(event);
     const typed = pressed ? undefined : character(event);
@@ -122,7 +128,7 @@ function forward(calculator, receiver) {
     if (key || !/^\p{L}$/u.test(typed)) event.preventDefault();
     if (key) hold(event.code, key);
     else if (event.repeat) return;
-    hasTyped = true;
+    forEquals.add(target);
     if (pressed) receiver.press(pressed);
     else receiver.type(typed);
   });

@@ -9,9 +9,14 @@ function type(character) {
   enter(() => core.type(character), { key: { typed: character }, again: () => type(character) });
 }
 
+// Keys that take something back.
+const correctiveKeys = ["AC", "CE", "⌫", "undo", "redo"];
+
 function enter(doing, options) {
   // The key may take the row away beside which a note is being written.
   endNote(true);
+  if (heldBack && !correctiveKeys.includes(options.token)) return refuse(heldBack, options.token);
+  heldBack = undefined;
   const edited = core.number("editedRow");
   change(doing, options);
   if (edited >= 0 && core.number("editedRow") < 0) returnTo(edited);
@@ -20,40 +25,47 @@ function enter(doing, options) {
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was taken.
 function change(doing, { token, key = token, again } = {}) {
   const { activeElement } = document;
-  const isEditing = core.number("editedRow") >= 0;
-  deselect();
-  if (isNoticeBrief) hush();
+  const edited = core.number("editedRow");
   const isAccepted = doing();
   const words = core.text("announcement");
-  paint(core, core.number("firstChangedRow"), core.number("rowInMiddle"));
-  paintActions();
-  keepFocus(activeElement);
-  announce(words);
+  const added = core.saved("addition");
+  // A key that is refused leaves everything where it is.
+  if (isAccepted || added.length > 0) {
+    deselect();
+    // Words for a refused key stay their time, whatever follows.
+    if (isNoticeBrief && !reading) hush();
+    const isLeft = edited >= 0 && core.number("editedRow") < 0;
+    const shown = isLeft ? Math.min(edited, core.number("rowCount") - 1) : core.number("rowInMiddle");
+    paint(core, core.number("firstChangedRow"), shown);
+    paintActions();
+    keepFocus(activeElement);
+  }
+  if (words || !reading) announce(words);
   if (!isAccepted) refuse(words, token, key);
   haptics.tick(isAccepted);
-  const added = core.saved("addition");
-  if (token === "AC" && words && added.length > 0) offerUndo(words);
+  if (core.number("isCleared") && core.number("canUndo")) offerUndo(words);
   // What is refused before the store is read may be taken on what is in it.
   if (added.length > 0 || (again && (isAccepted || keeper.isFirst))) {
-    const keys = key && [{ key, isAccepted, isClearing: token === "AC" && !isEditing }];
+    const keys = key && [{ key, isAccepted, isClearing: token === "AC" && edited < 0 }];
     keeper.add(added, again && repeated(again, isAccepted), keys);
   }
   return isAccepted;
 }
 
-// What was taken once is taken again, however long ago something was refused.
+// Does a change once more. One that was accepted is not kept out by a key that was refused before it or since.
 function repeated(again, isAccepted) {
   return () => {
+    const held = heldBack;
+    heldBack = undefined;
     if (isAccepted) core.acknowledge();
     again();
+    heldBack ??= held;
   };
 }
 
-// Presses a key, or types a character, that was taken or refused on a page that is gone.
+// Presses a key, or types a character, that was accepted or refused on a page that is gone.
 function pressAgain({ key, isAccepted }) {
-  if (isAccepted) core.acknowledge();
-  if (key.typed) type(key.typed);
-  else press(key);
+  repeated(() => (key.typed ? type(key.typed) : press(key)), isAccepted)();
 }
 
 // Keys that say enough by doing nothing.
@@ -63,12 +75,23 @@ const silentKeys = ["=", "±", "⌫", "undo", "redo"];
 const timeToRead = 1000;
 let reading;
 
+// The words for a refused key behind which no key is taken, where the calculator was made anew since.
+let heldBack;
+
 function refuse(words, token, key) {
-  paintRefusal(token);
-  const isWaiting = core.number("isWaiting") === 1;
-  if (isWaiting || !silentKeys.includes(key?.typed ?? key)) tell(words, { isBrief: true });
+  paintRefusal(key?.typed ?? token);
+  const isWaiting = heldBack !== undefined || core.number("isWaiting") === 1;
+  if (!isWaiting && silentKeys.includes(key?.typed ?? key)) return;
+  tell(words, { isBrief: true });
   clearTimeout(reading);
-  if (isWaiting) reading = setTimeout(() => core.acknowledge(), timeToRead);
+  reading = setTimeout(endReading, timeToRead);
+}
+
+// Takes keys again, since the person has seen what was refused.
+function endReading() {
+  clearTimeout(reading);
+  reading = heldBack = undefined;
+  core.acknowledge();
 }
 
 // What had the focus may be gone, as a row that was taken back.
@@ -78,6 +101,7 @@ function keepFocus(focused) {
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
 function begin(saved) {
+  if (core.number("isWaiting")) heldBack = part("words").textContent;
   core.begin(new URLSearchParams(location.search).has("strict"));
   core.speak(language);
   paintNames();
@@ -115,7 +139,7 @@ const doings = {
   ...rowActions,
   ...textActions,
   undo: () => press("undo"),
-  close: () => {},
+  close: endReading,
   done: () => press("="),
   leave: () => press("AC"),
   help: () => part("help").showModal(),

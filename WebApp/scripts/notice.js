@@ -4,25 +4,30 @@ const notice = part("notice");
 let noticeTimer;
 let isNoticeBrief = false;
 
+// A notice that is there until it is closed, also while a brief one is in its place.
+let lastingNotice;
+
 // Shows `text` until it is closed, or when it is brief until something is done or a moment has passed; `actions` are the
 // buttons it comes with.
 function tell(text, { actions = [], isBrief = false } = {}) {
+  if (!isBrief) lastingNotice = text;
   part("words").textContent = text;
   for (const button of notice.querySelectorAll("[data-action]")) {
     button.hidden = button.dataset.action !== "close" && !actions.includes(button.dataset.action);
   }
-  notice.hidden = false;
+  show(notice);
   placeNotice();
   isNoticeBrief = isBrief;
   clearTimeout(noticeTimer);
   if (isBrief) noticeTimer = setTimeout(hush, 8000);
 }
 
-// It is at the top, unless it would cover the row that has the focus there, its actions or its note: then it is below them.
+// It is at the top, unless it would cover the row that is edited or selected, its actions or its note: then it is below them.
 // Where it would cover the entry line there, it is below that.
 function placeNotice() {
   notice.style.top = "0";
-  const row = roll.at(roll.selected);
+  const edited = core.number("editedRow");
+  const row = roll.at(edited < 0 ? roll.selected : edited);
   if (!row) return;
   const beside = [actions, noting].filter((bar) => !bar.hidden);
   const [{ top, bottom, height, right }, entry, ...covered] = [notice, part("entry"), row, ...beside].map(
@@ -46,6 +51,29 @@ function say(text, { isBrief = true } = {}) {
 
 function hush() {
   clearTimeout(noticeTimer);
-  if (notice.contains(document.activeElement)) tape.focus({ preventScroll: true });
-  notice.hidden = true;
+  if (isNoticeBrief && lastingNotice) return tell(lastingNotice);
+  lastingNotice = undefined;
+  hide(notice);
+}
+
+function show(element) {
+  delete element.dataset.leaving;
+  element.hidden = false;
+}
+
+// Hides an element. If it has the focus, the tape gets that now and the element is out of sight, but goes two frames later: a
+// screen reader that is told of both at once stays in its browse mode, in which digits are its own commands.
+function hide(element) {
+  if ("leaving" in element.dataset) return;
+  if (element.hidden || !element.contains(document.activeElement)) {
+    element.hidden = true;
+    return;
+  }
+  element.dataset.leaving = "";
+  tape.focus({ preventScroll: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (!("leaving" in element.dataset)) return;
+    delete element.dataset.leaving;
+    element.hidden = true;
+  }));
 }

@@ -36,7 +36,7 @@ function paintTool(token, isOfUse) {
 }
 
 function keyFor(token) {
-  return part("calculator").querySelector(`[data-key="${token}"]`);
+  return part("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
 }
 
 // The mark of a rounded number is painted by the style sheet and is not part of the text.

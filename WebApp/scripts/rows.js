@@ -52,8 +52,8 @@ function selectionState() {
 function paintActions() {
   const edited = core.number("editedRow");
   const row = roll.at(edited < 0 ? roll.selected : edited);
-  actions.hidden = !row || !noting.hidden;
-  if (actions.hidden) return;
+  if (!row || !noting.hidden) return hide(actions);
+  show(actions);
   const state = selectionState();
   for (const button of actions.children) button.hidden = !button.dataset.when.includes(state);
   const { start, end } = roll.selection ?? { start: edited, end: edited + 1 };
@@ -83,7 +83,7 @@ function act(action, index) {
   else roll.reveal(core, Math.min(index, roll.count - 1)).focus({ preventScroll: true });
 }
 
-// Selects the row that was edited again, and gives it the focus unless a key has it.
+// Selects the row whose edit has ended, and gives it the focus unless a key has it.
 function returnTo(index) {
   if (roll.count === 0) return;
   const { activeElement } = document;
@@ -139,7 +139,12 @@ const keysOfRows = {
 // Takes a key of the keyboard that is for the tape, and tells whether it was.
 function takeKey(event) {
   const { key, shiftKey } = event;
+  if (key === "Escape" && shownMenu) {
+    hideMenu();
+    return true;
+  }
   if (key === "Escape" && notice.contains(document.activeElement)) {
+    endReading();
     hush();
     return true;
   }

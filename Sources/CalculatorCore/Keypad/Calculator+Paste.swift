@@ -30,6 +30,7 @@ extension Calculator {
 
   private mutating func paste(_ pasted: TapeText) -> Response {
     acknowledgeRefusal()
+    isGroupingPossible = false
     do throws(Refusal) {
       if state.edit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {

@@ -72,7 +72,10 @@ extension Key {
   }
 
   var isDigit: Bool {
-    if case .digit = self { true } else { false }
+    switch self {
+    case .digit, .doubleZero: true
+    default: false
+    }
   }
 
   /// Creates the key that a typed character stands for; `nil` also for a decimal mark, which depends on the country.

@@ -96,6 +96,7 @@ extension Calculator {
   /// A row that is being edited is committed first, as by `=`.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
     acknowledgeRefusal()
+    isGroupingPossible = false
     var index = index
     var committed = Response(event: .entered, firstChangedRow: .max)
     if let edit = state.edit {

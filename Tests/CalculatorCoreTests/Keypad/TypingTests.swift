@@ -140,6 +140,18 @@ extension TypingTests {
     #expect(calculator.type(".").event == .refused(.secondDecimalPoint))
   }
 
+  @Test func `a pasted number is not taken for a grouped one, and two zeros count as digits`() throws {
+    var calculator = Calculator()
+    calculator.enter("1,")
+    _ = try calculator.paste("1.234")
+    #expect(calculator.type(".").event == .refused(.secondDecimalPoint))
+    calculator.press("AC")
+    calculator.enter("1,0")
+    calculator.press("00")
+    calculator.enter(".5")
+    #expect(calculator.display.operand == "1,000.5")
+  }
+
   @Test func `grouping is undone in one step, and works in a row that is edited`() {
     var calculator = Calculator()
     calculator.enter("1,234.5")
