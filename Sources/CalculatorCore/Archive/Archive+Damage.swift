@@ -14,6 +14,13 @@ extension Archive {
     return end..<2 * end - headerCount
   }
 
+  /// How many bytes of a whole saved form are before its first change: its header, and its snapshot once or twice.
+  public static func startCount(of bytes: [UInt8]) -> Int {
+    let copy = copyOfSnapshot(in: bytes)
+    if !copy.isEmpty { return copy.upperBound }
+    return RecordSearch(bytes).endOfSnapshot(at: headerCount) ?? min(headerCount, bytes.count)
+  }
+
   /// Reads a saved form on behind damage into `calculator`, into which it was read up to byte `offset`; returns whether
   /// nothing is lost, since the damage is in one of two snapshots, or before them.
   ///
