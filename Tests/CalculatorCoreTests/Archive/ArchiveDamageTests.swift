@@ -49,12 +49,14 @@ import Testing
     }
   }
 
-  @Test func `one bit that is flipped behind the snapshot costs what its record said`() {
+  @Test func `one bit that is flipped behind the snapshot leads to what was there before`() {
     for index in Self.ends[0]..<Self.saved.count {
       var bytes = Self.saved
       bytes[index] ^= 4
       let (calculator, isWhole, error) = read(bytes)
       #expect(error != nil && !isWhole, "byte \(index)")
+      // It leads to nothing that was not there.
+      #expect(Self.states.contains(calculator.outcome), "byte \(index)")
       // Of the rows before it, none is lost.
       #expect(calculator.rowCount >= 3, "byte \(index)")
       #expect(calculator.row(at: 0).note == "rent")
@@ -181,6 +183,21 @@ import Testing
     #expect(!read(damaged).isWhole)
     let doubled = Archive.doubled(snapshot)
     #expect(read(Array(doubled.dropLast(2))).calculator.rowCount == 3)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>) func `a block that is lost leads to nothing that was not there`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      var bytes = Self.saved
+      let start = Int.random(in: Self.recordStart..<bytes.count, using: &random)
+      for index in start..<min(bytes.count, start + Int.random(in: 1...200, using: &random)) {
+        bytes[index] = seed % 2 == 0 ? 0 : UInt8.random(in: 0...255, using: &random)
+      }
+      let calculator = read(bytes).calculator
+      #expect(calculator.rowCount == 0 || Self.states.contains(calculator.outcome))
+    }
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func `bytes of any kind are survived`(seed: UInt64) {
