@@ -33,8 +33,11 @@ package struct Keeper {
   /// What could not be read, until it is put aside.
   private var bytesForAside: ArraySlice<UInt8> = []
 
-  /// Bytes of the file when it was written anew, and of the snapshot in it.
-  private var (startCount, snapshotCount) = (0, 0)
+  /// All bytes of a file that could not be written when it was read.
+  private var readBytes: [UInt8] = []
+
+  /// Bytes of the file before the first change.
+  private var startCount = 0
 
   /// Whether the file has to be written anew before anything can be added to it.
   private var needsRewriting = false
@@ -76,11 +79,12 @@ package struct Keeper {
       // It is one whose header is damaged.
       if damage == .notAnArchive, isWhole || calculator.rowCount > 0 { damage = .damaged(offset: 0) }
     }
-    (startCount, snapshotCount) = (bytes.count, bytes.count / 2)
+    startCount = Archive.startCount(of: bytes)
+    if file.writeError != nil { readBytes = bytes }
     needsRewriting = bytes.isEmpty || damage != nil || file.writeError != nil
     // That it is long, or of an older form, is no trouble.
     guard needsRewriting else {
-      if bytes.count > 2 * Self.patience || !bytes.starts(with: Archive.header) { try? rewrite(calculator) }
+      if isLong || !bytes.starts(with: Archive.header) { try? rewrite(calculator) }
       return
     }
     do throws(SystemError) {
@@ -92,22 +96,26 @@ package struct Keeper {
   }
 
   /// Begins to keep `calculator` as the tape called `name` in `folder`; returns `nil` when there is a tape already, other than
-  /// `known`.
+  /// the one that `former` has read and could not write.
+  ///
+  /// What could not be read of that is put aside first.
   package init?(
-    folder: String, name: String, known: [UInt8], keeping calculator: Calculator
+    folder: String, name: String, after former: Keeper?, keeping calculator: Calculator
   ) throws(SystemError) {
     file = try KeptFile(path: Self.path(folder, name))
     let bytes = try file.contents()
-    guard bytes.isEmpty || bytes == known else { return nil }
+    if let former, !bytes.isEmpty, bytes == former.readBytes {
+      bytesForAside = former.bytesForAside
+    } else if !bytes.isEmpty {
+      return nil
+    }
     try rewrite(calculator)
   }
 
-  /// The bytes of a tape.
-  package static func contents(folder: String, name: String) -> [UInt8] {
-    (try? KeptFile(path: path(folder, name), writeError: SystemError(code: 0)).contents()) ?? []
-  }
-
   private static func path(_ folder: String, _ name: String) -> String { "\(folder)/\(name).calc" }
+
+  /// Whether the changes in the file are so many that a snapshot is worth writing anew.
+  private var isLong: Bool { file.count - startCount > max(Self.patience, 3 * startCount / 2) }
 
   private mutating func rewrite(_ calculator: Calculator) throws(SystemError) {
     if !bytesForAside.isEmpty {
@@ -116,7 +124,7 @@ package struct Keeper {
     }
     let snapshot = Archive.snapshot(of: calculator)
     try file.replace(with: Archive.doubled(snapshot))
-    (startCount, snapshotCount) = (file.count, snapshot.count)
+    startCount = file.count
     (needsRewriting, missedChanges, unsynced) = (false, 0, nil)
   }
 
@@ -136,9 +144,7 @@ package struct Keeper {
       try file.append(addition)
       let now = SteadyClock.milliseconds
       unsynced = (unsynced?.first ?? now, now)
-      if file.count - startCount > max(Self.patience, 3 * snapshotCount) {
-        try? rewrite(calculator)
-      }
+      if isLong { try? rewrite(calculator) }
       if let unsynced, now - unsynced.first >= Self.longestWait { try sync() }
       return .settled
     } catch {

@@ -9,7 +9,7 @@
 /// A file that grows at its end or is replaced as a whole, so that at no moment it is half of anything.
 package struct KeptFile {
   private let path: String
-  private var descriptor: Int32
+  private var descriptor: Descriptor
 
   /// Bytes in it.
   package private(set) var count = 0
@@ -29,19 +29,19 @@ package struct KeptFile {
       self.path = path
     }
     self.writeError = writeError
-    descriptor = -1
+    var number: Int32 = -1
     if writeError == nil {
-      descriptor = open(self.path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
+      number = open(self.path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     }
-    if descriptor < 0 {
+    if number < 0 {
       let error = writeError ?? SystemError(code: errno)
-      descriptor = open(self.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard descriptor >= 0 else { throw error }
+      number = open(self.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard number >= 0 else { throw error }
       self.writeError = error
     }
+    descriptor = Descriptor(number)
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw SystemError(code: EINVAL)
     }
     count = Int(status.st_size)
@@ -53,7 +53,7 @@ package struct KeptFile {
     var filled = 0
     while filled < count {
       let received = bytes.withUnsafeMutableBytes { room in
-        pread(descriptor, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(filled))
+        pread(descriptor.number, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(filled))
       }
       if received < 0, errno != EINTR { throw SystemError(code: errno) }
       if received == 0 { break }
@@ -65,10 +65,10 @@ package struct KeptFile {
   /// Adds `bytes` by a single call to the system; when it cannot take them all, the file is as it was.
   package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     if let writeError { throw writeError }
-    let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let written = bytes.withUnsafeBytes { write(descriptor.number, $0.baseAddress, $0.count) }
     guard written == bytes.count else {
       let code = written < 0 ? errno : ENOSPC
-      _ = ftruncate(descriptor, off_t(count))
+      _ = ftruncate(descriptor.number, off_t(count))
       throw SystemError(code: code)
     }
     count += written
@@ -81,36 +81,45 @@ package struct KeptFile {
     let new = try Self.create(bytes, at: newPath, flags: O_TRUNC)
     guard rename(newPath, path) == 0 else {
       let code = errno
-      close(new)
       unlink(newPath)
       throw SystemError(code: code)
     }
-    close(descriptor)
     descriptor = new
     count = bytes.count
     syncFolder()
   }
 
-  /// Writes `bytes` to a file beside this one that was not there before; returns its name without the folder.
+  /// Writes `bytes` to a file beside this one that was not there before, unless there is one with them; returns its name
+  /// without the folder.
   package func putAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     if let writeError { throw writeError }
     var number = 1
     while true {
       let other = path + ".damaged-\(number)"
       do throws(SystemError) {
-        close(try Self.create(Array(bytes), at: other, flags: O_EXCL))
+        _ = try Self.create(Array(bytes), at: other, flags: O_EXCL)
         syncFolder()
-        return other.lastIndex(of: "/").map { String(other[other.index(after: $0)...]) } ?? other
       } catch {
         guard error.code == EEXIST, number < 10_000 else { throw error }
-        number += 1
+        guard Self.file(at: other, has: bytes) else {
+          number += 1
+          continue
+        }
       }
+      return other.lastIndex(of: "/").map { String(other[other.index(after: $0)...]) } ?? other
     }
+  }
+
+  private static func file(at path: String, has bytes: ArraySlice<UInt8>) -> Bool {
+    guard let file = try? KeptFile(path: path, writeError: SystemError(code: EEXIST)),
+      file.count == bytes.count, let contents = try? file.contents()
+    else { return false }
+    return contents[...] == bytes
   }
 
   /// Waits until everything is on the disk.
   package func sync() throws(SystemError) {
-    while fsync(descriptor) != 0 {
+    while fsync(descriptor.number) != 0 {
       switch errno {
       case EINTR: continue
       // Some file systems keep nothing back.
@@ -122,24 +131,23 @@ package struct KeptFile {
 
   private static func create(
     _ bytes: [UInt8], at path: String, flags: Int32
-  ) throws(SystemError) -> Int32 {
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o600)
-    guard file >= 0 else { throw SystemError(code: errno) }
+  ) throws(SystemError) -> Descriptor {
+    let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o600)
+    guard number >= 0 else { throw SystemError(code: errno) }
+    let file = Descriptor(number)
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      let count = bytes[written...].withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         let code = count < 0 ? errno : ENOSPC
-        close(file)
         unlink(path)
         throw SystemError(code: code)
       }
       written += count
     }
-    guard fsync(file) == 0 else {
+    guard fsync(number) == 0 else {
       let code = errno
-      close(file)
       unlink(path)
       throw SystemError(code: code)
     }
@@ -154,6 +162,15 @@ package struct KeptFile {
     fsync(folder)
     close(folder)
   }
+}
+
+/// An open file, which is closed when nobody has it any more.
+private final class Descriptor: Sendable {
+  let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  deinit { close(number) }
 }
 
 /// A claim to be the only program that writes some files; the system takes it back when the program ends.

@@ -16,6 +16,8 @@ struct ChildProcess {
 
   /// Runs the program that `words` call, which is looked for as a shell does, and reads its output up to `limit` bytes.
   init(running words: [Argument], outputLimit limit: Int = .max) throws(SystemError) {
+    // Where its parent ignores the signal, the system forgets a program as soon as it ends, and its status.
+    signal(SIGCHLD, SIG_DFL)
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -2,7 +2,7 @@
 enum GitIndex {
   /// A file that the next commit adds or changes.
   struct StagedFile {
-    /// Its path from the top of the work tree; any bytes but NUL.
+    /// Its path from the current folder, or outside of the work tree from its top; any bytes but NUL.
     let path: [UInt8]
 
     /// The name by which git finds its contents, a zero at its end.
@@ -22,7 +22,7 @@ enum GitIndex {
   /// staged tapes, `*.tape` in whatever folder.
   static func stagedFiles(at paths: [Argument]) throws(Trouble) -> [StagedFile] {
     // `git diff` says outside of a repository that it lacks a file to compare.
-    _ = try run(["rev-parse", "--git-dir"])
+    let folder = try run(["rev-parse", "--show-prefix"]).dropLast()
     let listing = try run(
       [
         "-c", "diff.relative=false", "diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames",
@@ -36,10 +36,23 @@ enum GitIndex {
       let words = record.split(separator: UInt8(ascii: " "))
       // Links and modules are no files.
       guard words.count == 5, words[1].starts(with: "100".utf8) else { continue }
-      guard !paths.isEmpty || path.suffix(5).elementsEqual(".tape".utf8) else { continue }
-      files.append(StagedFile(path: Array(path), object: words[3] + [0]))
+      guard !paths.isEmpty || isTape(path) else { continue }
+      files.append(StagedFile(path: relative(path, to: folder), object: words[3] + [0]))
     }
     return files
+  }
+
+  /// Whether the name of a tape is at the end of `path`, in whatever case.
+  private static func isTape(_ path: ArraySlice<UInt8>) -> Bool {
+    path.suffix(5).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }.elementsEqual(".tape".utf8)
+  }
+
+  /// Returns the path from `folder` to that at `path`; both are from the top, and a folder ends with a slash.
+  private static func relative(_ path: ArraySlice<UInt8>, to folder: ArraySlice<UInt8>) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    let shared = zip(path, folder).prefix { $0 == $1 }.reversed().drop { $0.0 != slash }.count
+    let ups = folder.dropFirst(shared).count { $0 == slash }
+    return Array(repeatElement(Array("../".utf8), count: ups).joined()) + path.dropFirst(shared)
   }
 
   /// Returns the contents that a file will have in the next commit, up to `limit` bytes.

@@ -54,7 +54,7 @@ extension Session {
       for file in try GitIndex.stagedFiles(at: paths) {
         let bytes = try GitIndex.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
         let name = file.path.withUnsafeBufferPointer { $0[...].shownWhole }
-        readTape(bytes, called: name, then: use)
+        readTape(bytes, called: name, mayBeEmpty: true, then: use)
       }
     } catch {
       switch error {
@@ -65,12 +65,14 @@ extension Session {
   }
 
   private mutating func readTape(
-    _ bytes: [UInt8], called name: String, then use: (TapeFile, inout Session) -> Void
+    _ bytes: [UInt8], called name: String, mayBeEmpty: Bool = false,
+    then use: (TapeFile, inout Session) -> Void
   ) {
     do throws(TapeTextError) {
       guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(in: bytes) }
       use(TapeFile(name: name, text: try TapeText(text, format: .local, limits: TapeFile.limits)), &self)
     } catch {
+      if mayBeEmpty, case .empty = error.reason { return }
       fileName = name
       report(error, in: bytes)
       fileName = nil

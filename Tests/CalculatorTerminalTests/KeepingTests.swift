@@ -241,6 +241,110 @@ import Testing
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.folder)
     }
 
+    /// What a newer release, another program and a damaged disk leave in the place of the tape.
+    private static let unreadTapes: [[UInt8]] = {
+      var calculator = Calculator()
+      calculator.press("5 + 3 =")
+      let saved = Archive.doubled(Archive.snapshot(of: calculator))
+      return [[UInt8]("CALC".utf8) + [99, 1, 2, 3], [UInt8]("Something else".utf8), saved + [2, 9, 9, 9]]
+    }()
+
+    /// There is room for the folder, the one of the tape and the tape, and for no claim to it.
+    @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"), arguments: 0..<3)
+    func `a tape that could not be read is put aside when there is room, and then written over`(
+      tape: Int
+    ) throws {
+      let bytes = Self.unreadTapes[tape]
+      try Data(bytes).write(to: URL(fileURLWithPath: home.path + "/old"))
+      let machine = try Machine(
+        shell: """
+          exec unshare -m /bin/sh -c '
+            mkdir "$HOME/disk" && mount -t tmpfs -o nr_inodes=3 none "$HOME/disk" || exit 9
+            export XDG_DATA_HOME="$HOME/disk"
+            mkdir "$HOME/disk/calculator" && cp "$HOME/old" "$HOME/disk/calculator/tape.calc" || exit 9
+            (while [ ! -e "$HOME/more" ]; do sleep 0.05; done; mount -o remount,nr_inodes=100 "$HOME/disk"; touch "$HOME/done") &
+            echo $$ > "$HOME/pid"
+            exec "$0"' "$0"
+          """, home: home)
+      #expect(machine.wait { $0.last?.contains("? shows") == true })
+      let text = machine.screen.text.joined(separator: " ")
+      #expect(text.contains("The kept tape ") && text.contains("No space left on device."))
+      machine.type("1+")
+      #expect(machine.wait { $0.last?.hasPrefix("+") == true })
+      try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
+      #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
+      machine.type("5+6+7=")
+      #expect(machine.wait { $0.joined(separator: " ").contains("The tape is kept again.") })
+      #expect(
+        machine.wait {
+          $0.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+            .contains("What could not be read is in tape.calc.damaged-1 beside it.")
+        })
+      let pid = try String(contentsOfFile: home.path + "/pid", encoding: .utf8)
+        .trimmingCharacters(in: .newlines)
+      let kept = "/proc/\(pid)/root\(home.path)/disk/calculator/tape.calc"
+      let aside = [UInt8](try Data(contentsOf: URL(fileURLWithPath: kept + ".damaged-1")))
+      #expect(!aside.isEmpty && bytes.suffix(aside.count) == aside[...])
+      #expect(aside.count == (tape == 2 ? 4 : bytes.count))
+      // None of the files that were read meanwhile is still open.
+      let descriptors = "/proc/\(pid)/fd"
+      let open = try FileManager.default.contentsOfDirectory(atPath: descriptors).compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: descriptors + "/" + $0)
+      }
+      #expect(open.filter { $0.contains("tape.calc") }.count == 1, "\(open)")
+      machine.type("q")
+      #expect(machine.end() == 0)
+    }
+
+    @Test(.enabled(if: canRestrict)) func `damage is told of where nothing can be written`() throws {
+      try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+      try Data(Self.unreadTapes[2]).write(to: URL(fileURLWithPath: home.tape))
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: home.tape)
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: home.folder)
+      let machine = try Machine(
+        shell: """
+          [ $(id -u) -ne 0 ] || exec setpriv --reuid=65534 --regid=65534 --clear-groups "$0"
+          exec "$0"
+          """, home: home)
+      #expect(machine.wait { $0.last?.contains("? shows") == true })
+      #expect(machine.screen.text.first?.hasPrefix("The kept tape is damaged.") == true)
+      #expect(machine.screen.text.contains("=                        8"))
+      machine.type("q")
+      #expect(machine.end() == 0)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.folder)
+    }
+
+    @Test func `what is put aside already is not put aside again`() throws {
+      try FileManager.default.createDirectory(
+        atPath: home.tape + ".new", withIntermediateDirectories: true)
+      try Data(Self.unreadTapes[2]).write(to: URL(fileURLWithPath: home.tape))
+      for _ in 1...3 {
+        let machine = try machine()
+        #expect(machine.screen.text.joined(separator: " ").contains("tape.calc.damaged-1"))
+        machine.type("q")
+        #expect(machine.end() == 0)
+      }
+      #expect(!FileManager.default.fileExists(atPath: home.tape + ".damaged-2"))
+    }
+
+    @Test func `a long tape is not written anew when nothing was added`() throws {
+      var calculator = Calculator()
+      _ = try calculator.paste("0.5\n" + (1...8_000).map { "+ 12345678901\($0).25\n" }.joined())
+      let saved = Archive.doubled(Archive.snapshot(of: calculator))
+      #expect(saved.count > 1 << 17)
+      try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+      try Data(saved).write(to: URL(fileURLWithPath: home.tape))
+      func file() throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: home.tape)[.systemFileNumber] as? Int
+      }
+      let before = try file()
+      let machine = try machine()
+      #expect(try file() == before)
+      machine.type("q")
+      #expect(machine.end() == 0)
+      #expect(try file() == before)
+    }
+
     @Test func `what was typed goes to the disk in a pause`() throws {
       // A library before that of the system counts the calls.
       let source = """

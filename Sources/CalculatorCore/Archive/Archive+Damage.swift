@@ -1,4 +1,4 @@
-// A damaged record costs what it said, and not all that stands behind it.
+// Damage to one of two snapshots costs nothing; a damaged change costs what was done from there on to the next snapshot.
 
 extension Archive {
   /// Returns a saved form that begins with `snapshot` with its snapshot twice: damage to one of the two costs nothing.
@@ -8,77 +8,61 @@ extension Archive {
 
   /// The second one of two snapshots that are the same; empty when there is none.
   static func copyOfSnapshot(in bytes: [UInt8]) -> Range<Int> {
-    guard bytes.count > headerCount, bytes[headerCount] == Kind.snapshot.rawValue,
-      let end = RecordSearch(bytes).endOfRecord(at: headerCount), 2 * end - headerCount <= bytes.count,
+    guard let end = RecordSearch(bytes).endOfSnapshot(at: headerCount), 2 * end - headerCount <= bytes.count,
       bytes[headerCount..<end].elementsEqual(bytes[end..<2 * end - headerCount])
     else { return 0..<0 }
     return end..<2 * end - headerCount
   }
 
-  /// Reads a saved form on behind damage, from the next whole record on, into `calculator`, into which it was read up to byte
-  /// `offset`; returns whether nothing is lost, since the damage is in one of two snapshots.
+  /// How many bytes of a whole saved form are before its first change: its header, and its snapshot once or twice.
+  public static func startCount(of bytes: [UInt8]) -> Int {
+    let copy = copyOfSnapshot(in: bytes)
+    if !copy.isEmpty { return copy.upperBound }
+    return RecordSearch(bytes).endOfSnapshot(at: headerCount) ?? min(headerCount, bytes.count)
+  }
+
+  /// Reads a saved form on behind damage into `calculator`, into which it was read up to byte `offset`; returns whether
+  /// nothing is lost, since the damage is in one of two snapshots, or before them.
   ///
-  /// A record says what was done next. Behind a lost one the others are taken as long as they fit: a change to what is there,
-  /// an undo to a change that was read since. What stands behind one that does not fit is left out, up to the next
-  /// snapshot.
+  /// A record says what was done next, in a row with a number. Behind a lost one, it could change another row than the
+  /// person did, and give a sum that nobody typed. So behind damage only a snapshot is taken, and what follows it.
   public static func resume(_ bytes: [UInt8], behind offset: Int, into calculator: inout Calculator) -> Bool {
-    // A header that is damaged itself is not of a newer version.
-    let isHeaderDamaged = offset == 0
-    if isHeaderDamaged, bytes.count <= headerCount || !(1...version ~= bytes[headerCount - 1]) {
-      return false
-    }
-    let first = isHeaderDamaged ? headerCount : offset
+    if offset == 0, !hasDamagedHeader(bytes) { return false }
     var search = RecordSearch(bytes)
     var hasState = offset > headerCount
     var isWhole = true
-    var fits = hasState
-    var (undoable, redoable) = (0, 0)
-    var index = isHeaderDamaged && search.isRecord(at: first) ? first : search.nextRecord(behind: first)
-    if let index, hasState {
-      isWhole = isCopyOfSnapshot(bytes, first..<index)
-    }
-    var isBehindGap = !isWhole || !hasState
-    while let start = index {
-      let kind = Kind(rawValue: bytes[start])
-      var reader = ByteReader(bytes, from: start, limits: calculator.limits)
-      switch kind {
-      case .undo?: fits = fits && (undoable > 0 || !isBehindGap)
-      case .redo?: fits = fits && (redoable > 0 || !isBehindGap)
-      case .snapshot?: fits = true
-      default: break
-      }
-      if fits {
+    var index: Int? = max(offset, headerCount)
+    while let start = index, start < bytes.count {
+      if hasState || bytes[start] == Kind.snapshot.rawValue {
+        var reader = ByteReader(bytes, from: start, limits: calculator.limits)
         do throws(Damage) {
           try calculator.read(&reader)
-          switch kind {
-          case .undo?: (undoable, redoable) = (undoable - 1, redoable + 1)
-          case .redo?: (undoable, redoable) = (undoable + 1, redoable - 1)
-          case .snapshot?: (isBehindGap, hasState) = (false, true)
-          default: (undoable, redoable) = (undoable + 1, 0)
-          }
-        } catch {
-          fits = false
-        }
+          (hasState, index) = (true, reader.offset)
+          continue
+        } catch {}
       }
-      if !fits { isWhole = false }
-      let end = search.endOfRecord(at: start) ?? bytes.count
-      if end == bytes.count { return isWhole && hasState }
-      index = search.isRecord(at: end) ? end : search.nextRecord(behind: end)
-      if index != end { (isWhole, isBehindGap, undoable, redoable) = (false, true, 0, 0) }
+      if hasState, let end = search.endOfDamagedCopy(at: start) {
+        index = end
+      } else if start == headerCount, let copy = search.copyOfDamagedSnapshot() {
+        index = copy
+      } else {
+        isWhole = false
+        index = search.nextSnapshot(behind: start)
+      }
     }
-    return false
+    return isWhole && hasState
   }
 
-  /// Whether the bytes of `range` are nearly those of the first record, which is a snapshot.
-  private static func isCopyOfSnapshot(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard range.lowerBound - headerCount == range.count else { return false }
-    var differences = 0
-    for index in range where bytes[index] != bytes[index - range.count] { differences += 1 }
-    return differences <= max(1, range.count / 64)
+  /// Whether `bytes` may begin with a header that is damaged, and not with that of a newer version.
+  private static func hasDamagedHeader(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > headerCount, !bytes.starts(with: header.dropLast()) else { return false }
+    // Where all of it was written over, the version is not that of the records.
+    let isOverwritten = zip(bytes, header.dropLast()).allSatisfy { $0 != $1 }
+    return isOverwritten || bytes[headerCount - 1] <= version
   }
 }
 
-/// Looks for whole records among bytes of which some are damaged.
+/// Looks for whole snapshots among bytes of which some are damaged.
 private struct RecordSearch {
   private let bytes: [UInt8]
 
@@ -87,12 +71,12 @@ private struct RecordSearch {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    patience = 4 * bytes.count + 1 << 16
+    patience = 4 * bytes.count + 1 << 22
   }
 
-  /// Index behind the record that begins at `start`, by what it says; `nil` when that makes no sense.
-  func endOfRecord(at start: Int) -> Int? {
-    guard start < bytes.count, Archive.Kind(rawValue: bytes[start]) != nil else { return nil }
+  /// Index behind the snapshot that begins at `start`, by what it says; `nil` when that makes no sense.
+  func endOfSnapshot(at start: Int) -> Int? {
+    guard start < bytes.count, bytes[start] == Archive.Kind.snapshot.rawValue else { return nil }
     var (count, shift, index) = (0, 0, start + 1)
     while index < bytes.count, shift < 28 {
       count |= Int(bytes[index] & 0x7F) << shift
@@ -106,21 +90,38 @@ private struct RecordSearch {
     return nil
   }
 
-  /// Whether a whole record begins at `start`.
-  mutating func isRecord(at start: Int) -> Bool {
-    guard let end = endOfRecord(at: start), end - start <= patience else { return false }
+  /// Whether a whole snapshot begins at `start`.
+  private mutating func isSnapshot(at start: Int) -> Bool {
+    guard let end = endOfSnapshot(at: start), end - start <= patience else { return false }
     patience -= end - start
     var reader = ByteReader(bytes, from: start + 1, limits: .standard)
     guard let payload = try? reader.counted(), let sum = try? reader.checksum() else { return false }
     return sum == checksum(of: [bytes[start]] + payload)
   }
 
-  /// Index of the next whole record behind the damaged one that begins at `start`.
-  mutating func nextRecord(behind start: Int) -> Int? {
-    // Most damage is in a payload, and leaves its count alone.
-    if let end = endOfRecord(at: start), end < bytes.count, isRecord(at: end) { return end }
-    guard start < bytes.count else { return nil }
-    for index in (start + 1)..<max(start + 1, bytes.count) where isRecord(at: index) { return index }
+  /// Index of the next whole snapshot behind the damaged record that begins at `start`.
+  mutating func nextSnapshot(behind start: Int) -> Int? {
+    for index in (start + 1)..<max(start + 1, bytes.count) where isSnapshot(at: index) { return index }
     return nil
+  }
+
+  /// Index of the second one of two snapshots, of which the first one is damaged: it is as long as what is before it.
+  mutating func copyOfDamagedSnapshot() -> Int? {
+    let start = Archive.headerCount
+    for index in (start + 1)..<max(start + 1, bytes.count)
+    where endOfSnapshot(at: index) == 2 * index - start && isSnapshot(at: index) { return index }
+    return nil
+  }
+
+  /// Index behind the second one of two snapshots, which begins at `start` and is damaged, when the first one is whole.
+  ///
+  /// It is as long as the first one. Either its kind and count are the same, or most of its bytes are.
+  func endOfDamagedCopy(at start: Int) -> Int? {
+    let count = start - Archive.headerCount
+    guard endOfSnapshot(at: Archive.headerCount) == start, start + count <= bytes.count else { return nil }
+    if endOfSnapshot(at: start) == start + count { return start + count }
+    var likeness = 0
+    for index in start..<start + count where bytes[index] == bytes[index - count] { likeness += 1 }
+    return 2 * likeness > count ? start + count : nil
   }
 }

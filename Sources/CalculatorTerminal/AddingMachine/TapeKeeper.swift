@@ -21,8 +21,11 @@ struct TapeKeeper {
   /// The name of the tape that is claimed, and the number of the last one that was.
   private var claim: (name: String?, number: Int) = (nil, 0)
 
-  /// The tape that was read without a claim to it.
-  private var knownTape: [UInt8] = []
+  /// What has read the tape without a claim to it.
+  private var reader: Keeper?
+
+  /// The name of the file with what could not be read, once the person was told of it.
+  private var toldAsideName: String?
 
   /// Reads what was kept into `calculator`, and begins to keep it.
   init(_ calculator: inout Calculator) {
@@ -39,8 +42,8 @@ struct TapeKeeper {
       } catch {
         // Without a claim the tape can be read at least.
         trouble = error
-        knownTape = Keeper.contents(folder: folder, name: Keeper.usualName)
-        if !knownTape.isEmpty { _ = try Keeper(folder: folder, restoring: &calculator, writeError: error) }
+        reader = try? Keeper(folder: folder, restoring: &calculator, writeError: error)
+        if let reader, let damage = reader.damage { tell(of: damage, in: reader) }
         throw error
       }
       if name != Keeper.usualName {
@@ -48,7 +51,7 @@ struct TapeKeeper {
       }
       let keeper = try Keeper(folder: folder, name: name, restoring: &calculator)
       self.keeper = keeper
-      if let damage = keeper.damage { notices.append(Self.sentence(for: damage, in: keeper)) }
+      if let damage = keeper.damage { tell(of: damage, in: keeper) }
       if let error = keeper.openingError { throw error }
     } catch {
       if keeper == nil { trouble = error }
@@ -56,30 +59,40 @@ struct TapeKeeper {
     }
   }
 
-  private static func sentence(for damage: ArchiveError, in keeper: Keeper) -> String {
-    var sentence = damage.explanation
-    if keeper.isWhole { sentence += " Nothing is lost." }
-    guard let asideName = keeper.asideName else { return sentence }
-    return sentence + " What could not be read is in \(asideName) beside it."
+  private mutating func tell(of damage: ArchiveError, in keeper: Keeper) {
+    var sentences = [damage.explanation]
+    if keeper.isWhole { sentences.append("Nothing is lost.") }
+    if let aside = asideSentence(of: keeper) { sentences.append(aside) }
+    notices.append(sentences.joined(separator: " "))
+  }
+
+  /// Where what could not be read is, unless the person knows.
+  private mutating func asideSentence(of keeper: Keeper?) -> String? {
+    guard let name = keeper?.asideName, name != toldAsideName else { return nil }
+    toldAsideName = name
+    return "What could not be read is in \(name) beside it."
   }
 
   /// Adds what `response` has done to `calculator`; returns what the person has to be told, if anything.
   mutating func keep(_ response: Response, of calculator: Calculator) -> String? {
-    guard keeper == nil else { return Self.sentence(for: keeper?.keep(response, of: calculator)) }
+    guard keeper == nil else { return sentence(for: keeper?.keep(response, of: calculator)) }
     guard !Archive.addition(for: response).isEmpty else { return nil }
     missedChanges += 1
     // A disk that was full is tried again, but less and less often.
     guard missedChanges & (missedChanges - 1) == 0, trouble?.isForLackOfRoom == true else { return nil }
     try? begin(calculator)
-    return keeper == nil ? nil : Self.sentence(for: .keptAgain)
+    return keeper == nil ? nil : sentence(for: .keptAgain)
   }
 
-  private static func sentence(for outcome: Keeper.Outcome?) -> String? {
+  private mutating func sentence(for outcome: Keeper.Outcome?) -> String? {
+    var sentences: [String] = []
     switch outcome {
-    case .failed(let error)?: "The tape cannot be kept: \(error.reason)."
-    case .keptAgain?: "The tape is kept again."
-    case .settled?, nil: nil
+    case .failed(let error)?: sentences.append("The tape cannot be kept: \(error.reason).")
+    case .keptAgain?: sentences.append("The tape is kept again.")
+    case .settled?, nil: return nil
     }
+    if let aside = asideSentence(of: keeper) { sentences.append(aside) }
+    return sentences.joined(separator: " ")
   }
 
   /// Finds a place for the tape later than at the beginning.
@@ -88,11 +101,12 @@ struct TapeKeeper {
     try TapePlace.make(folder)
     while keeper == nil {
       let name = try claimTape(in: folder)
-      keeper = try Keeper(folder: folder, name: name, known: knownTape, keeping: calculator)
+      keeper = try Keeper(folder: folder, name: name, after: reader, keeping: calculator)
       // There is a tape of that name meanwhile.
       if keeper == nil { claim.name = nil }
     }
     missedChanges = 0
+    reader = nil
   }
 
   /// Claims a tape, unless one is claimed already, and returns its name.
@@ -107,7 +121,7 @@ struct TapeKeeper {
   var millisecondsToPause: Int64? { keeper?.millisecondsToPause }
 
   /// Makes sure that what was added is on the disk; returns what the person has to be told, if anything.
-  mutating func syncInPause() -> String? { Self.sentence(for: keeper?.syncInPause()) }
+  mutating func syncInPause() -> String? { sentence(for: keeper?.syncInPause()) }
 
   /// Makes sure that everything is on the disk; returns what the person has to be told, if anything.
   mutating func close(_ calculator: Calculator) -> String? {
@@ -119,7 +133,7 @@ struct TapeKeeper {
       }
       try keeper?.settle(calculator)
       hasLostChanges = false
-      return nil
+      return asideSentence(of: keeper)
     } catch {
       hasLostChanges = true
       return "The last changes of the tape could not be kept: \(error.reason)."
