@@ -113,6 +113,7 @@ def test_an_offer_to_undo_ends_when_a_note_begins(sums):
     sums.keys(["Home", "Delete"])
     assert sums.count("button", "Undo") == 1
     sums.press_button("Note")
+    sums.frames()
     assert sums.count("button", "Undo") == 0
 
 
@@ -451,6 +452,7 @@ def test_escape_closes_the_notice_that_has_the_focus_and_clears_nothing(sums):
     sums.keys(["Home", "Delete"])
     sums.focus("#notice [data-action=undo]")
     sums.key("Escape")
+    sums.frames()
     assert (len(sums.rows()), sums.count("button", "Undo")) == (3, 0)
 
 
