@@ -272,6 +272,39 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 15") == true })
   }
 
+  /// Keys after which the paper shows at the place of the change what it showed before.
+  @Test(arguments: [
+    ("12+34+34+56+78+", 4, "d", "12,+ 34 46,+ 56 102,+ 78 180"), ("5+5+5+", 2, "d", "5,+ 5 10"),
+    ("12+34+56+78+", 3, "i34\r", "12,+ 34 46,+ 34 80,+ 56 136,+ 78 214"),
+    ("1+2+3+", 3, "t\r", "1,+ 2 3,+ 3 6"),
+    ("1+2+3+", 3, "thi\u{15}\r", "1,+ 2 3,+ 3 6"), ("1+2+3+4+", 2, "e.0\r", "1,+ 2 3,+ 3 6,+ 4 10"),
+    ("1+2+3+3+4+", 3, "d", "1,+ 2 3,+ 3 6,+ 4 10"), ("12+34+34+56+", 3, "du", "12,+ 34 46,+ 34 80,+ 56 136"),
+    ("12+34+34+56+", 3, "dur", "12,+ 34 46,+ 56 102"),
+  ]) func `a row that looks the same after a change stands on the paper once`(
+    keys: String, steps: Int, change: String, rows: String
+  ) throws {
+    let machine = try Machine(home: home)
+    machine.type(keys + String(repeating: "\u{1B}[A", count: steps))
+    #expect(machine.wait { $0.last?.contains("Enter use") == true })
+    machine.type(change)
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.last?.contains("Enter use") == false })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    let shown = machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(shown == rows.split(separator: ",").map(String.init))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a note that was opened and not changed does not keep a signal from closing the tape`(signal: Int32)
+    throws
+  {
+    let machine = try Machine(home: home)
+    machine.type("1+2+3+\u{1B}[A\u{1B}[A\u{1B}[At")
+    #expect(machine.wait { $0.last?.contains("note: Enter keeps it") == true })
+    #expect(machine.end(by: signal) == -signal)
+  }
+
   /// Keys that change row 12 of forty, and what stands above the rows then.
   @Test(arguments: [
     ("ec7\r", "Changed to plus 7", "+                        7"),
