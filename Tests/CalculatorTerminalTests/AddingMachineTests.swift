@@ -60,7 +60,10 @@ import Testing
     ("\u{1B}[200~1234.5\u{1B}[201~x2=", ["1,234.5", "× 2 2,469", "= 2,469"]),
     ("\u{1B}[200~5 + 3\u{1B}[201~=", ["5", "+ 3 8", "= 8"]),
     ("2\u{1B}[200~+ 3 × 4\u{1B}[201~=", ["2", "+ 3 5", "× 4 20"]),
-    ("\u{1B}[200~1,234.5\n-2\r\n3\n\u{1B}[201~", ["1,234.5", "+ -2 1,232.5", "+ 3 1,235.5", "= 1,235.5"]),
+    (
+      "\u{1B}[200~1,234.5\n-2\r\n3\n\u{1B}[201~",
+      ["1,234.5", "+ -2 1,232.5", "+ 3 1,235.5", "= 1,235.5"]
+    ),
     ("\u{1B}[200~1+2\n3×4\n\u{1B}[201~", ["1", "+ 2 3", "= 3", "", "3", "× 4 12", "= 12"]),
     ("\u{1B}[200~1 + two\u{1B}[201~", []),
   ]) func `keys lead to rows`(keys: String, rows: [String]) throws {
@@ -90,7 +93,8 @@ import Testing
     machine.type("5")
     #expect(machine.wait { $0.last?.hasSuffix(" 1.5") == true })
     machine.type("k")
-    #expect(machine.wait { $0.last?.hasSuffix(" 1.5   There is no key for k, ? shows the keys") == true })
+    #expect(
+      machine.wait { $0.last?.hasSuffix(" 1.5   There is no key for k, ? shows the keys") == true })
     machine.type("\u{1B}[15~")
     #expect(machine.wait { $0.last?.hasSuffix(" 1.5   ? shows the keys") == true })
   }
@@ -104,7 +108,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2^3+4=", "^", "2"), ("2*(3+4)=", "(", "0"), ("5!3", "!", "5"), ("1e5", "e", "1"), ("7#2", "#", "7"),
+    ("2^3+4=", "^", "2"), ("2*(3+4)=", "(", "0"), ("5!3", "!", "5"), ("1e5", "e", "1"),
+    ("7#2", "#", "7"),
   ])
   func `nothing counts behind a sign of a formula until its refusal was read`(
     keys: String, sign: String, entry: String
@@ -118,13 +123,26 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(entry == "0" ? " 9" : " \(entry)9") == true })
   }
 
+  @Test func `a character that is not UTF-8 is refused like a sign`() throws {
+    let machine = try Machine(home: home)
+    machine.type([0x35, 0xD7, 0x32])
+    #expect(machine.wait { $0.last?.hasSuffix(" 5   There is no key for U+FFFD") == true })
+    machine.type("c5")
+    #expect(machine.wait { $0.last?.hasSuffix(" 5") == true })
+    // Alone it looks like the beginning of another character.
+    machine.type([0xF7])
+    #expect(machine.wait { $0.last?.contains(" 5   There is no key for U+FFFD") == true })
+  }
+
   @Test func `a corrective key ends a refusal at once`() throws {
     let rows = try paper("2^3\u{7F}5+1=").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(rows == ["5", "+ 1 6", "= 6"])
   }
 
   @Test func `a comma is the decimal mark unless it groups`() throws {
-    let rows = try paper("1,5+2,5=1,234.5+.5=").map { $0.split(separator: " ").joined(separator: " ") }
+    let rows = try paper("1,5+2,5=1,234.5+.5=").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
     #expect(rows == ["1.5", "+ 2.5 4", "= 4", "", "1,234.5", "+ 0.5 1,235", "= 1,235"])
   }
 
@@ -132,7 +150,9 @@ import Testing
     let environment = try home.locale(decimalMark: ",", groupingMark: ".")
     let keys = "1,5+2.5=1.234,5+4321=1/3="
     #expect(
-      try paper(keys, environment: environment).map { $0.split(separator: " ").joined(separator: " ") } == [
+      try paper(keys, environment: environment).map {
+        $0.split(separator: " ").joined(separator: " ")
+      } == [
         "1,5", "+ 2,5 4", "= 4", "", "1.234,5", "+ 4.321 5.555,5", "= 5.555,5", "", "1",
         "÷ 3 ≈0,33333333333333333333", "= ≈0,33333333333333333333",
       ])
@@ -142,7 +162,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}x", "\u{1B}5", "\u{1B}\r", "\u{1B}\u{7F}", "\u{1B}é", "\u{1B}O", "\u{1B}[", "\u{1B}\u{1B}[A",
+    "\u{1B}x", "\u{1B}5", "\u{1B}\r", "\u{1B}\u{7F}", "\u{1B}é", "\u{1B}O", "\u{1B}[",
+    "\u{1B}\u{1B}[A",
     "\u{1B}\u{1B}",
   ]) func `Alt with a key is not Escape`(sequence: String) throws {
     let machine = try Machine(home: home)
@@ -161,7 +182,10 @@ import Testing
     let sheet = "0-9 . digits              n ± sign                  u undo"
     #expect(machine.wait { $0.count == 7 && $0[2] == sheet && $0[6].hasSuffix(" 3") })
     machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r\u{1B}[B\u{1B}[B")
-    #expect(machine.wait { $0.count == 9 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12" })
+    #expect(
+      machine.wait {
+        $0.count == 9 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12"
+      })
     machine.type("?")
     #expect(machine.wait { $0.count == 5 && $0[3] == "=                       12" })
     machine.resize(columns: 40, rows: 6)
@@ -202,7 +226,8 @@ import Testing
     machine.type("e\u{7F}9*")
     #expect(
       machine.wait {
-        $0.last?.hasPrefix("3/4  edit") == true && $0.dropLast().last == "×                        9"
+        $0.last?.hasPrefix("3/4  edit") == true
+          && $0.dropLast().last == "×                        9"
       })
     machine.type("\r")
     #expect(
@@ -217,7 +242,10 @@ import Testing
     machine.type("\u{1B}[Htrent\u{7F}t due\r")
     #expect(machine.wait { $0.contains("                         1  # rent due") })
     machine.type("i50\r")
-    #expect(machine.wait { $0.contains("+                        1                        51  # rent due") })
+    #expect(
+      machine.wait {
+        $0.contains("+                        1                        51  # rent due")
+      })
     machine.type("\u{1B}[B\r+1=")
     #expect(machine.wait { $0.last?.split(separator: " ").last == "2" })
     machine.type("q")
@@ -239,13 +267,16 @@ import Testing
     machine.type("\u{1B}")
     #expect(machine.wait { $0.last?.contains("Esc back") == true })
     machine.type("\u{1B}")
-    #expect(machine.wait { $0.count == 4 && $0[1].hasSuffix(" 3") && $0.last?.hasSuffix(" 3") == true })
+    #expect(
+      machine.wait { $0.count == 4 && $0[1].hasSuffix(" 3") && $0.last?.hasSuffix(" 3") == true })
   }
 
   @Test func `a row that is put in leaves no trace on a screen painted afresh`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2=\u{1B}[A\u{1B}[Ai5\u{C}")
-    let rows = ["                         1", "+                        2                         3"]
+    let rows = [
+      "                         1", "+                        2                         3",
+    ]
     #expect(machine.wait { $0.first == rows[0] && $0.last?.hasPrefix("2/4  edit") == true })
     machine.type("\u{1B}")
     let left = rows + ["=                        3", "                         3"]
@@ -266,10 +297,45 @@ import Testing
     machine.type("u")
     #expect(
       machine.wait {
-        $0.contains { $0.hasPrefix("── Undone, 15") } && $0.last?.hasPrefix("2/16  Enter use") == true
+        $0.contains { $0.hasPrefix("── Undone, 15") }
+          && $0.last?.hasPrefix("2/16  Enter use") == true
       })
     machine.type("\u{1B}")
     #expect(machine.wait { $0.last?.hasSuffix(" 15") == true })
+  }
+
+  /// Keys after which the paper shows at the place of the change what it showed before.
+  @Test(arguments: [
+    ("12+34+34+56+78+", 4, "d", "12,+ 34 46,+ 56 102,+ 78 180"), ("5+5+5+", 2, "d", "5,+ 5 10"),
+    ("12+34+56+78+", 3, "i34\r", "12,+ 34 46,+ 34 80,+ 56 136,+ 78 214"),
+    ("1+2+3+", 3, "t\r", "1,+ 2 3,+ 3 6"),
+    ("1+2+3+", 3, "thi\u{15}\r", "1,+ 2 3,+ 3 6"), ("1+2+3+4+", 2, "e.0\r", "1,+ 2 3,+ 3 6,+ 4 10"),
+    ("1+2+3+3+4+", 3, "d", "1,+ 2 3,+ 3 6,+ 4 10"),
+    ("12+34+34+56+", 3, "du", "12,+ 34 46,+ 34 80,+ 56 136"),
+    ("12+34+34+56+", 3, "dur", "12,+ 34 46,+ 56 102"),
+  ]) func `a row that looks the same after a change stands on the paper once`(
+    keys: String, steps: Int, change: String, rows: String
+  ) throws {
+    let machine = try Machine(home: home)
+    machine.type(keys + String(repeating: "\u{1B}[A", count: steps))
+    #expect(machine.wait { $0.last?.contains("Enter use") == true })
+    machine.type(change)
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.last?.contains("Enter use") == false })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    let shown = machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(shown == rows.split(separator: ",").map(String.init))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a note that was opened and not changed does not keep a signal from closing the tape`(
+    signal: Int32
+  ) throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2+3+\u{1B}[A\u{1B}[A\u{1B}[At")
+    #expect(machine.wait { $0.last?.contains("note: Enter keeps it") == true })
+    #expect(machine.end(by: signal) == -signal)
   }
 
   /// Keys that change row 12 of forty, and what stands above the rows then.
@@ -278,17 +344,22 @@ import Testing
     ("d", "Row deleted", "+                       13"),
     ("trent\r", "Note kept", "+                       12"),
     ("i7\r", "Changed to plus 7", "+                        7"),
-  ]) func `a row in the middle stays in sight when it was changed`(keys: String, words: String, row: String)
+  ]) func `a row in the middle stays in sight when it was changed`(
+    keys: String, words: String, row: String
+  )
     throws
   {
     let machine = try Machine(home: home)
     machine.type(
-      "1" + (2...39).map { "+\($0)" }.joined() + "=\u{1B}[H" + String(repeating: "\u{1B}[B", count: 11))
+      "1" + (2...39).map { "+\($0)" }.joined() + "=\u{1B}[H"
+        + String(repeating: "\u{1B}[B", count: 11))
     #expect(machine.wait { $0.last?.hasPrefix("12/40  Enter use") == true })
     machine.type(keys)
     func isInSight(_ screen: [String], below rule: String, _ row: String) -> Bool {
       let visible = screen.suffix(24)
-      guard let start = visible.firstIndex(where: { $0.hasPrefix("── " + rule) }) else { return false }
+      guard let start = visible.firstIndex(where: { $0.hasPrefix("── " + rule) }) else {
+        return false
+      }
       return visible.dropFirst(start + 1 - visible.startIndex).first?.hasPrefix(row) == true
         && visible.contains { $0.hasPrefix("… ") } && screen.last?.hasPrefix("12/") == true
     }
@@ -310,7 +381,8 @@ import Testing
     machine.type("5+3=\u{1B}[A\u{1B}[Aec4\r")
     #expect(machine.wait { $0.last?.hasPrefix("2/3  Enter use") == true })
     for (key, end) in [
-      ("\u{1B}", " 9"), ("\u{1B}", " 0   Cleared · u undoes"), ("u", " 9"), ("12C", "Cleared · u undoes"),
+      ("\u{1B}", " 9"), ("\u{1B}", " 0   Cleared · u undoes"), ("u", " 9"),
+      ("12C", "Cleared · u undoes"),
     ] {
       machine.type(key)
       #expect(machine.wait { $0.last?.hasSuffix(end) == true })
@@ -329,7 +401,9 @@ import Testing
     #expect(machine.wait { $0.last == "Esc back" && $0.contains { $0.hasSuffix(" 42") } })
     #expect(machine.screen.text[6].hasPrefix("── Changed to plus 29"))
     #expect(
-      machine.screen.text[0...5].map { $0.split(separator: " ").last } == ["1", "3", "6", "10", "15", "15"])
+      machine.screen.text[0...5].map { $0.split(separator: " ").last } == [
+        "1", "3", "6", "10", "15", "15",
+      ])
   }
 
   @Test func `a long tape that comes back shows its last rows`() throws {
@@ -341,7 +415,8 @@ import Testing
   @Test func `narrow terminals cut nothing`() throws {
     #expect(
       try paper("10/3=", columns: 30, rows: 10) == [
-        "            10", "÷            3", "     ≈3.33333333333333333333", "= ≈3.33333333333333333333",
+        "            10", "÷            3", "     ≈3.33333333333333333333",
+        "= ≈3.33333333333333333333",
       ])
     #expect(
       try paper("C10000000=c12345678901234567890+", columns: 12, rows: 6).suffix(3).joined()
@@ -353,7 +428,8 @@ import Testing
     machine.type("5+\u{1B}[Atrent for the flat in the old town\r")
     let lines = [
       "             5", "# rent for the flat in the", "old town", "             5",
-      "# rent for the flat in the", "old town", "1/1  Enter use  e edit", "d delete  i insert  t note",
+      "# rent for the flat in the", "old town", "1/1  Enter use  e edit",
+      "d delete  i insert  t note",
       "Esc back",
     ]
     #expect(machine.wait(for: lines) == lines)
@@ -369,7 +445,8 @@ import Testing
     #expect(machine.end() == 0)
     #expect(
       machine.screen.text == [
-        "                         1", "+                 2                  3", "=                 3",
+        "                         1", "+                 2                  3",
+        "=                 3",
       ])
   }
 
@@ -389,12 +466,16 @@ import Testing
   @Test func `without UTF-8 there are signs of ASCII`() throws {
     let ascii = ["LC_ALL": "C"]
     #expect(
-      try paper("2-3*4/7=", environment: ascii).map { $0.split(separator: " ").joined(separator: " ") } == [
+      try paper("2-3*4/7=", environment: ascii).map {
+        $0.split(separator: " ").joined(separator: " ")
+      } == [
         "2", "- 3 -1", "* 4 -4", "/ 7 ~-0.57142857142857142857", "= ~-0.57142857142857142857",
       ])
   }
 
-  @Test(arguments: ["", "1"]) func `running values are dim unless that is not wanted`(plain: String) throws {
+  @Test(arguments: ["", "1"]) func `running values are dim unless that is not wanted`(plain: String)
+    throws
+  {
     let machine = try Machine(home: home, environment: ["NO_COLOR": plain])
     #expect(machine.wait { !$0.isEmpty })
     machine.type("1+2=\u{1B}[Aq")

@@ -116,8 +116,9 @@ final class Machine {
     close(terminal)
   }
 
-  func type(_ text: String) {
-    let bytes = Array(text.utf8)
+  func type(_ text: String) { type(Array(text.utf8)) }
+
+  func type(_ bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].prefix(512).withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }

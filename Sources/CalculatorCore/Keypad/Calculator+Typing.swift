@@ -100,9 +100,13 @@ extension Unicode.Scalar {
   fileprivate var isPlainLetter: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A: value | 0x20 != 0x65
-    // Signs: those of Latin-1, punctuation and symbols, those of East Asia, and wide forms.
-    case ..<0xC0, 0xD7, 0xF7, 0x2000...0x2BFF, 0x3000...0x303F, 0xFE10...0xFE6F, 0xFF00...0xFFEF: false
-    default: true
+    // Signs: those of Latin-1, modifiers and combining marks, those of Arabic, punctuation and symbols, those of East
+    // Asia, wide forms, and U+FFFD, which stands for what is no character.
+    case ..<0xC0, 0xD7, 0xF7, 0x2B0...0x36F, 0x600...0x60F, 0x61B...0x61F, 0x66A...0x66D, 0x2000...0x2BFF,
+      0x3000...0x303F, 0xFE10...0xFE6F, 0xFF00...0xFFFF:
+      false
+    // Currency signs and others that stand among letters.
+    default: Mark.of(value) == Mark.unknown
     }
   }
 }

@@ -66,7 +66,9 @@ extension Wording {
   /// The same sentence in UTF-8.
   func utf8Sentence(for refusal: Refusal) -> [UInt8] {
     var character: [UInt8] = []
-    if case .noSuchKey(let scalar) = refusal { character += UTF8.encode(scalar) ?? .init() }
+    if case .noSuchKey(let scalar) = refusal {
+      character += scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number
+    }
     return fill(.refusal(refusal), with: character)
   }
 
@@ -108,5 +110,30 @@ extension Wording {
       }
     }
     return filled
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a person can see the character; controls, marks of format and U+FFFD, which stands for what is no character,
+  /// are named by their numbers.
+  fileprivate var isVisible: Bool {
+    switch value {
+    case ..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFD, 0xE0000...0xE0FFF:
+      false
+    default: true
+    }
+  }
+
+  /// The number of the character, such as `U+200B`, in UTF-8.
+  fileprivate var utf8Number: [UInt8] {
+    var digits: [UInt8] = []
+    var rest = value
+    while rest > 0 || digits.count < 4 {
+      let digit = UInt8(rest & 0xF)
+      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      rest >>= 4
+    }
+    return Array("U+".utf8) + digits.reversed()
   }
 }

@@ -57,6 +57,9 @@ extension AddingMachine {
       press(key)
     } else if case .character(let scalar) = stroke {
       type(scalar)
+    } else if stroke == .unreadable {
+      // Nobody knows what it was, perhaps a sign: what follows must not count as if it had not been there.
+      type("\u{FFFD}")
     } else {
       message = "? shows the keys"
     }

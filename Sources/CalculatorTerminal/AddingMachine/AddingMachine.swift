@@ -329,7 +329,8 @@ extension AddingMachine {
   private mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
     let lastStart = max(first, count - max(1, min(limit, count)))
-    guard let middle, middle < lastStart else {
+    // A row in the middle that looks as before is on the paper already.
+    guard let middle, first <= middle, middle < lastStart else {
       printGap(from: first, to: lastStart)
       for row in lastStart..<max(lastStart, count) { paper.print(lines(ofRow: row), asRow: row) }
       return
@@ -341,7 +342,7 @@ extension AddingMachine {
       end -= 1
       room -= lines(ofRow: end).count
     } while end > middle + 1 && room > limit * 3 / 4
-    var row = max(first, middle)
+    var row = middle
     printGap(from: first, to: row)
     repeat {
       let lines = lines(ofRow: row)

@@ -22,6 +22,9 @@ enum Stroke: Equatable {
   /// A text that was pasted, with whatever bytes it has.
   case paste([UInt8])
 
+  /// A character that is not UTF-8.
+  case unreadable
+
   /// A key that means nothing here.
   case unknown
 }

@@ -19,7 +19,7 @@ struct StrokeDecoder {
   private static let pasteStart: [UInt8] = [escape] + Array("[200~".utf8)
   private static let pasteEnd: [UInt8] = [escape] + Array("[201~".utf8)
 
-  /// Whether the beginning of a sequence waits for the rest.
+  /// Whether the beginning of a sequence or character waits for the rest.
   var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
   /// Takes bytes as they arrive.
@@ -41,10 +41,11 @@ struct StrokeDecoder {
     }
   }
 
-  /// Takes what has arrived of a sequence for all there is: the Escape key, if it is that byte alone.
+  /// Takes what has arrived of a sequence or character for all there is: the Escape key, if it is that byte alone.
   mutating func giveUp() -> Stroke? {
     guard isWaiting else { return nil }
-    return found(bytes == [Self.escape] ? .escape : .unknown, bytes.count)
+    if bytes[0] != Self.escape { return found(.unreadable, bytes.count) }
+    return found(bytes.count == 1 ? .escape : .unknown, bytes.count)
   }
 
   private mutating func found(_ stroke: Stroke, _ count: Int) -> Stroke {
@@ -68,7 +69,7 @@ struct StrokeDecoder {
       // The beginning of a character looks like an error until the rest is there.
       let expected = bytes[0] >= 0xF0 ? 4 : bytes[0] >= 0xE0 ? 3 : bytes[0] >= 0xC2 ? 2 : 1
       if length == bytes.count, length < expected { return nil }
-      return found(.unknown, length)
+      return found(.unreadable, length)
     case .emptyInput: return nil
     }
   }

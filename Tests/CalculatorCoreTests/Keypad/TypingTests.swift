@@ -24,6 +24,7 @@ import Testing
 
   @Test(arguments: [
     "^3", "(3+4)=", "!", "e5", "E5", "²", "√4=", "#1", "$5", "½", "&2", ";3", "=^5", "~2", ":3",
+    "،5", "؟5", "٭5", "٬5", "؛5", "฿3", "﷼3", "ˆ3", "ʼ3", "\u{300}5", "\u{200B}5", "\u{FFFD}2",
   ])
   func `nothing counts behind a character that the calculator lacks`(text: String) {
     var calculator = Calculator()

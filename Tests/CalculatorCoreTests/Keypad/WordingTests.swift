@@ -42,6 +42,17 @@ struct WordingTests {
     for wording in Wording.allCases { #expect(Wording(tag: wording.code) == wording) }
   }
 
+  @Test(
+    "a character that cannot be seen is named by its number",
+    arguments: [
+      ("\u{200B}", "U+200B"), ("\u{2028}", "U+2028"), ("\u{2064}", "U+2064"), ("\u{FEFF}", "U+FEFF"),
+      ("\u{7}", "U+0007"), ("\u{7F}", "U+007F"), ("\u{9B}", "U+009B"), ("\u{FFFD}", "U+FFFD"),
+      ("\u{E0001}", "U+E0001"), ("^", "^"), ("²", "²"), ("⁰", "⁰"),
+    ] as [(Unicode.Scalar, String)])
+  func names(scalar: Unicode.Scalar, name: String) {
+    #expect(Wording.english.sentence(for: Refusal.noSuchKey(scalar)) == "There is no key for \(name)")
+  }
+
   @Test("rows, refusals and results are spoken in Korean")
   func korean() {
     var calculator = Calculator(wording: .korean)
