@@ -125,6 +125,8 @@ import Testing
 
   @Test func `a character that is not UTF-8 is refused like a sign`() throws {
     let machine = try Machine(home: home)
+    // Until then the terminal echoes, and the screen reads nothing but UTF-8.
+    #expect(machine.wait { $0.last?.hasSuffix("? shows the keys") == true })
     machine.type([0x35, 0xD7, 0x32])
     #expect(machine.wait { $0.last?.hasSuffix(" 5   There is no key for U+FFFD") == true })
     machine.type("c5")
