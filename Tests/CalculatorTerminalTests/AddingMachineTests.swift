@@ -136,6 +136,41 @@ import Testing
     #expect(machine.wait { $0.last?.contains(" 5   There is no key for U+FFFD") == true })
   }
 
+  @Test(arguments: ["\t", "\u{1B}x", "\u{1B}[15~", "\u{1B}[A"])
+  func `a key without meaning leaves the words of a refusal`(key: String) throws {
+    let machine = try Machine(home: home)
+    machine.type("2^" + key + "3")
+    #expect(machine.wait { $0.last?.hasSuffix(" 2   There is no key for ^") == true })
+    machine.type("c7^" + key)
+    #expect(machine.wait { $0.last?.hasSuffix(" 7   There is no key for ^") == true })
+    #expect(!machine.screen.written.contains(" 7   ? shows the keys"))
+    #expect(!machine.screen.written.contains(" 7   There are no rows yet"))
+    machine.type("4")
+    #expect(machine.wait { $0.last?.hasSuffix(" 74") == true })
+  }
+
+  @Test func `words that follow a refusal stay until the next key`() throws {
+    let machine = try Machine(home: home)
+    machine.type("12+34+a5\u{1B}")
+    #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
+    // Time goes by: a second refusal, of another machine, is seen from its beginning to its end.
+    let clock = try Machine(home: Machine.Home())
+    clock.type("1k2")
+    #expect(clock.wait { $0.last?.hasSuffix(" 12") == true })
+    machine.type("\u{C}")
+    machine.resize(columns: 70, rows: 24)
+    #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
+    machine.type("a5Cu")
+    #expect(machine.wait { $0.last?.hasSuffix(" 5") == true })
+    #expect(!machine.screen.written.contains(" 5   Cleared"))
+  }
+
+  @Test func `a pasted text ends a refusal, also one that cannot be read`() throws {
+    let machine = try Machine(home: home)
+    machine.type("12+3(\u{1B}[200~x\u{1B}[201~4")
+    #expect(machine.wait { $0.last?.hasSuffix(" 34") == true })
+  }
+
   @Test func `a corrective key ends a refusal at once`() throws {
     let rows = try paper("2^3\u{7F}5+1=").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(rows == ["5", "+ 1 6", "= 6"])

@@ -60,13 +60,15 @@ extension AddingMachine {
     } else if stroke == .unreadable {
       // Nobody knows what it was, perhaps a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
-    } else {
+    } else if calculator.unacknowledgedRefusal == nil {
       message = "? shows the keys"
     }
   }
 
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func paste(_ bytes: [UInt8]) {
+    // Nobody pastes by mistake what follows a refused key.
+    calculator.acknowledgeRefusal()
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(TapeTextError) {
       _ = try TapeText(text, format: .local, limits: calculator.limits)

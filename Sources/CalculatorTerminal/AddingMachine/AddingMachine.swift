@@ -31,7 +31,8 @@ struct AddingMachine {
   /// Whether the panel shows the keys too.
   var showsKeys = false
 
-  /// A sentence for the person, until the next key; that a key was refused can be read for a second at least.
+  /// A sentence for the person, until the next key; one that says that a key was refused stays for a second, unless there
+  /// is something else to say.
   var message = ""
 
   /// When the last key was refused, in milliseconds, as long as what is said about it is new.
@@ -178,13 +179,15 @@ extension AddingMachine {
   private mutating func take(_ strokes: [Stroke]) -> Bool {
     defer { printRows() }
     for stroke in strokes {
-      let earlierMessage = message
+      let earlier = (message, refusalTime)
       let wasRefusing = calculator.unacknowledgedRefusal != nil
       message = ""
+      refusalTime = nil
       if take(stroke) { return true }
-      if wasRefusing, calculator.unacknowledgedRefusal == nil { refusalTime = nil }
-      if message.isEmpty, refusalTime != nil {
-        message = earlierMessage
+      let isRefusing = calculator.unacknowledgedRefusal != nil
+      // What was said about a refused key goes on for its second, and nothing takes its place while keys are refused.
+      if refusalTime == nil, earlier.1 != nil, isRefusing || !wasRefusing && message.isEmpty {
+        (message, refusalTime) = earlier
         isMessageOutdated = true
       }
     }
