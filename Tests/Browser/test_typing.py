@@ -107,7 +107,8 @@ def test_a_comma_is_the_decimal_mark_unless_three_digits_and_a_point_follow(page
 @pytest.mark.parametrize("typed, operand", [("1..5", "1."), ("1,23.4", "1.23"), ("1.234,5", "1.234")])
 def test_any_other_second_mark_is_refused(page, typed, operand):
     page.keys([*typed])
-    assert (page.operand(), page.evaluate(WORDS)) == (operand, "There is a point already. Wait a second, then go on.")
+    words = "There is a decimal mark already. Wait a second, then go on."
+    assert (page.operand(), page.evaluate(WORDS)) == (operand, words)
 
 
 @pytest.mark.parametrize("typed, operand", [("1,5", "1,5"), ("1.5", "1,5"), ("1.234,56", "1.234,56")])

@@ -89,7 +89,7 @@ import Testing
   @Test func `a refused key is answered beside the entry line until the next key`() throws {
     let machine = try Machine(home: home)
     machine.type("1..")
-    #expect(machine.wait { $0.last?.hasSuffix(" 1.   There is a point already") == true })
+    #expect(machine.wait { $0.last?.hasSuffix(" 1.   There is a decimal mark already") == true })
     machine.type("5")
     #expect(machine.wait { $0.last?.hasSuffix(" 1.5") == true })
     machine.type("k")
@@ -163,6 +163,16 @@ import Testing
     machine.type("a5Cu")
     #expect(machine.wait { $0.last?.hasSuffix(" 5") == true })
     #expect(!machine.screen.written.contains(" 5   Cleared"))
+  }
+
+  @Test func `words that have no room beside the entry line stand below it`() throws {
+    let machine = try Machine(home: home, columns: 60)
+    machine.type("1,5.")
+    let lines = ["                       1.5", "There is a decimal mark already"]
+    #expect(machine.wait(for: lines) == lines)
+    #expect(machine.screen.cursor == (0, 26))
+    machine.type("2")
+    #expect(machine.wait { $0 == ["                      1.52"] })
   }
 
   @Test func `a pasted text ends a refusal, also one that cannot be read`() throws {

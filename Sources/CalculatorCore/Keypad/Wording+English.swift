@@ -42,7 +42,7 @@ extension Wording {
 
     case .refusedUntilSeen: "{}. Wait a second, then go on."
     case .refusal(.noSuchKey): "There is no key for {}"
-    case .refusal(.secondDecimalPoint): "There is a point already"
+    case .refusal(.secondDecimalPoint): "There is a decimal mark already"
     case .refusal(.tooManyDigits): "No room for more digits"
     case .refusal(.endsWithPercent): "Nothing can follow a percent sign"
     case .refusal(.noNumber): "There is no number to change"

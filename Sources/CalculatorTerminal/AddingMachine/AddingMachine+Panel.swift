@@ -3,11 +3,6 @@ import CalculatorCore
 // The panel below the rows: the entry line, or the row that was walked to with what can be done to it.
 
 extension AddingMachine {
-  /// Whether a message hides the entry line.
-  var isMessageInTheWay: Bool {
-    !message.isEmpty && panelRow == nil && offer == nil && messageBesideEntry == nil
-  }
-
   /// Index of the row in the panel.
   private var panelRow: Int? { note?.row ?? calculator.editedRow ?? selection }
 
@@ -36,7 +31,10 @@ extension AddingMachine {
       line.append(beside)
       paint([line], cursorLine: 0, column: column)
     } else {
-      paint(paper.layout.paragraph(message), cursorLine: 0, column: 0)
+      let entry = entryLine.wrapped(to: paper.layout.width)
+      paint(
+        entry + paper.layout.paragraph(message), cursorLine: entry.count - 1,
+        column: entry[entry.count - 1].width)
     }
   }
 

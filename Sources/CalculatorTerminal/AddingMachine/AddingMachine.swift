@@ -58,9 +58,6 @@ struct AddingMachine {
 
   private var decoder = StrokeDecoder()
 
-  /// Milliseconds for which a message takes the place of the entry line.
-  private static let readingTime: Int64 = 3_000
-
   /// Milliseconds after which a person has seen that a key was refused.
   private static let noticingTime: Int64 = 1_000
 
@@ -126,9 +123,7 @@ extension AddingMachine {
   /// How long there is nothing to do unless something is typed; negative for any time.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return StrokeDecoder.patience }
-    let waits = [
-      millisecondsToNotice, isMessageInTheWay ? Self.readingTime : nil, keeper?.millisecondsToPause,
-    ]
+    let waits = [millisecondsToNotice, keeper?.millisecondsToPause]
     return waits.compactMap(\.self).min().map { Int32(clamping: $0) } ?? -1
   }
 
@@ -143,8 +138,6 @@ extension AddingMachine {
       noticeRefusal()
     } else if keeper?.millisecondsToPause == 0 {
       if let notice = keeper?.syncInPause() { paper.print(paper.layout.paragraph(notice, .plain)) }
-    } else if refusalTime == nil, isMessageInTheWay {
-      message = ""
     }
   }
 

@@ -144,7 +144,7 @@ extension CalculatorTests {
     ("5", ""), ("5 +", ""), ("5 + 3 =", "equals 8"),
     ("1 ÷ 3 =", "equals approximately 0.33333333333333333333"),
     ("6 ÷ 0 =", "Cannot divide by zero"), ("5 AC", "Cleared"), ("1 2 undo", "Undone, 1"),
-    ("1 2 undo redo", "Redone, 12"), ("1 . .", "There is a point already"),
+    ("1 2 undo redo", "Redone, 12"), ("1 . .", "There is a decimal mark already"),
   ]) func `results, undo and refusals are announced, digits are not`(keys: String, announcement: String) {
     var calculator = Calculator()
     let response = calculator.press(keys)
