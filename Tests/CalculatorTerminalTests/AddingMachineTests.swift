@@ -157,7 +157,6 @@ import Testing
     let clock = try Machine(home: Machine.Home())
     clock.type("1k2")
     #expect(clock.wait { $0.last?.hasSuffix(" 12") == true })
-    machine.type("\u{C}")
     machine.resize(columns: 70, rows: 24)
     #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
     machine.type("a5Cu")
