@@ -108,7 +108,8 @@ function forward(calculator, receiver) {
   });
   addEventListener("pointerdown", () => (movesFocus = "pointer"));
   addEventListener("keydown", (event) => {
-    movesFocus = event.key;
+    // WebKitGTK has no name for Tab with Shift.
+    movesFocus = event.code === "Tab" ? "Tab" : event.key;
     // The tape has the focus while somebody types; only who looks for it with Tab is shown that.
     document.documentElement.toggleAttribute("data-tabbing", event.key === "Tab");
     const { target, key: name } = event;
