@@ -4,7 +4,7 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
-core := $(shell find Sources/CalculatorCore -name '*.swift')
+core := $(shell find Sources/ExactNumbers Sources/CalculatorCore -name '*.swift')
 
 .PHONY: help
 help: ## List the targets

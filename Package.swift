@@ -15,35 +15,42 @@ let package = Package(
   // The first systems whose Swift has 128-bit integers.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .library(name: "ExactNumbers", targets: ["ExactNumbers"]),
     .library(name: "CalculatorCore", targets: ["CalculatorCore"]),
     .library(name: "CalculatorTouch", targets: ["CalculatorTouch"]),
     .executable(name: "calculator", targets: ["CalculatorTerminal"]),
   ],
   targets: [
-    .target(name: "CalculatorCore", swiftSettings: strict),
+    .target(name: "ExactNumbers", swiftSettings: strict),
+    .target(name: "CalculatorCore", dependencies: ["ExactNumbers"], swiftSettings: strict),
     .target(
-      name: "CalculatorKeeping", dependencies: ["CalculatorCore"], swiftSettings: strict),
+      name: "CalculatorKeeping", dependencies: ["CalculatorCore", "ExactNumbers"], swiftSettings: strict),
     .target(
-      name: "CalculatorTouch", dependencies: ["CalculatorCore", "CalculatorKeeping"],
+      name: "CalculatorTouch", dependencies: ["CalculatorCore", "ExactNumbers", "CalculatorKeeping"],
       swiftSettings: strict),
     .executableTarget(
-      name: "CalculatorTerminal", dependencies: ["CalculatorCore", "CalculatorKeeping"],
+      name: "CalculatorTerminal", dependencies: ["CalculatorCore", "ExactNumbers", "CalculatorKeeping"],
       swiftSettings: strict),
     .target(name: "CWebRuntime", cSettings: strictC),
     .executableTarget(
-      name: "CalculatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], swiftSettings: strict),
+      name: "CalculatorWeb", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"],
+      swiftSettings: strict),
     .executableTarget(name: "PageAssembler", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["CalculatorCore"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CalculatorCore", "ExactNumbers"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
-      name: "Answers", dependencies: ["CalculatorCore", "CWebRuntime"], path: "Tests/Answers",
+      name: "Answers", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"], path: "Tests/Answers",
       exclude: ["answers.mjs", "differential.py"], swiftSettings: strict),
     .executableTarget(
-      name: "EvaluatorWeb", dependencies: ["CalculatorCore", "CWebRuntime"], path: "Tests/EvaluatorWeb",
+      name: "EvaluatorWeb", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"],
+      path: "Tests/EvaluatorWeb",
       swiftSettings: strict),
     .testTarget(
-      name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "TestSupport"],
+      name: "ExactNumbersTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorTouchTests", dependencies: ["CalculatorTouch", "TestSupport"],

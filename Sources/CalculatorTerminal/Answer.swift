@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// What an expression comes to.
 enum Answer {
@@ -18,7 +19,7 @@ struct LineEvaluation {
   /// Whether there is nothing to be read any more, because what was read is no expression.
   private var isOver = false
 
-  init(limits: Limits) {
+  init(limits: NumberLimits) {
     evaluator = ExpressionEvaluator(limits: limits)
   }
 

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 #if canImport(Darwin)
   import Darwin

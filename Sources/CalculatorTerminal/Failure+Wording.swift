@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 extension Failure {
   init(_ error: ArithmeticError, place: Excerpt? = nil) {

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// The form in which a value is written.
 enum Notation {

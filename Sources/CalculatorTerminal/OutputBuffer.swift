@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// Text on its way to a stream, handed over in large blocks.
 ///

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// How answers are laid out.
 enum Layout {

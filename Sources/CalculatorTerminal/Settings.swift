@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// How expressions are to be answered.
 struct Settings {

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// Adds up the values of expressions and answers with the sum alone.
 ///
@@ -8,7 +9,7 @@ struct SumCommand: LineCommand {
     "An expression a line, such as 1 + 2 × 3; Ctrl-D ends and adds them up."
 
   private let settings: Settings
-  private let limits = Limits.standard
+  private let limits = NumberLimits.standard
   private var evaluation = LineEvaluation(limits: .standard)
   private var sum = Answer.value(.zero)
 

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// A tape in its text form, read as a whole.
 struct TapeFile {

@@ -1,5 +1,6 @@
 import CWebRuntime
 import CalculatorCore
+import ExactNumbers
 
 /// The one calculator of a page, and the bytes that go to and fro between it and the page.
 struct Face: ~Copyable {

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// Returns the answer to a question in words, the first of which says what is asked.
 ///

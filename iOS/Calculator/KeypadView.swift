@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import CalculatorTouch
 import UIKit
 

@@ -1,9 +1,10 @@
 import CalculatorCore
+import ExactNumbers
 
 /// The longest single steps with numbers as long as the limits allow: none may keep a person waiting.
 func longest() throws {
   var generator = Generator(state: 7)
-  let digits = Limits.standard.bits * 301 / 1_000 / 2
+  let digits = NumberLimits.standard.bits * 301 / 1_000 / 2
   func integer(_ count: Int) -> BigInteger { bigInteger(generator.digits(count)) }
   // Half as long as the limits, so that products fit; and as long as they allow.
   let (a, b) = try (Rational(integer(digits), integer(digits)), Rational(integer(digits), integer(digits)))

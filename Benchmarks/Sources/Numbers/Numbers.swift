@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// `numbers WORK SIZE` prints the nanoseconds of one operation and a checksum of the result.
 @main

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // How each part of a calculator is written and read. What is read is checked, so that nothing in a file can lead
 // to a state that keys could not.
 
@@ -100,10 +102,10 @@ extension ByteReader {
     guard !denominator.isZero else { throw Damage() }
     var fraction = LargeFraction(reducing: numerator, denominator)
     if flags & 16 != 0 {
-      let exponent = try count(limit: limits.bits / 3)
+      let exponent = try count(limit: limits.numbers.bits / 3)
       fraction = LargeFraction(
         fraction.significand, fraction.divisor, timesPowerOfTen: flags & 4 == 0 ? exponent : -exponent)
-      guard (try? fraction.check(limits)) != nil else { throw Damage() }
+      guard (try? fraction.check(limits.numbers)) != nil else { throw Damage() }
     }
     return Rational(fraction)
   }

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // Damage to one of two snapshots costs nothing; a damaged change costs what was done from there on to the next snapshot.
 
 extension Archive {

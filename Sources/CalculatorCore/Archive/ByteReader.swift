@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Thrown where saved bytes end too early or make no sense.
 struct Damage: Error {}
 
@@ -55,7 +57,7 @@ struct ByteReader {
   mutating func magnitude() throws(Damage) -> [UInt64] {
     let bytes = try counted()
     // Numbers that need no heap may be greater than narrow limits, and have up to 256 bits.
-    guard bytes.count <= limits.bits / 8 + 32 else { throw Damage() }
+    guard bytes.count <= limits.numbers.bits / 8 + 32 else { throw Damage() }
     var words: [UInt64] = []
     for (index, byte) in bytes.enumerated() {
       if index & 7 == 0 { words.append(0) }

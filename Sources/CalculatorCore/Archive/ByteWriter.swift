@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Builds saved bytes.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Returns the CRC-32 of `bytes` as in ISO 3309 (polynomial 0xEDB88320, bits reversed).
 func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
   var remainder = ~(0 as UInt32)

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// What a calculator's queue may hold: an operand or an operator.
 ///
 /// The protocol asks for nothing. It keeps anything else out of `CalculatorItemQueue`.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The reason why an expression that can be read has no value, and where.
 public struct EvaluationError: Error, Hashable, Sendable {
   /// Why an operation has no result.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The reason why a text is no expression, and where.
 ///
 /// Offsets are in UTF-8 bytes from the start of the text.
@@ -8,7 +10,7 @@ public enum ExpressionError: Error, Hashable, Sendable {
   /// The text ends, at `offset`, where an operand or the rest of one is missing.
   case unexpectedEnd(offset: Int)
 
-  /// The numeral that begins at `offset` does not fit the `Limits`.
+  /// The numeral that begins at `offset` does not fit the `NumberLimits`.
   case tooLarge(offset: Int)
 
   /// A hexadecimal number such as `0x1F` begins at `offset`.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Evaluates an expression from left to right while its text arrives, and keeps neither.
 ///
 /// `ExpressionScanner` has the grammar.
@@ -7,7 +9,7 @@
 ///     _ = try evaluator.read(rest, isLast: true)
 ///     evaluator.value
 public struct ExpressionEvaluator {
-  private let limits: Limits
+  private let limits: NumberLimits
 
   /// The value of what has been read; without meaning after a failed operation.
   public private(set) var value = Rational.zero
@@ -26,7 +28,7 @@ public struct ExpressionEvaluator {
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.
-  public init(limits: Limits = .standard) {
+  public init(limits: NumberLimits = .standard) {
     self.limits = limits
   }
 

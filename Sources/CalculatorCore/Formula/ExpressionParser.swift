@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
 /// Operators are those of `Operator(spelling:)`, operands are decimal numerals such as `12`, `.5`, `5.` or
@@ -9,7 +11,7 @@ public enum ExpressionParser {
   ///
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there.
   public static func parse(
-    from input: String, limits: Limits = .standard
+    from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var scanner = ExpressionScanner(text, limits: limits)
@@ -28,7 +30,7 @@ public enum ExpressionParser {
   /// - Returns: The value, or why and where there is none, which the whole of the text was still read for.
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there.
   public static func evaluate(
-    _ text: UnsafeBufferPointer<UInt8>, limits: Limits = .standard
+    _ text: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Result<Rational, EvaluationError> {
     var evaluator = ExpressionEvaluator(limits: limits)
     _ = try evaluator.read(text, isLast: true)

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// An operator and its operand.
 struct Term {
   let `operator`: Operator

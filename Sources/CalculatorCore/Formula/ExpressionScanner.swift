@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Reads the operands and operators of an expression, one after the other, from UTF-8 text.
 ///
 ///     expression = operand { operator operand }
@@ -9,7 +11,7 @@
 /// the product of 0 and 10.
 struct ExpressionScanner {
   let text: UnsafeBufferPointer<UInt8>
-  private let limits: Limits
+  private let limits: NumberLimits
 
   /// What offsets in `text` lack to those in the expression.
   let start: Int
@@ -18,7 +20,7 @@ struct ExpressionScanner {
   var index = 0
 
   /// Creates a scanner of a text that begins at byte `start` of the expression.
-  init(_ text: UnsafeBufferPointer<UInt8>, startingAt start: Int = 0, limits: Limits) {
+  init(_ text: UnsafeBufferPointer<UInt8>, startingAt start: Int = 0, limits: NumberLimits) {
     self.text = text
     self.start = start
     self.limits = limits

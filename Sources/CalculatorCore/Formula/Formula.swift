@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A calculation without precedence: operands, and between each two of them an operator.
 public struct Formula: Equatable, Sendable {
   /// The numbers, first to last; one more than there are operators.
@@ -20,7 +22,7 @@ public struct Formula: Equatable, Sendable {
   ///
   /// - Precondition: There is one operand more than there are operators.
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
-  public func result(limits: Limits = .standard) throws(ArithmeticError) -> Rational {
+  public func result(limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational {
     var operands = operands
     var operators = operators
     precondition(operands.count == operators.count + 1, "A formula has one operand more than operators")

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// One of the four operations, spelt as on its key.
 public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sendable {
   /// The sum.
@@ -28,7 +30,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`; `left` is then as it was.
   public func apply(
-    to left: inout Rational, _ right: Rational, limits: Limits = .standard
+    to left: inout Rational, _ right: Rational, limits: NumberLimits = .standard
   ) throws(ArithmeticError) {
     switch self {
     case .add: try left.add(right, limits: limits)
@@ -56,7 +58,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
   public func calculate(
-    lhs: Rational, rhs: Rational, limits: Limits = .standard
+    lhs: Rational, rhs: Rational, limits: NumberLimits = .standard
   ) throws(ArithmeticError) -> Rational {
     var value = lhs
     try apply(to: &value, rhs, limits: limits)

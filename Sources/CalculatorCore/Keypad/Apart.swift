@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A value that is seldom there, in memory of its own, so that what has it is small and cheap to hand on.
 @propertyWrapper
 enum Apart<Value> {

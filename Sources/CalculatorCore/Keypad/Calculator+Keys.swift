@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // What each key does depends on the phase:
 //
 //     entering ── digit . ± % ⌫ CE ──▶ entering     the operand changes

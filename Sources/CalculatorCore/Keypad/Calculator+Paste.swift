@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // What becomes of a text that is pasted:
 //
 //     a number         is the operand, of the row that is edited if there is one; the pending operator stays

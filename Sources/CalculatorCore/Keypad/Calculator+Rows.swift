@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Something that can be done to a row of the tape.
 public enum RowAction: Hashable, Sendable {
   /// Makes the exact value of the row's operand or result the operand; the pending operator stays.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // A keyboard has more keys than a calculator. What is typed on it and has no key here is refused, and nothing that is typed
 // behind it counts until the person has taken notice: `2^3` must not become 23.
 
@@ -11,7 +13,7 @@ extension Calculator {
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
-    if Mark.isSpace(Mark.of(scalar.value)) { return Response(event: .entered, firstChangedRow: rowCount) }
+    if Symbol.isSpace(Symbol.of(scalar.value)) { return Response(event: .entered, firstChangedRow: rowCount) }
     if let key = Key(typed: scalar) { return press(key) }
     guard let isOwnMark = isOwnDecimalMark(scalar) else {
       return refuse(.noSuchKey(scalar), isInFormula: !scalar.isPlainLetter)
@@ -41,10 +43,10 @@ extension Calculator {
   /// Whether `scalar` is the decimal mark of this calculator; `nil` when it is none at all.
   private func isOwnDecimalMark(_ scalar: Unicode.Scalar) -> Bool? {
     let isComma = format.decimalSeparator == ","
-    switch Mark.of(scalar.value) {
-    case Mark.point: return !isComma
-    case Mark.comma: return isComma
-    case Mark.arabicPoint: return true
+    switch Symbol.of(scalar.value) {
+    case Symbol.point: return !isComma
+    case Symbol.comma: return isComma
+    case Symbol.arabicPoint: return true
     default: return nil
     }
   }
@@ -80,15 +82,15 @@ extension Key {
 
   /// Creates the key that a typed character stands for; `nil` also for a decimal mark, which depends on the country.
   fileprivate init?(typed scalar: Unicode.Scalar) {
-    let mark = Mark.of(scalar.value)
+    let mark = Symbol.of(scalar.value)
     switch mark {
-    case Mark.plus: self = .operator(.add)
-    case Mark.minus: self = .operator(.subtract)
-    case Mark.times: self = .operator(.multiply)
-    case Mark.slash: self = .operator(.divide)
-    case Mark.percent: self = .percent
-    case Mark.equals: self = .equals
-    case _ where Mark.isDigit(mark): self = .digit(mark - 48)
+    case Symbol.plus: self = .operator(.add)
+    case Symbol.minus: self = .operator(.subtract)
+    case Symbol.times: self = .operator(.multiply)
+    case Symbol.slash: self = .operator(.divide)
+    case Symbol.percent: self = .percent
+    case Symbol.equals: self = .equals
+    case _ where Symbol.isDigit(mark): self = .digit(mark - 48)
     case _ where scalar == "±": self = .changeSign
     default: return nil
     }
@@ -106,7 +108,7 @@ extension Unicode.Scalar {
       0x3000...0x303F, 0xFE10...0xFE6F, 0xFF00...0xFFFF:
       false
     // Currency signs and others that stand among letters.
-    default: Mark.of(value) == Mark.unknown
+    default: Symbol.of(value) == Symbol.unknown
     }
   }
 }

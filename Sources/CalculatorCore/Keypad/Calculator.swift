@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
 /// `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are
@@ -166,7 +168,7 @@ extension Calculator {
   private mutating func apply(_ change: Change, isNew: Bool, isSaved: Bool) -> Effect? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
     let standardBits = Int64(limits.tapeBits)
-    let tapeBits = isSaved || tape.largeBits > standardBits ? .max : standardBits
+    let tapeBits = isSaved || tape.heapBits > standardBits ? .max : standardBits
     var rowInMiddle: Int?
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
     var inverse: TapeEdit?

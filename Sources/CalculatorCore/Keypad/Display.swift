@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The entry line as a view paints it.
 ///
 /// Text is there as a `String`, and behind `$` as UTF-8.
@@ -146,7 +148,7 @@ extension Calculator {
     } else {
       let value = wording.phrase(for: row.value, in: format)
       display = RowDisplay(nil, value)
-      display.$operator = [Mark.equals]
+      display.$operator = [Symbol.equals]
       display.$spoken = wording.sentence(forResult: value)
     }
     display.$note = row.$note

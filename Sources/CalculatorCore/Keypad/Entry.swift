@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The operand being typed: it takes a key or refuses it.
 public struct Entry: Hashable, Sendable {
   /// What has been entered so far.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A change of a calculator: the state it leads to and what happens to the tape.
 ///
 /// It is handed on by many and changed by none, and so it is there once.
@@ -34,8 +36,8 @@ extension Change {
   /// The estimate goes by what was entered, so that it is the same when the change is read again. Values need not be
   /// counted, see `TapeEdit.forgetLongValues`.
   var bytes: Int64 {
-    var bits = state.edit?.entry.operand.largeBits ?? 0
-    if case .entering(let entry) = state.phase { bits += entry.operand.largeBits }
+    var bits = state.edit?.entry.operand.heapBits ?? 0
+    if case .entering(let entry) = state.phase { bits += entry.operand.heapBits }
     return 512 + Int64(bits / 8) + (edit?.bytes ?? 0)
   }
 }

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A key of the calculator.
 public enum Key: Hashable, Sendable {
   /// A digit, 0 to 9.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Something that a calculator says, in whatever language.
 ///
 /// In a template, each `{}` is the place of a word or number, in the order that its comment gives.

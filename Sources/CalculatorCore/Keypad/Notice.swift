@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// What a person is to be told about the keeping of what was entered.
 public enum Notice: Hashable, CaseIterable, Sendable {
   /// What was kept cannot be read.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A number, or what stands in its place, for the eye and for the ear; both in UTF-8.
 ///
 /// Bytes are put together here and made a `String` once, since what a `String` needs to grow is larger in the

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Why a key was not taken, after which nothing has changed.
 public enum Refusal: Error, Hashable, Sendable {
   /// The calculator has no key for this character, which was typed on a keyboard.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// What came of pressing a key.
 public struct Response: Hashable, Sendable {
   /// What happened, as far as a person is to be told.

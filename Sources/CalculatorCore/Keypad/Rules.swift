@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Which keys are taken when.
 public struct Rules: Hashable, Sendable {
   /// Whether keys are locked after a result until the person says how to go on.

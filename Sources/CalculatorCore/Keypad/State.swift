@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// What stands in the entry line of a calculator.
 public enum Phase: Hashable, Sendable {
   /// An operand that is being entered, or that nothing has been entered of.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension Wording {
   /// English.
   static func inEnglish(_ message: Message) -> StaticString {

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension Wording {
   /// Korean.
   ///

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The language in which a calculator speaks.
 ///
 /// Each has a file, `Wording+English.swift` and so on, which words every `Message`.

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // A column of numbers as spreadsheets give it out: a line a row, cells apart by tabs.
 //
 // Every line has at least one number, but for blank ones, which are skipped. All numbers are added up, those of
@@ -13,13 +15,13 @@ extension PastedRows {
     var isBlockOver = false
     while let line = lines.next() {
       let first = line.marks[line.afterSpaces(from: 0)]
-      if first == Mark.end {
+      if first == Symbol.end {
         isBlockOver = isBlockOver || !rows.isEmpty
         continue
       }
-      let isSigned = first == Mark.plus || first == Mark.minus
+      let isSigned = first == Symbol.plus || first == Symbol.minus
       if !rows.isEmpty && (!isSigned || isBlockOver) { isTape = false }
-      let hasTabs = line.marks.contains(Mark.gap)
+      let hasTabs = line.marks.contains(Symbol.tab)
       if hasTabs { isTape = false }
       guard try readCells(of: line, number: lines.number, hasTabs: hasTabs) else { return false }
     }
@@ -39,14 +41,14 @@ extension PastedRows {
     var start = 0
     while start <= line.end {
       var end = start
-      while line.marks[end] != Mark.gap, end < line.end { end += 1 }
+      while line.marks[end] != Symbol.tab, end < line.end { end += 1 }
       let cell = start..<end
       if let number = try? PastedNumeral(line.marks, in: cell, decimalMark: decimalMark, limits: limits) {
         isAmbiguous = isAmbiguous || number.isAmbiguous
         let operand = Operand(number)
         try append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: lineNumber)
       } else {
-        while line.marks[start] == Mark.space { start += 1 }
+        while line.marks[start] == Symbol.space { start += 1 }
         if start < end {
           guard hasTabs, Self.isWord(line.marks, from: start) else { return false }
           if words.count < limits.noteBytes { words.append(word: line.text(in: start..<end)) }
@@ -71,7 +73,7 @@ extension PastedRows {
   private static func isWord(_ marks: [UInt8], from start: Int) -> Bool {
     var index = start
     // x is a letter when another one follows.
-    while marks[index] == Mark.times { index += 1 }
-    return marks[index] == Mark.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= marks[index] | 0x20
+    while marks[index] == Symbol.times { index += 1 }
+    return marks[index] == Symbol.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= marks[index] | 0x20
   }
 }

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension Operand {
   /// Appends the number in UTF-8, in full and without grouping, so that it can be read again exactly: the digits that
   /// were typed, all digits of a value if they end, and otherwise a fraction with U+2044, `1⁄3`.
@@ -9,7 +11,7 @@ extension Operand {
       format.append(numeral, to: &text)
     case .value(let value): value.appendExact(decimalSeparator: decimalSeparator, to: &text)
     }
-    if isPercent { text.append(Mark.percent) }
+    if isPercent { text.append(Symbol.percent) }
   }
 }
 
@@ -26,7 +28,7 @@ extension Rational {
       format.maximumIntegerDigits = .max
       format.append(self, to: &text)
     } else {
-      if isNegative { text.append(Mark.minus) }
+      if isNegative { text.append(Symbol.minus) }
       let fraction = fraction
       text += fraction.numeratorDigits
       text += Rational.solidus.bytes

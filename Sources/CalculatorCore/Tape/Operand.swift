@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// What an operator works on: a numeral as typed or an exact value, either of them perhaps a percentage.
 public struct Operand: Hashable, Sendable {
   /// The number without its percent sign.
@@ -37,8 +39,8 @@ public struct Operand: Hashable, Sendable {
   public var value: Rational { source.value }
 
   /// Bits that its number takes apart from what every operand takes.
-  var largeBits: Int {
-    if case .value(let value) = source { value.largeBits } else { 0 }
+  var heapBits: Int {
+    if case .value(let value) = source { value.heapBits } else { 0 }
   }
 
   /// Returns this operand with the other sign.
@@ -56,9 +58,9 @@ public struct Operand: Hashable, Sendable {
   ) throws(ArithmeticError) -> Rational {
     var amount = value
     guard isPercent else { return amount }
-    try amount.divide(by: 100, limits: limits)
+    try amount.divide(by: 100, limits: limits.numbers)
     if `operator` == .add || `operator` == .subtract {
-      try amount.multiply(by: left, limits: limits)
+      try amount.multiply(by: left, limits: limits.numbers)
     }
     return amount
   }
@@ -71,7 +73,7 @@ public struct Operand: Hashable, Sendable {
   ) throws(ArithmeticError) {
     let right = try amount(`operator`, left: left, limits: limits)
     if let `operator` {
-      try `operator`.apply(to: &left, right, limits: limits)
+      try `operator`.apply(to: &left, right, limits: limits.numbers)
     } else {
       left = right
     }

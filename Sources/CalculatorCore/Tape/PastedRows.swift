@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The rows that a pasted text comes to, no more of them and no larger than the limits let through.
 struct PastedRows {
   /// What marks the decimals of a number that could be meant in two ways.
@@ -6,7 +8,7 @@ struct PastedRows {
   let limits: Limits
 
   private(set) var rows: [TapeRow] = []
-  private var largeBits: Int64 = 0
+  private var heapBits: Int64 = 0
 
   /// Whether a number in them would be another one in another country.
   var isAmbiguous = false
@@ -19,8 +21,8 @@ struct PastedRows {
   /// Adds the row that was read on a line.
   mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
     rows.append(content)
-    largeBits += rows[rows.count - 1].largeBits
-    let isTooLong = rows.count > limits.pasteRows || largeBits > Int64(limits.tapeBits)
+    heapBits += rows[rows.count - 1].heapBits
+    let isTooLong = rows.count > limits.pasteRows || heapBits > Int64(limits.tapeBits)
     if isTooLong { throw TapeTextError(.tooLong, line: line) }
   }
 
@@ -41,7 +43,7 @@ struct PastedRows {
 extension [UInt8] {
   /// Adds a part of a note, apart from what stands there already.
   mutating func append(word: [UInt8]) {
-    if !isEmpty { append(Mark.space) }
+    if !isEmpty { append(Symbol.space) }
     self += word
   }
 }

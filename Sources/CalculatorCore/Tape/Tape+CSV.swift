@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension Tape {
   /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
@@ -9,14 +11,14 @@ extension Tape {
   public var utf8CSV: [UInt8] {
     var text = Self.header.bytes
     for row in rows {
-      if case .result = row.content { text.append(Mark.equals) }
+      if case .result = row.content { text.append(Symbol.equals) }
       if let `operator` = row.operator { text += `operator`.sign.bytes }
-      text.append(Mark.comma)
+      text.append(Symbol.comma)
       Self.append(plain: row.operand.map { .success($0.value) } ?? row.value, to: &text)
-      if row.operand?.isPercent == true { text.append(Mark.percent) }
-      text.append(Mark.comma)
+      if row.operand?.isPercent == true { text.append(Symbol.percent) }
+      text.append(Symbol.comma)
       if row.operator != nil { Self.append(plain: row.value, to: &text) }
-      text.append(Mark.comma)
+      text.append(Symbol.comma)
       Self.append(quoting: row.$note, to: &text)
       text += [0x0D, 0x0A]
     }
@@ -35,11 +37,11 @@ extension Tape {
 
   private static func append(quoting note: [UInt8], to text: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
-    var cell: [UInt8] = isFormula(note) ? [Mark.apostrophe] : []
+    var cell: [UInt8] = isFormula(note) ? [Symbol.apostrophe] : []
     var isQuoted = false
     for byte in note {
       if byte == quote { cell.append(quote) }
-      if byte == quote || byte == Mark.comma || byte == 0x0A || byte == 0x0D { isQuoted = true }
+      if byte == quote || byte == Symbol.comma || byte == 0x0A || byte == 0x0D { isQuoted = true }
       cell.append(byte)
     }
     if isQuoted { text.append(quote) }
@@ -51,7 +53,7 @@ extension Tape {
   private static func isFormula(_ text: [UInt8]) -> Bool {
     let line = PastedLine(text)
     return switch line.marks[line.afterSpaces(from: 0)] {
-    case Mark.equals, Mark.plus, Mark.minus, UInt8(ascii: "@"): true
+    case Symbol.equals, Symbol.plus, Symbol.minus, UInt8(ascii: "@"): true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // The edits that people make of rows already on the tape. None of them leaves a result without an operand above
 // it, or an operation at the start of a calculation.
 

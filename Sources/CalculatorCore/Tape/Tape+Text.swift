@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension Tape {
   /// Returns rows as a text for people, which `TapeText` reads again: a row a line, a blank line between
   /// calculations.

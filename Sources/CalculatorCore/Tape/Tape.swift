@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The rows entered so far, oldest first, each with the value it has led to.
 ///
 /// A calculation begins with a start row and goes on to the row before the next start.
@@ -25,12 +27,12 @@ public struct Tape: Hashable, Sendable {
   /// numbers take no more than `tapeBits`, or what a saved tape may take.
   func isSound(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
     guard let edit else { return true }
-    return !isOverfull && largeBits <= min(tapeBits, limits.savedTapeBits(rows: rows.count))
+    return !isOverfull && heapBits <= min(tapeBits, limits.savedTapeBits(rows: rows.count))
       && rows.isSound(at: edit.index) && rows.isSound(at: edit.index + edit.removing)
   }
 
   /// Bits that the numbers of all rows take apart from what every row takes.
-  var largeBits: Int64 { size.largeBits }
+  var heapBits: Int64 { size.heapBits }
 
   /// Whether `edit` speaks of rows that there are.
   func accepts(_ edit: TapeEdit) -> Bool {
@@ -60,7 +62,7 @@ struct TapeEdit: Hashable, Sendable {
 
   /// Forgets the values of the rows put in unless they are a whole tape of short ones: they can be worked out again.
   mutating func forgetLongValues() {
-    if let wholeTapeSize, wholeTapeSize.largeBits / 256 <= Int64(inserting.count) { return }
+    if let wholeTapeSize, wholeTapeSize.heapBits / 256 <= Int64(inserting.count) { return }
     wholeTapeSize = nil
     for index in inserting.indices { inserting[index].value = .failure(.tooLarge) }
   }
@@ -69,18 +71,18 @@ struct TapeEdit: Hashable, Sendable {
 /// What rows take; more, perhaps, than an `Int` of 32 bits holds.
 struct TapeSize: Hashable, Sendable {
   /// Bits of their numbers apart from what every row takes.
-  var largeBits: Int64 = 0
+  var heapBits: Int64 = 0
 
   /// Bytes without long values, estimated from above.
   var bytes: Int64 = 0
 
   static func += (left: inout TapeSize, right: TapeSize) {
-    left.largeBits += right.largeBits
+    left.heapBits += right.heapBits
     left.bytes += right.bytes
   }
 
   static func -= (left: inout TapeSize, right: TapeSize) {
-    left.largeBits -= right.largeBits
+    left.heapBits -= right.heapBits
     left.bytes -= right.bytes
   }
 }
@@ -121,10 +123,10 @@ extension Tape {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
       let above = current > 0 ? rows[current - 1].value : nil
-      isOverfull = isOverfull || size.largeBits > tapeBits
+      isOverfull = isOverfull || size.heapBits > tapeBits
       let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits)
       if isOld && value == rows[current].value { return }
-      size.largeBits += Int64(value.largeBits - rows[current].value.largeBits)
+      size.heapBits += Int64(value.heapBits - rows[current].value.heapBits)
       rows[current].value = value
     }
   }

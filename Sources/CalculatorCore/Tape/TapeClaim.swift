@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// A running value or a result as it is written beside a row, which may be right or wrong.
 public struct TapeClaim: Sendable {
   indirect enum Value: Sendable {
@@ -47,9 +49,9 @@ public struct TapeClaim: Sendable {
     _ claimed: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Limits
   ) -> Bool {
     do throws(ArithmeticError) {
-      let unit = try Rational(significand: 1, exponent: exponent, limits: limits)
-      let distance = try value.subtracting(claimed, limits: limits).magnitude
-      return isCut ? distance < unit : try distance.adding(distance, limits: limits) <= unit
+      let unit = try Rational(significand: 1, exponent: exponent, limits: limits.numbers)
+      let distance = try value.subtracting(claimed, limits: limits.numbers).magnitude
+      return isCut ? distance < unit : try distance.adding(distance, limits: limits.numbers) <= unit
     } catch {
       return false
     }
@@ -60,7 +62,8 @@ extension Limits {
   /// Room for every number that stands for a rounded one within these limits.
   var forClaims: Limits {
     var limits = self
-    limits.bits = bits > (.max - 1024) / 2 ? .max : 2 * bits + 1024
+    let bits = numbers.bits
+    limits.numbers.bits = bits > (.max - 1024) / 2 ? .max : 2 * bits + 1024
     return limits
   }
 }

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension TapeRow {
   /// Returns UTF-8 text as a note: every control character replaced by a space, and no longer than the limit.
   static func note(_ text: [UInt8], limits: Limits) -> [UInt8] {
@@ -10,7 +12,7 @@ extension TapeRow {
       let isControl = isControl(text, start..<end)
       guard line.count + (isControl ? 1 : end - start) <= limits.noteBytes else { break }
       for byte in text[start..<end] where !isControl { line.append(byte) }
-      if isControl { line.append(Mark.space) }
+      if isControl { line.append(Symbol.space) }
       start = end
     }
     return line

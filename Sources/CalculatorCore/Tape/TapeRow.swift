@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// One line of the tape: what was entered, and the value it has led to.
 public struct TapeRow: Hashable, Sendable {
   /// What a row stands for.
@@ -21,8 +23,8 @@ public struct TapeRow: Hashable, Sendable {
     case failure(ArithmeticError)
 
     /// Bits that it takes apart from what every value takes.
-    var largeBits: Int {
-      if case .success(let value) = self { value.largeBits } else { 0 }
+    var heapBits: Int {
+      if case .success(let value) = self { value.heapBits } else { 0 }
     }
 
     /// Returns the value or throws why there is none.
@@ -68,18 +70,18 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// Bits that its numbers take apart from what every row takes.
-  var largeBits: Int64 { size.largeBits }
+  var heapBits: Int64 { size.heapBits }
 
   /// What it takes.
   @inline(never)
   var size: TapeSize {
     let operandBits =
       switch content {
-      case .start(let operand), .operation(_, let operand): operand.largeBits
+      case .start(let operand), .operation(_, let operand): operand.heapBits
       case .result: 0
       }
     return TapeSize(
-      largeBits: Int64(value.largeBits + operandBits),
+      heapBits: Int64(value.heapBits + operandBits),
       bytes: Int64(Self.mostBytes + $note.count + operandBits / 8))
   }
 

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// What a text says that was pasted or read from a file: one number, or rows for the tape.
 ///
 /// It may be a tape in its text form, written by this library or by hand, expressions, a column of numbers from a
@@ -33,7 +35,7 @@ public struct TapeText: Sendable {
   init(utf8 bytes: [UInt8], format: NumberFormat, limits: Limits) throws(TapeTextError) {
     guard bytes.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     let isOwnForm = Self.isOwnForm(bytes)
-    let decimalMark = isOwnForm ? Mark.point : format.decimalMark
+    let decimalMark = isOwnForm ? Symbol.point : format.decimalMark
     var column = PastedRows(decimalMark: decimalMark, limits: limits)
     if !isOwnForm, try column.readColumn(bytes) {
       rows = column.rows
@@ -61,11 +63,11 @@ public struct TapeText: Sendable {
     for byte in text {
       lastBytes = (lastBytes << 8 | UInt32(byte)) & 0xFFFFFF
       // → in UTF-8.
-      if byte == Mark.equals && isLineStart || lastBytes == 0xE28692 && !isNote { return true }
+      if byte == Symbol.equals && isLineStart || lastBytes == 0xE28692 && !isNote { return true }
       let isLineEnd = byte == 0x0A || byte == 0x0D
       // # and its wide form.
-      isNote = !isLineEnd && (isNote || byte == Mark.note || lastBytes == 0xEFBC83)
-      isLineStart = isLineEnd || isLineStart && byte == Mark.space
+      isNote = !isLineEnd && (isNote || byte == Symbol.note || lastBytes == 0xEFBC83)
+      isLineStart = isLineEnd || isLineStart && byte == Symbol.space
     }
     return false
   }

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The reason why a text could not be read as numbers or rows, and where it stopped.
 public struct TapeTextError: Error, Hashable, Sendable {
   /// What is wrong with it.

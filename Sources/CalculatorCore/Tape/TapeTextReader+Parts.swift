@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension TapeTextReader {
   /// Returns the error that something is wrong at an index of the line.
   func error(_ reason: TapeTextError.Reason, at index: Int) -> TapeTextError {
@@ -12,13 +14,13 @@ extension TapeTextReader {
   mutating func skipArrow() -> Bool {
     skipSpaces()
     guard isArrow(at: index) else { return false }
-    index += mark == Mark.arrow ? 1 : 2
+    index += mark == Symbol.arrow ? 1 : 2
     return true
   }
 
   private func isArrow(at index: Int) -> Bool {
     let mark = line.marks[index]
-    return mark == Mark.arrow || mark == Mark.minus && line.marks[index + 1] == Mark.arrow
+    return mark == Symbol.arrow || mark == Symbol.minus && line.marks[index + 1] == Symbol.arrow
   }
 
   /// Passes over an operator and returns it; `nil` when something else is next.
@@ -27,10 +29,10 @@ extension TapeTextReader {
     guard !isArrow(at: index) else { return nil }
     let `operator`: Operator
     switch mark {
-    case Mark.plus: `operator` = .add
-    case Mark.minus: `operator` = .subtract
-    case Mark.times: `operator` = .multiply
-    case Mark.slash: `operator` = .divide
+    case Symbol.plus: `operator` = .add
+    case Symbol.minus: `operator` = .subtract
+    case Symbol.times: `operator` = .multiply
+    case Symbol.slash: `operator` = .divide
     default: return nil
     }
     index += 1
@@ -43,17 +45,17 @@ extension TapeTextReader {
     var end = index
     prefix: while true {
       switch marks[end] {
-      case Mark.space, Mark.gap, Mark.plus, Mark.minus, Mark.currency, Mark.open: end += 1
+      case Symbol.space, Symbol.tab, Symbol.plus, Symbol.minus, Symbol.currency, Symbol.open: end += 1
       default: break prefix
       }
     }
     while !endsOperand(at: end) { end += 1 }
     // A minus sign with nothing to subtract belongs to the number before it.
-    if end > index, marks[end] == Mark.minus, !Mark.isSpace(marks[end - 1]), !isArrow(at: end) {
+    if end > index, marks[end] == Symbol.minus, !Symbol.isSpace(marks[end - 1]), !isArrow(at: end) {
       var next = end + 1
       suffix: while true {
         switch marks[next] {
-        case Mark.space, Mark.gap, Mark.currency, Mark.percent: next += 1
+        case Symbol.space, Symbol.tab, Symbol.currency, Symbol.percent: next += 1
         default: break suffix
         }
       }
@@ -65,28 +67,31 @@ extension TapeTextReader {
   /// Whether a plus or minus sign stands right before something that it can be the sign of.
   func isSign(at index: Int) -> Bool {
     let mark = line.marks[index]
-    guard mark == Mark.plus || mark == Mark.minus, index + 1 < line.end else { return false }
-    return !Mark.isSpace(line.marks[index + 1]) && !isArrow(at: index)
+    guard mark == Symbol.plus || mark == Symbol.minus, index + 1 < line.end else { return false }
+    return !Symbol.isSpace(line.marks[index + 1]) && !isArrow(at: index)
   }
 
   /// Whether the sign of a number that stands apart from it is next after a minus sign, as in `5- - 3`.
   private func isMinusApart(at index: Int, after minus: Int) -> Bool {
-    index == line.afterSpaces(from: minus + 1) && line.marks[index] == Mark.minus && !isArrow(at: index)
+    index == line.afterSpaces(from: minus + 1) && line.marks[index] == Symbol.minus && !isArrow(at: index)
       && !endsExpression(at: line.afterSpaces(from: index + 1))
   }
 
   private func endsOperand(at index: Int) -> Bool {
     let marks = line.marks
     switch marks[index] {
-    case Mark.end, Mark.times, Mark.slash, Mark.equals, Mark.arrow, Mark.note, Mark.about: return true
-    case Mark.plus, Mark.minus: return marks[index - 1] != Mark.exponent || !Mark.isDigit(marks[index + 1])
+    case Symbol.end, Symbol.times, Symbol.slash, Symbol.equals, Symbol.arrow, Symbol.note,
+      Symbol.approximately:
+      return true
+    case Symbol.plus, Symbol.minus:
+      return marks[index - 1] != Symbol.exponent || !Symbol.isDigit(marks[index + 1])
     default: return false
     }
   }
 
   private func endsExpression(at index: Int) -> Bool {
     let mark = line.marks[index]
-    return mark == Mark.end || mark == Mark.equals || mark == Mark.note
+    return mark == Symbol.end || mark == Symbol.equals || mark == Symbol.note
   }
 
   /// Returns the number in `range`, apart from spaces around it.
@@ -112,7 +117,7 @@ extension TapeTextReader {
     let start = index
     while !endsExpression(at: index) { index += 1 }
     var last = index
-    while last > start, Mark.isSpace(line.marks[last - 1]) { last -= 1 }
+    while last > start, Symbol.isSpace(line.marks[last - 1]) { last -= 1 }
     claims.append(
       TapeClaim(
         row: rows.count - 1, line: number, offset: line.offset(of: start),
@@ -125,8 +130,8 @@ extension TapeTextReader {
     if isWord("too large", range) { return .failure(.tooLarge) }
     var start = range.lowerBound
     var end = range.upperBound
-    if line.marks[start] == Mark.about { start += 1 }
-    if end > start, line.marks[end - 1] == Mark.ellipsis {
+    if line.marks[start] == Symbol.approximately { start += 1 }
+    if end > start, line.marks[end - 1] == Symbol.ellipsis {
       end -= 1
     } else if end > start + 3, isWord("...", end - 3..<end) {
       end -= 3

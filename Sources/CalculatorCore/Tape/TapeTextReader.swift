@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Reads a tape line by line.
 ///
 ///     line       = [ expression ] [ "=" [ value ] ] [ "#" note ]
@@ -34,7 +36,7 @@ struct TapeTextReader {
 
   var limits: Limits { pasted.limits }
 
-  /// The mark to be read next; `Mark.end` at the end of the line.
+  /// The mark to be read next; `Symbol.end` at the end of the line.
   var mark: UInt8 { line.marks[index] }
 
   /// Reads a line.
@@ -44,22 +46,22 @@ struct TapeTextReader {
     index = 0
     skipSpaces()
     switch mark {
-    case Mark.end:
+    case Symbol.end:
       isBelowBlankLine = true
       return
-    case Mark.note:
+    case Symbol.note:
       comment.append(word: note)
       return
     default: break
     }
     var first = rows.count
-    if mark != Mark.equals { first = try readExpression() }
-    if mark == Mark.equals { try readResult() }
-    guard mark == Mark.end || mark == Mark.note else { throw error(.unreadable, at: index) }
+    if mark != Symbol.equals { first = try readExpression() }
+    if mark == Symbol.equals { try readResult() }
+    guard mark == Symbol.end || mark == Symbol.note else { throw error(.unreadable, at: index) }
     isBelowBlankLine = false
     pasted.append(comment, toNoteAt: first)
     comment = []
-    if mark == Mark.note { pasted.append(note, toNoteAt: rows.count - 1) }
+    if mark == Symbol.note { pasted.append(note, toNoteAt: rows.count - 1) }
   }
 
   /// Ends the reading.
@@ -102,7 +104,7 @@ extension TapeTextReader {
     awaitsResult = false
     try append(.result)
     skipSpaces()
-    if mark != Mark.end, mark != Mark.note { try readClaim() }
+    if mark != Symbol.end, mark != Symbol.note { try readClaim() }
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
@@ -126,6 +128,6 @@ extension TapeTextReader {
   /// The rest of the line behind the sign for a note.
   private var note: [UInt8] {
     let start = index + 1
-    return line.text(in: (line.marks[start] == Mark.space ? start + 1 : start)..<line.end)
+    return line.text(in: (line.marks[start] == Symbol.space ? start + 1 : start)..<line.end)
   }
 }

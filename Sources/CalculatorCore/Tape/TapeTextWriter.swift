@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Writes rows in columns, which are aligned within a calculation.
 struct TapeTextWriter {
   /// What is written so far, in UTF-8.
@@ -11,7 +13,7 @@ struct TapeTextWriter {
   private var numberWidth = 0
 
   private struct Line {
-    var sign: [UInt8] = [Mark.space]
+    var sign: [UInt8] = [Symbol.space]
     var number: [UInt8] = []
 
     /// The running value, with the arrow before it.
@@ -38,7 +40,7 @@ struct TapeTextWriter {
       value.appendExact(to: &line.number)
       if writesRunningStarts { line.running = arrow.bytes + Tape.claim(of: row.value) }
     } else {
-      line.sign = [Mark.equals]
+      line.sign = [Symbol.equals]
       line.number = Tape.claim(of: row.value)
     }
     let width = Self.width(line.number)
@@ -60,7 +62,7 @@ struct TapeTextWriter {
       text += line.running
       if !line.note.isEmpty {
         appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.running)))
-        text += [Mark.note, Mark.space]
+        text += [Symbol.note, Symbol.space]
         text += line.note
       }
       text.append(0x0A)
@@ -70,7 +72,7 @@ struct TapeTextWriter {
   }
 
   private mutating func appendSpaces(_ count: Int) {
-    for _ in 0..<count { text.append(Mark.space) }
+    for _ in 0..<count { text.append(Symbol.space) }
   }
 
   /// How many characters UTF-8 text has.

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// What a key looks like.
 public struct KeyFace: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 extension NumberFormat {
   /// Returns the standard format with the separators and groups of a place, as far as digits can be told apart by them.

@@ -71,7 +71,8 @@ import Testing
   func `what random use leads to close to the limits comes back the same`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let limits = Limits(
-      operandDigits: 38, bits: [200, 256, 1000].randomElement(using: &random) ?? 256, noteBytes: 7,
+      operandDigits: 38, numbers: NumberLimits(bits: [200, 256, 1000].randomElement(using: &random) ?? 256),
+      noteBytes: 7,
       pasteRows: 6,
       tapeBits: Int.random(in: 300...3000, using: &random), undoSteps: Int.random(in: 1...12, using: &random),
       undoBytes: Int.random(in: 1...60, using: &random) * 500)

@@ -1,11 +1,12 @@
 import CalculatorCore
+import ExactNumbers
 import Foundation
 import TestSupport
 import Testing
 
 /// Saved forms that no keys have led to, though their checksums are right.
 @Suite struct ForgedArchiveTests {
-  private static let limits = Limits(bits: 1 << 12, tapeBits: 1 << 14, undoSteps: 100)
+  private static let limits = Limits(numbers: NumberLimits(bits: 1 << 12), tapeBits: 1 << 14, undoSteps: 100)
 
   @Test(arguments: 0..<150 as Range<UInt64>)
   func `a forged saved form leads to nothing that keys could not`(seed: UInt64) {

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import Testing
 
 @Suite struct FormulaTests {
@@ -36,7 +37,7 @@ import Testing
   @Test func `too large is not wrong`() {
     let formula = Formula(
       operands: .init([Rational(1 << 40), Rational(1 << 40)]), operators: .init([.multiply]))
-    #expect(throws: ArithmeticError.tooLarge) { try formula.result(limits: Limits(bits: 64)) }
+    #expect(throws: ArithmeticError.tooLarge) { try formula.result(limits: NumberLimits(bits: 64)) }
   }
 
   @Test func `asking for the result uses nothing up`() throws {

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import Foundation
 import TestSupport
 import Testing
@@ -152,7 +153,7 @@ extension CalculatorTests {
   }
 
   @Test func `too large shows and says so, and goes on like not a number`() {
-    var calculator = Calculator(limits: Limits(bits: 64))
+    var calculator = Calculator(limits: Limits(numbers: NumberLimits(bits: 64)))
     calculator.press("9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 =")
     #expect(calculator.display.operand == "Too large")
     #expect(calculator.display.spoken == "Too large to compute")

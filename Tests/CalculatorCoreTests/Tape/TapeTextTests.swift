@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import TestSupport
 import Testing
 
@@ -307,7 +308,7 @@ extension TapeTextTests {
   }
 
   @Test func `written values are compared without limits too`() throws {
-    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Limits(bits: .max))
-    #expect(text.differences(limits: Limits(bits: .max)).count == 1)
+    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Limits(numbers: NumberLimits(bits: .max)))
+    #expect(text.differences(limits: Limits(numbers: NumberLimits(bits: .max))).count == 1)
   }
 }

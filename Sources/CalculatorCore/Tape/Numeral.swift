@@ -1,0 +1,110 @@
+import ExactNumbers
+
+/// A decimal numeral just as it was typed, which can be longer than its value needs: `12.`, `1,234.50`, `-0.`.
+public struct Numeral: Hashable, Sendable {
+  /// Whether a minus sign stands before it.
+  public private(set) var isNegative = false
+
+  /// The digits, without point and sign, as one number.
+  public private(set) var significand: UInt128 = 0
+
+  /// How many digits were typed before the point.
+  public private(set) var integerDigits = 0
+
+  /// How many digits were typed after the point; `nil` while there is no point.
+  public private(set) var fractionDigits: Int?
+
+  /// Creates the numeral in which nothing has been typed; it shows as `0`.
+  public init() {}
+
+  /// Creates a numeral from its parts; `nil` when no typing leads to them.
+  init?(isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?) {
+    let fraction = fractionDigits ?? 0
+    var digits = 0
+    while digits < 39, significand >= doubleWordPowerOfTen(digits) { digits += 1 }
+    guard digits < 39, 0...38 ~= fraction, 0...38 ~= integerDigits,
+      digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits
+    else { return nil }
+    self.isNegative = isNegative
+    self.significand = significand
+    self.integerDigits = integerDigits
+    self.fractionDigits = fractionDigits
+    if isNegative && isLoneZero { return nil }
+  }
+
+  /// Whether nothing has been typed.
+  public var isEmpty: Bool { integerDigits == 0 && fractionDigits == nil }
+
+  /// Whether it shows a single `0`, typed or not, without a point.
+  public var isLoneZero: Bool { significand == 0 && fractionDigits == nil }
+
+  /// The digits that count towards `Limits.operandDigits`: all but a zero alone before the point.
+  public var digitCount: Int {
+    let fraction = fractionDigits ?? 0
+    return significand < doubleWordPowerOfTen(fraction) ? fraction : integerDigits + fraction
+  }
+
+  /// The exact value.
+  public var value: Rational {
+    let exponent = -(fractionDigits ?? 0)
+    // At most 38 digits, which no limit excludes.
+    return (try? Rational(isNegative: isNegative, significand: significand, exponent: exponent)) ?? .zero
+  }
+}
+
+// MARK: - Typing
+
+extension Numeral {
+  /// Adds a digit, 0 to 9, which replaces a zero alone before the point.
+  ///
+  /// - Precondition: There is a place left, see `digitCount`.
+  public mutating func append(digit: UInt8) {
+    if fractionDigits == nil && significand == 0 {
+      integerDigits = 0
+    }
+    significand = significand * 10 + UInt128(digit)
+    if let fractionDigits {
+      self.fractionDigits = fractionDigits + 1
+    } else {
+      integerDigits += 1
+    }
+  }
+
+  /// Adds the decimal point; returns whether there was none before.
+  public mutating func appendPoint() -> Bool {
+    guard fractionDigits == nil else { return false }
+    fractionDigits = 0
+    return true
+  }
+
+  /// Moves the decimal point behind the three digits that follow it; returns whether the number is such that it could have
+  /// been a grouping mark.
+  mutating func groupThousands() -> Bool {
+    guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return false }
+    integerDigits += 3
+    fractionDigits = 0
+    return true
+  }
+
+  /// Takes back the digit or point that was typed last, and the sign with the last of them.
+  public mutating func removeLast() {
+    switch fractionDigits {
+    case nil:
+      significand /= 10
+      integerDigits = max(0, integerDigits - 1)
+    case 0?:
+      fractionDigits = nil
+    case let digits?:
+      significand /= 10
+      fractionDigits = digits - 1
+    }
+    if isLoneZero { isNegative = false }
+  }
+
+  /// Changes the sign; returns whether there is something to change it of, which a zero alone is not.
+  public mutating func changeSign() -> Bool {
+    guard !isLoneZero else { return false }
+    isNegative.toggle()
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+/// The bounds of exact numbers, checked before anything is allocated.
+///
+/// A number outside them is refused as `ArithmeticError.tooLarge`, which is not the same as being wrong.
+public struct NumberLimits: Hashable, Sendable {
+  /// Most bits in the numerator or the denominator of a number in lowest terms.
+  public var bits: Int
+
+  /// Creates limits; 262,144 bits, which are 78,914 decimal digits, if nothing else is said.
+  @inlinable
+  public init(bits: Int = 1 << 18) {
+    self.bits = bits
+  }
+
+  /// The limits used where none are given.
+  @inlinable
+  public static var standard: NumberLimits { NumberLimits() }
+
+  /// Only memory is a limit.
+  public static let none = NumberLimits(bits: .max)
+}

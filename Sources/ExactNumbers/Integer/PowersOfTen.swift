@@ -1,0 +1,59 @@
+/// Returns 10^`exponent` for 0...19, the powers that fit a word.
+///
+/// The compiler makes one table of it, which needs neither heap nor set-up.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+package func wordPowerOfTen(_ exponent: Int) -> Word {
+  switch exponent {
+  case 0: 1
+  case 1: 10
+  case 2: 100
+  case 3: 1_000
+  case 4: 10_000
+  case 5: 100_000
+  case 6: 1_000_000
+  case 7: 10_000_000
+  case 8: 100_000_000
+  case 9: 1_000_000_000
+  case 10: 10_000_000_000
+  case 11: 100_000_000_000
+  case 12: 1_000_000_000_000
+  case 13: 10_000_000_000_000
+  case 14: 100_000_000_000_000
+  case 15: 1_000_000_000_000_000
+  case 16: 10_000_000_000_000_000
+  case 17: 100_000_000_000_000_000
+  case 18: 1_000_000_000_000_000_000
+  default: 10_000_000_000_000_000_000
+  }
+}
+
+/// Returns 10^`exponent` for 0...38, the powers that fit two words.
+package func doubleWordPowerOfTen(_ exponent: Int) -> UInt128 {
+  exponent < 20
+    ? UInt128(wordPowerOfTen(exponent))
+    : UInt128(wordPowerOfTen(19)) &* UInt128(wordPowerOfTen(exponent - 19))
+}
+
+extension BigInteger {
+  /// Returns this number to the power of `exponent`, which is 0 or more; 0 to the power of 0 is 1.
+  public func power(_ exponent: Int) -> BigInteger {
+    precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
+    if exponent == 0 { return 1 }
+    var result = self
+    var bit = exponent.bitWidth - exponent.leadingZeroBitCount - 1
+    while bit > 0 {
+      bit -= 1
+      result *= result
+      if exponent &>> bit & 1 == 1 { result *= self }
+    }
+    return result
+  }
+
+  /// Returns 10 to the power of `exponent`, which is 0 or more.
+  public static func powerOfTen(_ exponent: Int) -> BigInteger {
+    if exponent < 39 { return BigInteger(doubleWordPowerOfTen(exponent)) }
+    return BigInteger(5 as UInt128).power(exponent).shiftedLeft(by: exponent)
+  }
+}

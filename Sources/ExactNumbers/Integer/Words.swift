@@ -1,0 +1,111 @@
+/// One digit, in radix 2^64, of a magnitude.
+package typealias Word = UInt64
+
+extension UInt128 {
+  /// The lower half.
+  package var lowWord: Word { Word(truncatingIfNeeded: self) }
+}
+
+/// Arithmetic on magnitudes that lie in memory as words, lowest word first.
+///
+/// This is the layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said
+/// otherwise, a result may lie exactly where its first operand lies, but must not overlap otherwise.
+enum Words {
+  /// Words to read.
+  typealias Source = UnsafePointer<Word>
+
+  /// Words to write.
+  typealias Target = UnsafeMutablePointer<Word>
+
+  /// Returns `count` without the zero words at the top.
+  static func significantCount(_ source: Source, _ count: Int) -> Int {
+    var count = count
+    while count > 0, source[count - 1] == 0 { count -= 1 }
+    return count
+  }
+
+  /// Returns -1, 0 or 1 as the left magnitude is less than, equal to or greater than the right one.
+  ///
+  /// Neither has zero words at the top.
+  static func compare(_ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int) -> Int {
+    if leftCount != rightCount { return leftCount < rightCount ? -1 : 1 }
+    var index = leftCount
+    while index > 0 {
+      index -= 1
+      if left[index] != right[index] { return left[index] < right[index] ? -1 : 1 }
+    }
+    return 0
+  }
+}
+
+// MARK: - Sums and differences
+
+extension Words {
+  /// Sets `result` to `left + right` and returns the carry; `left` is at least as long as `right`.
+  static func add(
+    _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
+  ) -> Word {
+    var carry: Word = 0
+    for index in 0..<rightCount {
+      let sum = UInt128(left[index]) &+ UInt128(right[index]) &+ UInt128(carry)
+      result[index] = Word(truncatingIfNeeded: sum)
+      carry = Word(truncatingIfNeeded: sum >> 64)
+    }
+    for index in rightCount..<leftCount {
+      let (sum, overflow) = left[index].addingReportingOverflow(carry)
+      result[index] = sum
+      carry = overflow ? 1 : 0
+    }
+    return carry
+  }
+
+  /// Sets `result` to `left - right` and returns the borrow; `left` is at least as long as `right`.
+  ///
+  /// The result may lie where either operand lies.
+  static func subtract(
+    _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
+  ) -> Word {
+    var borrow: Word = 0
+    for index in 0..<rightCount {
+      let difference = UInt128(left[index]) &- UInt128(right[index]) &- UInt128(borrow)
+      result[index] = Word(truncatingIfNeeded: difference)
+      borrow = Word(truncatingIfNeeded: difference >> 64) & 1
+    }
+    for index in rightCount..<leftCount {
+      let (difference, overflow) = left[index].subtractingReportingOverflow(borrow)
+      result[index] = difference
+      borrow = overflow ? 1 : 0
+    }
+    return borrow
+  }
+}
+
+// MARK: - Shifts
+
+extension Words {
+  /// Sets `result` to `source << bits` and returns the bits shifted out; 0...63 bits, at least one word.
+  ///
+  /// The result may lie above the source in the same memory.
+  static func shiftLeft(_ result: Target, _ source: Source, _ count: Int, by bits: Int) -> Word {
+    let bits = Word(truncatingIfNeeded: bits)
+    let out = (source[count - 1] &>> 1) &>> (63 &- bits)
+    var index = count - 1
+    while index > 0 {
+      result[index] = (source[index] &<< bits) | ((source[index - 1] &>> 1) &>> (63 &- bits))
+      index -= 1
+    }
+    result[0] = source[0] &<< bits
+    return out
+  }
+
+  /// Sets `result` to `source >> bits`; 0...63 bits, at least one word.
+  ///
+  /// The result may lie below the source in the same memory.
+  static func shiftRight(_ result: Target, _ source: Source, _ count: Int, by bits: Int) {
+    let bits = Word(truncatingIfNeeded: bits)
+    for index in 0..<(count - 1) {
+      result[index] = (source[index] &>> bits) | ((source[index + 1] &<< 1) &<< (63 &- bits))
+    }
+    result[count - 1] = source[count - 1] &>> bits
+  }
+}

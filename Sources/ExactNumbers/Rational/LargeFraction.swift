@@ -1,0 +1,176 @@
+/// A fraction in lowest terms on the heap: `significand` / `divisor` × 10^`exponent`.
+///
+/// The power of ten stands apart, so that 1e78000 takes no more room and time than its numeral. Multiplied out it must
+/// leave the fraction in lowest terms: significand and divisor have no common factor, and neither has 10 with
+/// the significand below a negative power, nor with the divisor beside a positive one.
+///
+/// A significand may have factors of ten of its own, so a number can be written in several ways; `numerator` and
+/// `denominator` are the same in all of them.
+@usableFromInline
+package final class LargeFraction: Sendable {
+  package let significand: BigInteger
+
+  /// It is positive.
+  package let divisor: BigInteger
+
+  package let exponent: Int
+
+  /// A power of five that the number was computed with and that is no longer than the number.
+  ///
+  /// The next sum and the digits most often take the same one, and computing it costs more than either of them.
+  let power: PowerOfFive?
+
+  /// Stores a fraction already in lowest terms.
+  ///
+  /// It is not inlined, for there are many places where a large fraction comes about, and none where that is quick.
+  @inline(never)
+  init(_ significand: BigInteger, _ divisor: BigInteger, exponent: Int = 0, power: PowerOfFive? = nil) {
+    self.significand = significand
+    self.divisor = divisor
+    self.exponent = exponent
+    let isShort = power.map { $0.value.bitWidth <= significand.bitWidth + divisor.bitWidth } ?? false
+    self.power = isShort ? power : nil
+  }
+
+  /// Reduces a fraction whose denominator is positive.
+  package convenience init(reducing numerator: BigInteger, _ denominator: BigInteger) {
+    let divisor = numerator.greatestCommonDivisor(with: denominator)
+    self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
+  }
+
+  /// Creates a fraction in lowest terms times a power of ten.
+  package convenience init(
+    _ significand: BigInteger, _ divisor: BigInteger, timesPowerOfTen exponent: Int, power: PowerOfFive? = nil
+  ) {
+    if exponent == 0 || significand.isZero {
+      self.init(significand, divisor, power: power)
+      return
+    }
+    var (significand, divisor, exponent) = (significand, divisor, exponent)
+    if exponent < 0 {
+      exponent += Self.scale(&divisor, &significand, upTo: -exponent)
+    } else {
+      exponent -= Self.scale(&significand, &divisor, upTo: exponent)
+    }
+    self.init(significand, divisor, exponent: exponent, power: power)
+  }
+
+  /// Multiplies `top` / `bottom`, in lowest terms, by a power of ten up to 10^`limit`: by all of it if its power of five is
+  /// given, and otherwise until the bottom has no factor in common with it any more; returns the exponent.
+  @discardableResult
+  private static func scale(
+    _ top: inout BigInteger, _ bottom: inout BigInteger, upTo limit: Int, by power: PowerOfFive? = nil
+  ) -> Int {
+    let twos = min(limit, bottom.trailingZeroBitCount)
+    let fives = bottom.divide(byPowersOf: 5, upTo: limit)
+    bottom = bottom.shiftedRight(by: twos)
+    let exponent = power == nil ? max(twos, fives) : limit
+    top = (top * PowerOfFive(exponent - fives, near: power).value).shiftedLeft(by: exponent - twos)
+    return exponent
+  }
+
+  /// Returns this fraction and another with the same power of ten, the lesser of theirs.
+  ///
+  /// Both are in lowest terms without that power. Zero takes that of the other. Returns nil where their sum is certain to
+  /// have more than so many `bits`.
+  func aligned(
+    with other: LargeFraction, bits: Int = .max
+  ) -> (left: LargeFraction, right: LargeFraction)? {
+    let difference = exponent - other.exponent
+    if difference == 0 { return (self, other) }
+    if significand.isZero { return (LargeFraction(.zero, .one, exponent: other.exponent), other) }
+    if difference < 0 || other.significand.isZero {
+      guard let (right, left) = other.aligned(with: self, bits: bits) else { return nil }
+      return (left, right)
+    }
+    // The sum of integers is an integer times a power of ten. If that is a negative one, the other's significand has no
+    // factor in common with 10, and so the integer has none. 10^n has more than 3.32n bits.
+    let isInteger = divisor.isOne && other.divisor.isOne
+    if isInteger, significand.bitWidth + difference / 100 * 332 - 2 > max(bits, other.significand.bitWidth) {
+      return nil
+    }
+    let known = PowerOfFive.longer(power, other.power)
+    let power = PowerOfFive(difference, near: known)
+    var (significand, divisor) = (significand, divisor)
+    Self.scale(&significand, &divisor, upTo: difference, by: power)
+    return (
+      LargeFraction(significand, divisor, exponent: other.exponent, power: .longer(known, power)), other
+    )
+  }
+
+  /// The fraction turned upside down; it is not zero.
+  var inverted: LargeFraction {
+    LargeFraction(
+      significand.isNegative ? -divisor : divisor, significand.magnitude, exponent: -exponent, power: power)
+  }
+}
+
+/// 5^`exponent`.
+package struct PowerOfFive: Sendable {
+  let exponent: Int
+  let value: BigInteger
+
+  /// Computes the power, from a `known` one if that is near.
+  init(_ exponent: Int, near known: PowerOfFive?) {
+    self.exponent = exponent
+    let five = BigInteger(5 as UInt128)
+    guard let known, known.isNear(exponent) else {
+      value = five.power(exponent)
+      return
+    }
+    let factor = five.power(abs(exponent - known.exponent))
+    value = exponent < known.exponent ? known.value.dividedExactly(by: factor) : known.value * factor
+  }
+
+  /// Returns the one that costs more to compute.
+  static func longer(_ left: PowerOfFive?, _ right: PowerOfFive?) -> PowerOfFive? {
+    guard let left, let right else { return left ?? right }
+    return left.exponent < right.exponent ? right : left
+  }
+
+  /// Whether the power of five with this exponent comes from this one by a short factor.
+  func isNear(_ exponent: Int) -> Bool { abs(exponent - self.exponent) <= 1000 }
+}
+
+// MARK: - In lowest terms, multiplied out
+
+extension LargeFraction {
+  /// The numerator; it carries the sign.
+  package var numerator: BigInteger { significand.timesPowerOfTen(exponent) }
+
+  /// Whether the denominator is 1.
+  package var isInteger: Bool { divisor.isOne && exponent >= 0 }
+
+  /// The denominator.
+  package var denominator: BigInteger { divisor.timesPowerOfTen(-exponent) }
+
+  /// The count of bits in the numerator.
+  var numeratorBitWidth: Int { significand.bitWidth(timesPowerOfTen: exponent) }
+
+  /// The count of bits in the denominator.
+  var denominatorBitWidth: Int { divisor.bitWidth(timesPowerOfTen: -exponent) }
+
+  /// The ASCII digits of the numerator's magnitude; none for zero.
+  package var numeratorDigits: [UInt8] { significand.digits(timesPowerOfTen: exponent) }
+
+  /// The ASCII digits of the denominator.
+  package var denominatorDigits: [UInt8] { divisor.digits(timesPowerOfTen: -exponent) }
+
+  /// The fraction in the small form, if it fits that without a power of ten.
+  var small: SmallFraction? {
+    guard exponent.magnitude <= 38, let magnitude = numerator.smallMagnitude,
+      magnitude >> 127 == 0,
+      let divisor = denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
+    else { return nil }
+    let significand = Int128(truncatingIfNeeded: magnitude)
+    return SmallFraction(self.significand.isNegative ? -significand : significand, divisor: divisor)
+  }
+
+  /// Throws when the numerator or the denominator has more bits than the limits allow.
+  package func check(_ limits: NumberLimits) throws(ArithmeticError) {
+    // 10^n has fewer than 10n/3 bits, and so the exact count is seldom needed.
+    let powerBits = Int(exponent.magnitude / 3) * 10 + 10
+    if max(significand.bitWidth, divisor.bitWidth) + powerBits <= limits.bits { return }
+    if numeratorBitWidth > limits.bits || denominatorBitWidth > limits.bits { throw .tooLarge }
+  }
+}

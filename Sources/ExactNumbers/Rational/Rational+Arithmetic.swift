@@ -1,0 +1,218 @@
+// Each operation tries the small form first, where it costs a few instructions and no memory, and goes on with
+// fractions in lowest terms when something does not fit.
+//
+// Which form it is, is asked where the operation is called, also in other modules. There the compiler sees that in the
+// small form nothing has to be retained and released, which would cost several times as much as a sum.
+
+// MARK: - In place
+
+extension Rational {
+  /// Adds `other`.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge` when the sum in lowest terms does not fit `limits`.
+  @inlinable
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  public mutating func add(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
+    if isSmall(limits), other.isSmall(limits), small.add(other.small) { return }
+    try addLarge(other, limits)
+  }
+
+  /// Subtracts `other`.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge` when the difference in lowest terms does not fit `limits`.
+  @inlinable
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  public mutating func subtract(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
+    if isSmall(limits), other.isSmall(limits), small.add(other.small.negated()) { return }
+    try addLarge(other.negated(), limits)
+  }
+
+  /// Multiplies by `other`.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge` when the product in lowest terms does not fit `limits`.
+  @inlinable
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  public mutating func multiply(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
+  {
+    if isSmall(limits), other.isSmall(limits), small.multiply(by: other.small) { return }
+    try multiplyLarge(other, limits)
+  }
+
+  /// Divides by `other`.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` when `other` is zero, `ArithmeticError.tooLarge` when the quotient in
+  ///   lowest terms does not fit `limits`.
+  @inlinable
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  public mutating func divide(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
+    if isSmall(limits), other.isSmall(limits), small.divide(by: other.small) { return }
+    if other.isZero { throw .divisionByZero }
+    try divideLarge(other, limits)
+  }
+
+  /// Whether the number is in the small form, and the limits are not narrower than what that can hold.
+  @inlinable
+  @inline(__always)
+  package func isSmall(_ limits: NumberLimits) -> Bool { large == nil && limits.bits >= 256 }
+}
+
+// MARK: - Large form
+
+extension Rational {
+  /// Adds a number in any form.
+  ///
+  /// With the greatest common divisor of the denominators taken out first, what remains to be reduced is small:
+  /// Knuth, "The Art of Computer Programming", vol. 2, 4.5.1.
+  @usableFromInline
+  @inline(never)
+  mutating func addLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
+    guard let (left, right) = fraction.aligned(with: other.fraction, bits: limits.bits) else {
+      throw .tooLarge
+    }
+    // The denominator in lowest terms is a multiple of the product of the two factors below.
+    let excess = limits.excess(of: left.divisor.bitWidth + right.divisor.bitWidth)
+    guard let common = left.divisor.greatestCommonDivisor(with: right.divisor, bits: (excess + 1) / 2)
+    else { throw .tooLarge }
+    let leftFactor = left.divisor.dividedExactly(by: common)
+    let rightFactor = right.divisor.dividedExactly(by: common)
+    if leftFactor.bitWidth + rightFactor.bitWidth - 1 > limits.bits { throw .tooLarge }
+    let numerator = left.significand * rightFactor + right.significand * leftFactor
+    let rest = numerator.greatestCommonDivisor(with: common)
+    let result = LargeFraction(
+      numerator.dividedExactly(by: rest), leftFactor * right.divisor.dividedExactly(by: rest),
+      timesPowerOfTen: left.exponent, power: .longer(left.power, right.power))
+    try result.check(limits)
+    self = Rational(result)
+  }
+
+  /// Multiplies by a number in any form.
+  @usableFromInline
+  @inline(never)
+  mutating func multiplyLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
+    try multiply(by: other.fraction, limits)
+  }
+
+  /// Divides by a number in any form but zero.
+  @usableFromInline
+  @inline(never)
+  mutating func divideLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
+    try multiply(by: other.fraction.inverted, limits)
+  }
+
+  /// Multiplies by a fraction in lowest terms.
+  private mutating func multiply(by other: LargeFraction, _ limits: NumberLimits) throws(ArithmeticError) {
+    let this = fraction
+    let left = LargeFraction(reducing: this.significand, other.divisor)
+    var excess = 0
+    // A power of ten might take more out.
+    if this.exponent == 0, other.exponent == 0 {
+      excess = limits.excess(
+        of: max(
+          left.significand.bitWidth + other.significand.bitWidth,
+          left.divisor.bitWidth + this.divisor.bitWidth))
+    }
+    guard let common = other.significand.greatestCommonDivisor(with: this.divisor, bits: excess) else {
+      throw .tooLarge
+    }
+    let result = LargeFraction(
+      left.significand * other.significand.dividedExactly(by: common),
+      left.divisor * this.divisor.dividedExactly(by: common),
+      timesPowerOfTen: this.exponent + other.exponent, power: .longer(this.power, other.power))
+    try result.check(limits)
+    self = Rational(result)
+  }
+}
+
+extension NumberLimits {
+  /// Returns how many bits must be taken out of a product, whose factors have so many in all, for it to fit.
+  fileprivate func excess(of bits: Int) -> Int {
+    // With limits that are none the sum of both would overflow.
+    bits > self.bits ? bits - 1 - self.bits : 0
+  }
+}
+
+// MARK: - Returning
+
+extension Rational {
+  /// Returns the sum; throws as `add` does.
+  @inlinable
+  public func adding(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational
+  {
+    var result = self
+    try result.add(other, limits: limits)
+    return result
+  }
+
+  /// Returns the difference; throws as `subtract` does.
+  @inlinable
+  public func subtracting(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
+    -> Rational
+  {
+    var result = self
+    try result.subtract(other, limits: limits)
+    return result
+  }
+
+  /// Returns the product; throws as `multiply` does.
+  @inlinable
+  public func multiplied(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
+    -> Rational
+  {
+    var result = self
+    try result.multiply(by: other, limits: limits)
+    return result
+  }
+
+  /// Returns the quotient; throws as `divide` does.
+  @inlinable
+  public func divided(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
+    -> Rational
+  {
+    var result = self
+    try result.divide(by: other, limits: limits)
+    return result
+  }
+}
+
+// MARK: - Operators, for those who need no limits
+
+extension Rational {
+  /// Returns the sum, whatever its size.
+  public static func + (left: Rational, right: Rational) -> Rational {
+    withoutLimits { limits throws(ArithmeticError) in try left.adding(right, limits: limits) }
+  }
+
+  /// Returns the difference, whatever its size.
+  public static func - (left: Rational, right: Rational) -> Rational {
+    withoutLimits { limits throws(ArithmeticError) in try left.subtracting(right, limits: limits) }
+  }
+
+  /// Returns the product, whatever its size.
+  public static func * (left: Rational, right: Rational) -> Rational {
+    withoutLimits { limits throws(ArithmeticError) in try left.multiplied(by: right, limits: limits) }
+  }
+
+  /// Returns the number with its sign changed.
+  public static prefix func - (value: Rational) -> Rational {
+    value.negated()
+  }
+
+  /// Returns the result of an operation that cannot fail when there are no limits.
+  private static func withoutLimits(
+    _ operation: (NumberLimits) throws(ArithmeticError) -> Rational
+  ) -> Rational {
+    do {
+      return try operation(NumberLimits(bits: .max))
+    } catch {
+      preconditionFailure("Without limits nothing is too large")
+    }
+  }
+}

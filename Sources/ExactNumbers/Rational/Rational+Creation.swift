@@ -1,0 +1,80 @@
+extension Rational: ExpressibleByIntegerLiteral {
+  /// Zero.
+  public static var zero: Rational { Rational(SmallFraction(0)) }
+
+  /// One.
+  public static var one: Rational { Rational(SmallFraction(1)) }
+
+  /// Creates the number of an integer literal.
+  public init(integerLiteral value: Int) {
+    self.init(SmallFraction(Int128(value)))
+  }
+
+  /// Creates the number equal to an integer of any width.
+  public init(_ value: some BinaryInteger) {
+    if let small = Int128(exactly: value), small != .min {
+      self.init(SmallFraction(small))
+    } else {
+      self.init(BigInteger(value))
+    }
+  }
+
+  /// Creates the number equal to an integer of any size.
+  public init(_ value: BigInteger) {
+    self.init(LargeFraction(value, 1))
+  }
+
+  /// Creates the quotient of two integers.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
+  public init(_ numerator: BigInteger, _ denominator: BigInteger) throws(ArithmeticError) {
+    if denominator.isZero { throw .divisionByZero }
+    self.init(
+      LargeFraction(reducing: denominator.isNegative ? -numerator : numerator, denominator.magnitude))
+  }
+
+  /// Creates the quotient of two integers.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
+  public init(_ numerator: Int, _ denominator: Int) throws(ArithmeticError) {
+    if denominator == 0 { throw .divisionByZero }
+    let significand = Int128(numerator)
+    self.init(
+      SmallFraction(denominator < 0 ? -significand : significand, divisor: UInt128(denominator.magnitude)))
+  }
+
+  /// Creates ±`significand` × 10^`exponent`.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge` when the integer or the power of ten in the denominator would have more
+  ///   bits than `limits` allows, before anything is computed.
+  public init(
+    isNegative: Bool = false, significand: UInt128, exponent: Int, limits: NumberLimits = .standard
+  ) throws(ArithmeticError) {
+    if significand >> 127 == 0, limits.bits >= 256,
+      let small = SmallFraction(Int128(truncatingIfNeeded: significand), exponent: exponent)
+    {
+      self.init(small)
+      if isNegative { negate() }
+      return
+    }
+    try self.init(BigInteger(isNegative: isNegative, significand), exponent: exponent, limits: limits)
+  }
+
+  /// Creates `significand` × 10^`exponent`, refusing what is too large before computing it.
+  package init(_ significand: BigInteger, exponent: Int, limits: NumberLimits) throws(ArithmeticError) {
+    if significand.isZero {
+      self = .zero
+      return
+    }
+    // 10^n has at least 3n bits, and the product of it and a number of b bits at least 3n + b - 1.
+    let bits = significand.bitWidth - 1
+    if bits >= limits.bits { throw .tooLarge }
+    let room = exponent > 0 ? limits.bits - bits : limits.bits
+    if exponent.magnitude > room / 3 { throw .tooLarge }
+    let fraction = LargeFraction(significand, 1, timesPowerOfTen: exponent)
+    // The power alone may not be too large either, whatever of it the significand takes away.
+    try LargeFraction(.one, .one, exponent: exponent).check(limits)
+    try fraction.check(limits)
+    self.init(fraction)
+  }
+}

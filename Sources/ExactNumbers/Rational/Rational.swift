@@ -1,0 +1,56 @@
+/// An exact number: a fraction of any size.
+///
+///     let third = try Rational(1, 3)
+///     try third.adding(third).multiplied(by: 3)  // exactly 2
+///
+/// Nothing is ever rounded. Equal numbers compare equal and hash alike however they came about, and `numerator`
+/// and `denominator` are in lowest terms.
+///
+/// A number takes one of two forms. The small form, which nearly all numbers of daily life have, is
+/// `significand / (divisor × 10^scale)`, **not** in lowest terms, inline and never on the heap. What does not fit it
+/// is in the large form, a fraction in lowest terms on the heap. The power of ten stands apart because + − × on
+/// decimals then leave the divisor at 1, and their digits are those of the significand.
+public struct Rational: Sendable {
+  /// The number in the small form; without meaning in the large form.
+  @usableFromInline
+  package var small: SmallFraction
+
+  /// The number in the large form.
+  @usableFromInline
+  package var large: LargeFraction?
+
+  /// Creates a number in the small form.
+  @usableFromInline
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  package init(_ small: SmallFraction) {
+    self.small = small
+    large = nil
+  }
+
+  /// Bits in the numerator and the denominator in lowest terms, 0 where both fit the small form.
+  ///
+  /// Equal numbers have equally many, whatever form they are in: the small form can be longer than lowest terms are, and
+  /// a number read from the saved form is in lowest terms.
+  package var heapBits: Int {
+    // In lowest terms the denominator is no greater than this.
+    if large == nil, let denominator = small.divisor.times(doubleWordPowerOfTen(small.scale)),
+      denominator <= SmallFraction.maximumDivisor
+    {
+      return 0
+    }
+    let fraction = fraction
+    return fraction.small == nil ? fraction.numeratorBitWidth + fraction.denominatorBitWidth : 0
+  }
+
+  /// Creates the number of a fraction in lowest terms, in the form that fits it.
+  package init(_ fraction: LargeFraction) {
+    if let small = fraction.small {
+      self.small = small
+    } else {
+      small = SmallFraction(0)
+      large = fraction
+    }
+  }
+}

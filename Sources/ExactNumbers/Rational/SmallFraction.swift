@@ -1,0 +1,210 @@
+/// The fraction `significand / (divisor × 10^scale)`, **not** in lowest terms, without heap.
+///
+/// An operation returns false, and changes nothing, where it has no result or that does not fit.
+@usableFromInline
+package struct SmallFraction: Sendable {
+  /// The numerator; never `Int128.min`.
+  @usableFromInline
+  package var significand: Int128
+
+  /// The divisor in halves: compared as a whole, it would be loaded as a whole, which has to wait until halves just
+  /// stored have arrived in memory.
+  private var lowerDivisor: Word
+  private var upperDivisor: Word
+
+  /// The power of ten in the denominator, 0...`maximumScale`.
+  private(set) var scale: Int
+
+  /// The greatest `scale`; a significand has hardly more digits.
+  static var maximumScale: Int { 38 }
+
+  /// The greatest power of ten that a first digit can have.
+  static var maximumExponent: Int { 38 }
+
+  /// The greatest `divisor`: ten times a remainder still fits 128 bits.
+  static var maximumDivisor: UInt128 { .max >> 4 }
+
+  /// Creates a fraction.
+  package init(_ significand: Int128, divisor: UInt128 = 1, scale: Int = 0) {
+    self.significand = significand
+    lowerDivisor = divisor.lowWord
+    upperDivisor = Word(truncatingIfNeeded: divisor >> 64)
+    self.scale = scale
+  }
+
+  /// Creates `significand` × 10^`exponent`, nil when that does not fit.
+  init?(_ significand: Int128, exponent: Int) {
+    if significand == 0 || exponent.magnitude > Self.maximumScale {
+      if significand != 0 { return nil }
+      self.init(0)
+    } else if exponent < 0 {
+      self.init(significand, scale: -exponent)
+    } else {
+      guard let product = significand.timesPowerOfTen(exponent) else { return nil }
+      self.init(product)
+    }
+  }
+
+  /// The factor of the denominator besides the power of ten, 1...`maximumDivisor`.
+  private(set) var divisor: UInt128 {
+    get { UInt128(upperDivisor) << 64 | UInt128(lowerDivisor) }
+    set {
+      lowerDivisor = newValue.lowWord
+      upperDivisor = Word(truncatingIfNeeded: newValue >> 64)
+    }
+  }
+
+  /// Whether the denominators are written alike.
+  func hasSameDenominator(as other: SmallFraction) -> Bool {
+    scale == other.scale && hasSameDivisor(as: other)
+  }
+
+  /// Whether the divisor is 1.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  var isDecimal: Bool { (lowerDivisor ^ 1) | upperDivisor == 0 }
+
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  private func hasSameDivisor(as other: SmallFraction) -> Bool {
+    (lowerDivisor ^ other.lowerDivisor) | (upperDivisor ^ other.upperDivisor) == 0
+  }
+}
+
+// MARK: - Arithmetic
+
+extension SmallFraction {
+  /// Whether numerators of one word have a way of their own, which in the browser would be bytes without being faster.
+  private static var hasWordMethods: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// Returns the fraction with its sign changed.
+  @usableFromInline
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  package func negated() -> SmallFraction {
+    var result = self
+    result.significand = 0 &- significand
+    return result
+  }
+
+  /// Adds `other`.
+  @usableFromInline
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  package mutating func add(_ other: SmallFraction) -> Bool {
+    guard Self.hasWordMethods, hasSameDivisor(as: other) else { return addLong(other) }
+    if scale == other.scale {
+      let (sum, overflow) = significand.addingReportingOverflow(other.significand)
+      if overflow || sum == .min { return false }
+      significand = sum
+      return true
+    }
+    let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: other.significand))
+    let newScale = max(scale, other.scale)
+    guard Int128(left) == significand, Int128(right) == other.significand, newScale <= 18 else {
+      return addLong(other)
+    }
+    // The one with fewer digits after the point is multiplied; chosen without a branch, as nothing predicts which.
+    let isLonger = scale > other.scale
+    let expanded = (isLonger ? right : left).times(
+      Int64(truncatingIfNeeded: wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))))
+    significand = expanded &+ Int128(isLonger ? left : right)
+    scale = newScale
+    return true
+  }
+
+  /// Adds `other` by products that may not fit.
+  @inline(never)
+  private mutating func addLong(_ other: SmallFraction) -> Bool {
+    var (left, right, newDivisor) = (significand, other.significand, divisor)
+    let newScale = max(scale, other.scale)
+    if scale != other.scale {
+      guard let alignedLeft = left.timesPowerOfTen(newScale &- scale),
+        let alignedRight = right.timesPowerOfTen(newScale &- other.scale)
+      else { return false }
+      (left, right) = (alignedLeft, alignedRight)
+    }
+    if other.isDecimal {
+      guard let expandedRight = right.times(divisor) else { return false }
+      right = expandedRight
+    } else if !hasSameDivisor(as: other) {
+      guard let product = Self.product(divisor, other.divisor),
+        let expandedLeft = left.times(other.divisor), let expandedRight = right.times(divisor)
+      else { return false }
+      (left, right, newDivisor) = (expandedLeft, expandedRight, product)
+    }
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    if overflow || sum == .min { return false }
+    significand = sum
+    divisor = newDivisor
+    scale = newScale
+    return true
+  }
+
+  /// Returns the product of two divisors, nil when it is too great for one.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  private static func product(_ left: UInt128, _ right: UInt128) -> UInt128? {
+    guard let product = left.times(right), product <= maximumDivisor else { return nil }
+    return product
+  }
+
+  /// Multiplies by `other`.
+  @usableFromInline
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  package mutating func multiply(by other: SmallFraction) -> Bool {
+    let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: other.significand))
+    let newScale = scale &+ other.scale
+    guard Self.hasWordMethods, isDecimal, other.isDecimal, Int128(left) == significand,
+      Int128(right) == other.significand, newScale <= Self.maximumScale
+    else { return multiplyLong(by: other) }
+    significand = left.times(right)
+    scale = newScale
+    return true
+  }
+
+  /// Multiplies by `other` with products that may not fit.
+  @inline(never)
+  private mutating func multiplyLong(by other: SmallFraction) -> Bool {
+    guard scale &+ other.scale <= Self.maximumScale, let newDivisor = Self.product(divisor, other.divisor),
+      let product = significand.times(other.significand)
+    else { return false }
+    significand = product
+    divisor = newDivisor
+    scale &+= other.scale
+    return true
+  }
+
+  /// Divides by `other`; there is no result if that is zero.
+  @usableFromInline
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  package mutating func divide(by other: SmallFraction) -> Bool {
+    guard other.significand != 0, let newDivisor = Self.product(divisor, other.significand.magnitude),
+      var numerator = significand.times(other.divisor)
+    else { return false }
+    let newScale = scale &- other.scale
+    if newScale < 0 {
+      guard let aligned = numerator.timesPowerOfTen(0 &- newScale) else { return false }
+      numerator = aligned
+    }
+    significand = other.significand < 0 ? 0 &- numerator : numerator
+    divisor = newDivisor
+    scale = max(newScale, 0)
+    return true
+  }
+}

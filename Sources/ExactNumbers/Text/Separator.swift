@@ -1,0 +1,63 @@
+/// A mark between digits, such as `.` or a thin space, or none: at most eight bytes of UTF-8.
+///
+///     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
+  /// The bytes of the text, the first one lowest; zeros above.
+  private let bits: UInt64
+
+  /// Creates the mark that `text` is; nil when it is longer than eight bytes or has a NUL.
+  public init?(text: String) {
+    self.init(utf8: text.utf8)
+  }
+
+  /// Creates the mark that a text in UTF-8 is; nil when it is longer than eight bytes or has a NUL.
+  public init?(utf8 text: some Sequence<UInt8>) {
+    var bits: UInt64 = 0
+    var count: UInt64 = 0
+    for byte in text {
+      if count == 8 || byte == 0 { return nil }
+      bits |= UInt64(byte) &<< (8 &* count)
+      count += 1
+    }
+    self.bits = bits
+  }
+
+  /// Creates the mark that a literal of at most eight bytes is.
+  public init(stringLiteral text: StaticString) {
+    var bits: UInt64 = 0
+    text.withUTF8Buffer { bytes in
+      precondition(bytes.count <= 8, "A separator has at most eight bytes")
+      for byte in bytes.reversed() { bits = bits &<< 8 | UInt64(byte) }
+    }
+    self.bits = bits
+  }
+
+  /// The most bytes that a mark can have.
+  static let maximumCount = 8
+
+  /// The mark as text.
+  public var text: String { String(bytes) }
+
+  /// Whether there is no mark.
+  public var isEmpty: Bool { bits == 0 }
+
+  /// The first byte; 0 where there is no mark.
+  package var first: UInt8 { UInt8(truncatingIfNeeded: bits) }
+
+  /// The bytes of the mark.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = bits
+    while rest != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest &>>= 8
+    }
+    return bytes
+  }
+
+  /// Writes the bytes of the mark and returns how many they are; up to `maximumCount` bytes are overwritten.
+  func write(to target: UnsafeMutablePointer<UInt8>) -> Int {
+    UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
+    return 8 - bits.leadingZeroBitCount / 8
+  }
+}

@@ -1,0 +1,98 @@
+import CalculatorCore
+import ExactNumbers
+import Testing
+
+@Suite struct PastedNumeralTests {
+  private static let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+
+  /// The number as a fraction, `?` for one that depends on the country, or where it cannot be read.
+  private func reading(of text: String, format: NumberFormat = .standard) -> String {
+    do throws(NumeralError) {
+      let number = try PastedNumeral(text, format: format)
+      return number.value.description + (number.isPercent ? "%" : "") + (number.isAmbiguous ? "?" : "")
+    } catch {
+      return switch error {
+      case .invalid(let offset): "invalid at \(offset)"
+      case .tooLarge: "too large"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("1234", "1234"), (" 12 \t", "12"), ("0.5", "1/2"), (".5", "1/2"), (",5", "1/2"), ("5.", "5"),
+    ("007", "7"), ("1,234.5", "2469/2"), ("1.234,5", "2469/2"), ("1 234,5", "2469/2"),
+    ("1\u{A0}234\u{202F}567", "1234567"), ("1\u{2009}234.5", "2469/2"), ("1'234.5", "2469/2"),
+    ("1’234’567", "1234567"), ("1_000_000", "1000000"), ("1,234,567", "1234567"), ("1.234.567", "1234567"),
+    ("12,34,567", "1234567"), ("1,00,00,000.25", "40000001/4"), ("1 234,567", "1234567/1000"),
+  ]) func `an integer part may be grouped in many ways`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("1,5", "3/2", "3/2"), ("1,2345", "2469/2000", "2469/2000"), ("1.25", "5/4", "5/4"),
+    ("1,234", "1234?", "617/500?"), ("1.234", "617/500?", "1234?"), ("-123,456 €", "-123456?", "-15432/125?"),
+    ("0,125", "1/8", "1/8"), ("0.125", "1/8", "1/8"), ("12345,678", "6172839/500", "6172839/500"),
+    (",125", "1/8", "1/8"), ("1,234e2", "617/5", "617/5"),
+  ]) func `one separator marks the decimals where it cannot group, else the country decides`(
+    text: String, english: String, german: String
+  ) {
+    #expect(reading(of: text) == english)
+    #expect(reading(of: text, format: Self.german) == german)
+  }
+
+  @Test(arguments: [
+    ("$1,234.50", "2469/2"), ("1.234,50 €", "2469/2"), ("-£5", "-5"), ("£-5", "-5"), ("¥500", "500"),
+    ("₩1,000,000", "1000000"), ("₹1,00,000.5", "200001/2"), ("(1,234.50)", "-2469/2"), ("($5)", "-5"),
+    ("$(5)", "-5"), ("12-", "-12"), ("12.5− ", "-25/2"), ("+7", "7"), ("−7", "-7"), ("–7", "-7"), ("-0", "0"),
+    ("5%", "5%"), ("5 %", "5%"), ("-5％", "-5%"), ("(5)%", "-5%"),
+  ]) func `signs of currency, of direction and of percent are understood`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("１２，３４５．６", "61728/5"), ("－５％", "-5%"), ("٢٥", "25"), ("٤٫٥", "9/2"), ("١٬٢٣٤", "1234"),
+    ("۱۲٫۵٪", "25/2%"), ("\u{200E}-5\u{200E}", "-5"), ("\u{FEFF}5", "5"),
+  ]) func `digits of other scripts are digits`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("1e3", "1000"), ("-2.5E-1", "-1/4"), ("6.02e+2", "602"), ("1⁄3", "1/3"), ("-2⁄4", "-1/2"),
+    ("1⁄3%", "1/3%"),
+    ("1,000⁄3", "1000/3?"),
+  ]) func `powers of ten and fractions are exact`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading.replacing("?", with: ""))
+  }
+
+  @Test(arguments: [
+    ("", 0), (" ", 1), ("abc", 0), ("12a", 2), ("1 2", 1), ("1\t234", 2), ("12,3,4", 2), ("1,23,4", 4),
+    ("1234,567,890", 4),
+    ("1,234,56", 5), ("1,,234", 2), (",123,456", 0), ("1,234.5.6", 5), ("1.5,000,000", 1), ("1,234 567", 5),
+    ("1'234,567'890", 9), ("123,45,678", 3), ("5%%", 2), ("--5", 1), ("5--", 2), ("$5$", 2), ("(5", 2),
+    ("5)", 1),
+    ("(-5)", 1), ("€5 €", 5), ("1e", 2), ("1e+", 3), ("1⁄0", 4), ("1.5⁄2", 3), ("1⁄2.5", 4), ("١٢x", 4),
+    ("5 5,5", 1),
+  ]) func `what is no number is refused at the first character that cannot stand there`(
+    text: String, offset: Int
+  ) {
+    #expect(reading(of: text) == "invalid at \(offset)")
+  }
+
+  @Test func `a number beyond the limits is too large, not wrong`() {
+    #expect(reading(of: "1e1000000") == "too large")
+    #expect(reading(of: "1e99999999999999999999") == "too large")
+    #expect(reading(of: "1e1000").count == 1001)
+  }
+
+  @Test(arguments: [
+    ("1,234.50", "1234.50"), ("-.5", "-0.5"), ("0.", "0."), ("007", "7"), ("-0", "0"),
+    ("12345678901234567890", nil),
+    ("0.12345678901234567890", "0.12345678901234567890"), ("123456789012345678901", ""), ("1e3", ""),
+    ("1⁄2", ""),
+    ("0.0123456789012345678901", ""),
+  ]) func `digits that can be typed are kept as such`(text: String, typed: String?) throws {
+    let numeral = try PastedNumeral(text).numeral
+    let shown = numeral.map { NumberFormat.ungrouped.text(for: $0) } ?? ""
+    #expect(shown == typed ?? text)
+  }
+}

@@ -1,0 +1,102 @@
+@testable import CalculatorCore
+import ExactNumbers
+import Testing
+
+@Suite struct NumberFormatTests {
+  private func value(_ text: String) throws -> Rational {
+    try ExpressionParser.parse(from: text).result()
+  }
+
+  @Test(arguments: [
+    ("0", "0"), ("-0", "0"), ("1234", "1,234"), ("-1234567.5", "-1,234,567.5"), ("999", "999"),
+    ("1000", "1,000"),
+    ("12.50", "12.5"), ("1/16", "0.0625"), ("1e-20", "0.00000000000000000001"), ("1e-7", "0.0000001"),
+    ("1e39", "1,000,000,000,000,000,000,000,000,000,000,000,000,000"), ("1e40", "1e40"),
+    ("-1.25e45", "-1.25e45"), ("1e1000", "1e1000"), ("2.5e-54321", "2.5e-54321"),
+    ("1e-21", "1e-21"), ("-1.5e-21", "-1.5e-21"), ("1e-36", "1e-36"),
+  ]) func `what can be shown exactly is`(expression: String, shown: String) throws {
+    #expect(
+      try NumberFormat.standard.text(for: value(expression)) == NumberText(text: shown, isApproximate: false))
+  }
+
+  @Test(arguments: [
+    ("1/3", "0.33333333333333333333"), ("2/3", "0.66666666666666666667"), ("-2/3", "-0.66666666666666666667"),
+    ("1/3/1e10", "3.3333333333333333333e-11"), ("1/3*1e45", "3.3333333333333333333e44"),
+    ("1e-7/3", "3.3333333333333333333e-8"), ("1/9.9e6", "0.0000001010101010101"),
+    ("12345678901234567890123456789012345678901.5", "1.234567890123456789e40"),
+    ("0.1 + 5e-22", "0.1"), ("1 - 1e-30", "1"), ("1e40 - 1e-30", "1e40"),
+    ("0.000000015/7", "2.1428571428571428571e-9"),
+  ]) func `what is rounded says so`(expression: String, shown: String) throws {
+    #expect(
+      try NumberFormat.standard.text(for: value(expression)) == NumberText(text: shown, isApproximate: true))
+  }
+
+  @Test(arguments: [
+    (RoundingRule.toNearestOrAwayFromZero, "0.13", "-0.13"), (.toNearestOrEven, "0.12", "-0.12"),
+    (.awayFromZero, "0.13", "-0.13"), (.towardZero, "0.12", "-0.12"), (.ceiling, "0.13", "-0.12"),
+    (.floor, "0.12", "-0.13"),
+  ]) func `the rounding rule is a parameter`(rule: RoundingRule, positive: String, negative: String) throws {
+    let format = NumberFormat(maximumFractionDigits: 2, roundingRule: rule)
+    #expect(try format.text(for: Rational(1, 8)).text == positive)
+    #expect(try format.text(for: Rational(-1, 8)).text == negative)
+  }
+
+  @Test func `few fraction digits never make a zero of what is none`() throws {
+    let format = NumberFormat(maximumFractionDigits: 3)
+    #expect(try format.text(for: value("0.0004")).text == "4e-4")
+    #expect(try format.text(for: value("0.0006")).text == "0.001")
+    #expect(try format.text(for: value("1234.5678")).text == "1,234.568")
+    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("0.7")).text == "1")
+    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("12.5")).text == "13")
+  }
+
+  @Test func `separators and groups are parameters`() throws {
+    let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    #expect(try german.text(for: value("-1234567.5")).text == "-1.234.567,5")
+    let indian = NumberFormat(secondaryGroupingSize: 2)
+    #expect(try indian.text(for: value("123456789")).text == "12,34,56,789")
+    #expect(try indian.text(for: value("12345")).text == "12,345")
+    let thin = NumberFormat(groupingSeparator: "\u{202F}")
+    #expect(try thin.text(for: value("1234")).text == "1\u{202F}234")
+    #expect(try NumberFormat.ungrouped.text(for: value("1234567.5")).text == "1234567.5")
+  }
+
+  @Test func `the longest number that is written in full has forty integer digits`() throws {
+    let nines = String(repeating: "9", count: 40)
+    #expect(try NumberFormat.ungrouped.text(for: value(nines)).text == nines)
+    #expect(try NumberFormat.ungrouped.text(for: value(nines + ".5")).text == nines + ".5")
+    #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")).text == "1e40")
+  }
+
+  @Test(arguments: [30, 60, 100, 1_000, 78_000]) func `zeros after the point are as many as there are`(
+    count: Int
+  ) throws {
+    for grouping: Separator in ["", ","] {
+      let format = NumberFormat(groupingSeparator: grouping, maximumFractionDigits: count)
+      for (digit, text) in [(1 as UInt128, "1"), (25, "25")] {
+        let value = try Rational(significand: digit, exponent: -count)
+        let zeros = String(repeating: "0", count: count - text.utf8.count)
+        #expect(format.text(for: value) == NumberText(text: "0." + zeros + text, isApproximate: false))
+      }
+    }
+  }
+
+  @Test func `a format that shows no digit is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      var format = NumberFormat.standard
+      format.maximumSignificantDigits = 0
+    }
+  }
+
+  @Test func `a separator has up to eight bytes`() throws {
+    #expect(Separator(text: "") == "" && Separator(text: "").map(\.isEmpty) == true)
+    #expect(Separator(text: "٬\u{200F}") == "٬\u{200F}")
+    #expect(Separator(text: "12345678") != nil)
+    for text in ["", ",", "\u{202F}", "12345678"] { #expect(Separator(text: text)?.text == text) }
+    #expect(Separator(text: "123456789") == nil)
+    #expect(Separator(text: "a\0") == nil)
+    let format = NumberFormat(decimalSeparator: "12345678", groupingSeparator: "abcdefgh")
+    #expect(format.text(for: Rational(1_234_567)).text == "1abcdefgh234abcdefgh567")
+    #expect(try format.text(for: Rational(12_345, 10)).text == "1abcdefgh234123456785")
+  }
+}

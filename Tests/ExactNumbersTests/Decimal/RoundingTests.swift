@@ -1,0 +1,130 @@
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct RoundingTests {
+  private func text(_ digits: [UInt8]) -> String { String(decoding: digits, as: UTF8.self) }
+
+  /// Value in tenths; the integer each rule rounds it to: half up, half even, up, down, ceiling, floor.
+  @Test(arguments: [
+    (25, [3, 2, 3, 2, 3, 2]), (35, [4, 4, 4, 3, 4, 3]), (-25, [-3, -2, -3, -2, -2, -3]),
+    (21, [2, 2, 3, 2, 3, 2]), (-21, [-2, -2, -3, -2, -2, -3]), (29, [3, 3, 3, 2, 3, 2]),
+    (-29, [-3, -3, -3, -2, -2, -3]), (30, [3, 3, 3, 3, 3, 3]), (5, [1, 0, 1, 0, 1, 0]),
+    (-5, [-1, 0, -1, 0, 0, -1]),
+    (1, [0, 0, 1, 0, 1, 0]), (-1, [0, 0, -1, 0, 0, -1]), (0, [0, 0, 0, 0, 0, 0]),
+    (995, [100, 100, 100, 99, 100, 99]),
+  ])
+  func `each rule rounds as its table says`(tenths: Int, integers: [Int]) throws {
+    let rules: [RoundingRule] = [
+      .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero, .ceiling, .floor,
+    ]
+    let forms = [
+      try Rational(tenths, 10), try Rational(significand: UInt128(tenths.magnitude), exponent: -1),
+      try Rational(tenths, 30).multiplied(by: 3), try Rational(BigInteger(tenths), 10),
+    ]
+    for (rule, integer) in zip(rules, integers) {
+      for form in forms {
+        let value = form.isNegative == (tenths < 0) ? form : form.negated()
+        let rounded = value.rounded(fractionDigits: 0, rule: rule)
+        #expect(text(rounded.digits) == (integer == 0 ? "" : "\(integer.magnitude)"), "\(value) \(rule)")
+        #expect(rounded.isNegative == (tenths < 0))
+        #expect(rounded.isExact == (tenths % 10 == 0))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("1/3", 5, "33333"), ("2/3", 5, "66667"), ("1/3", 20, "33333333333333333333"),
+    ("200/3", 25, "666666666666666666666666667"),
+    ("12345", -2, "123"), ("12355", -1, "1236"), ("99999", -3, "100"), ("1/1000", 1, ""),
+    ("1/16", 20, "6250000000000000000"),
+    ("4", -9, ""), ("1/97", 40, "103092783505154639175257731958762886598"),
+  ])
+  func `fractions round at any digit`(value: String, fractionDigits: Int, digits: String) throws {
+    let rounded = try number(value).rounded(fractionDigits: fractionDigits, rule: .toNearestOrAwayFromZero)
+    #expect(text(rounded.digits) == digits)
+    #expect(rounded.fractionDigits == fractionDigits)
+  }
+
+  @Test(arguments: [
+    ("1/3", 3, "333", -1, false), ("2/3", 3, "667", -1, false), ("999999", 3, "100", 6, false),
+    ("5", 3, "5", 0, true), ("1200", 3, "12", 3, true), ("1/1024", 20, "9765625", -4, true),
+    ("1/7", 1, "1", -1, false),
+    ("999", 3, "999", 2, true), ("0", 3, "", 0, true), ("1/3000", 2, "33", -4, false),
+    ("10", 1, "1", 1, true),
+    ("19/20", 1, "1", 0, false),
+  ])
+  func `significant digits are counted from the first`(
+    value: String, count: Int, digits: String, exponent: Int, isExact: Bool
+  ) throws {
+    let rounded = try number(value).rounded(significantDigits: count, rule: .toNearestOrAwayFromZero)
+    #expect(text(rounded.digits) == digits)
+    #expect(rounded.exponent == exponent)
+    #expect(rounded.isExact == isExact)
+  }
+
+  private func number(_ text: String) throws -> Rational {
+    let parts = text.split(separator: "/").compactMap { BigInteger(String($0)) }
+    return try Rational(parts[0], parts.count > 1 ? parts[1] : 1)
+  }
+
+  @Test func `the decimal exponent is that of the first digit`() throws {
+    #expect(Rational(1).decimalExponent == 0)
+    #expect(Rational(-999).decimalExponent == 2)
+    #expect(Rational(1000).decimalExponent == 3)
+    #expect(try Rational(1, 1000).decimalExponent == -3)
+    #expect(try Rational(1, 1001).decimalExponent == -4)
+    for exponent in [-30_000, -500, -39, -38, -1, 0, 1, 38, 39, 500, 30_000] {
+      let power = try Rational(significand: 1, exponent: exponent)
+      #expect(power.decimalExponent == exponent)
+      let hair = try Rational(1, .powerOfTen(1_000) * power.denominator)
+      #expect(try power.adding(hair).decimalExponent == exponent)
+      #expect(try power.subtracting(hair).decimalExponent == exponent - 1)
+    }
+  }
+
+  @Test func `a finite expansion has as many digits as the larger power of two or five`() throws {
+    #expect(Rational(0).finiteFractionDigits == 0)
+    #expect(try Rational(1, 8).finiteFractionDigits == 3)
+    #expect(try Rational(1, 3).finiteFractionDigits == nil)
+    #expect(try Rational(3, 6).finiteFractionDigits == 1)
+    #expect(try Rational(significand: 1200, exponent: -3).finiteFractionDigits == 1)
+    #expect(try Rational(significand: 0, exponent: -3).finiteFractionDigits == 0)
+    for exponent in [1, 2, 26, 27, 28, 55, 100, 5_000] {
+      #expect(try Rational(3, BigInteger(5).power(exponent)).finiteFractionDigits == exponent)
+      #expect(try Rational(3, BigInteger(5).power(exponent) * 4).finiteFractionDigits == max(exponent, 2))
+      #expect(try Rational(2, BigInteger(5).power(exponent) + 2).finiteFractionDigits == nil)
+    }
+  }
+
+  @Test func `rounding is within one unit and exact where it says so`() throws {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<5_000 {
+      let value = ArithmeticSamples.rational(using: &generator)
+      let fractionDigits = Int.random(in: -5...60, using: &generator)
+      for rule in RoundingRule.allCases {
+        let rounded = value.rounded(fractionDigits: fractionDigits, rule: rule)
+        #expect(rounded.digits.first != 48)
+        let integer = rounded.digits.isEmpty ? 0 : try #require(BigInteger(text(rounded.digits)))
+        let power = try Rational(significand: 1, exponent: -fractionDigits)
+        let result = Rational(rounded.isNegative ? -integer : integer) * power
+        let error = result - value
+        #expect(rounded.isExact == error.isZero)
+        #expect(error.magnitude < power)
+        switch rule {
+        case .ceiling: #expect(!error.isNegative)
+        case .floor: #expect(!error.negated().isNegative)
+        case .towardZero: #expect(!(value.magnitude < result.magnitude))
+        case .awayFromZero: #expect(!(result.magnitude < value.magnitude))
+        case .toNearestOrAwayFromZero, .toNearestOrEven:
+          let doubled = error.magnitude * 2
+          #expect(!(power < doubled))
+          if doubled == power {
+            #expect(
+              rule == .toNearestOrEven ? (integer % 2).isZero : value.magnitude < result.magnitude)
+          }
+        }
+      }
+    }
+  }
+}

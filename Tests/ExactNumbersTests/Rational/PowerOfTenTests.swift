@@ -1,0 +1,179 @@
+@testable import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+/// Numbers with a power of ten, which stands apart from their fraction.
+@Suite struct PowerOfTenTests {
+  /// A number written with an exponent, and the same number as a fraction of integers.
+  private func sample(using random: inout SeededGenerator) throws -> (scaled: Rational, plain: Rational) {
+    var significand = ArithmeticSamples.integer(words: 6, using: &random)
+    if significand.isZero { significand = 1 }
+    for factor in [2, 5] as [BigInteger] where random.next() & 1 == 1 {
+      significand *= factor.power(Int(random.next() % 200))
+    }
+    let exponent = Int(random.next() % 300) - 150
+    let scaled = try Array("\(significand)e\(exponent)".utf8).withUnsafeBufferPointer {
+      try Rational(numeral: $0)
+    }
+    let power = BigInteger.powerOfTen(abs(exponent))
+    return (scaled, exponent < 0 ? try Rational(significand, power) : Rational(significand * power))
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `a number with an exponent is that number`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (scaled, plain) = try sample(using: &random)
+    let (other, plainOther) = try sample(using: &random)
+    #expect(scaled == plain && scaled.hashValue == plain.hashValue, "seed \(seed)")
+    #expect(scaled.numerator == plain.numerator && scaled.denominator == plain.denominator, "seed \(seed)")
+    #expect(
+      (scaled < other) == (plain < plainOther) && (scaled == other) == (plain == plainOther), "seed \(seed)")
+    for (result, expected) in [
+      (scaled + other, plain + plainOther), (scaled - other, plain - plainOther),
+      (scaled + plainOther, plain + other),
+      (scaled * other, plain * plainOther), (scaled - plain, .zero), (scaled + other - other, plain),
+      (try scaled.raised(to: -3), try plain.raised(to: -3)),
+    ] {
+      #expect(result == expected && result.description == expected.description, "seed \(seed)")
+    }
+    guard !other.isZero else { return }
+    #expect(try scaled.divided(by: other) == plain.divided(by: plainOther), "seed \(seed)")
+  }
+
+  /// A sum goes on with the power that the one before was computed with, which may be near the one needed, or far.
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func `a long calculation with few powers of ten is that with fractions of integers`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let great = Int(random.next() % 2500) + 100
+    let exponents = [great, -great, great - Int(random.next() % 40), 1001 - great, 0, -1, -2]
+    var (scaled, plain) = (Rational.zero, Rational.zero)
+    for step in 0..<16 {
+      let significand = BigInteger(Int(random.next() % 2000) - 1000)
+      let exponent = exponents[Int(random.next() % UInt64(exponents.count))]
+      let power = BigInteger.powerOfTen(abs(exponent))
+      let other = try Array("\(significand)e\(exponent)".utf8).withUnsafeBufferPointer {
+        try Rational(numeral: $0)
+      }
+      let plainOther = exponent < 0 ? try Rational(significand, power) : Rational(significand * power)
+      switch random.next() % 16 {
+      case 0 where !other.isZero && abs(exponent) < 3:
+        (scaled, plain) = (try scaled.divided(by: other), try plain.divided(by: plainOther))
+      case 1 where abs(exponent) < 3: (scaled, plain) = (scaled * other, plain * plainOther)
+      case 2: (scaled, plain) = (scaled.negated(), plain.negated())
+      case 3...6: (scaled, plain) = (scaled - other, plain - plainOther)
+      default: (scaled, plain) = (scaled + other, plain + plainOther)
+      }
+      #expect(scaled.numerator == plain.numerator, "seed \(seed), step \(step)")
+      #expect(scaled.denominator == plain.denominator, "seed \(seed), step \(step)")
+      let count = Int(random.next() % 40) + 1
+      let rule = RoundingRule.allCases[step % RoundingRule.allCases.count]
+      // A number made anew knows no power.
+      let anew = try Rational(plain.numerator, plain.denominator)
+      let isSame =
+        scaled.rounded(significantDigits: count, rule: rule)
+        == anew.rounded(significantDigits: count, rule: rule)
+        && scaled.rounded(fractionDigits: count, rule: rule)
+          == anew.rounded(fractionDigits: count, rule: rule)
+        && scaled == anew && NumberFormat.standard.text(for: scaled) == NumberFormat.standard.text(for: anew)
+      #expect(isSame, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `its digits are those of the same fraction`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (first, plainFirst) = try sample(using: &random)
+    let (second, plainSecond) = try sample(using: &random)
+    for (scaled, plain) in [(first, plainFirst), (first + second, plainFirst + plainSecond)] {
+      #expect(scaled.finiteFractionDigits == plain.finiteFractionDigits, "seed \(seed)")
+      for rule in RoundingRule.allCases {
+        let (count, place) = (Int(random.next() % 60) + 1, Int(random.next() % 200) - 60)
+        let (left, right) = (
+          scaled.rounded(significantDigits: count, rule: rule),
+          plain.rounded(significantDigits: count, rule: rule)
+        )
+        #expect(left == right, "seed \(seed)")
+        let isSame =
+          scaled.rounded(fractionDigits: place, rule: rule)
+          == plain.rounded(fractionDigits: place, rule: rule)
+        #expect(isSame, "seed \(seed)")
+      }
+      for format in [
+        NumberFormat.standard, NumberFormat(maximumFractionDigits: 0, maximumIntegerDigits: 200),
+      ] {
+        #expect(format.text(for: scaled) == format.text(for: plain), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `its exact forms are those of the same fraction`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (first, plainFirst) = try sample(using: &random)
+    let (second, plainSecond) = try sample(using: &random)
+    let format = NumberFormat(maximumFractionDigits: 400)
+    for (scaled, plain) in [(first, plainFirst), (first + second, plainFirst + plainSecond)] {
+      #expect(Double(scaled) == Double(plain), "seed \(seed)")
+      #expect(scaled.description == "\(plain.numerator)" + (plain.isInteger ? "" : "/\(plain.denominator)"))
+      #expect(scaled.isInteger == (plain.denominator == 1), "seed \(seed)")
+      #expect(scaled.mixedNumber == plain.mixedNumber, "seed \(seed)")
+      #expect(format.fractionText(for: scaled) == format.fractionText(for: plain), "seed \(seed)")
+      #expect(format.mixedText(for: scaled) == format.mixedText(for: plain), "seed \(seed)")
+      #expect(format.repeatingText(for: scaled) == format.repeatingText(for: plain), "seed \(seed)")
+      for rule in RoundingRule.allCases {
+        #expect(scaled.rounded(rule) == plain.rounded(rule), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `it is too large by what it is in lowest terms`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (left, plainLeft) = try sample(using: &random)
+    let (right, plainRight) = try sample(using: &random)
+    for (result, operation) in [
+      (plainLeft + plainRight, Rational.adding), (plainLeft * plainRight, Rational.multiplied),
+    ] {
+      let bits = max(result.numerator.bitWidth, result.denominator.bitWidth)
+      for limit in [bits - 1, bits, bits + 1] where limit >= 256 {
+        let isTooLarge = (try? operation(left)(right, NumberLimits(bits: limit))) == nil
+        #expect(isTooLarge == (limit < bits), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `what is saved of it is as short as its numeral`() throws {
+    var calculator = Calculator()
+    var saved = Archive.snapshot(of: calculator)
+    for text in [String(repeating: "1e78000\n", count: 20), "÷ 3\n", "− 25e-70000%\n"] {
+      saved += Archive.addition(for: try calculator.paste(text))
+    }
+    #expect(saved.count < 500)
+    let restored = Archive.restore(saved, into: Calculator())
+    #expect(restored.error == nil)
+    #expect(restored.calculator.tape == calculator.tape)
+    #expect(Archive.snapshot(of: restored.calculator) == Archive.snapshot(of: calculator))
+    let value = try calculator.tape.rows[21].value.get()
+    #expect(value.numerator == 2 * .powerOfTen(78001) && value.denominator == 3)
+  }
+
+  @Test func `it is taken up to the limits of a number, and no further`() throws {
+    // 10^78912 has 262,140 bits, 10^78913 has 262,143, 10^78914 has 262,147.
+    for text in ["1e78913", "1e-78913", "3e78912", "0.1e78914"] {
+      #expect(throws: Never.self) { try TapeText(text) }
+    }
+    for text in ["1e78914", "1e-78914", "3e78913", "9e-78914", "1e999999999", "-1e-999999999"] {
+      #expect(throws: TapeTextError(.numberTooLarge)) { try TapeText(text) }
+    }
+    let (great, small) = (
+      try Rational(significand: 1, exponent: 78000), try Rational(significand: 1, exponent: -78000)
+    )
+    #expect(try great.multiplied(by: small) == 1)
+    #expect(throws: ArithmeticError.tooLarge) { try great.multiplied(by: great) }
+    #expect(throws: ArithmeticError.tooLarge) { try great.adding(small) }
+    #expect(throws: ArithmeticError.tooLarge) { try small.divided(by: great) }
+    #expect(throws: ArithmeticError.tooLarge) { try great.raised(to: 2) }
+    #expect(try great.adding(1).subtracting(great) == 1)
+  }
+}
