@@ -22,6 +22,9 @@ BUILD = ROOT / ".build" / "ios"
 CACHE = ["-module-cache-path", str(BUILD / "cache")]
 LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", *CACHE]
 
+# Each rests on those before it.
+LIBRARIES = ("ExactNumbers", "CalculatorCore")
+
 # Declarations that releases of the system bind to the main thread or not: the app compiles with both.
 OTHER_RELEASES = (
     ("Foundation", "@objc @MainActor open class UndoManager", "@objc open class UndoManager"),
@@ -43,7 +46,7 @@ def build_modules():
     shutil.rmtree(BUILD, ignore_errors=True)
     modules = BUILD / "modules"
     modules.mkdir(parents=True)
-    for name in ("CalculatorCore", "CalculatorKeeping", "CalculatorTouch"):
+    for name in (*LIBRARIES, "CalculatorKeeping", "CalculatorTouch"):
         sources = sorted((ROOT / "Sources" / name).rglob("*.swift"))
         said = frontend(
             "-emit-module", "-o", modules / f"{name}.swiftmodule", "-module-name", name, *LANGUAGE, "-I", modules,
@@ -89,18 +92,24 @@ def check_files(app):
         check_project(app, ROOT) + check_sources(app) + check_words(app, ROOT) + check_privacy(app, ROOT) + check_assets(app))
 
 
-def check_core():
-    """Compiles the core for the processor and the system of the device."""
-    sources = sorted((ROOT / "Sources" / "CalculatorCore").rglob("*.swift"))
-    core = BUILD / "CalculatorCore.o"
-    said = frontend(
-        "-c", "-o", core, "-module-name", "CalculatorCore", "-target", "arm64-apple-ios18.0",
-        "-enable-experimental-feature", "Embedded", "-wmo", *LANGUAGE, *sources)
-    if said:
-        return said
-    # The head of an object of Apple's for 64 bits, and its processor.
-    head = core.read_bytes()[:8]
-    return "" if head == b"\xcf\xfa\xed\xfe\x0c\x00\x00\x01" else f"not an object for arm64: {head.hex()}"
+def check_libraries():
+    """Compiles the libraries for the processor and the system of the device."""
+    modules = BUILD / "embedded"
+    modules.mkdir()
+    for name in LIBRARIES:
+        object = BUILD / f"{name}.o"
+        said = frontend(
+            "-c", "-o", object, "-emit-module", "-emit-module-path", modules / f"{name}.swiftmodule", "-module-name", name,
+            "-target", "arm64-apple-ios18.0", "-package-name", "calculator",
+            "-enable-experimental-feature", "Embedded", "-wmo", *LANGUAGE, "-I", modules,
+            *sorted((ROOT / "Sources" / name).rglob("*.swift")))
+        if said:
+            return said
+        # The head of an object of Apple's for 64 bits, and its processor.
+        head = object.read_bytes()[:8]
+        if head != b"\xcf\xfa\xed\xfe\x0c\x00\x00\x01":
+            return f"{name} is not an object for arm64: {head.hex()}"
+    return ""
 
 
 def find_mistake(mistake, modules, all_interfaces):
@@ -132,7 +141,7 @@ def main():
     check_interfaces(modules, all_interfaces)
     claim("the app compiles against the interfaces", check_swift(ROOT / "iOS", modules, all_interfaces))
     claim("project, property lists, words and icon are sound", check_files(ROOT / "iOS"))
-    claim("the core compiles to an object for the device", check_core())
+    claim("the libraries compile to objects for the device", check_libraries())
     if not failures:
         mistakes = tomllib.loads((HERE / "mistakes.toml").read_text())["mistake"]
         assert len(mistakes) >= 20
