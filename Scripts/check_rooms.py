@@ -1,8 +1,8 @@
-"""Fails when a room of the core uses a name that is declared in a room it does not rest on.
+"""Fails when a room of a library uses a name that is declared in a room it does not rest on.
 
-A room is a folder of Sources/CalculatorCore. The picture in Documentation/Architecture.md says which rooms each of them
-rests on. The names are those of types, and of functions, constants and variables at file scope. A nested type counts
-where no other type has its name.
+A room is a folder of a library in Sources. The picture in Documentation/Architecture.md says which rooms each of them
+rests on, and which libraries each library rests on. The names are those of types, and of functions, constants and variables
+at file scope. A nested type counts where no other type has its name.
 
 Usage: check_rooms.py [SOURCES PICTURE]
 """
@@ -21,6 +21,7 @@ TYPE = re.compile(r"\b(?:struct|enum|class|protocol|typealias|actor) +([A-Z]\w*)
 FILE_SCOPE = re.compile(r"^(?:(?:public|package|@\w+) +)*(?:func|let|var) +(\w+)", re.MULTILINE)
 # Names that mean something else where they are declared: parameters of generic code, and associated types.
 PARAMETERS = re.compile(r"\b(?:struct|enum|class|func|typealias) +\w+ *<([^>]*)>|\binit<([^>]*)>|\bassociatedtype +(\w+)")
+LIBRARY = re.compile(r'subgraph +(\w+)\["(\w+)"\]\n(.*?)\n\s*end\b', re.DOTALL)
 ARROWS = re.compile(r"^\s*\w+(?: *--> *\w+)+ *$", re.MULTILINE)
 
 
@@ -69,21 +70,34 @@ def end_of_comment(source, place):
     return place if depth == 0 else len(source)
 
 
+def arrows(text):
+    """Returns what each arrow in a part of the picture leads from and to."""
+    chains = [[name.strip() for name in chain.split("-->")] for chain in ARROWS.findall(text)]
+    return [pair for chain in chains for pair in zip(chain, chain[1:])]
+
+
+def libraries(picture):
+    """Returns the names of the libraries in the picture."""
+    return [name for _, name, _ in LIBRARY.findall(picture)]
+
+
 def foundations(picture):
-    """Returns for each room in the picture of the core all rooms that it rests on."""
-    core = re.search(r"subgraph core\b.*?\n(.*?)\n\s*end\b", picture, re.DOTALL)
-    below = defaultdict(set)
-    for chain in ARROWS.findall(core[1] if core else ""):
-        rooms = [room.strip() for room in chain.split("-->")]
-        for upper, lower in zip(rooms, rooms[1:]):
+    """Returns for each room of the libraries in the picture all rooms that it rests on."""
+    below, rooms = defaultdict(set), {}
+    for label, _, inside in LIBRARY.findall(picture):
+        rooms[label] = {room for arrow in arrows(inside) for room in arrow}
+        for upper, lower in arrows(inside):
             below[upper].add(lower)
             below[lower] |= set()
+    for upper, lower in arrows(LIBRARY.sub("", picture)):
+        for room in rooms.get(upper, ()):
+            below[room] |= rooms.get(lower, set())
     grows = True
     while grows:
         grows = False
-        for rooms in below.values():
-            further = set().union(*(below[room] for room in rooms)) - rooms
-            rooms |= further
+        for found in below.values():
+            further = set().union(*(below[room] for room in found)) - found
+            found |= further
             grows = grows or bool(further)
     return below
 
@@ -124,10 +138,12 @@ def violations(rooms, below):
     return said
 
 
-def main(sources=ROOT / "Sources/CalculatorCore", picture=ROOT / "Documentation/Architecture.md"):
+def main(sources=ROOT / "Sources", picture=ROOT / "Documentation/Architecture.md"):
+    picture = Path(picture).read_text()
+    folders = [folder for library in libraries(picture) for folder in sorted((Path(sources) / library).iterdir())]
     rooms = {folder.name: {path: path.read_text() for path in sorted(folder.rglob("*.swift"))}
-             for folder in sorted(Path(sources).iterdir()) if folder.is_dir() and not folder.suffix}
-    said = violations(rooms, foundations(Path(picture).read_text()))
+             for folder in folders if folder.is_dir() and not folder.suffix}
+    said = violations(rooms, foundations(picture))
     if said:
         sys.exit("\n".join(str(line).removeprefix(f"{ROOT}/") for line in said))
 

@@ -12,7 +12,7 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 115000
 page_gzip_limit := 80000
-module_limit := 116000
+module_limit := 121800
 evaluator_limit := 38000
 evaluator_gzip_limit := 20500
 

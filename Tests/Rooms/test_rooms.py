@@ -6,15 +6,21 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Scripts"))
 
-from check_rooms import foundations, violations
+from check_rooms import foundations, libraries, violations
 
 PICTURE = """
 flowchart TD
+  subgraph faces
+    One --> Two
+  end
   subgraph core["Core"]
     Top --> Middle --> Base
     Top --> Side --> Base
   end
-  other --> core
+  subgraph numbers["Numbers"]
+    Digits --> Words
+  end
+  other --> core --> numbers
 """
 
 TOP = """
@@ -31,7 +37,7 @@ public let height = 1
 def found(base, middle=""):
     """Returns what is said about rooms in which `base` and `middle` stand."""
     rooms = {"Top": {"Top.swift": TOP}, "Middle": {"Middle.swift": "enum Floor {}\n" + middle}, "Side": {},
-             "Base": {"Base.swift": base}}
+             "Base": {"Base.swift": base}, "Digits": {}, "Words": {}}
     return violations(rooms, foundations(PICTURE))
 
 
@@ -39,7 +45,9 @@ class RoomsTests(unittest.TestCase):
     def test_the_picture_says_what_rests_on_what(self):
         self.assertEqual(
             foundations(PICTURE),
-            {"Top": {"Middle", "Side", "Base"}, "Middle": {"Base"}, "Side": {"Base"}, "Base": set()})
+            {"Top": {"Middle", "Side", "Base", "Digits", "Words"}, "Middle": {"Base", "Digits", "Words"},
+             "Side": {"Base", "Digits", "Words"}, "Base": {"Digits", "Words"}, "Digits": {"Words"}, "Words": set()})
+        self.assertEqual(libraries(PICTURE), ["Core", "Numbers"])
 
     def test_names_of_rooms_above_are_found(self):
         for source, name in (
@@ -67,7 +75,8 @@ class RoomsTests(unittest.TestCase):
         self.assertEqual(found("enum Ground {}", middle="var a: Ground, b: Floor"), [])
 
     def test_rooms_beside_each_other_are_apart(self):
-        rooms = {"Top": {}, "Middle": {"M.swift": "var a: Door"}, "Side": {"S.swift": "enum Door {}"}, "Base": {}}
+        rooms = {"Top": {}, "Middle": {"M.swift": "var a: Door"}, "Side": {"S.swift": "enum Door {}"}, "Base": {}, "Digits": {},
+                 "Words": {}}
         self.assertEqual(
             violations(rooms, foundations(PICTURE)), ["M.swift:1: Middle uses Door, which is declared in Side"])
 
@@ -77,7 +86,7 @@ class RoomsTests(unittest.TestCase):
 
     def test_rooms_rest_on_none_that_rests_on_them(self):
         self.assertEqual(
-            violations({"A": {}, "B": {}}, foundations("subgraph core\n  A --> B --> A\nend")),
+            violations({"A": {}, "B": {}}, foundations('subgraph core["Core"]\n  A --> B --> A\nend')),
             ["A: in a circle with itself", "B: in a circle with itself"])
 
 
