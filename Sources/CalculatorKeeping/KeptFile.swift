@@ -174,9 +174,9 @@ private final class Descriptor: Sendable {
 }
 
 /// A claim to be the only program that writes some files; the system takes it back when the program ends.
-package enum Claim {
+package enum FileLock {
   /// Claims what the file at `path` stands for; returns whether nobody else has.
-  package static func take(_ path: String) throws(SystemError) -> Bool {
+  package static func acquire(_ path: String) throws(SystemError) -> Bool {
     var file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if file < 0 {
       let code = errno

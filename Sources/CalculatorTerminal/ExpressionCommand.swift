@@ -19,17 +19,17 @@ struct ExpressionCommand: LineCommand {
     settings.layout == .plain ? evaluation.read(part) : part.start.bytes
   }
 
-  mutating func answer(_ line: Line, in session: inout Session) {
+  mutating func answer(_ line: Line, in console: inout Console) {
     evaluation.finish(line)
     if settings.layout == .plain, evaluation.hasValue {
-      session.output.append(evaluation.takeValue(), as: settings.notation, in: settings.format)
-      session.endLine()
+      console.output.append(evaluation.takeValue(), as: settings.notation, in: settings.format)
+      console.endLine()
     } else {
-      let answer = evaluation.answer
-      let record = Record(answer, to: line, of: session.fileName, settings: settings)
-      record.write(to: &session.output, in: settings.layout)
-      session.endLine()
-      if case .failure(let failure) = answer { session.report(failure, in: line) }
+      let outcome = evaluation.outcome
+      let record = Record(outcome, to: line, of: console.fileName, settings: settings)
+      record.write(to: &console.output, in: settings.layout)
+      console.endLine()
+      if case .diagnosis(let diagnosis) = outcome { console.report(diagnosis, in: line) }
       evaluation.reset()
     }
   }

@@ -11,25 +11,25 @@ struct KeysCommand: LineCommand {
     self.rules = rules
   }
 
-  mutating func answer(_ line: Line, in session: inout Session) {
+  mutating func answer(_ line: Line, in console: inout Console) {
     var calculator = Calculator(rules: rules)
-    let failure =
+    let diagnosis =
       line.isCut
-      ? Failure(word: "error", explanation: "the line is too long") : press(line, on: &calculator)
-    if let failure {
-      session.output.append(failure.word)
+      ? Diagnosis(word: "error", explanation: "the line is too long") : press(line, on: &calculator)
+    if let diagnosis {
+      console.output.append(diagnosis.word)
     } else {
-      write(calculator, to: &session.output)
+      write(calculator, to: &console.output)
     }
-    session.endLine()
-    if let failure { session.report(failure, in: line) }
+    console.endLine()
+    if let diagnosis { console.report(diagnosis, in: line) }
   }
 
   /// Presses the keys that `line` names, up to the first name that is none.
-  private func press(_ line: Line, on calculator: inout Calculator) -> Failure? {
+  private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     for token in line.text.split(whereSeparator: \.isSpace) {
       guard let key = Key(token: String(decoding: token, as: UTF8.self)) else {
-        return Failure(
+        return Diagnosis(
           word: "error", explanation: "unknown key '\(token.shown)'",
           place: Excerpt(line, around: token.startIndex))
       }

@@ -8,19 +8,19 @@ protocol LineCommand {
   mutating func read(_ part: Line) -> Int
 
   /// Writes the answer to `line`, of which what it needs no more may be missing.
-  mutating func answer(_ line: Line, in session: inout Session)
+  mutating func answer(_ line: Line, in console: inout Console)
 
   /// Writes what there is to say after the last line.
-  mutating func finish(in session: inout Session)
+  mutating func finish(in console: inout Console)
 }
 
 extension LineCommand {
   mutating func read(_ part: Line) -> Int { part.start.bytes }
 
-  mutating func finish(in session: inout Session) {}
+  mutating func finish(in console: inout Console) {}
 }
 
-extension Session {
+extension Console {
   /// Answers each of `texts` as a line, then each line of `files`, or if there are neither, of standard input.
   mutating func run(_ command: some LineCommand, on texts: [Argument], files: [Argument] = []) {
     var command = command
@@ -58,7 +58,7 @@ extension Session {
       invite(type(of: command).invitation)
       flush()
     }
-    var reader = LineReader(stream, separator: separator)
+    var reader = LineReader(stream, lineTerminator: lineTerminator)
     do throws(SystemError) {
       while try reader.fill() {
         while !isOver, let line = reader.next() { command.answer(line, in: &self) }

@@ -43,7 +43,7 @@ struct Line {
 ///
 /// What of a line longer than the buffer is needed no more can be dropped; otherwise the buffer grows.
 ///
-/// Lines end with the separator; where that is LF, also with CR LF. The last one needs no end. A byte order
+/// Lines end with the line terminator; where that is LF, also with CR LF. The last one needs no end. A byte order
 /// mark before the first line is left out.
 struct LineReader: ~Copyable {
   /// Bytes of a line that can be kept; longer ones are cut rather than filling the memory.
@@ -56,7 +56,7 @@ struct LineReader: ~Copyable {
   private static let contextLength = 1 << 9
 
   private let stream: Stream
-  private let separator: UInt8
+  private let lineTerminator: UInt8
   private var buffer: UnsafeMutableBufferPointer<UInt8>
   private var isAtEnd = false
   private var number = 0
@@ -73,9 +73,9 @@ struct LineReader: ~Copyable {
   /// Whether the end of what could be kept of the current line was thrown away.
   private var isCut = false
 
-  init(_ stream: Stream, separator: UInt8) {
+  init(_ stream: Stream, lineTerminator: UInt8) {
     self.stream = stream
-    self.separator = separator
+    self.lineTerminator = lineTerminator
     buffer = .allocate(capacity: 1 << 16)
   }
 
@@ -84,7 +84,7 @@ struct LineReader: ~Copyable {
   /// Returns the next line of what has been read; it is valid until `fill()`.
   mutating func next() -> Line? {
     if let start = buffer.baseAddress,
-      let found = memchr(start + searched, Int32(separator), unread.upperBound - searched)
+      let found = memchr(start + searched, Int32(lineTerminator), unread.upperBound - searched)
     {
       let end = UnsafeRawPointer(found) - UnsafeRawPointer(start)
       return line(upTo: end, next: end + 1)
@@ -96,7 +96,7 @@ struct LineReader: ~Copyable {
 
   private mutating func line(upTo end: Int, next: Int) -> Line {
     var text = unread.lowerBound..<(isCut ? unread.lowerBound + Self.keptLength : end)
-    if !isCut, separator == 0x0A, buffer[text].last == 0x0D { text = text.dropLast() }
+    if !isCut, lineTerminator == 0x0A, buffer[text].last == 0x0D { text = text.dropLast() }
     number += 1
     if number == 1, start.bytes == 0, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) {
       text = text.dropFirst(3)
@@ -119,7 +119,7 @@ struct LineReader: ~Copyable {
 
   /// Drops of that line what comes before byte `end` of it, but for a little that errors may have to show.
   mutating func drop(upTo end: Int) {
-    var walk = GlyphWalk(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
+    var walk = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
     walk.advance(to: end - start.bytes - Self.contextLength)
     start.bytes += walk.offset
     start.cells = walk.cell

@@ -25,32 +25,32 @@ struct Record {
   private var column: Int?
 
   /// Creates the record of the answer to `line` of a file, if it has a name.
-  init(_ answer: Answer, to line: Line, of file: String?, settings: Settings) {
-    self.init(answer, settings: settings)
+  init(_ outcome: Outcome, to line: Line, of file: String?, settings: Settings) {
+    self.init(outcome, settings: settings)
     self.file = file
     number = line.number
     expression = String(decoding: line.text, as: UTF8.self)
   }
 
   /// Creates the record of a sum, which may have no value because of a line, perhaps of a file.
-  init(sum: Answer, failingAt line: Int?, of file: String?, settings: Settings) {
+  init(sum: Outcome, failingAt line: Int?, of file: String?, settings: Settings) {
     self.init(sum, settings: settings)
     self.file = file
     number = line
   }
 
-  private init(_ answer: Answer, settings: Settings) {
-    switch answer {
+  private init(_ outcome: Outcome, settings: Settings) {
+    switch outcome {
     case .blank: break
     case .value(let exact):
       let text = settings.notation.text(for: exact, in: settings.format)
       value = text.text
       isApproximate = text.isApproximate
       fraction = NumberFormat.ungrouped.fractionText(for: exact)
-    case .failure(let failure):
-      value = failure.word.description
-      error = failure.explanation
-      column = failure.place?.column
+    case .diagnosis(let diagnosis):
+      value = diagnosis.word.description
+      error = diagnosis.explanation
+      column = diagnosis.place?.column
     }
   }
 

@@ -14,7 +14,7 @@ struct Settings {
   var stopsAtFailure = false
 
   /// What ends a line.
-  var separator = UInt8(ascii: "\n")
+  var lineTerminator = UInt8(ascii: "\n")
 
   /// Names of files with further expressions.
   var files: [Argument] = []
@@ -35,7 +35,7 @@ struct Settings {
       case .group: format.groupingSeparator = NumberFormat.standard.groupingSeparator
       case .json: layout = .json
       case .mixed: notation = .mixed
-      case .null: separator = 0
+      case .null: lineTerminator = 0
       case .repeating: notation = .repeating
       case .rounding: try read(rounding: value)
       case .scientific: notation = .scientific

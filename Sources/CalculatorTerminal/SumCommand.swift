@@ -11,10 +11,10 @@ struct SumCommand: LineCommand {
   private let settings: Settings
   private let limits = NumberLimits.standard
   private var evaluation = LineEvaluation(limits: .standard)
-  private var sum = Answer.value(.zero)
+  private var sum = Outcome.value(.zero)
 
   /// The number of the first line without a value, and the name of its file.
-  private var failure: (line: Int, file: String?)?
+  private var failedLine: (number: Int, file: String?)?
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -24,36 +24,36 @@ struct SumCommand: LineCommand {
     evaluation.read(part)
   }
 
-  mutating func answer(_ line: Line, in session: inout Session) {
+  mutating func answer(_ line: Line, in console: inout Console) {
     evaluation.finish(line)
-    switch evaluation.answer {
+    switch evaluation.outcome {
     case .blank: break
-    case .value(let value): add(value, in: &session)
-    case .failure(let failure):
-      session.report(failure, in: line)
+    case .value(let value): add(value, in: &console)
+    case .diagnosis(let diagnosis):
+      console.report(diagnosis, in: line)
       if case .value = sum {
-        sum = .failure(failure)
-        self.failure = (line.number, session.fileName)
+        sum = .diagnosis(diagnosis)
+        failedLine = (line.number, console.fileName)
       }
     }
     evaluation.reset()
   }
 
-  private mutating func add(_ value: Rational, in session: inout Session) {
+  private mutating func add(_ value: Rational, in console: inout Console) {
     guard case .value(var total) = sum else { return }
     do throws(ArithmeticError) {
       try total.add(value, limits: limits)
       sum = .value(total)
     } catch {
-      let failure = Failure(error)
-      session.report("the sum is \(failure.explanation)", status: .failure)
-      sum = .failure(failure)
+      let diagnosis = Diagnosis(error)
+      console.report("the sum is \(diagnosis.explanation)", status: .failure)
+      sum = .diagnosis(diagnosis)
     }
   }
 
-  mutating func finish(in session: inout Session) {
-    let record = Record(sum: sum, failingAt: failure?.line, of: failure?.file, settings: settings)
-    record.write(to: &session.output, in: settings.layout)
-    session.endLine()
+  mutating func finish(in console: inout Console) {
+    let record = Record(sum: sum, failingAt: failedLine?.number, of: failedLine?.file, settings: settings)
+    record.write(to: &console.output, in: settings.layout)
+    console.endLine()
   }
 }

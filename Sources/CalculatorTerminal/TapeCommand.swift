@@ -1,19 +1,19 @@
 import CalculatorCore
 
-extension Session {
+extension Console {
   /// Works the tapes in files out anew and prints them.
   mutating func printTapes(_ names: [Argument], asCSV: Bool) {
     var isFirst = true
-    readTapes(names) { file, session in
+    readTapes(names) { file, console in
       let tape = file.text.tape(limits: TapeFile.limits)
       if asCSV {
         let csv = tape.csv
         // Several files make one table, with one header.
         let header = csv.utf8.prefix { $0 != 0x0A }.count + 1
-        session.output.append(Array(csv.utf8.dropFirst(isFirst ? 0 : header)))
+        console.output.append(Array(csv.utf8.dropFirst(isFirst ? 0 : header)))
       } else {
-        if !isFirst { session.output.append("\n") }
-        session.output.append(tape.text())
+        if !isFirst { console.output.append("\n") }
+        console.output.append(tape.text())
       }
       isFirst = false
     }

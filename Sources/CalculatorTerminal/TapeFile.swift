@@ -13,9 +13,9 @@ struct TapeFile {
   static let limits = Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
 }
 
-extension Session {
+extension Console {
   /// Reads each of the files called `names`, or if there are none, standard input; reports those that cannot be read.
-  mutating func readTapes(_ names: [Argument], then use: (TapeFile, inout Session) -> Void) {
+  mutating func readTapes(_ names: [Argument], then use: (TapeFile, inout Console) -> Void) {
     if names.isEmpty { readTape(from: .input, called: "-", then: use) }
     for name in names {
       if name.elementsEqual("-".utf8) {
@@ -33,7 +33,7 @@ extension Session {
   }
 
   private mutating func readTape(
-    from stream: Stream, called name: String, then use: (TapeFile, inout Session) -> Void
+    from stream: Stream, called name: String, then use: (TapeFile, inout Console) -> Void
   ) {
     if stream.isTerminal {
       invite("A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends.")
@@ -50,7 +50,7 @@ extension Session {
   }
 
   /// Reads the tapes that are staged in git, those at `paths` if there are any; reports those that cannot be read.
-  mutating func readStagedTapes(_ paths: [Argument], then use: (TapeFile, inout Session) -> Void) {
+  mutating func readStagedTapes(_ paths: [Argument], then use: (TapeFile, inout Console) -> Void) {
     do throws(GitIndex.Trouble) {
       for file in try GitIndex.stagedFiles(at: paths) {
         let bytes = try GitIndex.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
@@ -67,7 +67,7 @@ extension Session {
 
   private mutating func readTape(
     _ bytes: [UInt8], called name: String, mayBeEmpty: Bool = false,
-    then use: (TapeFile, inout Session) -> Void
+    then use: (TapeFile, inout Console) -> Void
   ) {
     do throws(TapeTextError) {
       guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(in: bytes) }
@@ -91,7 +91,7 @@ extension Session {
       )
     default:
       error.withLine(of: bytes) { line in
-        report(Failure(error, in: line), in: line, status: .trouble)
+        report(Diagnosis(error, in: line), in: line, status: .trouble)
       }
     }
   }
@@ -115,11 +115,13 @@ extension TapeTextError {
     bytes.withUnsafeBufferPointer { text in
       var (line, start, offset) = (1, 0, 0)
       while offset < text.count {
-        let glyph = Glyph(text, at: offset)
-        if glyph.scalar == nil { break }
-        offset += glyph.count
-        let isInsideEnd = glyph.scalar == "\r" && offset < text.count && text[offset] == 0x0A
-        if !isInsideEnd, glyph.scalar == "\n" || glyph.scalar == "\r" { (line, start) = (line + 1, offset) }
+        let character = TerminalScalar(text, at: offset)
+        if character.scalar == nil { break }
+        offset += character.count
+        let isInsideEnd = character.scalar == "\r" && offset < text.count && text[offset] == 0x0A
+        if !isInsideEnd, character.scalar == "\n" || character.scalar == "\r" {
+          (line, start) = (line + 1, offset)
+        }
       }
       return TapeTextError(.unreadable, line: line, offset: offset - start)
     }
@@ -137,15 +139,15 @@ extension NumberFormat {
     decimalSeparator: Environment.separators.decimal, groupingSeparator: Environment.separators.grouping)
 }
 
-extension Failure {
-  /// Creates the failure that a line of a tape cannot be read.
+extension Diagnosis {
+  /// Creates the diagnosis of a line of a tape that cannot be read.
   init(_ error: TapeTextError, in line: Line) {
     let explanation: String
     switch error.reason {
     case .numberTooLarge: explanation = "this number has too many digits"
     case .misplacedResult: explanation = "there is nothing that this could be the result of"
     case .unreadable where error.offset < line.text.count:
-      explanation = "unexpected \(Glyph(line.text, at: error.offset).name)"
+      explanation = "unexpected \(TerminalScalar(line.text, at: error.offset).name)"
     default: explanation = "a number is missing at the end"
     }
     self.init(word: "error", explanation: explanation, place: Excerpt(line, around: error.offset))

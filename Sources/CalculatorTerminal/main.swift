@@ -1,8 +1,8 @@
-var session = Session()
+var console = Console()
 do throws(UsageError) {
-  try session.run(Invocation(arguments()))
+  try console.run(Invocation(arguments()))
 } catch {
-  session.report(error.message)
+  console.report(error.message)
 }
-session.flush()
-session.status.end()
+console.flush()
+console.status.end()

@@ -49,7 +49,7 @@ public struct Session {
     }
   }
 
-  private static func notice(of error: SystemError) -> Notice {
+  private static func notice(of error: SystemError) -> StorageNotice {
     error.isForLackOfRoom ? .full : .notKept
   }
 

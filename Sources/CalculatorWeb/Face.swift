@@ -154,7 +154,7 @@ struct Face: ~Copyable {
   mutating func restore(_ count: Int) -> Int {
     let saved = inbox.prefix(count)
     inbox = Bytes()
-    var (count, notice) = (0, Notice?.some(.unreadable))
+    var (count, notice) = (0, StorageNotice?.some(.unreadable))
     if let saved {
       let (readCount, error) = Archive.read(saved, into: &calculator)
       (count, notice) = (readCount, error?.notice)
@@ -171,7 +171,9 @@ struct Face: ~Copyable {
   /// The whole of the saved form.
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
-  mutating func sentence(for notice: Notice) -> [UInt8] { calculator.wording.utf8Sentence(for: notice) }
+  mutating func sentence(for notice: StorageNotice) -> [UInt8] {
+    calculator.wording.utf8Sentence(for: notice)
+  }
 
   private mutating func look() {
     display = calculator.display

@@ -208,7 +208,7 @@ final class Machine {
       var bytes = [UInt8](repeating: 0, count: 4_096)
       let count = Foundation.read(keyboard, &bytes, bytes.count)
       guard count > 0 else { return }
-      screen.take(bytes[..<count])
+      screen.feed(bytes[..<count])
       timeout = 0
     }
   }

@@ -47,7 +47,7 @@ struct Screen {
     (self.columns, self.rows) = (columns, rows)
   }
 
-  mutating func take(_ bytes: some Sequence<UInt8>) {
+  mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       pending.append(byte)
       if pending[0] == 0x1B {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalculatorTouch
 
-extension Shade {
+extension RGBColor {
   /// The relative luminance by the guidelines for accessible web content.
   var luminance: Double {
     let parts = [red, green, blue].map { part in
@@ -15,7 +15,7 @@ extension Shade {
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  func contrast(to other: Shade) -> Double {
+  func contrast(to other: RGBColor) -> Double {
     let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
@@ -69,8 +69,8 @@ extension Shade {
   }
 
   @Test func `contrast is measured as the guidelines do`() {
-    #expect(abs(Shade(0xFFFFFF).contrast(to: Shade(0x000000)) - 21) < 0.001)
-    #expect(abs(Shade(0x777777).contrast(to: Shade(0xFFFFFF)) - 4.478) < 0.001)
+    #expect(abs(RGBColor(0xFFFFFF).contrast(to: RGBColor(0x000000)) - 21) < 0.001)
+    #expect(abs(RGBColor(0x777777).contrast(to: RGBColor(0xFFFFFF)) - 4.478) < 0.001)
   }
 }
 

@@ -56,8 +56,8 @@ extension Frame {
       height: screen.height - screen.safeArea.top - screen.safeArea.bottom)
     // The tape has a margin for its scroll indicator at both sides, which may lie below a rounded corner.
     let rows = Frame(
-      x: layout.tape.x + RowLayout.margin, y: layout.tape.y,
-      width: RowLayout.contentWidth(in: layout.tape.width), height: layout.tape.height)
+      x: layout.tape.x + TapeRowLayout.margin, y: layout.tape.y,
+      width: TapeRowLayout.contentWidth(in: layout.tape.width), height: layout.tape.height)
     let parts = [rows, layout.entry, layout.tools, layout.keypad]
     for part in parts {
       #expect(safe.contains(part), "\(part)")
@@ -113,7 +113,7 @@ extension Frame {
     for screen in Screen.all where screen.height > screen.width {
       let layout = ScreenLayout(
         width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0])
-      #expect(abs(layout.tape.maxX - RowLayout.margin - layout.entry.maxX) < 0.001)
+      #expect(abs(layout.tape.maxX - TapeRowLayout.margin - layout.entry.maxX) < 0.001)
     }
   }
 }
@@ -204,22 +204,22 @@ extension Frame {
   }
 
   @Test func `a short tape stands at the bottom`() {
-    #expect(RollLayout.spaceAbove(contentHeight: 100, viewHeight: 400) == 300)
-    #expect(RollLayout.spaceAbove(contentHeight: 400, viewHeight: 400) == 0)
-    #expect(RollLayout.spaceAbove(contentHeight: 4000, viewHeight: 400) == 0)
+    #expect(TapeInset.spaceAbove(contentHeight: 100, viewHeight: 400) == 300)
+    #expect(TapeInset.spaceAbove(contentHeight: 400, viewHeight: 400) == 0)
+    #expect(TapeInset.spaceAbove(contentHeight: 4000, viewHeight: 400) == 0)
   }
 }
 
-@Suite struct RowLayoutTests {
+@Suite struct TapeRowLayoutTests {
   func measures(
     amount: Double = 0, operator: Double = 12, operand: Double, running: Double = 0, note: Double = 0
-  ) -> RowLayout.Measures {
-    RowLayout.Measures(
+  ) -> TapeRowLayout.Measures {
+    TapeRowLayout.Measures(
       amount: amount, operator: `operator`, operand: operand, running: running, line: 24, note: note)
   }
 
   @Test func `the operand stands at the right and the running value at the left of one line`() {
-    let layout = RowLayout(width: 393, measures(operand: 100, running: 80))
+    let layout = TapeRowLayout(width: 393, measures(operand: 100, running: 80))
     #expect(layout.operand.maxX == 393 - 16)
     #expect(layout.operator.maxX == layout.operand.x - 8)
     #expect(layout.running.x == 16)
@@ -228,38 +228,38 @@ extension Frame {
   }
 
   @Test func `a running value without room beside the operand goes below it`() {
-    let layout = RowLayout(width: 320, measures(operand: 200, running: 80))
+    let layout = TapeRowLayout(width: 320, measures(operand: 200, running: 80))
     #expect(layout.running.y == layout.operand.maxY)
     #expect(layout.height == 2 * 24 + 6)
   }
 
   @Test func `a note has lines of its own`() {
-    let layout = RowLayout(width: 393, measures(operand: 100, running: 80, note: 40))
+    let layout = TapeRowLayout(width: 393, measures(operand: 100, running: 80, note: 40))
     #expect(layout.note == Frame(x: 16, y: 27, width: 361, height: 40))
     #expect(layout.height == 24 + 40 + 6)
   }
 
   @Test func `what a percentage came to stands before its operator`() {
-    let layout = RowLayout(width: 393, measures(amount: 30, operand: 50, running: 80))
+    let layout = TapeRowLayout(width: 393, measures(amount: 30, operand: 50, running: 80))
     #expect(layout.amount.maxX == layout.operator.x - 8)
     #expect(layout.amount.x > layout.running.maxX)
     #expect(layout.height == 24 + 6)
   }
 
   @Test func `what a percentage came to leaves the operand its place`() {
-    let layout = RowLayout(width: 320, measures(amount: 250, operand: 50, running: 80))
+    let layout = TapeRowLayout(width: 320, measures(amount: 250, operand: 50, running: 80))
     #expect(layout.amount.maxX == 304 && layout.operand.maxX == 304)
     #expect(layout.operand.width == 50)
     #expect(layout.operand.y == layout.amount.maxY)
     #expect(layout.running.y == layout.operand.y)
     #expect(layout.height == 2 * 24 + 6)
-    let wide = RowLayout(width: 320, measures(amount: 900, operand: 900))
+    let wide = TapeRowLayout(width: 320, measures(amount: 900, operand: 900))
     #expect(wide.amount.width == 288)
     #expect(wide.operand.width == 288 - 12 - 8)
   }
 
   @Test func `an operand wider than the row leaves its operator visible`() {
-    let layout = RowLayout(width: 320, measures(operand: 900, running: 700))
+    let layout = TapeRowLayout(width: 320, measures(operand: 900, running: 700))
     #expect(layout.operator.x == 16)
     #expect(layout.operand.maxX == 304)
     #expect(layout.running.width == 288)
@@ -269,7 +269,7 @@ extension Frame {
   func `nothing in a row overlaps or leaves it`(width: Double, operand: Double) {
     for running in [0.0, 20, 120, 150, 600] {
       for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12), (150, 40), (900, 40)] {
-        let layout = RowLayout(
+        let layout = TapeRowLayout(
           width: width,
           measures(amount: amount, operator: `operator`, operand: operand, running: running, note: 30))
         let row = Frame(x: 16, y: 0, width: width - 32, height: layout.height)

@@ -29,7 +29,7 @@ import Testing
 }
 
 /// A session with a view of its rows that paints only what it is told to.
-private struct PaintedSession {
+private struct PaintedTape {
   private(set) var session: Session
   private(set) var rows: [RowDisplay] = []
 
@@ -68,14 +68,14 @@ private struct PaintedSession {
   }
 
   @Test(arguments: sequences) func `what the table says is painted`(sequence: KeySequence) throws {
-    var painted = PaintedSession(rules: sequence.rules)
+    var painted = PaintedTape(rules: sequence.rules)
     for token in sequence.tokens { painted.press(try #require(Key(token: token))) }
     #expect(painted.outcome == sequence.outcome)
   }
 
   @Test func `whatever is done, what is painted is what there is`() throws {
     var generator = SeededGenerator(seed: 20)
-    var painted = PaintedSession()
+    var painted = PaintedTape()
     let keys = Key.allCases.filter { $0 != .clear } + [.equals, .operator(.add), .digit(7), .undo]
     let actions: [RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
     for _ in 0..<2000 {
@@ -139,12 +139,12 @@ private struct PaintedSession {
   }
 }
 
-@Suite struct PaintedTests {
+@Suite struct DisplayTextTests {
   @Test func `numbers keep their order between words of any script`() {
-    #expect(Painted.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
-    #expect(Painted.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
-    #expect(Painted.number("", isApproximate: false) == "")
-    #expect(Painted.amount("20") == "\u{2066}(20)\u{2069}")
-    #expect(Painted.amount("") == "")
+    #expect(DisplayText.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
+    #expect(DisplayText.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
+    #expect(DisplayText.number("", isApproximate: false) == "")
+    #expect(DisplayText.amount("20") == "\u{2066}(20)\u{2069}")
+    #expect(DisplayText.amount("") == "")
   }
 }

@@ -36,7 +36,7 @@ final class EntryView: UIView {
     operatorLabel.font = Fonts.entryOperator
     operatorLabel.text = display.operator
     number.show(
-      Painted.number(display.operand, isApproximate: display.isApproximate), font: Fonts.entry,
+      DisplayText.number(display.operand, isApproximate: display.isApproximate), font: Fonts.entry,
       color: UIColor(.text), isReadFromStart: display.isResult)
     accessibilityLabel = operatorName ?? Texts.entry
     accessibilityValue = display.spoken

@@ -30,14 +30,14 @@ final class TapeCell: UITableViewCell {
   func paint(_ row: RowDisplay) {
     let font = row.operator == Key.equals.token ? Fonts.result : Fonts.row
     amount.show(
-      Painted.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
+      DisplayText.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
     operatorLabel.font = font
     operatorLabel.text = row.operator
     operand.show(
-      Painted.number(row.operand, isApproximate: row.isApproximate), font: font,
+      DisplayText.number(row.operand, isApproximate: row.isApproximate), font: font,
       color: UIColor(row.isEdited ? .accentText : .text), isReadFromStart: !row.isEdited)
     running.show(
-      Painted.number(row.running, isApproximate: row.isRunningApproximate), font: Fonts.running,
+      DisplayText.number(row.running, isApproximate: row.isRunningApproximate), font: Fonts.running,
       color: UIColor(.dimText), isReadFromStart: true)
     noteLabel.font = Fonts.note
     noteLabel.text = row.note
@@ -47,12 +47,12 @@ final class TapeCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  private func layout(width: CGFloat) -> RowLayout {
-    let noteWidth = RowLayout.contentWidth(in: Double(width))
+  private func layout(width: CGFloat) -> TapeRowLayout {
+    let noteWidth = TapeRowLayout.contentWidth(in: Double(width))
     let note = noteLabel.sizeThatFits(CGSize(width: CGFloat(noteWidth), height: .greatestFiniteMagnitude))
-    return RowLayout(
+    return TapeRowLayout(
       width: Double(width),
-      RowLayout.Measures(
+      TapeRowLayout.Measures(
         amount: amount.fullWidth, operator: operatorLabel.neededWidth, operand: operand.fullWidth,
         running: running.fullWidth, line: Double(Fonts.row.lineHeight.rounded(.up)),
         note: noteLabel.text?.isEmpty ?? true ? 0 : Double(note.height.rounded(.up))))

@@ -107,7 +107,7 @@ final class TapeView: UIView {
     for _ in 0..<Self.mostLayouts {
       table.layoutIfNeeded()
       table.contentInset.top = CGFloat(
-        RollLayout.spaceAbove(
+        TapeInset.spaceAbove(
           contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height)))
       guard rowCount > 0 else { return }
       let offset = table.contentOffset

@@ -13,8 +13,8 @@ public enum ArchiveError: Error, Hashable, Sendable {
 }
 
 extension ArchiveError {
-  /// What a person is to be told of it.
-  public var notice: Notice {
+  /// What a person is told about it.
+  public var notice: StorageNotice {
     switch self {
     case .notAnArchive: .unreadable
     case .newerVersion: .newer

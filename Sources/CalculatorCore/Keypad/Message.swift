@@ -76,8 +76,8 @@ enum Message {
   /// Template: why a key was refused, after which the person has to pause.
   case refusedUntilSeen
 
-  /// What is told about keeping.
-  case notice(Notice)
+  /// What is told about the saved tape.
+  case notice(StorageNotice)
 
   /// Why a text cannot be read.
   case unreadable(TapeTextError.Reason)

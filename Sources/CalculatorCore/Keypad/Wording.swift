@@ -75,12 +75,12 @@ extension Wording {
   }
 
   /// The sentences that tell a notice.
-  public func sentence(for notice: Notice) -> String {
+  public func sentence(for notice: StorageNotice) -> String {
     text(.notice(notice)).description
   }
 
   /// The same sentences in UTF-8.
-  public func utf8Sentence(for notice: Notice) -> [UInt8] {
+  public func utf8Sentence(for notice: StorageNotice) -> [UInt8] {
     fill(.notice(notice))
   }
 

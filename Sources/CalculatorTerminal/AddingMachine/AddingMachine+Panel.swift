@@ -4,23 +4,23 @@ import CalculatorCore
 
 extension AddingMachine {
   /// Index of the row in the panel.
-  private var panelRow: Int? { note?.row ?? calculator.editedRow ?? selection }
+  private var panelRow: Int? { noteEditor?.row ?? calculator.editedRow ?? selection }
 
   /// The message with the space before it, if there is room for it beside the entry line.
   private var messageBesideEntry: StyledLine? {
     let entry = entryLine
-    let line = paper.layout.line("   " + message, .dim)
-    return entry.width + line.width <= paper.layout.width ? line : nil
+    let line = paper.typesetter.line("   " + message, .dim)
+    return entry.width + line.width <= paper.typesetter.width ? line : nil
   }
 
   private var entryLine: StyledLine {
     let display = calculator.display
-    return paper.layout.operation(display.operator, display.operand, display.isApproximate, .bold)
+    return paper.typesetter.operation(display.operator, display.operand, display.isApproximate, .bold)
   }
 
   mutating func paintPanel() {
-    if let offer {
-      paintPanel(forOffer: offer.preview)
+    if let pendingPaste {
+      paintPanel(forPaste: pendingPaste.preview)
     } else if let row = panelRow {
       paintPanel(forRow: row)
     } else if message.isEmpty {
@@ -31,50 +31,50 @@ extension AddingMachine {
       line.append(beside)
       paint([line], cursorLine: 0, column: column)
     } else {
-      let entry = entryLine.wrapped(to: paper.layout.width)
+      let entry = entryLine.wrapped(to: paper.typesetter.width)
       paint(
-        entry + paper.layout.paragraph(message), cursorLine: entry.count - 1,
+        entry + paper.typesetter.paragraph(message), cursorLine: entry.count - 1,
         column: entry[entry.count - 1].width)
     }
   }
 
   /// Paints the lines of the panel, below the keys if they are to be seen and there is room.
   private mutating func paint(_ lines: [StyledLine], cursorLine: Int, column: Int) {
-    var sheet = showsKeys ? KeySheet.lines(paper.layout) : []
+    var sheet = showsKeys ? KeyHelp.lines(paper.typesetter) : []
     if sheet.count + lines.count >= paper.height { sheet = [] }
     paper.paintPanel(sheet + lines, cursorLine: sheet.count + cursorLine, column: column)
   }
 
   /// Paints a line that may be too long for one, with the cursor behind it.
   private mutating func paint(_ line: StyledLine) {
-    let lines = line.wrapped(to: paper.layout.width)
+    let lines = line.wrapped(to: paper.typesetter.width)
     paint(lines, cursorLine: lines.count - 1, column: lines[lines.count - 1].width)
   }
 
   /// Paints what was understood of a pasted text, as much of it as there is room for.
-  private mutating func paintPanel(forOffer preview: String) {
-    let layout = paper.layout
-    let hints = layout.paragraph("Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it")
-    let lines = preview.split(separator: "\n").flatMap { layout.paragraph(String($0), .reverse) }
+  private mutating func paintPanel(forPaste preview: String) {
+    let typesetter = paper.typesetter
+    let hints = typesetter.paragraph("Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it")
+    let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }
     let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
     paint(shown + hints, cursorLine: shown.count, column: 0)
   }
 
   private mutating func paintPanel(forRow index: Int) {
-    let layout = paper.layout
+    let typesetter = paper.typesetter
     let row = calculator.row(at: index)
     let place = "\(index + 1)/\(calculator.rowCount)  "
-    if let note {
-      var lines = layout.lines(for: row, withNote: false)
+    if let noteEditor {
+      var lines = typesetter.lines(for: row, withNote: false)
       for index in lines.indices { lines[index].restyle(.reverse) }
-      let written = layout.line("# " + note.text).wrapped(to: layout.width)
-      let hints = layout.paragraph(place + "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it")
+      let written = typesetter.line("# " + noteEditor.text).wrapped(to: typesetter.width)
+      let hints = typesetter.paragraph(place + "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it")
       paint(
         lines + written + hints, cursorLine: lines.count + written.count - 1,
         column: written[written.count - 1].width)
       return
     }
-    var lines = layout.lines(for: row)
+    var lines = typesetter.lines(for: row)
     for index in lines.indices { lines[index].restyle(.reverse) }
     let hint =
       if !message.isEmpty {
@@ -85,6 +85,6 @@ extension AddingMachine {
         place + "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
       }
     paint(
-      lines + layout.paragraph(hint), cursorLine: 0, column: min(lines[0].width, layout.operandEnd))
+      lines + typesetter.paragraph(hint), cursorLine: 0, column: min(lines[0].width, typesetter.operandEnd))
   }
 }

@@ -23,10 +23,10 @@ struct AddingMachine {
   var selection: Int?
 
   /// The note that takes the keys.
-  var note: NoteEditor?
+  var noteEditor: NoteEditor?
 
   /// A pasted text, and how it was understood, which the person is asked to look at.
-  var offer: (text: String, preview: String)?
+  var pendingPaste: (text: String, preview: String)?
 
   /// Whether the panel shows the keys too.
   var showsKeys = false
@@ -48,7 +48,7 @@ struct AddingMachine {
   private var firstChangedRow = Int.max
 
   /// What is said where rows have to be printed anew.
-  private var reason = ""
+  private var changeDescription = ""
 
   /// Index of a row in the middle of the tape that has to stay in sight.
   private var rowInMiddle: Int?
@@ -56,10 +56,10 @@ struct AddingMachine {
   /// Whether rows come back rather than arrive, so that the last of them are enough.
   private var isRestoring = false
 
-  private var decoder = StrokeDecoder()
+  private var decoder = KeyEventDecoder()
 
   /// Milliseconds after which a person has seen that a key was refused.
-  private static let noticingTime: Int64 = 1_000
+  private static let refusalDisplayTime: Int64 = 1_000
 
   /// Creates the machine; with `keepsTape` it goes on from the tape that was kept.
   init(keepsTape: Bool) {
@@ -80,10 +80,10 @@ extension AddingMachine {
     begin()
     let ending = Result { () throws(SystemError) in try loop() }
     // A note that is being written is kept, as by Enter.
-    if note != nil { _ = take([.enter]) }
-    let regret = keeper?.close(calculator)
+    if noteEditor != nil { _ = handle([.enter]) }
+    let closingNotice = keeper?.close(calculator)
     paper.erasePanel()
-    if let regret { paper.print(paper.layout.paragraph(regret, .plain)) }
+    if let closingNotice { paper.print(paper.typesetter.paragraph(closingNotice, .plain)) }
     try? paper.show()
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
@@ -93,9 +93,9 @@ extension AddingMachine {
   }
 
   private mutating func begin() {
-    for notice in keeper?.notices ?? [] { paper.print(paper.layout.paragraph(notice, .plain)) }
+    for notice in keeper?.notices ?? [] { paper.print(paper.typesetter.paragraph(notice, .plain)) }
     printRows(atMost: min(10, paper.height - 6))
-    noteRowsPrinted()
+    markRowsPrinted()
     message = "? shows the keys"
   }
 
@@ -106,43 +106,43 @@ extension AddingMachine {
       switch SignalInbox.wait(milliseconds: millisecondsToWait) {
       case .input:
         try receive()
-        if take(nextStrokes()) { return .left }
+        if handle(nextEvents()) { return .left }
       case .timeout:
-        if let stroke = decoder.giveUp() {
-          if take([stroke]) { return .left }
+        if let event = decoder.eventAfterTimeout() {
+          if handle([event]) { return .left }
         } else {
           pause()
         }
       case .signal(let number):
         if SignalInbox.endings.contains(number) { return .signal(number) }
-        try heed(number)
+        try handleSignal(number)
       }
     }
   }
 
   /// How long there is nothing to do unless something is typed; negative for any time.
   private var millisecondsToWait: Int32 {
-    if decoder.isWaiting { return StrokeDecoder.patience }
-    let waits = [millisecondsToNotice, keeper?.millisecondsToPause]
+    if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
+    let waits = [millisecondsToRefusalEnd, keeper?.millisecondsToPause]
     return waits.compactMap(\.self).min().map { Int32(clamping: $0) } ?? -1
   }
 
   /// Milliseconds until the person has seen that a key was refused.
-  private var millisecondsToNotice: Int64? {
-    refusalTime.map { max(0, $0 + Self.noticingTime - SteadyClock.milliseconds) }
+  private var millisecondsToRefusalEnd: Int64? {
+    refusalTime.map { max(0, $0 + Self.refusalDisplayTime - SteadyClock.milliseconds) }
   }
 
   /// Does what there is to do when nothing was typed for a while.
   private mutating func pause() {
-    if millisecondsToNotice == 0 {
-      noticeRefusal()
+    if millisecondsToRefusalEnd == 0 {
+      endRefusal()
     } else if keeper?.millisecondsToPause == 0 {
-      if let notice = keeper?.syncInPause() { paper.print(paper.layout.paragraph(notice, .plain)) }
+      if let notice = keeper?.syncInPause() { paper.print(paper.typesetter.paragraph(notice, .plain)) }
     }
   }
 
   /// Takes it that the person has seen that a key was refused.
-  private mutating func noticeRefusal() {
+  private mutating func endRefusal() {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
       calculator.acknowledgeRefusal()
@@ -159,24 +159,24 @@ extension AddingMachine {
       try Stream.input.receive(into: UnsafeMutableRawBufferPointer(room))
     }
     guard count > 0 else { throw .hangUp }
-    decoder.take(bytes[..<count])
+    decoder.feed(bytes[..<count])
   }
 
-  private mutating func nextStrokes() -> [Stroke] {
-    var strokes: [Stroke] = []
-    while let stroke = decoder.next() { strokes.append(stroke) }
-    return strokes
+  private mutating func nextEvents() -> [KeyEvent] {
+    var events: [KeyEvent] = []
+    while let event = decoder.next() { events.append(event) }
+    return events
   }
 
-  /// Does what strokes ask for; returns whether that is to leave.
-  private mutating func take(_ strokes: [Stroke]) -> Bool {
+  /// Does what events ask for; returns whether that is to leave.
+  private mutating func handle(_ events: [KeyEvent]) -> Bool {
     defer { printRows() }
-    for stroke in strokes {
+    for event in events {
       let earlier = (message, refusalTime)
       let wasRefusing = calculator.unacknowledgedRefusal != nil
       message = ""
       refusalTime = nil
-      if take(stroke) { return true }
+      if handle(event) { return true }
       let isRefusing = calculator.unacknowledgedRefusal != nil
       // What was said about a refused key goes on for its second, and nothing takes its place while keys are refused.
       if refusalTime == nil, earlier.1 != nil, isRefusing || !wasRefusing && message.isEmpty {
@@ -188,7 +188,7 @@ extension AddingMachine {
   }
 
   /// Does what a signal asks for that does not end the program.
-  private mutating func heed(_ number: Int32) throws(SystemError) {
+  private mutating func handleSignal(_ number: Int32) throws(SystemError) {
     switch number {
     case SignalInbox.resized:
       paper.resize()
@@ -217,10 +217,10 @@ extension AddingMachine {
     let (rowsBefore, displayBefore) = (calculator.rowCount, calculator.display)
     if key == .clear { printRows() }
     let response = calculator.press(key)
-    note(response, wasEditing: wasEditing)
+    record(response, wasEditing: wasEditing)
     guard response.event == .cleared else { return }
     if rowsBefore > 0 {
-      paper.print(paper.layout.rule("AC"))
+      paper.print(paper.typesetter.rule("AC"))
       paper.forget(from: 0)
       printedRows = 0
       firstChangedRow = .max
@@ -232,14 +232,14 @@ extension AddingMachine {
   mutating func type(_ scalar: Unicode.Scalar) {
     let wasEditing = calculator.editedRow != nil
     let response = calculator.type(scalar)
-    note(response, wasEditing: wasEditing)
+    record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
       message += ", ? shows the keys"
     }
   }
 
   mutating func perform(_ action: RowAction, at row: Int) {
-    note(calculator.perform(action, at: row), wasEditing: false)
+    record(calculator.perform(action, at: row), wasEditing: false)
   }
 
   /// Returns why a text cannot be read, with the place.
@@ -248,26 +248,26 @@ extension AddingMachine {
     case .empty, .tooLong: calculator.wording.sentence(for: error)
     default:
       error.withLine(of: Array(text.utf8)) { line in
-        let failure = Failure(error, in: line)
+        let diagnosis = Diagnosis(error, in: line)
         let column = Excerpt(line, around: error.offset).column
-        return "Line \(line.number), column \(column): \(failure.explanation)"
+        return "Line \(line.number), column \(column): \(diagnosis.explanation)"
       }
     }
   }
 
-  mutating func takePaste(_ text: String) {
+  mutating func insertPaste(_ text: String) {
     let wasEditing = calculator.editedRow != nil
     do throws(TapeTextError) {
-      note(try calculator.paste(text, as: .local), wasEditing: wasEditing)
+      record(try calculator.paste(text, as: .local), wasEditing: wasEditing)
     } catch {
       message = sentence(for: error, in: text)
     }
   }
 
   /// Keeps what was done, and remembers what has to be said and printed.
-  private mutating func note(_ response: Response, wasEditing: Bool) {
+  private mutating func record(_ response: Response, wasEditing: Bool) {
     if let notice = keeper?.keep(response, of: calculator) {
-      paper.print(paper.layout.paragraph(notice, .plain))
+      paper.print(paper.typesetter.paragraph(notice, .plain))
     }
     switch response.event {
     case .refused:
@@ -279,7 +279,8 @@ extension AddingMachine {
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
     case .result, .cleared: break
-    case .edited, .deleted, .noted, .undone, .redone: reason = calculator.announcement(for: response)
+    case .edited, .deleted, .noted, .undone, .redone:
+      changeDescription = calculator.announcement(for: response)
     }
     rowInMiddle = response.rowInMiddle
     if let rowInMiddle, selection != nil { selection = rowInMiddle }
@@ -295,7 +296,7 @@ extension AddingMachine {
   private func lines(ofRow row: Int) -> [StyledLine] {
     let shown = calculator.row(at: row)
     let isParted = row > 0 && shown.operator.isEmpty
-    return (isParted ? [paper.layout.line()] : []) + paper.layout.lines(for: shown)
+    return (isParted ? [paper.typesetter.line()] : []) + paper.typesetter.lines(for: shown)
   }
 
   /// Brings the paper up to date with the tape.
@@ -305,17 +306,17 @@ extension AddingMachine {
     var row = min(firstChangedRow, printedRows)
     while row < min(count, printedRows), paper.shows(lines(ofRow: row), as: row) { row += 1 }
     var isChangeOfOldRows = row < printedRows
-    if isChangeOfOldRows, paper.takeBack(from: row) { isChangeOfOldRows = false }
+    if isChangeOfOldRows, paper.erase(from: row) { isChangeOfOldRows = false }
     if isChangeOfOldRows {
       // What has left the screen cannot be changed: it is said what happened, and the rows follow as they are now.
-      paper.print(paper.layout.rule(reason))
+      paper.print(paper.typesetter.rule(changeDescription))
       paper.forget(from: row)
       printRows(
         from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6), keeping: rowInMiddle)
     } else {
       printRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max, keeping: rowInMiddle)
     }
-    noteRowsPrinted()
+    markRowsPrinted()
     rowInMiddle = nil
     if let row = selection, row >= count { selection = count > 0 ? count - 1 : nil }
   }
@@ -353,18 +354,18 @@ extension AddingMachine {
   /// Says how many rows are left out.
   private mutating func printGap(from start: Int, to end: Int) {
     guard start < end else { return }
-    paper.print(paper.layout.paragraph("… \(end - start) \(end - start == 1 ? "row" : "rows")"))
+    paper.print(paper.typesetter.paragraph("… \(end - start) \(end - start == 1 ? "row" : "rows")"))
   }
 
   /// Clears the screen and prints as many rows as fit.
   mutating func refresh() {
     paper.clearScreen()
     printRows(atMost: paper.height - 4, keeping: selection)
-    noteRowsPrinted()
+    markRowsPrinted()
   }
 
   /// Remembers that the rows are on the paper; one that takes the keys looks different when it is done.
-  private mutating func noteRowsPrinted() {
+  private mutating func markRowsPrinted() {
     printedRows = calculator.rowCount
     firstChangedRow = calculator.editedRow ?? .max
   }

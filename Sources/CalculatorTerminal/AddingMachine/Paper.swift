@@ -8,7 +8,7 @@ struct Paper {
     let lines: [StyledLine]
   }
 
-  private(set) var layout: RowLayout
+  private(set) var typesetter: RowTypesetter
 
   /// Rows of the terminal.
   private(set) var height: Int
@@ -40,14 +40,14 @@ struct Paper {
   private var panel: Panel?
 
   /// How many lines above the panel are known to be on the screen; a panel that was higher has driven others off.
-  private var reach = 0
+  private var reachableLines = 0
 
   /// Most blocks remembered.
-  private static let memory = 2_000
+  private static let rememberedBlocks = 2_000
 
   init() {
     let size = Environment.size
-    layout = RowLayout(columns: size.columns, isASCII: !Environment.isUTF8)
+    typesetter = RowTypesetter(columns: size.columns, isASCII: !Environment.isUTF8)
     height = size.rows
   }
 
@@ -60,17 +60,17 @@ struct Paper {
   }
 
   /// Takes the rows from `row` on off the paper; returns whether all of them could still be reached.
-  mutating func takeBack(from row: Int) -> Bool {
+  mutating func erase(from row: Int) -> Bool {
     let count = blocks.reversed().prefix { $0.row >= row }.count
     let lines = blocks.suffix(count).reduce(0) { $0 + $1.lines.count }
     let isKnown = blocks.first.map { $0.row <= row } ?? false
-    guard isKnown, count <= changeableBlocks, lines <= reach else { return false }
+    guard isKnown, count <= changeableBlocks, lines <= reachableLines else { return false }
     erasePanel()
     moveUp(lines)
     bytes += "\u{1B}[J".utf8
     blocks.removeLast(count)
     changeableBlocks -= count
-    reach -= lines
+    reachableLines -= lines
     return true
   }
 
@@ -83,7 +83,7 @@ struct Paper {
   mutating func print(_ lines: [StyledLine], asRow row: Int) {
     write(lines)
     if let last = blocks.last, last.row != row - 1 { forget(from: 0) }
-    if blocks.count == 2 * Self.memory { blocks.removeFirst(Self.memory) }
+    if blocks.count == 2 * Self.rememberedBlocks { blocks.removeFirst(Self.rememberedBlocks) }
     blocks.append(Block(row: row, lines: lines))
     changeableBlocks = min(changeableBlocks + 1, blocks.count)
   }
@@ -100,7 +100,7 @@ struct Paper {
       line.write(to: &bytes, isPlain: isPlain)
       bytes.append(UInt8(ascii: "\n"))
     }
-    reach = min(reach + lines.count, height - 1)
+    reachableLines = min(reachableLines + lines.count, height - 1)
   }
 
   // MARK: - The panel
@@ -114,12 +114,12 @@ struct Paper {
       line.write(to: &bytes, isPlain: isPlain)
     }
     let row = min(cursorLine, visible.count - 1)
-    let column = min(column, layout.width)
+    let column = min(column, typesetter.width)
     moveUp(visible.count - 1 - row)
     bytes += "\r".utf8
     if column > 0 { bytes += "\u{1B}[\(column)C".utf8 }
     panel = Panel(widthsAbove: visible.prefix(row).map(\.width), column: column)
-    reach = min(reach, height - visible.count)
+    reachableLines = min(reachableLines, height - visible.count)
   }
 
   /// Takes the panel away and leaves the cursor at the beginning of its first line.
@@ -134,26 +134,26 @@ struct Paper {
   mutating func startAfresh() {
     panel = nil
     changeableBlocks = 0
-    reach = 0
+    reachableLines = 0
     bytes += "\r\u{1B}[J".utf8
   }
 
   /// Takes the new size of the terminal, which has wrapped its lines anew.
   mutating func resize() {
     let size = Environment.size
-    layout = RowLayout(columns: size.columns, isASCII: layout.isASCII)
+    typesetter = RowTypesetter(columns: size.columns, isASCII: typesetter.isASCII)
     height = size.rows
     if let rows = panel?.rowsAbove(columns: size.columns) {
       panel = Panel(widthsAbove: Array(repeating: 1, count: min(rows, height - 1)))
     }
     changeableBlocks = 0
-    reach = 0
+    reachableLines = 0
   }
 
   /// Clears the screen and what is known of it.
   mutating func clearScreen() {
     panel = nil
-    reach = 0
+    reachableLines = 0
     forget(from: 0)
     bytes += "\u{1B}[H\u{1B}[J".utf8
   }

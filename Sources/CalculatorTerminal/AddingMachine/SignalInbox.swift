@@ -7,7 +7,7 @@
 #endif
 
 /// What woke somebody who waited for the keyboard.
-enum Occasion {
+enum WakeReason {
   /// There are bytes to read.
   case input
 
@@ -60,7 +60,7 @@ enum SignalInbox {
   }
 
   /// Waits for input, a signal, or the end of `milliseconds`; without limit if that is negative.
-  static func wait(milliseconds: Int32) -> Occasion {
+  static func wait(milliseconds: Int32) -> WakeReason {
     var polled = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: ends.out, events: Int16(POLLIN), revents: 0),

@@ -36,15 +36,15 @@ struct StyledLine: Equatable {
     text.withUTF8 { text in
       var offset = 0
       while offset < text.count {
-        let glyph = Glyph(text, at: offset)
-        offset += glyph.count
-        guard let shown = glyph.shown else { continue }
+        let character = TerminalScalar(text, at: offset)
+        offset += character.count
+        guard let shown = character.shown else { continue }
         if isASCII, !shown.isASCII {
-          for scalar in shown.spelling.unicodeScalars where glyph.width > 0 {
+          for scalar in shown.spelling.unicodeScalars where character.width > 0 {
             append(Cell(scalar: scalar, width: 1, style: style))
           }
         } else {
-          append(Cell(scalar: shown, width: glyph.width, style: style))
+          append(Cell(scalar: shown, width: character.width, style: style))
         }
       }
     }

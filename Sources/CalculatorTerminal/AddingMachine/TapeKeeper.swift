@@ -29,7 +29,7 @@ struct TapeKeeper {
 
   /// Reads what was kept into `calculator`, and begins to keep it.
   init(_ calculator: inout Calculator) {
-    guard let folder = TapePlace.folder else {
+    guard let folder = TapeFolder.folder else {
       notices.append("There is no home folder, so the tape is not kept.")
       trouble = SystemError(code: 0)
       return
@@ -37,7 +37,7 @@ struct TapeKeeper {
     do throws(SystemError) {
       let name: String
       do throws(SystemError) {
-        try TapePlace.make(folder)
+        try TapeFolder.make(folder)
         name = try claimTape(in: folder)
       } catch {
         // Without a claim the tape can be read at least.
@@ -97,8 +97,8 @@ struct TapeKeeper {
 
   /// Finds a place for the tape later than at the beginning.
   private mutating func begin(_ calculator: Calculator) throws(SystemError) {
-    guard let folder = TapePlace.folder else { return }
-    try TapePlace.make(folder)
+    guard let folder = TapeFolder.folder else { return }
+    try TapeFolder.make(folder)
     while keeper == nil {
       let name = try claimTape(in: folder)
       keeper = try Keeper(folder: folder, name: name, after: reader, keeping: calculator)
@@ -112,7 +112,7 @@ struct TapeKeeper {
   /// Claims a tape, unless one is claimed already, and returns its name.
   private mutating func claimTape(in folder: String) throws(SystemError) -> String {
     if let name = claim.name { return name }
-    let name = try TapePlace.claim(in: folder, after: &claim.number)
+    let name = try TapeFolder.claim(in: folder, after: &claim.number)
     claim.name = name
     return name
   }

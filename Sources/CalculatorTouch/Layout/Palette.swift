@@ -1,5 +1,5 @@
 /// A colour in sRGB, each part from 0 to 255.
-public struct Shade: Hashable, Sendable {
+public struct RGBColor: Hashable, Sendable {
   /// The part of red.
   public let red: UInt8
 
@@ -20,14 +20,14 @@ public struct Shade: Hashable, Sendable {
 /// What a colour is for, with its shade by night and by day.
 public struct ColorRole: Hashable, Sendable {
   /// The shade where the system is dark.
-  public let dark: Shade
+  public let dark: RGBColor
 
   /// The shade where the system is light.
-  public let light: Shade
+  public let light: RGBColor
 
   private init(dark: UInt32, light: UInt32) {
-    self.dark = Shade(dark)
-    self.light = Shade(light)
+    self.dark = RGBColor(dark)
+    self.light = RGBColor(light)
   }
 
   /// Behind everything.

@@ -17,7 +17,7 @@ public struct RefusalLayout: Hashable, Sendable {
 
   /// Width that the words have on a tape at `tape`.
   public static func width(in tape: Frame) -> Double {
-    max(0, RowLayout.contentWidth(in: tape.width) - 2 * sideMargin)
+    max(0, TapeRowLayout.contentWidth(in: tape.width) - 2 * sideMargin)
   }
 
   /// Height that the words have on a tape at `tape`.

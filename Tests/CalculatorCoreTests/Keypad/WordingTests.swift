@@ -11,7 +11,7 @@ struct WordingTests {
       .deletedRows,
       .noted, .pasted, .unreadableLine, .refusedUntilSeen,
     ] + Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
-    + Notice.allCases.map { .notice($0) }
+    + StorageNotice.allCases.map { .notice($0) }
     + TapeTextError.Reason.allCases.map { .unreadable($0) }
 
   private static let refusals: [Refusal] = [

@@ -9,7 +9,7 @@ import CalculatorKeeping
 #endif
 
 /// The folder in which the tape is kept between runs.
-enum TapePlace {
+enum TapeFolder {
   /// The folder, by the habits of the system; `nil` when there is no home.
   static var folder: String? {
     let home = Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -30,7 +30,7 @@ enum TapePlace {
     while true {
       next += 1
       let name = next == 1 ? Keeper.usualName : "\(Keeper.usualName)-\(next)"
-      if try Claim.take(folder + "/\(name).lock") {
+      if try FileLock.acquire(folder + "/\(name).lock") {
         number = next
         return name
       }

@@ -1,5 +1,5 @@
 /// The keys of the adding machine, a few words for each.
-enum KeySheet {
+enum KeyHelp {
   static let keys: [(keys: String, meaning: String)] = [
     ("0-9 .", "digits"), ("+ - * /", "operators, x too"), ("Enter =", "result"), ("%", "percent"),
     ("n", "± sign"), ("Backspace", "last character"), ("Delete c", "CE entry"), ("Esc C", "AC all"),
@@ -7,22 +7,22 @@ enum KeySheet {
   ]
 
   /// Returns the sheet for a terminal with room for `width` columns.
-  static func lines(_ layout: RowLayout) -> [StyledLine] {
+  static func lines(_ typesetter: RowTypesetter) -> [StyledLine] {
     let entries = keys.map { entry in
-      var line = layout.line(entry.keys, .bold)
+      var line = typesetter.line(entry.keys, .bold)
       line.append(" " + entry.meaning)
       return line
     }
     let column = (entries.map(\.width).max() ?? 0) + 2
-    let columns = max(1, (layout.width + 2) / column)
+    let columns = max(1, (typesetter.width + 2) / column)
     let rows = (entries.count + columns - 1) / columns
     return (0..<rows).map { row in
-      var line = layout.line()
+      var line = typesetter.line()
       for (place, entry) in stride(from: row, to: entries.count, by: rows).enumerated() {
         line.pad(to: place * column)
         line.append(entries[entry])
       }
       return line
-    }.flatMap { $0.wrapped(to: layout.width) }
+    }.flatMap { $0.wrapped(to: typesetter.width) }
   }
 }

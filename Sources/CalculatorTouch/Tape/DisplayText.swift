@@ -1,5 +1,5 @@
 /// Text as it is painted.
-public enum Painted {
+public enum DisplayText {
   /// Returns a number with the mark of a rounded one, safe from the order of right-to-left text around it.
   public static func number(_ text: String, isApproximate: Bool) -> String {
     text.isEmpty ? "" : leftToRight(isApproximate ? "≈\u{2009}" + text : text)

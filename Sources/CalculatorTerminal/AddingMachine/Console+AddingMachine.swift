@@ -6,7 +6,7 @@ extension Invocation {
   }
 }
 
-extension Session {
+extension Console {
   /// Runs the adding machine until the person leaves.
   mutating func runAddingMachine(keepsTape: Bool) {
     var machine = AddingMachine(keepsTape: keepsTape)

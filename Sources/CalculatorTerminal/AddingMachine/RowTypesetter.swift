@@ -4,7 +4,7 @@ import CalculatorCore
 ///
 /// The operator is at the left, the operand ends at one column and the running value at another; behind it there is
 /// what a percentage came to, and the note. What has no room goes to a line of its own; nothing is cut.
-struct RowLayout {
+struct RowTypesetter {
   /// Columns that can be used; the last one stays free, where terminals differ.
   let width: Int
 

@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-extension Failure {
+extension Diagnosis {
   init(_ error: ArithmeticError, place: Excerpt? = nil) {
     switch error {
     case .divisionByZero: self.init(word: "NaN", explanation: "cannot divide by zero", place: place)
@@ -17,7 +17,7 @@ extension Failure {
     let place = Excerpt(line, around: error.offset)
     switch error {
     case .unexpectedCharacter(let offset):
-      let character = Glyph(line.text, at: offset - line.start.bytes)
+      let character = TerminalScalar(line.text, at: offset - line.start.bytes)
       let explanation = "unexpected \(character.name)" + Self.advice(for: character, in: line)
       self.init(word: "error", explanation: explanation, place: place)
     case .unexpectedEnd:
@@ -33,7 +33,7 @@ extension Failure {
   }
 
   /// What to do about characters that people have good reason to try.
-  private static func advice(for character: Glyph, in line: Line) -> String {
+  private static func advice(for character: TerminalScalar, in line: Line) -> String {
     switch character.scalar {
     case "(", ")": "; expressions go from left to right, without parentheses"
     case ",": "; numbers are written without grouping and with a point"
@@ -54,7 +54,7 @@ extension Failure {
     if line.number == 1, let command = Command.nearest(to: text[...].shown) {
       return "; did you mean \(command.name)?"
     }
-    let character = Glyph(text, at: 0)
+    let character = TerminalScalar(text, at: 0)
     if character.count == text.count, character.scalar.flatMap(Operator.init(spelling:)) != nil {
       // The shell has taken an expression with spaces apart.
       return "; quote an expression that has spaces"

@@ -1,5 +1,5 @@
 /// A character of a text as a terminal can show it, and the cells it takes there.
-struct Glyph {
+struct TerminalScalar {
   /// The character; `nil` for a byte that is not UTF-8.
   let scalar: Unicode.Scalar?
 
@@ -84,9 +84,9 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     var characters = 0
     while offset < text.count {
       guard characters < limit else { return shown + "…" }
-      let glyph = Glyph(text, at: offset)
-      if let scalar = glyph.shown { shown.unicodeScalars.append(scalar) }
-      offset += glyph.count
+      let character = TerminalScalar(text, at: offset)
+      if let scalar = character.shown { shown.unicodeScalars.append(scalar) }
+      offset += character.count
       characters += 1
     }
     return shown

@@ -7,7 +7,7 @@
 // above it.
 
 /// Where the parts of a row of the tape stand.
-public struct RowLayout: Hashable, Sendable {
+public struct TapeRowLayout: Hashable, Sendable {
   /// What the parts need at their full size, in points; 0 for those that are not there.
   public struct Measures: Hashable, Sendable {
     /// Width of what a percentage came to.

@@ -1,39 +1,39 @@
 import CalculatorCore
 
-// Who takes a stroke: a note that is being written, a row that is being edited, the row that was walked to, or the
+// Who handles a key event: a note that is being written, a row that is being edited, the row that was walked to, or the
 // entry line.
 
 extension AddingMachine {
-  /// Does what a stroke asks for; returns whether that is to leave.
-  mutating func take(_ stroke: Stroke) -> Bool {
-    if stroke == .control(0x0C) {
+  /// Does what an event asks for; returns whether that is to leave.
+  mutating func handle(_ event: KeyEvent) -> Bool {
+    if event == .control(0x0C) {
       refresh()
       return false
     }
-    if note != nil {
-      takeForNote(stroke)
+    if noteEditor != nil {
+      handleInNote(event)
       return false
     }
-    if stroke == .control(0x04) || stroke == .character("q") { return true }
-    if stroke == .character("?") {
-      takeForKeySheet()
+    if event == .control(0x04) || event == .character("q") { return true }
+    if event == .character("?") {
+      toggleKeyHelp()
       return false
     }
-    if let offer {
-      takeForOffer(stroke, offer.text)
+    if let pendingPaste {
+      handleInPastePreview(event, pendingPaste.text)
     } else if let row = calculator.editedRow {
-      takeForEdit(stroke, row)
+      handleInEdit(event, row)
     } else if let row = selection {
-      takeForSelection(stroke, row)
+      handleInSelection(event, row)
     } else {
-      takeForEntry(stroke)
+      handleInEntry(event)
     }
     return false
   }
 
   /// Shows the keys above the entry line or takes them away; where there is no room, they are printed.
-  private mutating func takeForKeySheet() {
-    let sheet = KeySheet.lines(paper.layout)
+  private mutating func toggleKeyHelp() {
+    let sheet = KeyHelp.lines(paper.typesetter)
     if sheet.count + 1 < paper.height {
       showsKeys.toggle()
     } else {
@@ -41,23 +41,23 @@ extension AddingMachine {
     }
   }
 
-  private mutating func takeForEntry(_ stroke: Stroke) {
-    switch stroke {
+  private mutating func handleInEntry(_ event: KeyEvent) {
+    switch event {
     case .escape: press(.clear)
-    case .up, .pageUp, .home, .control(0x10): walk(stroke, from: calculator.rowCount)
+    case .up, .pageUp, .home, .control(0x10): walk(event, from: calculator.rowCount)
     case .down, .pageDown, .end: break
-    case .paste(let text): paste(text)
-    default: pressKey(for: stroke)
+    case .paste(let text): handlePaste(text)
+    default: pressKey(for: event)
     }
   }
 
-  /// Presses the key of the calculator that a stroke stands for.
-  private mutating func pressKey(for stroke: Stroke) {
-    if let key = Key(stroke) {
+  /// Presses the key of the calculator that an event stands for.
+  private mutating func pressKey(for event: KeyEvent) {
+    if let key = Key(event) {
       press(key)
-    } else if case .character(let scalar) = stroke {
+    } else if case .character(let scalar) = event {
       type(scalar)
-    } else if stroke == .unreadable {
+    } else if event == .unreadable {
       // Nobody knows what it was, perhaps a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else if calculator.unacknowledgedRefusal == nil {
@@ -66,7 +66,7 @@ extension AddingMachine {
   }
 
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
-  private mutating func paste(_ bytes: [UInt8]) {
+  private mutating func handlePaste(_ bytes: [UInt8]) {
     // Nobody pastes by mistake what follows a refused key.
     calculator.acknowledgeRefusal()
     let text = String(decoding: bytes, as: UTF8.self)
@@ -80,18 +80,18 @@ extension AddingMachine {
     if !preview.isAccepted {
       message = preview.text
     } else if preview.isAmbiguous {
-      offer = (text, preview.text)
+      pendingPaste = (text, preview.text)
     } else {
-      takePaste(text)
+      insertPaste(text)
     }
   }
 
-  private mutating func takeForOffer(_ stroke: Stroke, _ text: String) {
-    offer = nil
-    switch stroke {
-    case .enter: takePaste(text)
+  private mutating func handleInPastePreview(_ event: KeyEvent, _ text: String) {
+    pendingPaste = nil
+    switch event {
+    case .enter: insertPaste(text)
     case .escape: break
-    default: takeForEntry(stroke)
+    default: handleInEntry(event)
     }
   }
 }
@@ -99,9 +99,9 @@ extension AddingMachine {
 // MARK: - Walking the rows
 
 extension AddingMachine {
-  private mutating func takeForSelection(_ stroke: Stroke, _ row: Int) {
-    switch stroke {
-    case .up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E): walk(stroke, from: row)
+  private mutating func handleInSelection(_ event: KeyEvent, _ row: Int) {
+    switch event {
+    case .up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E): walk(event, from: row)
     case .escape: selection = nil
     case .enter, .character("="):
       perform(.use, at: row)
@@ -109,20 +109,20 @@ extension AddingMachine {
     case .character("e"): perform(.edit, at: row)
     case .character("i"): perform(.insertBefore, at: row)
     case .character("d"), .delete: perform(.delete, at: row)
-    case .character("t"): note = NoteEditor(row: row, text: calculator.row(at: row).note)
-    case .character("u"), .character("r"), .control(0x1F): pressKey(for: stroke)
+    case .character("t"): noteEditor = NoteEditor(row: row, text: calculator.row(at: row).note)
+    case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
       selection = nil
-      takeForEntry(stroke)
+      handleInEntry(event)
     }
   }
 
   /// Goes to another row; below the last one is the entry line.
-  private mutating func walk(_ stroke: Stroke, from row: Int) {
+  private mutating func walk(_ event: KeyEvent, from row: Int) {
     let count = calculator.rowCount
     let page = max(1, paper.height - 2)
     let target =
-      switch stroke {
+      switch event {
       case .up, .control(0x10): row - 1
       case .pageUp: row - page
       case .home: 0
@@ -137,17 +137,17 @@ extension AddingMachine {
     selection = target < count ? max(0, target) : nil
   }
 
-  private mutating func takeForEdit(_ stroke: Stroke, _ row: Int) {
-    switch stroke {
+  private mutating func handleInEdit(_ event: KeyEvent, _ row: Int) {
+    switch event {
     case .escape: press(.clear)
     case .up, .down:
       press(.equals)
-      if calculator.editedRow == nil { walk(stroke, from: row) }
-    case .paste(let text): paste(text)
-    default: pressKey(for: stroke)
+      if calculator.editedRow == nil { walk(event, from: row) }
+    case .paste(let text): handlePaste(text)
+    default: pressKey(for: event)
     }
     if calculator.editedRow == nil {
-      switch stroke {
+      switch event {
       case .escape: selection = nil
       // So that Escape leaves the row first, and does not clear the tape.
       case .enter, .character("="): selection = min(row, calculator.rowCount - 1)
@@ -156,17 +156,17 @@ extension AddingMachine {
     }
   }
 
-  private mutating func takeForNote(_ stroke: Stroke) {
-    switch stroke {
+  private mutating func handleInNote(_ event: KeyEvent) {
+    switch event {
     case .enter:
-      guard let written = note else { return }
-      note = nil
+      guard let written = noteEditor else { return }
+      noteEditor = nil
       perform(.note(written.text), at: written.row)
-    case .escape: note = nil
-    case .backspace: note?.deleteLast()
-    case .control(0x15), .delete: note?.clear()
-    case .character(let scalar): note?.append(scalar)
-    case .paste(let text): note?.append(text)
+    case .escape: noteEditor = nil
+    case .backspace: noteEditor?.deleteLast()
+    case .control(0x15), .delete: noteEditor?.clear()
+    case .character(let scalar): noteEditor?.append(scalar)
+    case .paste(let text): noteEditor?.append(text)
     default: break
     }
   }
@@ -175,9 +175,9 @@ extension AddingMachine {
 // MARK: - Keys of the calculator
 
 extension Key {
-  /// Creates the key that a stroke stands for in the entry line; `nil` for characters that it is typed with.
-  fileprivate init?(_ stroke: Stroke) {
-    switch stroke {
+  /// Creates the key that an event stands for in the entry line; `nil` for characters that it is typed with.
+  fileprivate init?(_ event: KeyEvent) {
+    switch event {
     case .enter: self = .equals
     case .backspace: self = .deleteLast
     case .delete, .control(0x15): self = .clearEntry

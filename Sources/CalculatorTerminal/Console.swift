@@ -1,12 +1,12 @@
 /// What a command writes to, and whether it has failed so far.
-struct Session: ~Copyable {
+struct Console: ~Copyable {
   /// The answers.
   var output = OutputBuffer(.output, name: "standard output")
 
   private var errors = OutputBuffer(.errors, name: "standard error")
 
   /// What ends an answer.
-  var separator = UInt8(ascii: "\n")
+  var lineTerminator = UInt8(ascii: "\n")
 
   /// The file that the lines come from, unless that is standard input.
   var fileName: String?
@@ -27,7 +27,7 @@ struct Session: ~Copyable {
 
   /// Ends an answer.
   mutating func endLine() {
-    output.append(separator)
+    output.append(lineTerminator)
     if flushesLines { output.flush() }
   }
 
@@ -38,15 +38,15 @@ struct Session: ~Copyable {
   }
 
   /// Reports why `line` has no value, with the place marked if there is one.
-  mutating func report(_ failure: Failure, in line: Line, status: ExitStatus = .failure) {
-    let excerpt = failure.place ?? Excerpt(line, around: 0)
+  mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
+    let excerpt = diagnosis.place ?? Excerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
     errors.append("line \(line.number)")
-    if failure.place != nil { errors.append(", column \(excerpt.column)") }
-    errors.append(": \(failure.explanation)\n")
+    if diagnosis.place != nil { errors.append(", column \(excerpt.column)") }
+    errors.append(": \(diagnosis.explanation)\n")
     errors.append(excerpt.text)
     errors.append("\n")
-    if failure.place != nil {
+    if diagnosis.place != nil {
       errors.append(String(repeating: " ", count: excerpt.indentation))
       errors.append("^\n")
     }
@@ -60,7 +60,7 @@ struct Session: ~Copyable {
     end(status)
   }
 
-  /// Lets the program end with failure, which the answers tell about.
+  /// Lets the program end with the status for a failure, which the answers tell about.
   mutating func fail() {
     end(.failure)
   }

@@ -2,18 +2,18 @@ import CalculatorCore
 import TestSupport
 import Testing
 
-@Suite struct NoticeTests {
+@Suite struct StorageNoticeTests {
   @Test func `every notice has words of its own`() {
-    let sentences = Notice.allCases.map { Wording.english.sentence(for: $0) }
+    let sentences = StorageNotice.allCases.map { Wording.english.sentence(for: $0) }
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })
-    #expect(Set(sentences).count == Notice.allCases.count)
+    #expect(Set(sentences).count == StorageNotice.allCases.count)
   }
 
   @Test(arguments: [
-    (ArchiveError.notAnArchive, Notice.unreadable), (.newerVersion(9), .newer),
+    (ArchiveError.notAnArchive, StorageNotice.unreadable), (.newerVersion(9), .newer),
     (.damaged(offset: 0), .unreadable), (.damaged(offset: 5), .unreadable),
     (.damaged(offset: 6), .incomplete),
-  ]) func `what cannot be restored is told`(error: ArchiveError, notice: Notice) {
+  ]) func `what cannot be restored is told`(error: ArchiveError, notice: StorageNotice) {
     #expect(error.notice == notice)
   }
 

@@ -1,5 +1,5 @@
 /// Something that a person did at the keyboard of a terminal.
-enum Stroke: Equatable {
+enum KeyEvent: Equatable {
   case character(Unicode.Scalar)
 
   /// A control character without a case of its own, such as 4 for Ctrl-D.

@@ -1,10 +1,10 @@
 /// Finds out from the bytes that a terminal sends what was done at its keyboard.
 ///
 /// The Escape key sends the byte with which the sequences of other keys begin, and Alt with a key. It is the key if nothing
-/// arrives together with it and no sequence goes on soon: whoever reads the bytes calls `giveUp()` then.
-struct StrokeDecoder {
+/// arrives together with it and no sequence goes on soon: whoever reads the bytes calls `eventAfterTimeout()` then.
+struct KeyEventDecoder {
   /// Milliseconds in which the rest of a sequence arrives.
-  static let patience: Int32 = 100
+  static let escapeTimeout: Int32 = 100
 
   /// Most bytes of a paste; a longer one is cut there and then too long to be taken.
   static let longestPaste = 1 << 20
@@ -23,13 +23,13 @@ struct StrokeDecoder {
   var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
   /// Takes bytes as they arrive.
-  mutating func take(_ more: ArraySlice<UInt8>) {
+  mutating func feed(_ more: ArraySlice<UInt8>) {
     earlierCount = bytes.count
     bytes += more
   }
 
-  /// The next stroke; `nil` when more bytes are needed.
-  mutating func next() -> Stroke? {
+  /// The next event; `nil` when more bytes are needed.
+  mutating func next() -> KeyEvent? {
     if pasted != nil { return endOfPaste() }
     guard let first = bytes.first else { return nil }
     switch first {
@@ -42,15 +42,15 @@ struct StrokeDecoder {
   }
 
   /// Takes what has arrived of a sequence or character for all there is: the Escape key, if it is that byte alone.
-  mutating func giveUp() -> Stroke? {
+  mutating func eventAfterTimeout() -> KeyEvent? {
     guard isWaiting else { return nil }
     if bytes[0] != Self.escape { return found(.unreadable, bytes.count) }
     return found(bytes.count == 1 ? .escape : .unknown, bytes.count)
   }
 
-  private mutating func found(_ stroke: Stroke, _ count: Int) -> Stroke {
+  private mutating func found(_ event: KeyEvent, _ count: Int) -> KeyEvent {
     removeFirst(count)
-    return stroke
+    return event
   }
 
   private mutating func removeFirst(_ count: Int) {
@@ -58,7 +58,7 @@ struct StrokeDecoder {
     earlierCount = max(0, earlierCount - count)
   }
 
-  private mutating func character() -> Stroke? {
+  private mutating func character() -> KeyEvent? {
     var iterator = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     switch parser.parseScalar(from: &iterator) {
@@ -77,20 +77,20 @@ struct StrokeDecoder {
 
 // MARK: - Sequences
 
-extension StrokeDecoder {
-  private mutating func sequence() -> Stroke? {
+extension KeyEventDecoder {
+  private mutating func sequence() -> KeyEvent? {
     guard bytes.count > 1 else { return nil }
     switch bytes[1] {
     case UInt8(ascii: "["): return controlSequence()
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
-      return found(Self.keypadStroke(bytes[2]), 3)
-    default: return altStroke()
+      return found(Self.keypadEvent(bytes[2]), 3)
+    default: return altEvent()
     }
   }
 
   /// Reads the Escape byte and a key behind it, which are Alt with that key if they arrived together.
-  private mutating func altStroke() -> Stroke? {
+  private mutating func altEvent() -> KeyEvent? {
     guard earlierCount != 1 else { return found(.escape, 1) }
     var rest = self
     rest.removeFirst(1)
@@ -102,7 +102,7 @@ extension StrokeDecoder {
   }
 
   /// Reads `ESC [`, parameters and a final byte; the console of Linux puts a second bracket before some.
-  private mutating func controlSequence() -> Stroke? {
+  private mutating func controlSequence() -> KeyEvent? {
     var end = 2
     if bytes.count > 2, bytes[2] == UInt8(ascii: "[") {
       guard bytes.count > 3 else { return nil }
@@ -122,10 +122,10 @@ extension StrokeDecoder {
       pasted = []
       return next()
     }
-    return found(Self.stroke(final, parameter), end + 1)
+    return found(Self.event(final, parameter), end + 1)
   }
 
-  private static func stroke(_ final: UInt8, _ parameter: Int) -> Stroke {
+  private static func event(_ final: UInt8, _ parameter: Int) -> KeyEvent {
     switch final {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
@@ -146,16 +146,16 @@ extension StrokeDecoder {
   }
 
   /// The keys of a numeric keypad, and the arrows, as some terminals send them.
-  private static func keypadStroke(_ byte: UInt8) -> Stroke {
+  private static func keypadEvent(_ byte: UInt8) -> KeyEvent {
     switch byte {
     case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "X"): .character("=")
     case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Unicode.Scalar(byte - 0x40))
-    default: stroke(byte, 0)
+    default: event(byte, 0)
     }
   }
 
-  private mutating func endOfPaste() -> Stroke? {
+  private mutating func endOfPaste() -> KeyEvent? {
     var text = pasted ?? []
     // What is held twice is copied when it grows.
     pasted = []

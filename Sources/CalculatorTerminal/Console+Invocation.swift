@@ -1,6 +1,6 @@
 import CalculatorCore
 
-extension Session {
+extension Console {
   /// Does what the program was called for.
   mutating func run(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.help) {
@@ -24,7 +24,7 @@ extension Session {
 
   private mutating func runExpressions(_ invocation: Invocation) throws(UsageError) {
     let settings = try Settings(invocation)
-    separator = settings.separator
+    lineTerminator = settings.lineTerminator
     stopsAtFailure = settings.stopsAtFailure
     if settings.addsUp {
       run(SumCommand(settings), on: invocation.operands, files: settings.files)
@@ -35,7 +35,7 @@ extension Session {
 
   /// All keys given as arguments make one line.
   private mutating func runKeys(_ invocation: Invocation) {
-    if invocation.has(.null) { separator = 0 }
+    if invocation.has(.null) { lineTerminator = 0 }
     let command = KeysCommand(rules: invocation.has(.strict) ? .strict : .standard)
     let keys = [UInt8](invocation.operands.joined(separator: [UInt8(ascii: " ")]))
     keys.withUnsafeBufferPointer { line in

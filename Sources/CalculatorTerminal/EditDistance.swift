@@ -4,19 +4,19 @@ extension Option {
     let names = options.flatMap { option in
       ([option.rawValue] + option.otherNames).map { (name: $0, meaning: option) }
     }
-    return Likeness.nearest(to: name, among: names)
+    return EditDistance.nearest(to: name, among: names)
   }
 }
 
 extension Command {
   /// The command whose name is most like `name`, if any is like it at all.
   static func nearest(to name: String) -> Command? {
-    Likeness.nearest(to: name, among: named.map { ($0.rawValue, $0) })
+    EditDistance.nearest(to: name, among: named.map { ($0.rawValue, $0) })
   }
 }
 
 /// How far a word is from others that it may be a slip for.
-private enum Likeness {
+private enum EditDistance {
   /// The meaning of the word most like `text`, if any is like it at all; case does not matter, and its end may be missing.
   static func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
     let text = text.lowercased()

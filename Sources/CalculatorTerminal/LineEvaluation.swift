@@ -1,20 +1,10 @@
 import CalculatorCore
 import ExactNumbers
 
-/// What an expression comes to.
-enum Answer {
-  case value(Rational)
-
-  /// A line without an expression has an answer without a value.
-  case blank
-
-  case failure(Failure)
-}
-
 /// Evaluates the expression in a line, part by part when it is long.
 struct LineEvaluation {
   private var evaluator: ExpressionEvaluator
-  private var failure: Failure?
+  private var diagnosis: Diagnosis?
 
   /// Whether there is nothing to be read any more, because what was read is no expression.
   private var isOver = false
@@ -32,29 +22,29 @@ struct LineEvaluation {
   /// Reads the rest of a line.
   mutating func finish(_ line: Line) {
     if line.isCut {
-      failure = Failure(word: "error", explanation: "the line is too long")
+      diagnosis = Diagnosis(word: "error", explanation: "the line is too long")
     } else {
       read(line, isLast: true)
-      if isOver, line.isBlank { failure = nil }
+      if isOver, line.isBlank { diagnosis = nil }
     }
   }
 
   /// Whether the line has a value.
-  var hasValue: Bool { !isOver && failure == nil }
+  var hasValue: Bool { !isOver && diagnosis == nil }
 
   /// Returns the value of a line that has one, and makes ready for the next line.
   mutating func takeValue() -> Rational { evaluator.takeValue() }
 
-  /// The answer to the line.
-  var answer: Answer {
-    if let failure { return .failure(failure) }
+  /// What the line comes to.
+  var outcome: Outcome {
+    if let diagnosis { return .diagnosis(diagnosis) }
     return hasValue ? .value(evaluator.value) : .blank
   }
 
   /// Makes ready for the next line.
   mutating func reset() {
     evaluator.reset()
-    failure = nil
+    diagnosis = nil
     isOver = false
   }
 
@@ -63,24 +53,12 @@ struct LineEvaluation {
     do throws(ExpressionError) {
       let rest = line.text[(evaluator.offset - line.start.bytes)...]
       _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
-      if failure == nil, let error = evaluator.failure { failure = Failure(error, in: line) }
+      if diagnosis == nil, let error = evaluator.failure { diagnosis = Diagnosis(error, in: line) }
     } catch {
-      failure = Failure(error, in: line)
+      diagnosis = Diagnosis(error, in: line)
       isOver = true
     }
   }
-}
-
-/// Why a line has no value.
-struct Failure {
-  /// What stands in place of the value.
-  let word: StaticString
-
-  /// What is wrong, in a sentence without its end.
-  let explanation: String
-
-  /// The place of the trouble.
-  var place: Excerpt?
 }
 
 extension Line {
