@@ -46,7 +46,7 @@ enum Environment {
 
   private static func separator(_ text: UnsafePointer<CChar>?) -> Separator? {
     guard let text, let valid = String(validatingCString: text) else { return nil }
-    return valid.isEmpty ? nil : Separator(text: valid)
+    return valid.isEmpty ? nil : Separator(text: UTF8Text(valid))
   }
 
   /// Columns and rows of the terminal.

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// Presses keys on a fresh calculator for each line, and answers with what it shows then:
 /// the operand, the pending operator and the rows of the tape.
@@ -28,7 +29,7 @@ struct KeysCommand: LineCommand {
   /// Presses the keys that `line` names, up to the first name that is none.
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     for token in line.text.split(whereSeparator: \.isSpace) {
-      guard let key = Key(token: String(decoding: token, as: UTF8.self)) else {
+      guard let key = Key(token: UTF8Text(utf8: Array(token))) else {
         return Diagnosis(
           word: "error", explanation: "unknown key '\(token.shown)'",
           place: Excerpt(line, around: token.startIndex))

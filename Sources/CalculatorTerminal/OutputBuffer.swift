@@ -34,6 +34,10 @@ struct OutputBuffer: ~Copyable {
     text.withUnsafeBufferPointer { append($0) }
   }
 
+  mutating func append(_ text: UTF8Text) {
+    append(text.utf8)
+  }
+
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }

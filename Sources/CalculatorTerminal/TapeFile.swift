@@ -70,8 +70,11 @@ extension Console {
     then use: (TapeFile, inout Console) -> Void
   ) {
     do throws(TapeTextError) {
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(in: bytes) }
-      use(TapeFile(name: name, text: try TapeText(text, format: .local, limits: TapeFile.limits)), &self)
+      guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8(in: bytes) }
+      use(
+        TapeFile(
+          name: name, text: try TapeText(UTF8Text(utf8: bytes), format: .local, limits: TapeFile.limits)),
+        &self)
     } catch {
       if mayBeEmpty, case .empty = error.reason { return }
       fileName = name

@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
 /// The calculator of the app: takes what hands do, keeps it at once, and says what has to be painted and told.
 public struct Session {
@@ -35,17 +36,17 @@ public struct Session {
     let wording = calculator.wording
     do throws(SystemError) {
       guard let folder else {
-        notice = wording.sentence(for: .notKept)
+        notice = String(wording.sentence(for: .notKept))
         return
       }
       keeper = try Keeper(folder: folder, restoring: &self.calculator)
       // Rows may stand behind damage to the first record.
       let hasRows = self.calculator.rowCount > 0
-      notice = keeper?.damage.map { wording.sentence(for: hasRows ? .incomplete : $0.notice) }
+      notice = keeper?.damage.map { String(wording.sentence(for: hasRows ? .incomplete : $0.notice)) }
       if keeper?.isWhole == true { notice = nil }
       if let error = keeper?.openingError { throw error }
     } catch {
-      notice = wording.sentence(for: Self.notice(of: error))
+      notice = String(wording.sentence(for: Self.notice(of: error)))
     }
   }
 
@@ -97,7 +98,7 @@ public struct Session {
       return Outcome(
         isAccepted: false,
         rows: RowsChange(first: .max, before: calculator.rowCount, after: calculator.rowCount),
-        rowInMiddle: nil, announcement: calculator.wording.sentence(for: .noSuchRow), notice: nil)
+        rowInMiddle: nil, announcement: String(calculator.wording.sentence(for: .noSuchRow)), notice: nil)
     }
     switch work {
     case .action(let action): return perform(action, at: index)
@@ -109,7 +110,7 @@ public struct Session {
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
   public mutating func paste(_ text: String) throws(TapeTextError) -> Outcome {
-    try take { (calculator) throws(TapeTextError) in try calculator.paste(text) }
+    try take { (calculator) throws(TapeTextError) in try calculator.paste(UTF8Text(text)) }
   }
 
   private mutating func take<Failure>(
@@ -120,20 +121,20 @@ public struct Session {
     shifts.record(first: response.firstChangedRow, before: rowsBefore, after: calculator.rowCount)
     var notice: String?
     if case .failed(let error)? = keeper?.keep(response, of: calculator) {
-      notice = calculator.wording.sentence(for: Self.notice(of: error))
+      notice = String(calculator.wording.sentence(for: Self.notice(of: error)))
     }
     return Outcome(
       isAccepted: response.isAccepted,
       rows: RowsChange(
         first: response.firstChangedRow, before: rowsBefore, after: calculator.rowCount),
       rowInMiddle: response.rowInMiddle,
-      announcement: calculator.announcement(for: response), notice: notice)
+      announcement: String(calculator.announcement(for: response)), notice: notice)
   }
 
   /// Makes sure that what was entered is on the disk, when nothing was for a second; returns what the person is to be told.
   public mutating func syncInPause() -> String? {
     guard case .failed(let error)? = keeper?.syncInPause() else { return nil }
-    return calculator.wording.sentence(for: Self.notice(of: error))
+    return String(calculator.wording.sentence(for: Self.notice(of: error)))
   }
 
   /// Makes sure that everything is on the disk, since the app may be ended.

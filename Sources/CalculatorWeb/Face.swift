@@ -42,9 +42,11 @@ struct Face: ~Copyable {
     let sizes = 0...inbox.count
     guard sizes ~= tag, sizes ~= decimal, sizes ~= grouping, primary > 0, secondary > 0 else { return }
     guard let text = text(tag + decimal + grouping) else { return }
-    calculator.wording = Wording(utf8Tag: Array(text[..<tag])) ?? .english
-    calculator.format.decimalSeparator = Separator(utf8: text[tag..<(tag + decimal)]) ?? "."
-    calculator.format.groupingSeparator = Separator(utf8: text[(tag + decimal)...]) ?? ""
+    calculator.wording = Wording(tag: UTF8Text(utf8: Array(text[..<tag]))) ?? .english
+    calculator.format.decimalSeparator =
+      Separator(text: UTF8Text(utf8: Array(text[tag..<(tag + decimal)]))) ?? "."
+    calculator.format.groupingSeparator =
+      Separator(text: UTF8Text(utf8: Array(text[(tag + decimal)...]))) ?? ""
     calculator.format.primaryGroupingSize = primary
     calculator.format.secondaryGroupingSize = secondary
     look()
@@ -52,12 +54,12 @@ struct Face: ~Copyable {
 
   /// The name of the key whose token is the first `count` bytes of the inbox; empty when there is no such key.
   func keyName(_ count: Int) -> [UInt8] {
-    text(count).flatMap { Key(utf8: $0) }.map(calculator.wording.utf8Name) ?? []
+    text(count).flatMap { Key(token: UTF8Text(utf8: $0)) }.map(calculator.wording.name)?.utf8 ?? []
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
   mutating func press(_ count: Int) -> Bool? {
-    guard let text = text(count), let key = Key(utf8: text) else { return nil }
+    guard let text = text(count), let key = Key(token: UTF8Text(utf8: text)) else { return nil }
     return take(calculator.press(key))
   }
 
@@ -78,8 +80,8 @@ struct Face: ~Copyable {
 
   /// Writes the first `count` bytes of the inbox as a note beside a row, and tells whether it was taken.
   mutating func note(_ count: Int, at index: Int) -> Bool {
-    guard let text = text(count) else { return refuse([]) }
-    return perform(.note(utf8: text), at: index)
+    guard let text = text(count) else { return refuse("") }
+    return perform(.note(UTF8Text(utf8: text)), at: index)
   }
 
   /// Most UTF-8 bytes that are kept of a note.
@@ -93,9 +95,9 @@ struct Face: ~Copyable {
   /// What marks the decimals in a number such as `1,234` is `decimalMark`.
   mutating func paste(_ count: Int, _ decimalMark: UInt8) -> Bool {
     do throws(TapeTextError) {
-      return take(try calculator.paste(utf8: try pasted(count), as: Self.format(decimalMark)))
+      return take(try calculator.paste(try pasted(count), as: Self.format(decimalMark)))
     } catch {
-      return refuse(calculator.wording.utf8Sentence(for: error))
+      return refuse(calculator.wording.sentence(for: error))
     }
   }
 
@@ -103,20 +105,20 @@ struct Face: ~Copyable {
   /// more when a number is ambiguous.
   mutating func preview(_ count: Int, _ decimalMark: UInt8) -> Int {
     do throws(TapeTextError) {
-      let preview = calculator.preview(ofUTF8: try pasted(count), as: Self.format(decimalMark))
-      announcement = preview.$text
+      let preview = calculator.preview(of: try pasted(count), as: Self.format(decimalMark))
+      announcement = preview.text.utf8
       guard preview.isAccepted else { return -1 }
       return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
     } catch {
-      announcement = calculator.wording.utf8Sentence(for: error)
+      announcement = calculator.wording.sentence(for: error).utf8
       return -1
     }
   }
 
   /// The text to be pasted; what had no room in the inbox is too long.
-  private func pasted(_ count: Int) throws(TapeTextError) -> [UInt8] {
+  private func pasted(_ count: Int) throws(TapeTextError) -> UTF8Text {
     guard let text = text(count) else { throw TapeTextError(.tooLong) }
-    return text
+    return UTF8Text(utf8: text)
   }
 
   private static func format(_ decimalMark: UInt8) -> NumberFormat {
@@ -129,8 +131,8 @@ struct Face: ~Copyable {
   }
 
   /// Tells why nothing was done.
-  private mutating func refuse(_ reason: [UInt8]) -> Bool {
-    announcement = reason
+  private mutating func refuse(_ reason: UTF8Text) -> Bool {
+    announcement = reason.utf8
     firstChangedRow = rowCount
     rowInMiddle = nil
     isCleared = false
@@ -139,7 +141,7 @@ struct Face: ~Copyable {
   }
 
   private mutating func take(_ response: Response) -> Bool {
-    announcement = calculator.utf8Announcement(for: response)
+    announcement = calculator.announcement(for: response).utf8
     firstChangedRow = response.firstChangedRow
     rowInMiddle = response.rowInMiddle
     isCleared = response.event == .cleared
@@ -159,7 +161,7 @@ struct Face: ~Copyable {
       let (readCount, error) = Archive.read(saved, into: &calculator)
       (count, notice) = (readCount, error?.notice)
     }
-    announcement = notice.map { calculator.wording.utf8Sentence(for: $0) } ?? []
+    announcement = notice.map { calculator.wording.sentence(for: $0).utf8 } ?? []
     firstChangedRow = 0
     rowInMiddle = nil
     isCleared = false
@@ -171,9 +173,7 @@ struct Face: ~Copyable {
   /// The whole of the saved form.
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
-  mutating func sentence(for notice: StorageNotice) -> [UInt8] {
-    calculator.wording.utf8Sentence(for: notice)
-  }
+  mutating func sentence(for notice: StorageNotice) -> [UInt8] { calculator.wording.sentence(for: notice).utf8 }
 
   private mutating func look() {
     display = calculator.display
@@ -188,22 +188,22 @@ struct Face: ~Copyable {
   var rowCount: Int { calculator.rowCount }
 
   /// The number in the entry line, for the clipboard.
-  var value: [UInt8] { calculator.utf8CopiedValue }
+  var value: [UInt8] { calculator.copiedValue.utf8 }
 
   /// Returns the number in a row, for the clipboard.
-  func value(ofRowAt index: Int) -> [UInt8] { calculator.utf8CopiedValue(ofRowAt: index) }
+  func value(ofRowAt index: Int) -> [UInt8] { calculator.copiedValue(ofRowAt: index).utf8 }
 
   /// Returns the rows from `start` to before `end` in the text form.
   func text(from start: Int, to end: Int) -> [UInt8] {
-    calculator.utf8CopiedText(of: start..<max(start, end))
+    calculator.copiedText(of: start..<max(start, end)).utf8
   }
 
   /// All rows as comma-separated values.
-  var csv: [UInt8] { calculator.tape.utf8CSV }
+  var csv: [UInt8] { calculator.tape.csv.utf8 }
 
   /// The parts of the entry line, each with a line end, which none of them has in it.
   var entryLine: [UInt8] {
-    Self.lines([display.$operator, display.$operand, Self.mark(display.isApproximate), display.$spoken])
+    Self.lines([display.operator, display.operand, Self.mark(display.isApproximate), display.spoken])
   }
 
   /// Whether the entry line shows a result.
@@ -214,23 +214,23 @@ struct Face: ~Copyable {
     guard 0..<calculator.rowCount ~= index else { return Array(repeating: 0x0A, count: 8) }
     let row = calculator.row(at: index)
     return Self.lines([
-      row.$operator, row.$operand, Self.mark(row.isApproximate), row.$amount,
-      row.$running, Self.mark(row.isRunningApproximate), row.$note, row.$spoken,
+      row.operator, row.operand, Self.mark(row.isApproximate), row.amount,
+      row.running, Self.mark(row.isRunningApproximate), row.note, row.spoken,
     ])
   }
 
-  private static func lines(_ parts: [[UInt8]]) -> [UInt8] {
+  private static func lines(_ parts: [UTF8Text]) -> [UInt8] {
     var text: [UInt8] = []
     for part in parts {
-      for byte in part { text.append(byte) }
+      for byte in part.utf8 { text.append(byte) }
       text.append(0x0A)
     }
     return text
   }
 
   /// Returns the mark that the page puts before a number which is `approximate`: U+2248 ALMOST EQUAL TO.
-  private static func mark(_ approximate: Bool) -> [UInt8] {
-    approximate ? [0xE2, 0x89, 0x88] : []
+  private static func mark(_ approximate: Bool) -> UTF8Text {
+    approximate ? "≈" : ""
   }
 
   /// Returns where the page may write `count` bytes, valid until it asks again; nil when there is no room for so many.

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import Foundation
 import TestSupport
 import Testing
@@ -329,7 +330,7 @@ import Testing
 
     @Test func `a long tape is not written anew when nothing was added`() throws {
       var calculator = Calculator()
-      _ = try calculator.paste("0.5\n" + (1...8_000).map { "+ 12345678901\($0).25\n" }.joined())
+      _ = try calculator.paste(UTF8Text("0.5\n" + (1...8_000).map { "+ 12345678901\($0).25\n" }.joined()))
       let saved = Archive.doubled(Archive.snapshot(of: calculator))
       #expect(saved.count > 1 << 17)
       try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)

@@ -78,7 +78,7 @@ extension RGBColor {
   @Test func `every key of the calculator but 00 is on a keyboard`() {
     let shortcuts = Set(Shortcut.all.map(\.key))
     let typed = Key.allCases.filter { key in
-      let scalars = Array(key.token.unicodeScalars)
+      let scalars = Array(String(key.token).unicodeScalars)
       guard scalars.count == 1 else { return false }
       var (pressed, typed) = (Calculator(), Calculator())
       pressed.press("5 + 3")

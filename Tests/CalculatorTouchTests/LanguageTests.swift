@@ -45,6 +45,6 @@ import Testing
     #expect(session.press(.clear).announcement == "모두 지움")
     var notice: String?
     _ = Session(folder: nil, calculator: Calculator(wording: .korean), notice: &notice)
-    #expect(notice == Wording.korean.sentence(for: .notKept))
+    #expect(notice == String(Wording.korean.sentence(for: .notKept)))
   }
 }

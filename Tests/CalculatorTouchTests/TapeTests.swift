@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import Foundation
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ private struct PaintedTape {
   /// What is shown, in the form of the shared table.
   var outcome: String {
     let display = session.calculator.display
-    let rows = rows.map { $0.operator.isEmpty ? $0.operand : "\($0.operator) \($0.operand)" }
+    let rows = rows.map { $0.operator.isEmpty ? String($0.operand) : "\($0.operator) \($0.operand)" }
     return "\(display.operand)\t\(display.operator)\t\(rows.joined(separator: "|"))"
   }
 }
@@ -69,7 +70,7 @@ private struct PaintedTape {
 
   @Test(arguments: sequences) func `what the table says is painted`(sequence: KeySequence) throws {
     var painted = PaintedTape(rules: sequence.rules)
-    for token in sequence.tokens { painted.press(try #require(Key(token: token))) }
+    for token in sequence.tokens { painted.press(try #require(Key(token: UTF8Text(token)))) }
     #expect(painted.outcome == sequence.outcome)
   }
 

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// A line of the shared table of key sequences, see `Tests/Fixtures/README.md`.
 public struct KeySequence: CustomStringConvertible, Sendable {
@@ -40,7 +41,9 @@ extension Calculator {
   public mutating func press(_ tokens: String) -> Response? {
     var response: Response?
     for token in tokens.split(separator: " ") {
-      guard let key = Key(token: String(token)) else { preconditionFailure("No key is called \(token)") }
+      guard let key = Key(token: UTF8Text(String(token))) else {
+        preconditionFailure("No key is called \(token)")
+      }
       response = press(key)
     }
     return response
@@ -50,7 +53,7 @@ extension Calculator {
   public var outcome: String {
     let rows = (0..<rowCount).map { index in
       let row = row(at: index)
-      return row.operator.isEmpty ? row.operand : "\(row.operator) \(row.operand)"
+      return row.operator.isEmpty ? String(row.operand) : "\(row.operator) \(row.operand)"
     }
     return "\(display.operand)\t\(display.operator)\t\(rows.joined(separator: "|"))"
   }

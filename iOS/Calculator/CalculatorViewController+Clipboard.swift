@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import UIKit
 
 extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
@@ -12,16 +13,16 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   func copyEntry() {
-    UIPasteboard.general.string = calculator.copiedValue
+    UIPasteboard.general.string = String(calculator.copiedValue)
   }
 
   /// Pastes what is understood at once; asks first where it would be another number in another country.
   func pasteText() {
     guard let text = UIPasteboard.general.string else { return }
-    let preview = calculator.preview(of: text)
-    guard preview.isAccepted else { return refuse(preview.text) }
+    let preview = calculator.preview(of: UTF8Text(text))
+    guard preview.isAccepted else { return refuse(String(preview.text)) }
     guard preview.isAmbiguous else { return paste(text: text) }
-    let alert = UIAlertController(title: Texts.paste, message: preview.text, preferredStyle: .alert)
+    let alert = UIAlertController(title: Texts.paste, message: String(preview.text), preferredStyle: .alert)
     alert.addAction(makeAction(closing: Texts.cancel))
     alert.addAction(
       UIAlertAction(title: Texts.paste, style: .default) { [weak self] _ in self?.paste(text: text) })
@@ -29,7 +30,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   private func copyTape() {
-    UIPasteboard.general.string = calculator.copiedText(of: 0..<calculator.rowCount)
+    UIPasteboard.general.string = String(calculator.copiedText(of: 0..<calculator.rowCount))
   }
 
   /// What the menu of the entry line offers, for those who have no finger to hold it.

@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorTouch
+import ExactNumbers
 import UIKit
 
 /// The screen: it hands keys to the session and paints what the session shows.
@@ -148,7 +149,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Types a character on a keyboard.
   func type(_ scalar: Unicode.Scalar) {
-    take(session.type(scalar), by: Key(token: String(scalar)))
+    take(session.type(scalar), by: Key(token: UTF8Text(String(scalar))))
   }
 
   /// Takes a text in, as one change.
@@ -156,7 +157,7 @@ final class CalculatorViewController: UIViewController {
     do throws(TapeTextError) {
       take(try session.paste(text))
     } catch {
-      refuse(calculator.wording.sentence(for: error))
+      refuse(String(calculator.wording.sentence(for: error)))
     }
   }
 
@@ -209,7 +210,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func paintEntry() {
-    let name = calculator.pendingOperator.map { calculator.wording.name(of: .operator($0)) }
+    let name = calculator.pendingOperator.map { String(calculator.wording.name(of: .operator($0))) }
     entry.paint(calculator.display, operatorName: name)
     tools.paint(canUndo: calculator.canUndo, canRedo: calculator.canRedo)
   }
@@ -244,8 +245,8 @@ final class CalculatorViewController: UIViewController {
 
   private func askForNote(at index: Int, of row: RowReference) {
     let alert = UIAlertController(
-      title: Texts.note, message: calculator.row(at: index).spoken, preferredStyle: .alert)
-    alert.addTextField { [note = calculator.row(at: index).note] field in
+      title: Texts.note, message: String(calculator.row(at: index).spoken), preferredStyle: .alert)
+    alert.addTextField { [note = String(calculator.row(at: index).note)] field in
       field.text = note
       field.accessibilityLabel = Texts.note
     }
@@ -253,7 +254,7 @@ final class CalculatorViewController: UIViewController {
     alert.addAction(
       UIAlertAction(title: Texts.done, style: .default) { [weak self, weak alert] _ in
         guard let self, let text = alert?.textFields?.first?.text else { return }
-        perform(.action(.note(text)), on: row)
+        perform(.action(.note(UTF8Text(text))), on: row)
       })
     present(alert, animated: true)
   }
@@ -271,12 +272,12 @@ extension CalculatorViewController: TapeViewDelegate {
   func perform(_ command: RowCommand, on row: RowReference) {
     if let work = command.work { return perform(work, on: row) }
     guard let index = session.index(of: row) else {
-      return refuse(calculator.wording.sentence(for: .noSuchRow))
+      return refuse(String(calculator.wording.sentence(for: .noSuchRow)))
     }
     if command == .note {
       askForNote(at: index, of: row)
     } else {
-      UIPasteboard.general.string = calculator.copiedValue(ofRowAt: index)
+      UIPasteboard.general.string = String(calculator.copiedValue(ofRowAt: index))
     }
   }
 

@@ -39,7 +39,7 @@ final class EntryView: UIView {
       DisplayText.number(display.operand, isApproximate: display.isApproximate), font: Fonts.entry,
       color: UIColor(.text), isReadFromStart: display.isResult)
     accessibilityLabel = operatorName ?? Texts.entry
-    accessibilityValue = display.spoken
+    accessibilityValue = String(display.spoken)
     setNeedsLayout()
   }
 

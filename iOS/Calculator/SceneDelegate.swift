@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorTouch
+import ExactNumbers
 import UIKit
 
 /// The one window.
@@ -43,6 +44,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       format: .standard(
         decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
         groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
-      wording: Bundle.main.preferredLocalizations.first.flatMap(Wording.init(tag:)) ?? .english)
+      wording: Bundle.main.preferredLocalizations.first.flatMap { Wording(tag: UTF8Text($0)) } ?? .english)
   }
 }

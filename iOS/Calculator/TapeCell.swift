@@ -40,10 +40,10 @@ final class TapeCell: UITableViewCell {
       DisplayText.number(row.running, isApproximate: row.isRunningApproximate), font: Fonts.running,
       color: UIColor(.dimText), isReadFromStart: true)
     noteLabel.font = Fonts.note
-    noteLabel.text = row.note
+    noteLabel.text = String(row.note)
     contentView.backgroundColor = row.isEdited ? UIColor(.heldRow) : .clear
-    accessibilityLabel = row.spoken
-    accessibilityValue = row.note
+    accessibilityLabel = String(row.spoken)
+    accessibilityValue = String(row.note)
     setNeedsLayout()
   }
 

@@ -8,7 +8,9 @@ final class ToolsView: UIView {
 
   init(wording: Wording, press: @escaping @MainActor (Key) -> Void) {
     keys = Key.tools.compactMap { key in
-      key.symbolName.map { ToolButton(key, symbolName: $0, name: wording.name(of: key), press: press) }
+      key.symbolName.map {
+        ToolButton(key, symbolName: $0, name: String(wording.name(of: key)), press: press)
+      }
     }
     super.init(frame: .zero)
     accessibilityContainerType = .semanticGroup

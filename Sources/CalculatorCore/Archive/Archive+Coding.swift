@@ -42,7 +42,7 @@ extension ByteWriter {
       write(operand)
     case .result: write(byte: 5)
     }
-    write(counted: row.$note)
+    write(counted: row.note.utf8)
   }
 
   mutating func write(_ rows: [TapeRow]) {
@@ -140,7 +140,7 @@ extension ByteReader {
   mutating func rows() throws(Damage) -> [TapeRow] {
     var rows: [TapeRow] = []
     for index in 0..<(try count()) {
-      rows.append(try content(), note: TapeRow.note(try counted(), limits: limits))
+      rows.append(try content(), note: TapeRow.note(UTF8Text(utf8: try counted()), limits: limits))
       guard index == 0 || rows.isSound(at: index) else { throw Damage() }
     }
     return rows

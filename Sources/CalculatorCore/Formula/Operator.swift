@@ -68,7 +68,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
 
 extension Operator {
   /// The sign on the key.
-  var sign: StaticString {
+  public var sign: UTF8Text {
     switch self {
     case .add: "+"
     case .subtract: "−"

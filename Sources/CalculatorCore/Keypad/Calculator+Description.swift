@@ -8,12 +8,13 @@ import ExactNumbers
     /// What the entry line shows, and the tape, such as `Calculator: 8, tape: 5 | + 3 → 8 | = 8`.
     public var debugDescription: String {
       let display = display
-      var shown = display.isApproximate ? "≈ \(display.operand)" : display.operand
+      var shown = display.isApproximate ? "≈ \(display.operand)" : String(display.operand)
       if let pendingOperator { shown = "\(pendingOperator.sign) \(shown)" }
       if let editedRow {
         let row = row(at: editedRow)
         shown +=
-          ", editing row \(editedRow): " + (row.operator.isEmpty ? "" : "\(row.operator) ") + row.operand
+          ", editing row \(editedRow): " + (row.operator.isEmpty ? "" : "\(row.operator) ")
+          + String(row.operand)
       }
       return "Calculator: \(shown), tape: \(tape)"
     }

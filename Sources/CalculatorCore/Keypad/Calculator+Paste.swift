@@ -18,16 +18,9 @@ extension Calculator {
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
   public mutating func paste(
-    _ text: String, as pastedFormat: NumberFormat? = nil
+    _ text: UTF8Text, as pastedFormat: NumberFormat? = nil
   ) throws(TapeTextError) -> Response {
-    try paste(utf8: Array(text.utf8), as: pastedFormat)
-  }
-
-  /// Takes what a text in UTF-8 says in the same way.
-  public mutating func paste(
-    utf8 text: [UInt8], as pastedFormat: NumberFormat? = nil
-  ) throws(TapeTextError) -> Response {
-    paste(try TapeText(utf8: text, format: pastedFormat ?? format, limits: limits))
+    paste(try TapeText(text, format: pastedFormat ?? format, limits: limits))
   }
 
   private mutating func paste(_ pasted: TapeText) -> Response {
@@ -91,7 +84,7 @@ extension TapeText {
 public struct PastePreview: Sendable {
   /// What was understood, a number or rows in their text form with the values that they would have, or why the text
   /// cannot be pasted.
-  @UTF8Text public internal(set) var text: String
+  public internal(set) var text: UTF8Text = ""
 
   /// How many rows it has; 0 for a number.
   public internal(set) var rowCount = 0
@@ -110,43 +103,36 @@ extension Calculator {
   /// Returns what pasting `text` would do, without doing it.
   ///
   /// Of more than 20 rows the first are shown, and below `⋮` the last. The `pastedFormat` is as for `paste(_:as:)`.
-  public func preview(of text: String, as pastedFormat: NumberFormat? = nil) -> PastePreview {
-    preview(ofUTF8: Array(text.utf8), as: pastedFormat)
-  }
-
-  /// Returns what pasting a text in UTF-8 would do, without doing it.
-  public func preview(ofUTF8 text: [UInt8], as pastedFormat: NumberFormat? = nil) -> PastePreview {
+  public func preview(of text: UTF8Text, as pastedFormat: NumberFormat? = nil) -> PastePreview {
     var preview = PastePreview()
     do throws(TapeTextError) {
-      let pasted = try TapeText(utf8: text, format: pastedFormat ?? format, limits: limits)
+      let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits)
       var copy = self
       let response = copy.paste(pasted)
       if case .refused(let refusal) = response.event {
-        preview.$text = wording.utf8Sentence(for: refusal)
+        preview.text = wording.sentence(for: refusal)
       } else if let operand = pasted.operand {
-        preview.$text = wording.phrase(for: operand, asTyped: true, in: format).text
+        preview.text = wording.phrase(for: operand, asTyped: true, in: format).text
       } else {
-        preview.$text = Self.excerpt(copy.tape, rows: pasted.rows.count)
+        preview.text = Self.excerpt(copy.tape, rows: pasted.rows.count)
       }
       preview.rowCount = pasted.rows.count
       preview.isAmbiguous = pasted.isAmbiguous
       preview.isAccepted = response.isAccepted
     } catch {
-      preview.$text = wording.utf8Sentence(for: error)
+      preview.text = wording.sentence(for: error)
     }
     return preview
   }
 
-  private static let omission: StaticString = "⋮\n"
-
   /// Returns the text form of the last rows of a tape, shortened when they are many.
-  private static func excerpt(_ tape: Tape, rows count: Int) -> [UInt8] {
+  private static func excerpt(_ tape: Tape, rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
-    guard count > PastePreview.shownRows else { return tape.utf8(of: start..<end) }
-    var text = tape.utf8(of: start..<start + PastePreview.shownRows)
-    text += omission.bytes
-    text += tape.utf8(of: end - 1..<end)
+    guard count > PastePreview.shownRows else { return tape.text(of: start..<end) }
+    var text = tape.text(of: start..<start + PastePreview.shownRows)
+    text += "⋮\n"
+    text += tape.text(of: end - 1..<end)
     return text
   }
 }
@@ -156,52 +142,39 @@ extension Calculator {
 extension Calculator {
   /// The number in the entry line for the clipboard: not grouped, with all digits if they end, and otherwise as a
   /// fraction with U+2044; what is shown in its place if there is none.
-  public var copiedValue: String { String(utf8CopiedValue) }
-
-  /// The same number in UTF-8.
-  public var utf8CopiedValue: [UInt8] {
+  public var copiedValue: UTF8Text {
     if case .entering(let entry) = state.phase { return copied(entry.operand) }
     return copied(tape.rows.last?.value ?? .success(.zero))
   }
 
   /// Returns the operand or the result of the row at `index` for the clipboard, as `copiedValue` does; nothing for a
   /// row that there is not.
-  public func copiedValue(ofRowAt index: Int) -> String {
-    String(utf8CopiedValue(ofRowAt: index))
-  }
-
-  /// Returns the same value in UTF-8.
-  public func utf8CopiedValue(ofRowAt index: Int) -> [UInt8] {
+  public func copiedValue(ofRowAt index: Int) -> UTF8Text {
     if let edit = state.edit, edit.index == index { return copied(edit.entry.operand) }
     let index = state.edit.map { $0.isInsertion && $0.index < index ? index - 1 : index } ?? index
-    guard tape.rows.indices.contains(index) else { return [] }
+    guard tape.rows.indices.contains(index) else { return "" }
     let row = tape.rows[index]
     return row.operand.map { copied($0) } ?? copied(row.value)
   }
 
   /// Returns the rows of `range` in the text form; a row that is being edited is as it was.
-  public func copiedText(of range: Range<Int>) -> String {
-    String(utf8CopiedText(of: range))
-  }
-
-  /// Returns the same text in UTF-8.
-  public func utf8CopiedText(of range: Range<Int>) -> [UInt8] {
-    guard let edit = state.edit, edit.isInsertion else { return tape.utf8(of: range) }
+  public func copiedText(of range: Range<Int>) -> UTF8Text {
+    guard let edit = state.edit, edit.isInsertion else { return tape.text(of: range) }
     let lower = range.lowerBound > edit.index ? range.lowerBound - 1 : range.lowerBound
     let upper = range.upperBound > edit.index ? range.upperBound - 1 : range.upperBound
-    return tape.utf8(of: lower..<max(lower, upper))
+    return tape.text(of: lower..<max(lower, upper))
   }
 
-  private func copied(_ operand: Operand) -> [UInt8] {
-    var text: [UInt8] = []
-    operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text)
+  private func copied(_ operand: Operand) -> UTF8Text {
+    var text = UTF8Text()
+    operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)
     return text
   }
 
-  private func copied(_ value: TapeRow.Value) -> [UInt8] {
+  private func copied(_ value: TapeRow.Value) -> UTF8Text {
     guard case .success(let number) = value else { return wording.phrase(for: value, in: format).text }
-    var text: [UInt8] = []
-    number.appendExact(decimalSeparator: format.decimalSeparator, to: &text)
+    var text = UTF8Text()
+    number.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)
     return text
   }
 }

@@ -14,11 +14,8 @@ public enum RowAction: Hashable, Sendable {
   /// Takes the row away, and those below it until it is `count` rows.
   case deleteRows(count: Int)
 
-  /// Writes a note in UTF-8 beside the row; an empty one takes it away.
-  case note(utf8: [UInt8])
-
   /// Writes a note beside the row; an empty one takes it away.
-  public static func note(_ text: String) -> RowAction { .note(utf8: Array(text.utf8)) }
+  case note(UTF8Text)
 
   /// Takes the row away.
   public static let delete = RowAction.deleteRows(count: 1)
@@ -49,7 +46,7 @@ extension Calculator {
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
       return changed(by: tape.deleting(index..<index + count), event: .deleted(count))
-    case .note(utf8: let text):
+    case .note(let text):
       let note = TapeRow.note(text, limits: limits)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
     }

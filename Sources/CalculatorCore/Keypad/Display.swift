@@ -1,20 +1,18 @@
 import ExactNumbers
 
 /// The entry line as a view paints it.
-///
-/// Text is there as a `String`, and behind `$` as UTF-8.
 public struct Display: Hashable, Sendable {
   /// The operator that waits for its right operand; empty when none does.
-  @UTF8Text public private(set) var `operator`: String
+  public private(set) var `operator`: UTF8Text
 
   /// The operand or result, without a mark that it is rounded.
-  @UTF8Text public private(set) var operand: String
+  public private(set) var operand: UTF8Text
 
   /// Whether `operand` is rounded, which a view marks with `≈`.
   public let isApproximate: Bool
 
   /// The operand for a screen reader: in words where there is no number, and without grouping.
-  @UTF8Text public private(set) var spoken: String
+  public private(set) var spoken: UTF8Text
 
   /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
   public let isResult: Bool
@@ -22,47 +20,45 @@ public struct Display: Hashable, Sendable {
   fileprivate init(_ operator: Operator?, _ shown: Phrase, isResult: Bool) {
     isApproximate = shown.isApproximate
     self.isResult = isResult
-    if let `operator` { $operator = `operator`.sign.bytes }
-    $operand = shown.text
-    $spoken = shown.spoken
+    self.operator = `operator`?.sign ?? ""
+    operand = shown.text
+    spoken = shown.spoken
   }
 }
 
 /// A row of the tape as a view paints it.
-///
-/// Text is there as a `String`, and behind `$` as UTF-8.
 public struct RowDisplay: Hashable, Sendable {
   /// The operator; `=` before a result, empty before the first operand.
-  @UTF8Text public internal(set) var `operator`: String
+  public internal(set) var `operator`: UTF8Text
 
   /// The operand or result, without a mark that it is rounded.
-  @UTF8Text public internal(set) var operand: String
+  public internal(set) var operand: UTF8Text
 
   /// Whether `operand` is rounded.
   public internal(set) var isApproximate = false
 
   /// What a percentage came to; empty for other operands.
-  @UTF8Text public internal(set) var amount: String
+  public internal(set) var amount: UTF8Text = ""
 
   /// The value after an operation; empty in other rows.
-  @UTF8Text public internal(set) var running: String
+  public internal(set) var running: UTF8Text = ""
 
   /// Whether `running` is rounded.
   public internal(set) var isRunningApproximate = false
 
   /// What the person has written beside the row; empty for nothing.
-  @UTF8Text public internal(set) var note: String
+  public internal(set) var note: UTF8Text = ""
 
   /// Whether the row takes the keys.
   public internal(set) var isEdited = false
 
   /// The row as a sentence for a screen reader.
-  @UTF8Text public internal(set) var spoken: String
+  public internal(set) var spoken: UTF8Text = ""
 
   fileprivate init(_ operator: Operator?, _ operand: Phrase) {
     isApproximate = operand.isApproximate
-    if let `operator` { $operator = `operator`.sign.bytes }
-    $operand = operand.text
+    self.operator = `operator`?.sign ?? ""
+    self.operand = operand.text
   }
 }
 
@@ -82,33 +78,28 @@ extension Calculator {
   }
 
   /// What a screen reader is to be told after `response`; empty when that is nothing.
-  public func announcement(for response: Response) -> String {
-    String(utf8Announcement(for: response))
-  }
-
-  /// The same announcement in UTF-8.
-  public func utf8Announcement(for response: Response) -> [UInt8] {
+  public func announcement(for response: Response) -> UTF8Text {
     switch response.event {
-    case .entered: []
+    case .entered: ""
     case .result: wording.sentence(forResult: shown)
     case .cleared: wording.fill(.cleared)
     case .editing: wording.fill(.editing, with: spokenRow(response.firstChangedRow))
     case .edited: wording.fill(.edited, with: spokenRow(response.firstChangedRow))
     case .deleted(1): wording.fill(.deleted)
-    case .deleted(let count): wording.fill(.deletedRows, with: BigInteger(count).digits)
+    case .deleted(let count): wording.fill(.deletedRows, with: UTF8Text(utf8: BigInteger(count).digits))
     case .noted: wording.fill(.noted)
     case .pasted where editedRow != nil: wording.fill(.pasted, with: spokenRow(response.firstChangedRow))
     case .pasted: wording.fill(.pasted, with: shown.spoken)
     case .undone: wording.fill(.undone, with: shown.spoken)
     case .redone: wording.fill(.redone, with: shown.spoken)
     case .refused(let refusal) where refusal == unacknowledgedRefusal:
-      wording.fill(.refusedUntilSeen, with: wording.utf8Sentence(for: refusal))
-    case .refused(let refusal): wording.utf8Sentence(for: refusal)
+      wording.fill(.refusedUntilSeen, with: wording.sentence(for: refusal))
+    case .refused(let refusal): wording.sentence(for: refusal)
     }
   }
 
-  private func spokenRow(_ index: Int) -> [UInt8] {
-    index < rowCount ? row(at: index).$spoken : []
+  private func spokenRow(_ index: Int) -> UTF8Text {
+    index < rowCount ? row(at: index).spoken : ""
   }
 }
 
@@ -124,9 +115,9 @@ extension Calculator {
     guard edit.index == index else { return rowDisplay(at: edit.isInsertion ? index - 1 : index) }
     let operand = wording.phrase(for: edit.entry.operand, asTyped: true, in: format)
     var display = RowDisplay(edit.operator, operand)
-    if !edit.isInsertion { display.$note = tape.rows[index].$note }
+    if !edit.isInsertion { display.note = tape.rows[index].note }
     display.isEdited = true
-    display.$spoken = sentence(edit.operator, operand)
+    display.spoken = sentence(edit.operator, operand)
     return display
   }
 
@@ -136,38 +127,38 @@ extension Calculator {
     if let operand = row.operand {
       let entered = wording.phrase(for: operand, asTyped: false, in: format)
       display = RowDisplay(row.operator, entered)
-      display.$spoken = sentence(row.operator, entered)
-      if operand.isPercent { display.$amount = amount(of: operand, at: index) }
+      display.spoken = sentence(row.operator, entered)
+      if operand.isPercent { display.amount = amount(of: operand, at: index) }
       if row.operator != nil {
         let value = wording.phrase(for: row.value, in: format)
-        display.$running = value.text
+        display.running = value.text
         display.isRunningApproximate = value.isApproximate
         let template = value.isNumber ? Message.operation : .failedOperation
-        display.$spoken = wording.fill(template, with: display.$spoken, value.spoken)
+        display.spoken = wording.fill(template, with: display.spoken, value.spoken)
       }
     } else {
       let value = wording.phrase(for: row.value, in: format)
       display = RowDisplay(nil, value)
-      display.$operator = [Symbol.equals]
-      display.$spoken = wording.sentence(forResult: value)
+      display.operator = "="
+      display.spoken = wording.sentence(forResult: value)
     }
-    display.$note = row.$note
+    display.note = row.note
     return display
   }
 
   /// What a percentage came to; empty when there is nothing that it could be a part of.
-  private func amount(of operand: Operand, at index: Int) -> [UInt8] {
+  private func amount(of operand: Operand, at index: Int) -> UTF8Text {
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
-    var text: [UInt8] = []
+    var text = UTF8Text()
     if case .success(let left) = left,
       let amount = try? operand.amount(tape.rows[index].operator, left: left, limits: limits)
     {
-      format.append(amount, to: &text)
+      format.append(amount, to: &text.utf8)
     }
     return text
   }
 
-  private func sentence(_ operator: Operator?, _ operand: Phrase) -> [UInt8] {
+  private func sentence(_ operator: Operator?, _ operand: Phrase) -> UTF8Text {
     guard let `operator` else { return operand.spoken }
     return wording.fill(.operand, with: wording.fill(.name(.operator(`operator`))), operand.spoken)
   }

@@ -53,26 +53,9 @@ extension Key: CaseIterable {
   ]
 
   /// The word for this key in HTML, in tests and in the terminal program.
-  public var token: String { spelling.description }
-
-  /// Creates the key that `token` stands for; operators may also be written in ASCII.
-  public init?(token: String) {
-    self.init(utf8: Array(token.utf8))
-  }
-
-  /// Creates the key that a token in UTF-8 stands for.
-  public init?(utf8 token: [UInt8]) {
-    if let key = Self.allCases.first(where: { $0.spelling.bytes == token }) {
-      self = key
-      return
-    }
-    guard token.count == 1, let `operator` = Operator(spelling: Unicode.Scalar(token[0])) else { return nil }
-    self = .operator(`operator`)
-  }
-
-  private var spelling: StaticString {
+  public var token: UTF8Text {
     switch self {
-    case .digit(let digit): Self.digits[Int(digit)]
+    case .digit(let digit): UTF8Text(utf8: [UInt8(ascii: "0") + digit])
     case .doubleZero: "00"
     case .decimalPoint: "."
     case .operator(let `operator`): `operator`.sign
@@ -87,5 +70,15 @@ extension Key: CaseIterable {
     }
   }
 
-  private static let digits: [StaticString] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+  /// Creates the key that `token` stands for; operators may also be written in ASCII.
+  public init?(token: UTF8Text) {
+    if let key = Self.allCases.first(where: { $0.token == token }) {
+      self = key
+      return
+    }
+    guard token.utf8.count == 1, let `operator` = Operator(spelling: Unicode.Scalar(token.utf8[0])) else {
+      return nil
+    }
+    self = .operator(`operator`)
+  }
 }

@@ -1,13 +1,10 @@
 import ExactNumbers
 
-/// A number, or what stands in its place, for the eye and for the ear; both in UTF-8.
-///
-/// Bytes are put together here and made a `String` once, since what a `String` needs to grow is larger in the
-/// browser than all of this.
+/// A number, or what stands in its place, for the eye and for the ear.
 struct Phrase {
-  var text: [UInt8]
+  var text: UTF8Text
   var isApproximate = false
-  var spoken: [UInt8]
+  var spoken: UTF8Text
 
   /// Whether there is a number.
   var isNumber = true
@@ -30,32 +27,31 @@ extension Wording {
     var phrase =
       asTyped ? phrase(for: operand.source, in: format) : phrase(for: .value(operand.value), in: format)
     if operand.isPercent {
-      phrase.text.append(UInt8(ascii: "%"))
+      phrase.text += "%"
       phrase.spoken = fill(.percent, with: phrase.spoken)
     }
     return phrase
   }
 
   private func phrase(for source: NumberSource, in format: NumberFormat) -> Phrase {
-    var phrase = Phrase(text: [], spoken: [])
-    phrase.isApproximate = format.append(source, to: &phrase.text)
+    var phrase = Phrase(text: "", spoken: "")
+    phrase.isApproximate = format.append(source, to: &phrase.text.utf8)
     phrase.spoken = phrase.text
     if format.groups(source) {
       var ungrouped = format
       ungrouped.groupingSeparator = ""
-      phrase.spoken = []
-      _ = ungrouped.append(source, to: &phrase.spoken)
+      phrase.spoken = ""
+      _ = ungrouped.append(source, to: &phrase.spoken.utf8)
     }
-    // A minus sign is a byte.
-    if phrase.spoken[0] == UInt8(ascii: "-") {
-      phrase.spoken = fill(.negative, with: Array(phrase.spoken[1...]))
+    if phrase.spoken.utf8.first == Symbol.minus {
+      phrase.spoken = fill(.negative, with: UTF8Text(utf8: Array(phrase.spoken.utf8.dropFirst())))
     }
     if phrase.isApproximate { phrase.spoken = fill(.approximately, with: phrase.spoken) }
     return phrase
   }
 
   /// Returns the sentence that tells a result, or why there is none.
-  func sentence(forResult phrase: Phrase) -> [UInt8] {
+  func sentence(forResult phrase: Phrase) -> UTF8Text {
     phrase.isNumber ? fill(.result, with: phrase.spoken) : phrase.spoken
   }
 }

@@ -2,7 +2,7 @@ import ExactNumbers
 
 extension Wording {
   /// English.
-  static func inEnglish(_ message: Message) -> StaticString {
+  static func inEnglish(_ message: Message) -> UTF8Text {
     switch message {
     case .notANumber: "NaN"
     case .tooLarge: "Too large"

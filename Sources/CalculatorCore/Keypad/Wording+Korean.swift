@@ -4,7 +4,7 @@ extension Wording {
   /// Korean.
   ///
   /// Numbers stand where no particle follows them, which would depend on their sound.
-  static func inKorean(_ message: Message) -> StaticString {
+  static func inKorean(_ message: Message) -> UTF8Text {
     switch message {
     case .notANumber: "NaN"
     case .tooLarge: "너무 큼"

@@ -11,7 +11,7 @@ public enum Wording: CaseIterable, Hashable, Sendable {
   case korean
 
   /// Returns how `message` is worded.
-  func text(_ message: Message) -> StaticString {
+  func text(_ message: Message) -> UTF8Text {
     switch self {
     case .english: Self.inEnglish(message)
     case .korean: Self.inKorean(message)
@@ -19,9 +19,7 @@ public enum Wording: CaseIterable, Hashable, Sendable {
   }
 
   /// The language's code after ISO 639-1, `en` for English.
-  public var code: String { utf8Code.description }
-
-  private var utf8Code: StaticString {
+  public var code: UTF8Text {
     switch self {
     case .english: "en"
     case .korean: "ko"
@@ -30,16 +28,12 @@ public enum Wording: CaseIterable, Hashable, Sendable {
 
   /// The language of a tag after BCP 47, such as `ko-KR`, or of a locale of the C library, such as `ko_KR.UTF-8`; nil
   /// for one that is not spoken here.
-  public init?(tag: String) {
-    self.init(utf8Tag: Array(tag.utf8))
-  }
-
-  /// The language of a tag in UTF-8.
-  public init?(utf8Tag tag: [UInt8]) {
+  public init?(tag: UTF8Text) {
+    let tag = tag.utf8
     let isWhole = tag.count == 2 || tag.count > 2 && (tag[2] | 0x20 < 0x61 || tag[2] | 0x20 > 0x7A)
     guard isWhole else { return nil }
     for wording in Self.allCases {
-      let code = wording.utf8Code.bytes
+      let code = wording.code.utf8
       if tag[0] | 0x20 == code[0], tag[1] | 0x20 == code[1] {
         self = wording
         return
@@ -53,56 +47,38 @@ public enum Wording: CaseIterable, Hashable, Sendable {
 
 extension Wording {
   /// The name of a key, as a screen reader says it.
-  public func name(of key: Key) -> String { String(utf8Name(of: key)) }
-
-  /// The same name in UTF-8.
-  public func utf8Name(of key: Key) -> [UInt8] {
-    if case .digit(let digit) = key { [UInt8(ascii: "0") + digit] } else { fill(.name(key)) }
+  public func name(of key: Key) -> UTF8Text {
+    if case .digit = key { key.token } else { fill(.name(key)) }
   }
 
   /// The sentence that says why a key was refused.
-  public func sentence(for refusal: Refusal) -> String {
-    String(utf8Sentence(for: refusal))
-  }
-
-  /// The same sentence in UTF-8.
-  func utf8Sentence(for refusal: Refusal) -> [UInt8] {
-    var character: [UInt8] = []
+  public func sentence(for refusal: Refusal) -> UTF8Text {
+    var character = UTF8Text()
     if case .noSuchKey(let scalar) = refusal {
-      character += scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number
+      character.utf8 = scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number
     }
     return fill(.refusal(refusal), with: character)
   }
 
   /// The sentences that tell a notice.
-  public func sentence(for notice: StorageNotice) -> String {
-    text(.notice(notice)).description
-  }
-
-  /// The same sentences in UTF-8.
-  public func utf8Sentence(for notice: StorageNotice) -> [UInt8] {
+  public func sentence(for notice: StorageNotice) -> UTF8Text {
     fill(.notice(notice))
   }
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
-  public func sentence(for error: TapeTextError) -> String {
-    String(utf8Sentence(for: error))
-  }
-
-  /// The same sentence in UTF-8.
-  public func utf8Sentence(for error: TapeTextError) -> [UInt8] {
+  public func sentence(for error: TapeTextError) -> UTF8Text {
     let reason = fill(.unreadable(error.reason))
     switch error.reason {
     case .empty, .tooLong: return reason
-    default: return fill(.unreadableLine, with: BigInteger(error.line).digits, reason)
+    default: return fill(.unreadableLine, with: UTF8Text(utf8: BigInteger(error.line).digits), reason)
     }
   }
 
-  /// Returns the text of `message` with the places of a template taken by `first` and `second`, all in UTF-8.
-  func fill(_ message: Message, with first: [UInt8] = [], _ second: [UInt8] = []) -> [UInt8] {
-    var filled: [UInt8] = []
+  /// Returns the text of `message` with the places of a template taken by `first` and `second`.
+  func fill(_ message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
+    var filled = UTF8Text()
     var next = first
-    for byte in text(message).bytes {
+    for byte in text(message).utf8 {
       switch byte {
       case UInt8(ascii: "{"):
         filled += next

@@ -37,7 +37,7 @@ extension PastedRows {
     of line: PastedLine, number lineNumber: Int, hasTabs: Bool
   ) throws(TapeTextError) -> Bool {
     let firstRow = rows.count
-    var words: [UInt8] = []
+    var words = UTF8Text()
     var start = 0
     while start <= line.end {
       var end = start
@@ -51,7 +51,7 @@ extension PastedRows {
         while line.marks[start] == Symbol.space { start += 1 }
         if start < end {
           guard hasTabs, Self.isWord(line.marks, from: start) else { return false }
-          if words.count < limits.noteBytes { words.append(word: line.text(in: start..<end)) }
+          if words.utf8.count < limits.noteBytes { words.append(word: line.text(in: start..<end)) }
         }
       }
       start = end + 1

@@ -16,9 +16,6 @@ extension Operand {
 }
 
 extension Rational {
-  /// U+2044 FRACTION SLASH.
-  private static let solidus: StaticString = "⁄"
-
   /// Appends all digits in UTF-8, if they end, and otherwise a fraction with U+2044.
   func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
     if let fractionDigits = finiteFractionDigits {
@@ -31,7 +28,7 @@ extension Rational {
       if isNegative { text.append(Symbol.minus) }
       let fraction = fraction
       text += fraction.numeratorDigits
-      text += Rational.solidus.bytes
+      text += UTF8Text("⁄").utf8  // U+2044 FRACTION SLASH
       text += fraction.denominatorDigits
     }
   }

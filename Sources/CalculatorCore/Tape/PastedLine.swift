@@ -55,8 +55,8 @@ struct PastedLine {
     return text.count
   }
 
-  /// Returns the characters of `range` as they were written, in UTF-8.
-  func text(in range: Range<Int>) -> [UInt8] {
-    Array(text[offset(of: range.lowerBound)..<offset(of: range.upperBound)])
+  /// Returns the characters of `range` as they were written, .
+  func text(in range: Range<Int>) -> UTF8Text {
+    UTF8Text(utf8: Array(text[offset(of: range.lowerBound)..<offset(of: range.upperBound)]))
   }
 }

@@ -32,18 +32,18 @@ struct PastedRows {
   }
 
   /// Adds to the note beside a row.
-  mutating func append(_ note: [UInt8], toNoteAt index: Int) {
+  mutating func append(_ note: UTF8Text, toNoteAt index: Int) {
     guard !note.isEmpty else { return }
-    var whole = rows[index].$note
+    var whole = rows[index].note
     whole.append(word: note)
-    rows[index].$note = TapeRow.note(whole, limits: limits)
+    rows[index].note = TapeRow.note(whole, limits: limits)
   }
 }
 
-extension [UInt8] {
+extension UTF8Text {
   /// Adds a part of a note, apart from what stands there already.
-  mutating func append(word: [UInt8]) {
-    if !isEmpty { append(Symbol.space) }
+  mutating func append(word: UTF8Text) {
+    if !isEmpty { self += " " }
     self += word
   }
 }

@@ -7,8 +7,8 @@ import ExactNumbers
   extension Operand: CustomDebugStringConvertible {
     /// The operand in the form of the text of a tape, such as `20%`.
     public var debugDescription: String {
-      var text: [UInt8] = []
-      appendExact(to: &text)
+      var text = UTF8Text()
+      appendExact(to: &text.utf8)
       return String(text)
     }
   }

@@ -6,15 +6,15 @@ import ExactNumbers
 extension Tape {
   /// Returns the edit that gives the row at `index` other contents.
   func replacing(_ index: Int, with content: TapeRow.Content) -> TapeEdit {
-    replacing(index, with: content, note: rows[index].$note)
+    replacing(index, with: content, note: rows[index].note)
   }
 
   /// Returns the edit that writes `note` beside the row at `index`.
-  func noting(_ note: [UInt8], at index: Int) -> TapeEdit {
+  func noting(_ note: UTF8Text, at index: Int) -> TapeEdit {
     replacing(index, with: rows[index].content, note: note)
   }
 
-  private func replacing(_ index: Int, with content: TapeRow.Content, note: [UInt8]) -> TapeEdit {
+  private func replacing(_ index: Int, with content: TapeRow.Content, note: UTF8Text) -> TapeEdit {
     var edit = TapeEdit(index: index, removing: 1)
     edit.inserting.append(content, note: note)
     return edit
@@ -34,7 +34,7 @@ extension Tape {
     var edit = TapeEdit(index: range.lowerBound, removing: end - range.lowerBound)
     if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
       let start = `operator` == .subtract ? operand.negated() : operand
-      edit.inserting.append(.start(start), note: rows[end].$note)
+      edit.inserting.append(.start(start), note: rows[end].note)
       edit.removing += 1
     }
     return edit
@@ -49,7 +49,7 @@ extension Tape {
     if case .start(let old) = rows[index].content {
       edit.removing = 1
       edit.inserting.append(.start(operand))
-      if !old.isEmpty { edit.inserting.append(.operation(.add, old), note: rows[index].$note) }
+      if !old.isEmpty { edit.inserting.append(.operation(.add, old), note: rows[index].note) }
     } else {
       edit.inserting.append(.operation(`operator`, operand))
     }

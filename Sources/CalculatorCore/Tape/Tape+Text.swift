@@ -10,35 +10,26 @@ extension Tape {
   ///
   /// A result with which the rows begin, away from its calculation, becomes the number that it is. Without a `range`
   /// that is all rows; indices in it that there are not are left out.
-  public func text(of range: Range<Int>? = nil) -> String {
-    String(utf8(of: range))
-  }
-
-  /// Returns the same text in UTF-8.
-  func utf8(of range: Range<Int>? = nil) -> [UInt8] {
+  public func text(of range: Range<Int>? = nil) -> UTF8Text {
     let range = (range ?? rows.indices).clamped(to: rows.indices)
     var writer = TapeTextWriter()
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
-    writer.writesRunningStarts = range.count > 1 || range.contains { !rows[$0].$note.isEmpty }
+    writer.writesRunningStarts = range.count > 1 || range.contains { !rows[$0].note.isEmpty }
     for index in range.dropFirst() where !rows[index].isStart { writer.writesRunningStarts = false }
     for index in range { writer.append(rows[index], isFirst: index == range.lowerBound) }
     writer.finishCalculation()
     return writer.text
   }
 
-  private static let approximate: StaticString = "≈ "
-  private static let notANumber: StaticString = "NaN"
-  private static let tooLarge: StaticString = "Too large"
-
-  /// Returns how a running value or a result is written in UTF-8: rounded to 20 digits behind the point, with `≈`
+  /// Returns how a running value or a result is written: rounded to 20 digits behind the point, with `≈`
   /// then.
-  static func claim(of value: TapeRow.Value) -> [UInt8] {
-    var text: [UInt8] = []
+  static func claim(of value: TapeRow.Value) -> UTF8Text {
+    var text = UTF8Text()
     switch value {
     case .success(let value):
-      if NumberFormat.ungrouped.append(value, to: &text) { text = approximate.bytes + text }
-    case .failure(.divisionByZero): text = notANumber.bytes
-    case .failure(.tooLarge): text = tooLarge.bytes
+      if NumberFormat.ungrouped.append(value, to: &text.utf8) { text = "≈ " + text }
+    case .failure(.divisionByZero): text = "NaN"
+    case .failure(.tooLarge): text = "Too large"
     }
     return text
   }

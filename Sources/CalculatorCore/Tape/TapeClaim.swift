@@ -21,7 +21,7 @@ public struct TapeClaim: Sendable {
   public let offset: Int
 
   /// The claim as it was written.
-  @UTF8Text public private(set) var text: String
+  public let text: UTF8Text
 
   let value: Value
 
@@ -29,7 +29,7 @@ public struct TapeClaim: Sendable {
     self.row = row
     self.line = line
     self.offset = offset
-    self._text = text
+    self.text = text
     self.value = value
   }
 
@@ -77,5 +77,5 @@ public struct TapeDifference: Sendable {
   public let value: TapeRow.Value
 
   /// The true value as it would be written.
-  public var correction: String { String(Tape.claim(of: value)) }
+  public var correction: UTF8Text { Tape.claim(of: value) }
 }

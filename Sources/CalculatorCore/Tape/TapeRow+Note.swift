@@ -1,8 +1,9 @@
 import ExactNumbers
 
 extension TapeRow {
-  /// Returns UTF-8 text as a note: every control character replaced by a space, and no longer than the limit.
-  static func note(_ text: [UInt8], limits: Limits) -> [UInt8] {
+  /// Returns text as a note: every control character replaced by a space, and no longer than the limit.
+  static func note(_ text: UTF8Text, limits: Limits) -> UTF8Text {
+    let text = text.utf8
     var line: [UInt8] = []
     var start = 0
     while start < text.count {
@@ -15,7 +16,7 @@ extension TapeRow {
       if isControl { line.append(Symbol.space) }
       start = end
     }
-    return line
+    return UTF8Text(utf8: line)
   }
 
   /// Whether a character in UTF-8 does something else than appear: U+0000 to U+001F, U+007F to U+009F, U+2028 and

@@ -40,15 +40,15 @@ public struct TapeRow: Hashable, Sendable {
   public var content: Content
 
   /// What the person has written beside it, a single line; empty for nothing.
-  @UTF8Text public var note: String
+  public var note: UTF8Text
 
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Value = .success(.zero)
 
   /// Creates a row that has no value yet.
-  init(_ content: Content, note: [UInt8] = []) {
+  init(_ content: Content, note: UTF8Text = "") {
     self.content = content
-    $note = note
+    self.note = note
   }
 
   /// The operator at the row's left; `nil` for a start and a result.
@@ -82,7 +82,7 @@ public struct TapeRow: Hashable, Sendable {
       }
     return TapeSize(
       heapBits: Int64(value.heapBits + operandBits),
-      bytes: Int64(Self.mostBytes + $note.count + operandBits / 8))
+      bytes: Int64(Self.mostBytes + note.utf8.count + operandBits / 8))
   }
 
   /// Bytes that a row takes, with a value of up to 256 bits on the heap, apart from a note and a long operand.
@@ -126,7 +126,7 @@ extension [TapeRow] {
   ///
   /// It is not inlined, for there are many places where rows are added.
   @inline(never)
-  mutating func append(_ content: TapeRow.Content, note: [UInt8] = []) {
+  mutating func append(_ content: TapeRow.Content, note: UTF8Text = "") {
     append(TapeRow(content, note: note))
   }
 }

@@ -26,13 +26,9 @@ public struct TapeText: Sendable {
   ///
   /// - Throws: `TapeTextError` with the place of what cannot be read.
   public init(
-    _ text: String, format: NumberFormat = .standard, limits: Limits = .standard
+    _ text: UTF8Text, format: NumberFormat = .standard, limits: Limits = .standard
   ) throws(TapeTextError) {
-    try self.init(utf8: Array(text.utf8), format: format, limits: limits)
-  }
-
-  /// Reads a text in UTF-8 in the same way.
-  init(utf8 bytes: [UInt8], format: NumberFormat, limits: Limits) throws(TapeTextError) {
+    let bytes = text.utf8
     guard bytes.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     let isOwnForm = Self.isOwnForm(bytes)
     let decimalMark = isOwnForm ? Symbol.point : format.decimalMark
@@ -49,7 +45,7 @@ public struct TapeText: Sendable {
       claims = reader.claims
       isAmbiguous = reader.pasted.isAmbiguous && !isOwnForm
     }
-    if rows.count == 1, claims.isEmpty, rows[0].isStart, rows[0].$note.isEmpty {
+    if rows.count == 1, claims.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
       operand = rows[0].operand
       rows = []
     }

@@ -121,7 +121,7 @@ extension TapeTextReader {
     claims.append(
       TapeClaim(
         row: rows.count - 1, line: number, offset: line.offset(of: start),
-        text: UTF8Text(line.text(in: start..<last)),
+        text: line.text(in: start..<last),
         value: try claim(in: start..<last)))
   }
 

@@ -13,7 +13,7 @@ struct TapeTextReader {
   var claims: [TapeClaim] = []
 
   /// Notes on lines of their own, for the next row.
-  private var comment: [UInt8] = []
+  private var comment = UTF8Text()
 
   /// Whether nothing but blank lines and notes stand between here and the end of what was read.
   private var isBelowBlankLine = true
@@ -60,7 +60,7 @@ struct TapeTextReader {
     guard mark == Symbol.end || mark == Symbol.note else { throw error(.unreadable, at: index) }
     isBelowBlankLine = false
     pasted.append(comment, toNoteAt: first)
-    comment = []
+    comment = ""
     if mark == Symbol.note { pasted.append(note, toNoteAt: rows.count - 1) }
   }
 
@@ -126,7 +126,7 @@ extension TapeTextReader {
 
 extension TapeTextReader {
   /// The rest of the line behind the sign for a note.
-  private var note: [UInt8] {
+  private var note: UTF8Text {
     let start = index + 1
     return line.text(in: (line.marks[start] == Symbol.space ? start + 1 : start)..<line.end)
   }

@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// Writes rows in columns, which are aligned within a calculation.
 struct TapeTextWriter {
-  /// What is written so far, in UTF-8.
-  private(set) var text: [UInt8] = []
+  /// What is written so far.
+  private(set) var text = UTF8Text()
 
   /// Whether the values of first rows are written too.
   var writesRunningStarts = false
@@ -13,15 +13,13 @@ struct TapeTextWriter {
   private var numberWidth = 0
 
   private struct Line {
-    var sign: [UInt8] = [Symbol.space]
-    var number: [UInt8] = []
+    var sign: UTF8Text = " "
+    var number = UTF8Text()
 
     /// The running value, with the arrow before it.
-    var running: [UInt8] = []
-    var note: [UInt8]
+    var running = UTF8Text()
+    var note: UTF8Text
   }
-
-  private let arrow: StaticString = " → "
 
   /// Characters beyond which a number is not taken into account when columns are aligned.
   private static let widestColumn = 16
@@ -29,18 +27,18 @@ struct TapeTextWriter {
   mutating func append(_ row: TapeRow, isFirst: Bool) {
     if row.isStart, !isFirst {
       finishCalculation()
-      text.append(0x0A)
+      text += "\n"
     }
-    var line = Line(note: row.$note)
+    var line = Line(note: row.note)
     if let operand = row.operand {
-      operand.appendExact(to: &line.number)
-      if let `operator` = row.operator { line.sign = `operator`.sign.bytes }
-      if !row.isStart || writesRunningStarts { line.running = arrow.bytes + Tape.claim(of: row.value) }
+      operand.appendExact(to: &line.number.utf8)
+      if let `operator` = row.operator { line.sign = `operator`.sign }
+      if !row.isStart || writesRunningStarts { line.running = " → " + Tape.claim(of: row.value) }
     } else if isFirst, case .success(let value) = row.value {
-      value.appendExact(to: &line.number)
-      if writesRunningStarts { line.running = arrow.bytes + Tape.claim(of: row.value) }
+      value.appendExact(to: &line.number.utf8)
+      if writesRunningStarts { line.running = " → " + Tape.claim(of: row.value) }
     } else {
-      line.sign = [Symbol.equals]
+      line.sign = "="
       line.number = Tape.claim(of: row.value)
     }
     let width = Self.width(line.number)
@@ -62,23 +60,22 @@ struct TapeTextWriter {
       text += line.running
       if !line.note.isEmpty {
         appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.running)))
-        text += [Symbol.note, Symbol.space]
-        text += line.note
+        text += "# " + line.note
       }
-      text.append(0x0A)
+      text += "\n"
     }
     lines = []
     numberWidth = 0
   }
 
   private mutating func appendSpaces(_ count: Int) {
-    for _ in 0..<count { text.append(Symbol.space) }
+    for _ in 0..<count { text += " " }
   }
 
-  /// How many characters UTF-8 text has.
-  private static func width(_ text: [UInt8]) -> Int {
+  /// How many characters a text has.
+  private static func width(_ text: UTF8Text) -> Int {
     var count = 0
-    for byte in text where byte & 0xC0 != 0x80 { count += 1 }
+    for byte in text.utf8 where byte & 0xC0 != 0x80 { count += 1 }
     return count
   }
 }

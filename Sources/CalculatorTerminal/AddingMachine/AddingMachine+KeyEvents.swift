@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 // Who handles a key event: a note that is being written, a row that is being edited, the row that was walked to, or the
 // entry line.
@@ -71,16 +72,16 @@ extension AddingMachine {
     calculator.acknowledgeRefusal()
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(TapeTextError) {
-      _ = try TapeText(text, format: .local, limits: calculator.limits)
+      _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits)
     } catch {
       message = sentence(for: error, in: text)
       return
     }
-    let preview = calculator.preview(of: text, as: .local)
+    let preview = calculator.preview(of: UTF8Text(text), as: .local)
     if !preview.isAccepted {
-      message = preview.text
+      message = String(preview.text)
     } else if preview.isAmbiguous {
-      pendingPaste = (text, preview.text)
+      pendingPaste = (text, String(preview.text))
     } else {
       insertPaste(text)
     }
@@ -109,7 +110,7 @@ extension AddingMachine {
     case .character("e"): perform(.edit, at: row)
     case .character("i"): perform(.insertBefore, at: row)
     case .character("d"), .delete: perform(.delete, at: row)
-    case .character("t"): noteEditor = NoteEditor(row: row, text: calculator.row(at: row).note)
+    case .character("t"): noteEditor = NoteEditor(row: row, text: String(calculator.row(at: row).note))
     case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
       selection = nil
@@ -161,7 +162,7 @@ extension AddingMachine {
     case .enter:
       guard let written = noteEditor else { return }
       noteEditor = nil
-      perform(.note(written.text), at: written.row)
+      perform(.note(UTF8Text(written.text)), at: written.row)
     case .escape: noteEditor = nil
     case .backspace: noteEditor?.deleteLast()
     case .control(0x15), .delete: noteEditor?.clear()

@@ -15,7 +15,8 @@ extension AddingMachine {
 
   private var entryLine: StyledLine {
     let display = calculator.display
-    return paper.typesetter.operation(display.operator, display.operand, display.isApproximate, .bold)
+    return paper.typesetter.operation(
+      String(display.operator), String(display.operand), display.isApproximate, .bold)
   }
 
   mutating func paintPanel() {

@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
 /// A calculator at a terminal: keys act at once, rows are printed as they arrive, and below them a panel is painted.
 ///
@@ -146,7 +147,7 @@ extension AddingMachine {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
       calculator.acknowledgeRefusal()
-      message = calculator.wording.sentence(for: refusal)
+      message = String(calculator.wording.sentence(for: refusal))
     } else if isMessageOutdated {
       message = ""
     }
@@ -245,7 +246,7 @@ extension AddingMachine {
   /// Returns why a text cannot be read, with the place.
   func sentence(for error: TapeTextError, in text: String) -> String {
     switch error.reason {
-    case .empty, .tooLong: calculator.wording.sentence(for: error)
+    case .empty, .tooLong: String(calculator.wording.sentence(for: error))
     default:
       error.withLine(of: Array(text.utf8)) { line in
         let diagnosis = Diagnosis(error, in: line)
@@ -258,7 +259,7 @@ extension AddingMachine {
   mutating func insertPaste(_ text: String) {
     let wasEditing = calculator.editedRow != nil
     do throws(TapeTextError) {
-      record(try calculator.paste(text, as: .local), wasEditing: wasEditing)
+      record(try calculator.paste(UTF8Text(text), as: .local), wasEditing: wasEditing)
     } catch {
       message = sentence(for: error, in: text)
     }
@@ -271,7 +272,7 @@ extension AddingMachine {
     }
     switch response.event {
     case .refused:
-      message = calculator.announcement(for: response)
+      message = String(calculator.announcement(for: response))
       refusalTime = SteadyClock.milliseconds
       isMessageOutdated = false
       return
@@ -280,7 +281,7 @@ extension AddingMachine {
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
     case .result, .cleared: break
     case .edited, .deleted, .noted, .undone, .redone:
-      changeDescription = calculator.announcement(for: response)
+      changeDescription = String(calculator.announcement(for: response))
     }
     rowInMiddle = response.rowInMiddle
     if let rowInMiddle, selection != nil { selection = rowInMiddle }

@@ -49,13 +49,15 @@ struct RowTypesetter {
   func lines(for row: RowDisplay, withNote: Bool = true) -> [StyledLine] {
     let isResult = row.operator == Key.equals.token
     var lines = [
-      operation(row.operator, row.operand, row.isApproximate, isResult || row.isEdited ? .bold : .plain)
+      operation(
+        String(row.operator), String(row.operand), row.isApproximate,
+        isResult || row.isEdited ? .bold : .plain)
     ]
     if !row.running.isEmpty {
-      add(number(row.running, row.isRunningApproximate, .dim), to: &lines, endingAt: runningEnd)
+      add(number(String(row.running), row.isRunningApproximate, .dim), to: &lines, endingAt: runningEnd)
     }
-    if !row.amount.isEmpty { add(line(row.operand + " = " + row.amount, .dim), to: &lines) }
-    let note = withNote && !row.note.isEmpty ? line("# " + row.note) : line()
+    if !row.amount.isEmpty { add(line("\(row.operand) = \(row.amount)", .dim), to: &lines) }
+    let note = withNote && !row.note.isEmpty ? line("# \(row.note)") : line()
     let isBeside = note.width > 0 && lines[lines.count - 1].width + 2 + note.width <= width
     if isBeside { add(note, to: &lines) }
     lines = lines.flatMap { $0.wrapped(to: width) }

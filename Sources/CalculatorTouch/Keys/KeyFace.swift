@@ -23,8 +23,8 @@ public struct KeyFace: Hashable, Sendable {
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
-      case .decimalPoint: format.decimalSeparator.text
-      default: key.token
+      case .decimalPoint: String(format.decimalSeparator.text)
+      default: String(key.token)
       }
     switch key {
     case .digit, .doubleZero, .decimalPoint:

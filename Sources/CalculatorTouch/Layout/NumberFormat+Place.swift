@@ -10,7 +10,8 @@ extension NumberFormat {
     decimalSeparator: String, groupingSeparator: String, groupingSize: Int, secondaryGroupingSize: Int
   ) -> NumberFormat {
     var format = NumberFormat.standard
-    guard let decimal = Separator(text: decimalSeparator), let grouping = Separator(text: groupingSeparator),
+    guard let decimal = Separator(text: UTF8Text(decimalSeparator)),
+      let grouping = Separator(text: UTF8Text(groupingSeparator)),
       !decimal.isEmpty, decimal != grouping
     else { return format }
     format.decimalSeparator = decimal

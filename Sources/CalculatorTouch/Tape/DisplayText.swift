@@ -1,14 +1,16 @@
+import ExactNumbers
+
 /// Text as it is painted.
 public enum DisplayText {
   /// Returns a number with the mark of a rounded one, safe from the order of right-to-left text around it.
-  public static func number(_ text: String, isApproximate: Bool) -> String {
+  public static func number(_ text: UTF8Text, isApproximate: Bool) -> String {
     text.isEmpty ? "" : leftToRight(isApproximate ? "≈\u{2009}" + text : text)
   }
 
   /// Returns what a percentage came to, as it stands beside it.
-  public static func amount(_ text: String) -> String {
+  public static func amount(_ text: UTF8Text) -> String {
     text.isEmpty ? "" : leftToRight("(" + text + ")")
   }
 
-  private static func leftToRight(_ text: String) -> String { "\u{2066}\(text)\u{2069}" }
+  private static func leftToRight(_ text: UTF8Text) -> String { "\u{2066}\(text)\u{2069}" }
 }

@@ -6,15 +6,10 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
   private let bits: UInt64
 
   /// Creates the mark that `text` is; nil when it is longer than eight bytes or has a NUL.
-  public init?(text: String) {
-    self.init(utf8: text.utf8)
-  }
-
-  /// Creates the mark that a text in UTF-8 is; nil when it is longer than eight bytes or has a NUL.
-  public init?(utf8 text: some Sequence<UInt8>) {
+  public init?(text: UTF8Text) {
     var bits: UInt64 = 0
     var count: UInt64 = 0
-    for byte in text {
+    for byte in text.utf8 {
       if count == 8 || byte == 0 { return nil }
       bits |= UInt64(byte) &<< (8 &* count)
       count += 1
@@ -36,7 +31,7 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
   static let maximumCount = 8
 
   /// The mark as text.
-  public var text: String { String(bytes) }
+  public var text: UTF8Text { UTF8Text(utf8: bytes) }
 
   /// Whether there is no mark.
   public var isEmpty: Bool { bits == 0 }

@@ -1,31 +1,53 @@
-/// Text that is kept as UTF-8, and that those who want a `String` see as one.
+/// Text, kept as UTF-8.
 ///
-/// All text in this library is put together and compared as bytes. Where nobody asks for a `String`, as in the
-/// browser, the linker leaves out what a `String` needs, which would be a tenth of the whole.
-@propertyWrapper
+///     let display: UTF8Text = "0.5"
+///     print("It shows \(display)")
+///     label.text = String(display)
+///
+/// These libraries put all text together and compare it as bytes. A program that never asks for a `String`, such as the
+/// page, is linked without what one needs.
 public struct UTF8Text: Hashable, Sendable {
-  /// The text in UTF-8.
-  public var projectedValue: [UInt8]
+  /// The bytes of the text.
+  public var utf8: [UInt8]
 
-  /// Creates an empty text.
-  public init() {
-    projectedValue = []
+  /// Creates the text that bytes are in UTF-8.
+  public init(utf8: [UInt8] = []) {
+    self.utf8 = utf8
   }
 
-  /// Creates a text.
-  public init(wrappedValue: String) {
-    projectedValue = Array(wrappedValue.utf8)
+  /// Whether there are no characters.
+  public var isEmpty: Bool { utf8.isEmpty }
+}
+
+extension UTF8Text: LosslessStringConvertible, ExpressibleByStringLiteral {
+  /// Creates the text that a string is.
+  public init(_ text: String) {
+    utf8 = Array(text.utf8)
   }
 
-  /// Creates a text of UTF-8 bytes.
-  package init(_ bytes: [UInt8]) {
-    projectedValue = bytes
+  /// Creates the text that a literal is.
+  public init(stringLiteral text: StaticString) {
+    utf8 = text.withUTF8Buffer { Array($0) }
   }
 
   /// The text as a string.
-  public var wrappedValue: String {
-    get { String(projectedValue) }
-    set { projectedValue = Array(newValue.utf8) }
+  public var description: String { String(decoding: utf8, as: UTF8.self) }
+}
+
+extension UTF8Text {
+  /// Returns one text followed by another.
+  public static func + (left: UTF8Text, right: UTF8Text) -> UTF8Text {
+    UTF8Text(utf8: left.utf8 + right.utf8)
+  }
+
+  /// Appends a text to another.
+  public static func += (left: inout UTF8Text, right: UTF8Text) {
+    left.utf8 += right.utf8
+  }
+
+  /// Appends a byte of UTF-8, such as an ASCII character.
+  package mutating func append(_ byte: UInt8) {
+    utf8.append(byte)
   }
 }
 
@@ -33,19 +55,7 @@ public struct UTF8Text: Hashable, Sendable {
 
   extension UTF8Text: CustomDebugStringConvertible {
     /// The text in quotation marks.
-    public var debugDescription: String { wrappedValue.debugDescription }
+    public var debugDescription: String { description.debugDescription }
   }
 
 #endif
-
-extension String {
-  /// Creates the text of UTF-8 bytes.
-  package init(_ bytes: [UInt8]) {
-    self.init(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension StaticString {
-  /// The text in UTF-8.
-  package var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
-}

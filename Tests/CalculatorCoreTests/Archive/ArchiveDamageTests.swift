@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import TestSupport
 import Testing
 
@@ -101,7 +102,7 @@ import Testing
   /// A long tape that was saved, and what was done then; with it how long a snapshot of it is.
   private static let (long, longSaved, longCount): (Calculator, [UInt8], Int) = {
     var calculator = Calculator()
-    _ = try? calculator.paste("0.5\n" + (1...2_000).map { "+ \($0).25\n" }.joined())
+    _ = try? calculator.paste(UTF8Text("0.5\n" + (1...2_000).map { "+ \($0).25\n" }.joined()))
     let snapshot = Archive.snapshot(of: calculator)
     var saved = Archive.doubled(snapshot)
     for key in ["+", "7", "="] {

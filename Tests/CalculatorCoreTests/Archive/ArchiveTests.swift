@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import Foundation
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
     var saved = Archive.snapshot(of: calculator)
     for _ in 0..<steps {
       let row = Int.random(in: 0...calculator.rowCount, using: &generator)
-      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note("수 \(row)")]
+      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row)"))]
       let response: Response
       if Int.random(in: 0..<4, using: &generator) == 0, let action = actions.randomElement(using: &generator)
       {

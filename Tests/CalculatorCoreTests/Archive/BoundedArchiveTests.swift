@@ -37,7 +37,7 @@ import Testing
     var calculator = Calculator(limits: Limits(operandDigits: 38, tapeBits: 20_000))
     var saved = Archive.snapshot(of: calculator)
     for _ in 0..<200 {
-      guard let response = try? calculator.paste(line + line), response.isAccepted else { break }
+      guard let response = try? calculator.paste(UTF8Text(line + line)), response.isAccepted else { break }
       saved += Archive.addition(for: response)
     }
     #expect(calculator.tape.rows.count > 50)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `rows that an earlier release did not count come back, and can be edited and deleted`() throws {
     var former = Calculator(limits: Limits(tapeBits: .max))
-    _ = try former.paste("5\n+ 3\n" + String(repeating: "1e-38\n", count: 100))
+    _ = try former.paste(UTF8Text("5\n+ 3\n" + String(repeating: "1e-38\n", count: 100)))
     former.press("+ 7 AC undo +")
     var restored = restore(Archive.snapshot(of: former), Limits(tapeBits: 2000)).calculator
     #expect(restored.outcome == former.outcome)
@@ -96,7 +96,7 @@ import Testing
     switch Int.random(in: 0..<10, using: &random) {
     case 0:
       let actions: [RowAction] = [
-        .edit, .delete, .insertBefore, .use, .note("수 \(row) \u{7}"), .deleteRows(count: 3),
+        .edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row) \u{7}")), .deleteRows(count: 3),
       ]
       return calculator.perform(actions.randomElement(using: &random) ?? .edit, at: row)
     case 1...3:
@@ -111,7 +111,7 @@ import Testing
         text += isColumn ? "" : signs.randomElement(using: &random) ?? ""
         text += (numbers.randomElement(using: &random) ?? "") + "\n"
       }
-      return try? calculator.paste(text)
+      return try? calculator.paste(UTF8Text(text))
     default:
       let keys: [Key] = [
         .digit(9), .decimalPoint, .doubleZero, .doubleZero, .operator(.multiply), .operator(.divide), .equals,

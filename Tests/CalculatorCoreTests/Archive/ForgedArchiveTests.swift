@@ -112,7 +112,7 @@ import Testing
     calculator = restore(saved).calculator
     for _ in 0..<12 {
       let row = Int.random(in: 0...calculator.rowCount, using: &generator)
-      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note("수 \(row)")]
+      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row)"))]
       if Bool.random(using: &generator), let action = actions.randomElement(using: &generator) {
         _ = calculator.perform(action, at: row)
       } else if let key = (Key.allCases + [.undo, .equals, .deleteLast]).randomElement(using: &generator) {

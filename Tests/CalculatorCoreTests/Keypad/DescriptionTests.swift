@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a long tape prints its first and its last rows`() throws {
     var calculator = Calculator()
-    _ = try calculator.paste((1...1000).map { "+ \($0)\n" }.joined())
+    _ = try calculator.paste(UTF8Text((1...1000).map { "+ \($0)\n" }.joined()))
     let text = "\(calculator.tape)"
     #expect(text.hasPrefix("0 | + 1 → 1 | "))
     #expect(text.contains(" | + 9 → 45 | … 981 rows … | + 991 → 491536 | "))
@@ -67,7 +67,7 @@ import Testing
     calculator.press("5 + 3 =")
     #expect(
       "\(calculator.display)"
-        == #"Display(_operator: "", _operand: "8", isApproximate: false, _spoken: "8", isResult: true)"#)
+        == #"Display(operator: "", operand: "8", isApproximate: false, spoken: "8", isResult: true)"#)
   }
 
   @Test func `numbers print as fractions`() throws {

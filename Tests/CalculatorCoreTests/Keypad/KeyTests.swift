@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import Testing
 
 @Suite struct KeyTests {
@@ -19,13 +20,13 @@ import Testing
 
   @Test(arguments: [("-", Operator.subtract), ("*", .multiply), ("x", .multiply), ("/", .divide)])
   func `operators may be written in ASCII`(token: String, operator: Operator) {
-    #expect(Key(token: token) == .operator(`operator`))
+    #expect(Key(token: UTF8Text(token)) == .operator(`operator`))
   }
 
   @Test(arguments: ["", " ", "a", "ac", "10", "000", "--", "+ ", "UNDO"]) func `nothing else is a key`(
     token: String
   ) {
-    #expect(Key(token: token) == nil)
+    #expect(Key(token: UTF8Text(token)) == nil)
   }
 
   @Test func `a digit above nine is a mistake of the program`() async {

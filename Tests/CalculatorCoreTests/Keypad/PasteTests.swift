@@ -26,7 +26,7 @@ import Testing
   ]) func `a pasted text joins what is there`(keys: String, text: String, outcome: String) throws {
     var calculator = calculator(keys)
     let before = calculator.outcome
-    let response = try calculator.paste(text)
+    let response = try calculator.paste(UTF8Text(text))
     #expect(response.event == .pasted)
     #expect(calculator.outcome == outcome)
     calculator.press("undo")
@@ -43,7 +43,7 @@ import Testing
     ("5\n+ 3 → 8", "× 2 =", "16\t\t5|+ 3|× 2|= 16"),
   ]) func `keys go on from what was pasted`(text: String, keys: String, outcome: String) throws {
     var calculator = Calculator()
-    _ = try calculator.paste(text)
+    _ = try calculator.paste(UTF8Text(text))
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
   }
@@ -87,16 +87,16 @@ import Testing
     #expect(calculator.preview(of: "12 + 3").rowCount == 3)
     #expect(calculator.preview(of: "× 3 → 8").text == "× 3 → 15\n")
     #expect(calculator.outcome == "0\t+\t5")
-    let column = calculator.preview(of: (1...50).map { "\($0)\n" }.joined())
+    let column = calculator.preview(of: UTF8Text((1...50).map { "\($0)\n" }.joined()))
     #expect(column.rowCount == 51)
-    #expect(column.text.hasSuffix("+ 20 → 210\n⋮\n  1275\n"))
+    #expect(String(column.text).hasSuffix("+ 20 → 210\n⋮\n  1275\n"))
   }
 
   @Test func `a paste is announced`() throws {
     var calculator = calculator("5 +")
     func announcement(of text: String) throws -> String {
-      let response = try calculator.paste(text)
-      return calculator.announcement(for: response)
+      let response = try calculator.paste(UTF8Text(text))
+      return String(calculator.announcement(for: response))
     }
     #expect(try announcement(of: "-1,234") == "Pasted, negative 1234")
     #expect(try announcement(of: "5 + 3") == "Pasted, 8")
@@ -141,7 +141,7 @@ import Testing
     var calculator = calculator("1 + 2")
     var saved = Archive.snapshot(of: calculator)
     for text in ["5 + 3 = # lunch", "1⁄3", "12\n7,5\n-3", "× 2 → 0", "12.50"] {
-      saved += Archive.addition(for: try calculator.paste(text))
+      saved += Archive.addition(for: try calculator.paste(UTF8Text(text)))
     }
     var restored = Archive.restore(saved, into: Calculator())
     #expect(restored.error == nil)
@@ -170,8 +170,8 @@ import Testing
         switch Int.random(in: 0..<6, using: &generator) {
         case 0:
           let text = texts.randomElement(using: &generator) ?? ""
-          let isAccepted = calculator.preview(of: text).isAccepted
-          response = try? calculator.paste(text)
+          let isAccepted = calculator.preview(of: UTF8Text(text)).isAccepted
+          response = try? calculator.paste(UTF8Text(text))
           #expect((response?.isAccepted ?? false) == isAccepted)
         case 1: response = calculator.perform(.edit, at: row)
         case 2: response = calculator.perform(.insertBefore, at: row)

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import TestSupport
 import Testing
 
@@ -254,7 +255,9 @@ import Testing
 
   @Test func `actions are announced`() {
     var calculator = calculator("1 + 2 =")
-    func announce(_ response: Response?) -> String? { response.map { calculator.announcement(for: $0) } }
+    func announce(_ response: Response?) -> String? {
+      response.map { String(calculator.announcement(for: $0)) }
+    }
     #expect(announce(calculator.perform(.edit, at: 1)) == "Editing plus 2")
     calculator.press("CE 5")
     #expect(announce(calculator.press("=")) == "Changed to plus 5, running total 6")
@@ -330,7 +333,7 @@ extension RowActionTests {
           _ = calculator.perform(.deleteRows(count: count), at: row)
         case 2: _ = calculator.perform(.insertBefore, at: row)
         case 3: _ = calculator.perform(.use, at: row)
-        case 4: _ = calculator.perform(.note("note \(step)"), at: row)
+        case 4: _ = calculator.perform(.note(UTF8Text("note \(step)")), at: row)
         default:
           let keys = Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
           if let key = keys.randomElement(using: &generator) { _ = calculator.press(key) }

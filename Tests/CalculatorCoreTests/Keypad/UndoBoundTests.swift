@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     var calculator = Calculator(limits: Limits(undoBytes: 1 << 20))
     let text = String(repeating: "12.5\n", count: 999)
     for _ in 0..<50 {
-      _ = try calculator.paste(text)
+      _ = try calculator.paste(UTF8Text(text))
       calculator.press("AC")
     }
     // A row takes 256 bytes by the estimate, so four tapes of a thousand rows fit, with the pasting of each.
@@ -29,7 +30,7 @@ import Testing
   @Test func `the last change can be undone whatever it takes`() throws {
     var calculator = Calculator(limits: Limits(undoBytes: 1000))
     calculator.press("1 + 2 =")
-    _ = try calculator.paste(String(repeating: "1\n", count: 500))
+    _ = try calculator.paste(UTF8Text(String(repeating: "1\n", count: 500)))
     calculator.press("AC")
     #expect(depth(calculator) == 1)
     calculator.press("undo")
@@ -43,11 +44,11 @@ import Testing
     var calculator = Calculator(limits: Limits(undoBytes: 1 << 20))
     calculator.press("1 + 2 =")
     for index in 0..<5000 {
-      _ = calculator.perform(.note("\(index)" + String(repeating: "x", count: 900)), at: 0)
+      _ = calculator.perform(.note(UTF8Text("\(index)" + String(repeating: "x", count: 900))), at: 0)
     }
     #expect(500...1200 ~= depth(calculator))
     let digits = String(repeating: "7", count: 30_000)
-    _ = try? calculator.paste(digits)
+    _ = try? calculator.paste(UTF8Text(digits))
     // Each change of sign makes another number of 12 kB.
     for _ in 0..<500 { calculator.press("±") }
     #expect(60...90 ~= depth(calculator))
@@ -57,7 +58,7 @@ import Testing
     // Values of some 20,000 bits, which are not in what was entered.
     let text = "1\n" + String(repeating: "× 12345678901234567890\n", count: 320)
     var calculator = Calculator()
-    _ = try calculator.paste(text)
+    _ = try calculator.paste(UTF8Text(text))
     let values = calculator.tape.rows.map(\.value)
     calculator.press("AC undo")
     #expect(calculator.tape.rows.map(\.value) == values)

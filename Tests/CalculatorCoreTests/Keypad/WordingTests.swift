@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CalculatorCore
+import ExactNumbers
 
 struct WordingTests {
   private static let messages: [Message] =
@@ -38,7 +39,9 @@ struct WordingTests {
     #expect(Wording(tag: "ko-KR") == .korean)
     #expect(Wording(tag: "ko_KR.UTF-8") == .korean)
     #expect(Wording(tag: "EN-gb") == .english)
-    for tag in ["", "k", "kok", "kok-IN", "fr", "C", "한국"] { #expect(Wording(tag: tag) == nil, "\(tag)") }
+    for tag: UTF8Text in ["", "k", "kok", "kok-IN", "fr", "C", "한국"] {
+      #expect(Wording(tag: tag) == nil, "\(tag)")
+    }
     for wording in Wording.allCases { #expect(Wording(tag: wording.code) == wording) }
   }
 
@@ -50,13 +53,13 @@ struct WordingTests {
       ("\u{E0001}", "U+E0001"), ("^", "^"), ("²", "²"), ("⁰", "⁰"),
     ] as [(Unicode.Scalar, String)])
   func names(scalar: Unicode.Scalar, name: String) {
-    #expect(Wording.english.sentence(for: Refusal.noSuchKey(scalar)) == "There is no key for \(name)")
+    #expect(String(Wording.english.sentence(for: Refusal.noSuchKey(scalar))) == "There is no key for \(name)")
   }
 
   @Test("rows, refusals and results are spoken in Korean")
   func korean() {
     var calculator = Calculator(wording: .korean)
-    for token in ["1", "2", "×", "3"] { _ = calculator.press(Key(token: token)!) }
+    for token: UTF8Text in ["1", "2", "×", "3"] { _ = calculator.press(Key(token: token)!) }
     var response = calculator.press(.equals)
     #expect(calculator.announcement(for: response) == "결과 36")
     #expect(calculator.row(at: 1).spoken == "곱하기 3, 누계 36")

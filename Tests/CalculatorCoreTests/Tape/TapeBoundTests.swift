@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import TestSupport
 import Testing
 
@@ -49,16 +50,16 @@ import Testing
     calculator.press("5 + 3 =")
     let before = calculator.outcome
     let text = "1\n" + String(repeating: line, count: 300)
-    let event = try? calculator.paste(text).event
+    let event = try? calculator.paste(UTF8Text(text)).event
     #expect(event == nil || event == .refused(.tapeTooLarge))
     #expect(calculator.outcome == before)
-    #expect(!calculator.preview(of: text).isAccepted)
+    #expect(!calculator.preview(of: UTF8Text(text)).isAccepted)
   }
 
   @Test func `nothing else is refused after a text that was too much for an empty tape`() throws {
     var calculator = Calculator(limits: Limits(tapeBits: 2000))
     calculator.press("5 + 3 = AC")
-    let event = try calculator.paste("1\n" + String(repeating: "× 9\n", count: 200)).event
+    let event = try calculator.paste(UTF8Text("1\n" + String(repeating: "× 9\n", count: 200))).event
     #expect(event == .refused(.tapeTooLarge))
     calculator.press("7 undo undo")
     #expect(calculator.outcome == "8\t\t5|+ 3|= 8")
@@ -66,7 +67,7 @@ import Testing
 
   @Test func `a text read for itself says where its values get too large`() throws {
     let text = "1\n" + String(repeating: "× 1.0000001\n", count: 500)
-    let tape = try TapeText(text).tape(limits: Limits(tapeBits: 1 << 20))
+    let tape = try TapeText(UTF8Text(text)).tape(limits: Limits(tapeBits: 1 << 20))
     let first = try #require(tape.rows.firstIndex { $0.value == .failure(.tooLarge) })
     #expect(first > 100)
     #expect(tape.rows[first...].allSatisfy { $0.value == .failure(.tooLarge) })

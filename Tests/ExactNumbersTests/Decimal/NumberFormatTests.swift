@@ -92,7 +92,7 @@ import Testing
     #expect(Separator(text: "") == "" && Separator(text: "").map(\.isEmpty) == true)
     #expect(Separator(text: "٬\u{200F}") == "٬\u{200F}")
     #expect(Separator(text: "12345678") != nil)
-    for text in ["", ",", "\u{202F}", "12345678"] { #expect(Separator(text: text)?.text == text) }
+    for text: UTF8Text in ["", ",", "\u{202F}", "12345678"] { #expect(Separator(text: text)?.text == text) }
     #expect(Separator(text: "123456789") == nil)
     #expect(Separator(text: "a\0") == nil)
     let format = NumberFormat(decimalSeparator: "12345678", groupingSeparator: "abcdefgh")
