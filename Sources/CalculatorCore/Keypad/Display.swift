@@ -91,7 +91,9 @@ extension Calculator {
     case .result: wording.sentence(forResult: shown)
     case .cleared: wording.fill(.cleared)
     case .editing: wording.fill(.editing, with: spokenRow(response.firstChangedRow))
-    case .edited: wording.fill(.edited, with: spokenRow(response.firstChangedRow))
+    case .edited:
+      wording.fill(
+        .edited, with: BigInteger(response.firstChangedRow + 1).digits, spokenRow(response.firstChangedRow))
     case .deleted(1): wording.fill(.deleted)
     case .deleted(let count): wording.fill(.deletedRows, with: BigInteger(count).digits)
     case .noted: wording.fill(.noted)
