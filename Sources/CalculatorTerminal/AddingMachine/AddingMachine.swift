@@ -64,6 +64,7 @@ struct AddingMachine {
   /// Creates the machine; with `keepsTape` it goes on from the tape that was kept.
   init(keepsTape: Bool) {
     calculator.format = .local
+    calculator.wording = Environment.wording
     guard keepsTape else { return }
     keeper = TapeKeeper(&calculator)
   }
@@ -96,7 +97,7 @@ extension AddingMachine {
     for notice in keeper?.notices ?? [] { paper.print(paper.typesetter.paragraph(notice, .plain)) }
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = "? shows the keys"
+    message = calculator.wording.text(.keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {
@@ -225,7 +226,7 @@ extension AddingMachine {
       printedRows = 0
       firstChangedRow = .max
     }
-    if rowsBefore > 0 || displayBefore != calculator.display { message = "Cleared · u undoes" }
+    if rowsBefore > 0 || displayBefore != calculator.display { message = calculator.wording.text(.cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
@@ -234,7 +235,7 @@ extension AddingMachine {
     let response = calculator.type(scalar)
     record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message += ", ? shows the keys"
+      message = calculator.wording.text(.refusedCharacter(sentence: message))
     }
   }
 
@@ -248,11 +249,20 @@ extension AddingMachine {
     case .empty, .tooLong: calculator.wording.sentence(for: error)
     default:
       error.withLine(of: Array(text.utf8)) { line in
-        let diagnosis = Diagnosis(error, in: line)
         let column = Excerpt(line, around: error.offset).column
-        return "Line \(line.number), column \(column): \(diagnosis.explanation)"
+        let reason = calculator.wording.sentence(for: Diagnosis(error, in: line))
+        return calculator.wording.text(.pastedLine(line.number, column: column, reason: reason))
       }
     }
+  }
+
+  /// Returns what the row that was edited or put in shows now.
+  private func sentence(forEdit response: Response) -> String {
+    let index = response.rowInMiddle ?? response.firstChangedRow
+    guard index < calculator.rowCount else { return calculator.announcement(for: response) }
+    let row = calculator.row(at: index)
+    let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
+    return calculator.wording.text(.edited(row: index + 1, shown))
   }
 
   mutating func insertPaste(_ text: String) {
@@ -279,8 +289,8 @@ extension AddingMachine {
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
     case .result, .cleared: break
-    case .edited, .deleted, .noted, .undone, .redone:
-      changeDescription = calculator.announcement(for: response)
+    case .edited: changeDescription = sentence(forEdit: response)
+    case .deleted, .noted, .undone, .redone: changeDescription = calculator.announcement(for: response)
     }
     rowInMiddle = response.rowInMiddle
     if let rowInMiddle, selection != nil { selection = rowInMiddle }
@@ -354,7 +364,7 @@ extension AddingMachine {
   /// Says how many rows are left out.
   private mutating func printGap(from start: Int, to end: Int) {
     guard start < end else { return }
-    paper.print(paper.typesetter.paragraph("… \(end - start) \(end - start == 1 ? "row" : "rows")"))
+    paper.print(paper.typesetter.paragraph(calculator.wording.text(.hiddenRows(end - start))))
   }
 
   /// Clears the screen and prints as many rows as fit.
