@@ -17,6 +17,6 @@ enum Command: String, CaseIterable {
     self = command
   }
 
-  /// The name in a sentence.
-  var name: String { self == .expressions ? rawValue : "'calculator \(rawValue)'" }
+  /// How it is called.
+  var call: String { "calculator " + rawValue }
 }

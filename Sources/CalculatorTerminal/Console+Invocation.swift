@@ -4,7 +4,7 @@ extension Console {
   /// Does what the program was called for.
   mutating func run(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.help) {
-      output.append(help)
+      output.append(wording.text(.help))
     } else if invocation.has(.version) {
       output.append(version)
     } else {
@@ -26,10 +26,11 @@ extension Console {
     let settings = try Settings(invocation)
     lineTerminator = settings.lineTerminator
     stopsAtFailure = settings.stopsAtFailure
+    let lines = invocation.operands.enumerated().map { Line(source: .argument($0 + 1), text: $1) }
     if settings.addsUp {
-      run(SumCommand(settings), on: invocation.operands, files: settings.files)
+      run(SumCommand(settings), on: lines, files: settings.files)
     } else {
-      run(ExpressionCommand(settings), on: invocation.operands, files: settings.files)
+      run(ExpressionCommand(settings), on: lines, files: settings.files)
     }
   }
 
@@ -38,8 +39,8 @@ extension Console {
     if invocation.has(.null) { lineTerminator = 0 }
     let command = KeysCommand(rules: invocation.has(.strict) ? .strict : .standard)
     let keys = [UInt8](invocation.operands.joined(separator: [UInt8(ascii: " ")]))
-    keys.withUnsafeBufferPointer { line in
-      run(command, on: invocation.operands.isEmpty ? [] : [line])
+    keys.withUnsafeBufferPointer { text in
+      run(command, on: invocation.operands.isEmpty ? [] : [Line(source: .allArguments, text: text)])
     }
   }
 }

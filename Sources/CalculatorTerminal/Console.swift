@@ -1,9 +1,12 @@
 /// What a command writes to, and whether it has failed so far.
 struct Console: ~Copyable {
   /// The answers.
-  var output = OutputBuffer(.output, name: "standard output")
+  var output = OutputBuffer(.output, name: .output)
 
-  private var errors = OutputBuffer(.errors, name: "standard error")
+  private var errors = OutputBuffer(.errors, name: .errors)
+
+  /// The language of what is reported.
+  let wording = Environment.wording
 
   /// What ends an answer.
   var lineTerminator = UInt8(ascii: "\n")
@@ -41,9 +44,8 @@ struct Console: ~Copyable {
   mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
     let excerpt = diagnosis.place ?? Excerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
-    errors.append("line \(line.number)")
-    if diagnosis.place != nil { errors.append(", column \(excerpt.column)") }
-    errors.append(": \(diagnosis.explanation)\n")
+    errors.append(wording.text(.place(line.source, column: diagnosis.place?.column)))
+    errors.append(": \(wording.sentence(for: diagnosis))\n")
     errors.append(excerpt.text)
     errors.append("\n")
     if diagnosis.place != nil {
@@ -54,8 +56,8 @@ struct Console: ~Copyable {
   }
 
   /// Reports trouble that no single line is to blame for.
-  mutating func report(_ message: String, status: ExitStatus = .trouble) {
-    begin(message)
+  mutating func report(_ message: TerminalMessage, status: ExitStatus = .trouble) {
+    begin(wording.text(message))
     errors.append("\n")
     end(status)
   }
@@ -71,9 +73,9 @@ struct Console: ~Copyable {
   }
 
   /// Tells a person at a terminal what to do; programs are not told.
-  mutating func invite(_ text: StaticString) {
+  mutating func invite(_ invitation: TerminalMessage.Invitation) {
     guard Stream.errors.isTerminal else { return }
-    errors.append(text)
+    errors.append(wording.text(.invitation(invitation)))
     errors.append("\n")
   }
 

@@ -1,11 +1,66 @@
 /// Why a line has no value.
 struct Diagnosis {
-  /// What stands in place of the value.
-  let word: StaticString
+  /// What is wrong.
+  enum Reason {
+    case divisionByZero
+    case tooLarge
+    case tooManyDigits
+    case lineTooLong
 
-  /// What is wrong, in a sentence without its end.
-  let explanation: String
+    /// A character, by its name, with which a line cannot go on.
+    case unexpectedCharacter(String)
+
+    /// A byte with which no character begins.
+    case notUTF8
+
+    /// An operator is missing before a character, by its name.
+    case missingOperator(before: String)
+    case missingNumber
+    case missingExponent
+    case hexadecimal
+    case misplacedResult
+    case unknownKey(String)
+  }
+
+  /// What to do about it.
+  enum Advice {
+    case parentheses
+    case grouping
+    case powers
+    case percent
+    case equalsSign
+
+    /// A command comes first.
+    case commandFirst(Command)
+
+    /// A command was meant.
+    case commandMeant(Command)
+
+    /// An expression with spaces needs quotes.
+    case quotes
+
+    /// There is an option for the lines of a file.
+    case fileOption
+  }
+
+  let reason: Reason
+  var advice: Advice?
 
   /// The place of the trouble.
   var place: Excerpt?
+
+  init(_ reason: Reason, advice: Advice? = nil, place: Excerpt? = nil) {
+    self.reason = reason
+    self.advice = advice
+    self.place = place
+  }
+
+  /// What stands in place of the value.
+  var word: StaticString {
+    switch reason {
+    case .divisionByZero: "NaN"
+    case .tooLarge, .tooManyDigits: "Too large"
+    default: "error"
+    }
+  }
 }

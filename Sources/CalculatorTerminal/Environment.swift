@@ -33,6 +33,12 @@ enum Environment {
     return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains("utf-8@")
   }
 
+  /// The language in which people are spoken to, by the locale; English where Korean could not be shown.
+  static let wording: Wording = {
+    let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
+    return isUTF8 ? Wording(tag: UTF8Text(locale)) ?? .english : .english
+  }()
+
   /// What marks the decimals and parts groups of digits where the person lives, by the locale.
   static let separators: (decimal: Separator, grouping: Separator) = {
     setlocale(LC_NUMERIC, "")

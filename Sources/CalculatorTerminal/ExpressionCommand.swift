@@ -5,7 +5,7 @@ import CalculatorCore
 /// The answers stay beside their lines: an empty line is answered with an empty line, one that has no value
 /// with the word for that.
 struct ExpressionCommand: LineCommand {
-  static let invitation: StaticString = "An expression a line, such as 1 + 2 × 3; Ctrl-D ends."
+  static let invitation = TerminalMessage.Invitation.expressions
 
   private let settings: Settings
   private var evaluation = LineEvaluation(limits: .standard)

@@ -4,7 +4,7 @@ import ExactNumbers
 /// Presses keys on a fresh calculator for each line, and answers with what it shows then:
 /// the operand, the pending operator and the rows of the tape.
 struct KeysCommand: LineCommand {
-  static let invitation: StaticString = "A sequence of keys a line, such as 5 + 3 =; Ctrl-D ends."
+  static let invitation = TerminalMessage.Invitation.keys
 
   private let rules: Rules
 
@@ -16,7 +16,7 @@ struct KeysCommand: LineCommand {
     var calculator = Calculator(rules: rules)
     let diagnosis =
       line.isCut
-      ? Diagnosis(word: "error", explanation: "the line is too long") : press(line, on: &calculator)
+      ? Diagnosis(.lineTooLong) : press(line, on: &calculator)
     if let diagnosis {
       console.output.append(diagnosis.word)
     } else {
@@ -30,9 +30,7 @@ struct KeysCommand: LineCommand {
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     for token in line.text.split(whereSeparator: \.isSpace) {
       guard let key = Key(token: UTF8Text(utf8: Array(token))) else {
-        return Diagnosis(
-          word: "error", explanation: "unknown key '\(token.shown)'",
-          place: Excerpt(line, around: token.startIndex))
+        return Diagnosis(.unknownKey(token.shown), place: Excerpt(line, around: token.startIndex))
       }
       _ = calculator.press(key)
     }

@@ -1,7 +1,7 @@
 /// A command that answers lines.
 protocol LineCommand {
   /// What a person in front of an empty terminal is told.
-  static var invitation: StaticString { get }
+  static var invitation: TerminalMessage.Invitation { get }
 
   /// Reads on in a line that is too long to have come as a whole, and returns up to which of its bytes it needs it no
   /// more, counted from its start.
@@ -21,21 +21,19 @@ extension LineCommand {
 }
 
 extension Console {
-  /// Answers each of `texts` as a line, then each line of `files`, or if there are neither, of standard input.
-  mutating func run(_ command: some LineCommand, on texts: [Argument], files: [Argument] = []) {
+  /// Answers each of `lines`, then each line of `files`, or if there are neither, of standard input.
+  mutating func run(_ command: some LineCommand, on lines: [Line], files: [Argument] = []) {
     var command = command
-    for (index, text) in texts.enumerated() where !isOver {
-      command.answer(Line(number: index + 1, text: text, isArgument: true), in: &self)
-    }
+    for line in lines where !isOver { command.answer(line, in: &self) }
     for file in files where !isOver { answer(file, with: &command) }
-    if texts.isEmpty && files.isEmpty { answer(.input, called: "standard input", with: &command) }
+    if lines.isEmpty && files.isEmpty { answerStandardInput(with: &command) }
     command.finish(in: &self)
   }
 
   /// Answers the lines of the file called `name`; that is standard input for `-`.
   private mutating func answer(_ name: Argument, with command: inout some LineCommand) {
     if name.elementsEqual("-".utf8) {
-      answer(.input, called: "standard input", with: &command)
+      answerStandardInput(with: &command)
       return
     }
     let shown = name[...].shownWhole
@@ -46,8 +44,12 @@ extension Console {
       fileName = nil
       stream.release()
     } catch {
-      report("cannot read \(shown): \(error.reason)")
+      report(.cannotRead(name: shown, error))
     }
+  }
+
+  private mutating func answerStandardInput(with command: inout some LineCommand) {
+    answer(.input, called: wording.text(.stream(.input)), with: &command)
   }
 
   /// Answers each line of `stream`, and whenever no more has arrived yet, hands the answers over.
@@ -67,7 +69,7 @@ extension Console {
         flush()
       }
     } catch {
-      report("cannot read \(name): \(error.reason)")
+      report(.cannotRead(name: name, error))
     }
   }
 }

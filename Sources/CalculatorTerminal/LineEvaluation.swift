@@ -22,7 +22,7 @@ struct LineEvaluation {
   /// Reads the rest of a line.
   mutating func finish(_ line: Line) {
     if line.isCut {
-      diagnosis = Diagnosis(word: "error", explanation: "the line is too long")
+      diagnosis = Diagnosis(.lineTooLong)
     } else {
       read(line, isLast: true)
       if isOver, line.isBlank { diagnosis = nil }

@@ -8,8 +8,20 @@
 
 /// A line to be answered.
 struct Line {
-  /// Its number, from 1.
-  let number: Int
+  /// Where a line comes from.
+  enum Source {
+    /// A line of a file or stream, by its number from 1.
+    case line(Int)
+
+    /// An argument of the program, by its number from 1.
+    case argument(Int)
+
+    /// All arguments together.
+    case allArguments
+  }
+
+  /// Where it comes from.
+  let source: Source
 
   /// Its text without the line end, perhaps not valid UTF-8; of a long line perhaps not the start.
   let text: UnsafeBufferPointer<UInt8>
@@ -20,15 +32,20 @@ struct Line {
   /// Whether the text is only the start of a line longer than `LineReader.maximumLength`.
   var isCut = false
 
-  /// Whether it was given as an argument of the program.
-  var isArgument = false
-
   /// The length of a part of a line that is no longer there.
   struct Start {
     var bytes = 0
 
     /// Columns on a terminal.
     var cells = 0
+  }
+
+  /// Its number among the lines or arguments, from 1.
+  var number: Int {
+    switch source {
+    case .line(let number), .argument(let number): number
+    case .allArguments: 1
+    }
   }
 
   /// The end of `text`, counted in bytes from the start of the line.
@@ -108,13 +125,13 @@ struct LineReader: ~Copyable {
       isCut = false
     }
     return Line(
-      number: number, text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
+      source: .line(number), text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
   }
 
   /// What there is of a line that fills the buffer, after `next()` has returned no more.
   var part: Line? {
     guard unread.count == buffer.count, !isCut else { return nil }
-    return Line(number: number + 1, text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
+    return Line(source: .line(number + 1), text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
   }
 
   /// Drops of that line what comes before byte `end` of it, but for a little that errors may have to show.

@@ -7,14 +7,14 @@ import ExactNumbers
 /// gone away, that happens quietly.
 struct OutputBuffer: ~Copyable {
   private let stream: Stream
-  private let name: StaticString
+  private let name: Stream.Name
   private var bytes: [UInt8] = []
 
   /// Bytes after which the buffer empties itself.
   private static let blockSize = 1 << 16
 
   /// Creates a buffer for `stream`, which is called `name` when there is trouble with it.
-  init(_ stream: Stream, name: StaticString) {
+  init(_ stream: Stream, name: Stream.Name) {
     self.stream = stream
     self.name = name
     bytes.reserveCapacity(Self.blockSize)
@@ -67,8 +67,11 @@ struct OutputBuffer: ~Copyable {
 
   private func fail(_ error: SystemError) -> Never {
     if error.code == brokenPipe { endWithBrokenPipe() }
-    let message = "calculator: cannot write to \(name): \(error.reason)\n"
-    try? Array(message.utf8).withUnsafeBufferPointer { bytes in try Stream.errors.send(bytes) }
+    let wording = Environment.wording
+    let message = wording.text(.cannotWrite(name: wording.text(.stream(name)), error))
+    try? Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { bytes in
+      try Stream.errors.send(bytes)
+    }
     ExitStatus.trouble.end()
   }
 }

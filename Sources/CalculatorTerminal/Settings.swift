@@ -54,7 +54,7 @@ struct Settings {
     let text = value?[...].shown ?? ""
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
       let digits = Int(text), digits <= Self.mostDigits
-    else { throw .invalidValue(.digits, text, expected: "a number from 0 to \(Self.mostDigits)") }
+    else { throw .invalidDigits(text, maximum: Self.mostDigits) }
     format.maximumFractionDigits = digits
     format.maximumSignificantDigits = digits + 1
   }
@@ -62,8 +62,7 @@ struct Settings {
   private mutating func read(rounding value: Argument?) throws(UsageError) {
     let name = value?[...].shown ?? ""
     guard let rule = RoundingRule(name: name) else {
-      let expected = RoundingRule.names.map(\.name).joined(separator: ", ")
-      throw .invalidValue(.rounding, name, expected: "one of " + expected)
+      throw .invalidRoundingRule(name, names: RoundingRule.names.map(\.name))
     }
     format.roundingRule = rule
   }

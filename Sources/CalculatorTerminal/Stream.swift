@@ -13,6 +13,13 @@ typealias SystemError = CalculatorKeeping.SystemError
 
 /// An open file, pipe or terminal.
 struct Stream {
+  /// A stream that the program is started with.
+  enum Name: CaseIterable {
+    case input
+    case output
+    case errors
+  }
+
   let descriptor: Int32
 
   static let input = Stream(descriptor: STDIN_FILENO)

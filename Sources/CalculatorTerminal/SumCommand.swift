@@ -5,8 +5,7 @@ import ExactNumbers
 ///
 /// One line without a value leaves the sum without one: a sum of the others would look right and be wrong.
 struct SumCommand: LineCommand {
-  static let invitation: StaticString =
-    "An expression a line, such as 1 + 2 × 3; Ctrl-D ends and adds them up."
+  static let invitation = TerminalMessage.Invitation.sum
 
   private let settings: Settings
   private let limits = NumberLimits.standard
@@ -45,9 +44,8 @@ struct SumCommand: LineCommand {
       try total.add(value, limits: limits)
       sum = .value(total)
     } catch {
-      let diagnosis = Diagnosis(error)
-      console.report("the sum is \(diagnosis.explanation)", status: .failure)
-      sum = .diagnosis(diagnosis)
+      console.report(.sumTooLarge, status: .failure)
+      sum = .diagnosis(Diagnosis(error))
     }
   }
 

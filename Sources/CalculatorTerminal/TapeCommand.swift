@@ -32,7 +32,8 @@ extension Console {
   private mutating func check(_ file: TapeFile) {
     for difference in file.text.differences(limits: TapeFile.limits) {
       let claim = difference.claim
-      output.append("\(file.name):\(claim.line): \(claim.text) should be \(difference.correction)\n")
+      let message = wording.text(.wrongValue(String(claim.text), correct: String(difference.correction)))
+      output.append("\(file.name):\(claim.line): \(message)\n")
       fail()
     }
   }

@@ -27,7 +27,7 @@ extension Console {
         readTape(from: stream, called: name[...].shownWhole, then: use)
         stream.release()
       } catch {
-        report("cannot read \(name[...].shownWhole): \(error.reason)")
+        report(.cannotRead(name: name[...].shownWhole, error))
       }
     }
   }
@@ -36,14 +36,14 @@ extension Console {
     from stream: Stream, called name: String, then use: (TapeFile, inout Console) -> Void
   ) {
     if stream.isTerminal {
-      invite("A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends.")
+      invite(.tape)
       flush()
     }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1)
     } catch {
-      report("cannot read \(name): \(error.reason)")
+      report(.cannotRead(name: shownName(of: name), error))
       return
     }
     readTape(bytes, called: name, then: use)
@@ -59,8 +59,8 @@ extension Console {
       }
     } catch {
       switch error {
-      case .notRun(let error): report("cannot run git: \(error.reason)")
-      case .failed: report("cannot read what is staged in git")
+      case .notRun(let error): report(.cannotRunGit(error))
+      case .failed: report(.cannotReadStagedFiles)
       }
     }
   }
@@ -77,25 +77,26 @@ extension Console {
         &self)
     } catch {
       if mayBeEmpty, case .empty = error.reason { return }
-      fileName = name
-      report(error, in: bytes)
-      fileName = nil
+      report(error, in: bytes, called: name)
     }
   }
 
-  private mutating func report(_ error: TapeTextError, in bytes: [UInt8]) {
+  /// The name of a file in a sentence.
+  private func shownName(of name: String) -> String { name == "-" ? wording.text(.stream(.input)) : name }
+
+  private mutating func report(_ error: TapeTextError, in bytes: [UInt8], called name: String) {
     switch error.reason {
-    case .empty: report("\(fileName ?? ""): there is nothing in it to read")
+    case .empty: report(.empty(name: shownName(of: name)))
     case .tooLong:
       let limits = TapeFile.limits
       let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).text
-      report(
-        "\(fileName ?? ""): it has more than \(limits.pasteBytes >> 20) MiB or \(rows) rows, or too many digits"
-      )
+      report(.tooLong(name: shownName(of: name), mebibytes: limits.pasteBytes >> 20, rows: rows))
     default:
+      fileName = name
       error.withLine(of: bytes) { line in
         report(Diagnosis(error, in: line), in: line, status: .trouble)
       }
+      fileName = nil
     }
   }
 }
@@ -132,7 +133,7 @@ extension TapeTextError {
 
   /// Calls `use` with the line of a text in which the error is.
   func withLine<Outcome>(of text: [UInt8], _ use: (Line) -> Outcome) -> Outcome {
-    Array(text.line(line)).withUnsafeBufferPointer { use(Line(number: line, text: $0)) }
+    Array(text.line(line)).withUnsafeBufferPointer { use(Line(source: .line(line), text: $0)) }
   }
 }
 
@@ -140,19 +141,4 @@ extension NumberFormat {
   /// The format in which numbers are written, and such as `1,234` are meant, where the person lives.
   static let local = NumberFormat(
     decimalSeparator: Environment.separators.decimal, groupingSeparator: Environment.separators.grouping)
-}
-
-extension Diagnosis {
-  /// Creates the diagnosis of a line of a tape that cannot be read.
-  init(_ error: TapeTextError, in line: Line) {
-    let explanation: String
-    switch error.reason {
-    case .numberTooLarge: explanation = "this number has too many digits"
-    case .misplacedResult: explanation = "there is nothing that this could be the result of"
-    case .unreadable where error.offset < line.text.count:
-      explanation = "unexpected \(TerminalScalar(line.text, at: error.offset).name)"
-    default: explanation = "a number is missing at the end"
-    }
-    self.init(word: "error", explanation: explanation, place: Excerpt(line, around: error.offset))
-  }
 }

@@ -61,12 +61,12 @@ struct TerminalScalar {
     self.count = count
   }
 
-  /// The character in a sentence: in quotes, or by its number where it cannot be seen.
-  var name: String {
-    guard let scalar else { return "byte that is not UTF-8" }
-    guard shown != scalar || width == 0 else { return "character '\(scalar)'" }
+  /// The character in a sentence: in quotes, or by its number where it cannot be seen; `nil` for a byte that is not UTF-8.
+  var name: String? {
+    guard let scalar else { return nil }
+    guard shown != scalar || width == 0 else { return "'\(scalar)'" }
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "character U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
 

@@ -2,7 +2,7 @@ var console = Console()
 do throws(UsageError) {
   try console.run(Invocation(arguments()))
 } catch {
-  console.report(error.message)
+  console.report(.usageError(error))
 }
 console.flush()
 console.status.end()

@@ -4,7 +4,7 @@ import pytest
 
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
-NAMES = ["all clear", "clear entry", "positive negative", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
+NAMES = ["all clear", "clear entry", "change sign", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
          "minus", "1", "2", "3", "plus", "0", "double zero", "point", "equals", "undo", "redo", "More", "percent", "delete"]
 
 # Keeps the program, which is unpacked as text, or the module back until it is asked for.

@@ -334,7 +334,7 @@ import Testing
     machine.type("1" + String(repeating: "+1", count: 14) + "=")
     #expect(machine.wait { $0.last?.hasSuffix(" 15") == true && $0.count == 17 })
     machine.type("\u{1B}[H\u{1B}[Be5\r")
-    #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Changed to plus 15") })
+    #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Row 2 is now + 15") })
     #expect(
       machine.wait {
         $0.count > 22 && $0[17].hasSuffix(" 16") && $0[20] == "… 11 rows" && $0[21].hasSuffix(" 29")
@@ -386,10 +386,10 @@ import Testing
 
   /// Keys that change row 12 of forty, and what stands above the rows then.
   @Test(arguments: [
-    ("ec7\r", "Changed to plus 7", "+                        7"),
+    ("ec7\r", "Row 12 is now + 7", "+                        7"),
     ("d", "Row deleted", "+                       13"),
-    ("trent\r", "Note kept", "+                       12"),
-    ("i7\r", "Changed to plus 7", "+                        7"),
+    ("trent\r", "Note saved", "+                       12"),
+    ("i7\r", "Row 12 is now + 7", "+                        7"),
   ]) func `a row in the middle stays in sight when it was changed`(
     keys: String, words: String, row: String
   )
@@ -445,7 +445,7 @@ import Testing
     #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  q quit") } })
     machine.type("?\u{1B}[H\u{1B}[Be9\r")
     #expect(machine.wait { $0.last == "Esc back" && $0.contains { $0.hasSuffix(" 42") } })
-    #expect(machine.screen.text[6].hasPrefix("── Changed to plus 29"))
+    #expect(machine.screen.text[6].hasPrefix("── Row 2 is now + 29"))
     #expect(
       machine.screen.text[0...5].map { $0.split(separator: " ").last } == [
         "1", "3", "6", "10", "15", "15",

@@ -4,7 +4,7 @@ import Testing
   /// What the program says about an expression, without its name and the line number.
   private func complaint(about expression: String) throws -> [String] {
     let errors = try Program.run(["--", expression]).errors
-    let prefix = "calculator: line 1, "
+    let prefix = "calculator: argument 1, "
     #expect(errors.hasPrefix(prefix))
     return errors.dropFirst(prefix.count).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
@@ -24,6 +24,12 @@ import Testing
     ("👩\u{200D}👧", ["column 1: unexpected character '👩'", "👩👧", "^", ""]),
     ("\u{202E}1", ["column 1: unexpected character U+202E", "�1", "^", ""]),
     ("1 +", ["column 4: a number is missing at the end", "1 +", "   ^", ""]),
+    ("1 2", ["column 3: an operator is missing before '2'", "1 2", "  ^", ""]),
+    ("1 + 2  34", ["column 8: an operator is missing before '3'", "1 + 2  34", "       ^", ""]),
+    ("-5e", ["column 4: the exponent is missing", "-5e", "   ^", ""]),
+    ("5E+", ["column 4: the exponent is missing", "5E+", "   ^", ""]),
+    ("5e + 3", ["column 3: the exponent is missing", "5e + 3", "  ^", ""]),
+    ("5eggs", ["column 3: unexpected character 'g'", "5eggs", "  ^", ""]),
     (
       "1 + 0x1F",
       [
@@ -34,6 +40,16 @@ import Testing
     ("6 ÷ 0 + 1", ["column 5: cannot divide by zero", "6 ÷ 0 + 1", "    ^", ""]),
   ]) func `the caret stands under the place`(expression: String, lines: [String]) throws {
     #expect(try complaint(about: expression) == lines)
+  }
+
+  @Test func `an argument is told by its number, a line by its own`() throws {
+    #expect(
+      try Program.run(["1", "2", "x"]).errors.hasPrefix(
+        "calculator: argument 3, column 1: unexpected character 'x'"))
+    #expect(try Program.run([], input: "1\n2 y\n").errors.hasPrefix("calculator: line 2, column 3: "))
+    #expect(
+      try Program.run(["keys", "5", "+", "k"]).errors
+        == "calculator: column 5: unknown key 'k'\n5 + k\n    ^\n")
   }
 
   @Test(arguments: [

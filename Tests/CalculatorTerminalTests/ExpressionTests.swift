@@ -34,6 +34,7 @@ import Testing
   @Test func `an expression that the shell took apart gets advice`() throws {
     let outcome = try Program.run(["5", "+", "3"])
     #expect(outcome.output == "5\nerror\n3\n")
-    #expect(outcome.errors.hasPrefix("calculator: line 2, column 2: a number is missing at the end; quote"))
+    #expect(
+      outcome.errors.hasPrefix("calculator: argument 2, column 2: a number is missing at the end; quote"))
   }
 }

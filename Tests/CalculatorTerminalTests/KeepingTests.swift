@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a second calculator has a tape of its own, which the next second one goes on with`() throws {
-    let notice = "Another calculator is open, so this one has a tape of its own, tape-2.calc."
+    let notice = "Another calculator is open, so this one has its own tape, tape-2.calc."
     for round in 1...2 {
       let first = try machine()
       let second = try machine()
@@ -102,7 +102,7 @@ import Testing
       let damage = Data("damage \(number)".utf8)
       try (try Data(contentsOf: tape) + damage).write(to: tape)
       let machine = try machine()
-      #expect(machine.screen.text[0].hasPrefix("The kept tape is damaged."))
+      #expect(machine.screen.text[0].hasPrefix("The saved tape is damaged."))
       #expect(machine.screen.text.contains("=                        8"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape + ".damaged-\(number)")) == damage)
       machine.type("q")
@@ -123,7 +123,7 @@ import Testing
   @Test func `storage that cannot be written is told once, and the machine goes on`() throws {
     let machine = try Machine(home: home, environment: ["XDG_DATA_HOME": "/dev/null/data"])
     #expect(
-      machine.wait { $0.first?.hasPrefix("The tape cannot be kept in /dev/null/data/calculator:") == true })
+      machine.wait { $0.first?.hasPrefix("The tape cannot be saved in /dev/null/data/calculator:") == true })
     machine.type("5+3=q")
     #expect(machine.end() == 2)
     #expect(machine.screen.text.last == "=                        8")
@@ -139,15 +139,15 @@ import Testing
       shell: "ulimit -f 1; trap '' XFSZ; exec \"$0\"", home: home)
     #expect(machine.wait { $0.last?.contains("? shows") == true })
     machine.type(String(repeating: "1+", count: 60))
-    #expect(machine.wait { $0.contains { $0.hasPrefix("The tape cannot be kept: ") } })
+    #expect(machine.wait { $0.contains { $0.hasPrefix("The tape cannot be saved: ") } })
     machine.type("q")
     #expect(machine.end() == 2)
     // A snapshot may fit in where one more change did not.
     let notices = machine.screen.text.filter { $0.hasPrefix("The tape ") }
     for (place, notice) in notices.enumerated() {
-      #expect(notice.hasPrefix(place % 2 == 0 ? "The tape cannot be kept: " : "The tape is kept again."))
+      #expect(notice.hasPrefix(place % 2 == 0 ? "The tape cannot be saved: " : "The tape is saved again."))
     }
-    #expect(machine.screen.text.last?.hasPrefix("The last changes of the tape could not be kept: ") == true)
+    #expect(machine.screen.text.last?.hasPrefix("The last changes of the tape could not be saved: ") == true)
     let restoration = try restored()
     #expect(restoration.error == nil && restoration.calculator.rowCount > 5)
   }
@@ -155,7 +155,7 @@ import Testing
   /// Whether it is said at the beginning that the tape cannot be kept, and why.
   private static func says(_ reason: String, _ screen: [String]) -> Bool {
     let text = screen.prefix(3).joined(separator: " ")
-    return text.hasPrefix("The tape cannot be kept in ") && text.contains(": " + reason)
+    return text.hasPrefix("The tape cannot be saved in ") && text.contains(": " + reason)
   }
 
   #if os(Linux)
@@ -169,12 +169,12 @@ import Testing
         if hasRoomLater {
           #expect(try machine.allowFiles())
           machine.type("+5+6=")
-          #expect(machine.wait { $0.contains("The tape is kept again.") })
+          #expect(machine.wait { $0.contains("The tape is saved again.") })
         }
         machine.type("q")
         #expect(machine.end() == (hasRoomLater ? 0 : 2))
         #expect(
-          machine.screen.text.last?.hasPrefix("The last changes of the tape could not be kept: ")
+          machine.screen.text.last?.hasPrefix("The last changes of the tape could not be saved: ")
             == !hasRoomLater)
         let again = try Machine(home: home)
         #expect(again.wait { $0.last?.contains("? shows") == true })
@@ -202,7 +202,7 @@ import Testing
       try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
       #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
       machine.type("+5+6=")
-      #expect(machine.wait { $0.contains("The tape is kept again.") })
+      #expect(machine.wait { $0.contains("The tape is saved again.") })
       machine.type("q")
       #expect(machine.end() == 0)
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.path + "/tape.calc")))
@@ -269,13 +269,13 @@ import Testing
           """, home: home)
       #expect(machine.wait { $0.last?.contains("? shows") == true })
       let text = machine.screen.text.joined(separator: " ")
-      #expect(text.contains("The kept tape ") && text.contains("No space left on device."))
+      #expect(text.hasPrefix("The saved ") && text.contains("No space left on device."))
       machine.type("1+")
       #expect(machine.wait { $0.last?.hasPrefix("+") == true })
       try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
       #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
       machine.type("5+6+7=")
-      #expect(machine.wait { $0.joined(separator: " ").contains("The tape is kept again.") })
+      #expect(machine.wait { $0.joined(separator: " ").contains("The tape is saved again.") })
       #expect(
         machine.wait {
           $0.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
@@ -308,7 +308,7 @@ import Testing
           exec "$0"
           """, home: home)
       #expect(machine.wait { $0.last?.contains("? shows") == true })
-      #expect(machine.screen.text.first?.hasPrefix("The kept tape is damaged.") == true)
+      #expect(machine.screen.text.first?.hasPrefix("The saved tape is damaged.") == true)
       #expect(machine.screen.text.contains("=                        8"))
       machine.type("q")
       #expect(machine.end() == 0)

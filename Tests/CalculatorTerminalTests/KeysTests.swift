@@ -42,7 +42,7 @@ import Testing
   @Test func `an unknown key among the arguments is found in their line`() throws {
     let outcome = try Program.run(["keys", "5", "+", "\u{7}"])
     #expect(outcome.output == "error\n")
-    #expect(outcome.errors == "calculator: line 1, column 5: unknown key '␇'\n5 + ␇\n    ^\n")
+    #expect(outcome.errors == "calculator: column 5: unknown key '␇'\n5 + ␇\n    ^\n")
     #expect(outcome.status == 1)
   }
 

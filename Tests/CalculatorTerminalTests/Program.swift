@@ -21,9 +21,11 @@ enum Program {
     preconditionFailure("There is no program beside \(tests)")
   }()
 
-  /// Runs the program with `arguments` and, on its standard input, `input`.
-  static func run(_ arguments: [String], input: String = "") throws -> Outcome {
-    try launch(path, arguments, input: Data(input.utf8))
+  /// Runs the program with `arguments` and, on its standard input, `input`, in a locale.
+  static func run(
+    _ arguments: [String], input: String = "", locale: [String: String] = ["LC_ALL": "C.UTF-8"]
+  ) throws -> Outcome {
+    try launch(path, arguments, input: Data(input.utf8), locale: locale)
   }
 
   /// Runs the program with `arguments` on bytes that need not be UTF-8.
@@ -38,7 +40,9 @@ enum Program {
   }
 
   /// Streams are files here: pipes would be inherited by programs that other tests start at the same time.
-  private static func launch(_ path: String, _ arguments: [String], input: Data) throws -> Outcome {
+  private static func launch(
+    _ path: String, _ arguments: [String], input: Data, locale: [String: String] = ["LC_ALL": "C.UTF-8"]
+  ) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -48,6 +52,8 @@ enum Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    let others = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LC_") && $0.key != "LANG" }
+    process.environment = others.merging(locale) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

@@ -17,7 +17,9 @@ final class PseudoTerminal {
     let stream = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "TERM": "dumb", "LC_ALL": "C.UTF-8",
+    ]) { $1 }
     process.standardInput = stream
     process.standardOutput = stream
     process.standardError = stream

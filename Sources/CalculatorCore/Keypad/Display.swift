@@ -84,7 +84,10 @@ extension Calculator {
     case .result: wording.sentence(forResult: shown)
     case .cleared: wording.fill(.cleared)
     case .editing: wording.fill(.editing, with: spokenRow(response.firstChangedRow))
-    case .edited: wording.fill(.edited, with: spokenRow(response.firstChangedRow))
+    case .edited:
+      wording.fill(
+        .edited, with: UTF8Text(utf8: BigInteger(response.firstChangedRow + 1).digits),
+        spokenRow(response.firstChangedRow))
     case .deleted(1): wording.fill(.deleted)
     case .deleted(let count): wording.fill(.deletedRows, with: UTF8Text(utf8: BigInteger(count).digits))
     case .noted: wording.fill(.noted)

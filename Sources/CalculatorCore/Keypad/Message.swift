@@ -49,7 +49,7 @@ enum Message {
   /// Template: the row that takes the keys.
   case editing
 
-  /// Template: the row that was changed, or what the entry line shows then.
+  /// Template: the number of a row, the row that was changed or put in.
   case edited
 
   /// Said when a row was taken away.

@@ -19,10 +19,10 @@ extension Wording {
     case .redone: "Redone, {}"
     case .cleared: "Cleared"
     case .editing: "Editing {}"
-    case .edited: "Changed to {}"
+    case .edited: "Row {} is now {}"
     case .deleted: "Row deleted"
     case .deletedRows: "{} rows deleted"
-    case .noted: "Note kept"
+    case .noted: "Note saved"
     case .pasted: "Pasted, {}"
     case .unreadableLine: "Line {}: {}"
 
@@ -34,7 +34,7 @@ extension Wording {
     case .name(.operator(.multiply)): "multiply by"
     case .name(.operator(.divide)): "divide by"
     case .name(.equals): "equals"
-    case .name(.changeSign): "positive negative"
+    case .name(.changeSign): "change sign"
     case .name(.percent): "percent"
     case .name(.clear): "all clear"
     case .name(.clearEntry): "clear entry"
@@ -58,13 +58,13 @@ extension Wording {
     case .refusal(.startHasNoOperator): "The first row has no operator"
     case .refusal(.locked): "Press an operator, all clear or clear entry first"
 
-    case .notice(.unreadable): "The tape that was kept cannot be read. It is set aside, and a new one begins."
+    case .notice(.unreadable): "The saved tape cannot be read. It was set aside, and a new tape begins."
     case .notice(.newer):
-      "The tape was kept by a newer calculator and cannot be read here. It is set aside, and a new one begins."
+      "The saved tape was written by a newer calculator and cannot be read here. It was set aside, and a new tape begins."
     case .notice(.incomplete):
-      "The end of the tape that was kept cannot be read. It is set aside; the rest is here."
-    case .notice(.notKept): "The tape cannot be kept here. It is there until this closes."
-    case .notice(.full): "There is no room left to keep the tape. What is new is there until this closes."
+      "The end of the saved tape cannot be read. It was set aside; the rest is here."
+    case .notice(.notKept): "The tape cannot be saved here. It will be lost when you close the calculator."
+    case .notice(.full): "Storage is full. New entries will be lost when you close the calculator."
 
     case .unreadable(.empty): "There is nothing to paste"
     case .unreadable(.tooLong): "This is too much to paste"

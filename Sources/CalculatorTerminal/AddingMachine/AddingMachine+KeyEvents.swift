@@ -34,7 +34,7 @@ extension AddingMachine {
 
   /// Shows the keys above the entry line or takes them away; where there is no room, they are printed.
   private mutating func toggleKeyHelp() {
-    let sheet = KeyHelp.lines(paper.typesetter)
+    let sheet = KeyHelp.lines(paper.typesetter, in: calculator.wording)
     if sheet.count + 1 < paper.height {
       showsKeys.toggle()
     } else {
@@ -62,7 +62,7 @@ extension AddingMachine {
       // Nobody knows what it was, perhaps a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else if calculator.unacknowledgedRefusal == nil {
-      message = "? shows the keys"
+      message = calculator.wording.text(.keysHint)
     }
   }
 
@@ -132,7 +132,7 @@ extension AddingMachine {
       default: row + 1
       }
     guard count > 0 else {
-      message = "There are no rows yet"
+      message = calculator.wording.text(.noRows)
       return
     }
     selection = target < count ? max(0, target) : nil

@@ -41,7 +41,7 @@ extension AddingMachine {
 
   /// Paints the lines of the panel, below the keys if they are to be seen and there is room.
   private mutating func paint(_ lines: [StyledLine], cursorLine: Int, column: Int) {
-    var sheet = showsKeys ? KeyHelp.lines(paper.typesetter) : []
+    var sheet = showsKeys ? KeyHelp.lines(paper.typesetter, in: calculator.wording) : []
     if sheet.count + lines.count >= paper.height { sheet = [] }
     paper.paintPanel(sheet + lines, cursorLine: sheet.count + cursorLine, column: column)
   }
@@ -55,7 +55,7 @@ extension AddingMachine {
   /// Paints what was understood of a pasted text, as much of it as there is room for.
   private mutating func paintPanel(forPaste preview: String) {
     let typesetter = paper.typesetter
-    let hints = typesetter.paragraph("Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it")
+    let hints = typesetter.paragraph(calculator.wording.text(.pasteQuestion))
     let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }
     let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
     paint(shown + hints, cursorLine: shown.count, column: 0)
@@ -69,7 +69,7 @@ extension AddingMachine {
       var lines = typesetter.lines(for: row, withNote: false)
       for index in lines.indices { lines[index].restyle(.reverse) }
       let written = typesetter.line("# " + noteEditor.text).wrapped(to: typesetter.width)
-      let hints = typesetter.paragraph(place + "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it")
+      let hints = typesetter.paragraph(place + calculator.wording.text(.noteHint))
       paint(
         lines + written + hints, cursorLine: lines.count + written.count - 1,
         column: written[written.count - 1].width)
@@ -81,9 +81,9 @@ extension AddingMachine {
       if !message.isEmpty {
         message
       } else if calculator.editedRow != nil {
-        place + "edit: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it"
+        place + calculator.wording.text(.editHint)
       } else {
-        place + "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
+        place + calculator.wording.text(.rowHint)
       }
     paint(
       lines + typesetter.paragraph(hint), cursorLine: 0, column: min(lines[0].width, typesetter.operandEnd))

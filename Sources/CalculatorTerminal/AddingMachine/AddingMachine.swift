@@ -65,6 +65,7 @@ struct AddingMachine {
   /// Creates the machine; with `keepsTape` it goes on from the tape that was kept.
   init(keepsTape: Bool) {
     calculator.format = .local
+    calculator.wording = Environment.wording
     guard keepsTape else { return }
     keeper = TapeKeeper(&calculator)
   }
@@ -97,7 +98,7 @@ extension AddingMachine {
     for notice in keeper?.notices ?? [] { paper.print(paper.typesetter.paragraph(notice, .plain)) }
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = "? shows the keys"
+    message = calculator.wording.text(.keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {
@@ -226,7 +227,7 @@ extension AddingMachine {
       printedRows = 0
       firstChangedRow = .max
     }
-    if rowsBefore > 0 || displayBefore != calculator.display { message = "Cleared · u undoes" }
+    if rowsBefore > 0 || displayBefore != calculator.display { message = calculator.wording.text(.cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
@@ -235,7 +236,7 @@ extension AddingMachine {
     let response = calculator.type(scalar)
     record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message += ", ? shows the keys"
+      message = calculator.wording.text(.refusedCharacter(sentence: message))
     }
   }
 
@@ -249,11 +250,20 @@ extension AddingMachine {
     case .empty, .tooLong: String(calculator.wording.sentence(for: error))
     default:
       error.withLine(of: Array(text.utf8)) { line in
-        let diagnosis = Diagnosis(error, in: line)
         let column = Excerpt(line, around: error.offset).column
-        return "Line \(line.number), column \(column): \(diagnosis.explanation)"
+        let reason = calculator.wording.sentence(for: Diagnosis(error, in: line))
+        return calculator.wording.text(.pastedLine(line.number, column: column, reason: reason))
       }
     }
+  }
+
+  /// Returns what the row that was edited or put in shows now.
+  private func sentence(forEdit response: Response) -> String {
+    let index = response.rowInMiddle ?? response.firstChangedRow
+    guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
+    let row = calculator.row(at: index)
+    let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
+    return calculator.wording.text(.edited(row: index + 1, String(shown)))
   }
 
   mutating func insertPaste(_ text: String) {
@@ -280,7 +290,8 @@ extension AddingMachine {
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
     case .result, .cleared: break
-    case .edited, .deleted, .noted, .undone, .redone:
+    case .edited: changeDescription = sentence(forEdit: response)
+    case .deleted, .noted, .undone, .redone:
       changeDescription = String(calculator.announcement(for: response))
     }
     rowInMiddle = response.rowInMiddle
@@ -355,7 +366,7 @@ extension AddingMachine {
   /// Says how many rows are left out.
   private mutating func printGap(from start: Int, to end: Int) {
     guard start < end else { return }
-    paper.print(paper.typesetter.paragraph("… \(end - start) \(end - start == 1 ? "row" : "rows")"))
+    paper.print(paper.typesetter.paragraph(calculator.wording.text(.hiddenRows(end - start))))
   }
 
   /// Clears the screen and prints as many rows as fit.

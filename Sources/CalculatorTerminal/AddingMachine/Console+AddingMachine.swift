@@ -18,7 +18,7 @@ extension Console {
       }
     } catch {
       TerminalMode.leave()
-      report("cannot use the terminal: \(error.reason)")
+      report(.cannotUseTerminal(error))
     }
   }
 }

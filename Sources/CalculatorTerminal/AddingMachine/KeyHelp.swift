@@ -1,16 +1,45 @@
+import CalculatorCore
+
 /// The keys of the adding machine, a few words for each.
 enum KeyHelp {
-  static let keys: [(keys: String, meaning: String)] = [
-    ("0-9 .", "digits"), ("+ - * /", "operators, x too"), ("Enter =", "result"), ("%", "percent"),
-    ("n", "± sign"), ("Backspace", "last character"), ("Delete c", "CE entry"), ("Esc C", "AC all"),
-    ("u", "undo"), ("r", "redo"), ("↑ ↓", "walk the rows"), ("q", "quit"),
-  ]
+  /// What a key or a few of them do.
+  enum Meaning: CaseIterable {
+    case digits
+    case operators
+    case result
+    case percent
+    case changeSign
+    case deleteLast
+    case clearEntry
+    case clear
+    case undo
+    case redo
+    case walk
+    case quit
+  }
 
-  /// Returns the sheet for a terminal with room for `width` columns.
-  static func lines(_ typesetter: RowTypesetter) -> [StyledLine] {
-    let entries = keys.map { entry in
-      var line = typesetter.line(entry.keys, .bold)
-      line.append(" " + entry.meaning)
+  private static func keys(for meaning: Meaning) -> String {
+    switch meaning {
+    case .digits: "0-9 ."
+    case .operators: "+ - * /"
+    case .result: "Enter ="
+    case .percent: "%"
+    case .changeSign: "n"
+    case .deleteLast: "Backspace"
+    case .clearEntry: "Delete c"
+    case .clear: "Esc C"
+    case .undo: "u"
+    case .redo: "r"
+    case .walk: "↑ ↓"
+    case .quit: "q"
+    }
+  }
+
+  /// Returns the lines of the help in a language.
+  static func lines(_ typesetter: RowTypesetter, in wording: Wording) -> [StyledLine] {
+    let entries = Meaning.allCases.map { meaning in
+      var line = typesetter.line(keys(for: meaning), .bold)
+      line.append(" " + wording.text(.keyMeaning(meaning)))
       return line
     }
     let column = (entries.map(\.width).max() ?? 0) + 2

@@ -15,6 +15,8 @@ struct TapeKeeper {
   /// Why there is no place for it.
   private var trouble: SystemError?
 
+  private static let wording = Environment.wording
+
   /// Changes that were made without a place for them.
   private var missedChanges = 0
 
@@ -30,7 +32,7 @@ struct TapeKeeper {
   /// Reads what was kept into `calculator`, and begins to keep it.
   init(_ calculator: inout Calculator) {
     guard let folder = TapeFolder.folder else {
-      notices.append("There is no home folder, so the tape is not kept.")
+      notices.append(Self.wording.text(.noHomeFolder))
       trouble = SystemError(code: 0)
       return
     }
@@ -47,7 +49,7 @@ struct TapeKeeper {
         throw error
       }
       if name != Keeper.usualName {
-        notices.append("Another calculator is open, so this one has a tape of its own, \(name).calc.")
+        notices.append(Self.wording.text(.otherTape(fileName: name + ".calc")))
       }
       let keeper = try Keeper(folder: folder, name: name, restoring: &calculator)
       self.keeper = keeper
@@ -55,13 +57,13 @@ struct TapeKeeper {
       if let error = keeper.openingError { throw error }
     } catch {
       if keeper == nil { trouble = error }
-      notices.append("The tape cannot be kept in \(folder): \(error.reason).")
+      notices.append(Self.wording.text(.cannotSaveInFolder(folder, error)))
     }
   }
 
   private mutating func tell(of damage: ArchiveError, in keeper: Keeper) {
-    var sentences = [damage.explanation]
-    if keeper.isWhole { sentences.append("Nothing is lost.") }
+    var sentences = [Self.wording.text(.damage(damage))]
+    if keeper.isWhole { sentences.append(Self.wording.text(.nothingIsLost)) }
     if let aside = asideSentence(of: keeper) { sentences.append(aside) }
     notices.append(sentences.joined(separator: " "))
   }
@@ -70,7 +72,7 @@ struct TapeKeeper {
   private mutating func asideSentence(of keeper: Keeper?) -> String? {
     guard let name = keeper?.asideName, name != toldAsideName else { return nil }
     toldAsideName = name
-    return "What could not be read is in \(name) beside it."
+    return Self.wording.text(.setAside(fileName: name))
   }
 
   /// Adds what `response` has done to `calculator`; returns what the person has to be told, if anything.
@@ -87,8 +89,8 @@ struct TapeKeeper {
   private mutating func sentence(for outcome: Keeper.Outcome?) -> String? {
     var sentences: [String] = []
     switch outcome {
-    case .failed(let error)?: sentences.append("The tape cannot be kept: \(error.reason).")
-    case .keptAgain?: sentences.append("The tape is kept again.")
+    case .failed(let error)?: sentences.append(Self.wording.text(.cannotSave(error)))
+    case .keptAgain?: sentences.append(Self.wording.text(.savedAgain))
     case .settled?, nil: return nil
     }
     if let aside = asideSentence(of: keeper) { sentences.append(aside) }
@@ -136,18 +138,7 @@ struct TapeKeeper {
       return asideSentence(of: keeper)
     } catch {
       hasLostChanges = true
-      return "The last changes of the tape could not be kept: \(error.reason)."
-    }
-  }
-}
-
-extension ArchiveError {
-  /// What a person whose tape cannot be read in full is told.
-  fileprivate var explanation: String {
-    switch self {
-    case .notAnArchive: "The kept tape is no tape of this program."
-    case .newerVersion: "The kept tape was written by a newer calculator."
-    case .damaged: "The kept tape is damaged."
+      return Self.wording.text(.lastChangesLost(error))
     }
   }
 }

@@ -260,9 +260,9 @@ import Testing
     }
     #expect(announce(calculator.perform(.edit, at: 1)) == "Editing plus 2")
     calculator.press("CE 5")
-    #expect(announce(calculator.press("=")) == "Changed to plus 5, running total 6")
+    #expect(announce(calculator.press("=")) == "Row 2 is now plus 5, running total 6")
     #expect(announce(calculator.perform(.delete, at: 2)) == "Row deleted")
-    #expect(announce(calculator.perform(.note("x"), at: 0)) == "Note kept")
+    #expect(announce(calculator.perform(.note("x"), at: 0)) == "Note saved")
   }
 }
 

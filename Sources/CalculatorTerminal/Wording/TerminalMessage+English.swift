@@ -1,0 +1,162 @@
+import CalculatorCore
+
+extension Wording {
+  /// English.
+  ///
+  /// A no-break space holds a key and what it does on one line.
+  static func inEnglish(_ message: TerminalMessage) -> String {
+    switch message {
+    case .help: englishHelp
+    case .usageError(let error): inEnglish(error)
+    case .reason(let reason): inEnglish(reason)
+    case .advice(let advice): inEnglish(advice)
+    case .place(.line(let number), column: nil): "line \(number)"
+    case .place(.line(let number), column: let column?): "line \(number), column \(column)"
+    case .place(.argument(let number), column: nil): "argument \(number)"
+    case .place(.argument(let number), column: let column?): "argument \(number), column \(column)"
+    case .place(.allArguments, column: nil): "arguments"
+    case .place(.allArguments, column: let column?): "column \(column)"
+    case .pastedLine(let number, let column, let reason): "Line \(number), column \(column): \(reason)"
+    case .sumTooLarge: "the sum is too large to compute"
+
+    case .stream(.input): "standard input"
+    case .stream(.output): "standard output"
+    case .stream(.errors): "standard error"
+    case .systemError(let error): error.reason
+    case .cannotRead(let name, let error): "cannot read \(name): \(error.reason)"
+    case .cannotWrite(let name, let error): "cannot write to \(name): \(error.reason)"
+    case .empty(let name): "\(name) is empty"
+    case .tooLong(let name, let mebibytes, let rows):
+      "\(name) has more than \(mebibytes) MiB or \(rows) rows, or too many digits"
+    case .wrongValue(let value, let correct): "\(value) should be \(correct)"
+    case .cannotRunGit(let error): "cannot run git: \(error.reason)"
+    case .cannotReadStagedFiles: "cannot read what is staged in git"
+    case .cannotUseTerminal(let error): "cannot use the terminal: \(error.reason)"
+    case .invitation(.expressions): "An expression a line, such as 1 + 2 × 3; Ctrl-D ends."
+    case .invitation(.sum): "An expression a line, such as 1 + 2 × 3; Ctrl-D ends and adds them up."
+    case .invitation(.keys): "A sequence of keys a line, such as 5 + 3 =; Ctrl-D ends."
+    case .invitation(.tape): "A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends."
+
+    case .noHomeFolder: "There is no home folder, so the tape is not saved."
+    case .otherTape(let name): "Another calculator is open, so this one has its own tape, \(name)."
+    case .cannotSaveInFolder(let folder, let error): "The tape cannot be saved in \(folder): \(error.reason)."
+    case .cannotSave(let error): "The tape cannot be saved: \(error.reason)."
+    case .savedAgain: "The tape is saved again."
+    case .lastChangesLost(let error): "The last changes of the tape could not be saved: \(error.reason)."
+    case .damage(.notAnArchive): "The saved file is not a calculator tape."
+    case .damage(.newerVersion): "The saved tape was written by a newer calculator."
+    case .damage(.damaged): "The saved tape is damaged."
+    case .nothingIsLost: "Nothing is lost."
+    case .setAside(let name): "What could not be read is in \(name) beside it."
+
+    case .keysHint: "? shows the keys"
+    case .refusedCharacter(let sentence): "\(sentence), ? shows the keys"
+    case .cleared: "Cleared · u undoes"
+    case .noRows: "There are no rows yet"
+    case .edited(let row, let shown): "Row \(row) is now \(shown)"
+    case .hiddenRows(1): "… 1 row"
+    case .hiddenRows(let count): "… \(count) rows"
+    case .pasteQuestion: "Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it"
+    case .rowHint:
+      "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
+    case .editHint: "edit: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it"
+    case .noteHint: "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it"
+    case .keyMeaning(let meaning): inEnglish(meaning)
+    }
+  }
+
+  private static func inEnglish(_ error: UsageError) -> String {
+    switch error {
+    case .unknownOption(let name, let meant?): "unknown option '\(name)'; did you mean '\(meant.name)'?"
+    case .unknownOption(let name, nil): "unknown option '\(name)'; 'calculator --help' shows the options"
+    case .foreignOption(let option, let command):
+      "option '\(option.name)' goes with \(option.commands.map(englishName).joined(separator: " and ")),"
+        + " not with \(englishName(of: command))"
+    case .unexpectedValue(let option): "option '\(option.name)' takes no value"
+    case .missingValue(let option): "option '\(option.name)' needs a value"
+    case .invalidDigits(let value, let maximum):
+      "option '\(Option.digits.name)' takes a number from 0 to \(maximum), not '\(value)'"
+    case .invalidRoundingRule(let value, let names):
+      "option '\(Option.rounding.name)' takes one of \(names.joined(separator: ", ")), not '\(value)'"
+    }
+  }
+
+  private static func englishName(of command: Command) -> String {
+    command == .expressions ? "expressions" : "'\(command.call)'"
+  }
+
+  private static func inEnglish(_ reason: Diagnosis.Reason) -> String {
+    switch reason {
+    case .divisionByZero: "cannot divide by zero"
+    case .tooLarge: "too large to compute"
+    case .tooManyDigits: "this number has too many digits"
+    case .lineTooLong: "the line is too long"
+    case .unexpectedCharacter(let name): "unexpected character \(name)"
+    case .notUTF8: "unexpected byte that is not UTF-8"
+    case .missingOperator(let name): "an operator is missing before \(name)"
+    case .missingNumber: "a number is missing at the end"
+    case .missingExponent: "the exponent is missing"
+    case .hexadecimal: "hexadecimal numbers are not read; a product with 0 is written 0 x 10"
+    case .misplacedResult: "there is nothing that this could be the result of"
+    case .unknownKey(let token): "unknown key '\(token)'"
+    }
+  }
+
+  private static func inEnglish(_ advice: Diagnosis.Advice) -> String {
+    switch advice {
+    case .parentheses: "expressions go from left to right, without parentheses"
+    case .grouping: "numbers are written without grouping and with a point"
+    case .powers: "there are no powers, only + − × ÷"
+    case .percent: "percent is a key, see 'calculator keys'"
+    case .equalsSign: "an expression ends without it"
+    case .commandFirst(let command): "the command '\(command.rawValue)' comes before all other arguments"
+    case .commandMeant(let command): "did you mean '\(command.call)'?"
+    case .quotes: "quote an expression that has spaces"
+    case .fileOption: "use --file for the lines of a file"
+    }
+  }
+
+  private static func inEnglish(_ meaning: KeyHelp.Meaning) -> String {
+    switch meaning {
+    case .digits: "digits"
+    case .operators: "operators, x too"
+    case .result: "result"
+    case .percent: "percent"
+    case .changeSign: "± sign"
+    case .deleteLast: "last character"
+    case .clearEntry: "CE entry"
+    case .clear: "AC all"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .walk: "walk the rows"
+    case .quit: "quit"
+    }
+  }
+
+  private static let englishHelp = """
+    Usage: calculator [OPTION]... [EXPRESSION]...
+           calculator keys [--strict] [KEY]...
+           calculator tape [--csv] [FILE]... | check [--staged] [FILE]...
+    Prints the exact values of expressions, worked out strictly from left to right.
+    Without any, answers standard input by line, a terminal by key. * / mean × ÷.
+
+      -f, --fraction    as 7/2        -d, --digits N       at most N after the point
+      -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
+      -r, --repeating   as 0.1(6)                          down, ceiling or floor
+      -e, --scientific  as 1.5e-3     -g, --group          as 1,234,567
+      -s, --sum         print only the sum
+      -t, --tsv         print expression, value, fraction and error, tab-separated
+      -j, --json        print a JSON object for each line
+          --strict      stop after the first line without a value
+      -0, --null        end lines with NUL  --no-history  read and save no tape
+          --file FILE   answer the lines of FILE; - is standard input
+      -h, --help        print this help     -V, --version  print the version
+    keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, or lines of them on standard
+    input. Prints operand, operator and tape. --strict locks keys after a result.
+    tape: works tapes out. check: lists wrong values in them or in git (--staged).
+    Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
+              calculator --fraction 1/3             calculator keys 5 + 3 =
+    Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.
+
+    """
+}

@@ -1,0 +1,179 @@
+import CalculatorCore
+import CalculatorKeeping
+
+extension Wording {
+  /// Korean.
+  ///
+  /// Names and numbers stand where no particle follows them, which would depend on their sound. A no-break space holds a key
+  /// and what it does on one line.
+  static func inKorean(_ message: TerminalMessage) -> String {
+    switch message {
+    case .help: koreanHelp
+    case .usageError(let error): inKorean(error)
+    case .reason(let reason): inKorean(reason)
+    case .advice(let advice): inKorean(advice)
+    case .place(.line(let number), column: nil): "\(number)번째 줄"
+    case .place(.line(let number), column: let column?): "\(number)번째 줄, \(column)번째 칸"
+    case .place(.argument(let number), column: nil): "\(number)번째 인수"
+    case .place(.argument(let number), column: let column?): "\(number)번째 인수, \(column)번째 칸"
+    case .place(.allArguments, column: nil): "인수"
+    case .place(.allArguments, column: let column?): "\(column)번째 칸"
+    case .pastedLine(let number, let column, let reason): "\(number)번째 줄, \(column)번째 칸: \(reason)"
+    case .sumTooLarge: "합계가 너무 커서 계산할 수 없습니다"
+
+    case .stream(.input): "표준 입력"
+    case .stream(.output): "표준 출력"
+    case .stream(.errors): "표준 오류"
+    case .systemError(let error): inKorean(error)
+    case .cannotRead(let name, let error): "읽을 수 없습니다: \(name): \(inKorean(error))"
+    case .cannotWrite(let name, let error): "쓸 수 없습니다: \(name): \(inKorean(error))"
+    case .empty(let name): "비어 있습니다: \(name)"
+    case .tooLong(let name, let mebibytes, let rows):
+      "너무 깁니다: \(name): \(mebibytes) MiB 또는 \(rows)행을 넘거나 자릿수가 너무 많습니다"
+    case .wrongValue(let value, let correct): "적힌 값 \(value), 올바른 값 \(correct)"
+    case .cannotRunGit(let error): "git을 실행할 수 없습니다: \(inKorean(error))"
+    case .cannotReadStagedFiles: "git에 스테이징된 파일을 읽을 수 없습니다"
+    case .cannotUseTerminal(let error): "터미널을 사용할 수 없습니다: \(inKorean(error))"
+    case .invitation(.expressions): "1 + 2 × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝냅니다."
+    case .invitation(.sum): "1 + 2 × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝내면 모두 더합니다."
+    case .invitation(.keys): "5 + 3 =처럼 한 줄에 키를 차례로 입력하세요. Ctrl-D로 끝냅니다."
+    case .invitation(.tape): "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다."
+
+    case .noHomeFolder: "홈 폴더가 없어 테이프를 저장하지 않습니다."
+    case .otherTape(let name): "다른 계산기가 열려 있어 따로 테이프를 씁니다: \(name)"
+    case .cannotSaveInFolder(let folder, let error): "여기에 테이프를 저장할 수 없습니다: \(folder): \(inKorean(error))."
+    case .cannotSave(let error): "테이프를 저장할 수 없습니다: \(inKorean(error))."
+    case .savedAgain: "테이프를 다시 저장합니다."
+    case .lastChangesLost(let error): "테이프의 마지막 변경 내용을 저장하지 못했습니다: \(inKorean(error))."
+    case .damage(.notAnArchive): "저장된 파일이 계산기 테이프가 아닙니다."
+    case .damage(.newerVersion): "저장된 테이프는 더 새로운 계산기가 쓴 것입니다."
+    case .damage(.damaged): "저장된 테이프가 손상되었습니다."
+    case .nothingIsLost: "잃은 것은 없습니다."
+    case .setAside(let name): "읽지 못한 부분은 그 옆의 파일에 있습니다: \(name)"
+
+    case .keysHint: "? 키 보기"
+    case .refusedCharacter(let sentence): "\(sentence), ? 키 보기"
+    case .cleared: "모두 지움 · u 실행 취소"
+    case .noRows: "아직 행이 없습니다"
+    case .edited(let row, let shown): "\(row)번째 행 변경됨: \(shown)"
+    case .hiddenRows(let count): "… \(count)개 행"
+    case .pasteQuestion: "이렇게 읽을까요? Enter\u{A0}넣기  Esc\u{A0}취소"
+    case .rowHint:
+      "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  Esc\u{A0}뒤로"
+    case .editHint: "편집: Enter\u{A0}저장  Esc\u{A0}취소"
+    case .noteHint: "메모: Enter\u{A0}저장  Esc\u{A0}취소"
+    case .keyMeaning(let meaning): inKorean(meaning)
+    }
+  }
+
+  private static func inKorean(_ error: UsageError) -> String {
+    switch error {
+    case .unknownOption(let name, let meant?): "알 수 없는 옵션: '\(name)'; 혹시 '\(meant.name)'?"
+    case .unknownOption(let name, nil): "알 수 없는 옵션: '\(name)'; 옵션은 'calculator --help'에 있습니다"
+    case .foreignOption(let option, let command):
+      "여기에 쓸 수 없는 옵션(\(koreanName(of: command))): '\(option.name)';"
+        + " 쓸 수 있는 곳: \(option.commands.map(koreanName).joined(separator: ", "))"
+    case .unexpectedValue(let option): "값을 받지 않는 옵션: '\(option.name)'"
+    case .missingValue(let option): "값이 필요한 옵션: '\(option.name)'"
+    case .invalidDigits(let value, let maximum):
+      "'\(Option.digits.name)' 값은 0부터 \(maximum)까지의 수입니다. 입력한 값: '\(value)'"
+    case .invalidRoundingRule(let value, let names):
+      "'\(Option.rounding.name)' 값은 다음 가운데 하나입니다: \(names.joined(separator: ", ")). 입력한 값: '\(value)'"
+    }
+  }
+
+  private static func koreanName(of command: Command) -> String {
+    command == .expressions ? "식" : "'\(command.call)'"
+  }
+
+  private static func inKorean(_ reason: Diagnosis.Reason) -> String {
+    switch reason {
+    case .divisionByZero: "0으로 나눌 수 없습니다"
+    case .tooLarge: "너무 커서 계산할 수 없습니다"
+    case .tooManyDigits: "이 숫자는 자릿수가 너무 많습니다"
+    case .lineTooLong: "줄이 너무 깁니다"
+    case .unexpectedCharacter(let name): "여기에 올 수 없는 문자: \(name)"
+    case .notUTF8: "UTF-8이 아닌 바이트"
+    case .missingOperator(let name): "앞에 연산자가 빠졌습니다: \(name)"
+    case .missingNumber: "끝에 숫자가 빠졌습니다"
+    case .missingExponent: "지수가 빠졌습니다"
+    case .hexadecimal: "16진수는 읽지 않습니다; 0을 곱하려면 0 x 10처럼 씁니다"
+    case .misplacedResult: "무엇의 결과인지 알 수 없습니다"
+    case .unknownKey(let token): "알 수 없는 키: '\(token)'"
+    }
+  }
+
+  private static func inKorean(_ advice: Diagnosis.Advice) -> String {
+    switch advice {
+    case .parentheses: "괄호 없이 왼쪽부터 차례로 계산합니다"
+    case .grouping: "숫자는 자릿수 구분 없이, 소수점은 점으로 씁니다"
+    case .powers: "거듭제곱은 없고 + − × ÷만 있습니다"
+    case .percent: "퍼센트는 키입니다. 'calculator keys'를 보세요"
+    case .equalsSign: "식 끝에는 쓰지 않습니다"
+    case .commandFirst(let command): "다른 인수보다 먼저 써야 하는 명령: '\(command.rawValue)'"
+    case .commandMeant(let command): "혹시 '\(command.call)'?"
+    case .quotes: "공백이 있는 식은 따옴표로 묶으세요"
+    case .fileOption: "파일의 줄을 계산하려면 --file을 쓰세요"
+    }
+  }
+
+  private static func inKorean(_ meaning: KeyHelp.Meaning) -> String {
+    switch meaning {
+    case .digits: "숫자"
+    case .operators: "연산자, x도"
+    case .result: "결과"
+    case .percent: "퍼센트"
+    case .changeSign: "± 부호"
+    case .deleteLast: "한 글자"
+    case .clearEntry: "CE 입력"
+    case .clear: "AC 모두"
+    case .undo: "실행 취소"
+    case .redo: "다시 실행"
+    case .walk: "행 이동"
+    case .quit: "끝내기"
+    }
+  }
+
+  /// The system's usual errors; it words others itself.
+  private static func inKorean(_ error: SystemError) -> String {
+    switch error {
+    case .noSuchFile: "그런 파일이나 폴더가 없습니다"
+    case .permissionDenied: "권한이 없습니다"
+    case .isFolder: "폴더입니다"
+    case .isNoFolder: "폴더가 아닙니다"
+    case .noSpace: "저장 공간이 없습니다"
+    case .quotaExceeded: "할당된 저장 공간을 다 썼습니다"
+    case .fileTooLarge: "파일이 너무 큽니다"
+    case .readOnly: "읽기 전용입니다"
+    case .inputOutput: "입출력 오류"
+    default: error.reason
+    }
+  }
+
+  private static let koreanHelp = """
+    사용법: calculator [옵션]... [식]...
+            calculator keys [--strict] [키]...
+            calculator tape [--csv] [파일]... | check [--staged] [파일]...
+    식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
+    줄마다, 터미널에서는 키마다 계산합니다. * /는 × ÷입니다.
+
+      -f, --fraction    7/2 꼴로      -d, --digits N       소수점 아래 N자리까지
+      -m, --mixed       3 1/2 꼴로        --rounding 규칙  half-up, half-even, up,
+      -r, --repeating   0.1(6) 꼴로                        down, ceiling, floor
+      -e, --scientific  1.5e-3 꼴로   -g, --group          1,234,567 꼴로
+      -s, --sum         합계만 출력
+      -t, --tsv         식, 값, 분수, 오류를 탭으로 나누어 출력
+      -j, --json        줄마다 JSON 객체 하나 출력
+          --strict      값이 없는 첫 줄에서 멈춤
+      -0, --null        줄을 NUL로 끝냄   --no-history  테이프를 읽고 쓰지 않음
+          --file 파일   파일의 줄을 계산, -는 표준 입력
+      -h, --help        이 도움말 출력    -V, --version  버전 출력
+    keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
+    피연산자, 연산자, 테이프를 출력합니다. --strict는 결과 뒤에 키를 잠급니다.
+    tape: 테이프를 계산합니다. check: 파일이나 git(--staged)에서 틀린 값을 찾습니다.
+    예: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
+        calculator --fraction 1/3             calculator keys 5 + 3 =
+    종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.
+
+    """
+}

@@ -1,0 +1,154 @@
+import CalculatorCore
+import CalculatorKeeping
+
+/// Something that the terminal program tells people, in whatever language.
+///
+/// Answers, JSON and tab-separated columns are for programs, and are the same everywhere.
+enum TerminalMessage {
+  // MARK: The call
+
+  /// What `--help` prints.
+  case help
+
+  /// Why the arguments cannot be followed.
+  case usageError(UsageError)
+
+  // MARK: Lines
+
+  /// Why a line has no value.
+  case reason(Diagnosis.Reason)
+
+  /// What to do about it.
+  case advice(Diagnosis.Advice)
+
+  /// The place of a line, and the column in it if one is to blame.
+  case place(Line.Source, column: Int?)
+
+  /// A sentence about a pasted line, with its number and column.
+  case pastedLine(Int, column: Int, reason: String)
+
+  /// The sum of values, each of which there is, is too large.
+  case sumTooLarge
+
+  // MARK: Files and streams
+
+  /// A stream of the program.
+  case stream(Stream.Name)
+
+  /// What the system says about a call that failed.
+  case systemError(SystemError)
+
+  /// A file or stream cannot be read.
+  case cannotRead(name: String, SystemError)
+
+  /// A stream cannot be written.
+  case cannotWrite(name: String, SystemError)
+
+  /// There is nothing to read in a file or stream.
+  case empty(name: String)
+
+  /// A tape has more bytes, rows or digits than are read.
+  case tooLong(name: String, mebibytes: Int, rows: String)
+
+  /// A value in a tape is wrong.
+  case wrongValue(String, correct: String)
+
+  /// The program `git` cannot be run.
+  case cannotRunGit(SystemError)
+
+  /// The program `git` has failed, and has said why.
+  case cannotReadStagedFiles
+
+  /// The terminal cannot be used.
+  case cannotUseTerminal(SystemError)
+
+  /// What a person in front of an empty terminal is told.
+  case invitation(Invitation)
+
+  enum Invitation: CaseIterable {
+    case expressions
+    case sum
+    case keys
+    case tape
+  }
+
+  // MARK: The saved tape
+
+  /// There is no place for the tape.
+  case noHomeFolder
+
+  /// Another calculator is open, and this one has a tape in a file with another name.
+  case otherTape(fileName: String)
+
+  /// The tape cannot be saved in a folder from the beginning on.
+  case cannotSaveInFolder(String, SystemError)
+
+  /// The tape can no longer be saved.
+  case cannotSave(SystemError)
+
+  /// The tape is saved again.
+  case savedAgain
+
+  /// What was entered last could not be saved at the end.
+  case lastChangesLost(SystemError)
+
+  /// The saved tape cannot be read in full.
+  case damage(ArchiveError)
+
+  /// The damage has cost nothing.
+  case nothingIsLost
+
+  /// What could not be read is in a file beside the tape.
+  case setAside(fileName: String)
+
+  // MARK: The adding machine
+
+  /// How the keys are shown.
+  case keysHint
+
+  /// A character that no key is there for, and how the keys are shown.
+  case refusedCharacter(sentence: String)
+
+  /// Everything was cleared, and how that is undone.
+  case cleared
+
+  /// There is no row to walk to.
+  case noRows
+
+  /// A row, by its number from 1, shows this now.
+  case edited(row: Int, String)
+
+  /// So many rows are left out.
+  case hiddenRows(Int)
+
+  /// Asks whether a pasted text is understood as it was meant.
+  case pasteQuestion
+
+  /// What can be done to the row that was walked to.
+  case rowHint
+
+  /// How the edit of a row ends.
+  case editHint
+
+  /// How the writing of a note ends.
+  case noteHint
+
+  /// What a key does.
+  case keyMeaning(KeyHelp.Meaning)
+}
+
+extension Wording {
+  /// Returns how `message` is worded.
+  func text(_ message: TerminalMessage) -> String {
+    switch self {
+    case .english: Self.inEnglish(message)
+    case .korean: Self.inKorean(message)
+    }
+  }
+
+  /// Returns the sentence that says why a line has no value, and what to do about it, without its end.
+  func sentence(for diagnosis: Diagnosis) -> String {
+    let advice = diagnosis.advice.map { "; " + text(.advice($0)) }
+    return text(.reason(diagnosis.reason)) + (advice ?? "")
+  }
+}
