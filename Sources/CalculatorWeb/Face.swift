@@ -173,7 +173,9 @@ struct Face: ~Copyable {
   /// The whole of the saved form.
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
-  mutating func sentence(for notice: StorageNotice) -> [UInt8] { calculator.wording.sentence(for: notice).utf8 }
+  mutating func sentence(for notice: StorageNotice) -> [UInt8] {
+    calculator.wording.sentence(for: notice).utf8
+  }
 
   private mutating func look() {
     display = calculator.display

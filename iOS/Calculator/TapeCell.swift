@@ -32,7 +32,7 @@ final class TapeCell: UITableViewCell {
     amount.show(
       DisplayText.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
     operatorLabel.font = font
-    operatorLabel.text = row.operator
+    operatorLabel.text = String(row.operator)
     operand.show(
       DisplayText.number(row.operand, isApproximate: row.isApproximate), font: font,
       color: UIColor(row.isEdited ? .accentText : .text), isReadFromStart: !row.isEdited)
