@@ -10,7 +10,7 @@ struct TapeFile {
   let text: TapeText
 
   /// Bounds for files, which can be longer than what people paste.
-  static let limits = Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
+  static let limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
 }
 
 extension Console {

@@ -32,7 +32,7 @@ final class EntryView: UIView {
   }
 
   /// Shows `display`; `operatorName` is how the pending operator is said, if there is one.
-  func paint(_ display: Display, operatorName: String?) {
+  func paint(_ display: Calculator.Display, operatorName: String?) {
     operatorLabel.font = Fonts.entryOperator
     operatorLabel.text = String(display.operator)
     number.show(

@@ -27,8 +27,8 @@ final class TapeCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func paint(_ row: RowDisplay) {
-    let font = row.operator == Key.equals.token ? Fonts.result : Fonts.row
+  func paint(_ row: Calculator.RowDisplay) {
+    let font = row.operator == Calculator.Key.equals.token ? Fonts.result : Fonts.row
     amount.show(
       DisplayText.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
     operatorLabel.font = font

@@ -54,7 +54,7 @@ extension AddingMachine {
 
   /// Presses the key of the calculator that an event stands for.
   private mutating func pressKey(for event: KeyEvent) {
-    if let key = Key(event) {
+    if let key = Calculator.Key(event) {
       press(key)
     } else if case .character(let scalar) = event {
       type(scalar)
@@ -72,7 +72,7 @@ extension AddingMachine {
     calculator.acknowledgeRefusal()
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(TapeTextError) {
-      _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits)
+      _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits.tape)
     } catch {
       message = sentence(for: error, in: text)
       return
@@ -175,7 +175,7 @@ extension AddingMachine {
 
 // MARK: - Keys of the calculator
 
-extension Key {
+extension Calculator.Key {
   /// Creates the key that an event stands for in the entry line; `nil` for characters that it is typed with.
   fileprivate init?(_ event: KeyEvent) {
     switch event {

@@ -147,7 +147,7 @@ extension AddingMachine {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
       calculator.acknowledgeRefusal()
-      message = String(calculator.wording.sentence(for: refusal))
+      message = String(calculator.language.sentence(for: refusal))
     } else if isMessageOutdated {
       message = ""
     }
@@ -213,7 +213,7 @@ extension AddingMachine {
 // MARK: - Changing the calculator
 
 extension AddingMachine {
-  mutating func press(_ key: Key) {
+  mutating func press(_ key: Calculator.Key) {
     let wasEditing = calculator.editedRow != nil
     let (rowsBefore, displayBefore) = (calculator.rowCount, calculator.display)
     if key == .clear { printRows() }
@@ -239,14 +239,14 @@ extension AddingMachine {
     }
   }
 
-  mutating func perform(_ action: RowAction, at row: Int) {
+  mutating func perform(_ action: Calculator.RowAction, at row: Int) {
     record(calculator.perform(action, at: row), wasEditing: false)
   }
 
   /// Returns why a text cannot be read, with the place.
   func sentence(for error: TapeTextError, in text: String) -> String {
     switch error.reason {
-    case .empty, .tooLong: String(calculator.wording.sentence(for: error))
+    case .empty, .tooLong: String(calculator.language.sentence(for: error))
     default:
       error.withLine(of: Array(text.utf8)) { line in
         let diagnosis = Diagnosis(error, in: line)
@@ -266,7 +266,7 @@ extension AddingMachine {
   }
 
   /// Keeps what was done, and remembers what has to be said and printed.
-  private mutating func record(_ response: Response, wasEditing: Bool) {
+  private mutating func record(_ response: Calculator.Response, wasEditing: Bool) {
     if let notice = keeper?.keep(response, of: calculator) {
       paper.print(paper.typesetter.paragraph(notice, .plain))
     }

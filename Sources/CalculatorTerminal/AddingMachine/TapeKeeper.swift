@@ -74,7 +74,7 @@ struct TapeKeeper {
   }
 
   /// Adds what `response` has done to `calculator`; returns what the person has to be told, if anything.
-  mutating func keep(_ response: Response, of calculator: Calculator) -> String? {
+  mutating func keep(_ response: Calculator.Response, of calculator: Calculator) -> String? {
     guard keeper == nil else { return sentence(for: keeper?.keep(response, of: calculator)) }
     guard !Archive.addition(for: response).isEmpty else { return nil }
     missedChanges += 1
