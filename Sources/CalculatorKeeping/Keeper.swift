@@ -129,7 +129,7 @@ package struct Keeper {
   }
 
   /// Adds what `response` has done to `calculator`.
-  package mutating func keep(_ response: Response, of calculator: Calculator) -> Outcome {
+  package mutating func keep(_ response: Calculator.Response, of calculator: Calculator) -> Outcome {
     let addition = Archive.addition(for: response)
     guard !addition.isEmpty else { return .settled }
     do throws(SystemError) {

@@ -33,20 +33,20 @@ public struct Session {
   /// Without a folder, nothing is kept.
   public init(folder: String?, calculator: Calculator, notice: inout String?) {
     self.calculator = calculator
-    let wording = calculator.wording
+    let language = calculator.language
     do throws(SystemError) {
       guard let folder else {
-        notice = String(wording.sentence(for: .notKept))
+        notice = String(language.sentence(for: .notKept))
         return
       }
       keeper = try Keeper(folder: folder, restoring: &self.calculator)
       // Rows may stand behind damage to the first record.
       let hasRows = self.calculator.rowCount > 0
-      notice = keeper?.damage.map { String(wording.sentence(for: hasRows ? .incomplete : $0.notice)) }
+      notice = keeper?.damage.map { String(language.sentence(for: hasRows ? .incomplete : $0.notice)) }
       if keeper?.isWhole == true { notice = nil }
       if let error = keeper?.openingError { throw error }
     } catch {
-      notice = String(wording.sentence(for: Self.notice(of: error)))
+      notice = String(language.sentence(for: Self.notice(of: error)))
     }
   }
 
@@ -55,7 +55,7 @@ public struct Session {
   }
 
   /// Presses a key.
-  public mutating func press(_ key: Key) -> Outcome {
+  public mutating func press(_ key: Calculator.Key) -> Outcome {
     take { $0.press(key) }
   }
 
@@ -72,7 +72,7 @@ public struct Session {
   }
 
   /// Does something to the row at `index`, from 0; outside of this module to that of a `RowReference` only.
-  mutating func perform(_ action: RowAction, at index: Int) -> Outcome {
+  mutating func perform(_ action: Calculator.RowAction, at index: Int) -> Outcome {
     // The edit that this ends may move other rows than the action does.
     if calculator.editedRow != nil { shifts.forgetAll() }
     return take { $0.perform(action, at: index) }
@@ -98,7 +98,7 @@ public struct Session {
       return Outcome(
         isAccepted: false,
         rows: RowsChange(first: .max, before: calculator.rowCount, after: calculator.rowCount),
-        rowInMiddle: nil, announcement: String(calculator.wording.sentence(for: .noSuchRow)), notice: nil)
+        rowInMiddle: nil, announcement: String(calculator.language.sentence(for: .noSuchRow)), notice: nil)
     }
     switch work {
     case .action(let action): return perform(action, at: index)
@@ -114,14 +114,14 @@ public struct Session {
   }
 
   private mutating func take<Failure>(
-    _ doing: (inout Calculator) throws(Failure) -> Response
+    _ doing: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Outcome {
     let rowsBefore = calculator.rowCount
     let response = try doing(&calculator)
     shifts.record(first: response.firstChangedRow, before: rowsBefore, after: calculator.rowCount)
     var notice: String?
     if case .failed(let error)? = keeper?.keep(response, of: calculator) {
-      notice = String(calculator.wording.sentence(for: Self.notice(of: error)))
+      notice = String(calculator.language.sentence(for: Self.notice(of: error)))
     }
     return Outcome(
       isAccepted: response.isAccepted,
@@ -134,7 +134,7 @@ public struct Session {
   /// Makes sure that what was entered is on the disk, when nothing was for a second; returns what the person is to be told.
   public mutating func syncInPause() -> String? {
     guard case .failed(let error)? = keeper?.syncInPause() else { return nil }
-    return String(calculator.wording.sentence(for: Self.notice(of: error)))
+    return String(calculator.language.sentence(for: Self.notice(of: error)))
   }
 
   /// Makes sure that everything is on the disk, since the app may be ended.

@@ -39,12 +39,12 @@ import Testing
   }
 
   @Test func `a session speaks the language of its calculator`() {
-    var session = Session(calculator: Calculator(wording: .korean))
+    var session = Session(calculator: Calculator(language: .korean))
     session.press("5 + 3")
     #expect(session.press(.equals).announcement == "결과 8")
     #expect(session.press(.clear).announcement == "모두 지움")
     var notice: String?
-    _ = Session(folder: nil, calculator: Calculator(wording: .korean), notice: &notice)
-    #expect(notice == String(Wording.korean.sentence(for: .notKept)))
+    _ = Session(folder: nil, calculator: Calculator(language: .korean), notice: &notice)
+    #expect(notice == String(Calculator.Language.korean.sentence(for: .notKept)))
   }
 }

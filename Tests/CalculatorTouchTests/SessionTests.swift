@@ -16,7 +16,7 @@ extension Session {
 
   mutating func press(_ tokens: String) {
     for token in tokens.split(separator: " ") {
-      guard let key = Key(token: UTF8Text(String(token))) else {
+      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
         preconditionFailure("No key is called \(token)")
       }
       _ = press(key)
@@ -113,7 +113,7 @@ final class Folder {
     try Data("no tape".utf8).write(to: folder.tape)
     var notice: String?
     var session = folder.session(notice: &notice)
-    #expect(notice == String(Wording.english.sentence(for: .unreadable)))
+    #expect(notice == String(Calculator.Language.english.sentence(for: .unreadable)))
     let aside = folder.url.appendingPathComponent("tape.calc.damaged-1")
     #expect(try Data(contentsOf: aside) == Data("no tape".utf8))
     session.press("5")
@@ -134,17 +134,17 @@ final class Folder {
   @Test func `damage to the only snapshot is told in the words for a tape of which nothing is left`() throws {
     let folder = try Folder()
     var calculator = Calculator()
-    for key in [Key.digit(5), .operator(.add), .digit(3), .equals] { _ = calculator.press(key) }
+    for key in [Calculator.Key.digit(5), .operator(.add), .digit(3), .equals] { _ = calculator.press(key) }
     var bytes = Archive.snapshot(of: calculator)
     bytes[7] ^= 1
     try Data(bytes).write(to: folder.tape)
     var notice: String?
     #expect(folder.session(notice: &notice).calculator.rowCount == 0)
-    #expect(notice == String(Wording.english.sentence(for: .unreadable)))
+    #expect(notice == String(Calculator.Language.english.sentence(for: .unreadable)))
     // A whole snapshot behind the damage is read.
     try Data(bytes + Archive.snapshot(of: calculator).dropFirst(5) + [9]).write(to: folder.tape)
     #expect(folder.session(notice: &notice).calculator.rowCount == 3)
-    #expect(notice == String(Wording.english.sentence(for: .incomplete)))
+    #expect(notice == String(Calculator.Language.english.sentence(for: .incomplete)))
   }
 
   @Test func `the beginning of a damaged tape is there`() throws {
@@ -155,7 +155,7 @@ final class Folder {
     try bytes.dropLast(3).write(to: folder.tape)
     var notice: String?
     let again = folder.session(notice: &notice)
-    #expect(notice == String(Wording.english.sentence(for: .incomplete)))
+    #expect(notice == String(Calculator.Language.english.sentence(for: .incomplete)))
     #expect(again.calculator.outcome == "0\t+\t5|+ 3")
     var afterwards: String?
     #expect(folder.session(notice: &afterwards).calculator.outcome == again.calculator.outcome)
@@ -165,14 +165,14 @@ final class Folder {
   @Test func `without a place to keep it the calculator works, and says so once`() {
     var notice: String?
     var session = Session(folder: nil, calculator: Calculator(), notice: &notice)
-    #expect(notice == String(Wording.english.sentence(for: .notKept)))
+    #expect(notice == String(Calculator.Language.english.sentence(for: .notKept)))
     #expect(session.press(.digit(5)).notice == nil)
     #expect(session.syncInPause() == nil)
     session.settle()
     #expect(session.calculator.display.operand == "5")
     notice = nil
     _ = Session(folder: "/nowhere/at/all", calculator: Calculator(), notice: &notice)
-    #expect(notice == String(Wording.english.sentence(for: .notKept)))
+    #expect(notice == String(Calculator.Language.english.sentence(for: .notKept)))
   }
 
   @Test func `a lack of room is told apart from other trouble`() {

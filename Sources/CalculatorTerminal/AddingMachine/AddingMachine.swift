@@ -65,7 +65,7 @@ struct AddingMachine {
   /// Creates the machine; with `keepsTape` it goes on from the tape that was kept.
   init(keepsTape: Bool) {
     calculator.format = .local
-    calculator.wording = Environment.wording
+    calculator.language = Environment.language
     guard keepsTape else { return }
     keeper = TapeKeeper(&calculator)
   }
@@ -98,7 +98,7 @@ extension AddingMachine {
     for notice in keeper?.notices ?? [] { paper.print(paper.typesetter.paragraph(notice, .plain)) }
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = calculator.wording.text(.keysHint)
+    message = calculator.language.text(.keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {
@@ -148,7 +148,7 @@ extension AddingMachine {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
       calculator.acknowledgeRefusal()
-      message = String(calculator.wording.sentence(for: refusal))
+      message = String(calculator.language.sentence(for: refusal))
     } else if isMessageOutdated {
       message = ""
     }
@@ -214,7 +214,7 @@ extension AddingMachine {
 // MARK: - Changing the calculator
 
 extension AddingMachine {
-  mutating func press(_ key: Key) {
+  mutating func press(_ key: Calculator.Key) {
     let wasEditing = calculator.editedRow != nil
     let (rowsBefore, displayBefore) = (calculator.rowCount, calculator.display)
     if key == .clear { printRows() }
@@ -227,7 +227,7 @@ extension AddingMachine {
       printedRows = 0
       firstChangedRow = .max
     }
-    if rowsBefore > 0 || displayBefore != calculator.display { message = calculator.wording.text(.cleared) }
+    if rowsBefore > 0 || displayBefore != calculator.display { message = calculator.language.text(.cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
@@ -236,34 +236,34 @@ extension AddingMachine {
     let response = calculator.type(scalar)
     record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message = calculator.wording.text(.refusedCharacter(sentence: message))
+      message = calculator.language.text(.refusedCharacter(sentence: message))
     }
   }
 
-  mutating func perform(_ action: RowAction, at row: Int) {
+  mutating func perform(_ action: Calculator.RowAction, at row: Int) {
     record(calculator.perform(action, at: row), wasEditing: false)
   }
 
   /// Returns why a text cannot be read, with the place.
   func sentence(for error: TapeTextError, in text: String) -> String {
     switch error.reason {
-    case .empty, .tooLong: String(calculator.wording.sentence(for: error))
+    case .empty, .tooLong: String(calculator.language.sentence(for: error))
     default:
       error.withLine(of: Array(text.utf8)) { line in
         let column = Excerpt(line, around: error.offset).column
-        let reason = calculator.wording.sentence(for: Diagnosis(error, in: line))
-        return calculator.wording.text(.pastedLine(line.number, column: column, reason: reason))
+        let reason = calculator.language.sentence(for: Diagnosis(error, in: line))
+        return calculator.language.text(.pastedLine(line.number, column: column, reason: reason))
       }
     }
   }
 
   /// Returns what the row that was edited or put in shows now.
-  private func sentence(forEdit response: Response) -> String {
+  private func sentence(forEdit response: Calculator.Response) -> String {
     let index = response.rowInMiddle ?? response.firstChangedRow
     guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
     let row = calculator.row(at: index)
     let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
-    return calculator.wording.text(.edited(row: index + 1, String(shown)))
+    return calculator.language.text(.edited(row: index + 1, String(shown)))
   }
 
   mutating func insertPaste(_ text: String) {
@@ -276,7 +276,7 @@ extension AddingMachine {
   }
 
   /// Keeps what was done, and remembers what has to be said and printed.
-  private mutating func record(_ response: Response, wasEditing: Bool) {
+  private mutating func record(_ response: Calculator.Response, wasEditing: Bool) {
     if let notice = keeper?.keep(response, of: calculator) {
       paper.print(paper.typesetter.paragraph(notice, .plain))
     }
@@ -366,7 +366,7 @@ extension AddingMachine {
   /// Says how many rows are left out.
   private mutating func printGap(from start: Int, to end: Int) {
     guard start < end else { return }
-    paper.print(paper.typesetter.paragraph(calculator.wording.text(.hiddenRows(end - start))))
+    paper.print(paper.typesetter.paragraph(calculator.language.text(.hiddenRows(end - start))))
   }
 
   /// Clears the screen and prints as many rows as fit.

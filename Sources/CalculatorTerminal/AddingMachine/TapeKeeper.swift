@@ -15,7 +15,7 @@ struct TapeKeeper {
   /// Why there is no place for it.
   private var trouble: SystemError?
 
-  private static let wording = Environment.wording
+  private static let language = Environment.language
 
   /// Changes that were made without a place for them.
   private var missedChanges = 0
@@ -32,7 +32,7 @@ struct TapeKeeper {
   /// Reads what was kept into `calculator`, and begins to keep it.
   init(_ calculator: inout Calculator) {
     guard let folder = TapeFolder.folder else {
-      notices.append(Self.wording.text(.noHomeFolder))
+      notices.append(Self.language.text(.noHomeFolder))
       trouble = SystemError(code: 0)
       return
     }
@@ -49,7 +49,7 @@ struct TapeKeeper {
         throw error
       }
       if name != Keeper.usualName {
-        notices.append(Self.wording.text(.otherTape(fileName: name + ".calc")))
+        notices.append(Self.language.text(.otherTape(fileName: name + ".calc")))
       }
       let keeper = try Keeper(folder: folder, name: name, restoring: &calculator)
       self.keeper = keeper
@@ -57,13 +57,13 @@ struct TapeKeeper {
       if let error = keeper.openingError { throw error }
     } catch {
       if keeper == nil { trouble = error }
-      notices.append(Self.wording.text(.cannotSaveInFolder(folder, error)))
+      notices.append(Self.language.text(.cannotSaveInFolder(folder, error)))
     }
   }
 
   private mutating func tell(of damage: ArchiveError, in keeper: Keeper) {
-    var sentences = [Self.wording.text(.damage(damage))]
-    if keeper.isWhole { sentences.append(Self.wording.text(.nothingIsLost)) }
+    var sentences = [Self.language.text(.damage(damage))]
+    if keeper.isWhole { sentences.append(Self.language.text(.nothingIsLost)) }
     if let aside = asideSentence(of: keeper) { sentences.append(aside) }
     notices.append(sentences.joined(separator: " "))
   }
@@ -72,11 +72,11 @@ struct TapeKeeper {
   private mutating func asideSentence(of keeper: Keeper?) -> String? {
     guard let name = keeper?.asideName, name != toldAsideName else { return nil }
     toldAsideName = name
-    return Self.wording.text(.setAside(fileName: name))
+    return Self.language.text(.setAside(fileName: name))
   }
 
   /// Adds what `response` has done to `calculator`; returns what the person has to be told, if anything.
-  mutating func keep(_ response: Response, of calculator: Calculator) -> String? {
+  mutating func keep(_ response: Calculator.Response, of calculator: Calculator) -> String? {
     guard keeper == nil else { return sentence(for: keeper?.keep(response, of: calculator)) }
     guard !Archive.addition(for: response).isEmpty else { return nil }
     missedChanges += 1
@@ -89,8 +89,8 @@ struct TapeKeeper {
   private mutating func sentence(for outcome: Keeper.Outcome?) -> String? {
     var sentences: [String] = []
     switch outcome {
-    case .failed(let error)?: sentences.append(Self.wording.text(.cannotSave(error)))
-    case .keptAgain?: sentences.append(Self.wording.text(.savedAgain))
+    case .failed(let error)?: sentences.append(Self.language.text(.cannotSave(error)))
+    case .keptAgain?: sentences.append(Self.language.text(.savedAgain))
     case .settled?, nil: return nil
     }
     if let aside = asideSentence(of: keeper) { sentences.append(aside) }
@@ -138,7 +138,7 @@ struct TapeKeeper {
       return asideSentence(of: keeper)
     } catch {
       hasLostChanges = true
-      return Self.wording.text(.lastChangesLost(error))
+      return Self.language.text(.lastChangesLost(error))
     }
   }
 }

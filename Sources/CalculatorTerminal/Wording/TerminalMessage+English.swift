@@ -1,6 +1,6 @@
 import CalculatorCore
 
-extension Wording {
+extension Calculator.Language {
   /// English.
   ///
   /// A no-break space holds a key and what it does on one line.

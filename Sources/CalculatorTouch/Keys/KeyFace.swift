@@ -19,7 +19,7 @@ public struct KeyFace: Hashable, Sendable {
   public let fontShare: Double
 
   /// The face of `key` where numbers are written in `format`.
-  public init(_ key: Key, format: NumberFormat) {
+  public init(_ key: Calculator.Key, format: NumberFormat) {
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
@@ -40,12 +40,12 @@ public struct KeyFace: Hashable, Sendable {
   }
 }
 
-extension Key {
+extension Calculator.Key {
   /// The keys of the pad, row by row.
   public static let pad = Array(allCases.prefix(KeypadLayout.rows * KeypadLayout.columns))
 
   /// The keys for corrections, from left to right.
-  public static let tools: [Key] = [.undo, .redo, .percent, .deleteLast]
+  public static let tools: [Calculator.Key] = [.undo, .redo, .percent, .deleteLast]
 
   /// Name of the system's symbol for a key that has one in place of a title.
   public var symbolName: String? {
