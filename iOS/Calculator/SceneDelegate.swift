@@ -5,7 +5,7 @@ import UIKit
 
 /// The one window.
 ///
-/// What is on it is kept by the session with every key, so that it comes back after the app was ended.
+/// What is on it is saved with every key, so that it comes back after the app was ended.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

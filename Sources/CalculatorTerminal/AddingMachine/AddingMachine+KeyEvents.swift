@@ -62,14 +62,14 @@ extension AddingMachine {
       // Nobody knows what it was, perhaps a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else if calculator.unacknowledgedRefusal == nil {
-      message = calculator.wording.text(.keysHint)
+      message = wording.text(.keysHint)
     }
   }
 
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     // Nobody pastes by mistake what follows a refused key.
-    calculator.acknowledgeRefusal()
+    acknowledgeRefusal()
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(TapeTextError) {
       _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits)
@@ -132,7 +132,7 @@ extension AddingMachine {
       default: row + 1
       }
     guard count > 0 else {
-      message = calculator.wording.text(.noRows)
+      message = wording.text(.noRows)
       return
     }
     selection = target < count ? max(0, target) : nil

@@ -6,7 +6,7 @@ import ExactNumbers
 ///
 /// The calculator decides everything. What is kept here is what the person looks at: which row is selected, which
 /// message is shown, and how much of the tape is on the paper.
-struct AddingMachine {
+struct AddingMachine: ~Copyable {
   /// How it came to an end.
   enum Ending {
     case left
@@ -16,8 +16,8 @@ struct AddingMachine {
     case signal(Int32)
   }
 
-  var calculator = Calculator()
-  var keeper: TapeKeeper?
+  /// The calculator with its tape, which is saved as it changes.
+  private var kept: KeptCalculator
   var paper = Paper()
 
   /// Index of the row that the person has walked to, from 0.
@@ -64,11 +64,15 @@ struct AddingMachine {
 
   /// Creates the machine; with `keepsTape` it goes on from the tape that was kept.
   init(keepsTape: Bool) {
-    calculator.format = .local
-    calculator.wording = Environment.wording
-    guard keepsTape else { return }
-    keeper = TapeKeeper(&calculator)
+    let calculator = Calculator(format: .local, wording: Environment.wording)
+    kept =
+      keepsTape
+      ? KeptCalculator(calculator, savingIn: TapeFolder.path, isShared: true) : KeptCalculator(calculator)
   }
+
+  var calculator: Calculator { kept.calculator }
+
+  var wording: Wording { calculator.wording }
 }
 
 // MARK: - Running
@@ -83,22 +87,22 @@ extension AddingMachine {
     let ending = Result { () throws(SystemError) in try loop() }
     // A note that is being written is kept, as by Enter.
     if noteEditor != nil { _ = handle([.enter]) }
-    let closingNotice = keeper?.close(calculator)
     paper.erasePanel()
-    if let closingNotice { paper.print(paper.typesetter.paragraph(closingNotice, .plain)) }
+    kept.settle()
+    printStorageEvents()
     try? paper.show()
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
     if case .failure(let error) = ending, error.isHangUp { return .signal(SignalInbox.hangUp) }
-    if case .left = try ending.get(), keeper?.hasLostChanges == true { return .leftWithLoss }
+    if case .left = try ending.get(), kept.hasUnsavedChanges { return .leftWithLoss }
     return try ending.get()
   }
 
   private mutating func begin() {
-    for notice in keeper?.notices ?? [] { paper.print(paper.typesetter.paragraph(notice, .plain)) }
+    printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = calculator.wording.text(.keysHint)
+    message = wording.text(.keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {
@@ -125,7 +129,7 @@ extension AddingMachine {
   /// How long there is nothing to do unless something is typed; negative for any time.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
-    let waits = [millisecondsToRefusalEnd, keeper?.millisecondsToPause]
+    let waits = [millisecondsToRefusalEnd, kept.millisecondsToPause]
     return waits.compactMap(\.self).min().map { Int32(clamping: $0) } ?? -1
   }
 
@@ -138,8 +142,9 @@ extension AddingMachine {
   private mutating func pause() {
     if millisecondsToRefusalEnd == 0 {
       endRefusal()
-    } else if keeper?.millisecondsToPause == 0 {
-      if let notice = keeper?.syncInPause() { paper.print(paper.typesetter.paragraph(notice, .plain)) }
+    } else if kept.millisecondsToPause == 0 {
+      kept.syncInPause()
+      printStorageEvents()
     }
   }
 
@@ -147,10 +152,17 @@ extension AddingMachine {
   private mutating func endRefusal() {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
-      calculator.acknowledgeRefusal()
-      message = String(calculator.wording.sentence(for: refusal))
+      kept.acknowledgeRefusal()
+      message = String(wording.sentence(for: refusal))
     } else if isMessageOutdated {
       message = ""
+    }
+  }
+
+  /// Tells what has happened to the saved tape.
+  private mutating func printStorageEvents() {
+    for event in kept.drainEvents() {
+      paper.print(paper.typesetter.paragraph(wording.text(.storage(event)), .plain))
     }
   }
 
@@ -218,7 +230,7 @@ extension AddingMachine {
     let wasEditing = calculator.editedRow != nil
     let (rowsBefore, displayBefore) = (calculator.rowCount, calculator.display)
     if key == .clear { printRows() }
-    let response = calculator.press(key)
+    let response = kept.change { $0.press(key) }
     record(response, wasEditing: wasEditing)
     guard response.event == .cleared else { return }
     if rowsBefore > 0 {
@@ -227,32 +239,32 @@ extension AddingMachine {
       printedRows = 0
       firstChangedRow = .max
     }
-    if rowsBefore > 0 || displayBefore != calculator.display { message = calculator.wording.text(.cleared) }
+    if rowsBefore > 0 || displayBefore != calculator.display { message = wording.text(.cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
   mutating func type(_ scalar: Unicode.Scalar) {
     let wasEditing = calculator.editedRow != nil
-    let response = calculator.type(scalar)
+    let response = kept.change { $0.type(scalar) }
     record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message = calculator.wording.text(.refusedCharacter(sentence: message))
+      message = wording.text(.refusedCharacter(sentence: message))
     }
   }
 
   mutating func perform(_ action: RowAction, at row: Int) {
-    record(calculator.perform(action, at: row), wasEditing: false)
+    record(kept.change { $0.perform(action, at: row) }, wasEditing: false)
   }
 
   /// Returns why a text cannot be read, with the place.
   func sentence(for error: TapeTextError, in text: String) -> String {
     switch error.reason {
-    case .empty, .tooLong: String(calculator.wording.sentence(for: error))
+    case .empty, .tooLong: String(wording.sentence(for: error))
     default:
       error.withLine(of: Array(text.utf8)) { line in
         let column = Excerpt(line, around: error.offset).column
-        let reason = calculator.wording.sentence(for: Diagnosis(error, in: line))
-        return calculator.wording.text(.pastedLine(line.number, column: column, reason: reason))
+        let reason = wording.sentence(for: Diagnosis(error, in: line))
+        return wording.text(.pastedLine(line.number, column: column, reason: reason))
       }
     }
   }
@@ -263,23 +275,29 @@ extension AddingMachine {
     guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
     let row = calculator.row(at: index)
     let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
-    return calculator.wording.text(.edited(row: index + 1, String(shown)))
+    return wording.text(.edited(row: index + 1, String(shown)))
   }
 
   mutating func insertPaste(_ text: String) {
     let wasEditing = calculator.editedRow != nil
     do throws(TapeTextError) {
-      record(try calculator.paste(UTF8Text(text), as: .local), wasEditing: wasEditing)
+      let response = try kept.change { (calculator) throws(TapeTextError) in
+        try calculator.paste(UTF8Text(text), as: .local)
+      }
+      record(response, wasEditing: wasEditing)
     } catch {
       message = sentence(for: error, in: text)
     }
   }
 
-  /// Keeps what was done, and remembers what has to be said and printed.
+  /// Takes keys again behind a refused one.
+  mutating func acknowledgeRefusal() {
+    kept.acknowledgeRefusal()
+  }
+
+  /// Remembers what of a response has to be said and printed.
   private mutating func record(_ response: Response, wasEditing: Bool) {
-    if let notice = keeper?.keep(response, of: calculator) {
-      paper.print(paper.typesetter.paragraph(notice, .plain))
-    }
+    printStorageEvents()
     switch response.event {
     case .refused:
       message = String(calculator.announcement(for: response))
@@ -366,7 +384,7 @@ extension AddingMachine {
   /// Says how many rows are left out.
   private mutating func printGap(from start: Int, to end: Int) {
     guard start < end else { return }
-    paper.print(paper.typesetter.paragraph(calculator.wording.text(.hiddenRows(end - start))))
+    paper.print(paper.typesetter.paragraph(wording.text(.hiddenRows(end - start))))
   }
 
   /// Clears the screen and prints as many rows as fit.
