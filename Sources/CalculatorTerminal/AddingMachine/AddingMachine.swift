@@ -228,18 +228,18 @@ extension AddingMachine {
 extension AddingMachine {
   mutating func press(_ key: Key) {
     let wasEditing = calculator.editedRow != nil
-    let (rowsBefore, displayBefore) = (calculator.rowCount, calculator.display)
+    // Rows that arrived together with AC are printed before it takes them away.
     if key == .clear { printRows() }
     let response = kept.change { $0.press(key) }
     record(response, wasEditing: wasEditing)
     guard response.event == .cleared else { return }
-    if rowsBefore > 0 {
+    if printedRows > 0 {
       paper.print(paper.typesetter.rule("AC"))
       paper.forget(from: 0)
       printedRows = 0
       firstChangedRow = .max
     }
-    if rowsBefore > 0 || displayBefore != calculator.display { message = wording.text(.cleared) }
+    if !Archive.addition(for: response).isEmpty { message = wording.text(.cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
