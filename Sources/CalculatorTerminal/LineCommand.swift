@@ -38,11 +38,11 @@ extension Console {
     }
     let shown = name[...].shownWhole
     do throws(SystemError) {
-      let stream = try Stream(opening: name)
-      fileName = shown
-      answer(stream, called: shown, with: &command)
-      fileName = nil
-      stream.release()
+      try Stream.withFile(name) { stream in
+        fileName = shown
+        answer(stream, called: shown, with: &command)
+        fileName = nil
+      }
     } catch {
       report(.cannotRead(name: shown, error))
     }

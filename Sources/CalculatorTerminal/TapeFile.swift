@@ -23,9 +23,7 @@ extension Console {
         continue
       }
       do throws(SystemError) {
-        let stream = try Stream(opening: name)
-        readTape(from: stream, called: name[...].shownWhole, then: use)
-        stream.release()
+        try Stream.withFile(name) { readTape(from: $0, called: name[...].shownWhole, then: use) }
       } catch {
         report(.cannotRead(name: name[...].shownWhole, error))
       }
