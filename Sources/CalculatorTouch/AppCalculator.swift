@@ -15,7 +15,7 @@ public struct AppCalculator: ~Copyable {
     /// Whether it was taken.
     public let isAccepted: Bool
 
-    /// What has to be painted of the tape.
+    /// The rows to paint.
     public let rows: RowsChange
 
     /// The row in the middle of the tape that was changed, from 0, which stays in view; `nil` when the last row does.
@@ -139,7 +139,7 @@ extension AppCalculator {
 }
 
 extension StorageEvent {
-  /// What the person is to be told, where the calculator has rows or none; `nil` for nothing.
+  /// What the person is told, depending on whether rows could be read; `nil` for nothing.
   fileprivate func notice(hasRows: Bool) -> StorageNotice? {
     switch self {
     case .noFolder: .notKept

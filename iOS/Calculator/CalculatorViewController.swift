@@ -108,13 +108,13 @@ final class CalculatorViewController: UIViewController {
   override var undoManager: UndoManager? { undo }
 
   override var keyCommands: [UIKeyCommand]? {
-    // A field of text has its keys for itself.
+    // A text field needs these keys itself.
     presentedViewController == nil ? shortcuts : nil
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
-    // Keys that a field of text has no use for come here too.
+    // Keys that a text field ignores come here too.
     if presentedViewController == nil {
       for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
         others.remove(press)
@@ -176,7 +176,7 @@ final class CalculatorViewController: UIViewController {
       if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
     announce(outcome.announcement)
-    // A field of text has had the keyboard.
+    // A text field may have taken the keyboard.
     if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
     pause?.cancel()
@@ -218,7 +218,7 @@ final class CalculatorViewController: UIViewController {
 
   private func announce(_ text: String) {
     guard !text.isEmpty else { return }
-    // It waits until what is being said, the name of the key, has been said.
+    // It waits until the name of the key was said.
     let announcement = NSAttributedString(
       string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
     UIAccessibility.post(notification: .announcement, argument: announcement)
@@ -239,7 +239,7 @@ final class CalculatorViewController: UIViewController {
     tell(reason)
   }
 
-  /// An action that only closes what it stands in; the keyboard, which that has had, is the calculator's again.
+  /// An action that only closes the alert, and gives the keyboard back to the calculator.
   func makeAction(closing title: String) -> UIAlertAction {
     UIAlertAction(title: title, style: .cancel) { [weak self] _ in _ = self?.becomeFirstResponder() }
   }

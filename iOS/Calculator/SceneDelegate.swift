@@ -29,7 +29,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     controller?.settle()
   }
 
-  /// The folder in which the tape is kept; `nil` when there is none.
+  /// The folder in which the tape is saved; `nil` when there is none.
   private static var folder: String? {
     let url = try? FileManager.default.url(
       for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)

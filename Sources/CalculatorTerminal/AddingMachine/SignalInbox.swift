@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What woke somebody who waited for the keyboard.
+/// Why a wait for the keyboard ended.
 enum WakeReason {
   /// There are bytes to read.
   case input
@@ -18,7 +18,7 @@ enum WakeReason {
   case signal(Int32)
 }
 
-/// Signals that arrive as news beside what is typed, and not in the middle of something else.
+/// Signals, which are read one after the other like keys, and do not interrupt anything.
 enum SignalInbox {
   /// A pipe: handlers write the numbers of signals to one end. It is there before there is a handler.
   private static let mailbox: (readEnd: Int32, writeEnd: Int32) = {
@@ -37,7 +37,7 @@ enum SignalInbox {
   /// The terminal is gone.
   static let hangUp = SIGHUP
 
-  /// The terminal has another size.
+  /// The size of the terminal changed.
   static let resized = SIGWINCH
 
   /// The person wants the shell back for a while.

@@ -44,7 +44,7 @@ enum TerminalMode {
     tcsetattr(STDIN_FILENO, TCSANOW, &original.pointee.mode)
   }
 
-  /// Enters the mode again, because somebody else may have changed it.
+  /// Enters the mode again, because another program may have changed it.
   static func enterAgain() {
     if original.pointee.isLeft { enter() } else { _ = change() }
   }
@@ -54,7 +54,7 @@ enum TerminalMode {
     // The handlers must not be the first to ask for it.
     _ = original
     atexit { TerminalMode.leave() }
-    // A stack that has overflown cannot take a handler.
+    // After a stack overflow the handler needs another stack.
     let size = 1 << 16
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -69,7 +69,7 @@ enum TerminalMode {
     }
   }
 
-  /// Returns whether the terminal has taken the mode.
+  /// Changes to the mode; returns whether the terminal accepted it.
   private static func change() -> Bool {
     var mode = original.pointee.mode
     // Signals stay with the keyboard: Ctrl-C, Ctrl-Z and Ctrl-\ work as everywhere.
