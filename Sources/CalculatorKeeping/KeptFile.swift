@@ -7,64 +7,51 @@
 #endif
 
 /// A file that grows at its end or is replaced as a whole, so that at no moment it is half of anything.
-package struct KeptFile {
+struct KeptFile: ~Copyable {
+  /// Where it is, with no symbolic link on the way.
   private let path: String
-  private var descriptor: Descriptor
+  private var descriptor: FileDescriptor
 
   /// Bytes in it.
-  package private(set) var count = 0
-
-  /// Why it can only be read; `nil` when it can be written.
-  package private(set) var writeError: SystemError?
+  private(set) var count: Int
 
   /// Opens the file at `path`, and creates an empty one if there is none.
   ///
-  /// A symbolic link is followed, so that its target is what is replaced later. A file that may only be read is opened for
-  /// that, and so is any when there is a `writeError` already.
-  package init(path: String, writeError: SystemError? = nil) throws(SystemError) {
-    if let target = realpath(path, nil) {
-      self.path = String(cString: target)
-      free(target)
-    } else {
-      self.path = path
-    }
-    self.writeError = writeError
-    var number: Int32 = -1
-    if writeError == nil {
-      number = open(self.path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
-    }
-    if number < 0 {
-      let error = writeError ?? SystemError(code: errno)
-      number = open(self.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard number >= 0 else { throw error }
-      self.writeError = error
-    }
-    descriptor = Descriptor(number)
-    var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError(code: EINVAL)
-    }
+  /// A symbolic link is followed, also one whose target is missing, so that the target is what is replaced later.
+  init(path: String) throws(SystemError) {
+    let descriptor = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
+    let status = try descriptor.status()
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+    guard let target = realpath(path, nil) else { throw SystemError(code: errno) }
+    defer { free(target) }
+    self.path = String(cString: target)
+    self.descriptor = descriptor
     count = Int(status.st_size)
   }
 
-  /// Returns all bytes.
-  package func contents() throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let received = bytes.withUnsafeMutableBytes { room in
-        pread(descriptor.number, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(filled))
-      }
-      if received < 0, errno != EINTR { throw SystemError(code: errno) }
-      if received == 0 { break }
-      filled += max(0, received)
-    }
-    return Array(bytes.prefix(filled))
+  /// Returns the bytes of a file that need not be written; `nil` when it cannot be read.
+  static func contents(ofFileAt path: String) -> [UInt8]? {
+    guard let file = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
+      (try? file.status().st_mode & S_IFMT) == S_IFREG
+    else { return nil }
+    return try? file.contents()
   }
 
+  /// Returns all bytes.
+  func contents() throws(SystemError) -> [UInt8] { try descriptor.contents() }
+
+  /// Whether it is still what its path leads to: somebody may have removed it, or put another file in its place.
+  var isInPlace: Bool {
+    var found = stat()
+    guard stat(path, &found) == 0, let own = try? descriptor.status() else { return false }
+    return found.st_dev == own.st_dev && found.st_ino == own.st_ino
+  }
+
+  /// Returns the bytes of another file that somebody has put in its place; `nil` when there is none.
+  func contentsOfSuccessor() -> [UInt8]? { isInPlace ? nil : Self.contents(ofFileAt: path) }
+
   /// Adds `bytes` by a single call to the system; when it cannot take them all, the file is as it was.
-  package mutating func append(_ bytes: [UInt8]) throws(SystemError) {
-    if let writeError { throw writeError }
+  mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     let written = bytes.withUnsafeBytes { write(descriptor.number, $0.baseAddress, $0.count) }
     guard written == bytes.count else {
       let code = written < 0 ? errno : ENOSPC
@@ -75,10 +62,9 @@ package struct KeptFile {
   }
 
   /// Puts `bytes` in the place of the whole contents at once.
-  package mutating func replace(with bytes: [UInt8]) throws(SystemError) {
-    if let writeError { throw writeError }
+  mutating func replace(with bytes: [UInt8]) throws(SystemError) {
     let newPath = path + ".new"
-    let new = try Self.create(bytes, at: newPath, flags: O_TRUNC)
+    let new = try Self.create(bytes[...], at: newPath, flags: O_TRUNC)
     guard rename(newPath, path) == 0 else {
       let code = errno
       unlink(newPath)
@@ -91,17 +77,16 @@ package struct KeptFile {
 
   /// Writes `bytes` to a file beside this one that was not there before, unless there is one with them; returns its name
   /// without the folder.
-  package func putAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
-    if let writeError { throw writeError }
+  func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     var number = 1
     while true {
       let other = path + ".damaged-\(number)"
       do throws(SystemError) {
-        _ = try Self.create(Array(bytes), at: other, flags: O_EXCL)
+        _ = try Self.create(bytes, at: other, flags: O_EXCL)
         syncFolder()
       } catch {
         guard error.code == EEXIST, number < 10_000 else { throw error }
-        guard Self.file(at: other, has: bytes) else {
+        guard Self.contents(ofFileAt: other)?[...] == bytes else {
           number += 1
           continue
         }
@@ -110,46 +95,19 @@ package struct KeptFile {
     }
   }
 
-  private static func file(at path: String, has bytes: ArraySlice<UInt8>) -> Bool {
-    guard let file = try? KeptFile(path: path, writeError: SystemError(code: EEXIST)),
-      file.count == bytes.count, let contents = try? file.contents()
-    else { return false }
-    return contents[...] == bytes
-  }
-
   /// Waits until everything is on the disk.
-  package func sync() throws(SystemError) {
-    while fsync(descriptor.number) != 0 {
-      switch errno {
-      case EINTR: continue
-      // Some file systems keep nothing back.
-      case EINVAL: return
-      default: throw SystemError(code: errno)
-      }
-    }
-  }
+  func sync() throws(SystemError) { try descriptor.sync() }
 
   private static func create(
-    _ bytes: [UInt8], at path: String, flags: Int32
-  ) throws(SystemError) -> Descriptor {
-    let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o600)
-    guard number >= 0 else { throw SystemError(code: errno) }
-    let file = Descriptor(number)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let code = count < 0 ? errno : ENOSPC
-        unlink(path)
-        throw SystemError(code: code)
-      }
-      written += count
-    }
-    guard fsync(number) == 0 else {
-      let code = errno
+    _ bytes: ArraySlice<UInt8>, at path: String, flags: Int32
+  ) throws(SystemError) -> FileDescriptor {
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND | flags)
+    do throws(SystemError) {
+      try file.append(bytes)
+      try file.sync()
+    } catch {
       unlink(path)
-      throw SystemError(code: code)
+      throw error
     }
     return file
   }
@@ -157,39 +115,6 @@ package struct KeptFile {
   /// Waits until the names in the folder are on the disk.
   private func syncFolder() {
     guard let slash = path.lastIndex(of: "/") else { return }
-    let folder = open(String(path[..<slash]), O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
-  }
-}
-
-/// An open file, which is closed when nobody has it any more.
-private final class Descriptor: Sendable {
-  let number: Int32
-
-  init(_ number: Int32) { self.number = number }
-
-  deinit { close(number) }
-}
-
-/// A claim to be the only program that writes some files; the system takes it back when the program ends.
-package enum FileLock {
-  /// Claims what the file at `path` stands for; returns whether nobody else has.
-  package static func acquire(_ path: String) throws(SystemError) -> Bool {
-    var file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    if file < 0 {
-      let code = errno
-      file = open(path, O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { throw SystemError(code: code) }
-    }
-    while flock(file, LOCK_EX | LOCK_NB) != 0 {
-      let code = errno
-      if code == EINTR { continue }
-      close(file)
-      if code == EWOULDBLOCK { return false }
-      throw SystemError(code: code)
-    }
-    return true
+    try? FileDescriptor(opening: String(path[..<slash]), O_RDONLY).sync()
   }
 }

@@ -1,4 +1,4 @@
-/// Goes along a line, character by character.
+/// Counts the cells of a line, character by character.
 struct CellCounter {
   private let line: UnsafeBufferPointer<UInt8>
 
@@ -8,10 +8,10 @@ struct CellCounter {
   /// The cell that is next.
   private(set) var cell: Int
 
-  /// The first cell of the last character that has one.
+  /// The first cell of the last character that takes one.
   private(set) var base = 0
 
-  /// Goes along a text that begins at a cell of its row.
+  /// Starts at the beginning of a text that begins at a cell of its row.
   init(_ line: UnsafeBufferPointer<UInt8>, from cell: Int) {
     self.line = line
     self.cell = cell

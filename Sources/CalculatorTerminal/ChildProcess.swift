@@ -26,7 +26,7 @@ struct ChildProcess {
     close(ends[1])
     let received = Result { () throws(SystemError) in try stream.readAll(atMost: limit) }
     // A program that writes more than is wanted ends when nobody reads it.
-    stream.release()
+    close(ends[0])
     let process = try started.get()
     var state: Int32 = 0
     while waitpid(process, &state, 0) < 0 {

@@ -1,4 +1,6 @@
-/// What a command writes to, and whether it has failed so far.
+import CalculatorCore
+
+/// The streams that a command writes to, and the exit status so far.
 struct Console: ~Copyable {
   /// The answers.
   var output = OutputBuffer(.output, name: .output)
@@ -6,7 +8,7 @@ struct Console: ~Copyable {
   private var errors = OutputBuffer(.errors, name: .errors)
 
   /// The language of what is reported.
-  let language = Environment.language
+  var language: Calculator.Language { Environment.language }
 
   /// What ends an answer.
   var lineTerminator = UInt8(ascii: "\n")
@@ -14,7 +16,7 @@ struct Console: ~Copyable {
   /// The file that the lines come from, unless that is standard input.
   var fileName: String?
 
-  /// Whether nothing is answered any more after a line without a value.
+  /// Whether the first line without a value is the last one that is answered.
   var stopsAtFailure = false
 
   /// How the program will end.
@@ -25,7 +27,7 @@ struct Console: ~Copyable {
   /// Whether both streams end up in one place, where their order can be seen.
   private let isShared = Stream.output.isSame(as: .errors)
 
-  /// Whether no more lines are to be answered.
+  /// Whether no more lines are answered.
   var isOver: Bool { stopsAtFailure && status != .success }
 
   /// Ends an answer.
@@ -34,7 +36,7 @@ struct Console: ~Copyable {
     if flushesLines { output.flush() }
   }
 
-  /// Hands over everything written so far.
+  /// Writes out everything so far.
   mutating func flush() {
     output.flush()
     errors.flush()
@@ -55,19 +57,19 @@ struct Console: ~Copyable {
     end(status)
   }
 
-  /// Reports trouble that no single line is to blame for.
+  /// Reports an error that does not belong to a line.
   mutating func report(_ message: TerminalMessage, status: ExitStatus = .trouble) {
     begin(language.text(message))
     errors.append("\n")
     end(status)
   }
 
-  /// Lets the program end with the status for a failure, which the answers tell about.
+  /// Sets the exit status for a failure that the answers tell about.
   mutating func fail() {
     end(.failure)
   }
 
-  /// Lets the program end as one that could not write something, of which the person was told.
+  /// Sets the exit status for something that could not be written, of which the person was told.
   mutating func failToWrite() {
     end(.trouble)
   }

@@ -46,7 +46,7 @@ struct Diagnosis {
   let reason: Reason
   var advice: Advice?
 
-  /// The place of the trouble.
+  /// Where it is wrong.
   var place: Excerpt?
 
   init(_ reason: Reason, advice: Advice? = nil, place: Excerpt? = nil) {

@@ -14,7 +14,7 @@ enum ExitStatus: Int32 {
   /// At least one line was not.
   case failure = 1
 
-  /// The program was called wrongly, or could not read or write.
+  /// Usage error, or something could not be read or written.
   case trouble = 2
 
   /// Ends the process.
@@ -27,7 +27,7 @@ enum ExitStatus: Int32 {
 func endWithBrokenPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)
-  // Still here: whoever started the program has blocked the signal.
+  // The signal is blocked.
   _exit(128 + SIGPIPE)
 }
 

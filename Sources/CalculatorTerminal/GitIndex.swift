@@ -1,4 +1,4 @@
-/// The index of git, which has what the next commit will have.
+/// The index of git: the files of the next commit.
 enum GitIndex {
   /// A file that the next commit adds or changes.
   struct StagedFile {
@@ -9,18 +9,18 @@ enum GitIndex {
     let object: [UInt8]
   }
 
-  /// What kept git from answering.
-  enum Trouble: Error {
+  /// Why git did not answer.
+  enum Failure: Error {
     /// It could not be run.
     case notRun(SystemError)
 
-    /// It has failed, and said why.
+    /// It failed, and told why.
     case failed
   }
 
   /// The staged files at `paths`, which are patterns as git takes them, from the folder where it is; without any, the
   /// staged tapes, `*.tape` in whatever folder.
-  static func stagedFiles(at paths: [Argument]) throws(Trouble) -> [StagedFile] {
+  static func stagedFiles(at paths: [Argument]) throws(Failure) -> [StagedFile] {
     // `git diff` says outside of a repository that it lacks a file to compare.
     let folder = try run(["rev-parse", "--show-prefix"]).dropLast()
     let listing = try run(
@@ -55,9 +55,9 @@ enum GitIndex {
     return Array(repeatElement(Array("../".utf8), count: ups).joined()) + path.dropFirst(shared)
   }
 
-  /// Returns the contents that a file will have in the next commit, up to `limit` bytes.
-  static func contents(of file: StagedFile, atMost limit: Int) throws(Trouble) -> [UInt8] {
-    try file.object.withUnsafeBufferPointer { (object) throws(Trouble) in
+  /// Returns the contents of a file in the next commit, up to `limit` bytes.
+  static func contents(of file: StagedFile, atMost limit: Int) throws(Failure) -> [UInt8] {
+    try file.object.withUnsafeBufferPointer { (object) throws(Failure) in
       try run(["cat-file", "blob"], [Argument(rebasing: object.dropLast())], outputLimit: limit)
     }
   }
@@ -65,7 +65,7 @@ enum GitIndex {
   /// Runs git with words and then arguments; returns what it has written.
   private static func run(
     _ words: [StaticString], _ arguments: [Argument] = [], outputLimit limit: Int = .max
-  ) throws(Trouble) -> [UInt8] {
+  ) throws(Failure) -> [UInt8] {
     let words = (["git"] + words).map { Argument(start: $0.utf8Start, count: $0.utf8CodeUnitCount) }
     let child: ChildProcess
     do throws(SystemError) {
@@ -73,7 +73,7 @@ enum GitIndex {
     } catch {
       throw .notRun(error)
     }
-    // One that is not read to its end fails for that.
+    // It fails when its output is not read to the end.
     guard child.status == 0 || child.output.count == limit else { throw .failed }
     return child.output
   }

@@ -82,7 +82,7 @@ struct Invocation {
     }
   }
 
-  /// The option that somebody may have meant who wrote `name`: one of the command, if that is known already.
+  /// The option most like `name`: one of the command, if that is known already.
   private func optionMeant(by name: String) -> Option? {
     let isOpen = command == .expressions && operands.isEmpty
     return Option.nearest(to: name, among: Option.allCases.filter { isOpen || $0.commands.contains(command) })

@@ -1,16 +1,16 @@
 /// A command that answers lines.
 protocol LineCommand {
-  /// What a person in front of an empty terminal is told.
+  /// What is shown at a terminal before the first line.
   static var invitation: TerminalMessage.Invitation { get }
 
-  /// Reads on in a line that is too long to have come as a whole, and returns up to which of its bytes it needs it no
-  /// more, counted from its start.
+  /// Reads a part of a line that is longer than the buffer; returns how many bytes of the line, from its start, can be
+  /// dropped.
   mutating func read(_ part: Line) -> Int
 
-  /// Writes the answer to `line`, of which what it needs no more may be missing.
+  /// Writes the answer to `line`, without the part that was dropped.
   mutating func answer(_ line: Line, in console: inout Console)
 
-  /// Writes what there is to say after the last line.
+  /// Writes what follows the last line.
   mutating func finish(in console: inout Console)
 }
 
@@ -38,11 +38,11 @@ extension Console {
     }
     let shown = name[...].shownWhole
     do throws(SystemError) {
-      let stream = try Stream(opening: name)
-      fileName = shown
-      answer(stream, called: shown, with: &command)
-      fileName = nil
-      stream.release()
+      try Stream.withFile(name) { stream in
+        fileName = shown
+        answer(stream, called: shown, with: &command)
+        fileName = nil
+      }
     } catch {
       report(.cannotRead(name: shown, error))
     }
@@ -52,7 +52,7 @@ extension Console {
     answer(.input, called: language.text(.stream(.input)), with: &command)
   }
 
-  /// Answers each line of `stream`, and whenever no more has arrived yet, hands the answers over.
+  /// Answers each line of `stream`; writes the answers out before it waits for more lines.
   private mutating func answer(
     _ stream: Stream, called name: String, with command: inout some LineCommand
   ) {

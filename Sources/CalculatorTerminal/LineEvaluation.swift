@@ -6,14 +6,14 @@ struct LineEvaluation {
   private var evaluator: ExpressionEvaluator
   private var diagnosis: Diagnosis?
 
-  /// Whether there is nothing to be read any more, because what was read is no expression.
+  /// Whether the rest of the line is ignored, because its beginning is no expression.
   private var isOver = false
 
   init(limits: NumberLimits) {
     evaluator = ExpressionEvaluator(limits: limits)
   }
 
-  /// Reads on in a line of which there is more to come; returns up to which of its bytes it needs it no more.
+  /// Reads a part of a line that goes on; returns how many bytes of the line can be dropped.
   mutating func read(_ part: Line) -> Int {
     read(part, isLast: false)
     return isOver ? part.end : evaluator.offset
@@ -32,7 +32,7 @@ struct LineEvaluation {
   /// Whether the line has a value.
   var hasValue: Bool { !isOver && diagnosis == nil }
 
-  /// Returns the value of a line that has one, and makes ready for the next line.
+  /// Returns the value of a line with one, and resets this for the next line.
   mutating func takeValue() -> Rational { evaluator.takeValue() }
 
   /// What the line comes to.
@@ -41,7 +41,7 @@ struct LineEvaluation {
     return hasValue ? .value(evaluator.value) : .blank
   }
 
-  /// Makes ready for the next line.
+  /// Resets this for the next line.
   mutating func reset() {
     evaluator.reset()
     diagnosis = nil

@@ -58,18 +58,18 @@ struct Line {
 ///       while let line = reader.next() { … }
 ///     }
 ///
-/// What of a line longer than the buffer is needed no more can be dropped; otherwise the buffer grows.
+/// Of a line longer than the buffer, the caller can drop the part that it has used; otherwise the buffer grows.
 ///
 /// Lines end with the line terminator; where that is LF, also with CR LF. The last one needs no end. A byte order
 /// mark before the first line is left out.
 struct LineReader: ~Copyable {
-  /// Bytes of a line that can be kept; longer ones are cut rather than filling the memory.
+  /// Most bytes of a line that are held; a longer line is cut.
   static let maximumLength = 1 << 26
 
-  /// Bytes that are kept of such a line, enough to show where it is.
+  /// Bytes of a cut line that are held, to show them.
   private static let keptLength = 1 << 12
 
-  /// Bytes that are kept of what can be dropped, enough to show what comes before the rest.
+  /// Bytes before the undropped part that are held, to show them.
   private static let contextLength = 1 << 9
 
   private let stream: Stream
@@ -84,10 +84,10 @@ struct LineReader: ~Copyable {
   /// The place up to which no line end has been found.
   private var searched = 0
 
-  /// What was dropped of the current line.
+  /// The part of the current line that was dropped.
   private var start = Line.Start()
 
-  /// Whether the end of what could be kept of the current line was thrown away.
+  /// Whether the current line is cut.
   private var isCut = false
 
   init(_ stream: Stream, lineTerminator: UInt8) {
@@ -128,13 +128,13 @@ struct LineReader: ~Copyable {
       source: .line(number), text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
   }
 
-  /// What there is of a line that fills the buffer, after `next()` has returned no more.
+  /// The part of a line that fills the buffer, after `next()` returned `nil`.
   var part: Line? {
     guard unread.count == buffer.count, !isCut else { return nil }
     return Line(source: .line(number + 1), text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
   }
 
-  /// Drops of that line what comes before byte `end` of it, but for a little that errors may have to show.
+  /// Drops the bytes of that line before `end`, except for a few that errors show.
   mutating func drop(upTo end: Int) {
     var walk = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
     walk.advance(to: end - start.bytes - Self.contextLength)
@@ -143,7 +143,7 @@ struct LineReader: ~Copyable {
     unread = unread.lowerBound + walk.offset..<unread.upperBound
   }
 
-  /// Reads more, waiting for it if need be; returns whether `next()` may have a line then.
+  /// Reads more bytes, and waits for them; returns whether `next()` may return a line then.
   mutating func fill() throws(SystemError) -> Bool {
     guard !isAtEnd else { return false }
     makeRoom()
@@ -154,7 +154,7 @@ struct LineReader: ~Copyable {
     return !unread.isEmpty
   }
 
-  /// Moves the line that has been begun to the front, and gets a larger buffer if it has no room there.
+  /// Moves the unfinished line to the front of the buffer, and enlarges a buffer that it fills.
   private mutating func makeRoom() {
     isCut = isCut || unread.count >= Self.maximumLength
     let kept = isCut ? unread.prefix(Self.keptLength) : unread

@@ -60,7 +60,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// Names that it has in other programs.
+  /// What other programs call it.
   var otherNames: [String] {
     switch self {
     case .digits: ["precision", "decimals", "places", "scale"]

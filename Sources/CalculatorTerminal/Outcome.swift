@@ -5,7 +5,7 @@ import ExactNumbers
 enum Outcome {
   case value(Rational)
 
-  /// A line without an expression has an answer without a value.
+  /// The line is empty.
   case blank
 
   case diagnosis(Diagnosis)

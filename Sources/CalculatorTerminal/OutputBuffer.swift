@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Text on its way to a stream, handed over in large blocks.
+/// Text on its way to a stream, written in large blocks.
 ///
 /// A stream that cannot be written to ends the program: a filter then has nothing left to do. If its reader has
 /// gone away, that happens quietly.
@@ -10,10 +10,10 @@ struct OutputBuffer: ~Copyable {
   private let name: Stream.Name
   private var bytes: [UInt8] = []
 
-  /// Bytes after which the buffer empties itself.
+  /// Bytes after which the buffer is written out.
   private static let blockSize = 1 << 16
 
-  /// Creates a buffer for `stream`, which is called `name` when there is trouble with it.
+  /// Creates a buffer for `stream`, which errors call `name`.
   init(_ stream: Stream, name: Stream.Name) {
     self.stream = stream
     self.name = name
@@ -54,7 +54,7 @@ struct OutputBuffer: ~Copyable {
     format.append(value, to: &bytes)
   }
 
-  /// Hands everything over to the stream.
+  /// Writes everything to the stream.
   mutating func flush() {
     guard !bytes.isEmpty else { return }
     do throws(SystemError) {

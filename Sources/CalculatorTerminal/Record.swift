@@ -13,7 +13,7 @@ enum Layout {
   case json
 }
 
-/// An answer with all that programs may want to know of it.
+/// An answer with its details, for programs.
 struct Record {
   private var file: String?
   private var number: Int?
@@ -24,7 +24,7 @@ struct Record {
   private var error: String?
   private var column: Int?
 
-  /// Creates the record of the answer to `line` of a file, if it has a name.
+  /// Creates the record of the outcome of `line`, perhaps of a file.
   init(_ outcome: Outcome, to line: Line, of file: String?, settings: Settings) {
     self.init(outcome, settings: settings)
     self.file = file
@@ -32,7 +32,7 @@ struct Record {
     expression = String(decoding: line.text, as: UTF8.self)
   }
 
-  /// Creates the record of a sum, which may have no value because of a line, perhaps of a file.
+  /// Creates the record of a sum; a `line` without a value, perhaps of a file, leaves it without one.
   init(sum: Outcome, failingAt line: Int?, of file: String?, settings: Settings) {
     self.init(sum, settings: settings)
     self.file = file

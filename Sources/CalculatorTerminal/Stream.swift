@@ -11,7 +11,7 @@ import CalculatorKeeping
 /// A call to the operating system that failed.
 typealias SystemError = CalculatorKeeping.SystemError
 
-/// An open file, pipe or terminal.
+/// An open file, pipe or terminal, which somebody else closes.
 struct Stream {
   /// A stream that the program is started with.
   enum Name: CaseIterable {
@@ -30,20 +30,17 @@ struct Stream {
     self.descriptor = descriptor
   }
 
-  /// Opens the file called `name` for reading.
-  init(opening name: Argument) throws(SystemError) {
-    descriptor = name.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
+  /// Opens the file called `name` for reading, and closes it after `use`.
+  static func withFile(_ name: Argument, _ use: (Stream) -> Void) throws(SystemError) {
+    let descriptor = name.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
     guard descriptor >= 0 else { throw SystemError(code: errno) }
+    defer { close(descriptor) }
+    use(Stream(descriptor: descriptor))
   }
 
   /// Whether there is a file called `name` that can be opened.
   static func canOpen(_ name: Argument) -> Bool {
     name.path.map { access($0, R_OK) == 0 } ?? false
-  }
-
-  /// Gives the stream back; it must not be used any more.
-  func release() {
-    _ = close(descriptor)
   }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }

@@ -23,9 +23,7 @@ extension Console {
         continue
       }
       do throws(SystemError) {
-        let stream = try Stream(opening: name)
-        readTape(from: stream, called: name[...].shownWhole, then: use)
-        stream.release()
+        try Stream.withFile(name) { readTape(from: $0, called: name[...].shownWhole, then: use) }
       } catch {
         report(.cannotRead(name: name[...].shownWhole, error))
       }
@@ -51,7 +49,7 @@ extension Console {
 
   /// Reads the tapes that are staged in git, those at `paths` if there are any; reports those that cannot be read.
   mutating func readStagedTapes(_ paths: [Argument], then use: (TapeFile, inout Console) -> Void) {
-    do throws(GitIndex.Trouble) {
+    do throws(GitIndex.Failure) {
       for file in try GitIndex.stagedFiles(at: paths) {
         let bytes = try GitIndex.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
         let name = file.path.withUnsafeBufferPointer { $0[...].shownWhole }
@@ -114,7 +112,7 @@ extension Array<UInt8> {
 }
 
 extension TapeTextError {
-  /// Creates the error that a text, which has LF, CR LF or CR at the ends of its lines, is not all in UTF-8.
+  /// Creates the error at the first byte of `bytes` that is not UTF-8; lines end with LF, CR LF or CR.
   fileprivate static func notUTF8(in bytes: [UInt8]) -> TapeTextError {
     bytes.withUnsafeBufferPointer { text in
       var (line, start, offset) = (1, 0, 0)

@@ -94,7 +94,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it has no place of its own and changes how its neighbours look: joiners, spaces of no width, variation
+  /// Whether it takes no cell and changes how its neighbours look: joiners, spaces of no width, variation
   /// selectors and skin tones.
   fileprivate var joins: Bool {
     switch value {

@@ -1,4 +1,4 @@
-/// A call of the program that it cannot make sense of.
+/// Why the arguments of the program cannot be followed.
 enum UsageError: Error {
   /// There is no such option; perhaps another one was meant.
   case unknownOption(String, meant: Option?)

@@ -120,6 +120,54 @@ import Testing
     #expect(try run("") == ["5", "+ 3 8", "= 8"])
   }
 
+  /// What a person can do to the saved tape while the machine runs.
+  enum Removal: CaseIterable {
+    case delete
+    case move
+    case replace
+  }
+
+  @Test(arguments: Removal.allCases, [true, false])
+  func `a tape that is removed while the machine runs is saved anew`(removal: Removal, changesLater: Bool)
+    throws
+  {
+    let machine = try machine()
+    machine.type("5+3=")
+    #expect(machine.wait { $0.last?.hasSuffix(" 8") == true })
+    let others = Data("another file".utf8)
+    switch removal {
+    case .delete: try FileManager.default.removeItem(atPath: home.tape)
+    case .move: try FileManager.default.moveItem(atPath: home.tape, toPath: home.folder + "/backup")
+    case .replace:
+      try FileManager.default.removeItem(atPath: home.tape)
+      try others.write(to: URL(fileURLWithPath: home.tape))
+    }
+    if changesLater {
+      machine.type("+1=")
+      #expect(machine.wait { $0.last?.hasSuffix(" 9") == true })
+      #expect(try restored().calculator.rowCount == 5)
+    }
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(try restored().calculator.rowCount == (changesLater ? 5 : 3))
+    #expect(try restored().error == nil)
+    if removal == .replace {
+      #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape + ".damaged-1")) == others)
+      #expect(
+        machine.screen.text.contains("What could not be read is in tape.calc.damaged-1, beside the tape."))
+    }
+  }
+
+  @Test(arguments: [true, false]) func `a symbolic link to the tape stays one`(hasTarget: Bool) throws {
+    try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+    let target = home.path + "/elsewhere.calc"
+    if hasTarget { try Data().write(to: URL(fileURLWithPath: target)) }
+    try FileManager.default.createSymbolicLink(atPath: home.tape, withDestinationPath: target)
+    _ = try run("5+3=")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.tape) == target)
+    #expect(try restored().calculator.rowCount == 3)
+  }
+
   @Test func `storage that cannot be written is told once, and the machine goes on`() throws {
     let machine = try Machine(home: home, environment: ["XDG_DATA_HOME": "/dev/null/data"])
     #expect(
@@ -279,7 +327,7 @@ import Testing
       #expect(
         machine.wait {
           $0.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-            .contains("What could not be read is in tape.calc.damaged-1 beside it.")
+            .contains("What could not be read is in tape.calc.damaged-1, beside the tape.")
         })
       let pid = try String(contentsOfFile: home.path + "/pid", encoding: .utf8)
         .trimmingCharacters(in: .newlines)

@@ -38,13 +38,11 @@ import Testing
     #expect(calculator.display.operand == place.text)
   }
 
-  @Test func `a session speaks the language of its calculator`() {
-    var session = Session(calculator: Calculator(language: .korean))
-    session.press("5 + 3")
-    #expect(session.press(.equals).announcement == "결과 8")
-    #expect(session.press(.clear).announcement == "모두 지움")
-    var notice: String?
-    _ = Session(folder: nil, calculator: Calculator(language: .korean), notice: &notice)
-    #expect(notice == String(Calculator.Language.korean.sentence(for: .notKept)))
+  @Test func `the app speaks the language of its calculator`() {
+    var app = AppCalculator(Calculator(language: .korean))
+    app.press("5 + 3")
+    #expect(app.press(.equals).announcement == "결과 8")
+    #expect(app.press(.clear).announcement == "모두 지움")
+    #expect(app.openingNotice == String(Calculator.Language.korean.sentence(for: .notKept)))
   }
 }

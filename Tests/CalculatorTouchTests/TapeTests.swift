@@ -29,31 +29,31 @@ import Testing
   }
 }
 
-/// A session with a view of its rows that paints only what it is told to.
-private struct PaintedTape {
-  private(set) var session: Session
+/// A calculator with a view of its rows that paints only what it is told to.
+private struct PaintedTape: ~Copyable {
+  private(set) var app: AppCalculator
   private(set) var rows: [Calculator.RowDisplay] = []
 
   init(rules: Calculator.Rules = .standard) {
-    session = Session(calculator: Calculator(rules: rules))
+    app = AppCalculator(Calculator(rules: rules))
   }
 
-  mutating func press(_ key: Calculator.Key) { paint(session.press(key)) }
+  mutating func press(_ key: Calculator.Key) { paint(app.press(key)) }
 
   mutating func perform(_ action: Calculator.RowAction, at index: Int) {
-    paint(session.perform(action, at: index))
+    paint(app.perform(action, at: index))
   }
 
-  private mutating func paint(_ outcome: Session.Outcome) {
+  private mutating func paint(_ outcome: AppCalculator.Outcome) {
     let change = outcome.rows
     rows.removeSubrange(change.deleted)
-    rows += change.inserted.map { session.calculator.row(at: $0) }
-    for index in change.changed { rows[index] = session.calculator.row(at: index) }
+    rows += change.inserted.map { app.calculator.row(at: $0) }
+    for index in change.changed { rows[index] = app.calculator.row(at: index) }
   }
 
   /// What is shown, in the form of the shared table.
   var outcome: String {
-    let display = session.calculator.display
+    let display = app.calculator.display
     let rows = rows.map { $0.operator.isEmpty ? String($0.operand) : "\($0.operator) \($0.operand)" }
     return "\(display.operand)\t\(display.operator)\t\(rows.joined(separator: "|"))"
   }
@@ -90,7 +90,7 @@ private struct PaintedTape {
       } else {
         painted.press(try #require(keys.randomElement(using: &generator)))
       }
-      let calculator = painted.session.calculator
+      let calculator = painted.app.calculator
       try #require(painted.rows == (0..<calculator.rowCount).map { calculator.row(at: $0) })
     }
   }

@@ -3,9 +3,9 @@ import CalculatorTouch
 import ExactNumbers
 import UIKit
 
-/// The screen: it hands keys to the session and paints what the session shows.
+/// The screen: it hands keys to the calculator and paints what that shows.
 final class CalculatorViewController: UIViewController {
-  private var session: Session
+  private var model: AppCalculator
 
   /// What the person is to be told as soon as the screen is there.
   private var openingNotice: String?
@@ -37,10 +37,11 @@ final class CalculatorViewController: UIViewController {
       return key == .undo ? calculator.canUndo : calculator.canRedo
     })
 
-  var calculator: Calculator { session.calculator }
+  var calculator: Calculator { model.calculator }
 
   init(folder: String?, calculator: Calculator) {
-    session = Session(folder: folder, calculator: calculator, notice: &openingNotice)
+    model = AppCalculator(calculator, savingIn: folder)
+    openingNotice = model.openingNotice
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -99,7 +100,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Makes sure that everything is on the disk.
   func settle() {
-    session.settle()
+    model.settle()
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -107,13 +108,13 @@ final class CalculatorViewController: UIViewController {
   override var undoManager: UndoManager? { undo }
 
   override var keyCommands: [UIKeyCommand]? {
-    // A field of text has its keys for itself.
+    // A text field needs these keys itself.
     presentedViewController == nil ? shortcuts : nil
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
-    // Keys that a field of text has no use for come here too.
+    // Keys that a text field ignores come here too.
     if presentedViewController == nil {
       for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
         others.remove(press)
@@ -144,25 +145,25 @@ final class CalculatorViewController: UIViewController {
   // MARK: Keys in, display out
 
   func press(_ key: Calculator.Key) {
-    take(session.press(key), by: key)
+    show(model.press(key), by: key)
   }
 
   /// Types a character on a keyboard.
   func type(_ scalar: Unicode.Scalar) {
-    take(session.type(scalar), by: Calculator.Key(token: UTF8Text(String(scalar))))
+    show(model.type(scalar), by: Calculator.Key(token: UTF8Text(String(scalar))))
   }
 
   /// Takes a text in, as one change.
   func paste(text: String) {
     do throws(TapeTextError) {
-      take(try session.paste(text))
+      show(try model.paste(text))
     } catch {
       refuse(String(calculator.language.sentence(for: error)))
     }
   }
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
-  private func take(_ outcome: Session.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
+  private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
     tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowInMiddle)
     paintEntry()
     if outcome.isAccepted {
@@ -175,13 +176,13 @@ final class CalculatorViewController: UIViewController {
       if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
     announce(outcome.announcement)
-    // A field of text has had the keyboard.
+    // A text field may have taken the keyboard.
     if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
     pause?.cancel()
     pause = Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
-      if !Task.isCancelled, let notice = self?.session.syncInPause() { self?.tell(notice) }
+      if !Task.isCancelled, let notice = self?.model.syncInPause() { self?.tell(notice) }
     }
   }
 
@@ -193,7 +194,7 @@ final class CalculatorViewController: UIViewController {
     refusalEnd = Task { [weak self] in
       try? await Task.sleep(for: RefusalTime.read)
       if Task.isCancelled { return }
-      self?.session.acknowledgeRefusal()
+      self?.model.acknowledgeRefusal()
       try? await Task.sleep(for: RefusalTime.gone - RefusalTime.read)
       if !Task.isCancelled { self?.hideRefusal() }
     }
@@ -217,7 +218,7 @@ final class CalculatorViewController: UIViewController {
 
   private func announce(_ text: String) {
     guard !text.isEmpty else { return }
-    // It waits until what is being said, the name of the key, has been said.
+    // It waits until the name of the key was said.
     let announcement = NSAttributedString(
       string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
     UIAccessibility.post(notification: .announcement, argument: announcement)
@@ -238,7 +239,7 @@ final class CalculatorViewController: UIViewController {
     tell(reason)
   }
 
-  /// An action that only closes what it stands in; the keyboard, which that has had, is the calculator's again.
+  /// An action that only closes the alert, and gives the keyboard back to the calculator.
   func makeAction(closing title: String) -> UIAlertAction {
     UIAlertAction(title: title, style: .cancel) { [weak self] _ in _ = self?.becomeFirstResponder() }
   }
@@ -267,11 +268,11 @@ extension CalculatorViewController: TapeViewDelegate {
 
   func row(at index: Int) -> Calculator.RowDisplay { calculator.row(at: index) }
 
-  func reference(toRowAt index: Int) -> RowReference? { session.reference(toRowAt: index) }
+  func reference(toRowAt index: Int) -> RowReference? { model.reference(toRowAt: index) }
 
   func perform(_ command: RowCommand, on row: RowReference) {
     if let work = command.work { return perform(work, on: row) }
-    guard let index = session.index(of: row) else {
+    guard let index = model.index(of: row) else {
       return refuse(String(calculator.language.sentence(for: .noSuchRow)))
     }
     if command == .note {
@@ -282,7 +283,7 @@ extension CalculatorViewController: TapeViewDelegate {
   }
 
   private func perform(_ work: RowCommand.Work, on row: RowReference) {
-    let index = session.index(of: row)
-    take(session.perform(work, on: row), at: work == .action(.use) ? nil : index)
+    let index = model.index(of: row)
+    show(model.perform(work, on: row), at: work == .action(.use) ? nil : index)
   }
 }

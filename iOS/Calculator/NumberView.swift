@@ -18,7 +18,7 @@ final class NumberView: UIView {
     roll.contentInsetAdjustmentBehavior = .never
     // A tap on the status bar is for the tape.
     roll.scrollsToTop = false
-    // A scroll view keeps taps for itself. This one has none, so that they reach the row in which it stands.
+    // A scroll view would consume taps, which the row around it needs.
     roll.isUserInteractionEnabled = false
     addGestureRecognizer(roll.panGestureRecognizer)
     label.lineBreakMode = .byClipping

@@ -5,7 +5,7 @@ import UIKit
 
 /// The one window.
 ///
-/// What is on it is kept by the session with every key, so that it comes back after the app was ended.
+/// What is on it is saved with every key, so that it comes back after the app was ended.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -29,7 +29,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     controller?.settle()
   }
 
-  /// The folder in which the tape is kept; `nil` when there is none.
+  /// The folder in which the tape is saved; `nil` when there is none.
   private static var folder: String? {
     let url = try? FileManager.default.url(
       for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)

@@ -21,7 +21,7 @@ protocol TapeViewDelegate: AnyObject {
   var openMenus: OpenMenus { get set }
 }
 
-/// The tape: a list that has cells for the rows in view only, with the newest row at the bottom.
+/// The tape: a list with cells for the visible rows only, and the newest row at the bottom.
 final class TapeView: UIView {
   weak var delegate: (any TapeViewDelegate)?
 
@@ -74,7 +74,7 @@ final class TapeView: UIView {
     show(delegate?.editedRow)
   }
 
-  /// Paints what has changed, and brings the row at `index` into view, or else the last one.
+  /// Paints changed rows, and brings the row at `index` into view, or else the last one.
   func paint(_ change: RowsChange, showing index: Int?) {
     rowCount = change.count
     // The row beside an open menu may be another one now.

@@ -5,7 +5,7 @@ import ExactNumbers
 // entry line.
 
 extension AddingMachine {
-  /// Does what an event asks for; returns whether that is to leave.
+  /// Handles an event; returns whether the person leaves.
   mutating func handle(_ event: KeyEvent) -> Bool {
     if event == .control(0x0C) {
       refresh()
@@ -59,17 +59,17 @@ extension AddingMachine {
     } else if case .character(let scalar) = event {
       type(scalar)
     } else if event == .unreadable {
-      // Nobody knows what it was, perhaps a sign: what follows must not count as if it had not been there.
+      // It may have been a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else if calculator.unacknowledgedRefusal == nil {
-      message = calculator.language.text(.keysHint)
+      message = language.text(.keysHint)
     }
   }
 
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
-    // Nobody pastes by mistake what follows a refused key.
-    calculator.acknowledgeRefusal()
+    // A paste is no key typed by mistake behind a refused one.
+    acknowledgeRefusal()
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(TapeTextError) {
       _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits.tape)
@@ -132,7 +132,7 @@ extension AddingMachine {
       default: row + 1
       }
     guard count > 0 else {
-      message = calculator.language.text(.noRows)
+      message = language.text(.noRows)
       return
     }
     selection = target < count ? max(0, target) : nil

@@ -4,20 +4,20 @@ import ExactNumbers
 
 /// A calculator at a terminal: keys act at once, rows are printed as they arrive, and below them a panel is painted.
 ///
-/// The calculator decides everything. What is kept here is what the person looks at: which row is selected, which
-/// message is shown, and how much of the tape is on the paper.
-struct AddingMachine {
+/// The calculator decides everything. This holds what the person looks at: which row is selected, which message is shown,
+/// and how much of the tape is on the paper.
+struct AddingMachine: ~Copyable {
   /// How it came to an end.
   enum Ending {
     case left
 
-    /// As `left`, but not everything could be kept.
+    /// As `left`, but not everything could be saved.
     case leftWithLoss
     case signal(Int32)
   }
 
-  var calculator = Calculator()
-  var keeper: TapeKeeper?
+  /// The calculator with its tape, which is saved as it changes.
+  var kept: KeptCalculator
   var paper = Paper()
 
   /// Index of the row that the person has walked to, from 0.
@@ -37,38 +37,42 @@ struct AddingMachine {
   var message = ""
 
   /// When the last key was refused, in milliseconds, as long as what is said about it is new.
-  private var refusalTime: Int64?
+  var refusalTime: Int64?
 
   /// Whether a key was taken since, so that the message goes when it is no longer new.
-  private var isMessageOutdated = false
+  var isMessageOutdated = false
 
   /// Rows of the tape that are on the paper, or above what was printed in this run.
-  private var printedRows = 0
+  var printedRows = 0
 
   /// Index of the first row that may look different on the paper.
-  private var firstChangedRow = Int.max
+  var firstChangedRow = Int.max
 
-  /// What is said where rows have to be printed anew.
-  private var changeDescription = ""
+  /// What is printed on the rule above rows that are printed again.
+  var changeDescription = ""
 
-  /// Index of a row in the middle of the tape that has to stay in sight.
-  private var rowInMiddle: Int?
+  /// Index of a row in the middle of the tape that stays in sight.
+  var rowInMiddle: Int?
 
   /// Whether rows come back rather than arrive, so that the last of them are enough.
-  private var isRestoring = false
+  var isRestoring = false
 
   private var decoder = KeyEventDecoder()
 
-  /// Milliseconds after which a person has seen that a key was refused.
+  /// Milliseconds for which a refusal is shown.
   private static let refusalDisplayTime: Int64 = 1_000
 
-  /// Creates the machine; with `keepsTape` it goes on from the tape that was kept.
+  /// Creates the machine; with `keepsTape` it goes on from the saved tape.
   init(keepsTape: Bool) {
-    calculator.format = .local
-    calculator.language = Environment.language
-    guard keepsTape else { return }
-    keeper = TapeKeeper(&calculator)
+    let calculator = Calculator(format: .local, language: Environment.language)
+    kept =
+      keepsTape
+      ? KeptCalculator(calculator, savingIn: TapeFolder.path, isShared: true) : KeptCalculator(calculator)
   }
+
+  var calculator: Calculator { kept.calculator }
+
+  var language: Calculator.Language { calculator.language }
 }
 
 // MARK: - Running
@@ -81,24 +85,24 @@ extension AddingMachine {
     TerminalMode.enter()
     begin()
     let ending = Result { () throws(SystemError) in try loop() }
-    // A note that is being written is kept, as by Enter.
+    // A note that is being written is saved, as by Enter.
     if noteEditor != nil { _ = handle([.enter]) }
-    let closingNotice = keeper?.close(calculator)
     paper.erasePanel()
-    if let closingNotice { paper.print(paper.typesetter.paragraph(closingNotice, .plain)) }
+    kept.settle()
+    printStorageEvents()
     try? paper.show()
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
     if case .failure(let error) = ending, error.isHangUp { return .signal(SignalInbox.hangUp) }
-    if case .left = try ending.get(), keeper?.hasLostChanges == true { return .leftWithLoss }
+    if case .left = try ending.get(), kept.hasUnsavedChanges { return .leftWithLoss }
     return try ending.get()
   }
 
   private mutating func begin() {
-    for notice in keeper?.notices ?? [] { paper.print(paper.typesetter.paragraph(notice, .plain)) }
+    printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = calculator.language.text(.keysHint)
+    message = language.text(.keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {
@@ -122,35 +126,43 @@ extension AddingMachine {
     }
   }
 
-  /// How long there is nothing to do unless something is typed; negative for any time.
+  /// Milliseconds until something is due; negative when nothing is.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
-    let waits = [millisecondsToRefusalEnd, keeper?.millisecondsToPause]
+    let waits = [millisecondsToRefusalEnd, kept.millisecondsToPause]
     return waits.compactMap(\.self).min().map { Int32(clamping: $0) } ?? -1
   }
 
-  /// Milliseconds until the person has seen that a key was refused.
+  /// Milliseconds until a refusal was shown long enough; `nil` when there is none.
   private var millisecondsToRefusalEnd: Int64? {
     refusalTime.map { max(0, $0 + Self.refusalDisplayTime - SteadyClock.milliseconds) }
   }
 
-  /// Does what there is to do when nothing was typed for a while.
+  /// Does what is due when nothing was typed for a while.
   private mutating func pause() {
     if millisecondsToRefusalEnd == 0 {
       endRefusal()
-    } else if keeper?.millisecondsToPause == 0 {
-      if let notice = keeper?.syncInPause() { paper.print(paper.typesetter.paragraph(notice, .plain)) }
+    } else if kept.millisecondsToPause == 0 {
+      kept.syncInPause()
+      printStorageEvents()
     }
   }
 
-  /// Takes it that the person has seen that a key was refused.
+  /// Ends the refusal of keys, since its words were shown long enough.
   private mutating func endRefusal() {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
-      calculator.acknowledgeRefusal()
-      message = String(calculator.language.sentence(for: refusal))
+      kept.acknowledgeRefusal()
+      message = String(language.sentence(for: refusal))
     } else if isMessageOutdated {
       message = ""
+    }
+  }
+
+  /// Tells what has happened to the saved tape.
+  mutating func printStorageEvents() {
+    for event in kept.drainEvents() {
+      paper.print(paper.typesetter.paragraph(language.text(.storage(event)), .plain))
     }
   }
 
@@ -170,7 +182,7 @@ extension AddingMachine {
     return events
   }
 
-  /// Does what events ask for; returns whether that is to leave.
+  /// Handles events; returns whether the person leaves.
   private mutating func handle(_ events: [KeyEvent]) -> Bool {
     defer { printRows() }
     for event in events {
@@ -189,7 +201,7 @@ extension AddingMachine {
     return false
   }
 
-  /// Does what a signal asks for that does not end the program.
+  /// Handles a signal that does not end the program.
   private mutating func handleSignal(_ number: Int32) throws(SystemError) {
     switch number {
     case SignalInbox.resized:
@@ -208,177 +220,5 @@ extension AddingMachine {
     TerminalMode.enterAgain()
     paper.resize()
     paper.startAfresh()
-  }
-}
-
-// MARK: - Changing the calculator
-
-extension AddingMachine {
-  mutating func press(_ key: Calculator.Key) {
-    let wasEditing = calculator.editedRow != nil
-    let (rowsBefore, displayBefore) = (calculator.rowCount, calculator.display)
-    if key == .clear { printRows() }
-    let response = calculator.press(key)
-    record(response, wasEditing: wasEditing)
-    guard response.event == .cleared else { return }
-    if rowsBefore > 0 {
-      paper.print(paper.typesetter.rule("AC"))
-      paper.forget(from: 0)
-      printedRows = 0
-      firstChangedRow = .max
-    }
-    if rowsBefore > 0 || displayBefore != calculator.display { message = calculator.language.text(.cleared) }
-  }
-
-  /// Presses the key that a character stands for, or refuses the character in words.
-  mutating func type(_ scalar: Unicode.Scalar) {
-    let wasEditing = calculator.editedRow != nil
-    let response = calculator.type(scalar)
-    record(response, wasEditing: wasEditing)
-    if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message = calculator.language.text(.refusedCharacter(sentence: message))
-    }
-  }
-
-  mutating func perform(_ action: Calculator.RowAction, at row: Int) {
-    record(calculator.perform(action, at: row), wasEditing: false)
-  }
-
-  /// Returns why a text cannot be read, with the place.
-  func sentence(for error: TapeTextError, in text: String) -> String {
-    switch error.reason {
-    case .empty, .tooLong: String(calculator.language.sentence(for: error))
-    default:
-      error.withLine(of: Array(text.utf8)) { line in
-        let column = Excerpt(line, around: error.offset).column
-        let reason = calculator.language.sentence(for: Diagnosis(error, in: line))
-        return calculator.language.text(.pastedLine(line.number, column: column, reason: reason))
-      }
-    }
-  }
-
-  /// Returns what the row that was edited or put in shows now.
-  private func sentence(forEdit response: Calculator.Response) -> String {
-    let index = response.rowInMiddle ?? response.firstChangedRow
-    guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
-    let row = calculator.row(at: index)
-    let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
-    return calculator.language.text(.edited(row: index + 1, String(shown)))
-  }
-
-  mutating func insertPaste(_ text: String) {
-    let wasEditing = calculator.editedRow != nil
-    do throws(TapeTextError) {
-      record(try calculator.paste(UTF8Text(text), as: .local), wasEditing: wasEditing)
-    } catch {
-      message = sentence(for: error, in: text)
-    }
-  }
-
-  /// Keeps what was done, and remembers what has to be said and printed.
-  private mutating func record(_ response: Calculator.Response, wasEditing: Bool) {
-    if let notice = keeper?.keep(response, of: calculator) {
-      paper.print(paper.typesetter.paragraph(notice, .plain))
-    }
-    switch response.event {
-    case .refused:
-      message = String(calculator.announcement(for: response))
-      refusalTime = SteadyClock.milliseconds
-      isMessageOutdated = false
-      return
-    case .entered, .editing, .pasted:
-      // A row that takes the keys is in the panel, and comes onto the paper when it is done.
-      if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
-    case .result, .cleared: break
-    case .edited: changeDescription = sentence(forEdit: response)
-    case .deleted, .noted, .undone, .redone:
-      changeDescription = String(calculator.announcement(for: response))
-    }
-    rowInMiddle = response.rowInMiddle
-    if let rowInMiddle, selection != nil { selection = rowInMiddle }
-    isRestoring = response.event == .undone || response.event == .redone
-    firstChangedRow = min(firstChangedRow, response.firstChangedRow)
-  }
-}
-
-// MARK: - Printing rows
-
-extension AddingMachine {
-  /// The lines of a row, with an empty one where a calculation is parted from the one before.
-  private func lines(ofRow row: Int) -> [StyledLine] {
-    let shown = calculator.row(at: row)
-    let isParted = row > 0 && shown.operator.isEmpty
-    return (isParted ? [paper.typesetter.line()] : []) + paper.typesetter.lines(for: shown)
-  }
-
-  /// Brings the paper up to date with the tape.
-  private mutating func printRows() {
-    guard calculator.editedRow == nil else { return }
-    let count = calculator.rowCount
-    var row = min(firstChangedRow, printedRows)
-    while row < min(count, printedRows), paper.shows(lines(ofRow: row), as: row) { row += 1 }
-    var isChangeOfOldRows = row < printedRows
-    if isChangeOfOldRows, paper.erase(from: row) { isChangeOfOldRows = false }
-    if isChangeOfOldRows {
-      // What has left the screen cannot be changed: it is said what happened, and the rows follow as they are now.
-      paper.print(paper.typesetter.rule(changeDescription))
-      paper.forget(from: row)
-      printRows(
-        from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6), keeping: rowInMiddle)
-    } else {
-      printRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max, keeping: rowInMiddle)
-    }
-    markRowsPrinted()
-    rowInMiddle = nil
-    if let row = selection, row >= count { selection = count > 0 ? count - 1 : nil }
-  }
-
-  /// Prints the rows from `first` on, and says how many it leaves out if they are more than `limit`: the last rows, and
-  /// before them those from `middle` on.
-  private mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
-    let count = calculator.rowCount
-    let lastStart = max(first, count - max(1, min(limit, count)))
-    // A row in the middle that looks as before is on the paper already.
-    guard let middle, first <= middle, middle < lastStart else {
-      printGap(from: first, to: lastStart)
-      for row in lastStart..<max(lastStart, count) { paper.print(lines(ofRow: row), asRow: row) }
-      return
-    }
-    // The rows in the middle must not leave the screen again, however many lines rows have.
-    var room = limit
-    var end = count
-    repeat {
-      end -= 1
-      room -= lines(ofRow: end).count
-    } while end > middle + 1 && room > limit * 3 / 4
-    var row = middle
-    printGap(from: first, to: row)
-    repeat {
-      let lines = lines(ofRow: row)
-      room -= lines.count
-      paper.print(lines, asRow: row)
-      row += 1
-    } while row < end && (room >= lines(ofRow: row).count || row + 1 == end)
-    printGap(from: row, to: end)
-    for row in end..<count { paper.print(lines(ofRow: row), asRow: row) }
-  }
-
-  /// Says how many rows are left out.
-  private mutating func printGap(from start: Int, to end: Int) {
-    guard start < end else { return }
-    paper.print(paper.typesetter.paragraph(calculator.language.text(.hiddenRows(end - start))))
-  }
-
-  /// Clears the screen and prints as many rows as fit.
-  mutating func refresh() {
-    paper.clearScreen()
-    printRows(atMost: paper.height - 4, keeping: selection)
-    markRowsPrinted()
-  }
-
-  /// Remembers that the rows are on the paper; one that takes the keys looks different when it is done.
-  private mutating func markRowsPrinted() {
-    printedRows = calculator.rowCount
-    firstChangedRow = calculator.editedRow ?? .max
   }
 }

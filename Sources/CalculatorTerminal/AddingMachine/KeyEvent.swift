@@ -19,7 +19,7 @@ enum KeyEvent: Equatable {
   /// A function key by its number.
   case function(Int)
 
-  /// A text that was pasted, with whatever bytes it has.
+  /// A pasted text, which need not be UTF-8.
   case paste([UInt8])
 
   /// A character that is not UTF-8.

@@ -3,7 +3,7 @@
 /// The Escape key sends the byte with which the sequences of other keys begin, and Alt with a key. It is the key if nothing
 /// arrives together with it and no sequence goes on soon: whoever reads the bytes calls `eventAfterTimeout()` then.
 struct KeyEventDecoder {
-  /// Milliseconds in which the rest of a sequence arrives.
+  /// Milliseconds to wait for the rest of a sequence.
   static let escapeTimeout: Int32 = 100
 
   /// Most bytes of a paste; a longer one is cut there and then too long to be taken.
@@ -22,7 +22,7 @@ struct KeyEventDecoder {
   /// Whether the beginning of a sequence or character waits for the rest.
   var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
-  /// Takes bytes as they arrive.
+  /// Adds bytes as they arrive.
   mutating func feed(_ more: ArraySlice<UInt8>) {
     earlierCount = bytes.count
     bytes += more
@@ -41,7 +41,7 @@ struct KeyEventDecoder {
     }
   }
 
-  /// Takes what has arrived of a sequence or character for all there is: the Escape key, if it is that byte alone.
+  /// Returns the event for an unfinished sequence or character: the Escape key for its byte alone; `nil` when there is none.
   mutating func eventAfterTimeout() -> KeyEvent? {
     guard isWaiting else { return nil }
     if bytes[0] != Self.escape { return found(.unreadable, bytes.count) }

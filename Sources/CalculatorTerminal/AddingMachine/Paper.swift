@@ -1,6 +1,6 @@
 /// The paper in the terminal: rows that were printed, and below them the panel, which is painted again and again.
 ///
-/// Lines that have left the screen at its top belong to the terminal and cannot be changed any more.
+/// Lines above the top of the screen belong to the terminal and cannot be changed any more.
 struct Paper {
   /// The lines of one row of the tape.
   private struct Block {
@@ -19,7 +19,7 @@ struct Paper {
   /// The rows printed last, in their order.
   private var blocks: [Block] = []
 
-  /// How many of `blocks`, at the end, have nothing but one another below them and can be on the screen.
+  /// How many of the last `blocks` can be erased: nothing else is printed below them.
   private var changeableBlocks = 0
 
   /// What of the panel is above the cursor.
@@ -39,7 +39,7 @@ struct Paper {
   /// The panel that is painted.
   private var panel: Panel?
 
-  /// How many lines above the panel are known to be on the screen; a panel that was higher has driven others off.
+  /// How many lines above the panel are certainly on the screen; a higher panel may have scrolled others off.
   private var reachableLines = 0
 
   /// Most blocks remembered.
@@ -59,7 +59,7 @@ struct Paper {
     return blocks[row - first].lines == lines
   }
 
-  /// Takes the rows from `row` on off the paper; returns whether all of them could still be reached.
+  /// Erases the rows from `row` on; returns whether all of them were still on the screen.
   mutating func erase(from row: Int) -> Bool {
     let count = blocks.reversed().prefix { $0.row >= row }.count
     let lines = blocks.suffix(count).reduce(0) { $0 + $1.lines.count }
@@ -122,7 +122,7 @@ struct Paper {
     reachableLines = min(reachableLines, height - visible.count)
   }
 
-  /// Takes the panel away and leaves the cursor at the beginning of its first line.
+  /// Erases the panel and leaves the cursor at the beginning of its first line.
   mutating func erasePanel() {
     guard let painted = panel else { return }
     moveUp(painted.widthsAbove.count)
@@ -130,7 +130,7 @@ struct Paper {
     panel = nil
   }
 
-  /// Goes on at the line with the cursor, since somebody else has written on the screen.
+  /// Goes on at the line with the cursor, since another program wrote on the screen.
   mutating func startAfresh() {
     panel = nil
     changeableBlocks = 0
@@ -138,7 +138,7 @@ struct Paper {
     bytes += "\r\u{1B}[J".utf8
   }
 
-  /// Takes the new size of the terminal, which has wrapped its lines anew.
+  /// Adapts to the new size of the terminal, which wrapped its lines anew.
   mutating func resize() {
     let size = Environment.size
     typesetter = RowTypesetter(columns: size.columns, isASCII: typesetter.isASCII)
@@ -164,7 +164,7 @@ struct Paper {
 
   // MARK: - Sending
 
-  /// Sends to the terminal what was printed and painted.
+  /// Writes to the terminal what was printed and painted.
   mutating func show() throws(SystemError) {
     guard !bytes.isEmpty else { return }
     let frame = Array("\u{1B}[?25l".utf8) + bytes + Array("\u{1B}[?25h".utf8)

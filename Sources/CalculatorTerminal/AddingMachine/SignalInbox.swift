@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What woke somebody who waited for the keyboard.
+/// Why a wait for the keyboard ended.
 enum WakeReason {
   /// There are bytes to read.
   case input
@@ -18,10 +18,18 @@ enum WakeReason {
   case signal(Int32)
 }
 
-/// Signals that arrive as news beside what is typed, and not in the middle of something else.
+/// Signals, which are read one after the other like keys, and do not interrupt anything.
 enum SignalInbox {
-  /// A pipe: handlers put the numbers of signals in at one end.
-  nonisolated(unsafe) private static var ends: (out: Int32, in: Int32) = (-1, -1)
+  /// A pipe: handlers write the numbers of signals to one end. It is there before there is a handler.
+  private static let mailbox: (readEnd: Int32, writeEnd: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return (-1, -1) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }()
 
   /// Signals that end the program.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -29,7 +37,7 @@ enum SignalInbox {
   /// The terminal is gone.
   static let hangUp = SIGHUP
 
-  /// The terminal has another size.
+  /// The size of the terminal changed.
   static let resized = SIGWINCH
 
   /// The person wants the shell back for a while.
@@ -37,13 +45,7 @@ enum SignalInbox {
 
   /// Begins to collect signals; those that are ignored stay ignored.
   static func open() {
-    var descriptors: [Int32] = [-1, -1]
-    guard pipe(&descriptors) == 0 else { return }
-    ends = (descriptors[0], descriptors[1])
-    for end in descriptors {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
+    guard mailbox.writeEnd >= 0 else { return }
     for number in endings + [SIGTSTP, SIGCONT, SIGWINCH] { collect(number) }
   }
 
@@ -54,7 +56,7 @@ enum SignalInbox {
     signal(number) { number in
       let saved = errno
       var byte = UInt8(truncatingIfNeeded: number)
-      _ = write(SignalInbox.ends.in, &byte, 1)
+      _ = write(SignalInbox.mailbox.writeEnd, &byte, 1)
       errno = saved
     }
   }
@@ -63,12 +65,12 @@ enum SignalInbox {
   static func wait(milliseconds: Int32) -> WakeReason {
     var polled = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: ends.out, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mailbox.readEnd, events: Int16(POLLIN), revents: 0),
     ]
     while true {
       let count = poll(&polled, 2, milliseconds)
       var number: UInt8 = 0
-      if read(ends.out, &number, 1) == 1 { return .signal(Int32(number)) }
+      if read(mailbox.readEnd, &number, 1) == 1 { return .signal(Int32(number)) }
       if count == 0 { return .timeout }
       if count > 0, polled[0].revents != 0 { return .input }
     }

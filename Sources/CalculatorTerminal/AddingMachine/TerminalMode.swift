@@ -10,48 +10,51 @@
 ///
 /// Whatever ends the program, the terminal is as it was: at an exit, and when the program crashes.
 enum TerminalMode {
-  /// The mode before; a signal handler reads it, so it stays in one place.
-  nonisolated(unsafe) private static var original = termios()
-  nonisolated(unsafe) private static var isEntered = false
+  /// What the handler of a crash needs. It is in place before there is a handler, which only reads it, by its address.
+  private struct Original {
+    var mode = termios()
+    var isLeft = true
 
-  /// Paste is marked as such, so that line ends in it do not act as the Enter key.
-  private static let entering: StaticString = "\u{1B}[?2004h"
-  private static let leaving: StaticString = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h"
+    /// What is written when the mode is left.
+    var leaving: UnsafePointer<UInt8>
+    var leavingCount: Int
+  }
+
+  nonisolated(unsafe) private static let original: UnsafeMutablePointer<Original> = {
+    let leaving: StaticString = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h"
+    let original = UnsafeMutablePointer<Original>.allocate(capacity: 1)
+    original.initialize(to: Original(leaving: leaving.utf8Start, leavingCount: leaving.utf8CodeUnitCount))
+    return original
+  }()
 
   /// Changes to that mode; does nothing when standard input is no terminal any more.
   static func enter() {
-    guard !isEntered, tcgetattr(STDIN_FILENO, &original) == 0 else { return }
-    var mode = original
-    // Signals stay with the keyboard: Ctrl-C, Ctrl-Z and Ctrl-\ work as everywhere.
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
-    mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return }
-    isEntered = true
-    send(entering)
+    guard original.pointee.isLeft, tcgetattr(STDIN_FILENO, &original.pointee.mode) == 0 else { return }
+    // A crash from here on leads back to the mode before.
+    original.pointee.isLeft = false
+    original.pointee.isLeft = !change()
   }
 
   /// Goes back to the mode before; may be called in a signal handler.
   static func leave() {
-    guard isEntered else { return }
-    isEntered = false
-    send(leaving)
-    tcsetattr(STDIN_FILENO, TCSANOW, &original)
+    let original = original
+    guard !original.pointee.isLeft else { return }
+    original.pointee.isLeft = true
+    _ = write(STDOUT_FILENO, original.pointee.leaving, original.pointee.leavingCount)
+    tcsetattr(STDIN_FILENO, TCSANOW, &original.pointee.mode)
   }
 
-  /// Forgets that the mode was entered, because somebody else may have changed it, and enters it again.
+  /// Enters the mode again, because another program may have changed it.
   static func enterAgain() {
-    guard isEntered else { return enter() }
-    var mode = original
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
-    mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
-    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
-    send(entering)
+    if original.pointee.isLeft { enter() } else { _ = change() }
   }
 
   /// Makes sure that `leave()` is called whenever the program exits or crashes.
   static func leaveAtEnd() {
+    // The handlers must not be the first to ask for it.
+    _ = original
     atexit { TerminalMode.leave() }
-    // A stack that has overflown cannot take a handler.
+    // After a stack overflow the handler needs another stack.
     let size = 1 << 16
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -66,8 +69,17 @@ enum TerminalMode {
     }
   }
 
-  private static func send(_ text: StaticString) {
-    _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+  /// Changes to the mode; returns whether the terminal accepted it.
+  private static func change() -> Bool {
+    var mode = original.pointee.mode
+    // Signals stay with the keyboard: Ctrl-C, Ctrl-Z and Ctrl-\ work as everywhere.
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return false }
+    // Paste is marked as such, so that line ends in it do not act as the Enter key.
+    let entering: StaticString = "\u{1B}[?2004h"
+    _ = write(STDOUT_FILENO, entering.utf8Start, entering.utf8CodeUnitCount)
+    return true
   }
 }
 

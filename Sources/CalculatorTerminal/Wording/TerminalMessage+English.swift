@@ -1,4 +1,5 @@
 import CalculatorCore
+import CalculatorKeeping
 
 extension Calculator.Language {
   /// English.
@@ -37,18 +38,7 @@ extension Calculator.Language {
     case .invitation(.keys): "A sequence of keys a line, such as 5 + 3 =; Ctrl-D ends."
     case .invitation(.tape): "A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends."
 
-    case .noHomeFolder: "There is no home folder, so the tape is not saved."
-    case .otherTape(let name): "Another calculator is open, so this one has its own tape, \(name)."
-    case .cannotSaveInFolder(let folder, let error): "The tape cannot be saved in \(folder): \(error.reason)."
-    case .cannotSave(let error): "The tape cannot be saved: \(error.reason)."
-    case .savedAgain: "The tape is saved again."
-    case .lastChangesLost(let error): "The last changes of the tape could not be saved: \(error.reason)."
-    case .damage(.notAnArchive): "The saved file is not a calculator tape."
-    case .damage(.newerVersion): "The saved tape was written by a newer calculator."
-    case .damage(.damaged): "The saved tape is damaged."
-    case .nothingIsLost: "Nothing is lost."
-    case .setAside(let name): "What could not be read is in \(name) beside it."
-
+    case .storage(let event): inEnglish(event)
     case .keysHint: "? shows the keys"
     case .refusedCharacter(let sentence): "\(sentence), ? shows the keys"
     case .cleared: "Cleared · u undoes"
@@ -113,6 +103,28 @@ extension Calculator.Language {
     case .commandMeant(let command): "did you mean '\(command.call)'?"
     case .quotes: "quote an expression that has spaces"
     case .fileOption: "use --file for the lines of a file"
+    }
+  }
+
+  private static func inEnglish(_ event: StorageEvent) -> String {
+    switch event {
+    case .noFolder: "There is no home folder, so the tape is not saved."
+    case .cannotOpen(let folder, let error): "The tape cannot be saved in \(folder): \(error.reason)."
+    case .otherTape(let name): "Another calculator is open, so this one has its own tape, \(name)."
+    case .damaged(let error, isWhole: false): inEnglish(error)
+    case .damaged(let error, isWhole: true): inEnglish(error) + " Nothing is lost."
+    case .setAside(let name): "What could not be read is in \(name), beside the tape."
+    case .cannotSave(let error): "The tape cannot be saved: \(error.reason)."
+    case .savedAgain: "The tape is saved again."
+    case .lastChangesLost(let error): "The last changes of the tape could not be saved: \(error.reason)."
+    }
+  }
+
+  private static func inEnglish(_ error: ArchiveError) -> String {
+    switch error {
+    case .notAnArchive: "The saved file is not a calculator tape."
+    case .newerVersion: "The saved tape was written by a newer calculator."
+    case .damaged: "The saved tape is damaged."
     }
   }
 

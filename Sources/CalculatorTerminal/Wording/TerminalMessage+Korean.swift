@@ -39,18 +39,7 @@ extension Calculator.Language {
     case .invitation(.keys): "5 + 3 =처럼 한 줄에 키를 차례로 입력하세요. Ctrl-D로 끝냅니다."
     case .invitation(.tape): "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다."
 
-    case .noHomeFolder: "홈 폴더가 없어 테이프를 저장하지 않습니다."
-    case .otherTape(let name): "다른 계산기가 열려 있어 따로 테이프를 씁니다: \(name)"
-    case .cannotSaveInFolder(let folder, let error): "여기에 테이프를 저장할 수 없습니다: \(folder): \(inKorean(error))."
-    case .cannotSave(let error): "테이프를 저장할 수 없습니다: \(inKorean(error))."
-    case .savedAgain: "테이프를 다시 저장합니다."
-    case .lastChangesLost(let error): "테이프의 마지막 변경 내용을 저장하지 못했습니다: \(inKorean(error))."
-    case .damage(.notAnArchive): "저장된 파일이 계산기 테이프가 아닙니다."
-    case .damage(.newerVersion): "저장된 테이프는 더 새로운 계산기가 쓴 것입니다."
-    case .damage(.damaged): "저장된 테이프가 손상되었습니다."
-    case .nothingIsLost: "잃은 것은 없습니다."
-    case .setAside(let name): "읽지 못한 부분은 그 옆의 파일에 있습니다: \(name)"
-
+    case .storage(let event): inKorean(event)
     case .keysHint: "? 키 보기"
     case .refusedCharacter(let sentence): "\(sentence), ? 키 보기"
     case .cleared: "모두 지움 · u 실행 취소"
@@ -114,6 +103,28 @@ extension Calculator.Language {
     case .commandMeant(let command): "혹시 '\(command.call)'?"
     case .quotes: "공백이 있는 식은 따옴표로 묶으세요"
     case .fileOption: "파일의 줄을 계산하려면 --file을 쓰세요"
+    }
+  }
+
+  private static func inKorean(_ event: StorageEvent) -> String {
+    switch event {
+    case .noFolder: "홈 폴더가 없어 테이프를 저장하지 않습니다."
+    case .cannotOpen(let folder, let error): "여기에 테이프를 저장할 수 없습니다: \(folder): \(inKorean(error))."
+    case .otherTape(let name): "다른 계산기가 열려 있어 따로 테이프를 씁니다: \(name)"
+    case .damaged(let error, isWhole: false): inKorean(error)
+    case .damaged(let error, isWhole: true): inKorean(error) + " 잃은 것은 없습니다."
+    case .setAside(let name): "읽지 못한 부분은 테이프 옆의 파일에 있습니다: \(name)"
+    case .cannotSave(let error): "테이프를 저장할 수 없습니다: \(inKorean(error))."
+    case .savedAgain: "테이프를 다시 저장합니다."
+    case .lastChangesLost(let error): "테이프의 마지막 변경 내용을 저장하지 못했습니다: \(inKorean(error))."
+    }
+  }
+
+  private static func inKorean(_ error: ArchiveError) -> String {
+    switch error {
+    case .notAnArchive: "저장된 파일이 계산기 테이프가 아닙니다."
+    case .newerVersion: "저장된 테이프는 더 새로운 계산기가 쓴 것입니다."
+    case .damaged: "저장된 테이프가 손상되었습니다."
     }
   }
 

@@ -72,36 +72,10 @@ enum TerminalMessage {
     case tape
   }
 
-  // MARK: The saved tape
-
-  /// There is no place for the tape.
-  case noHomeFolder
-
-  /// Another calculator is open, and this one has a tape in a file with another name.
-  case otherTape(fileName: String)
-
-  /// The tape cannot be saved in a folder from the beginning on.
-  case cannotSaveInFolder(String, SystemError)
-
-  /// The tape can no longer be saved.
-  case cannotSave(SystemError)
-
-  /// The tape is saved again.
-  case savedAgain
-
-  /// What was entered last could not be saved at the end.
-  case lastChangesLost(SystemError)
-
-  /// The saved tape cannot be read in full.
-  case damage(ArchiveError)
-
-  /// The damage has cost nothing.
-  case nothingIsLost
-
-  /// What could not be read is in a file beside the tape.
-  case setAside(fileName: String)
-
   // MARK: The adding machine
+
+  /// What has happened to the saved tape.
+  case storage(StorageEvent)
 
   /// How the keys are shown.
   case keysHint

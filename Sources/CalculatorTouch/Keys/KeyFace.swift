@@ -15,7 +15,7 @@ public struct KeyFace: Hashable, Sendable {
   /// The colour of what is written on it.
   public let text: ColorRole
 
-  /// The part of its side that the size of its font is.
+  /// The size of its font, as a part of its side.
   public let fontShare: Double
 
   /// The face of `key` where numbers are written in `format`.
@@ -47,7 +47,7 @@ extension Calculator.Key {
   /// The keys for corrections, from left to right.
   public static let tools: [Calculator.Key] = [.undo, .redo, .percent, .deleteLast]
 
-  /// Name of the system's symbol for a key that has one in place of a title.
+  /// Name of the system's symbol that a key shows in place of a title.
   public var symbolName: String? {
     switch self {
     case .undo: "arrow.uturn.backward"

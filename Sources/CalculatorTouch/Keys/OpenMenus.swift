@@ -10,7 +10,7 @@ public struct OpenMenus: Sendable {
   /// Counts a menu that opens.
   public mutating func open() { count += 1 }
 
-  /// Counts a menu as closed, which has gone from the screen.
+  /// Counts a menu as closed, when it is gone from the screen.
   public mutating func close() { count = max(0, count - 1) }
 
   /// Returns the key that `shortcut` presses; `nil` for Escape while menus are open, which then counts as closing them all.

@@ -1,6 +1,6 @@
 /// How a number fits into its place: it shrinks to half its size, then it scrolls, and is never cut.
 ///
-/// Small letters stand further apart than large ones, so the number has to be measured at every size that is tried:
+/// Letters are spaced wider at small sizes, so the number must be measured at every size that is tried:
 ///
 ///     repeat { font = fullFont.withSize(fullSize * fit.scale) } while fit.shrinks(to: measuredWidth)
 public struct NumberFit: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct NumberFit: Hashable, Sendable {
   /// The least part that its width may shrink to.
   static let leastScale = 0.5
 
-  /// What a number may be wider than its place: less than half a point is not worth a finger's way.
+  /// How much wider than its place a number may be without scrolling, in points.
   static let tolerance = 0.5
 
   /// Begins with the size at which a number that is `height` high at its full size is as high as its place.
@@ -29,8 +29,8 @@ public struct NumberFit: Hashable, Sendable {
     self.placeWidth = max(placeWidth, 0)
   }
 
-  /// Takes how wide the number is at the scale of now; returns whether the scale is a smaller one then, at which it has
-  /// to be measured again.
+  /// Uses the measured `width` at the current scale; returns whether the scale became smaller, so that the number must be
+  /// measured again.
   public mutating func shrinks(to width: Double) -> Bool {
     self.width = width
     guard isClipped, scale > smallest else { return false }
@@ -44,7 +44,7 @@ public struct NumberFit: Hashable, Sendable {
   /// Distance of its left side from that of its place.
   public var x: Double { max(0, placeWidth - width) }
 
-  /// Returns how far the number has to be scrolled for its start or its end to be seen.
+  /// Returns how far to scroll so that the start or the end of the number is visible.
   public func offset(isReadFromStart: Bool) -> Double {
     isClipped && !isReadFromStart ? width - placeWidth : 0
   }

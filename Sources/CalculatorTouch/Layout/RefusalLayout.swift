@@ -15,12 +15,12 @@ public struct RefusalLayout: Hashable, Sendable {
   /// Sizes of the words to try on a tape that is low, as parts of the size that the person has chosen.
   public static let scales = [1, 0.85, 0.7, 0.6, 0.5]
 
-  /// Width that the words have on a tape at `tape`.
+  /// Width available for the words on a tape at `tape`.
   public static func width(in tape: Frame) -> Double {
     max(0, TapeRowLayout.contentWidth(in: tape.width) - 2 * sideMargin)
   }
 
-  /// Height that the words have on a tape at `tape`.
+  /// Height available for the words on a tape at `tape`.
   public static func height(in tape: Frame) -> Double {
     max(0, tape.height - 2 * margin)
   }

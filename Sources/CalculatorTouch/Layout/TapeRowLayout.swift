@@ -59,7 +59,7 @@ public struct TapeRowLayout: Hashable, Sendable {
   /// Height of the row.
   public private(set) var height: Double
 
-  /// Distance of the parts from the sides, in which the scroll indicator has room.
+  /// Distance of the parts from the sides, wide enough for the scroll indicator.
   static let margin = ScreenLayout.margin
 
   /// Distance between parts of a line.

@@ -2,7 +2,7 @@ import CalculatorCore
 
 /// A row of the tape for which a menu or a question stands open, while keys may change the tape.
 ///
-/// A session makes it, and tells where the row is when the person has chosen.
+/// `AppCalculator` makes it, and says where the row is when the person has chosen.
 public struct RowReference: Hashable, Sendable {
   /// Where the row was, from 0.
   let index: Int
@@ -10,7 +10,7 @@ public struct RowReference: Hashable, Sendable {
   /// What the row showed.
   let row: Calculator.RowDisplay
 
-  /// How many shifts the session had counted.
+  /// How many shifts there were before.
   let shiftCount: Int
 
   /// What the menu of the row offers, in order.
@@ -24,7 +24,7 @@ public struct RowReference: Hashable, Sendable {
   }
 }
 
-/// The changes that have moved rows of the tape to other places, the last ones of them.
+/// The last changes that moved rows of the tape to other places.
 struct RowShifts {
   private struct Shift {
     /// The first row that was moved or taken away, from 0.

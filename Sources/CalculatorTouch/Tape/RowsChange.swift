@@ -1,12 +1,12 @@
-/// Which rows a view has to paint anew, to add and to take away.
+/// Which rows a view must repaint, add and remove.
 public struct RowsChange: Hashable, Sendable {
   /// Rows that were there before and may look different.
   public let changed: Range<Int>
 
-  /// Rows that were not there.
+  /// Rows that are new.
   public let inserted: Range<Int>
 
-  /// Rows that are there no more.
+  /// Rows that are gone.
   public let deleted: Range<Int>
 
   /// Rows that there are now.

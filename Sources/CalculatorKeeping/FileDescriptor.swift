@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An open file, which is closed when its owner is gone.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+
+  /// Opens the file at `path`; one that is created is for the person alone.
+  init(opening path: String, _ flags: Int32) throws(SystemError) {
+    number = open(path, flags | O_CLOEXEC, 0o600)
+    guard number >= 0 else { throw SystemError(code: errno) }
+  }
+
+  deinit { close(number) }
+
+  /// What the system knows of the file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError(code: errno) }
+    return status
+  }
+
+  /// Returns all bytes of the file.
+  func contents() throws(SystemError) -> [UInt8] {
+    let count = Int(try status().st_size)
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let received = bytes.withUnsafeMutableBytes { room in
+        pread(number, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(filled))
+      }
+      if received < 0, errno != EINTR { throw SystemError(code: errno) }
+      if received == 0 { break }
+      filled += max(0, received)
+    }
+    return Array(bytes.prefix(filled))
+  }
+
+  /// Writes all bytes at the end of the file.
+  func append(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError(code: count < 0 ? errno : ENOSPC) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until everything is on the disk.
+  func sync() throws(SystemError) {
+    while fsync(number) != 0 {
+      switch errno {
+      case EINTR: continue
+      // Some file systems keep nothing back.
+      case EINVAL: return
+      default: throw SystemError(code: errno)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CalculatorCore
+import CalculatorKeeping
+import ExactNumbers
+
+// What is done with the calculator, and what is remembered of it for the person to see.
+
+extension AddingMachine {
+  mutating func press(_ key: Calculator.Key) {
+    let wasEditing = calculator.editedRow != nil
+    // Rows that arrived together with AC are printed before it takes them away.
+    if key == .clear { printRows() }
+    let response = kept.change { $0.press(key) }
+    record(response, wasEditing: wasEditing)
+    guard response.event == .cleared else { return }
+    if printedRows > 0 {
+      paper.print(paper.typesetter.rule("AC"))
+      paper.forget(from: 0)
+      printedRows = 0
+      firstChangedRow = .max
+    }
+    if !Archive.addition(for: response).isEmpty { message = language.text(.cleared) }
+  }
+
+  /// Presses the key that a character stands for, or refuses the character in words.
+  mutating func type(_ scalar: Unicode.Scalar) {
+    let wasEditing = calculator.editedRow != nil
+    let response = kept.change { $0.type(scalar) }
+    record(response, wasEditing: wasEditing)
+    if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
+      message = language.text(.refusedCharacter(sentence: message))
+    }
+  }
+
+  mutating func perform(_ action: Calculator.RowAction, at row: Int) {
+    record(kept.change { $0.perform(action, at: row) }, wasEditing: false)
+  }
+
+  /// Returns why a text cannot be read, with the place.
+  func sentence(for error: TapeTextError, in text: String) -> String {
+    switch error.reason {
+    case .empty, .tooLong: String(language.sentence(for: error))
+    default:
+      error.withLine(of: Array(text.utf8)) { line in
+        let column = Excerpt(line, around: error.offset).column
+        let reason = language.sentence(for: Diagnosis(error, in: line))
+        return language.text(.pastedLine(line.number, column: column, reason: reason))
+      }
+    }
+  }
+
+  /// Returns what the row that was edited or put in shows now.
+  private func sentence(forEdit response: Calculator.Response) -> String {
+    let index = response.rowInMiddle ?? response.firstChangedRow
+    guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
+    let row = calculator.row(at: index)
+    let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
+    return language.text(.edited(row: index + 1, String(shown)))
+  }
+
+  mutating func insertPaste(_ text: String) {
+    let wasEditing = calculator.editedRow != nil
+    do throws(TapeTextError) {
+      let response = try kept.change { (calculator) throws(TapeTextError) in
+        try calculator.paste(UTF8Text(text), as: .local)
+      }
+      record(response, wasEditing: wasEditing)
+    } catch {
+      message = sentence(for: error, in: text)
+    }
+  }
+
+  /// Takes keys again behind a refused one.
+  mutating func acknowledgeRefusal() {
+    kept.acknowledgeRefusal()
+  }
+
+  /// Remembers what a response requires to be said and printed.
+  private mutating func record(_ response: Calculator.Response, wasEditing: Bool) {
+    printStorageEvents()
+    switch response.event {
+    case .refused:
+      message = String(calculator.announcement(for: response))
+      refusalTime = SteadyClock.milliseconds
+      isMessageOutdated = false
+      return
+    case .entered, .editing, .pasted:
+      // A row that takes the keys is in the panel, and comes onto the paper when it is done.
+      if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
+    case .result, .cleared: break
+    case .edited: changeDescription = sentence(forEdit: response)
+    case .deleted, .noted, .undone, .redone:
+      changeDescription = String(calculator.announcement(for: response))
+    }
+    rowInMiddle = response.rowInMiddle
+    if let rowInMiddle, selection != nil { selection = rowInMiddle }
+    isRestoring = response.event == .undone || response.event == .redone
+    firstChangedRow = min(firstChangedRow, response.firstChangedRow)
+  }
+}

@@ -1,0 +1,151 @@
+import CalculatorCore
+import CalculatorKeeping
+import ExactNumbers
+
+/// The calculator of the app: does what hands do, saves it at once, and says what has to be painted and told.
+public struct AppCalculator: ~Copyable {
+  private var kept: KeptCalculator
+  private var shifts = RowShifts()
+
+  /// What the person is to be told about the saved tape at the beginning; `nil` for nothing.
+  public let openingNotice: String?
+
+  /// What came of a key or an action.
+  public struct Outcome {
+    /// Whether it was taken.
+    public let isAccepted: Bool
+
+    /// The rows to paint.
+    public let rows: RowsChange
+
+    /// The row in the middle of the tape that was changed, from 0, which stays in view; `nil` when the last row does.
+    public let rowInMiddle: Int?
+
+    /// What a screen reader is to be told; empty for nothing.
+    public let announcement: String
+
+    /// What everybody is to be told; `nil` for nothing.
+    public let notice: String?
+  }
+
+  /// Goes on from the tape that is saved in `folder`; without a folder, nothing is saved.
+  public init(_ calculator: Calculator, savingIn folder: String?) {
+    kept = KeptCalculator(calculator, savingIn: folder, isShared: false)
+    let hasRows = kept.calculator.rowCount > 0
+    openingNotice = kept.drainEvents().compactMap { $0.notice(hasRows: hasRows) }.last
+      .map { String(calculator.language.sentence(for: $0)) }
+  }
+
+  /// The calculator.
+  public var calculator: Calculator { kept.calculator }
+
+  /// Presses a key.
+  public mutating func press(_ key: Calculator.Key) -> Outcome {
+    change { $0.press(key) }
+  }
+
+  /// Presses the key that a typed character stands for, or refuses the character.
+  ///
+  /// Keys may be refused behind it until `acknowledgeRefusal()`.
+  public mutating func type(_ scalar: Unicode.Scalar) -> Outcome {
+    change { $0.type(scalar) }
+  }
+
+  /// Takes keys again behind a refused character, after its words were shown for a second.
+  public mutating func acknowledgeRefusal() {
+    kept.acknowledgeRefusal()
+  }
+
+  /// Does something to the row at `index`, from 0; outside of this module to that of a `RowReference` only.
+  mutating func perform(_ action: Calculator.RowAction, at index: Int) -> Outcome {
+    // The edit that this ends may move other rows than the action does.
+    if calculator.editedRow != nil { shifts.forgetAll() }
+    return change { $0.perform(action, at: index) }
+  }
+
+  /// Does what the menu of a row offered, unless the row is gone or another one than it was.
+  public mutating func perform(_ work: RowCommand.Work, on reference: RowReference) -> Outcome {
+    guard let index = index(of: reference) else {
+      let rows = calculator.rowCount
+      return Outcome(
+        isAccepted: false, rows: RowsChange(first: .max, before: rows, after: rows), rowInMiddle: nil,
+        announcement: String(calculator.language.sentence(for: .noSuchRow)), notice: nil)
+    }
+    switch work {
+    case .action(let action): return perform(action, at: index)
+    case .key(let key): return press(key)
+    }
+  }
+
+  /// Pastes a text.
+  ///
+  /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
+  public mutating func paste(_ text: String) throws(TapeTextError) -> Outcome {
+    try change { (calculator) throws(TapeTextError) in try calculator.paste(UTF8Text(text)) }
+  }
+
+  private mutating func change<Failure>(
+    _ work: (inout Calculator) throws(Failure) -> Calculator.Response
+  ) throws(Failure) -> Outcome {
+    let rowsBefore = kept.calculator.rowCount
+    let response = try kept.change(work)
+    let rows = kept.calculator.rowCount
+    shifts.record(first: response.firstChangedRow, before: rowsBefore, after: rows)
+    return Outcome(
+      isAccepted: response.isAccepted,
+      rows: RowsChange(first: response.firstChangedRow, before: rowsBefore, after: rows),
+      rowInMiddle: response.rowInMiddle, announcement: String(kept.calculator.announcement(for: response)),
+      notice: nextNotice())
+  }
+
+  /// Returns what the person is to be told about the saved tape; `nil` for nothing.
+  private mutating func nextNotice() -> String? {
+    let notices = kept.drainEvents().compactMap { $0.notice(hasRows: true) }
+    return notices.last.map { String(calculator.language.sentence(for: $0)) }
+  }
+}
+
+// MARK: - Rows
+
+extension AppCalculator {
+  /// Returns a reference to the row at `index`, from 0; `nil` when there is none.
+  public func reference(toRowAt index: Int) -> RowReference? {
+    guard 0..<calculator.rowCount ~= index else { return nil }
+    return RowReference(index: index, row: calculator.row(at: index), shiftCount: shifts.count)
+  }
+
+  /// Where the row of `reference` is now, from 0; `nil` when it is gone or another one than it was.
+  public func index(of reference: RowReference) -> Int? {
+    guard let index = shifts.index(of: reference.index, after: reference.shiftCount),
+      index < calculator.rowCount, reference.isSame(as: calculator.row(at: index))
+    else { return nil }
+    return index
+  }
+}
+
+// MARK: - The disk
+
+extension AppCalculator {
+  /// Makes sure that what was entered is on the disk, when nothing was for a second; returns what the person is to be told.
+  public mutating func syncInPause() -> String? {
+    kept.syncInPause()
+    return nextNotice()
+  }
+
+  /// Makes sure that everything is on the disk, since the app may be ended.
+  public mutating func settle() {
+    kept.settle()
+  }
+}
+
+extension StorageEvent {
+  /// What the person is told, depending on whether rows could be read; `nil` for nothing.
+  fileprivate func notice(hasRows: Bool) -> StorageNotice? {
+    switch self {
+    case .noFolder: .notKept
+    case .cannotOpen(_, let error), .cannotSave(let error): error.isForLackOfRoom ? .full : .notKept
+    case .damaged(let error, isWhole: false): hasRows ? .incomplete : error.notice
+    case .damaged(_, isWhole: true), .otherTape, .setAside, .savedAgain, .lastChangesLost: nil
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import CalculatorCore
+import ExactNumbers
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalculatorKeeping
+@testable import CalculatorTouch
+
+extension AppCalculator {
+  /// A calculator of the app that saves nothing.
+  init(_ calculator: Calculator) { self.init(calculator, savingIn: nil) }
+
+  /// The reference to a row that there is; `#require` cannot ask a value for it that is not copied.
+  func existingReference(toRowAt index: Int) throws -> RowReference {
+    let reference = reference(toRowAt: index)
+    return try #require(reference)
+  }
+
+  mutating func press(_ tokens: String) {
+    for token in tokens.split(separator: " ") {
+      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
+        preconditionFailure("No key is called \(token)")
+      }
+      _ = press(key)
+    }
+  }
+}
+
+/// A folder of its own for a test, which is gone after it.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("calculator-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var tape: URL { url.appendingPathComponent("tape.calc") }
+
+  /// Opens the tape, with whatever there is to tell.
+  func openWithNotice() -> AppCalculator { AppCalculator(Calculator(), savingIn: url.path) }
+
+  /// Opens the tape, with nothing to tell.
+  func open() -> AppCalculator {
+    let app = openWithNotice()
+    let notice = app.openingNotice
+    #expect(notice == nil)
+    return app
+  }
+}
+
+@Suite struct AppCalculatorTests {
+  @Test func `what was entered is there again, though nobody has said good-bye`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    app.press("5 + 3 = × 1 2 .")
+    _ = app.perform(.note("rent"), at: 0)
+    let again = folder.open()
+    #expect(again.calculator.outcome == app.calculator.outcome)
+    #expect(again.calculator.display == app.calculator.display)
+    #expect(again.calculator.row(at: 0).note == "rent")
+    #expect(again.calculator.canUndo)
+  }
+
+  @Test func `an edit that is begun goes on`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    app.press("5 + 3 =")
+    _ = app.perform(.edit, at: 1)
+    app.press("4")
+    var again = folder.open()
+    #expect(again.calculator.editedRow == 1)
+    again.press("=")
+    #expect(again.calculator.display.operand == "39")
+  }
+
+  @Test func `undo reaches over the end of the app`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    app.press("1 2 AC")
+    app.settle()
+    var again = folder.open()
+    again.press("undo")
+    #expect(again.calculator.display.operand == "12")
+  }
+
+  @Test func `a key adds a few bytes, however long the tape is`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    app.press(String(repeating: "1 + ", count: 500))
+    let before = try Data(contentsOf: folder.tape)
+    app.press("7")
+    let after = try Data(contentsOf: folder.tape)
+    #expect(after.starts(with: before))
+    #expect(after.count - before.count < 40)
+  }
+
+  @Test func `a file that has grown long is replaced by what it comes to`() throws {
+    func fileNumber() throws -> UInt64? {
+      try FileManager.default.attributesOfItem(atPath: folder.tape.path)[.systemFileNumber] as? UInt64
+    }
+    let folder = try Folder()
+    var app = folder.open()
+    let first = try #require(try fileNumber())
+    app.press(String(repeating: "7 AC ", count: 4000))
+    #expect(try fileNumber() != first)
+    #expect(folder.open().calculator.outcome == app.calculator.outcome)
+  }
+
+  @Test func `what cannot be read is set aside, and the person is told`() throws {
+    let folder = try Folder()
+    try Data("no tape".utf8).write(to: folder.tape)
+    var app = folder.openWithNotice()
+    #expect(app.openingNotice == String(Calculator.Language.english.sentence(for: .unreadable)))
+    let aside = folder.url.appendingPathComponent("tape.calc.damaged-1")
+    #expect(try Data(contentsOf: aside) == Data("no tape".utf8))
+    app.press("5")
+    #expect(folder.open().calculator.display.operand == "5")
+  }
+
+  @Test func `damage to one of the two snapshots costs nothing and needs no words`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    app.press("5 + 3 + 4")
+    var bytes = try Data(contentsOf: folder.tape)
+    bytes[7] ^= 1
+    try bytes.write(to: folder.tape)
+    #expect(folder.open().calculator.outcome == app.calculator.outcome)
+    #expect(FileManager.default.fileExists(atPath: folder.tape.path + ".damaged-1"))
+  }
+
+  @Test func `damage to the only snapshot is told in the words for a tape of which nothing is left`() throws {
+    let folder = try Folder()
+    var calculator = Calculator()
+    for key in [Calculator.Key.digit(5), .operator(.add), .digit(3), .equals] { _ = calculator.press(key) }
+    var bytes = Archive.snapshot(of: calculator)
+    bytes[7] ^= 1
+    try Data(bytes).write(to: folder.tape)
+    let damaged = folder.openWithNotice()
+    #expect(damaged.calculator.rowCount == 0)
+    #expect(damaged.openingNotice == String(Calculator.Language.english.sentence(for: .unreadable)))
+    // A whole snapshot behind the damage is read.
+    try Data(bytes + Archive.snapshot(of: calculator).dropFirst(5) + [9]).write(to: folder.tape)
+    let incomplete = folder.openWithNotice()
+    #expect(incomplete.calculator.rowCount == 3)
+    #expect(incomplete.openingNotice == String(Calculator.Language.english.sentence(for: .incomplete)))
+  }
+
+  @Test func `the beginning of a damaged tape is there`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    app.press("5 + 3 + 4")
+    let bytes = try Data(contentsOf: folder.tape)
+    try bytes.dropLast(3).write(to: folder.tape)
+    let again = folder.openWithNotice()
+    #expect(again.openingNotice == String(Calculator.Language.english.sentence(for: .incomplete)))
+    #expect(again.calculator.outcome == "0\t+\t5|+ 3")
+    #expect(folder.open().calculator.outcome == again.calculator.outcome)
+  }
+
+  @Test func `without a place to keep it the calculator works, and says so once`() {
+    var app = AppCalculator(Calculator(), savingIn: nil)
+    #expect(app.openingNotice == String(Calculator.Language.english.sentence(for: .notKept)))
+    #expect(app.press(.digit(5)).notice == nil)
+    #expect(app.syncInPause() == nil)
+    app.settle()
+    #expect(app.calculator.display.operand == "5")
+    let elsewhere = AppCalculator(Calculator(), savingIn: "/nowhere/at/all")
+    #expect(elsewhere.openingNotice == String(Calculator.Language.english.sentence(for: .notKept)))
+  }
+
+  @Test func `a lack of room is told apart from other trouble`() {
+    #expect(SystemError(code: ENOSPC).isForLackOfRoom)
+    #expect(SystemError(code: EDQUOT).isForLackOfRoom)
+    #expect(!SystemError(code: EACCES).isForLackOfRoom)
+  }
+
+  @Test func `the row that a change in the middle concerns is told, so that it stays in view`() {
+    var app = AppCalculator(Calculator())
+    app.press("5 + 1 + 2 + 3 + 4 =")
+    #expect(app.perform(.delete, at: 2).rowInMiddle == 2)
+    #expect(app.press(.undo).rowInMiddle == 2)
+    #expect(app.press(.redo).rowInMiddle == 2)
+    #expect(app.press(.digit(7)).rowInMiddle == nil)
+    #expect(app.press(.operator(.add)).rowInMiddle == nil)
+  }
+
+  @Test func `results and refusals are announced, digits are not`() {
+    var app = AppCalculator(Calculator())
+    #expect(app.press(.digit(5)).announcement == "")
+    app.press("+ 3")
+    #expect(app.press(.equals).announcement == "equals 8")
+    let outcome = app.press(.equals)
+    #expect(!outcome.isAccepted)
+    #expect(outcome.announcement == "Nothing to compute")
+    #expect(outcome.rows.changed.isEmpty && outcome.rows.inserted.isEmpty && outcome.rows.deleted.isEmpty)
+  }
+
+  @Test func `Escape while a row is edited leaves it as it was, and only the next one clears the tape`() {
+    var app = AppCalculator(Calculator())
+    app.press("5 + 3 = 7")
+    let before = app.calculator.outcome
+    _ = app.perform(.edit, at: 1)
+    app.press("CE 9")
+    #expect(app.press(.clear).announcement == "")
+    #expect(app.calculator.outcome == before)
+    #expect(app.press(.clear).announcement == "Cleared")
+    #expect(app.calculator.rowCount == 0)
+  }
+
+  @Test
+  func `a character without a key is refused in words, and nothing behind it counts until they were seen`() {
+    var app = AppCalculator(Calculator())
+    #expect(app.type("2").isAccepted)
+    let refused = app.type("^")
+    #expect(!refused.isAccepted)
+    #expect(refused.announcement == "There is no key for ^. Wait a second, then go on.")
+    #expect(app.type("3").announcement == refused.announcement)
+    #expect(app.press(.digit(3)).announcement == refused.announcement)
+    #expect(app.calculator.display.operand == "2")
+    app.acknowledgeRefusal()
+    #expect(app.type("+").isAccepted)
+    #expect(app.type("3").isAccepted)
+    #expect(app.press(.equals).announcement == "equals 5")
+  }
+
+  @Test func `what is typed is kept like a key`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    for character in "1,234.5".unicodeScalars { _ = app.type(character) }
+    #expect(folder.open().calculator.display.operand == "1,234.5")
+  }
+
+  @Test func `a text is pasted as one change, or not at all`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    let outcome = try app.paste("5\n+ 3\n= 8\n")
+    #expect(outcome.isAccepted)
+    #expect(outcome.rows.inserted == 0..<3)
+    #expect(folder.open().calculator.outcome == "8\t\t5|+ 3|= 8")
+    let before = app.calculator.outcome
+    #expect(throws: TapeTextError.self) { try app.paste("many words") }
+    #expect(app.calculator.outcome == before)
+    app.press("undo")
+    #expect(app.calculator.rowCount == 0)
+  }
+}
