@@ -122,7 +122,7 @@ def test_long_rows_are_not_cut_off(open_page):
     page = open_page(size=(320, 568))
     page.keys([*"99999999999999999999*99999999999999999999", "Enter"])
     tape = page.box("#tape")
-    boxes = page.evaluate("""() => [...document.querySelectorAll("#tape > li [data-part]:not(.unseen, :empty)")].map((part) => {
+    boxes = page.evaluate("""() => [...document.querySelectorAll("#tape > li [data-part]:not(.visually-hidden, :empty)")].map((part) => {
       const { left, right } = part.getBoundingClientRect();
       return [left, right, getComputedStyle(part).textOverflow];
     })""")

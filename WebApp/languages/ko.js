@@ -1,4 +1,4 @@
-languages.ko = {
+export const korean = {
   name: "한국어",
   words: {
     Calculator: "계산기",

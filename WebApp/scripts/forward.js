@@ -14,7 +14,7 @@ const isShortcut = (event) =>
   (event.ctrlKey || event.metaKey || (event.altKey && !isMac)) && !event.getModifierState("AltGraph");
 
 // The key of the calculator that a shortcut or a named key of the keyboard stands for.
-function token(event) {
+export function tokenOf(event) {
   const { key } = event;
   if (event.ctrlKey !== event.metaKey && !event.altKey) {
     // Where the keyboard writes other letters than Latin ones, the place of the key counts.
@@ -26,7 +26,7 @@ function token(event) {
 }
 
 // The character that a key of the keyboard writes, if it is for the calculator: space and `?` are for the page.
-function character(event) {
+export function characterOf(event) {
   const { key, code } = event;
   if (event.isComposing || isShortcut(event)) return undefined;
   // A key that waits for the letter which gets its accent does not tell the accent. On these keys it may be a circumflex.
@@ -37,9 +37,9 @@ function character(event) {
   return digit || key;
 }
 
-// Keys go to `receiver.press`, and characters of the keyboard to `receiver.type`; `receiver.takeKey` is asked first whether it
-// takes a key of the keyboard for itself.
-function forward(calculator, receiver) {
+// Keys go to `receiver.press`, and characters of the keyboard to `receiver.type`; `receiver.handleKey` is asked first whether it
+// handles a key of the keyboard itself.
+export function forwardKeys(calculator, receiver) {
   const keyAt = (target) => target && target.closest("[data-key]");
 
   // Which key is down by which pointer, by number, or by which keyboard key, by its code.
@@ -66,7 +66,7 @@ function forward(calculator, receiver) {
     clicksToCome.set(key, { count: count + 1, since: Infinity });
   };
   // Returns whether the click had been expected.
-  const takeClick = (key, { timeStamp }) => {
+  const expectedClick = (key, { timeStamp }) => {
     const isExpected = !isLate(timeStamp, key) && clicksToCome.get(key).count > 0;
     if (isExpected) clicksToCome.get(key).count -= 1;
     return isExpected;
@@ -87,7 +87,7 @@ function forward(calculator, receiver) {
     if (!key) return;
     down.delete(event.pointerId);
     const stayed = event.type === "pointerup" && key === keyAt(document.elementFromPoint(event.clientX, event.clientY));
-    if (!stayed) takeClick(key, event);
+    if (!stayed) expectedClick(key, event);
     clicksToCome.get(key).since = event.timeStamp;
   };
   addEventListener("pointerup", pointerGone);
@@ -95,7 +95,7 @@ function forward(calculator, receiver) {
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key) return;
-    if (!takeClick(key, event)) receiver.press(key.dataset.key);
+    if (!expectedClick(key, event)) receiver.press(key.dataset.key);
   });
 
   // What a pointer has given the focus to, or has had it while something was typed, until Tab leads there. Enter means equals
@@ -119,9 +119,9 @@ function forward(calculator, receiver) {
     if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
     // Enter does what a button says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
     if (name === "Enter" && target.matches("[data-action], [data-key]") && !forEquals.has(target)) return;
-    if (receiver.takeKey(event)) return event.preventDefault();
-    const pressed = token(event);
-    const typed = pressed ? undefined : character(event);
+    if (receiver.handleKey(event)) return event.preventDefault();
+    const pressed = tokenOf(event);
+    const typed = pressed ? undefined : characterOf(event);
     if (!pressed && !typed) return;
     const onPad = pressed || padKeys[typed] || typed;
     const key = [...calculator.querySelectorAll("[data-key]")].find(({ dataset }) => dataset.key === onPad);

@@ -3,17 +3,20 @@
 // Where there is no `navigator.vibrate`, as on iPhones, a switch that is turned gives a tick (Safari 17.4 and later, when a
 // finger is lifted). It is turned by its label, out of sight.
 
-const haptics = {
+import { byId } from "./dom.js";
+import { settings } from "./settings.js";
+
+export const haptics = {
   isOn: true,
 
-  attend() {
+  setUp() {
     this.label = Object.assign(document.createElement("label"), { hidden: true, ariaHidden: "true" });
     const toggle = Object.assign(document.createElement("input"), { type: "checkbox" });
     toggle.setAttribute("switch", "");
     this.label.append(toggle);
     document.head.append(this.label);
-    part("haptics").hidden = navigator.maxTouchPoints === 0;
-    if (navigator.maxTouchPoints === 0) part("haptics").dataset.when = "never";
+    byId("haptics").hidden = navigator.maxTouchPoints === 0;
+    if (navigator.maxTouchPoints === 0) byId("haptics").dataset.when = "never";
     this.turn(settings.read("haptics") !== "off");
   },
 
@@ -24,7 +27,7 @@ const haptics = {
 
   turn(isOn) {
     this.isOn = isOn;
-    part("haptics").ariaChecked = isOn;
+    byId("haptics").ariaChecked = isOn;
     settings.write("haptics", isOn ? "on" : "off");
   },
 

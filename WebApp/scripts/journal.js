@@ -7,10 +7,14 @@
 // to the bytes are in it too, to be pressed again where the bytes do not fit. Each page has the lock of its own journal, and
 // takes those of the journals that pages have left which are gone, so that one page only brings each to the store.
 
-const journalPrefix = "calculator ";
-const mostJournalBytes = 16384;
+import { joined } from "./bytes.js";
 
-class Journal {
+const journalPrefix = "calculator ";
+const maximumJournalBytes = 16384;
+
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Journal {
   constructor() {
     this.name = `${journalPrefix}${Date.now()} ${Math.random()}`;
     this.lock();
@@ -22,15 +26,17 @@ class Journal {
     navigator.locks?.request(this.name, () => new Promise(() => {})).catch(() => {});
   }
 
-  // Writes what is not kept yet; of the changes, `sent` are about to become the record `next`.
+  // Writes what is not kept yet; of the changes, `sent` are about to become the record `next`. Returns whether it is written.
   write(changes, base, sent, next) {
     const count = byteCount(changes);
     try {
       // What is too long for it makes what it has out of date.
-      if (changes.length === 0 || count > mostJournalBytes) localStorage.removeItem(this.name);
+      if (changes.length === 0 || count > maximumJournalBytes) localStorage.removeItem(this.name);
       else localStorage.setItem(this.name, JSON.stringify({ base, next, ...written(changes, sent) }));
+      return count <= maximumJournalBytes;
     } catch {
       // Where pages may not write here, or there is no room, the store alone has to do.
+      return false;
     }
   }
 
@@ -68,7 +74,7 @@ function isClaimed(name) {
   });
 }
 
-function byteCount(changes) {
+export function byteCount(changes) {
   return changes.reduce((count, { bytes }) => count + bytes.length, 0);
 }
 
@@ -83,7 +89,7 @@ function written(changes, sentChanges) {
 }
 
 // Reads a journal; nothing if it is none.
-function readJournal(name) {
+export function readJournal(name) {
   const written = localStorage.getItem(name);
   // As earlier releases wrote it: the number of the record before, how many bytes are on their way, the bytes.
   const [, last, count, rest] = written?.match(/^(\d+) (\d+) (.*)$/s) ?? [];
@@ -97,7 +103,7 @@ function readJournal(name) {
   }
 }
 
-function removeJournals(names) {
+export function removeJournals(names) {
   try {
     for (const name of names) localStorage.removeItem(name);
   } catch {

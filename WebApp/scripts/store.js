@@ -5,7 +5,9 @@
 // knows: when another page has added one meanwhile, the promise fails with a `Conflict`, and what may have been written stands
 // before a snapshot. Numbers begin at 1 again in a store that was cleared, so each record has an identity besides.
 
-class Conflict extends Error {}
+import { joined } from "./bytes.js";
+
+export class Conflict extends Error {}
 
 // From the second on, the saved form can have what earlier releases cannot read. They cannot open the store then, and a page of
 // theirs that is still open does not replace what it cannot read.
@@ -15,12 +17,12 @@ const databaseVersion = 2;
 const recordWeight = 64;
 
 // What nobody else calls a record by.
-const newIdentity = () => Math.random();
+export const newIdentity = () => Math.random();
 
 // Records of earlier releases have none but their number; where there is no record, it is 0.
 const identityOf = (record, key) => (record ? record.id ?? key : 0);
 
-class Store {
+export class Store {
   static open() {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open("calculator", databaseVersion);
@@ -61,7 +63,7 @@ class Store {
   async read() {
     const transaction = this.database.transaction("records");
     const records = transaction.objectStore("records");
-    const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(answer));
+    const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(resultOf));
     const snapshot = values.findLastIndex((record) => record?.isWhole && record.bytes?.length > 0);
     const first = Math.max(0, snapshot);
     // What is no record cannot be read, and nothing behind it.
@@ -79,7 +81,7 @@ class Store {
   // Whether another page has added something, or what was there is gone.
   async isBehind() {
     const records = this.database.transaction("records").objectStore("records");
-    const last = await answer(records.openCursor(null, "prev"));
+    const last = await resultOf(records.openCursor(null, "prev"));
     return identityOf(last?.value, last?.key) !== this.id;
   }
 
@@ -131,19 +133,9 @@ class Store {
   }
 }
 
-function answer(request) {
+function resultOf(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
-
-function joined(parts) {
-  const whole = new Uint8Array(parts.reduce((count, { length }) => count + length, 0));
-  let start = 0;
-  for (const bytes of parts) {
-    whole.set(bytes, start);
-    start += bytes.length;
-  }
-  return whole;
 }

@@ -1,6 +1,6 @@
-// Said: the words that the page itself has to say. All others are the core's, and those that never change are in the markup.
+// Messages: the sentences of the page itself. All others are the core's, and those that never change are in the markup.
 
-const said = {
+export const messages = {
   copied: "Copied",
   notCopied: "This browser does not let the page copy",
   rowsSelected: "{} rows selected",
@@ -13,6 +13,6 @@ const said = {
   noteWithoutRow: "The row of this note is gone: {}",
 };
 
-function fill(template, argument) {
+export function fill(template, argument) {
   return template.replace("{}", () => argument);
 }

@@ -1,21 +1,28 @@
-// Keep: every change is kept as soon as it is made, and all pages that are open show the one tape that is kept.
+// Keeper: every change is kept as soon as it is made, and all pages that are open show the one tape that is kept.
 //
 // A page that comes to the front takes over what others have kept. Should two be quicker than that, the keys pressed on the
 // page that comes too late are pressed again on what the other has kept. What was done to a row is not done again, for it
 // may be another row by then, and the person is told. What a page has not brought into the store before it was killed is in its journal.
 
+import { joined } from "./bytes.js";
+import { byteCount, Journal, removeJournals } from "./journal.js";
+import { messages } from "./messages.js";
+import { settings } from "./settings.js";
+import { Conflict, newIdentity, Store } from "./store.js";
+
 // A store that has not answered by then is spoken of; it may still answer.
 const longestOpening = 5000;
 
 // The changes behind the last key that cleared everything; `keysOf` returns the keys of a change.
-function sinceClearing(changes, keysOf) {
+export function sinceClearing(changes, keysOf) {
   return changes.slice(changes.findLastIndex((change) => keysOf(change)?.at(-1)?.isClearing) + 1);
 }
 
-class Keeper {
-  // `begin` makes the calculator what saved bytes say, and returns how many of them could be read.
-  constructor(core, { begin, press, tell }) {
-    Object.assign(this, { core, begin, press, tell });
+export class Keeper {
+  // `restore` makes the calculator what saved bytes say, and returns how many of them could be read; `press` presses a key once
+  // more, `tell` tells the person something, and `afterNextFrame` runs a function when what has changed is painted.
+  constructor(core, { restore, press, tell, afterNextFrame }) {
+    Object.assign(this, { core, restore, press, tell, afterNextFrame });
     this.unkept = [];
     this.sending = 0;
     this.isStale = this.isFirst = true;
@@ -26,12 +33,13 @@ class Keeper {
     this.journal = new Journal();
     try {
       this.others = new BroadcastChannel("calculator");
-      this.others.onmessage = () => this.look();
+      this.others.onmessage = () => this.check();
     } catch {
       // Where pages cannot speak to each other, they find out when they come to the front.
     }
-    addEventListener("focus", () => this.look());
-    document.addEventListener("visibilitychange", () => this.look());
+    addEventListener("focus", () => this.check());
+    addEventListener("pagehide", () => this.run());
+    document.addEventListener("visibilitychange", () => this.check());
   }
 
   // Takes over what is kept. What was done before it was there comes behind it.
@@ -44,15 +52,16 @@ class Keeper {
   // page has kept meanwhile.
   add(bytes, again, keys, journal) {
     this.unkept.push({ bytes, again, keys, journal });
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.tidy(), 1000);
-    this.run();
-    if (this.sending < this.unkept.length) this.writeJournal();
+    clearTimeout(this.pauseTimer);
+    this.pauseTimer = setTimeout(() => this.tidy(), 1000);
+    // The journal has the change at once; the store is given it when the frame that shows the change is painted.
+    if (this.writeJournal() && !this.isBusy) this.afterNextFrame(() => this.run());
+    else this.run();
   }
 
-  look() {
-    if (document.visibilityState === "hidden") return;
-    this.shouldLook = true;
+  check() {
+    // A page out of sight looks when it comes back; now it keeps what it has, for it may not.
+    this.shouldCheck ||= !document.hidden;
     this.run();
   }
 
@@ -77,19 +86,19 @@ class Keeper {
       const isFull = error.name === "QuotaExceededError";
       // Another connection may do better.
       if (!isFull) this.store?.close();
-      this.complain(isFull ? "full" : "notKept");
+      this.complain(isFull ? "storageFull" : "notKept");
     }
     this.isBusy = false;
   }
 
   get hasToDo() {
-    return this.shouldLook || this.isStale || this.shouldTidy || this.mustReplace || this.unkept.length > 0;
+    return this.shouldCheck || this.isStale || this.shouldTidy || this.mustReplace || this.unkept.length > 0;
   }
 
   async step() {
     if (this.store?.isClosed !== false) await this.openStore();
-    if (this.shouldLook) {
-      this.shouldLook = false;
+    if (this.shouldCheck) {
+      this.shouldCheck = false;
       this.isStale ||= await this.store.isBehind();
     }
     if (this.isStale) return this.renew();
@@ -106,24 +115,24 @@ class Keeper {
 
   // The browser may close the store, also while a person clears it; then it is opened again, and looked into.
   async openStore() {
-    const patience = setTimeout(() => this.complain("notKept"), longestOpening);
+    const timer = setTimeout(() => this.complain("notKept"), longestOpening);
     try {
       const store = await Store.open();
       if (this.store) store.follow(this.store);
       store.whenClosed = () => {
-        this.shouldLook = true;
+        this.shouldCheck = true;
         this.run();
       };
       this.store = store;
-      this.shouldLook = true;
+      this.shouldCheck = true;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
   }
 
   // Writes the first `count` changes, or all that there is.
   async write(count, isWhole) {
-    const bytes = isWhole ? this.core.saved("snapshot") : joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
+    const bytes = isWhole ? this.core.snapshot : joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
     const id = newIdentity();
     [this.sending, this.next] = [count, id];
     this.writeJournal();
@@ -148,7 +157,7 @@ class Keeper {
   }
 
   writeJournal() {
-    this.journal.write(this.unkept, this.base, this.sending, this.next);
+    return this.journal.write(this.unkept, this.base, this.sending, this.next);
   }
 
   async renew() {
@@ -164,16 +173,16 @@ class Keeper {
       return;
     }
     // Throws where there is no memory for it; then the store is left as it is.
-    const count = this.begin(kept);
+    const count = this.restore(kept);
     this.isStale = this.isFirst = false;
     const done = isFirst ? sinceClearing(this.unkept, ({ keys }) => keys) : this.unkept;
     this.unkept = [];
     const isWhole = count === kept.length;
-    const reason = this.core.text("announcement");
+    const reason = this.core.state.announcement;
     this.base = isWhole ? store.id : `${store.id} to ${count}`;
     this.damaged = isWhole ? undefined : kept;
     this.mustReplace = !isWhole || this.leftOver.length > 0;
-    const readable = count > 0 ? kept.subarray(0, count) : this.core.saved("snapshot");
+    const readable = count > 0 ? kept.subarray(0, count) : this.core.snapshot;
     for (const journal of journals) this.bringIn(journal, readable);
     let isLost = false;
     for (const { bytes, again, journal } of done) {
@@ -181,11 +190,12 @@ class Keeper {
       else if (journal) this.setAside(journal);
       else if (bytes.length > 0) isLost = true;
     }
+    this.core.resumeWaiting();
     this.writeJournal();
     if (!isWhole) this.tell(reason);
-    else if (this.leftOver.length > 0) this.tell(said.leftOver);
-    else if (isLost) this.tell(said.notRepeated);
-    else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(said.cleared);
+    else if (this.leftOver.length > 0) this.tell(messages.leftOver);
+    else if (isLost) this.tell(messages.notRepeated);
+    else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(messages.cleared);
   }
 
   // Brings in what a page that is gone has left: its bytes if they build on just what there is, or else its keys, pressed
@@ -204,7 +214,7 @@ class Keeper {
     const journal = { name, bytes };
     if (bytes.length > 0 && base === this.base && this.unkept.length === 0) {
       const all = joined([kept, bytes]);
-      const count = this.begin(all);
+      const count = this.restore(all);
       const again = keys.every((some) => some) && (() => keys.flat().forEach(this.press));
       this.add(bytes.slice(0, Math.max(0, count - kept.length)), again, again && keys.flat(), journal);
       return count < all.length ? this.setAside(journal) : removeJournals([name]);
