@@ -37,6 +37,9 @@ export function characterOf(event) {
   return digit || key;
 }
 
+// How long a key stays lit after it was let go, in milliseconds, so that a short press is seen too.
+const litTime = 100;
+
 // Keys go to `receiver.press`, and characters of the keyboard to `receiver.type`; `receiver.handleKey` is asked first whether it
 // handles a key of the keyboard itself.
 export function forwardKeys(calculator, receiver) {
@@ -52,7 +55,11 @@ export function forwardKeys(calculator, receiver) {
   const release = (by) => {
     const key = held.get(by);
     held.delete(by);
-    if (key && ![...held.values()].includes(key)) delete key.dataset.pressed;
+    if (key && ![...held.values()].includes(key)) {
+      delete key.dataset.pressed;
+      key.dataset.lit = "";
+      setTimeout(() => delete key.dataset.lit, litTime);
+    }
     return key;
   };
 

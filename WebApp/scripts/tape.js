@@ -2,7 +2,7 @@
 // stands for the others.
 
 import { core } from "./core.js";
-import { byId, flash, setAttribute, setText } from "./dom.js";
+import { byId, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
 import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
 
@@ -254,14 +254,17 @@ function numbersOf(row) {
   return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
 }
 
-// The scroll indicator shows where the tape stands, for a moment; to show it anew takes time, and now and then is enough.
-let thumbShown = -Infinity;
+// The scroll indicator shows where the tape stands. It fades only after a moment in which nothing has moved: browsers paint a
+// key later while anything does.
+const thumbTime = 840;
+let thumbTimer;
 
 export function paintThumb() {
   const thumb = byId("thumb");
   thumb.style.setProperty("--size", tape.clientHeight / tape.scrollHeight);
   thumb.style.setProperty("--start", tape.scrollTop / tape.scrollHeight);
-  if (tape.scrollHeight <= tape.clientHeight || performance.now() - thumbShown < 200) return;
-  thumbShown = performance.now();
-  flash(thumb);
+  clearTimeout(thumbTimer);
+  if (tape.scrollHeight <= tape.clientHeight) return;
+  setAttribute(thumb, "data-shown", "");
+  thumbTimer = setTimeout(() => setAttribute(thumb, "data-shown", null), thumbTime);
 }
