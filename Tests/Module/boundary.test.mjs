@@ -150,7 +150,7 @@ test("damage is told by whether anything stands before it", async () => {
   const saved = core.snapshot;
   press(core, ["+"]);
   const longer = [...saved, ...core.state.addition];
-  const cases = [[saved, 7, /new one begins/], [longer, 7, /new one begins/], [longer, -1, /The end of the tape/]];
+  const cases = [[saved, 7, /a new tape begins/], [longer, 7, /a new tape begins/], [longer, -1, /The end of the saved tape/]];
   for (const [bytes, index, words] of cases) {
     const damaged = Uint8Array.from(bytes);
     damaged[index < 0 ? damaged.length + index : index] ^= 1;

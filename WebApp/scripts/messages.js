@@ -6,10 +6,10 @@ export const messages = {
   rowsSelected: "{} rows selected",
   chooseLastRow: "Tap the last row to select",
   noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
-  noteTooLong: "The note is too long: its end is left out",
-  cleared: "This browser has cleared the tape that was kept here. A new one begins.",
-  leftOver: "What was entered last before the page closed does not fit this tape. It is set aside.",
-  notRepeated: "Another page has changed the tape. What was done to a row here is not done.",
+  noteTooLong: "The note is too long: its end is not saved",
+  cleared: "This browser has cleared the saved tape. A new tape begins.",
+  leftOver: "The last entries before the page closed do not fit this tape. They were set aside.",
+  notRepeated: "Another page has changed the tape. The last change to a row here was not made.",
   noteWithoutRow: "The row of this note is gone: {}",
 };
 
