@@ -226,7 +226,8 @@ test("a key is two calls of the module, and its reply says all that is shown", a
     rowCount: 3, firstChangedRow: 1, rowInMiddle: -1, editedRow: -1,
     isResult: true, isApproximate: false, operator: "", operatorName: "", operand: "8", spoken: "8", announcement: "equals 8",
   });
-  assert.deepEqual(core.rows(1, 9).map(({ operator, operand, running }) => [operator, operand, running]), [["+", "3", "8"], ["=", "8", ""]]);
+  const rows = core.rows(1, 9).map(({ operator, operand, running }) => [operator, operand, running]);
+  assert.deepEqual(rows, [["+", "3", "8"], ["=", "8", ""]]);
   assert.deepEqual(core.row(9), core.row(-1));
 });
 

@@ -79,7 +79,7 @@ for (const { claim, left, operand, put, isAside = false } of cases) {
     const { core, keeper, kept } = await opened();
     keeper.restore(kept);
     stored.set(left.name, "");
-    keeper.bringIn(left, kept);
+    keeper.recover(left, kept);
     clearTimeout(keeper.pauseTimer);
     assert.equal(core.state.operand, operand);
     assert.equal(core.state.operator, "+");
@@ -122,7 +122,7 @@ test("a journal is brought in by one of the pages that open at the same time", a
   stored.clear();
   localStorage["calculator 1"] = "";
   stored.set("calculator 1", JSON.stringify({ base: 0.2, text: "", sent: 0, sentChanges: 0, keys: [] }));
-  const left = await Promise.all([new Journal().left(), new Journal().left()]);
+  const left = await Promise.all([new Journal().abandoned(), new Journal().abandoned()]);
   assert.deepEqual(left.map(({ length }) => length).sort(), [0, 1]);
   delete locks.locks;
 });

@@ -1,8 +1,8 @@
-// Keeper: every change is kept as soon as it is made, and all pages that are open show the one tape that is kept.
+// Keeper: saves every change as soon as it is made. All open pages share one saved tape.
 //
-// A page that comes to the front takes over what others have kept. Should two be quicker than that, the keys pressed on the
-// page that comes too late are pressed again on what the other has kept. What was done to a row is not done again, for it
-// may be another row by then, and the person is told. What a page has not brought into the store before it was killed is in its journal.
+// A page that comes to the front loads what other pages have saved. When two pages save at the same time, the later one loads the
+// tape of the other and presses its own keys again. An action on a row is not repeated, since the index may belong to another
+// row by then; the person is told. Changes of a page that was killed before they reached the store are in its journal.
 
 import { joined } from "./bytes.js";
 import { byteCount, Journal, removeJournals } from "./journal.js";
@@ -10,68 +10,68 @@ import { messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { Conflict, newIdentity, Store } from "./store.js";
 
-// A store that has not answered by then is spoken of; it may still answer.
+// Milliseconds until the person is told that the store has not opened. It may still open later.
 const longestOpening = 5000;
 
-// The changes behind the last key that cleared everything; `keysOf` returns the keys of a change.
+// Returns the changes after the last key that cleared everything; `keysOf` returns the keys of a change.
 export function sinceClearing(changes, keysOf) {
   return changes.slice(changes.findLastIndex((change) => keysOf(change)?.at(-1)?.isClearing) + 1);
 }
 
 export class Keeper {
-  // `restore` makes the calculator what saved bytes say, and returns how many of them could be read; `press` presses a key once
-  // more, `tell` tells the person something, and `afterNextFrame` runs a function when what has changed is painted.
+  // `restore` restores the calculator from saved bytes and returns how many of them could be read. `press` repeats a key, `tell`
+  // shows a message, and `afterNextFrame` runs a function once the change is painted.
   constructor(core, { restore, press, tell, afterNextFrame }) {
     Object.assign(this, { core, restore, press, tell, afterNextFrame });
     this.unkept = [];
     this.sending = 0;
     this.isStale = this.isFirst = true;
-    // The identity of what the page shows, but for the changes that are not kept yet; 0 is an empty store.
+    // Identity of the last saved record that the page shows; changes in `unkept` come after it. 0 is an empty store.
     this.base = 0;
-    // What was left over by pages that are gone, with its journals.
+    // Journals of closed pages that fit the saved tape neither as bytes nor as keys.
     this.leftOver = [];
     this.journal = new Journal();
     try {
       this.others = new BroadcastChannel("calculator");
       this.others.onmessage = () => this.check();
     } catch {
-      // Where pages cannot speak to each other, they find out when they come to the front.
+      // Pages without channels look for changes when they come to the front.
     }
     addEventListener("focus", () => this.check());
     addEventListener("pagehide", () => this.run());
     document.addEventListener("visibilitychange", () => this.check());
   }
 
-  // Takes over what is kept. What was done before it was there comes behind it.
+  // Loads the saved tape. Changes made before it was loaded are repeated after it.
   open() {
     return this.run();
   }
 
-  // Keeps what a change has added; `again` does the change once more, and so do `keys` where it was made by some. A change
-  // that was left over by another page comes with that page's `journal`. What added nothing may do more on a tape that another
-  // page has kept meanwhile.
+  // Saves the bytes that a change has added. `again` repeats the change, as do its `keys` if it was made by keys. A change from
+  // a closed page comes with that page's `journal`. A change that added no bytes is kept too: repeated on the tape of another
+  // page, it may add some.
   add(bytes, again, keys, journal) {
     this.unkept.push({ bytes, again, keys, journal });
     clearTimeout(this.pauseTimer);
     this.pauseTimer = setTimeout(() => this.tidy(), 1000);
-    // The journal has the change at once; the store is given it when the frame that shows the change is painted.
+    // The journal is written at once. The store can wait until the change is painted.
     if (this.writeJournal() && !this.isBusy) this.afterNextFrame(() => this.run());
     else this.run();
   }
 
   check() {
-    // A page out of sight looks when it comes back; now it keeps what it has, for it may not.
+    // A hidden page may never be shown again, so it saves what it has. It checks the store when it is shown.
     this.shouldCheck ||= !document.hidden;
     this.run();
   }
 
-  // In a pause, a new snapshot takes the place of what has become long.
+  // Replaces a long series of records by one snapshot when no key is pressed.
   tidy() {
     this.shouldTidy = this.store?.excess > 1;
     this.run();
   }
 
-  // Does what there is to do, unless that is under way, and returns when it is done.
+  // Does all pending work, unless it is being done already. The promise is fulfilled when it is done.
   run() {
     if (!this.isBusy) this.running = this.work();
     return this.running;
@@ -84,7 +84,7 @@ export class Keeper {
     } catch (error) {
       this.shouldTidy = false;
       const isFull = error.name === "QuotaExceededError";
-      // Another connection may do better.
+      // The next attempt uses a new connection.
       if (!isFull) this.store?.close();
       this.complain(isFull ? "storageFull" : "notKept");
     }
@@ -101,7 +101,7 @@ export class Keeper {
       this.shouldCheck = false;
       this.isStale ||= await this.store.isBehind();
     }
-    if (this.isStale) return this.renew();
+    if (this.isStale) return this.reload();
     const { length } = this.unkept;
     const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
     if (!isWhole && byteCount(this.unkept) === 0) {
@@ -113,12 +113,12 @@ export class Keeper {
     await this.write(length, isWhole);
   }
 
-  // The browser may close the store, also while a person clears it; then it is opened again, and looked into.
+  // Opens the store, also again after the browser has closed it, as when a person clears its data.
   async openStore() {
     const timer = setTimeout(() => this.complain("notKept"), longestOpening);
     try {
       const store = await Store.open();
-      if (this.store) store.follow(this.store);
+      if (this.store) store.continueFrom(this.store);
       store.whenClosed = () => {
         this.shouldCheck = true;
         this.run();
@@ -130,7 +130,7 @@ export class Keeper {
     }
   }
 
-  // Writes the first `count` changes, or all that there is.
+  // Writes the first `count` changes, or a snapshot.
   async write(count, isWhole) {
     const bytes = isWhole ? this.core.snapshot : joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
     const id = newIdentity();
@@ -160,19 +160,19 @@ export class Keeper {
     return this.journal.write(this.unkept, this.base, this.sending, this.next);
   }
 
-  async renew() {
+  async reload() {
     const { store, isFirst } = this;
     const known = store.id;
     const kept = await store.read();
-    const journals = isFirst ? await this.journal.left() : [];
+    const journals = isFirst ? await this.journal.abandoned() : [];
     if (!isFirst && known !== 0 && !store.hasSnapshot) {
-      // Everything was cleared, and this page still has it.
+      // The browser's data was cleared, but this page still shows the tape.
       this.isStale = false;
       this.base = undefined;
       this.mustReplace = true;
       return;
     }
-    // Throws where there is no memory for it; then the store is left as it is.
+    // Throws when there is no memory for it; then the store stays unchanged.
     const count = this.restore(kept);
     this.isStale = this.isFirst = false;
     const done = isFirst ? sinceClearing(this.unkept, ({ keys }) => keys) : this.unkept;
@@ -183,7 +183,7 @@ export class Keeper {
     this.damaged = isWhole ? undefined : kept;
     this.mustReplace = !isWhole || this.leftOver.length > 0;
     const readable = count > 0 ? kept.subarray(0, count) : this.core.snapshot;
-    for (const journal of journals) this.bringIn(journal, readable);
+    for (const journal of journals) this.recover(journal, readable);
     let isLost = false;
     for (const { bytes, again, journal } of done) {
       if (again) again();
@@ -198,17 +198,17 @@ export class Keeper {
     else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(messages.cleared);
   }
 
-  // Brings in what a page that is gone has left: its bytes if they build on just what there is, or else its keys, pressed
-  // again. What can be neither is set aside.
-  bringIn({ name, base, next, sent, sentChanges, bytes, keys = [undefined] }, kept) {
+  // Recovers the changes in the journal of a closed page: appends its bytes if they follow the saved tape exactly, or else
+  // repeats its keys. A journal for which neither works is set aside.
+  recover({ name, base, next, sent, sentChanges, bytes, keys = [undefined] }, kept) {
     const { ids, last } = this.store;
     if (ids.includes(next)) {
       [base, bytes, keys] = [next, bytes.slice(sent), keys.slice(sentChanges)];
     } else if (Number.isInteger(next) && next <= last && sent === bytes.length) {
-      // An earlier release has brought all of it into the store.
+      // All of it is in the store: an earlier release has saved it.
       [bytes, keys] = [new Uint8Array(), []];
     } else if (next !== undefined && base !== this.base && !ids.includes(base)) {
-      // Nobody can tell whether the store has what was on its way.
+      // Whether the store has received the bytes is unknown.
       keys = [undefined];
     }
     const journal = { name, bytes };
@@ -219,7 +219,7 @@ export class Keeper {
       this.add(bytes.slice(0, Math.max(0, count - kept.length)), again, again && keys.flat(), journal);
       return count < all.length ? this.setAside(journal) : removeJournals([name]);
     }
-    // Who had never seen the tape that is kept did not clear that.
+    // A page that had never loaded the saved tape did not mean to clear it.
     if (base === 0) keys = sinceClearing(keys, (some) => some);
     const end = keys.findIndex((some) => !some);
     keys.slice(0, end < 0 ? keys.length : end).flat().forEach((key) => this.press(key));
@@ -232,7 +232,7 @@ export class Keeper {
     this.mustReplace = true;
   }
 
-  // Says it once, until something could be kept again.
+  // Shows the message once, and again only after something was saved.
   complain(name) {
     if (!this.hasComplained) this.tell(this.core.text(name));
     this.hasComplained = true;

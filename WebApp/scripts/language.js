@@ -38,7 +38,9 @@ export const language = {
     for (const { object, property, english } of this.places) {
       if (english) object[property] = object[property].replace(object[property].trim(), () => words[english] ?? english);
     }
-    for (const item of byId("moreMenu").querySelectorAll("[lang]")) item.dataset.when = item.lang === code ? "never" : "rows none";
+    for (const item of byId("moreMenu").querySelectorAll("[lang]")) {
+      item.dataset.when = item.lang === code ? "never" : "rows none";
+    }
   },
 };
 

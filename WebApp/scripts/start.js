@@ -1,9 +1,9 @@
-// Start: the rest of the page and the module are unpacked. What is pressed meanwhile waits; what keeps the page from starting
-// is said.
+// Start: unpacks the rest of the page and the module. Keys that are pressed meanwhile are queued. If the page cannot start, it
+// says why.
 
 import { forwardKeys } from "./forward.js";
 
-// In a browser that is too old nothing can be unpacked, so the words for that are here, a line for each language.
+// A browser that is too old cannot unpack the program, so this message is here in every language.
 const tooOld = {
   en: "This browser is too old for the calculator. Please open the page in a current one.",
   ko: "브라우저가 너무 오래되어 계산기를 열 수 없습니다. 최신 브라우저에서 여세요.",
@@ -12,7 +12,7 @@ const tooOld = {
 const calculator = document.getElementById("calculator");
 const failure = document.getElementById("failure");
 
-// What this part of the page and the program know of each other.
+// What this script and the program share.
 const loader = (window.loader = {
   queue: [],
   press: (token) => loader.queue.push(["press", token]),
@@ -22,7 +22,7 @@ const loader = (window.loader = {
   // The button that was clicked last, until its action is done.
   clickedAction: undefined,
 
-  // Hands over what is pressed, also what has been already.
+  // Sends keys to the program from now on, and those in the queue first.
   connect(receiver) {
     Object.assign(loader, receiver);
     for (const [name, key] of loader.queue) loader[name](key);
@@ -56,14 +56,15 @@ function sayTooOld() {
 async function loadProgram() {
   const rest = unpacked("later").text();
   loader.module = unpacked("module").arrayBuffer();
-  // Scripts and styles in it are at work from here on.
+  // This runs the scripts in it.
   calculator.append(document.createRange().createContextualFragment(await rest));
 }
 
 forwardKeys(calculator, loader);
 addEventListener("click", ({ target }) => (loader.clickedAction = target.closest("[data-action]") || undefined));
 addEventListener("DOMContentLoaded", () => {
-  // What the program cannot do without and browsers have had last.
-  if (window.DecompressionStream && HTMLElement.prototype.showPopover) loadProgram().catch(({ message }) => loader.fail(message));
+  // The newest features of browsers that the program needs.
+  const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover;
+  if (isSupported) loadProgram().catch(({ message }) => loader.fail(message));
   else sayTooOld();
 });
