@@ -1,4 +1,4 @@
-// Clipboard: numbers and rows as text, out and in, and the tape as a file.
+// Clipboard: copies and pastes numbers and rows as text, and saves and opens the tape as a file.
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
@@ -7,28 +7,28 @@ import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
-import { remove } from "./rows.js";
+import { deleteRows } from "./rows.js";
 import { tapeView } from "./tape.js";
 
 const pasteDialog = byId("pasteDialog");
 const decimalMarks = pasteDialog.querySelector("form").elements.mark;
 
-// What is not in the document can still ask for a file.
+// It opens the browser's file dialog and need not be in the document.
 const file = Object.assign(document.createElement("input"), { type: "file", accept: "text/plain" });
 
-// Says with a text that this page has written what marks the decimals in it, so that there is no question.
+// The type under which a copied text tells its decimal mark, so that pasting it is not ambiguous.
 const tapeType = "application/x-calculator-tape";
 
 // MARK: Out
 
-// What is copied without saying what: the selected rows, or the number that takes the keys.
+// Returns what Control C copies: the selected rows, or the number that is being entered or edited.
 function textToCopy() {
   if (tapeView.selection) return rowsText(tapeView.selection);
   const edited = core.state.editedRow;
   return valueText(edited < 0 ? core.text("entryValue") : core.text("rowValue", edited));
 }
 
-// A value has the mark of the country, rows always have a point.
+// A number is copied with the decimal mark of the country, rows with a point.
 function valueText(text) {
   return { text, mark: countryMark() };
 }
@@ -37,10 +37,10 @@ function rowsText({ start, end }) {
   return { text: core.text("rowsText", start, end), mark: "." };
 }
 
-// What the event of a copy takes, when it was not the keyboard that asked for it.
+// The text for the next copy event, when a menu caused it.
 let textBeingCopied;
 
-// Goes by the way of the keyboard, which is open on pages from disk and without encryption too.
+// Copies by a copy event, which is allowed on pages from disk and without encryption too.
 function copy(what) {
   textBeingCopied = what;
   const isCopied = document.execCommand("copy");
@@ -58,12 +58,12 @@ function save(text, name, type) {
 
 // MARK: In
 
-// The mark of the country, where a number may be meant in two ways.
+// The decimal mark of the country, for numbers that can be read in two ways.
 function countryMark() {
   return language.marks.decimal === "," ? "," : ".";
 }
 
-// Pastes a number or a row at once, and shows first what becomes of anything else.
+// Pastes a number or a row at once. For anything else it shows a preview first.
 function paste(text, givenMark) {
   const likelyMark = givenMark || countryMark();
   const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
@@ -80,7 +80,7 @@ function insert(text, decimalMark) {
 }
 
 function showPasteDialog(text, likelyMark = countryMark()) {
-  // The field would take the browser minutes to show it.
+  // A browser would need minutes to show it in the field.
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
   byId("pasteText").value = text;
   decimalMarks.value = likelyMark;
@@ -89,7 +89,7 @@ function showPasteDialog(text, likelyMark = countryMark()) {
   byId(isAccepted ? "pasteButton" : "pasteText").focus();
 }
 
-// Shows what was understood, and tells whether it can be pasted.
+// Shows what was understood, and returns whether it can be pasted.
 function paintPreview() {
   const text = byId("pasteText").value;
   const { isAccepted, isAmbiguous, text: understood } = core.preview(text, decimalMarks.value);
@@ -104,7 +104,7 @@ async function readClipboard() {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    // The browser does not let pages read it; the field takes what a person pastes there.
+    // The browser does not let pages read it. The person can paste into the field.
     return "";
   }
 }
@@ -117,7 +117,7 @@ export const textActions = {
   paste: async () => showPasteDialog(await readClipboard()),
   open: () => file.click(),
   saveText: () => save(rowsText({ start: 0, end: tapeView.count }).text, "tape.txt", "text/plain"),
-  // Spreadsheets take a text for UTF-8 when it begins with this mark.
+  // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("csv")}`, "tape.csv", "text/csv"),
   print: () => window.print(),
   cancelPaste: () => pasteDialog.close(),
@@ -143,7 +143,7 @@ export function setUpClipboard() {
     if (!tapeView.selection || isElsewhere(event)) return;
     hideMenu();
     putOn(event, textToCopy());
-    remove(tapeView.selection);
+    deleteRows(tapeView.selection);
   });
   addEventListener("paste", (event) => {
     if (!core.isLoaded || event.target.closest?.("input, dialog[open]")) return;
@@ -152,7 +152,7 @@ export function setUpClipboard() {
     const { clipboardData } = event;
     paste(clipboardData.getData("text/plain"), clipboardData.getData(tapeType));
   });
-  // Without a selection some browsers ask first whether there is something to copy or where to paste.
+  // Without a selection, some browsers copy and paste only if these events are prevented.
   for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
     addEventListener(name, (event) => isElsewhere(event) || event.preventDefault());
   }
@@ -161,7 +161,7 @@ export function setUpClipboard() {
     try {
       if (isTooLong(file.files[0].size)) throw new Error(core.tooLong);
       const text = await file.files[0].text();
-      // What is no text takes browsers minutes to show.
+      // A browser would need minutes to show a binary file.
       showPasteDialog(text.includes("\0") ? "\ufffd" : text);
     } catch ({ message }) {
       showAndAnnounce(message);

@@ -1,7 +1,7 @@
-// Haptics: a light tick for a key taken, two for a key refused. Browsers allow it once the page has been touched.
+// Haptics: one light tick for an accepted key, two for a refused one. Browsers allow it once the page was touched.
 //
-// Where there is no `navigator.vibrate`, as on iPhones, a switch that is turned gives a tick (Safari 17.4 and later, when a
-// finger is lifted). It is turned by its label, out of sight.
+// On iPhones, which lack `navigator.vibrate`, turning a switch gives a tick (Safari 17.4 and later, when a finger is lifted). A
+// hidden one is turned by its label.
 
 import { byId } from "./dom.js";
 import { settings } from "./settings.js";
@@ -20,7 +20,7 @@ export const haptics = {
     this.turn(settings.read("haptics") !== "off");
   },
 
-  // A finger is lifted: one tick for the last of what was done, which may have been many keys of a keyboard.
+  // A finger is lifted. Only the last key ticks, since many may have been typed before.
   handleEvent() {
     for (let turn = 0; turn < this.turns; turn += 1) this.label.click();
   },

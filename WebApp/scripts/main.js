@@ -66,8 +66,8 @@ function chooseLanguage(code) {
 addEventListener("scroll", ({ target }) => {
   if (target === tape) {
     const { activeElement } = document;
-    tapeView.follow();
-    tapeView.notePlace();
+    tapeView.renderAroundView();
+    tapeView.rememberPosition();
     paintThumb();
     paintActions();
     keepFocus(activeElement);

@@ -1,11 +1,11 @@
-// Menu: things to do, beside what they are about. The keys are those of https://www.w3.org/WAI/ARIA/apg/patterns/menubar/.
+// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/.
 
 import { itemFor } from "./menu-keys.js";
 
 export let shownMenu;
 let focusBeforeMenu;
 
-// Shows the items of a menu that are for `state`, below or above a box in the window.
+// Shows the items of a menu whose `data-when` lists `state`, below or above a box in the window.
 export function showMenu(menu, { left, top, bottom }, state) {
   hideMenu();
   shownMenu = menu;
@@ -49,7 +49,7 @@ export function setUpMenus() {
   addEventListener("pointerdown", ({ target }) => {
     if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
   }, { capture: true });
-  // Windows tells of the key for menus when it goes up, and the menu that it has opened has the focus by then.
+  // On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
   addEventListener("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
   addEventListener("resize", hideMenu);
 }

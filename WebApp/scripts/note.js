@@ -5,24 +5,23 @@ import { core } from "./core.js";
 import { byId } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, isNoticeBrief, isShown, showAndAnnounce } from "./notice.js";
-import { paintActions, place, select } from "./rows.js";
+import { paintActions, placeBar, select } from "./rows.js";
 import { tapeView } from "./tape.js";
 
 const noteForm = byId("noteForm");
 
-// The row to which the note belongs: its index, what was beside it before and what was put there last, what tells it from
-// others, and how many rows there were.
+// The row to which the note belongs: its index, its note before and the one written last, its identity, and the row count then.
 let noted;
 
 export function beginNote(index) {
   const row = tapeView.reveal(index);
   const before = core.row(index).note;
   noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count };
-  // Writing the note would take an offer to undo away under the hand that asks for it.
+  // An offer to undo would vanish when the note is written, perhaps while it is clicked.
   if (isNoticeBrief()) dismissNotice();
   noteForm.hidden = false;
   paintActions();
-  place(noteForm, row);
+  placeBar(noteForm, row);
   byId("note").value = before;
   byId("note").focus({ preventScroll: true });
   byId("note").select();
@@ -36,12 +35,12 @@ export function endNote(isSaved) {
   const text = isSaved ? byId("note").value : before;
   if (!writeNote(text)) paintActions();
   tellLength(text);
-  tapeView.paintPlaces();
+  tapeView.paintSelection();
   tapeView.reveal(index).focus({ preventScroll: true });
   return index;
 }
 
-// Puts a text beside the row, and tells whether there was another one. The core may keep less of it.
+// Writes a text beside the row, and returns whether it is a new one. The core may shorten it.
 function writeNote(text) {
   const { index, written } = noted;
   const isNew = text !== written;
@@ -50,7 +49,7 @@ function writeNote(text) {
   return isNew;
 }
 
-// Says once that the core does not keep all of the note, while it can be made shorter, and when it was not.
+// Says once that the note is too long, while it is written and when it was shortened.
 function tellLength(text) {
   const isTooLong = new Blob([text]).size > core.maximumNoteBytes;
   const isTold = isShown(messages.noteTooLong);
@@ -58,14 +57,14 @@ function tellLength(text) {
   if (!isTooLong && isTold) dismissNotice();
 }
 
-// Keeps what is written so far before the page goes, perhaps for ever; should it come back, the field is still open.
-function keepDraft() {
+// Saves the unfinished note when the page is hidden, since it may never be shown again. The field stays open.
+function saveDraft() {
   if (noteForm.hidden || !writeNote(byId("note").value)) return;
   noted.identity = identityOfRow(noted.index);
   followNote();
 }
 
-// Follows the row after another page has changed the tape. When the row is gone the note is not, it is shown.
+// Finds the row again after another page has changed the tape. When the row is gone, the note is shown in a notice.
 export function followNote() {
   if (noteForm.hidden) return;
   const indices = [noted.index, noted.index + tapeView.count - noted.count];
@@ -75,11 +74,11 @@ export function followNote() {
     showAndAnnounce(fill(messages.noteWithoutRow, byId("note").value), { isBrief: false });
   } else {
     Object.assign(noted, { index, count: tapeView.count });
-    place(noteForm, tapeView.reveal(index));
+    placeBar(noteForm, tapeView.reveal(index));
   }
 }
 
-// What tells a row from others, also when it loses the one above it: when it becomes the first, a minus may turn into a sign.
+// Returns what tells a row from others. It ignores the minus: when the row becomes the first, its operator may turn into a sign.
 function identityOfRow(index) {
   const { operand, note } = core.row(index);
   return `${operand.replace("-", "")}\n${note}`;
@@ -91,11 +90,11 @@ export function setUpNotes() {
     select(endNote(true));
   });
   noteForm.addEventListener("keydown", (event) => {
-    // While a word is being composed, Escape is about that word.
+    // While a word is being composed, Escape cancels that word.
     if (event.key === "Escape" && !event.isComposing) select(endNote(false));
   });
   byId("note").addEventListener("input", ({ target }) => tellLength(target.value));
   byId("note").addEventListener("blur", () => endNote(true));
-  addEventListener("pagehide", keepDraft);
-  document.addEventListener("visibilitychange", () => document.hidden && keepDraft());
+  addEventListener("pagehide", saveDraft);
+  document.addEventListener("visibilitychange", () => document.hidden && saveDraft());
 }

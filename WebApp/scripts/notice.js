@@ -1,4 +1,4 @@
-// Notice: a few words above the tape with what can be done about them. They are announced by whoever gives them.
+// Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
 
 import { core } from "./core.js";
 import { byId, hide, setText, show } from "./dom.js";
@@ -10,11 +10,10 @@ export const notice = byId("notice");
 let timer;
 let isBriefNotice = false;
 
-// The text of a notice that is there until it is closed, also while a brief one is in its place.
+// The text of a notice that stays until it is closed. A brief one may be shown in its place for a while.
 let lastingText;
 
-// Shows `text` until it is closed, or when it is brief until something is done or a moment has passed; `actions` are the
-// buttons it comes with.
+// Shows `text` until it is closed, or if it is brief, until the next change or for eight seconds. `actions` are its buttons.
 export function showNotice(text, { actions = [], isBrief = false } = {}) {
   if (!isBrief) lastingText = text;
   setText(byId("words"), text);
@@ -28,8 +27,8 @@ export function showNotice(text, { actions = [], isBrief = false } = {}) {
   if (isBrief) timer = setTimeout(dismissNotice, 8000);
 }
 
-// It is at the top, unless it would cover the row that is edited or selected, its actions or its note: then it is below them.
-// Where it would cover the entry line there, it is below that.
+// Places the notice at the top of the tape, or below the edited or selected row and its bars if it would cover them, or below
+// the entry line if it would cover that.
 export function placeNotice() {
   notice.style.top = "0";
   const edited = core.state.editedRow;
@@ -44,12 +43,12 @@ export function placeNotice() {
   notice.style.top = `${(isOnEntry ? entry.bottom : below) - top}px`;
 }
 
-// Tells what was done, with the offer to take it back.
+// Shows what was done, with a button to undo it.
 export function offerUndo(text) {
   showNotice(text, { actions: ["undo"], isBrief: true });
 }
 
-// Shows and announces it.
+// Shows a notice and announces it to screen readers.
 export function showAndAnnounce(text, { isBrief = true } = {}) {
   showNotice(text, { isBrief });
   announce(text);
@@ -62,7 +61,7 @@ export function dismissNotice() {
   hide(notice);
 }
 
-// Whether a notice is shown that goes by itself.
+// Whether the notice goes by itself.
 export function isNoticeBrief() {
   return isBriefNotice;
 }

@@ -1,4 +1,4 @@
-// Rows: one or several can be selected. The one last chosen has the focus then, and beside it is what can be done.
+// Rows: selects one or several rows. The row selected last has the focus, and a bar of actions beside it.
 
 import { change, endReading, press } from "./changes.js";
 import { core } from "./core.js";
@@ -14,15 +14,15 @@ import { tape, tapeView } from "./tape.js";
 export const actions = byId("actions");
 export const rowMenu = byId("rowMenu");
 
-// Whether a tap adds rows to the selection, for hands without a Shift key.
+// Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;
 
-// Selects a row, or all rows from the one at the other end of the selection to it.
+// Selects a row, or extends the selection to it.
 export function select(index, { isExtending = false } = {}) {
   tapeView.otherEnd = isExtending ? tapeView.otherEnd ?? index : index;
   tapeView.selected = index;
   const row = tapeView.reveal(index);
-  tapeView.paintPlaces();
+  tapeView.paintSelection();
   paintActions();
   row.focus({ preventScroll: true });
   if (isExtending) announce(countSelected() > 1 ? fill(messages.rowsSelected, countSelected()) : "");
@@ -37,12 +37,12 @@ export function deselect() {
   isSelecting = false;
   if (tapeView.selected === undefined) return;
   tapeView.selected = tapeView.otherEnd = undefined;
-  tapeView.paintPlaces();
+  tapeView.paintSelection();
   paintActions();
 }
 
-// Gives the keys back to the entry line.
-function leave() {
+// Leaves the rows; keys go to the entry line again.
+function leaveRows() {
   deselect();
   tape.focus({ preventScroll: true });
 }
@@ -52,14 +52,14 @@ function countSelected() {
   return end - start;
 }
 
-// Which of the actions there are.
+// Returns the name of the state that the `data-when` of an action lists.
 function selectionState() {
   if (core.state.editedRow >= 0) return "edited";
   if (isSelecting || countSelected() > 1) return "several";
   return core.row(tapeView.selected).operator === "=" ? "result" : "row";
 }
 
-// The row that is edited or selected has its actions beside it: above it, where there is room.
+// Shows the bar of actions beside the row that is edited or selected.
 export function paintActions() {
   const edited = core.state.editedRow;
   const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
@@ -68,11 +68,11 @@ export function paintActions() {
   const state = selectionState();
   for (const button of actions.children) button.hidden = !button.dataset.when.includes(state);
   const { start, end } = tapeView.selection ?? { start: edited, end: edited + 1 };
-  place(actions, tapeView.at(start) ?? row, tapeView.at(end - 1) ?? row);
+  placeBar(actions, tapeView.at(start) ?? row, tapeView.at(end - 1) ?? row);
 }
 
-// Places a bar above some rows, where only their edge may be covered, or below them, but not over an entry line that is there.
-export function place(bar, first, last = first) {
+// Places a bar above some rows, where it may cover only their edge, or else below them, but not over the entry line.
+export function placeBar(bar, first, last = first) {
   const [frame, entry, { top: start }, { bottom: end }] = [byId("tapeFrame"), byId("entry"), first, last].map(
     (element) => element.getBoundingClientRect());
   const { offsetHeight: height } = bar;
@@ -87,24 +87,24 @@ function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientR
   showMenu(rowMenu, box, selectionState());
 }
 
-// Does what the action is called to the row at `index`.
-function act(action, index) {
+// Performs an action, given by its name, on the row at `index`.
+function performAction(action, index) {
   if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
 }
 
-// Selects the row whose edit has ended, and gives it the focus unless a key has it.
+// Selects the row whose edit has ended, and focuses it unless a key has the focus.
 export function returnTo(index) {
   if (tapeView.count === 0) return;
   const { activeElement } = document;
   select(Math.min(index, tapeView.count - 1));
-  tapeView.notePlace();
+  tapeView.rememberPosition();
   if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
 }
 
-// Takes rows away. If they were selected, the row that takes their place is now.
-export function remove({ start, end }) {
+// Deletes rows. If they were selected, the row that takes their place is selected.
+export function deleteRows({ start, end }) {
   const wasSelected = tapeView.selected !== undefined;
   if (!change(() => core.delete({ start, end }))) return;
   const { announcement } = core.state;
@@ -113,25 +113,25 @@ export function remove({ start, end }) {
   offerUndo(announcement);
 }
 
-// What each action of the bar and of the menu does to the selected rows.
+// The actions of the bar and of the menu, on the selected rows.
 export const rowActions = {
-  use: () => act("use", tapeView.selected),
-  edit: () => act("edit", tapeView.selected),
-  insert: () => act("insert", tapeView.selected),
+  use: () => performAction("use", tapeView.selected),
+  edit: () => performAction("edit", tapeView.selected),
+  insert: () => performAction("insert", tapeView.selected),
   note: () => beginNote(tapeView.selected),
-  delete: () => remove(tapeView.selection),
+  delete: () => deleteRows(tapeView.selection),
   menu: ({ target }) => showRowMenu(target.getBoundingClientRect()),
   selectMore: () => {
     isSelecting = true;
     paintActions();
     showAndAnnounce(messages.chooseLastRow);
   },
-  deselect: leave,
+  deselect: leaveRows,
 };
 
 // MARK: The keyboard
 
-// The row that ↑, ↓ and the like lead to; undefined when they leave the tape.
+// Returns the row to which ↑, ↓ and the like lead; undefined when they leave the tape.
 function rowFor(key) {
   const focused = document.activeElement.closest("#tape > .row");
   const current = tapeView.selected ?? (focused ? tapeView.indexOf(focused) : tapeView.count);
@@ -165,13 +165,13 @@ export function handleRowKey(event) {
   if (/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) {
     const index = rowFor(key);
     if (index !== undefined) select(index, { isExtending: shiftKey && isSelected });
-    else if (isSelected && !shiftKey) leave();
+    else if (isSelected && !shiftKey) leaveRows();
     return true;
   }
   const action = shiftKey ? { F10: "menu" }[key] : keysOfRows[key];
-  // Whatever has the focus on the tape, Escape leaves it first.
+  // The first Escape leaves the row that has the focus.
   if (key === "Escape" && (isSelected || document.activeElement.closest("#tape > .row"))) {
-    leave();
+    leaveRows();
     return true;
   }
   if (!isSelected) return false;
@@ -182,7 +182,7 @@ export function handleRowKey(event) {
   return true;
 }
 
-// MARK: Hands
+// MARK: Pointers
 
 const swipeLength = 72;
 const holdTime = 500;
@@ -195,12 +195,12 @@ export function setUpRows() {
     if (!row || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
     const index = tapeView.indexOf(row);
     const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
-    // The words that asked for this row would lie over what can be done.
+    // The notice that asked for this row would cover the actions.
     if (isSelecting && isNoticeBrief()) dismissNotice();
     if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
     else select(index, { isExtending });
   });
-  // With Shift a click would select text too.
+  // A click with Shift would select text too.
   tape.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault());
   addEventListener("pointerdown", ({ target }) => {
     if (!target.closest(".row, .actions, .noting, .key, .tool, .menu, .notice")) deselect();
@@ -219,37 +219,38 @@ export function setUpRows() {
     if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
   });
 
-  follow(tape, rowAt, {
+  onGesture(tape, rowAt, {
     hold: (row, event) => !shownMenu && showMenuOf(row, event),
     move: (row, distance) => row.style.setProperty("--swipe", `${Math.min(0, distance)}px`),
     end: (row, distance) => {
       row.style.removeProperty("--swipe");
       const start = tapeView.indexOf(row);
-      if (distance < -swipeLength && core.state.editedRow < 0) remove({ start, end: start + 1 });
+      if (distance < -swipeLength && core.state.editedRow < 0) deleteRows({ start, end: start + 1 });
     },
   });
-  follow(byId("entry"), () => operand.dataset.clipped ? undefined : operand, {
+  onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
     end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
   });
 }
 
-// Follows a finger that goes sideways over what `find` makes of the element under it, or rests on it.
-function follow(area, find, { hold = () => {}, move = () => {}, end }) {
+// Recognizes gestures of a finger on the element that `find` returns for the event's target: resting on it calls `hold`, moving
+// sideways calls `move` with the distance, and lifting the finger after that calls `end`.
+function onGesture(area, find, { hold = () => {}, move = () => {}, end }) {
   let finger;
-  // The click that comes when a finger is lifted which has done something already.
-  let isSpent = false;
+  // Whether the gesture was handled, so that the click which follows is ignored.
+  let isHandled = false;
   area.addEventListener("pointerdown", (event) => {
     const found = event.pointerType === "mouse" ? undefined : find(event.target);
-    isSpent = false;
+    isHandled = false;
     clearTimeout(finger?.rest);
-    // Another finger takes the place of the one that was there.
+    // A second finger ends the gesture of the first.
     if (finger?.isSideways) end(finger.found, 0);
     const { pointerId, clientX, clientY } = event;
     finger = found && { found, pointerId, clientX, clientY, isSideways: false };
-    if (found) finger.rest = setTimeout(() => (isSpent = hold(found, event)), holdTime);
+    if (found) finger.rest = setTimeout(() => (isHandled = hold(found, event)), holdTime);
   });
   area.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-    if (finger?.pointerId !== pointerId || isSpent) return;
+    if (finger?.pointerId !== pointerId || isHandled) return;
     const [across, along] = [clientX - finger.clientX, clientY - finger.clientY];
     if (Math.abs(across) > 10 || Math.abs(along) > 10) clearTimeout(finger.rest);
     if (!finger.isSideways && Math.abs(across) > 10 && Math.abs(across) > 2 * Math.abs(along)) {
@@ -263,13 +264,13 @@ function follow(area, find, { hold = () => {}, move = () => {}, end }) {
     const { found, clientX, isSideways, rest } = finger;
     finger = undefined;
     clearTimeout(rest);
-    // A click after that is none of the finger's.
-    setTimeout(() => (isSpent = false), 400);
+    // A later click does not belong to this finger.
+    setTimeout(() => (isHandled = false), 400);
     if (isSideways) end(found, event.type === "pointerup" ? event.clientX - clientX : 0);
   };
   area.addEventListener("pointerup", finish);
   area.addEventListener("pointercancel", finish);
-  // What the finger has opened keeps the focus.
-  area.addEventListener("mousedown", (event) => isSpent && event.preventDefault());
-  area.addEventListener("click", (event) => isSpent && event.stopPropagation(), { capture: true });
+  // A menu that the gesture has opened keeps the focus.
+  area.addEventListener("mousedown", (event) => isHandled && event.preventDefault());
+  area.addEventListener("click", (event) => isHandled && event.stopPropagation(), { capture: true });
 }

@@ -8,7 +8,7 @@ import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from
 
 export const tape = byId("tape");
 
-// How many rows the core is asked for at once.
+// Most rows in one reply of the core.
 const batchSize = 500;
 
 export const tapeView = {
@@ -18,18 +18,18 @@ export const tapeView = {
   start: 0,
   end: 0,
 
-  // Whether the last row is in view, and otherwise which row is the first in view and where it stands there.
+  // Whether the last row is in view; otherwise the first row in view, and its distance from the top of the view.
   isAtEnd: true,
-  place: { index: 0, top: 0 },
+  position: { index: 0, top: 0 },
 
-  // Whether the rows go onto paper, where none is out of view.
+  // Whether the tape is being printed, so that all rows are in the document.
   isPrinted: false,
 
-  // The estimated height of the rows before `start`, and the average height of a row.
+  // The height of the space for the rows before `start`, and the average height of a row.
   above: 0,
   height: 32,
 
-  // Whether rows tell which of how many they are, since not all are in the document.
+  // Whether each row tells its number and the row count, since not all are in the document.
   isNumbered: false,
 
   // Index of the selected row, if there is one, and of the row at the other end when several are selected.
@@ -55,8 +55,8 @@ export const tapeView = {
     return this.start + [...tape.children].indexOf(row);
   },
 
-  // Writes the rows from `first` on that are to be in the document, and returns the numbers in them, which are to be fitted.
-  // The row that takes the keys is to be there, or else `shownRow`, or if that is -1 the last one.
+  // Writes the rows from `first` on, and returns the numbers in them, which have to be fitted. Afterwards the edited row is in
+  // the document; if none is edited, `shownRow`, or the last row if that is -1.
   write(first, shownRow) {
     const { rowCount, editedRow } = core.state;
     this.count = rowCount;
@@ -75,64 +75,64 @@ export const tapeView = {
     return isThere && this.at(index) ? numbers : [...numbers, ...this.writeRange(rangeAround(index), first)];
   },
 
-  // Brings the row into view that `write` was told to have in the document.
+  // Scrolls to the row that `write` has brought into the document.
   scroll(shownRow) {
-    this.settle();
+    this.updateSpaces();
     const { editedRow } = core.state;
     const shown = editedRow >= 0 ? editedRow : shownRow;
     if (shown >= 0) {
-      // The key that is pressed stays where it is, also in a window too small for both.
+      // The window does not scroll away from the key that is pressed.
       const { scrollX, scrollY } = window;
       this.scrollTo(shown);
       scrollTo(scrollX, scrollY);
     } else {
       tape.scrollTop = tape.scrollHeight;
-      // While it is printed, no place is noted.
+      // `rememberPosition` leaves it alone while the tape is printed.
       this.isAtEnd = true;
     }
-    this.notePlace();
+    this.rememberPosition();
   },
 
   scrollTo(index) {
     const row = this.at(index);
-    // Of a row that is higher than the view, by a long note, the number is at the top.
+    // A long note may make a row higher than the view. Then its top, with the number, is shown.
     row.scrollIntoView({ block: row.offsetHeight > tape.clientHeight ? "start" : "nearest" });
     return row;
   },
 
-  notePlace() {
+  rememberPosition() {
     if (this.isPrinted) return;
     const { scrollTop, clientHeight, scrollHeight } = tape;
     this.isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
     const index = this.isAtEnd ? this.count - 1 : this.rowAt(scrollTop);
-    this.place = { index, top: this.at(index)?.offsetTop - scrollTop };
+    this.position = { index, top: this.at(index)?.offsetTop - scrollTop };
   },
 
-  // Keeps in view what was there before the window had another size.
+  // Keeps the same rows in view after the window's size has changed.
   resize() {
     fit([...tape.children].flatMap(numbersOf));
     this.measure();
     this.setSpaces(this.start * this.height);
-    const row = this.at(this.place.index);
-    tape.scrollTop = this.isAtEnd || !row ? tape.scrollHeight : row.offsetTop - this.place.top;
+    const row = this.at(this.position.index);
+    tape.scrollTop = this.isAtEnd || !row ? tape.scrollHeight : row.offsetTop - this.position.top;
   },
 
-  // Has all rows in the document for the paper, and afterwards what is in view where it was.
+  // Brings all rows into the document to be printed, and afterwards back into view those that were there.
   print(isPrinted) {
     this.isPrinted = isPrinted;
-    this.setRange(rangeAround(this.place.index));
+    this.showRange(rangeAround(this.position.index));
     if (!isPrinted) this.resize();
   },
 
-  // Has the row at `index` in the document and in view, and returns it.
+  // Brings the row at `index` into the document and into view, and returns it.
   reveal(index) {
     fit(this.writeAround(index));
-    this.settle();
+    this.updateSpaces();
     return this.scrollTo(index);
   },
 
-  // Has rows on both sides of the view in the document. What is in view stays where it is.
-  follow() {
+  // After scrolling, brings the rows around the view into the document. Rows in view stay in their places.
+  renderAroundView() {
     const { scrollTop, clientHeight, scrollHeight } = tape;
     const before = scrollTop - this.above;
     const behind = scrollHeight - (this.count - this.end) * this.height - scrollTop - clientHeight;
@@ -140,8 +140,8 @@ export const tapeView = {
     if (isEnough) return;
     const isApart = before < -clientHeight || behind < -clientHeight;
     const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
-    const place = this.at(top)?.offsetTop ?? scrollTop;
-    const above = this.setRange(rangeAround(top), { index: top, place });
+    const position = this.at(top)?.offsetTop ?? scrollTop;
+    const above = this.showRange(rangeAround(top), { index: top, position });
     const wanted = scrollTop + this.above - above;
     if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
@@ -151,14 +151,14 @@ export const tapeView = {
     return this.start + Math.max(0, offset);
   },
 
-  // Has rows in the document, and returns the estimated height of those before them; see `settle`.
-  setRange(range, anchor) {
+  // Brings rows into the document; returns what `updateSpaces` does.
+  showRange(range, anchor) {
     fit(this.writeRange(range));
-    return this.settle(anchor);
+    return this.updateSpaces(anchor);
   },
 
-  // Puts rows into the document and takes others out, writes those that are new or not before `first`, and returns the numbers
-  // in these. On paper no number is fitted.
+  // Brings a range of rows into the document and removes the others, writes the new rows and those from `first` on, and returns
+  // the numbers that have to be fitted. Printed numbers do not.
   writeRange(range, first = this.count) {
     const { start, end } = rangeInDocument(range, this.count, this.isComplete);
     const kept = overlap({ start, end }, this);
@@ -173,20 +173,20 @@ export const tapeView = {
       ...this.paintRows(start, kept.start),
       ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
     ];
-    if (!this.isComplete || this.isNumbered || this.selection) this.paintPlaces();
+    if (!this.isComplete || this.isNumbered || this.selection) this.paintSelection();
     return this.isPrinted ? [] : changed.flatMap(numbersOf);
   },
 
-  // Brings the spaces for the rows that are not in the document up to date, after rows were written and fitted. A row that is
-  // the anchor comes to stand at its place: the space above makes up for it that the rows there were taken to measure more or
-  // less. Returns what that would be; the first row of all is at the top in spite of it.
-  settle(anchor) {
+  // Updates the spaces for the rows outside the document, after rows were written and fitted. The anchor, a row, stays at its
+  // position: the space above absorbs the error of the estimated heights. Returns the height that the space would need for that;
+  // when the first row of all is in the document there is no space.
+  updateSpaces(anchor) {
     const { isMoved } = this;
     this.isMoved = false;
     if (isMoved || this.isComplete) this.measure();
     const likely = this.start * this.height;
     const above = anchor
-      ? anchor.place - this.at(anchor.index).offsetTop + this.above
+      ? anchor.position - this.at(anchor.index).offsetTop + this.above
       : isMoved || this.isComplete ? likely : this.above;
     this.setSpaces(this.start === 0 ? 0 : above > 0 ? above : likely);
     return above;
@@ -209,8 +209,8 @@ export const tapeView = {
     if (tape.style.getPropertyValue(name) !== value) tape.style.setProperty(name, value);
   },
 
-  // Tells of each row whether it is selected, and where not all are in the document, which of how many it is.
-  paintPlaces() {
+  // Marks the selected rows, and numbers the rows when not all are in the document.
+  paintSelection() {
     this.isNumbered = !this.isComplete;
     const { start, end } = this.selection ?? {};
     [...tape.children].forEach((row, offset) => {
@@ -223,7 +223,7 @@ export const tapeView = {
     });
   },
 
-  // Paints the rows from `start` to before `end`, which are in the document, and returns them.
+  // Paints the rows from `start` to before `end`, which are in the document, and returns their elements.
   paintRows(start, end) {
     const rows = [];
     for (let index = start; index < end; index += batchSize) {
@@ -254,8 +254,8 @@ function numbersOf(row) {
   return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
 }
 
-// The scroll indicator shows where the tape stands. It fades only after a moment in which nothing has moved: browsers paint a
-// key later while anything does.
+// The scroll indicator. It fades only after a moment without scrolling: while anything on the page moves, browsers paint keys
+// later.
 const thumbTime = 840;
 let thumbTimer;
 
