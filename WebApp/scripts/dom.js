@@ -51,8 +51,9 @@ export function flash(element) {
   element.dataset.flash = "";
 }
 
-// Runs a function when the next frame is painted, or soon where none is, as in a window that is hidden.
+// Runs a function when the next frame is painted; at once in a window that is hidden, which paints none.
 export function afterNextFrame(run) {
+  if (document.hidden) return run();
   let isDone = false;
   const runOnce = () => {
     if (!isDone) run();
