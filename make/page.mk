@@ -66,6 +66,11 @@ test-size: $(evaluator) ## Weigh the numbers alone as WebAssembly
 test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Swift
 	$(web_build) --target CalculatorCore
 
+.PHONY: test-markup
+test-markup: dist .build/venv/installed ## Check the markup and styles of the page with the Nu HTML checker
+	@sh Scripts/install-packages.sh default-jre-headless
+	@.build/venv/bin/python -B Tests/Markup/check.py
+
 .PHONY: test-page
 test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and WebKitGTK, and through a screen reader
 	@gzip -9nc dist/index.html > .build/index.html.gz

@@ -49,7 +49,9 @@ struct Page {
     let path = "icons/icon.svg"
     guard markup.contains(path) else { throw AssemblyError.markMissing(path) }
     let icon = try contents(of: path).replacing("\n", with: "").replacing("\"", with: "'")
-    return markup.replacing(path, with: "data:image/svg+xml,\(icon.replacing("#", with: "%23"))")
+    // A URL has no angle brackets, spaces or number signs of its own in it.
+    let data = icon.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? icon
+    return markup.replacing(path, with: "data:image/svg+xml,\(data)")
   }
 
   /// Returns markup made smaller, and the styles and scripts that it refers to, each as a whole; `scripts` is their kind.

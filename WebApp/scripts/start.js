@@ -55,7 +55,9 @@ async function start() {
   const rest = unpacked("later").text();
   loader.module = unpacked("module").arrayBuffer();
   // Scripts and styles in it are at work from here on.
-  calculator.append(document.createRange().createContextualFragment(await rest));
+  const parts = document.createRange().createContextualFragment(await rest);
+  document.head.append(parts.querySelector("style"));
+  calculator.append(parts);
 }
 
 forward(calculator, loader);
