@@ -11,6 +11,12 @@ REPOSITORY = pathlib.Path(__file__).parents[2]
 PAGE = REPOSITORY / "dist" / "index.html"
 ENGINES = ["chromium", "firefox", "webkit"]
 
+# Tests marked `once` run in the first engine alone. Their outcome is decided by WebAssembly and by scripts that all engines
+# run alike: what a sequence of keys leads to, how a text is read, which words are said. What an engine has a part in is
+# never marked: layout and colours, events of mouse, touch, keyboard and clipboard, the focus, names and roles, stores, locks
+# and service workers, files, printing. Of a long table of cases a few stay for every engine, to show that it runs the program.
+ONCE = ENGINES[0]
+
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
@@ -24,10 +30,10 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Takes out what an engine says it lacks, and reports it."""
+    """Takes out what an engine says it lacks and what another one tests for all, and reports it."""
     kept, left_out = [], []
     for item in items:
-        reason = lack(item)
+        reason = reason_to_leave_out(item)
         (left_out if reason else kept).append(item)
         if reason:
             config.stash.setdefault(LACKS, set()).add(reason)
@@ -38,10 +44,12 @@ def pytest_collection_modifyitems(config, items):
 LACKS = pytest.StashKey()
 
 
-def lack(item):
+def reason_to_leave_out(item):
     name = getattr(item, "callspec", None) and item.callspec.params.get("engine")
     if not name:
         return None
+    if name != ONCE and item.get_closest_marker("once"):
+        return f"{name}: What no engine has a part in is tested in {ONCE}, see `once`"
     lacks = importlib.import_module(f"engines.{name}").Engine.lacks
     needs = [need for mark in item.iter_markers("needs") for need in mark.args]
     return next((f"{name}: {lacks[need]}" for need in needs if need in lacks), None)
