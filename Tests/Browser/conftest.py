@@ -86,8 +86,27 @@ def engine(request):
     engine.close()
 
 
+# The types that a host says the files have, by the ends of their names.
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+
+
 class Handler(SimpleHTTPRequestHandler):
+    extensions_map = TYPES
+
+    def __init__(self, *arguments, sent, **options):
+        self._sent = sent
+        super().__init__(*arguments, **options)
+
     def log_message(self, *_): ...
+
+    def log_request(self, code="-", size="-"):
+        self._sent.append((self.path, int(code)))
 
     def end_headers(self):
         for line in (PAGE.parent / "_headers").read_text(encoding="utf-8").splitlines()[1:]:
@@ -101,10 +120,12 @@ class Host:
     def __init__(self, folder):
         self._folder = folder
         self._port = 0
+        # Which files were asked for, and with which status they were answered.
+        self.sent = []
         self.start()
 
     def start(self):
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, directory=self._folder))
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, directory=self._folder, sent=self.sent))
         self._port = self._server.server_port
         self.address = f"http://127.0.0.1:{self._port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

@@ -1,11 +1,14 @@
 """The page on a host: installed, without a network, in a new version, and in a frame."""
 
 import json
+import re
 import shutil
 import struct
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
-from conftest import PAGE, Host
+from conftest import PAGE, REPOSITORY, TYPES, Host
 
 READY = """(async () => {
   const { active } = await navigator.serviceWorker.ready;
@@ -134,6 +137,18 @@ def test_what_an_installed_page_keeps_is_kept_for_good(browser, copy, script, as
         assert page.evaluate("window.asked") == asked + 1
 
 
+@pytest.mark.needs("kept files")
+def test_a_new_version_fetches_only_what_is_new(hosted, copy):
+    before = hosted.evaluate("caches.keys()")
+    copy.sent.clear()
+    worker = copy.folder / "service-worker.js"
+    worker.write_text(worker.read_text(encoding="utf-8").replace(before[0].split()[-1], "another"), encoding="utf-8")
+    hosted.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => true)")
+    assert hosted.until(f"await {VERSIONS % json.dumps(before[0])}")
+    assert ("/icons/icon-512.png", 304) in copy.sent
+    assert [path for path, status in copy.sent if status == 200] == ["/service-worker.js"]
+
+
 def test_the_page_refers_to_its_manifest_and_icons(hosted):
     for kind in ["manifest", "apple-touch-icon"]:
         assert (PAGE.parent / hosted.evaluate(f"document.querySelector('link[rel={kind}]').getAttribute('href')")).exists()
@@ -193,6 +208,22 @@ def test_it_cannot_be_framed(engine, copy):
             return null;
           }
         })()""") is None
+
+
+def test_what_a_host_answers_is_what_the_documentation_says():
+    hosting = (REPOSITORY / "Documentation" / "Hosting.md").read_text(encoding="utf-8")
+    documented = re.findall(r"^    ([A-Z][A-Za-z-]+: .+)$", hosting, re.MULTILINE)
+    sent = [line.strip() for line in (PAGE.parent / "_headers").read_text(encoding="utf-8").splitlines()[1:]]
+    assert documented == sent
+    assert dict(re.findall(r"^\| `(\.\w+)` \| `([^`]+)` \|$", hosting, re.MULTILINE)) == TYPES
+    files = [file for file in PAGE.parent.rglob("*") if file.is_file() and file.name != "_headers"]
+    assert {file.suffix for file in files} == TYPES.keys()
+
+
+def test_a_page_that_is_not_there_comes_with_the_headers_too(copy):
+    with pytest.raises(HTTPError) as answer:
+        urlopen(f"{copy.address}missing")
+    assert answer.value.headers["Content-Security-Policy"] == "frame-ancestors 'none'"
 
 
 def test_what_is_hosted_asks_only_its_host(hosted, copy):
