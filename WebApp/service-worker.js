@@ -10,7 +10,7 @@ const files = ["./", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.p
 
 async function install() {
   const cache = await caches.open(version);
-  await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
+  await cache.addAll(files.map((file) => new Request(file, { cache: "no-cache" })));
   await skipWaiting();
 }
 

@@ -23,7 +23,7 @@ dist/index.html: .build/wasm/calculator.wasm.gz $(page) Scripts/shrink-text.sh S
 	@swift build --quiet --product PageAssembler
 	@mkdir -p dist
 	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< Scripts/shrink-text.sh Scripts/pack.sh $@
-	@cp -R WebApp/icons WebApp/manifest.webmanifest WebApp/_headers dist
+	@cp -R WebApp/icons WebApp/screenshots WebApp/manifest.webmanifest WebApp/_headers dist
 	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
 
 .build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh Scripts/pack.sh $(core) $(boundary) Package.swift
@@ -66,6 +66,11 @@ test-size: $(evaluator) ## Weigh the numbers alone as WebAssembly
 test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Swift
 	$(web_build) --target CalculatorCore
 
+.PHONY: test-markup
+test-markup: dist .build/venv/installed ## Check the markup and styles of the page with the Nu HTML checker
+	@sh Scripts/install-packages.sh default-jre-headless
+	@.build/venv/bin/python -B Tests/Markup/check.py
+
 .PHONY: test-page
 test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and WebKitGTK, and through a screen reader
 	@gzip -9nc dist/index.html > .build/index.html.gz
@@ -94,7 +99,7 @@ icons: ## Draw the icons of the page and of the app from their SVG files
 		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
 
 .PHONY: screenshots
-screenshots: dist ## Take pictures of the page into .build/screenshots, and those in the READMEs
+screenshots: dist ## Take pictures of the page into .build/screenshots, those for installing it and those in the READMEs
 	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
 	.build/venv/bin/python Tests/Browser/screenshots.py
 

@@ -52,7 +52,9 @@ struct Page {
     let path = "icons/icon.svg"
     guard markup.contains(path) else { throw AssemblyError.markMissing(path) }
     let icon = try contents(of: path).replacing("\n", with: "").replacing("\"", with: "'")
-    return markup.replacing(path, with: "data:image/svg+xml,\(icon.replacing("#", with: "%23"))")
+    // A URL has no angle brackets, spaces or number signs of its own in it.
+    let data = icon.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? icon
+    return markup.replacing(path, with: "data:image/svg+xml,\(data)")
   }
 
   /// Returns markup made smaller, the styles that it refers to as one, and its script with all modules that this imports;

@@ -11,6 +11,12 @@ REPOSITORY = pathlib.Path(__file__).parents[2]
 PAGE = REPOSITORY / "dist" / "index.html"
 ENGINES = ["chromium", "firefox", "webkit"]
 
+# Tests marked `once` run in the first engine alone. Their outcome is decided by WebAssembly and by scripts that all engines
+# run alike: what a sequence of keys leads to, how a text is read, which words are said. What an engine has a part in is
+# never marked: layout and colours, events of mouse, touch, keyboard and clipboard, the focus, names and roles, stores, locks
+# and service workers, files, printing. Of a long table of cases a few stay for every engine, to show that it runs the program.
+ONCE = ENGINES[0]
+
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
@@ -24,10 +30,10 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Takes out what an engine says it lacks, and reports it."""
+    """Takes out what an engine says it lacks and what another one tests for all, and reports it."""
     kept, left_out = [], []
     for item in items:
-        reason = lack(item)
+        reason = reason_to_leave_out(item)
         (left_out if reason else kept).append(item)
         if reason:
             config.stash.setdefault(LACKS, set()).add(reason)
@@ -38,10 +44,12 @@ def pytest_collection_modifyitems(config, items):
 LACKS = pytest.StashKey()
 
 
-def lack(item):
+def reason_to_leave_out(item):
     name = getattr(item, "callspec", None) and item.callspec.params.get("engine")
     if not name:
         return None
+    if name != ONCE and item.get_closest_marker("once"):
+        return f"{name}: What no engine has a part in is tested in {ONCE}, see `once`"
     lacks = importlib.import_module(f"engines.{name}").Engine.lacks
     needs = [need for mark in item.iter_markers("needs") for need in mark.args]
     return next((f"{name}: {lacks[need]}" for need in needs if need in lacks), None)
@@ -78,8 +86,27 @@ def engine(request):
     engine.close()
 
 
+# The types that a host says the files have, by the ends of their names.
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+
+
 class Handler(SimpleHTTPRequestHandler):
+    extensions_map = TYPES
+
+    def __init__(self, *arguments, sent, **options):
+        self._sent = sent
+        super().__init__(*arguments, **options)
+
     def log_message(self, *_): ...
+
+    def log_request(self, code="-", size="-"):
+        self._sent.append((self.path, int(code)))
 
     def end_headers(self):
         for line in (PAGE.parent / "_headers").read_text(encoding="utf-8").splitlines()[1:]:
@@ -93,10 +120,12 @@ class Host:
     def __init__(self, folder):
         self._folder = folder
         self._port = 0
+        # Which files were asked for, and with which status they were answered.
+        self.sent = []
         self.start()
 
     def start(self):
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, directory=self._folder))
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, directory=self._folder, sent=self.sent))
         self._port = self._server.server_port
         self.address = f"http://127.0.0.1:{self._port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

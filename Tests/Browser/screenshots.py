@@ -1,4 +1,4 @@
-"""Takes pictures of the page in its states, sizes and looks into .build/screenshots, and those in the READMEs."""
+"""Takes pictures of the page into .build/screenshots, in its states, sizes and looks, and those in the manifest and the READMEs."""
 
 import os
 import pathlib
@@ -25,6 +25,8 @@ LOOKS = {
     "korean": {"language": "ko-KR"},
     "german": {"language": "de-DE"},
 }
+# What browsers show before they install the page, and the READMEs too; the manifest tells their sizes.
+INSTALLING = REPOSITORY / "WebApp" / "screenshots"
 PHONE, DESKTOP = (390, 844), (1280, 800)
 
 
@@ -48,10 +50,10 @@ def main():
             picture(engine, folder / f"{name}-{state}.png", PHONE, state, scale=2, **look)
     images = REPOSITORY / "Documentation" / "images"
     images.mkdir(parents=True, exist_ok=True)
-    picture(engine, images / "phone.png", PHONE, "sums", 1.5)
     picture(engine, images / "light.png", PHONE, "sums", 1.5, light=True)
-    picture(engine, images / "desktop.png", DESKTOP, "sums", 1)
     picture(engine, images / "korean.png", PHONE, "row", 1.5, language="ko-KR")
+    picture(engine, INSTALLING / "narrow.png", PHONE, "sums", 2)
+    picture(engine, INSTALLING / "wide.png", DESKTOP, "sums", 1)
     engine.close()
     print(f"{folder}: {len(list(folder.iterdir()))} pictures")
 

@@ -28,6 +28,7 @@ def test_the_number_in_the_entry_line_is_copied_without_grouping(page):
     assert page.evaluate(NOTICE) == page.state()["announcement"] == "Copied"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("keys, value", [("1/8", "0.125"), ("2/3", "2⁄3"), ("10/4*3", "7.5"), ("1/0", "NaN")])
 def test_a_result_is_copied_exactly(page, keys, value):
     page.keys([*keys, "Enter"])
@@ -115,8 +116,10 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums, opener, item, text):
 
 @pytest.mark.parametrize(
     "text, operand",
-    [("1,234.50", "1,234.50"), ("$ 1 234,5 ", "1,234.5"), ("(12.25)", "-12.25"), ("١٢٫٥", "12.5"), ("５", "5"),
-     ("1⁄3", "0.33333333333333333333"), ("5%", "5%"), ("1'234'567", "1,234,567"), ("12−", "-12")],
+    [("$ 1 234,5 ", "1,234.5"), ("١٢٫٥", "12.5")] + [pytest.param(*case, marks=pytest.mark.once) for case in [
+        ("1,234.50", "1,234.50"), ("(12.25)", "-12.25"), ("５", "5"), ("1⁄3", "0.33333333333333333333"), ("5%", "5%"),
+        ("1'234'567", "1,234,567"), ("12−", "-12"),
+    ]],
 )
 def test_a_number_lands_at_once(page, text, operand):
     page.keys("8+")

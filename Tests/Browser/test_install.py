@@ -1,11 +1,14 @@
 """The page on a host: installed, without a network, in a new version, and in a frame."""
 
 import json
+import re
 import shutil
 import struct
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
-from conftest import PAGE, Host
+from conftest import PAGE, REPOSITORY, TYPES, Host
 
 READY = """(async () => {
   const { active } = await navigator.serviceWorker.ready;
@@ -33,33 +36,124 @@ def browser(engine):
     engine.__init__()
 
 
+def await_worker(page):
+    if not page.until(f"await {READY}"):
+        # On a busy machine WebKit now and then forgets to tell a page that its worker is there.
+        page.reopen()
+        assert page.until(f"await {READY}")
+
+
 @pytest.fixture
 def hosted(browser, copy):
     with browser.open(copy.address) as page:
-        if not page.until(f"await {READY}"):
-            # On a busy machine WebKit now and then forgets to tell a page that its worker is there.
-            page.reopen()
-            assert page.until(f"await {READY}")
+        await_worker(page)
         yield page
         assert page.complaints == []
 
 
-def test_the_manifest_has_what_installing_asks_for():
-    manifest = json.loads((PAGE.parent / "manifest.webmanifest").read_text(encoding="utf-8"))
+@pytest.fixture(scope="module")
+def manifest():
+    return json.loads((PAGE.parent / "manifest.webmanifest").read_text(encoding="utf-8"))
+
+
+def test_the_manifest_has_what_installing_asks_for(manifest):
     assert manifest["name"] and manifest["start_url"] == "./" and manifest["display"] == "standalone"
     sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
-    for icon in [*manifest["icons"], {"src": "icons/apple-touch-icon.png", "sizes": "180x180"}]:
-        picture = (PAGE.parent / icon["src"]).read_bytes()
-        if icon["src"].endswith(".png"):
-            assert picture[1:4] == b"PNG"
-            assert "x".join(map(str, struct.unpack(">II", picture[16:24]))) == icon["sizes"]
+
+
+def test_two_copies_on_one_host_are_two_apps(manifest):
+    """An identity is resolved against the host and not against the folder; without one the address that is opened counts."""
+    assert "id" not in manifest
+
+
+def test_pictures_are_there_and_as_large_as_the_manifest_says(manifest):
+    for picture in [*manifest["icons"], *manifest["screenshots"], {"src": "icons/apple-touch-icon.png", "sizes": "180x180"}]:
+        content = (PAGE.parent / picture["src"]).read_bytes()
+        if picture["src"].endswith(".png"):
+            assert content[1:4] == b"PNG"
+            assert "x".join(map(str, struct.unpack(">II", content[16:24]))) == picture["sizes"]
+
+
+def test_there_is_a_screenshot_for_phones_and_one_for_desktops(manifest):
+    sizes = {picture["form_factor"]: picture["sizes"].split("x") for picture in manifest["screenshots"]}
+    assert sizes.keys() == {"narrow", "wide"}
+    for width, height in sizes.values():
+        # Chromium shows no others.
+        least, most = sorted([int(width), int(height)])
+        assert least >= 320 and most <= 3840 and most <= 2.3 * least
+
+
+def shortcut(manifest, name):
+    return next(shortcut["url"] for shortcut in manifest["shortcuts"] if shortcut["name"] == name).removeprefix("./")
+
+
+def test_the_shortcut_to_a_new_tape_clears_the_tape_once(hosted, copy, manifest):
+    hosted.keys([*"12+3", "Enter"])
+    hosted.wait(100)
+    hosted.go(copy.address + shortcut(manifest, "New tape"))
+    assert hosted.until("document.querySelector('#tape:empty')")
+    assert (hosted.operand(), hosted.address()) == ("0", copy.address)
+    hosted.press_button("Undo")
+    assert hosted.rows() == ["12", "+ 3", "= 15"]
+    hosted.wait(100)
+    hosted.reopen()
+    assert hosted.rows() == ["12", "+ 3", "= 15"]
+
+
+def test_what_is_pressed_meanwhile_counts_more_than_a_shortcut(browser, copy, manifest):
+    pressing = """if (location.search) {
+      document.addEventListener("DOMContentLoaded", () => document.querySelector("[data-key='7']").click());
+    }"""
+    with browser.open(copy.address, before=pressing) as page:
+        page.keys([*"12+3", "Enter"])
+        page.wait(100)
+        page.go(copy.address + shortcut(manifest, "New tape"))
+        assert (page.operand(), page.rows()) == ("7", ["12", "+ 3", "= 15"])
+
+
+def test_the_shortcut_to_paste_opens_the_field(hosted, copy, manifest):
+    hosted.go(copy.address + shortcut(manifest, "Paste"))
+    assert hosted.until("document.querySelector('#pasting').open")
+    hosted.evaluate("void (document.querySelector('#pasting').close(), 0)")
+    hosted.reopen()
+    assert hosted.address() == copy.address
+    assert not hosted.evaluate("document.querySelector('#pasting').open")
+
+
+ASKED_TO_KEEP = "navigator.storage.persist = () => ((window.asked = (window.asked ?? 0) + 1), Promise.resolve(true));"
+INSTALLED = """
+  const { matchMedia } = window;
+  window.matchMedia = (query) => query === "(display-mode: standalone)" ? { matches: true } : matchMedia(query);
+"""
+
+
+@pytest.mark.needs("storage for good")
+@pytest.mark.parametrize("script, asked", [("", 0), (INSTALLED, 1)], ids=["in a browser", "installed"])
+def test_what_an_installed_page_keeps_is_kept_for_good(browser, copy, script, asked):
+    with browser.open(copy.address, before=ASKED_TO_KEEP + script) as page:
+        assert page.evaluate("window.asked ?? 0") == asked
+        page.evaluate("void dispatchEvent(new Event('appinstalled'))")
+        assert page.evaluate("window.asked") == asked + 1
+
+
+@pytest.mark.needs("kept files")
+def test_a_new_version_fetches_only_what_is_new(hosted, copy):
+    before = hosted.evaluate("caches.keys()")
+    copy.sent.clear()
+    worker = copy.folder / "service-worker.js"
+    worker.write_text(worker.read_text(encoding="utf-8").replace(before[0].split()[-1], "another"), encoding="utf-8")
+    hosted.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => true)")
+    assert hosted.until(f"await {VERSIONS % json.dumps(before[0])}")
+    assert ("/icons/icon-512.png", 304) in copy.sent
+    assert [path for path, status in copy.sent if status == 200] == ["/service-worker.js"]
 
 
 def test_the_page_refers_to_its_manifest_and_icons(hosted):
     for kind in ["manifest", "apple-touch-icon"]:
         assert (PAGE.parent / hosted.evaluate(f"document.querySelector('link[rel={kind}]').getAttribute('href')")).exists()
-    assert hosted.evaluate("document.querySelector('meta[name=apple-mobile-web-app-status-bar-style]').content")
+    for name in ["mobile-web-app-capable", "apple-mobile-web-app-capable", "apple-mobile-web-app-status-bar-style"]:
+        assert hosted.evaluate(f"document.querySelector('meta[name={name}]').content")
 
 
 def test_with_the_host_gone_it_opens_and_works(hosted, copy):
@@ -114,6 +208,22 @@ def test_it_cannot_be_framed(engine, copy):
             return null;
           }
         })()""") is None
+
+
+def test_what_a_host_answers_is_what_the_documentation_says():
+    hosting = (REPOSITORY / "Documentation" / "Hosting.md").read_text(encoding="utf-8")
+    documented = re.findall(r"^    ([A-Z][A-Za-z-]+: .+)$", hosting, re.MULTILINE)
+    sent = [line.strip() for line in (PAGE.parent / "_headers").read_text(encoding="utf-8").splitlines()[1:]]
+    assert documented == sent
+    assert dict(re.findall(r"^\| `(\.\w+)` \| `([^`]+)` \|$", hosting, re.MULTILINE)) == TYPES
+    files = [file for file in PAGE.parent.rglob("*") if file.is_file() and file.name != "_headers"]
+    assert {file.suffix for file in files} == TYPES.keys()
+
+
+def test_a_page_that_is_not_there_comes_with_the_headers_too(copy):
+    with pytest.raises(HTTPError) as answer:
+        urlopen(f"{copy.address}missing")
+    assert answer.value.headers["Content-Security-Policy"] == "frame-ancestors 'none'"
 
 
 def test_what_is_hosted_asks_only_its_host(hosted, copy):

@@ -33,7 +33,12 @@ def begin_anew(page, is_strict, has_history):
         page.key("Escape")
 
 
-@pytest.mark.parametrize("number, case", list(enumerate(cases())), ids=cases())
+def in_engines(number, case):
+    """Returns a case of the table; every ninth is for all engines, by mouse and by keyboard in turn."""
+    return pytest.param(number, case, id=case, marks=[pytest.mark.once] if number % 9 else [])
+
+
+@pytest.mark.parametrize("number, case", list(itertools.starmap(in_engines, enumerate(cases()))))
 def test_sequence(shared_page, number, case):
     keys, operand, operator, rows = case.split("\t")
     is_strict = keys.startswith("strict:")

@@ -37,6 +37,7 @@ def test_every_word_is_there_in_korean(open_page):
     assert page.sees("button", "더하기")
 
 
+@pytest.mark.once
 def test_results_refusals_and_rows_are_told_in_korean(open_page):
     page = open_page(language="ko-KR")
     page.keys([*"5+3", "Enter"])

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from conftest import REPOSITORY
 
 COLORS = """[...document.querySelectorAll("button")].filter((button) => button.checkVisibility()).flatMap((button) => {
   const colors = () => {
@@ -97,3 +98,12 @@ def test_a_menu_does_not_stretch_its_items(page, opener, menu):
     heights = page.evaluate(f"[...document.querySelectorAll('{menu} > button')].map((item) => item.offsetHeight)")
     assert max(heights) < 60
     assert page.box(menu)["height"] < sum(heights) + 40
+
+
+def test_signs_are_shown_where_a_browser_knows_no_words_for_them():
+    """Content with words for screen readers, as `"(" / ""`, means nothing to older browsers, which take what stands before."""
+    styles = "".join(path.read_text(encoding="utf-8") for path in sorted((REPOSITORY / "WebApp/styles").glob("*.css")))
+    with_words = list(re.finditer(r'content: ([^;]+) / "[^"]*";', styles))
+    assert with_words
+    for match in with_words:
+        assert styles[: match.start()].rstrip().endswith(f"content: {match[1]};"), match[0]

@@ -231,6 +231,14 @@ def test_arrows_go_on_from_a_row_that_was_edited(sums, end):
     assert sums.evaluate(SELECTED) == "3"
 
 
+@pytest.mark.needs("coarse pointer")
+@pytest.mark.parametrize("touch, selecting", [(True, "none"), (False, "auto")], ids=["finger", "mouse"])
+def test_text_of_rows_is_selected_by_a_mouse_and_not_by_a_finger(open_page, touch, selecting):
+    page = open_page(touch=touch)
+    page.keys([*"5+3", "Enter"])
+    assert page.evaluate("getComputedStyle(document.querySelector('.row')).userSelect") == selecting
+
+
 @pytest.mark.needs("touch as pointers")
 def test_a_swipe_to_the_left_deletes_a_row(open_page):
     page = open_page(touch=True)

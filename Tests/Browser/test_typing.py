@@ -98,12 +98,14 @@ def test_the_digit_that_finds_no_more_room_is_told_in_words(page):
     assert page.evaluate(WORDS) == "No room for more digits"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("typed, operand", [("1,234.56", "1,234.56"), ("1,5", "1.5"), ("1,234", "1.234")])
 def test_a_comma_is_the_decimal_mark_unless_three_digits_and_a_point_follow(page, typed, operand):
     page.keys([*typed])
     assert page.operand() == operand
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("typed, operand", [("1..5", "1."), ("1,23.4", "1.23"), ("1.234,5", "1.234")])
 def test_any_other_second_mark_is_refused(page, typed, operand):
     page.keys([*typed])
@@ -111,6 +113,7 @@ def test_any_other_second_mark_is_refused(page, typed, operand):
     assert (page.operand(), page.evaluate(WORDS)) == (operand, words)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("typed, operand", [("1,5", "1,5"), ("1.5", "1,5"), ("1.234,56", "1.234,56")])
 def test_where_the_mark_is_a_comma_the_point_is_one_too(open_page, typed, operand):
     page = open_page(language="de-DE")

@@ -5,4 +5,22 @@ export function setUpInstalling() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "manifest.webmanifest" }));
   // Without the other files, or without permission to store them, the page works but needs the network.
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+  addEventListener("appinstalled", askToKeep);
+  if (matchMedia("(display-mode: standalone)").matches) askToKeep();
+  followShortcut();
+}
+
+// Asks the browser not to clear what an installed calculator keeps when room gets scarce.
+function askToKeep() {
+  navigator.storage?.persist?.();
+}
+
+// Does what the shortcuts of the manifest are for, once: the address is that of the page again afterwards. Who has pressed
+// something meanwhile goes on with the tape that is there.
+function followShortcut() {
+  const { search } = location;
+  const button = search === "?new" ? keyFor("AC") : search === "?paste" && part("moreMenu").querySelector("[data-action=paste]");
+  if (!button) return;
+  history.replaceState(null, "", location.pathname);
+  if (loader.waiting.length === 0) loader.asked = button;
 }

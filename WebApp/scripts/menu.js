@@ -37,6 +37,8 @@ function itemsOf(menu) {
 }
 
 export function setUpMenus() {
+  // The page that is opened first has no menus yet to refer to.
+  for (const opener of document.querySelectorAll("[data-menu]")) opener.setAttribute("aria-controls", opener.dataset.menu);
   addEventListener("keydown", (event) => {
     if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
     const items = itemsOf(shownMenu);

@@ -56,8 +56,10 @@ function sayTooOld() {
 async function loadProgram() {
   const rest = unpacked("later").text();
   loader.module = unpacked("module").arrayBuffer();
-  // This runs the scripts in it.
-  calculator.append(document.createRange().createContextualFragment(await rest));
+  // This runs the scripts and applies the styles in it.
+  const parts = document.createRange().createContextualFragment(await rest);
+  document.head.append(parts.querySelector("style"));
+  calculator.append(parts);
 }
 
 forwardKeys(calculator, loader);

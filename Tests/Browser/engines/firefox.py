@@ -43,6 +43,7 @@ PREFERENCES = {
 
 class Engine:
     lacks = {
+        "coarse pointer": "Firefox on a desktop takes a mouse for granted",
         "notch": "Firefox has no way to take room from its window",
         "throttling": "Firefox has no way to slow its processor down",
         "zoom": "Firefox on a desktop does not zoom by taps",
