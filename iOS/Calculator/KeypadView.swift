@@ -9,7 +9,9 @@ final class KeypadView: UIView {
 
   init(wording: Wording, format: NumberFormat, press: @escaping @MainActor (Key) -> Void) {
     keys = Key.pad.map { key in
-      PadKeyButton(key, face: KeyFace(key, format: format), name: String(wording.name(of: key)), press: press)
+      PadKeyButton(
+        key, appearance: KeyAppearance(key, format: format), name: String(wording.name(of: key)), press: press
+      )
     }
     super.init(frame: .zero)
     accessibilityContainerType = .semanticGroup
