@@ -63,7 +63,7 @@ package struct KeptCalculator: ~Copyable {
 
   /// Goes on from the tape that is saved in `folder`, and saves each change there.
   ///
-  /// Rules, limits, format and wording are those of `calculator`. A tape that can be read and not written is read. With
+  /// Rules, limits, format and language are those of `calculator`. A tape that can be read and not written is read. With
   /// `isShared`, the tape is the first one that no other program holds.
   package init(_ calculator: Calculator, savingIn folder: String?, isShared: Bool) {
     self.calculator = calculator
@@ -97,8 +97,8 @@ package struct KeptCalculator: ~Copyable {
 extension KeptCalculator {
   /// Does something with the calculator, and saves what that has changed.
   package mutating func change<Failure>(
-    _ work: (inout Calculator) throws(Failure) -> Response
-  ) throws(Failure) -> Response {
+    _ work: (inout Calculator) throws(Failure) -> Calculator.Response
+  ) throws(Failure) -> Calculator.Response {
     let response = try work(&calculator)
     save(Archive.addition(for: response))
     return response

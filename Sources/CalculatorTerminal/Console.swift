@@ -8,7 +8,7 @@ struct Console: ~Copyable {
   private var errors = OutputBuffer(.errors, name: .errors)
 
   /// The language of what is reported.
-  var wording: Wording { Environment.wording }
+  var language: Calculator.Language { Environment.language }
 
   /// What ends an answer.
   var lineTerminator = UInt8(ascii: "\n")
@@ -46,8 +46,8 @@ struct Console: ~Copyable {
   mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
     let excerpt = diagnosis.place ?? Excerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
-    errors.append(wording.text(.place(line.source, column: diagnosis.place?.column)))
-    errors.append(": \(wording.sentence(for: diagnosis))\n")
+    errors.append(language.text(.place(line.source, column: diagnosis.place?.column)))
+    errors.append(": \(language.sentence(for: diagnosis))\n")
     errors.append(excerpt.text)
     errors.append("\n")
     if diagnosis.place != nil {
@@ -59,7 +59,7 @@ struct Console: ~Copyable {
 
   /// Reports an error that does not belong to a line.
   mutating func report(_ message: TerminalMessage, status: ExitStatus = .trouble) {
-    begin(wording.text(message))
+    begin(language.text(message))
     errors.append("\n")
     end(status)
   }
@@ -77,7 +77,7 @@ struct Console: ~Copyable {
   /// Tells a person at a terminal what to do; programs are not told.
   mutating func invite(_ invitation: TerminalMessage.Invitation) {
     guard Stream.errors.isTerminal else { return }
-    errors.append(wording.text(.invitation(invitation)))
+    errors.append(language.text(.invitation(invitation)))
     errors.append("\n")
   }
 

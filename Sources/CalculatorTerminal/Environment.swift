@@ -34,9 +34,9 @@ enum Environment {
   }
 
   /// The language in which people are spoken to, by the locale; English where Korean could not be shown.
-  static let wording: Wording = {
+  static let language: Calculator.Language = {
     let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
-    return isUTF8 ? Wording(tag: UTF8Text(locale)) ?? .english : .english
+    return isUTF8 ? Calculator.Language(tag: UTF8Text(locale)) ?? .english : .english
   }()
 
   /// What marks the decimals and parts groups of digits where the person lives, by the locale.

@@ -6,9 +6,9 @@ import ExactNumbers
 struct KeysCommand: LineCommand {
   static let invitation = TerminalMessage.Invitation.keys
 
-  private let rules: Rules
+  private let rules: Calculator.Rules
 
-  init(rules: Rules) {
+  init(rules: Calculator.Rules) {
     self.rules = rules
   }
 
@@ -29,7 +29,7 @@ struct KeysCommand: LineCommand {
   /// Presses the keys that `line` names, up to the first name that is none.
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     for token in line.text.split(whereSeparator: \.isSpace) {
-      guard let key = Key(token: UTF8Text(utf8: Array(token))) else {
+      guard let key = Calculator.Key(token: UTF8Text(utf8: Array(token))) else {
         return Diagnosis(.unknownKey(token.shown), place: Excerpt(line, around: token.startIndex))
       }
       _ = calculator.press(key)

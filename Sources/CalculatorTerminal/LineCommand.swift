@@ -49,7 +49,7 @@ extension Console {
   }
 
   private mutating func answerStandardInput(with command: inout some LineCommand) {
-    answer(.input, called: wording.text(.stream(.input)), with: &command)
+    answer(.input, called: language.text(.stream(.input)), with: &command)
   }
 
   /// Answers each line of `stream`; writes the answers out before it waits for more lines.

@@ -67,8 +67,8 @@ struct OutputBuffer: ~Copyable {
 
   private func fail(_ error: SystemError) -> Never {
     if error.code == brokenPipe { endWithBrokenPipe() }
-    let wording = Environment.wording
-    let message = wording.text(.cannotWrite(name: wording.text(.stream(name)), error))
+    let language = Environment.language
+    let message = language.text(.cannotWrite(name: language.text(.stream(name)), error))
     try? Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { bytes in
       try Stream.errors.send(bytes)
     }

@@ -49,7 +49,7 @@ struct Record {
       fraction = NumberFormat.ungrouped.fractionText(for: exact)
     case .diagnosis(let diagnosis):
       value = diagnosis.word.description
-      error = Wording.english.sentence(for: diagnosis)
+      error = Calculator.Language.english.sentence(for: diagnosis)
       column = diagnosis.place?.column
     }
   }

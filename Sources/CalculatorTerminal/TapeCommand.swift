@@ -32,7 +32,7 @@ extension Console {
   private mutating func check(_ file: TapeFile) {
     for difference in file.text.differences(limits: TapeFile.limits) {
       let claim = difference.claim
-      let message = wording.text(.wrongValue(String(claim.text), correct: String(difference.correction)))
+      let message = language.text(.wrongValue(String(claim.text), correct: String(difference.correction)))
       output.append("\(file.name):\(claim.line): \(message)\n")
       fail()
     }

@@ -10,7 +10,7 @@ struct TapeFile {
   let text: TapeText
 
   /// Limits for files, which can be longer than what people paste.
-  static let limits = Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
+  static let limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
 }
 
 extension Console {
@@ -80,7 +80,7 @@ extension Console {
   }
 
   /// The name of a file in a sentence.
-  private func shownName(of name: String) -> String { name == "-" ? wording.text(.stream(.input)) : name }
+  private func shownName(of name: String) -> String { name == "-" ? language.text(.stream(.input)) : name }
 
   private mutating func report(_ error: TapeTextError, in bytes: [UInt8], called name: String) {
     switch error.reason {

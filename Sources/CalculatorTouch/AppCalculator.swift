@@ -33,14 +33,14 @@ public struct AppCalculator: ~Copyable {
     kept = KeptCalculator(calculator, savingIn: folder, isShared: false)
     let hasRows = kept.calculator.rowCount > 0
     openingNotice = kept.drainEvents().compactMap { $0.notice(hasRows: hasRows) }.last
-      .map { String(calculator.wording.sentence(for: $0)) }
+      .map { String(calculator.language.sentence(for: $0)) }
   }
 
   /// The calculator.
   public var calculator: Calculator { kept.calculator }
 
   /// Presses a key.
-  public mutating func press(_ key: Key) -> Outcome {
+  public mutating func press(_ key: Calculator.Key) -> Outcome {
     change { $0.press(key) }
   }
 
@@ -57,7 +57,7 @@ public struct AppCalculator: ~Copyable {
   }
 
   /// Does something to the row at `index`, from 0; outside of this module to that of a `RowReference` only.
-  mutating func perform(_ action: RowAction, at index: Int) -> Outcome {
+  mutating func perform(_ action: Calculator.RowAction, at index: Int) -> Outcome {
     // The edit that this ends may move other rows than the action does.
     if calculator.editedRow != nil { shifts.forgetAll() }
     return change { $0.perform(action, at: index) }
@@ -69,7 +69,7 @@ public struct AppCalculator: ~Copyable {
       let rows = calculator.rowCount
       return Outcome(
         isAccepted: false, rows: RowsChange(first: .max, before: rows, after: rows), rowInMiddle: nil,
-        announcement: String(calculator.wording.sentence(for: .noSuchRow)), notice: nil)
+        announcement: String(calculator.language.sentence(for: .noSuchRow)), notice: nil)
     }
     switch work {
     case .action(let action): return perform(action, at: index)
@@ -85,7 +85,7 @@ public struct AppCalculator: ~Copyable {
   }
 
   private mutating func change<Failure>(
-    _ work: (inout Calculator) throws(Failure) -> Response
+    _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Outcome {
     let rowsBefore = kept.calculator.rowCount
     let response = try kept.change(work)
@@ -101,7 +101,7 @@ public struct AppCalculator: ~Copyable {
   /// Returns what the person is to be told about the saved tape; `nil` for nothing.
   private mutating func nextNotice() -> String? {
     let notices = kept.drainEvents().compactMap { $0.notice(hasRows: true) }
-    return notices.last.map { String(calculator.wording.sentence(for: $0)) }
+    return notices.last.map { String(calculator.language.sentence(for: $0)) }
   }
 }
 

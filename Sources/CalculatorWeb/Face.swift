@@ -7,7 +7,7 @@ struct Face: ~Copyable {
   private var calculator: Calculator
 
   /// What the entry line shows, worked out once a change.
-  private var display: Display
+  private var display: Calculator.Display
 
   /// What a person is to be told about the last key press or action.
   private(set) var announcement: [UInt8] = []
@@ -30,7 +30,7 @@ struct Face: ~Copyable {
   private var inbox = Bytes()
   private var outbox = Bytes()
 
-  init(rules: Rules = .standard) {
+  init(rules: Calculator.Rules = .standard) {
     calculator = Calculator(rules: rules)
     display = calculator.display
   }
@@ -42,7 +42,7 @@ struct Face: ~Copyable {
     let sizes = 0...inbox.count
     guard sizes ~= tag, sizes ~= decimal, sizes ~= grouping, primary > 0, secondary > 0 else { return }
     guard let text = text(tag + decimal + grouping) else { return }
-    calculator.wording = Wording(tag: UTF8Text(utf8: Array(text[..<tag]))) ?? .english
+    calculator.language = Calculator.Language(tag: UTF8Text(utf8: Array(text[..<tag]))) ?? .english
     calculator.format.decimalSeparator =
       Separator(text: UTF8Text(utf8: Array(text[tag..<(tag + decimal)]))) ?? "."
     calculator.format.groupingSeparator =
@@ -54,12 +54,13 @@ struct Face: ~Copyable {
 
   /// The name of the key whose token is the first `count` bytes of the inbox; empty when there is no such key.
   func keyName(_ count: Int) -> [UInt8] {
-    text(count).flatMap { Key(token: UTF8Text(utf8: $0)) }.map(calculator.wording.name)?.utf8 ?? []
+    text(count).flatMap { Calculator.Key(token: UTF8Text(utf8: $0)) }.map(calculator.language.name)?.utf8
+      ?? []
   }
 
   /// Presses the key whose token is the first `count` bytes of the inbox; nil when there is no such key.
   mutating func press(_ count: Int) -> Bool? {
-    guard let text = text(count), let key = Key(token: UTF8Text(utf8: text)) else { return nil }
+    guard let text = text(count), let key = Calculator.Key(token: UTF8Text(utf8: text)) else { return nil }
     return take(calculator.press(key))
   }
 
@@ -74,7 +75,7 @@ struct Face: ~Copyable {
   mutating func acknowledge() { calculator.acknowledgeRefusal() }
 
   /// Does something to a row, and tells whether it was taken.
-  mutating func perform(_ action: RowAction, at index: Int) -> Bool {
+  mutating func perform(_ action: Calculator.RowAction, at index: Int) -> Bool {
     take(calculator.perform(action, at: index))
   }
 
@@ -85,10 +86,10 @@ struct Face: ~Copyable {
   }
 
   /// Most UTF-8 bytes that are kept of a note.
-  var mostNoteBytes: Int { calculator.limits.noteBytes }
+  var mostNoteBytes: Int { calculator.limits.tape.noteBytes }
 
   /// Most UTF-8 bytes of a text that is taken from outside.
-  var mostTextBytes: Int { calculator.limits.pasteBytes }
+  var mostTextBytes: Int { calculator.limits.tape.pasteBytes }
 
   /// Pastes the first `count` bytes of the inbox, and tells whether they were taken.
   ///
@@ -97,7 +98,7 @@ struct Face: ~Copyable {
     do throws(TapeTextError) {
       return take(try calculator.paste(try pasted(count), as: Self.format(decimalMark)))
     } catch {
-      return refuse(calculator.wording.sentence(for: error))
+      return refuse(calculator.language.sentence(for: error))
     }
   }
 
@@ -110,7 +111,7 @@ struct Face: ~Copyable {
       guard preview.isAccepted else { return -1 }
       return 2 * preview.rowCount + (preview.isAmbiguous ? 1 : 0)
     } catch {
-      announcement = calculator.wording.sentence(for: error).utf8
+      announcement = calculator.language.sentence(for: error).utf8
       return -1
     }
   }
@@ -140,7 +141,7 @@ struct Face: ~Copyable {
     return false
   }
 
-  private mutating func take(_ response: Response) -> Bool {
+  private mutating func take(_ response: Calculator.Response) -> Bool {
     announcement = calculator.announcement(for: response).utf8
     firstChangedRow = response.firstChangedRow
     rowInMiddle = response.rowInMiddle
@@ -161,7 +162,7 @@ struct Face: ~Copyable {
       let (readCount, error) = Archive.read(saved, into: &calculator)
       (count, notice) = (readCount, error?.notice)
     }
-    announcement = notice.map { calculator.wording.sentence(for: $0).utf8 } ?? []
+    announcement = notice.map { calculator.language.sentence(for: $0).utf8 } ?? []
     firstChangedRow = 0
     rowInMiddle = nil
     isCleared = false
@@ -174,7 +175,7 @@ struct Face: ~Copyable {
   var snapshot: [UInt8] { Archive.snapshot(of: calculator) }
 
   mutating func sentence(for notice: StorageNotice) -> [UInt8] {
-    calculator.wording.sentence(for: notice).utf8
+    calculator.language.sentence(for: notice).utf8
   }
 
   private mutating func look() {

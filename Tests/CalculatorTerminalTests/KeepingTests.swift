@@ -519,7 +519,7 @@ import Testing
   }
 
   /// The keys that letters and Backspace are at the terminal.
-  private static let commands: [Character: Key] = [
+  private static let commands: [Character: Calculator.Key] = [
     "n": .changeSign, "u": .undo, "r": .redo, "c": .clearEntry, "C": .clear, "\u{7F}": .deleteLast,
   ]
 }

@@ -46,8 +46,8 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test(arguments: [Rules.standard, .strict])
-  func `the shared table of keys holds`(rules: Rules) throws {
+  @Test(arguments: [Calculator.Rules.standard, .strict])
+  func `the shared table of keys holds`(rules: Calculator.Rules) throws {
     let fixtures = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/keys.tsv")
     let table = KeySequence.table(try String(contentsOf: fixtures, encoding: .utf8)).filter {

@@ -19,7 +19,7 @@ extension AppCalculator {
 
   mutating func press(_ tokens: String) {
     for token in tokens.split(separator: " ") {
-      guard let key = Key(token: UTF8Text(String(token))) else {
+      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
         preconditionFailure("No key is called \(token)")
       }
       _ = press(key)
@@ -114,7 +114,7 @@ final class Folder {
     let folder = try Folder()
     try Data("no tape".utf8).write(to: folder.tape)
     var app = folder.openWithNotice()
-    #expect(app.openingNotice == String(Wording.english.sentence(for: .unreadable)))
+    #expect(app.openingNotice == String(Calculator.Language.english.sentence(for: .unreadable)))
     let aside = folder.url.appendingPathComponent("tape.calc.damaged-1")
     #expect(try Data(contentsOf: aside) == Data("no tape".utf8))
     app.press("5")
@@ -135,18 +135,18 @@ final class Folder {
   @Test func `damage to the only snapshot is told in the words for a tape of which nothing is left`() throws {
     let folder = try Folder()
     var calculator = Calculator()
-    for key in [Key.digit(5), .operator(.add), .digit(3), .equals] { _ = calculator.press(key) }
+    for key in [Calculator.Key.digit(5), .operator(.add), .digit(3), .equals] { _ = calculator.press(key) }
     var bytes = Archive.snapshot(of: calculator)
     bytes[7] ^= 1
     try Data(bytes).write(to: folder.tape)
     let damaged = folder.openWithNotice()
     #expect(damaged.calculator.rowCount == 0)
-    #expect(damaged.openingNotice == String(Wording.english.sentence(for: .unreadable)))
+    #expect(damaged.openingNotice == String(Calculator.Language.english.sentence(for: .unreadable)))
     // A whole snapshot behind the damage is read.
     try Data(bytes + Archive.snapshot(of: calculator).dropFirst(5) + [9]).write(to: folder.tape)
     let incomplete = folder.openWithNotice()
     #expect(incomplete.calculator.rowCount == 3)
-    #expect(incomplete.openingNotice == String(Wording.english.sentence(for: .incomplete)))
+    #expect(incomplete.openingNotice == String(Calculator.Language.english.sentence(for: .incomplete)))
   }
 
   @Test func `the beginning of a damaged tape is there`() throws {
@@ -156,20 +156,20 @@ final class Folder {
     let bytes = try Data(contentsOf: folder.tape)
     try bytes.dropLast(3).write(to: folder.tape)
     let again = folder.openWithNotice()
-    #expect(again.openingNotice == String(Wording.english.sentence(for: .incomplete)))
+    #expect(again.openingNotice == String(Calculator.Language.english.sentence(for: .incomplete)))
     #expect(again.calculator.outcome == "0\t+\t5|+ 3")
     #expect(folder.open().calculator.outcome == again.calculator.outcome)
   }
 
   @Test func `without a place to keep it the calculator works, and says so once`() {
     var app = AppCalculator(Calculator(), savingIn: nil)
-    #expect(app.openingNotice == String(Wording.english.sentence(for: .notKept)))
+    #expect(app.openingNotice == String(Calculator.Language.english.sentence(for: .notKept)))
     #expect(app.press(.digit(5)).notice == nil)
     #expect(app.syncInPause() == nil)
     app.settle()
     #expect(app.calculator.display.operand == "5")
     let elsewhere = AppCalculator(Calculator(), savingIn: "/nowhere/at/all")
-    #expect(elsewhere.openingNotice == String(Wording.english.sentence(for: .notKept)))
+    #expect(elsewhere.openingNotice == String(Calculator.Language.english.sentence(for: .notKept)))
   }
 
   @Test func `a lack of room is told apart from other trouble`() {

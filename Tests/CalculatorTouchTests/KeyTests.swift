@@ -24,15 +24,17 @@ extension RGBColor {
 @Suite struct KeyAppearanceTests {
   @Test func `the pad has its twenty keys in their order`() {
     #expect(
-      Key.pad.map(\.token) == [
+      Calculator.Key.pad.map(\.token) == [
         "AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00", ".", "=",
       ])
   }
 
   @Test func `every key is on the pad or has a symbol`() {
-    for key in Key.allCases { #expect(Key.pad.contains(key) != Key.tools.contains(key)) }
-    for key in Key.tools { #expect(key.symbolName?.isEmpty == false) }
-    for key in Key.pad { #expect(key.symbolName == nil) }
+    for key in Calculator.Key.allCases {
+      #expect(Calculator.Key.pad.contains(key) != Calculator.Key.tools.contains(key))
+    }
+    for key in Calculator.Key.tools { #expect(key.symbolName?.isEmpty == false) }
+    for key in Calculator.Key.pad { #expect(key.symbolName == nil) }
   }
 
   @Test func `the point is written as the person writes it`() {
@@ -44,8 +46,8 @@ extension RGBColor {
     #expect(KeyAppearance(.doubleZero, format: format).title == "00")
   }
 
-  @Test(arguments: Key.pad)
-  func `a key can be read by day and by night, held or not`(key: Key) {
+  @Test(arguments: Calculator.Key.pad)
+  func `a key can be read by day and by night, held or not`(key: Calculator.Key) {
     let appearance = KeyAppearance(key, format: .standard)
     for background in [appearance.background, appearance.pressedBackground] {
       #expect(appearance.text.dark.contrast(to: background.dark) >= 4.5)
@@ -77,7 +79,7 @@ extension RGBColor {
 @Suite struct ShortcutTests {
   @Test func `every key of the calculator but 00 is on a keyboard`() {
     let shortcuts = Set(Shortcut.all.map(\.key))
-    let typed = Key.allCases.filter { key in
+    let typed = Calculator.Key.allCases.filter { key in
       let scalars = Array(String(key.token).unicodeScalars)
       guard scalars.count == 1 else { return false }
       var (pressed, typed) = (Calculator(), Calculator())
@@ -85,7 +87,7 @@ extension RGBColor {
       typed.press("5 + 3")
       return typed.type(scalars[0]) == pressed.press(key)
     }
-    #expect(Set(Key.allCases).subtracting(shortcuts).subtracting(typed) == [.doubleZero])
+    #expect(Set(Calculator.Key.allCases).subtracting(shortcuts).subtracting(typed) == [.doubleZero])
   }
 
   @Test func `no shortcut takes a key that writes a character, which another keyboard has elsewhere`() {
@@ -135,11 +137,13 @@ extension RGBColor {
   }
 
   @Test(arguments: [
-    (Shortcut.Input.escape, Shortcut.Modifier.none, Key.clear), (.enter, .none, .equals),
+    (Shortcut.Input.escape, Shortcut.Modifier.none, Calculator.Key.clear), (.enter, .none, .equals),
     (.enter, .numericPad, .equals), (.backspace, .none, .deleteLast), (.forwardDelete, .none, .clearEntry),
     (.f9, .none, .changeSign), (.character("z"), .command, .undo), (.character("z"), .shiftCommand, .redo),
   ])
-  func `keys mean what is written on them`(input: Shortcut.Input, modifier: Shortcut.Modifier, key: Key) {
+  func `keys mean what is written on them`(
+    input: Shortcut.Input, modifier: Shortcut.Modifier, key: Calculator.Key
+  ) {
     let found = Shortcut.all.filter { $0.input == input && $0.modifier == modifier }
     #expect(found.map(\.key) == [key])
   }

@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test func `the app speaks the language of its calculator`() {
-    var app = AppCalculator(Calculator(wording: .korean))
+    var app = AppCalculator(Calculator(language: .korean))
     app.press("5 + 3")
     #expect(app.press(.equals).announcement == "결과 8")
     #expect(app.press(.clear).announcement == "모두 지움")
-    #expect(app.openingNotice == String(Wording.korean.sentence(for: .notKept)))
+    #expect(app.openingNotice == String(Calculator.Language.korean.sentence(for: .notKept)))
   }
 }

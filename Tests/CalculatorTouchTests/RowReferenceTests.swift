@@ -37,7 +37,7 @@ import Testing
     for work in RowCommand.allCases.compactMap(\.work) {
       let outcome = app.perform(work, on: reference)
       #expect(!outcome.isAccepted)
-      #expect(outcome.announcement == String(Wording.english.sentence(for: .noSuchRow)))
+      #expect(outcome.announcement == String(Calculator.Language.english.sentence(for: .noSuchRow)))
       #expect(outcome.rows == RowsChange(first: .max, before: outcome.rows.count, after: outcome.rows.count))
     }
     #expect(app.calculator.outcome == before)

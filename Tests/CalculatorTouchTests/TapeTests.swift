@@ -32,15 +32,17 @@ import Testing
 /// A calculator with a view of its rows that paints only what it is told to.
 private struct PaintedTape: ~Copyable {
   private(set) var app: AppCalculator
-  private(set) var rows: [RowDisplay] = []
+  private(set) var rows: [Calculator.RowDisplay] = []
 
-  init(rules: Rules = .standard) {
+  init(rules: Calculator.Rules = .standard) {
     app = AppCalculator(Calculator(rules: rules))
   }
 
-  mutating func press(_ key: Key) { paint(app.press(key)) }
+  mutating func press(_ key: Calculator.Key) { paint(app.press(key)) }
 
-  mutating func perform(_ action: RowAction, at index: Int) { paint(app.perform(action, at: index)) }
+  mutating func perform(_ action: Calculator.RowAction, at index: Int) {
+    paint(app.perform(action, at: index))
+  }
 
   private mutating func paint(_ outcome: AppCalculator.Outcome) {
     let change = outcome.rows
@@ -70,15 +72,15 @@ private struct PaintedTape: ~Copyable {
 
   @Test(arguments: sequences) func `what the table says is painted`(sequence: KeySequence) throws {
     var painted = PaintedTape(rules: sequence.rules)
-    for token in sequence.tokens { painted.press(try #require(Key(token: UTF8Text(token)))) }
+    for token in sequence.tokens { painted.press(try #require(Calculator.Key(token: UTF8Text(token)))) }
     #expect(painted.outcome == sequence.outcome)
   }
 
   @Test func `whatever is done, what is painted is what there is`() throws {
     var generator = SeededGenerator(seed: 20)
     var painted = PaintedTape()
-    let keys = Key.allCases.filter { $0 != .clear } + [.equals, .operator(.add), .digit(7), .undo]
-    let actions: [RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
+    let keys = Calculator.Key.allCases.filter { $0 != .clear } + [.equals, .operator(.add), .digit(7), .undo]
+    let actions: [Calculator.RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
     for _ in 0..<2000 {
       let count = painted.rows.count
       if count > 0, Int.random(in: 0..<5, using: &generator) == 0 {

@@ -7,7 +7,7 @@ public struct KeySequence: CustomStringConvertible, Sendable {
   public let tokens: [String]
 
   /// The rules under which they are pressed.
-  public let rules: Rules
+  public let rules: Calculator.Rules
 
   /// What the calculator shows in the end: operand, operator and rows, with a TAB between them.
   public let outcome: String
@@ -38,10 +38,10 @@ public struct KeySequence: CustomStringConvertible, Sendable {
 extension Calculator {
   /// Presses the keys that `tokens` spells with single spaces between them, and returns the last response.
   @discardableResult
-  public mutating func press(_ tokens: String) -> Response? {
-    var response: Response?
+  public mutating func press(_ tokens: String) -> Calculator.Response? {
+    var response: Calculator.Response?
     for token in tokens.split(separator: " ") {
-      guard let key = Key(token: UTF8Text(String(token))) else {
+      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
         preconditionFailure("No key is called \(token)")
       }
       response = press(key)

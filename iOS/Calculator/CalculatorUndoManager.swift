@@ -5,13 +5,13 @@ import Foundation
 ///
 /// The system calls it on the main thread; its declaration has said so only in some releases, and this compiles with all.
 final class CalculatorUndoManager: UndoManager {
-  private let press: @MainActor @Sendable (Key) -> Void
-  private let isPossible: @MainActor @Sendable (Key) -> Bool
+  private let press: @MainActor @Sendable (Calculator.Key) -> Void
+  private let isPossible: @MainActor @Sendable (Calculator.Key) -> Bool
 
   /// Creates an undo manager that presses `undo` and `redo`, and asks whether there is anything for them to do.
   init(
-    press: @escaping @MainActor @Sendable (Key) -> Void,
-    isPossible: @escaping @MainActor @Sendable (Key) -> Bool
+    press: @escaping @MainActor @Sendable (Calculator.Key) -> Void,
+    isPossible: @escaping @MainActor @Sendable (Calculator.Key) -> Bool
   ) {
     self.press = press
     self.isPossible = isPossible

@@ -6,7 +6,7 @@ extension CalculatorViewController {
   func makeKeyCommands() -> [UIKeyCommand] {
     Shortcut.all.enumerated().map { index, shortcut in
       let command = UIKeyCommand(
-        title: shortcut.isShown ? String(calculator.wording.name(of: shortcut.key)) : "",
+        title: shortcut.isShown ? String(calculator.language.name(of: shortcut.key)) : "",
         action: #selector(pressShortcut(_:)), input: shortcut.input.keyInput,
         modifierFlags: shortcut.modifier.flags, propertyList: index)
       command.wantsPriorityOverSystemBehavior = shortcut.outranksSystem

@@ -12,8 +12,8 @@ final class CalculatorViewController: UIViewController {
 
   let tape = TapeView(frame: .zero)
   private lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
-  private lazy var tools = ToolsView(wording: calculator.wording) { [weak self] in self?.press($0) }
-  private lazy var keypad = KeypadView(wording: calculator.wording, format: calculator.format) {
+  private lazy var tools = ToolsView(language: calculator.language) { [weak self] in self?.press($0) }
+  private lazy var keypad = KeypadView(language: calculator.language, format: calculator.format) {
     [weak self] in self?.press($0)
   }
 
@@ -144,13 +144,13 @@ final class CalculatorViewController: UIViewController {
 
   // MARK: Keys in, display out
 
-  func press(_ key: Key) {
+  func press(_ key: Calculator.Key) {
     show(model.press(key), by: key)
   }
 
   /// Types a character on a keyboard.
   func type(_ scalar: Unicode.Scalar) {
-    show(model.type(scalar), by: Key(token: UTF8Text(String(scalar))))
+    show(model.type(scalar), by: Calculator.Key(token: UTF8Text(String(scalar))))
   }
 
   /// Takes a text in, as one change.
@@ -158,12 +158,12 @@ final class CalculatorViewController: UIViewController {
     do throws(TapeTextError) {
       show(try model.paste(text))
     } catch {
-      refuse(String(calculator.wording.sentence(for: error)))
+      refuse(String(calculator.language.sentence(for: error)))
     }
   }
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
-  private func show(_ outcome: AppCalculator.Outcome, by key: Key? = nil, at index: Int? = nil) {
+  private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
     tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowInMiddle)
     paintEntry()
     if outcome.isAccepted {
@@ -211,7 +211,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func paintEntry() {
-    let name = calculator.pendingOperator.map { String(calculator.wording.name(of: .operator($0))) }
+    let name = calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) }
     entry.paint(calculator.display, operatorName: name)
     tools.paint(canUndo: calculator.canUndo, canRedo: calculator.canRedo)
   }
@@ -266,14 +266,14 @@ extension CalculatorViewController: TapeViewDelegate {
 
   var editedRow: Int? { calculator.editedRow }
 
-  func row(at index: Int) -> RowDisplay { calculator.row(at: index) }
+  func row(at index: Int) -> Calculator.RowDisplay { calculator.row(at: index) }
 
   func reference(toRowAt index: Int) -> RowReference? { model.reference(toRowAt: index) }
 
   func perform(_ command: RowCommand, on row: RowReference) {
     if let work = command.work { return perform(work, on: row) }
     guard let index = model.index(of: row) else {
-      return refuse(String(calculator.wording.sentence(for: .noSuchRow)))
+      return refuse(String(calculator.language.sentence(for: .noSuchRow)))
     }
     if command == .note {
       askForNote(at: index, of: row)

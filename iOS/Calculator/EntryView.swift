@@ -32,9 +32,9 @@ final class EntryView: UIView {
   }
 
   /// Shows `display`; `operatorName` is how the pending operator is said, if there is one.
-  func paint(_ display: Display, operatorName: String?) {
+  func paint(_ display: Calculator.Display, operatorName: String?) {
     operatorLabel.font = Fonts.entryOperator
-    operatorLabel.text = display.operator
+    operatorLabel.text = String(display.operator)
     number.show(
       DisplayText.number(display.operand, isApproximate: display.isApproximate), font: Fonts.entry,
       color: UIColor(.text), isReadFromStart: display.isResult)

@@ -4,12 +4,12 @@ import UIKit
 
 /// A key, which acts when a finger comes down on it.
 class KeyButton: UIButton {
-  let key: Key
+  let key: Calculator.Key
 
   /// Shown for a moment when the key is refused.
   private let ring = UIView(frame: .zero)
 
-  init(_ key: Key, name: String, press: @escaping @MainActor (Key) -> Void) {
+  init(_ key: Calculator.Key, name: String, press: @escaping @MainActor (Calculator.Key) -> Void) {
     self.key = key
     super.init(frame: .zero)
     addAction(UIAction { _ in press(key) }, for: .touchDown)
@@ -52,7 +52,10 @@ class KeyButton: UIButton {
 final class PadKeyButton: KeyButton {
   private let appearance: KeyAppearance
 
-  init(_ key: Key, appearance: KeyAppearance, name: String, press: @escaping @MainActor (Key) -> Void) {
+  init(
+    _ key: Calculator.Key, appearance: KeyAppearance, name: String,
+    press: @escaping @MainActor (Calculator.Key) -> Void
+  ) {
     self.appearance = appearance
     super.init(key, name: name, press: press)
     accessibilityTraits = .keyboardKey
@@ -77,7 +80,10 @@ final class PadKeyButton: KeyButton {
 
 /// A quiet key between the entry line and the pad.
 final class ToolButton: KeyButton {
-  init(_ key: Key, symbolName: String, name: String, press: @escaping @MainActor (Key) -> Void) {
+  init(
+    _ key: Calculator.Key, symbolName: String, name: String,
+    press: @escaping @MainActor (Calculator.Key) -> Void
+  ) {
     super.init(key, name: name, press: press)
     setImage(UIImage(systemName: symbolName), for: .normal)
     setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .title3), forImageIn: .normal)

@@ -7,10 +7,13 @@ import UIKit
 final class KeypadView: UIView {
   private let keys: [PadKeyButton]
 
-  init(wording: Wording, format: NumberFormat, press: @escaping @MainActor (Key) -> Void) {
-    keys = Key.pad.map { key in
+  init(
+    language: Calculator.Language, format: NumberFormat, press: @escaping @MainActor (Calculator.Key) -> Void
+  ) {
+    keys = Calculator.Key.pad.map { key in
       PadKeyButton(
-        key, appearance: KeyAppearance(key, format: format), name: String(wording.name(of: key)), press: press
+        key, appearance: KeyAppearance(key, format: format), name: String(language.name(of: key)),
+        press: press
       )
     }
     super.init(frame: .zero)
@@ -22,7 +25,7 @@ final class KeypadView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func button(for key: Key) -> KeyButton? { keys.first { $0.key == key } }
+  func button(for key: Calculator.Key) -> KeyButton? { keys.first { $0.key == key } }
 
   override func layoutSubviews() {
     super.layoutSubviews()

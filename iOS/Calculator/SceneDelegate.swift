@@ -44,6 +44,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       format: .standard(
         decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
         groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
-      wording: Bundle.main.preferredLocalizations.first.flatMap { Wording(tag: UTF8Text($0)) } ?? .english)
+      language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
+        ?? .english)
   }
 }

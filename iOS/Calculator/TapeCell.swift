@@ -27,12 +27,12 @@ final class TapeCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func paint(_ row: RowDisplay) {
-    let font = row.operator == Key.equals.token ? Fonts.result : Fonts.row
+  func paint(_ row: Calculator.RowDisplay) {
+    let font = row.operator == Calculator.Key.equals.token ? Fonts.result : Fonts.row
     amount.show(
       DisplayText.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
     operatorLabel.font = font
-    operatorLabel.text = row.operator
+    operatorLabel.text = String(row.operator)
     operand.show(
       DisplayText.number(row.operand, isApproximate: row.isApproximate), font: font,
       color: UIColor(row.isEdited ? .accentText : .text), isReadFromStart: !row.isEdited)

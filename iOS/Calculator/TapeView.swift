@@ -10,7 +10,7 @@ protocol TapeViewDelegate: AnyObject {
   /// The row that is being edited; `nil` when none is.
   var editedRow: Int? { get }
 
-  func row(at index: Int) -> RowDisplay
+  func row(at index: Int) -> Calculator.RowDisplay
 
   /// Returns a reference to the row at `index`, for a menu that stands open while keys change the tape.
   func reference(toRowAt index: Int) -> RowReference?

@@ -6,10 +6,10 @@ import UIKit
 final class ToolsView: UIView {
   private let keys: [ToolButton]
 
-  init(wording: Wording, press: @escaping @MainActor (Key) -> Void) {
-    keys = Key.tools.compactMap { key in
+  init(language: Calculator.Language, press: @escaping @MainActor (Calculator.Key) -> Void) {
+    keys = Calculator.Key.tools.compactMap { key in
       key.symbolName.map {
-        ToolButton(key, symbolName: $0, name: String(wording.name(of: key)), press: press)
+        ToolButton(key, symbolName: $0, name: String(language.name(of: key)), press: press)
       }
     }
     super.init(frame: .zero)
@@ -21,7 +21,7 @@ final class ToolsView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func button(for key: Key) -> KeyButton? { keys.first { $0.key == key } }
+  func button(for key: Calculator.Key) -> KeyButton? { keys.first { $0.key == key } }
 
   func paint(canUndo: Bool, canRedo: Bool) {
     button(for: .undo)?.isEnabled = canUndo

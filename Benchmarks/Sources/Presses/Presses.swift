@@ -6,12 +6,12 @@ import CalculatorCore
     for rows in [10, 1_000, 100_000] {
       var calculator = Calculator()
       for row in 0..<rows {
-        for key in [Key.digit(UInt8(row % 9 + 1)), .operator(row % 50 == 49 ? .subtract : .add)] {
+        for key in [Calculator.Key.digit(UInt8(row % 9 + 1)), .operator(row % 50 == 49 ? .subtract : .add)] {
           _ = calculator.press(key)
         }
       }
       // They lead back to where they began.
-      let keys: [Key] = [.digit(4), .decimalPoint, .digit(2), .operator(.add), .undo, .clearEntry]
+      let keys: [Calculator.Key] = [.digit(4), .decimalPoint, .digit(2), .operator(.add), .undo, .clearEntry]
       let pressing = nanoseconds {
         _ = calculator.press($0)
       } on: {
@@ -40,7 +40,7 @@ import CalculatorCore
   nonisolated(unsafe) static var bytes = 0
 
   /// Median nanoseconds of `body` for each of the keys, over many rounds.
-  static func nanoseconds(_ body: (Key) -> Void, on keys: () -> [Key]) -> Int {
+  static func nanoseconds(_ body: (Calculator.Key) -> Void, on keys: () -> [Calculator.Key]) -> Int {
     let keys = keys()
     let clock = ContinuousClock()
     var times: [Int] = []

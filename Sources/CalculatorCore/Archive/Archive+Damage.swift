@@ -36,7 +36,7 @@ extension Archive {
     var index: Int? = max(offset, headerCount)
     while let start = index, start < bytes.count {
       if hasState || bytes[start] == Kind.snapshot.rawValue {
-        var reader = ByteReader(bytes, from: start, limits: calculator.limits)
+        var reader = ByteReader(bytes, from: start, limits: calculator.limits.tape)
         do throws(Damage) {
           try calculator.read(&reader)
           (hasState, index) = (true, reader.offset)

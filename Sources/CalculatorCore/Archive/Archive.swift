@@ -42,7 +42,7 @@ public enum Archive {
   }
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
-  public static func addition(for response: Response) -> [UInt8] {
+  public static func addition(for response: Calculator.Response) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<response.undoCount { bytes += record(.undo, []) }
     for change in response.changes {
@@ -103,7 +103,7 @@ extension Archive {
     guard !bytes.isEmpty else { return (0, nil) }
     guard bytes.count > magic.count, bytes.starts(with: magic) else { return (0, .notAnArchive) }
     guard 1...version ~= bytes[magic.count] else { return (0, .newerVersion(bytes[magic.count])) }
-    var reader = ByteReader(bytes, from: magic.count + 1, limits: calculator.limits)
+    var reader = ByteReader(bytes, from: magic.count + 1, limits: calculator.limits.tape)
     var count = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
@@ -123,11 +123,11 @@ extension Calculator {
     let kind = try reader.byte()
     let payload = try reader.counted()
     guard try reader.checksum() == checksum(of: [kind] + payload) else { throw Damage() }
-    var contents = ByteReader(payload, limits: limits)
+    var contents = ByteReader(payload, limits: limits.tape)
     switch Archive.Kind(rawValue: kind) {
     case .snapshot?:
       let rows = try contents.rows()
-      let tape = Tape(rows, limits: limits, tapeBits: limits.savedTapeBits(rows: rows.count))
+      let tape = Tape(rows, limits: limits.tape, tapeBits: limits.tape.savedBits(rows: rows.count))
       let state = try contents.state()
       let history = History(
         limits: limits, undoable: try contents.changes(), redoable: try contents.changes())

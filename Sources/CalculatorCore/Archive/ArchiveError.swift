@@ -11,15 +11,3 @@ public enum ArchiveError: Error, Hashable, Sendable {
   /// From `offset`, in bytes, on they are cut off or changed.
   case damaged(offset: Int)
 }
-
-extension ArchiveError {
-  /// What a person is told about it.
-  public var notice: StorageNotice {
-    switch self {
-    case .notAnArchive: .unreadable
-    case .newerVersion: .newer
-    // Where the first record is damaged, there is nothing before it.
-    case .damaged(let offset): offset <= Archive.headerCount ? .unreadable : .incomplete
-    }
-  }
-}

@@ -8,12 +8,12 @@ struct ByteReader {
   private let bytes: [UInt8]
 
   /// The bounds of what is read.
-  let limits: Limits
+  let limits: Tape.Limits
 
   /// Index of the byte to be read next.
   private(set) var offset: Int
 
-  init(_ bytes: [UInt8], from offset: Int = 0, limits: Limits) {
+  init(_ bytes: [UInt8], from offset: Int = 0, limits: Tape.Limits) {
     self.bytes = bytes
     self.limits = limits
     self.offset = offset

@@ -27,7 +27,7 @@ extension Calculator {
     case .deleteLast: return try changeForDeleteLast()
     default:
       var entry = try entryToExtend(by: key)
-      try entry.take(key, limits: limits)
+      try entry.take(key, limits: limits.tape)
       return Change(state: State(phase: .entering(entry), pending: state.pending))
     }
   }

@@ -1,24 +1,26 @@
 import ExactNumbers
 
-/// Something that can be done to a row of the tape.
-public enum RowAction: Hashable, Sendable {
-  /// Makes the exact value of the row's operand or result the operand; the pending operator stays.
-  case use
+extension Calculator {
+  /// Something that can be done to a row of the tape.
+  public enum RowAction: Hashable, Sendable {
+    /// Makes the exact value of the row's operand or result the operand; the pending operator stays.
+    case use
 
-  /// Lets the row take the keys, until `=` commits what they made of it or `AC` leaves it as it was.
-  case edit
+    /// Lets the row take the keys, until `=` commits what they made of it or `AC` leaves it as it was.
+    case edit
 
-  /// Puts in a new row before it, which takes the keys in the same way.
-  case insertBefore
+    /// Puts in a new row before it, which takes the keys in the same way.
+    case insertBefore
 
-  /// Takes the row away, and those below it until it is `count` rows.
-  case deleteRows(count: Int)
+    /// Takes the row away, and those below it until it is `count` rows.
+    case deleteRows(count: Int)
 
-  /// Writes a note beside the row; an empty one takes it away.
-  case note(UTF8Text)
+    /// Writes a note beside the row; an empty one takes it away.
+    case note(UTF8Text)
 
-  /// Takes the row away.
-  public static let delete = RowAction.deleteRows(count: 1)
+    /// Takes the row away.
+    public static let delete = RowAction.deleteRows(count: 1)
+  }
 }
 
 // MARK: - Actions
@@ -47,7 +49,7 @@ extension Calculator {
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
       return changed(by: tape.deleting(index..<index + count), event: .deleted(count))
     case .note(let text):
-      let note = TapeRow.note(text, limits: limits)
+      let note = TapeRow.note(text, limits: limits.tape)
       return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
     }
   }
@@ -92,7 +94,7 @@ extension Calculator {
       edit.operator = `operator`
     case .clearEntry: edit.entry = Entry()
     case .deleteLast: try edit.entry.deleteLast()
-    default: try edit.entry.take(key, limits: limits)
+    default: try edit.entry.take(key, limits: limits.tape)
     }
     next.edit = edit
     return Change(state: next)

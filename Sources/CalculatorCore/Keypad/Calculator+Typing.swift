@@ -64,7 +64,7 @@ extension Calculator {
   }
 }
 
-extension Key {
+extension Calculator.Key {
   /// Whether the key takes something back, which nobody presses who has not seen what is there.
   var isCorrective: Bool {
     switch self {

@@ -15,7 +15,7 @@ public struct Calculator: Sendable {
   public var format: NumberFormat
 
   /// The language of everything else.
-  public var wording: Wording
+  public var language: Language
 
   /// The rows entered so far.
   public private(set) var tape = Tape()
@@ -34,12 +34,12 @@ public struct Calculator: Sendable {
   /// Creates a calculator on which no key has been pressed.
   public init(
     rules: Rules = .standard, limits: Limits = .standard,
-    format: NumberFormat = .standard, wording: Wording = .english
+    format: NumberFormat = .standard, language: Language = .english
   ) {
     self.rules = rules
     self.limits = limits
     self.format = format
-    self.wording = wording
+    self.language = language
     history = History(limits: limits)
   }
 
@@ -167,7 +167,7 @@ extension Calculator {
   /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
   private mutating func apply(_ change: Change, isNew: Bool, isSaved: Bool) -> Effect? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
-    let standardBits = Int64(limits.tapeBits)
+    let standardBits = Int64(limits.tape.bits)
     let tapeBits = isSaved || tape.heapBits > standardBits ? .max : standardBits
     var rowInMiddle: Int?
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
@@ -177,12 +177,13 @@ extension Calculator {
       firstChangedRow = min(firstChangedRow, edit.index)
       if edit.index + edit.removing < tape.rows.count { rowInMiddle = edit.index }
       // On the way there are values from before and from after.
-      let bits = limits.savedTapeBits(rows: tape.rows.count + edit.inserting.count)
-      inverse = tape.apply(edit, limits: limits, tapeBits: max(bits, 2 &* bits))
+      let bits = limits.tape.savedBits(rows: tape.rows.count + edit.inserting.count)
+      inverse = tape.apply(edit, limits: limits.tape, tapeBits: max(bits, 2 &* bits))
     }
-    guard tape.isSound(around: inverse, limits: limits, tapeBits: tapeBits), change.state.isSound(on: tape)
+    guard tape.isSound(around: inverse, limits: limits.tape, tapeBits: tapeBits),
+      change.state.isSound(on: tape)
     else {
-      if let inverse { _ = tape.apply(inverse, limits: limits, tapeBits: .max) }
+      if let inverse { _ = tape.apply(inverse, limits: limits.tape, tapeBits: .max) }
       return nil
     }
     let wayBack = Change(state: state, edit: inverse)

@@ -16,7 +16,7 @@ public struct Entry: Hashable, Sendable {
   /// Takes a key that adds to the operand or changes its sign; others do nothing.
   ///
   /// - Throws: Why it was refused.
-  mutating func take(_ key: Key, limits: Limits) throws(Refusal) {
+  mutating func take(_ key: Calculator.Key, limits: Tape.Limits) throws(Calculator.Refusal) {
     switch key {
     case .digit(let digit):
       precondition(digit < 10, "A digit is 0 to 9")
@@ -32,7 +32,8 @@ public struct Entry: Hashable, Sendable {
   /// Adds a digit, 0 to 9, so many times; those that find no more room are left out.
   ///
   /// - Throws: `Refusal.tooManyDigits` when there is room for none, `.endsWithPercent`.
-  private mutating func append(_ digit: UInt8, count: Int = 1, limits: Limits) throws(Refusal) {
+  private mutating func append(_ digit: UInt8, count: Int = 1, limits: Tape.Limits) throws(Calculator.Refusal)
+  {
     var numeral = try numeralToExtend()
     for index in 0..<count {
       guard numeral.isLoneZero || numeral.digitCount < limits.operandDigits else {
@@ -47,7 +48,7 @@ public struct Entry: Hashable, Sendable {
   /// Adds the decimal point.
   ///
   /// - Throws: `Refusal.secondDecimalPoint`, `.endsWithPercent`.
-  private mutating func appendPoint() throws(Refusal) {
+  private mutating func appendPoint() throws(Calculator.Refusal) {
     var numeral = try numeralToExtend()
     guard numeral.appendPoint() else { throw .secondDecimalPoint }
     operand.source = .numeral(numeral)
@@ -66,7 +67,7 @@ public struct Entry: Hashable, Sendable {
   /// Adds the percent sign.
   ///
   /// - Throws: `Refusal.noNumber` when nothing has been begun, `.endsWithPercent`.
-  private mutating func appendPercent() throws(Refusal) {
+  private mutating func appendPercent() throws(Calculator.Refusal) {
     guard isBegun else { throw .noNumber }
     guard !operand.isPercent else { throw .endsWithPercent }
     operand.isPercent = true
@@ -75,7 +76,7 @@ public struct Entry: Hashable, Sendable {
   /// Changes the sign.
   ///
   /// - Throws: `Refusal.noNumber` on a zero, which has none.
-  private mutating func changeSign() throws(Refusal) {
+  private mutating func changeSign() throws(Calculator.Refusal) {
     let negated = operand.negated()
     guard negated != operand else { throw .noNumber }
     operand = negated
@@ -84,7 +85,7 @@ public struct Entry: Hashable, Sendable {
   /// Takes back the last character; a value that was carried over goes as a whole.
   ///
   /// - Throws: `Refusal.nothingToDelete` when nothing has been begun.
-  mutating func deleteLast() throws(Refusal) {
+  mutating func deleteLast() throws(Calculator.Refusal) {
     guard isBegun else { throw .nothingToDelete }
     guard !operand.isPercent else {
       operand.isPercent = false
@@ -99,7 +100,7 @@ public struct Entry: Hashable, Sendable {
   }
 
   /// The numeral to which a digit or point may be added: a new one in place of a value carried over.
-  private func numeralToExtend() throws(Refusal) -> Numeral {
+  private func numeralToExtend() throws(Calculator.Refusal) -> Numeral {
     guard case .numeral(let numeral) = operand.source else { return Numeral() }
     if operand.isPercent { throw .endsWithPercent }
     return numeral

@@ -8,10 +8,10 @@ final class Change: Sendable {
   let edit: TapeEdit?
 
   /// What a person is to be told of it when it is made for the first time.
-  let event: Response.Event
+  let event: Calculator.Response.Event
 
   @inline(never)
-  init(state: State, edit: TapeEdit? = nil, event: Response.Event = .entered) {
+  init(state: State, edit: TapeEdit? = nil, event: Calculator.Response.Event = .entered) {
     self.state = state
     self.edit = edit
     self.event = event
@@ -47,7 +47,7 @@ extension Change {
 /// Each is kept as the change that leads the other way, so that a step costs what it changed. Those taken back need no
 /// bound: what they take is what the tape and the changes before them took.
 struct History: Sendable {
-  private let limits: Limits
+  private let limits: Calculator.Limits
 
   /// The ways back, the last one at the end.
   private(set) var undoable: [Change]
@@ -64,7 +64,7 @@ struct History: Sendable {
   /// Creates a history that remembers at least as many changes as the limits say, unless they take too many bytes, and
   /// never more than twice as many.
   @inline(never)
-  init(limits: Limits, undoable: [Change] = [], redoable: [Change] = []) {
+  init(limits: Calculator.Limits, undoable: [Change] = [], redoable: [Change] = []) {
     self.limits = limits
     self.undoable = undoable
     self.redoable = redoable

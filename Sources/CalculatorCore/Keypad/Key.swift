@@ -1,49 +1,51 @@
 import ExactNumbers
 
-/// A key of the calculator.
-public enum Key: Hashable, Sendable {
-  /// A digit, 0 to 9.
-  case digit(UInt8)
+extension Calculator {
+  /// A key of the calculator.
+  public enum Key: Hashable, Sendable {
+    /// A digit, 0 to 9.
+    case digit(UInt8)
 
-  /// Two zeros at once.
-  case doubleZero
+    /// Two zeros at once.
+    case doubleZero
 
-  /// The decimal point, whatever mark it is written with.
-  case decimalPoint
+    /// The decimal point, whatever mark it is written with.
+    case decimalPoint
 
-  /// One of the four operations.
-  case `operator`(Operator)
+    /// One of the four operations.
+    case `operator`(Operator)
 
-  /// The result, please.
-  case equals
+    /// The result, please.
+    case equals
 
-  /// The other sign for the operand.
-  case changeSign
+    /// The other sign for the operand.
+    case changeSign
 
-  /// A hundredth, or that part of the running value.
-  case percent
+    /// A hundredth, or that part of the running value.
+    case percent
 
-  /// Everything away, AC.
-  case clear
+    /// Everything away, AC.
+    case clear
 
-  /// The operand away, CE.
-  case clearEntry
+    /// The operand away, CE.
+    case clearEntry
 
-  /// The last character away.
-  case deleteLast
+    /// The last character away.
+    case deleteLast
 
-  /// The last change taken back.
-  case undo
+    /// The last change taken back.
+    case undo
 
-  /// The change taken back last made again.
-  case redo
+    /// The change taken back last made again.
+    case redo
+  }
 }
 
 // MARK: - Tokens
 
-extension Key: CaseIterable {
+extension Calculator.Key: CaseIterable {
   /// Every key: the twenty of the pad row by row, then those without a place on it.
-  public static let allCases: [Key] = [
+  public static let allCases: [Self] = [
     .clear, .clearEntry, .changeSign, .operator(.divide),
     .digit(7), .digit(8), .digit(9), .operator(.multiply),
     .digit(4), .digit(5), .digit(6), .operator(.subtract),

@@ -1,46 +1,48 @@
 import ExactNumbers
 
-/// Why a key was not taken, after which nothing has changed.
-public enum Refusal: Error, Hashable, Sendable {
-  /// The calculator has no key for this character, which was typed on a keyboard.
-  case noSuchKey(Unicode.Scalar)
+extension Calculator {
+  /// Why a key was not taken, after which nothing has changed.
+  public enum Refusal: Error, Hashable, Sendable {
+    /// The calculator has no key for this character, which was typed on a keyboard.
+    case noSuchKey(Unicode.Scalar)
 
-  /// The operand has a decimal point already.
-  case secondDecimalPoint
+    /// The operand has a decimal point already.
+    case secondDecimalPoint
 
-  /// The operand has as many digits as it can hold.
-  case tooManyDigits
+    /// The operand has as many digits as it can hold.
+    case tooManyDigits
 
-  /// A percent sign ends the operand, so that no digit or point can follow.
-  case endsWithPercent
+    /// A percent sign ends the operand, so that no digit or point can follow.
+    case endsWithPercent
 
-  /// There is no number whose sign could change, or none that a percent sign could follow.
-  case noNumber
+    /// There is no number whose sign could change, or none that a percent sign could follow.
+    case noNumber
 
-  /// There is no operation whose result could be asked for.
-  case nothingToCompute
+    /// There is no operation whose result could be asked for.
+    case nothingToCompute
 
-  /// There is nothing that could be deleted.
-  case nothingToDelete
+    /// There is nothing that could be deleted.
+    case nothingToDelete
 
-  /// There is no change that could be taken back.
-  case nothingToUndo
+    /// There is no change that could be taken back.
+    case nothingToUndo
 
-  /// There is no change that could be made again.
-  case nothingToRedo
+    /// There is no change that could be made again.
+    case nothingToRedo
 
-  /// The numbers on the tape would have more digits than it can hold.
-  case tapeTooLarge
+    /// The numbers on the tape would have more digits than it can hold.
+    case tapeTooLarge
 
-  /// There is no such row on the tape.
-  case noSuchRow
+    /// There is no such row on the tape.
+    case noSuchRow
 
-  /// A result follows from the rows above it and cannot be edited itself.
-  case resultNotEditable
+    /// A result follows from the rows above it and cannot be edited itself.
+    case resultNotEditable
 
-  /// A calculation begins with its first operand, which no operator stands before.
-  case startHasNoOperator
+    /// A calculation begins with its first operand, which no operator stands before.
+    case startHasNoOperator
 
-  /// The strict rules want an operator, `AC` or `CE` first.
-  case locked
+    /// The strict rules want an operator, `AC` or `CE` first.
+    case locked
+  }
 }

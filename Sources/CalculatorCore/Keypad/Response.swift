@@ -1,86 +1,88 @@
 import ExactNumbers
 
-/// What came of pressing a key.
-public struct Response: Hashable, Sendable {
-  /// What happened, as far as a person is to be told.
-  public enum Event: Hashable, Sendable {
-    /// The key was taken; what it did can be seen.
-    case entered
+extension Calculator {
+  /// What came of pressing a key.
+  public struct Response: Hashable, Sendable {
+    /// What happened, as far as a person is to be told.
+    public enum Event: Hashable, Sendable {
+      /// The key was taken; what it did can be seen.
+      case entered
 
-    /// A result was asked for.
-    case result
+      /// A result was asked for.
+      case result
 
-    /// Everything was cleared.
-    case cleared
+      /// Everything was cleared.
+      case cleared
 
-    /// A row has begun to take the keys.
-    case editing
+      /// A row has begun to take the keys.
+      case editing
 
-    /// A row was changed or put in.
-    case edited
+      /// A row was changed or put in.
+      case edited
 
-    /// So many rows were taken away.
-    case deleted(Int)
+      /// So many rows were taken away.
+      case deleted(Int)
 
-    /// A note was written beside a row or taken away.
-    case noted
+      /// A note was written beside a row or taken away.
+      case noted
 
-    /// A number or rows were pasted.
-    case pasted
+      /// A number or rows were pasted.
+      case pasted
 
-    /// A change was taken back.
-    case undone
+      /// A change was taken back.
+      case undone
 
-    /// A change was made again.
-    case redone
+      /// A change was made again.
+      case redone
 
-    /// The key was not taken, and nothing has changed.
-    case refused(Refusal)
-  }
+      /// The key was not taken, and nothing has changed.
+      case refused(Refusal)
+    }
 
-  /// What happened.
-  public let event: Event
+    /// What happened.
+    public let event: Event
 
-  /// Index of the first row that may differ from before, from 0; the row count when none does.
-  public internal(set) var firstChangedRow: Int
+    /// Index of the first row that may differ from before, from 0; the row count when none does.
+    public internal(set) var firstChangedRow: Int
 
-  /// Index of the first row that was changed, put in or taken away in the middle of the tape, from 0, which a view keeps in
-  /// sight; `nil` when what has changed is at the end of the tape or not on it.
-  public internal(set) var rowInMiddle: Int?
+    /// Index of the first row that was changed, put in or taken away in the middle of the tape, from 0, which a view keeps in
+    /// sight; `nil` when what has changed is at the end of the tape or not on it.
+    public internal(set) var rowInMiddle: Int?
 
-  /// How many changes were taken back, for the saved form.
-  var undoCount = 0
+    /// How many changes were taken back, for the saved form.
+    var undoCount = 0
 
-  /// The changes made for the first time after that, in order, for the saved form.
-  var changes: [Change] = []
+    /// The changes made for the first time after that, in order, for the saved form.
+    var changes: [Change] = []
 
-  init(
-    event: Event, firstChangedRow: Int, rowInMiddle: Int? = nil, undoCount: Int = 0, changes: [Change] = []
-  ) {
-    self.event = event
-    self.firstChangedRow = firstChangedRow
-    self.rowInMiddle = rowInMiddle
-    self.undoCount = undoCount
-    self.changes = changes
-  }
+    init(
+      event: Event, firstChangedRow: Int, rowInMiddle: Int? = nil, undoCount: Int = 0, changes: [Change] = []
+    ) {
+      self.event = event
+      self.firstChangedRow = firstChangedRow
+      self.rowInMiddle = rowInMiddle
+      self.undoCount = undoCount
+      self.changes = changes
+    }
 
-  init(event: Event, _ effect: Calculator.Effect, undoCount: Int = 0, changes: [Change] = []) {
-    self.init(
-      event: event, firstChangedRow: effect.firstChangedRow, rowInMiddle: effect.rowInMiddle,
-      undoCount: undoCount, changes: changes)
-  }
+    init(event: Event, _ effect: Calculator.Effect, undoCount: Int = 0, changes: [Change] = []) {
+      self.init(
+        event: event, firstChangedRow: effect.firstChangedRow, rowInMiddle: effect.rowInMiddle,
+        undoCount: undoCount, changes: changes)
+    }
 
-  /// Returns this response as the end of what began with `earlier`, after which nothing was taken back.
-  func following(_ earlier: Response) -> Response {
-    var response = Response(
-      event: event, firstChangedRow: min(earlier.firstChangedRow, firstChangedRow),
-      rowInMiddle: rowInMiddle, undoCount: earlier.undoCount, changes: earlier.changes)
-    for change in changes { response.changes.append(change) }
-    return response
-  }
+    /// Returns this response as the end of what began with `earlier`, after which nothing was taken back.
+    func following(_ earlier: Response) -> Response {
+      var response = Response(
+        event: event, firstChangedRow: min(earlier.firstChangedRow, firstChangedRow),
+        rowInMiddle: rowInMiddle, undoCount: earlier.undoCount, changes: earlier.changes)
+      for change in changes { response.changes.append(change) }
+      return response
+    }
 
-  /// Whether the key was taken.
-  public var isAccepted: Bool {
-    if case .refused = event { false } else { true }
+    /// Whether the key was taken.
+    public var isAccepted: Bool {
+      if case .refused = event { false } else { true }
+    }
   }
 }

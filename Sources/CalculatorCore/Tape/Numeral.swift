@@ -38,7 +38,7 @@ public struct Numeral: Hashable, Sendable {
   /// Whether it shows a single `0`, typed or not, without a point.
   public var isLoneZero: Bool { significand == 0 && fractionDigits == nil }
 
-  /// The digits that count towards `Limits.operandDigits`: all but a zero alone before the point.
+  /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the point.
   public var digitCount: Int {
     let fraction = fractionDigits ?? 0
     return significand < doubleWordPowerOfTen(fraction) ? fraction : integerDigits + fraction

@@ -54,7 +54,7 @@ public struct Operand: Hashable, Sendable {
   ///
   /// - Throws: `ArithmeticError.tooLarge`.
   func amount(
-    _ operator: Operator?, left: Rational, limits: Limits
+    _ operator: Operator?, left: Rational, limits: Tape.Limits
   ) throws(ArithmeticError) -> Rational {
     var amount = value
     guard isPercent else { return amount }
@@ -69,7 +69,7 @@ public struct Operand: Hashable, Sendable {
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
   func apply(
-    _ operator: Operator?, to left: inout Rational, limits: Limits
+    _ operator: Operator?, to left: inout Rational, limits: Tape.Limits
   ) throws(ArithmeticError) {
     let right = try amount(`operator`, left: left, limits: limits)
     if let `operator` {

@@ -37,7 +37,7 @@ public struct PastedNumeral: Hashable, Sendable {
   /// - Throws: `NumeralError.invalid` with the offset in UTF-8 bytes of the first character that cannot stand there,
   ///   or `NumeralError.tooLarge`.
   public init(
-    _ text: String, format: NumberFormat = .standard, limits: Limits = .standard
+    _ text: String, format: NumberFormat = .standard, limits: Tape.Limits = .standard
   ) throws(NumeralError) {
     let line = PastedLine(Array(text.utf8))
     do throws(NumeralError) {
@@ -49,7 +49,7 @@ public struct PastedNumeral: Hashable, Sendable {
   }
 
   /// Reads the number that `marks` in `range` are; offsets in errors are indices.
-  init(_ marks: [UInt8], in range: Range<Int>, decimalMark: UInt8, limits: Limits) throws(NumeralError) {
+  init(_ marks: [UInt8], in range: Range<Int>, decimalMark: UInt8, limits: Tape.Limits) throws(NumeralError) {
     var scanner = PastedNumeralScanner(marks, in: range, decimalMark: decimalMark, limits: limits)
     try scanner.scanPrefix()
     let magnitude = try scanner.scanNumber()
@@ -71,7 +71,7 @@ struct PastedNumeralScanner {
   private let marks: [UInt8]
   private let end: Int
   let decimalMark: UInt8
-  let limits: Limits
+  let limits: Tape.Limits
 
   /// Index of the mark to be read next.
   var index: Int
@@ -90,7 +90,7 @@ struct PastedNumeralScanner {
   /// Parentheses that are open; `nil` when there were none.
   private var isOpen: Bool?
 
-  init(_ marks: [UInt8], in range: Range<Int>, decimalMark: UInt8, limits: Limits) {
+  init(_ marks: [UInt8], in range: Range<Int>, decimalMark: UInt8, limits: Tape.Limits) {
     self.marks = marks
     self.decimalMark = decimalMark
     self.limits = limits

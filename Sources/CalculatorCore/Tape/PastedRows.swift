@@ -5,7 +5,7 @@ struct PastedRows {
   /// What marks the decimals of a number that could be meant in two ways.
   let decimalMark: UInt8
 
-  let limits: Limits
+  let limits: Tape.Limits
 
   private(set) var rows: [TapeRow] = []
   private var heapBits: Int64 = 0
@@ -13,7 +13,7 @@ struct PastedRows {
   /// Whether a number in them would be another one in another country.
   var isAmbiguous = false
 
-  init(decimalMark: UInt8, limits: Limits) {
+  init(decimalMark: UInt8, limits: Tape.Limits) {
     self.decimalMark = decimalMark
     self.limits = limits
   }
@@ -22,7 +22,7 @@ struct PastedRows {
   mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
     rows.append(content)
     heapBits += rows[rows.count - 1].heapBits
-    let isTooLong = rows.count > limits.pasteRows || heapBits > Int64(limits.tapeBits)
+    let isTooLong = rows.count > limits.pasteRows || heapBits > Int64(limits.bits)
     if isTooLong { throw TapeTextError(.tooLong, line: line) }
   }
 

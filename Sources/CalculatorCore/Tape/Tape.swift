@@ -27,7 +27,7 @@ public struct Tape: Hashable, Sendable {
   /// numbers take no more than `tapeBits`, or what a saved tape may take.
   func isSound(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
     guard let edit else { return true }
-    return !isOverfull && heapBits <= min(tapeBits, limits.savedTapeBits(rows: rows.count))
+    return !isOverfull && heapBits <= min(tapeBits, limits.savedBits(rows: rows.count))
       && rows.isSound(at: edit.index) && rows.isSound(at: edit.index + edit.removing)
   }
 

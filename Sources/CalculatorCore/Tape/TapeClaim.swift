@@ -34,7 +34,7 @@ public struct TapeClaim: Sendable {
   }
 
   /// Whether `value` is what is claimed, exactly or to the digits written.
-  func holds(for value: TapeRow.Value, limits: Limits) -> Bool {
+  func holds(for value: TapeRow.Value, limits: Tape.Limits) -> Bool {
     switch (self.value, value) {
     case (.exact(let claimed), .success(let value)): claimed == value
     case (.rounded(let claimed, let exponent, let isCut), .success(let value)):
@@ -46,7 +46,7 @@ public struct TapeClaim: Sendable {
 
   /// Whether the values are no more than half a unit of the last digit apart, or less than one when it was cut.
   private static func isNear(
-    _ claimed: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Limits
+    _ claimed: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
   ) -> Bool {
     do throws(ArithmeticError) {
       let unit = try Rational(significand: 1, exponent: exponent, limits: limits.numbers)
@@ -58,9 +58,9 @@ public struct TapeClaim: Sendable {
   }
 }
 
-extension Limits {
+extension Tape.Limits {
   /// Room for every number that stands for a rounded one within these limits.
-  var forClaims: Limits {
+  var forClaims: Tape.Limits {
     var limits = self
     let bits = numbers.bits
     limits.numbers.bits = bits > (.max - 1024) / 2 ? .max : 2 * bits + 1024

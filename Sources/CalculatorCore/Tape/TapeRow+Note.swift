@@ -2,7 +2,7 @@ import ExactNumbers
 
 extension TapeRow {
   /// Returns text as a note: every control character replaced by a space, and no longer than the limit.
-  static func note(_ text: UTF8Text, limits: Limits) -> UTF8Text {
+  static func note(_ text: UTF8Text, limits: Tape.Limits) -> UTF8Text {
     let text = text.utf8
     var line: [UInt8] = []
     var start = 0

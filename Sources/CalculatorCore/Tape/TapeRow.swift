@@ -91,7 +91,7 @@ public struct TapeRow: Hashable, Sendable {
   /// Returns the value that this row has below a row with the value `above`.
   ///
   /// Without a row above, an operation starts from zero.
-  func value(after above: Value?, limits: Limits) -> Value {
+  func value(after above: Value?, limits: Tape.Limits) -> Value {
     do throws(ArithmeticError) {
       var value = isStart ? .zero : try above?.get() ?? .zero
       switch content {

@@ -26,7 +26,7 @@ public struct TapeText: Sendable {
   ///
   /// - Throws: `TapeTextError` with the place of what cannot be read.
   public init(
-    _ text: UTF8Text, format: NumberFormat = .standard, limits: Limits = .standard
+    _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard
   ) throws(TapeTextError) {
     let bytes = text.utf8
     guard bytes.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
@@ -73,8 +73,8 @@ public struct TapeText: Sendable {
 
 extension TapeText {
   /// Returns the tape of it alone; a first operation starts from zero.
-  public func tape(limits: Limits = .standard) -> Tape {
-    Tape(completeRows, limits: limits, tapeBits: Int64(limits.tapeBits))
+  public func tape(limits: Tape.Limits = .standard) -> Tape {
+    Tape(completeRows, limits: limits, tapeBits: Int64(limits.bits))
   }
 
   private var completeRows: [TapeRow] {
@@ -86,7 +86,7 @@ extension TapeText {
   }
 
   /// Returns the values written in it that are not the true ones.
-  public func differences(limits: Limits = .standard) -> [TapeDifference] {
+  public func differences(limits: Tape.Limits = .standard) -> [TapeDifference] {
     let tape = tape(limits: limits)
     let shift = tape.rows.count - max(rows.count, 1)
     var differences: [TapeDifference] = []

@@ -7,7 +7,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// There is nothing in it to read.
     case empty
 
-    /// It has more bytes, rows or digits than the `Limits` let through.
+    /// It has more bytes, rows or digits than the `Tape.Limits` let through.
     case tooLong
 
     /// What stands there can be no part of a number or a row.
@@ -16,7 +16,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// The line ends where a number, or the rest of one, is missing.
     case missingNumber
 
-    /// The number that begins there does not fit the `Limits`.
+    /// The number that begins there does not fit the `Tape.Limits`.
     case numberTooLarge
 
     /// A result stands below no number, or below another result.

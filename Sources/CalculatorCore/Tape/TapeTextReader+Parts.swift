@@ -95,7 +95,7 @@ extension TapeTextReader {
   }
 
   /// Returns the number in `range`, apart from spaces around it.
-  func number(in range: Range<Int>, limits: Limits) throws(TapeTextError) -> PastedNumeral {
+  func number(in range: Range<Int>, limits: Tape.Limits) throws(TapeTextError) -> PastedNumeral {
     do throws(NumeralError) {
       return try PastedNumeral(line.marks, in: range, decimalMark: pasted.decimalMark, limits: limits)
     } catch {

@@ -27,14 +27,14 @@ struct TapeTextReader {
   /// Index of the mark to be read next.
   var index = 0
 
-  init(decimalMark: UInt8, limits: Limits) {
+  init(decimalMark: UInt8, limits: Tape.Limits) {
     pasted = PastedRows(decimalMark: decimalMark, limits: limits)
   }
 
   /// The rows read so far.
   var rows: [TapeRow] { pasted.rows }
 
-  var limits: Limits { pasted.limits }
+  var limits: Tape.Limits { pasted.limits }
 
   /// The mark to be read next; `Symbol.end` at the end of the line.
   var mark: UInt8 { line.marks[index] }

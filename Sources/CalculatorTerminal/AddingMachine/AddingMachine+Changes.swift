@@ -5,7 +5,7 @@ import ExactNumbers
 // What is done with the calculator, and what is remembered of it for the person to see.
 
 extension AddingMachine {
-  mutating func press(_ key: Key) {
+  mutating func press(_ key: Calculator.Key) {
     let wasEditing = calculator.editedRow != nil
     // Rows that arrived together with AC are printed before it takes them away.
     if key == .clear { printRows() }
@@ -18,7 +18,7 @@ extension AddingMachine {
       printedRows = 0
       firstChangedRow = .max
     }
-    if !Archive.addition(for: response).isEmpty { message = wording.text(.cleared) }
+    if !Archive.addition(for: response).isEmpty { message = language.text(.cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
@@ -27,34 +27,34 @@ extension AddingMachine {
     let response = kept.change { $0.type(scalar) }
     record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message = wording.text(.refusedCharacter(sentence: message))
+      message = language.text(.refusedCharacter(sentence: message))
     }
   }
 
-  mutating func perform(_ action: RowAction, at row: Int) {
+  mutating func perform(_ action: Calculator.RowAction, at row: Int) {
     record(kept.change { $0.perform(action, at: row) }, wasEditing: false)
   }
 
   /// Returns why a text cannot be read, with the place.
   func sentence(for error: TapeTextError, in text: String) -> String {
     switch error.reason {
-    case .empty, .tooLong: String(wording.sentence(for: error))
+    case .empty, .tooLong: String(language.sentence(for: error))
     default:
       error.withLine(of: Array(text.utf8)) { line in
         let column = Excerpt(line, around: error.offset).column
-        let reason = wording.sentence(for: Diagnosis(error, in: line))
-        return wording.text(.pastedLine(line.number, column: column, reason: reason))
+        let reason = language.sentence(for: Diagnosis(error, in: line))
+        return language.text(.pastedLine(line.number, column: column, reason: reason))
       }
     }
   }
 
   /// Returns what the row that was edited or put in shows now.
-  private func sentence(forEdit response: Response) -> String {
+  private func sentence(forEdit response: Calculator.Response) -> String {
     let index = response.rowInMiddle ?? response.firstChangedRow
     guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
     let row = calculator.row(at: index)
     let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
-    return wording.text(.edited(row: index + 1, String(shown)))
+    return language.text(.edited(row: index + 1, String(shown)))
   }
 
   mutating func insertPaste(_ text: String) {
@@ -75,7 +75,7 @@ extension AddingMachine {
   }
 
   /// Remembers what a response requires to be said and printed.
-  private mutating func record(_ response: Response, wasEditing: Bool) {
+  private mutating func record(_ response: Calculator.Response, wasEditing: Bool) {
     printStorageEvents()
     switch response.event {
     case .refused:

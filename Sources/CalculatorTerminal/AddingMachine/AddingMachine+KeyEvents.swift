@@ -34,7 +34,7 @@ extension AddingMachine {
 
   /// Shows the keys above the entry line or takes them away; where there is no room, they are printed.
   private mutating func toggleKeyHelp() {
-    let sheet = KeyHelp.lines(paper.typesetter, in: calculator.wording)
+    let sheet = KeyHelp.lines(paper.typesetter, in: calculator.language)
     if sheet.count + 1 < paper.height {
       showsKeys.toggle()
     } else {
@@ -54,7 +54,7 @@ extension AddingMachine {
 
   /// Presses the key of the calculator that an event stands for.
   private mutating func pressKey(for event: KeyEvent) {
-    if let key = Key(event) {
+    if let key = Calculator.Key(event) {
       press(key)
     } else if case .character(let scalar) = event {
       type(scalar)
@@ -62,7 +62,7 @@ extension AddingMachine {
       // It may have been a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else if calculator.unacknowledgedRefusal == nil {
-      message = wording.text(.keysHint)
+      message = language.text(.keysHint)
     }
   }
 
@@ -72,7 +72,7 @@ extension AddingMachine {
     acknowledgeRefusal()
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(TapeTextError) {
-      _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits)
+      _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits.tape)
     } catch {
       message = sentence(for: error, in: text)
       return
@@ -132,7 +132,7 @@ extension AddingMachine {
       default: row + 1
       }
     guard count > 0 else {
-      message = wording.text(.noRows)
+      message = language.text(.noRows)
       return
     }
     selection = target < count ? max(0, target) : nil
@@ -175,7 +175,7 @@ extension AddingMachine {
 
 // MARK: - Keys of the calculator
 
-extension Key {
+extension Calculator.Key {
   /// Creates the key that an event stands for in the entry line; `nil` for characters that it is typed with.
   fileprivate init?(_ event: KeyEvent) {
     switch event {

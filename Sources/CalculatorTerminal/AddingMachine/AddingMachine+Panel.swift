@@ -41,7 +41,7 @@ extension AddingMachine {
 
   /// Paints the lines of the panel, below the keys if they are to be seen and there is room.
   private mutating func paint(_ lines: [StyledLine], cursorLine: Int, column: Int) {
-    var sheet = showsKeys ? KeyHelp.lines(paper.typesetter, in: calculator.wording) : []
+    var sheet = showsKeys ? KeyHelp.lines(paper.typesetter, in: calculator.language) : []
     if sheet.count + lines.count >= paper.height { sheet = [] }
     paper.paintPanel(sheet + lines, cursorLine: sheet.count + cursorLine, column: column)
   }
@@ -55,7 +55,7 @@ extension AddingMachine {
   /// Paints what was understood of a pasted text, as much of it as there is room for.
   private mutating func paintPanel(forPaste preview: String) {
     let typesetter = paper.typesetter
-    let hints = typesetter.paragraph(wording.text(.pasteQuestion))
+    let hints = typesetter.paragraph(language.text(.pasteQuestion))
     let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }
     let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
     paint(shown + hints, cursorLine: shown.count, column: 0)
@@ -69,7 +69,7 @@ extension AddingMachine {
       var lines = typesetter.lines(for: row, withNote: false)
       for index in lines.indices { lines[index].restyle(.reverse) }
       let written = typesetter.line("# " + noteEditor.text).wrapped(to: typesetter.width)
-      let hints = typesetter.paragraph(place + wording.text(.noteHint))
+      let hints = typesetter.paragraph(place + language.text(.noteHint))
       paint(
         lines + written + hints, cursorLine: lines.count + written.count - 1,
         column: written[written.count - 1].width)
@@ -81,9 +81,9 @@ extension AddingMachine {
       if !message.isEmpty {
         message
       } else if calculator.editedRow != nil {
-        place + wording.text(.editHint)
+        place + language.text(.editHint)
       } else {
-        place + wording.text(.rowHint)
+        place + language.text(.rowHint)
       }
     paint(
       lines + typesetter.paragraph(hint), cursorLine: 0, column: min(lines[0].width, typesetter.operandEnd))

@@ -65,7 +65,7 @@ extension AddingMachine {
   /// Says how many rows are left out.
   private mutating func printGap(from start: Int, to end: Int) {
     guard start < end else { return }
-    paper.print(paper.typesetter.paragraph(wording.text(.hiddenRows(end - start))))
+    paper.print(paper.typesetter.paragraph(language.text(.hiddenRows(end - start))))
   }
 
   /// Clears the screen and prints as many rows as fit.

@@ -64,7 +64,7 @@ struct AddingMachine: ~Copyable {
 
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
   init(keepsTape: Bool) {
-    let calculator = Calculator(format: .local, wording: Environment.wording)
+    let calculator = Calculator(format: .local, language: Environment.language)
     kept =
       keepsTape
       ? KeptCalculator(calculator, savingIn: TapeFolder.path, isShared: true) : KeptCalculator(calculator)
@@ -72,7 +72,7 @@ struct AddingMachine: ~Copyable {
 
   var calculator: Calculator { kept.calculator }
 
-  var wording: Wording { calculator.wording }
+  var language: Calculator.Language { calculator.language }
 }
 
 // MARK: - Running
@@ -102,7 +102,7 @@ extension AddingMachine {
     printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = wording.text(.keysHint)
+    message = language.text(.keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {
@@ -153,7 +153,7 @@ extension AddingMachine {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
       kept.acknowledgeRefusal()
-      message = String(wording.sentence(for: refusal))
+      message = String(language.sentence(for: refusal))
     } else if isMessageOutdated {
       message = ""
     }
@@ -162,7 +162,7 @@ extension AddingMachine {
   /// Tells what has happened to the saved tape.
   mutating func printStorageEvents() {
     for event in kept.drainEvents() {
-      paper.print(paper.typesetter.paragraph(wording.text(.storage(event)), .plain))
+      paper.print(paper.typesetter.paragraph(language.text(.storage(event)), .plain))
     }
   }
 

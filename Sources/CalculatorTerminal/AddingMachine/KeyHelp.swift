@@ -36,10 +36,10 @@ enum KeyHelp {
   }
 
   /// Returns the lines of the help in a language.
-  static func lines(_ typesetter: RowTypesetter, in wording: Wording) -> [StyledLine] {
+  static func lines(_ typesetter: RowTypesetter, in language: Calculator.Language) -> [StyledLine] {
     let entries = Meaning.allCases.map { meaning in
       var line = typesetter.line(keys(for: meaning), .bold)
-      line.append(" " + wording.text(.keyMeaning(meaning)))
+      line.append(" " + language.text(.keyMeaning(meaning)))
       return line
     }
     let column = (entries.map(\.width).max() ?? 0) + 2

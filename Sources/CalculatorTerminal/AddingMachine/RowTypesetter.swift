@@ -46,8 +46,8 @@ struct RowTypesetter {
   }
 
   /// Returns the lines of a row.
-  func lines(for row: RowDisplay, withNote: Bool = true) -> [StyledLine] {
-    let isResult = row.operator == Key.equals.token
+  func lines(for row: Calculator.RowDisplay, withNote: Bool = true) -> [StyledLine] {
+    let isResult = row.operator == Calculator.Key.equals.token
     var lines = [
       operation(
         String(row.operator), String(row.operand), row.isApproximate,

@@ -1,7 +1,7 @@
 import CalculatorCore
 import CalculatorKeeping
 
-extension Wording {
+extension Calculator.Language {
   /// English.
   ///
   /// A no-break space holds a key and what it does on one line.

@@ -1,7 +1,7 @@
 import CalculatorCore
 import CalculatorKeeping
 
-extension Wording {
+extension Calculator.Language {
   /// Korean.
   ///
   /// Names and numbers stand where no particle follows them, which would depend on their sound. A no-break space holds a key

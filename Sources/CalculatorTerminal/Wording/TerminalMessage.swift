@@ -111,7 +111,7 @@ enum TerminalMessage {
   case keyMeaning(KeyHelp.Meaning)
 }
 
-extension Wording {
+extension Calculator.Language {
   /// Returns how `message` is worded.
   func text(_ message: TerminalMessage) -> String {
     switch self {

@@ -19,7 +19,7 @@ public struct KeyAppearance: Hashable, Sendable {
   public let fontShare: Double
 
   /// How `key` looks where numbers are written in `format`.
-  public init(_ key: Key, format: NumberFormat) {
+  public init(_ key: Calculator.Key, format: NumberFormat) {
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
@@ -40,12 +40,12 @@ public struct KeyAppearance: Hashable, Sendable {
   }
 }
 
-extension Key {
+extension Calculator.Key {
   /// The keys of the pad, row by row.
   public static let pad = Array(allCases.prefix(KeypadLayout.rows * KeypadLayout.columns))
 
   /// The keys for corrections, from left to right.
-  public static let tools: [Key] = [.undo, .redo, .percent, .deleteLast]
+  public static let tools: [Calculator.Key] = [.undo, .redo, .percent, .deleteLast]
 
   /// Name of the system's symbol that a key shows in place of a title.
   public var symbolName: String? {

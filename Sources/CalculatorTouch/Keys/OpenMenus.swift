@@ -14,7 +14,7 @@ public struct OpenMenus: Sendable {
   public mutating func close() { count = max(0, count - 1) }
 
   /// Returns the key that `shortcut` presses; `nil` for Escape while menus are open, which then counts as closing them all.
-  public mutating func key(for shortcut: Shortcut) -> Key? {
+  public mutating func key(for shortcut: Shortcut) -> Calculator.Key? {
     guard shortcut.input == .escape, count > 0 else { return shortcut.key }
     count = 0
     return nil

@@ -47,7 +47,7 @@ public struct Shortcut: Hashable, Sendable {
   public let modifier: Modifier
 
   /// The key of the calculator.
-  public let key: Key
+  public let key: Calculator.Key
 
   /// Whether it is shown when the person asks for the shortcuts: one for each key.
   public var isShown = false

@@ -7,7 +7,7 @@ public enum ToolsLayout {
 
   /// Returns the frames of the keys, in the order of `Key.tools`.
   public static func frames(width: Double, height: Double) -> [Frame] {
-    let count = Key.tools.count
+    let count = Calculator.Key.tools.count
     let side = min(largestWidth, width / Double(count))
     return (0..<count).map { index in
       let x = index == count - 1 ? width - side : Double(index) * side

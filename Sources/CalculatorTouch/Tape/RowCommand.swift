@@ -27,9 +27,9 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   case cancel
 
   /// What the menu of a row that shows `row` offers, in order.
-  public static func menu(for row: RowDisplay) -> [RowCommand] {
+  public static func menu(for row: Calculator.RowDisplay) -> [RowCommand] {
     if row.isEdited { return [.done, .cancel] }
-    let isResult = row.operator == Key.equals.token
+    let isResult = row.operator == Calculator.Key.equals.token
     return allCases.filter { command in
       switch command {
       case .use, .note, .insertBefore, .copy, .delete: true
@@ -55,10 +55,10 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// What is done with the calculator.
   public enum Work: Hashable, Sendable {
     /// Something is done to the row.
-    case action(RowAction)
+    case action(Calculator.RowAction)
 
     /// A key is pressed.
-    case key(Key)
+    case key(Calculator.Key)
   }
 
   /// Name of the system's symbol for it.

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `nothing that was done behind a lost change is taken`() {
-    let histories: [[(inout Calculator) -> Response?]] = [
+    let histories: [[(inout Calculator) -> Calculator.Response?]] = [
       // A row is deleted, and another one edited.
       [
         { $0.perform(.delete, at: 2) }, { $0.perform(.edit, at: 2) }, { $0.press("⌫") }, { $0.press("5") },

@@ -8,17 +8,19 @@ import Testing
   /// A calculator that random keys and row actions were tried on, and what was saved meanwhile.
   private func randomHistory(seed: UInt64, steps: Int = 100) -> (calculator: Calculator, saved: [UInt8]) {
     var generator = SeededGenerator(seed: seed)
-    var calculator = Calculator(limits: Limits(undoSteps: 1000))
+    var calculator = Calculator(limits: Calculator.Limits(undoSteps: 1000))
     var saved = Archive.snapshot(of: calculator)
     for _ in 0..<steps {
       let row = Int.random(in: 0...calculator.rowCount, using: &generator)
-      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row)"))]
-      let response: Response
+      let actions: [Calculator.RowAction] = [
+        .edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row)")),
+      ]
+      let response: Calculator.Response
       if Int.random(in: 0..<4, using: &generator) == 0, let action = actions.randomElement(using: &generator)
       {
         response = calculator.perform(action, at: row)
       } else {
-        let keys = Key.allCases + [.equals, .operator(.divide), .digit(3), .digit(7), .undo]
+        let keys = Calculator.Key.allCases + [.equals, .operator(.divide), .digit(3), .digit(7), .undo]
         response = calculator.press(keys.randomElement(using: &generator) ?? .equals)
       }
       saved += Archive.addition(for: response)
@@ -28,7 +30,7 @@ import Testing
   }
 
   private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
-    Archive.restore(bytes, into: Calculator(limits: Limits(undoSteps: 1000)))
+    Archive.restore(bytes, into: Calculator(limits: Calculator.Limits(undoSteps: 1000)))
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -64,7 +66,7 @@ import Testing
   }
 
   @Test func `as many digits as can be typed come back`() {
-    var calculator = Calculator(limits: Limits(operandDigits: 38))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(operandDigits: 38)))
     calculator.press("0 . " + String(repeating: "1 ", count: 38) + "+ " + String(repeating: "9 ", count: 38))
     let restored = restore(Archive.snapshot(of: calculator))
     #expect(restored.error == nil)

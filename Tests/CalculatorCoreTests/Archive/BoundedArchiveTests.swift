@@ -5,7 +5,7 @@ import Testing
 
 /// What is accepted close to the limits comes back when it is read, with all that can be undone.
 @Suite struct BoundedArchiveTests {
-  private func restore(_ bytes: [UInt8], _ limits: Limits) -> Archive.Restoration {
+  private func restore(_ bytes: [UInt8], _ limits: Calculator.Limits) -> Archive.Restoration {
     Archive.restore(bytes, into: Calculator(limits: limits))
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(depth(restored.calculator, .redo) == depth(calculator, .redo), comment)
   }
 
-  private func depth(_ calculator: Calculator, _ key: Key) -> Int {
+  private func depth(_ calculator: Calculator, _ key: Calculator.Key) -> Int {
     var calculator = calculator
     var depth = 0
     while calculator.press(key).isAccepted { depth += 1 }
@@ -34,7 +34,7 @@ import Testing
     "1e-38\n", "1e-19 × 1e-19\n", "0.000000000000000000000000000000000001%\n", "1e38\n", "1⁄3\n",
   ])
   func `as many rows as are taken come back, however their numbers arose`(line: String) throws {
-    var calculator = Calculator(limits: Limits(operandDigits: 38, tapeBits: 20_000))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(operandDigits: 38, bits: 20_000)))
     var saved = Archive.snapshot(of: calculator)
     for _ in 0..<200 {
       guard let response = try? calculator.paste(UTF8Text(line + line)), response.isAccepted else { break }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a result carried over counts the same when it is read`() {
-    var calculator = Calculator(limits: Limits(tapeBits: 1000))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: 1000)))
     for _ in 0..<40 {
       calculator.press(
         "0 . 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 × 0 . 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 = ± +")
@@ -56,14 +56,15 @@ import Testing
   }
 
   @Test func `rows that an earlier release did not count come back, and can be edited and deleted`() throws {
-    var former = Calculator(limits: Limits(tapeBits: .max))
+    var former = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: .max)))
     _ = try former.paste(UTF8Text("5\n+ 3\n" + String(repeating: "1e-38\n", count: 100)))
     former.press("+ 7 AC undo +")
-    var restored = restore(Archive.snapshot(of: former), Limits(tapeBits: 2000)).calculator
+    var restored = restore(Archive.snapshot(of: former), Calculator.Limits(tape: Tape.Limits(bits: 2000)))
+      .calculator
     #expect(restored.outcome == former.outcome)
     #expect(restored.perform(.delete, at: 50).isAccepted)
     expectSame(Archive.snapshot(of: restored), restored, "after deleting")
-    for key in [Key.undo, .undo, .undo, .redo, .redo] { #expect(restored.press(key).isAccepted) }
+    for key in [Calculator.Key.undo, .undo, .undo, .redo, .redo] { #expect(restored.press(key).isAccepted) }
     #expect(restored.outcome == former.outcome)
     expectSame(Archive.snapshot(of: restored), restored, "once more")
   }
@@ -71,11 +72,12 @@ import Testing
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `what random use leads to close to the limits comes back the same`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let limits = Limits(
-      operandDigits: 38, numbers: NumberLimits(bits: [200, 256, 1000].randomElement(using: &random) ?? 256),
-      noteBytes: 7,
-      pasteRows: 6,
-      tapeBits: Int.random(in: 300...3000, using: &random), undoSteps: Int.random(in: 1...12, using: &random),
+    let numbers = NumberLimits(bits: [200, 256, 1000].randomElement(using: &random) ?? 256)
+    let tape = Tape.Limits(
+      operandDigits: 38, numbers: numbers, noteBytes: 7, pasteRows: 6,
+      bits: Int.random(in: 300...3000, using: &random))
+    let limits = Calculator.Limits(
+      tape: tape, undoSteps: Int.random(in: 1...12, using: &random),
       undoBytes: Int.random(in: 1...60, using: &random) * 500)
     var calculator = Calculator(limits: limits)
     var saved = Archive.snapshot(of: calculator)
@@ -91,11 +93,11 @@ import Testing
   /// Does something at random; returns `nil` for a text that was not taken.
   private func randomResponse(
     of calculator: inout Calculator, using random: inout SeededGenerator
-  ) -> Response? {
+  ) -> Calculator.Response? {
     let row = Int.random(in: 0...calculator.rowCount, using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0:
-      let actions: [RowAction] = [
+      let actions: [Calculator.RowAction] = [
         .edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row) \u{7}")), .deleteRows(count: 3),
       ]
       return calculator.perform(actions.randomElement(using: &random) ?? .edit, at: row)
@@ -113,7 +115,7 @@ import Testing
       }
       return try? calculator.paste(UTF8Text(text))
     default:
-      let keys: [Key] = [
+      let keys: [Calculator.Key] = [
         .digit(9), .decimalPoint, .doubleZero, .doubleZero, .operator(.multiply), .operator(.divide), .equals,
         .equals,
         .changeSign, .percent, .undo, .redo, .deleteLast, .clear, .clearEntry,

@@ -6,7 +6,8 @@ import Testing
 
 /// Saved forms that no keys have led to, though their checksums are right.
 @Suite struct ForgedArchiveTests {
-  private static let limits = Limits(numbers: NumberLimits(bits: 1 << 12), tapeBits: 1 << 14, undoSteps: 100)
+  private static let limits = Calculator.Limits(
+    tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12), bits: 1 << 14), undoSteps: 100)
 
   @Test(arguments: 0..<150 as Range<UInt64>)
   func `a forged saved form leads to nothing that keys could not`(seed: UInt64) {
@@ -51,7 +52,7 @@ import Testing
     let neither = Forger.header + Forger.record(kind: 1, before + none + none)
     let outcome = "9\t\t5|+ 3|= 8"
     for (saved, key, refusal) in [
-      (undoable, Key.undo, Refusal.nothingToUndo), (redoable, .redo, .nothingToRedo),
+      (undoable, Calculator.Key.undo, Calculator.Refusal.nothingToUndo), (redoable, .redo, .nothingToRedo),
     ] {
       var calculator = restore(saved).calculator
       #expect(calculator.canUndo || calculator.canRedo)
@@ -105,17 +106,21 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var calculator = restore(saved).calculator
     expectSound(calculator, seed: seed)
-    for key in [Key.undo, .redo, .undo] {
+    for key in [Calculator.Key.undo, .redo, .undo] {
       while calculator.press(key).isAccepted { expectSound(calculator, seed: seed) }
       #expect(!(key == .undo ? calculator.canUndo : calculator.canRedo), "seed \(seed)")
     }
     calculator = restore(saved).calculator
     for _ in 0..<12 {
       let row = Int.random(in: 0...calculator.rowCount, using: &generator)
-      let actions: [RowAction] = [.edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row)"))]
+      let actions: [Calculator.RowAction] = [
+        .edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row)")),
+      ]
       if Bool.random(using: &generator), let action = actions.randomElement(using: &generator) {
         _ = calculator.perform(action, at: row)
-      } else if let key = (Key.allCases + [.undo, .equals, .deleteLast]).randomElement(using: &generator) {
+      } else if let key = (Calculator.Key.allCases + [.undo, .equals, .deleteLast]).randomElement(
+        using: &generator)
+      {
         _ = calculator.press(key)
       }
       expectSound(calculator, seed: seed)

@@ -47,14 +47,17 @@ import Testing
 
 extension CalculatorTests {
   @Test(arguments: [
-    ("1 . .", Refusal.secondDecimalPoint), ("±", .noNumber), ("5 + ±", .noNumber), ("%", .noNumber),
+    ("1 . .", Calculator.Refusal.secondDecimalPoint), ("±", .noNumber), ("5 + ±", .noNumber),
+    ("%", .noNumber),
     ("6 ÷ 0 = ±", .noNumber), ("6 ÷ 0 = %", .noNumber), ("5 =", .nothingToCompute), ("=", .nothingToCompute),
     ("5 + 3 = =", .nothingToCompute), ("⌫", .nothingToDelete), ("5 + 3 = CE ⌫", .nothingToDelete),
     ("undo", .nothingToUndo), ("redo", .nothingToRedo), ("5 undo 6 redo", .nothingToRedo),
     ("5 % 3", .endsWithPercent), ("5 % .", .endsWithPercent), ("5 % %", .endsWithPercent),
     ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1", .tooManyDigits),
     ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 00", .tooManyDigits),
-  ]) func `a key that cannot do anything is refused and changes nothing`(keys: String, refusal: Refusal) {
+  ]) func `a key that cannot do anything is refused and changes nothing`(
+    keys: String, refusal: Calculator.Refusal
+  ) {
     var calculator = Calculator()
     let tokens = keys.split(separator: " ")
     calculator.press(tokens.dropLast().joined(separator: " "))
@@ -62,7 +65,8 @@ extension CalculatorTests {
     let response = calculator.press(String(tokens[tokens.count - 1]))
     #expect(response?.event == .refused(refusal))
     #expect(calculator.outcome == before)
-    #expect(response.map { calculator.announcement(for: $0) } == Wording.english.sentence(for: refusal))
+    #expect(
+      response.map { calculator.announcement(for: $0) } == Calculator.Language.english.sentence(for: refusal))
   }
 
   @Test(arguments: ["0", "0 0", "00", "AC", "CE", "5 + +", "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 00"])
@@ -153,7 +157,7 @@ extension CalculatorTests {
   }
 
   @Test func `too large shows and says so, and goes on like not a number`() {
-    var calculator = Calculator(limits: Limits(numbers: NumberLimits(bits: 64)))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(numbers: NumberLimits(bits: 64))))
     calculator.press("9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 =")
     #expect(calculator.display.operand == "Too large")
     #expect(calculator.display.spoken == "Too large to compute")
@@ -176,7 +180,7 @@ extension CalculatorTests {
 
 extension CalculatorTests {
   @Test func `a thousand steps can be undone and no more are promised`() {
-    var calculator = Calculator(limits: Limits(undoSteps: 1000))
+    var calculator = Calculator(limits: Calculator.Limits(undoSteps: 1000))
     for _ in 0..<5000 { calculator.press("1 CE") }
     calculator.press("7")
     var steps = 0
@@ -192,7 +196,7 @@ extension CalculatorTests {
       var calculator = Calculator()
       var outcomes = [calculator.outcome]
       for _ in 0..<100 {
-        guard let key = Key.allCases.dropLast(2).randomElement(using: &generator) else { return }
+        guard let key = Calculator.Key.allCases.dropLast(2).randomElement(using: &generator) else { return }
         _ = calculator.press(key)
         if calculator.outcome != outcomes.last { outcomes.append(calculator.outcome) }
       }

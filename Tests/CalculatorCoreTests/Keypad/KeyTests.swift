@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct KeyTests {
   @Test func `a key is made from its own token`() {
-    for key in Key.allCases {
-      #expect(Key(token: key.token) == key)
+    for key in Calculator.Key.allCases {
+      #expect(Calculator.Key(token: key.token) == key)
     }
   }
 
   @Test func `the pad has five rows of four keys, then come those without a place`() {
-    let tokens = Key.allCases.map(\.token)
+    let tokens = Calculator.Key.allCases.map(\.token)
     #expect(
       tokens == [
         "AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00", ".", "=",
@@ -20,13 +20,13 @@ import Testing
 
   @Test(arguments: [("-", Operator.subtract), ("*", .multiply), ("x", .multiply), ("/", .divide)])
   func `operators may be written in ASCII`(token: String, operator: Operator) {
-    #expect(Key(token: UTF8Text(token)) == .operator(`operator`))
+    #expect(Calculator.Key(token: UTF8Text(token)) == .operator(`operator`))
   }
 
   @Test(arguments: ["", " ", "a", "ac", "10", "000", "--", "+ ", "UNDO"]) func `nothing else is a key`(
     token: String
   ) {
-    #expect(Key(token: UTF8Text(token)) == nil)
+    #expect(Calculator.Key(token: UTF8Text(token)) == nil)
   }
 
   @Test func `a digit above nine is a mistake of the program`() async {

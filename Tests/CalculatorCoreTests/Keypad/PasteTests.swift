@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PasteTests {
-  private func calculator(_ keys: String, rules: Rules = .standard) -> Calculator {
+  private func calculator(_ keys: String, rules: Calculator.Rules = .standard) -> Calculator {
     var calculator = Calculator(rules: rules)
     calculator.press(keys)
     return calculator
@@ -165,7 +165,7 @@ import Testing
       var saved = Archive.snapshot(of: calculator)
       var outcomes = [calculator.outcome]
       for step in 0..<60 {
-        var response: Response?
+        var response: Calculator.Response?
         let row = Int.random(in: 0...max(0, calculator.rowCount), using: &generator)
         switch Int.random(in: 0..<6, using: &generator) {
         case 0:
@@ -176,7 +176,7 @@ import Testing
         case 1: response = calculator.perform(.edit, at: row)
         case 2: response = calculator.perform(.insertBefore, at: row)
         default:
-          let keys = Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
+          let keys = Calculator.Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
           if let key = keys.randomElement(using: &generator) { response = calculator.press(key) }
         }
         if let response { saved += Archive.addition(for: response) }

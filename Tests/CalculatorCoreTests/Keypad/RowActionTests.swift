@@ -45,11 +45,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (RowAction.edit, 1, "CE 5 × 7 =", "58\t\t1|× 57|+ 1|= 58"),
+    (Calculator.RowAction.edit, 1, "CE 5 × 7 =", "58\t\t1|× 57|+ 1|= 58"),
     (.edit, 0, "⌫ 1 % =", "3.01\t\t1%|+ 2|+ 1|= 3.01"),
     (.insertBefore, 1, "− ⌫ 9 . 5 =", "-5.5\t\t1|− 9.5|+ 2|+ 1|= -5.5"),
     (.insertBefore, 0, "⌫ 7 =", "11\t\t7|+ 1|+ 2|+ 1|= 11"),
-  ]) func `a committed edit is one step`(action: RowAction, row: Int, keys: String, outcome: String) {
+  ]) func `a committed edit is one step`(
+    action: Calculator.RowAction, row: Int, keys: String, outcome: String
+  ) {
     var calculator = calculator("1 + 2 + 1 =")
     let before = calculator.outcome
     _ = calculator.perform(action, at: row)
@@ -71,7 +73,7 @@ import Testing
   @Test(arguments: ["=", "AC", "4 ⌫ =", "4 ⌫ AC", "4 undo AC"])
   func `an edit that has changed nothing is no step`(keys: String) {
     var calculator = calculator("1 + 2 + 3")
-    for action in [RowAction.edit, .insertBefore] {
+    for action in [Calculator.RowAction.edit, .insertBefore] {
       _ = calculator.perform(action, at: 1)
       calculator.press(keys)
       #expect(calculator.outcome == "3\t+\t1|+ 2" && calculator.editedRow == nil)
@@ -92,7 +94,7 @@ import Testing
   }
 
   @Test func `an edit with more keys than are remembered is undone as far as it goes`() {
-    var calculator = Calculator(limits: Limits(undoSteps: 3))
+    var calculator = Calculator(limits: Calculator.Limits(undoSteps: 3))
     calculator.press("1 + 2 =")
     _ = calculator.perform(.edit, at: 1)
     calculator.press("⌫ 1 1 1 1 1 1 1 1 1 ⌫ ⌫ ⌫ ⌫ ⌫ ⌫ =")
@@ -212,14 +214,14 @@ import Testing
   }
 
   @Test func `a note is no longer than the limit and never cut inside a character`() {
-    var calculator = Calculator(limits: Limits(noteBytes: 5))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(noteBytes: 5)))
     calculator.press("5 +")
     _ = calculator.perform(.note("가나다"), at: 0)
     #expect(calculator.row(at: 0).note == "가")
   }
 
-  @Test(arguments: [(RowAction.edit, Refusal.resultNotEditable), (.use, .noNumber)])
-  func `what cannot be done to a row is refused`(action: RowAction, refusal: Refusal) {
+  @Test(arguments: [(Calculator.RowAction.edit, Calculator.Refusal.resultNotEditable), (.use, .noNumber)])
+  func `what cannot be done to a row is refused`(action: Calculator.RowAction, refusal: Calculator.Refusal) {
     var calculator = calculator("6 ÷ 0 =")
     #expect(calculator.perform(action, at: 2).event == .refused(refusal))
     #expect(calculator.perform(action, at: 3).event == .refused(.noSuchRow))
@@ -255,7 +257,7 @@ import Testing
 
   @Test func `actions are announced`() {
     var calculator = calculator("1 + 2 =")
-    func announce(_ response: Response?) -> String? {
+    func announce(_ response: Calculator.Response?) -> String? {
       response.map { String(calculator.announcement(for: $0)) }
     }
     #expect(announce(calculator.perform(.edit, at: 1)) == "Editing plus 2")
@@ -335,7 +337,7 @@ extension RowActionTests {
         case 3: _ = calculator.perform(.use, at: row)
         case 4: _ = calculator.perform(.note(UTF8Text("note \(step)")), at: row)
         default:
-          let keys = Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
+          let keys = Calculator.Key.allCases.filter { $0 != .undo && $0 != .redo && $0 != .clear }
           if let key = keys.randomElement(using: &generator) { _ = calculator.press(key) }
         }
         expectConsistency(calculator, "seed \(seed), step \(step): \(calculator.outcome)")

@@ -177,8 +177,8 @@ extension TypingTests {
 extension Calculator {
   /// Types the characters of `text` without a pause and returns the last response.
   @discardableResult
-  fileprivate mutating func enter(_ text: String) -> Response? {
-    var response: Response?
+  fileprivate mutating func enter(_ text: String) -> Calculator.Response? {
+    var response: Calculator.Response?
     for scalar in text.unicodeScalars { response = type(scalar) }
     return response
   }

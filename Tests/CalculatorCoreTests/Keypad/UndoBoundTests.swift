@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `what is undone is bounded by bytes, and the oldest goes first`() throws {
-    var calculator = Calculator(limits: Limits(undoBytes: 1 << 20))
+    var calculator = Calculator(limits: Calculator.Limits(undoBytes: 1 << 20))
     let text = String(repeating: "12.5\n", count: 999)
     for _ in 0..<50 {
       _ = try calculator.paste(UTF8Text(text))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `the last change can be undone whatever it takes`() throws {
-    var calculator = Calculator(limits: Limits(undoBytes: 1000))
+    var calculator = Calculator(limits: Calculator.Limits(undoBytes: 1000))
     calculator.press("1 + 2 =")
     _ = try calculator.paste(UTF8Text(String(repeating: "1\n", count: 500)))
     calculator.press("AC")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `long numbers and notes count`() {
-    var calculator = Calculator(limits: Limits(undoBytes: 1 << 20))
+    var calculator = Calculator(limits: Calculator.Limits(undoBytes: 1 << 20))
     calculator.press("1 + 2 =")
     for index in 0..<5000 {
       _ = calculator.perform(.note(UTF8Text("\(index)" + String(repeating: "x", count: 900))), at: 0)
@@ -73,7 +73,8 @@ import Testing
   }
 
   @Test func `no bound is so great that remembering fails`() {
-    var calculator = Calculator(limits: Limits(tapeBits: .max, undoSteps: .max, undoBytes: .max))
+    var calculator = Calculator(
+      limits: Calculator.Limits(tape: Tape.Limits(bits: .max), undoSteps: .max, undoBytes: .max))
     calculator.press("1 2 + 3 =")
     #expect(depth(calculator) == 5)
   }

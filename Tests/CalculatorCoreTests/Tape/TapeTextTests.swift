@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `long texts are refused before they are read`() {
-    let limits = Limits(pasteBytes: 10, pasteRows: 2)
+    let limits = Tape.Limits(pasteBytes: 10, pasteRows: 2)
     #expect(throws: TapeTextError(.tooLong)) { try TapeText("12345678901", limits: limits) }
     #expect(throws: TapeTextError(.tooLong, line: 3)) { try TapeText("1\n2\n3\n4", limits: limits) }
     #expect(throws: TapeTextError(.tooLong, line: 1)) { try TapeText("1+2", limits: limits) }
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [("5\n1e-300", 2), ("5\n\n× 1e-300", 3)])
   func `the number with which a text becomes too long is refused`(text: String, line: Int) {
     #expect(throws: TapeTextError(.tooLong, line: line)) {
-      try TapeText(UTF8Text(text), limits: Limits(tapeBits: 400))
+      try TapeText(UTF8Text(text), limits: Tape.Limits(bits: 400))
     }
     #expect(throws: Never.self) { try TapeText(UTF8Text(text)) }
   }
@@ -249,7 +249,7 @@ extension TapeTextTests {
           let note = ["lunch", " # → 5 ", "= x\ny", "", "할인", "5 + 3"].randomElement(using: &generator) ?? ""
           _ = calculator.perform(.note(UTF8Text(note)), at: row)
         default:
-          let keys = Key.allCases.filter { $0 != .clear }
+          let keys = Calculator.Key.allCases.filter { $0 != .clear }
           if let key = keys.randomElement(using: &generator) { _ = calculator.press(key) }
         }
       }
@@ -310,7 +310,7 @@ extension TapeTextTests {
   }
 
   @Test func `written values are compared without limits too`() throws {
-    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Limits(numbers: NumberLimits(bits: .max)))
-    #expect(text.differences(limits: Limits(numbers: NumberLimits(bits: .max))).count == 1)
+    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Tape.Limits(numbers: NumberLimits(bits: .max)))
+    #expect(text.differences(limits: Tape.Limits(numbers: NumberLimits(bits: .max))).count == 1)
   }
 }

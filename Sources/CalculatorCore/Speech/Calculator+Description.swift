@@ -20,7 +20,7 @@ import ExactNumbers
     }
   }
 
-  extension Response: CustomDebugStringConvertible {
+  extension Calculator.Response: CustomDebugStringConvertible {
     /// What happened and where, such as `Response: edited, rows from 1, row 1 in the middle, 1 change`.
     public var debugDescription: String {
       var text = "Response: \(event), rows from \(firstChangedRow)"
@@ -31,7 +31,7 @@ import ExactNumbers
     }
   }
 
-  extension Response.Event: CustomDebugStringConvertible {
+  extension Calculator.Response.Event: CustomDebugStringConvertible {
     /// The name of the case, with what it carries, such as `refused(noNumber)`.
     public var debugDescription: String {
       switch self {

@@ -68,10 +68,10 @@ enum Message {
   case unreadableLine
 
   /// The name of a key; a digit has none.
-  case name(Key)
+  case name(Calculator.Key)
 
   /// Why a key was refused. Template for a character that has no key: the character.
-  case refusal(Refusal)
+  case refusal(Calculator.Refusal)
 
   /// Template: why a key was refused, after which the person has to pause.
   case refusedUntilSeen

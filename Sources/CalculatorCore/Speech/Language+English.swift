@@ -1,6 +1,6 @@
 import ExactNumbers
 
-extension Wording {
+extension Calculator.Language {
   /// English.
   static func inEnglish(_ message: Message) -> UTF8Text {
     switch message {

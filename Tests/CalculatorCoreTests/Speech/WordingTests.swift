@@ -11,38 +11,42 @@ struct WordingTests {
       .operation, .failedOperation, .result, .undone, .redone, .cleared, .editing, .edited, .deleted,
       .deletedRows,
       .noted, .pasted, .unreadableLine, .refusedUntilSeen,
-    ] + Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
+    ] + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNotice.allCases.map { .notice($0) }
     + TapeTextError.Reason.allCases.map { .unreadable($0) }
 
-  private static let refusals: [Refusal] = [
+  private static let refusals: [Calculator.Refusal] = [
     .noSuchKey("^"), .secondDecimalPoint, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
     .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .noSuchRow, .resultNotEditable,
     .startHasNoOperator, .locked,
   ]
 
-  @Test("every message is worded in every language, with the same places", arguments: Wording.allCases)
-  func completeness(wording: Wording) {
+  @Test(
+    "every message is worded in every language, with the same places", arguments: Calculator.Language.allCases
+  )
+  func completeness(language: Calculator.Language) {
     for message in Self.messages {
-      let text = wording.text(message).description
-      let english = Wording.english.text(message).description
+      let text = language.text(message).description
+      let english = Calculator.Language.english.text(message).description
       #expect(text.isEmpty == english.isEmpty, "\(message)")
       #expect(text.count(where: { $0 == "{" }) == english.count(where: { $0 == "{" }), "\(message)")
       #expect(text.count(where: { $0 == "{" }) == text.count(where: { $0 == "}" }), "\(message)")
-      #expect(message.isSymbol || wording == .english || text.isEmpty || text != english, "\(message)")
+      #expect(message.isSymbol || language == .english || text.isEmpty || text != english, "\(message)")
     }
   }
 
   @Test("a language is found by its tag, whatever follows the code")
   func tags() {
-    #expect(Wording(tag: "ko") == .korean)
-    #expect(Wording(tag: "ko-KR") == .korean)
-    #expect(Wording(tag: "ko_KR.UTF-8") == .korean)
-    #expect(Wording(tag: "EN-gb") == .english)
+    #expect(Calculator.Language(tag: "ko") == .korean)
+    #expect(Calculator.Language(tag: "ko-KR") == .korean)
+    #expect(Calculator.Language(tag: "ko_KR.UTF-8") == .korean)
+    #expect(Calculator.Language(tag: "EN-gb") == .english)
     for tag: UTF8Text in ["", "k", "kok", "kok-IN", "fr", "C", "한국"] {
-      #expect(Wording(tag: tag) == nil, "\(tag)")
+      #expect(Calculator.Language(tag: tag) == nil, "\(tag)")
     }
-    for wording in Wording.allCases { #expect(Wording(tag: wording.code) == wording) }
+    for language in Calculator.Language.allCases {
+      #expect(Calculator.Language(tag: language.code) == language)
+    }
   }
 
   @Test(
@@ -53,13 +57,15 @@ struct WordingTests {
       ("\u{E0001}", "U+E0001"), ("^", "^"), ("²", "²"), ("⁰", "⁰"),
     ] as [(Unicode.Scalar, String)])
   func names(scalar: Unicode.Scalar, name: String) {
-    #expect(String(Wording.english.sentence(for: Refusal.noSuchKey(scalar))) == "There is no key for \(name)")
+    #expect(
+      String(Calculator.Language.english.sentence(for: Calculator.Refusal.noSuchKey(scalar)))
+        == "There is no key for \(name)")
   }
 
   @Test("rows, refusals and results are spoken in Korean")
   func korean() {
-    var calculator = Calculator(wording: .korean)
-    for token: UTF8Text in ["1", "2", "×", "3"] { _ = calculator.press(Key(token: token)!) }
+    var calculator = Calculator(language: .korean)
+    for token: UTF8Text in ["1", "2", "×", "3"] { _ = calculator.press(Calculator.Key(token: token)!) }
     var response = calculator.press(.equals)
     #expect(calculator.announcement(for: response) == "결과 36")
     #expect(calculator.row(at: 1).spoken == "곱하기 3, 누계 36")
@@ -69,7 +75,7 @@ struct WordingTests {
     #expect(calculator.announcement(for: response) == "0으로 나눌 수 없음")
     response = calculator.press(.redo)
     #expect(calculator.announcement(for: response) == "다시 실행할 것이 없습니다")
-    calculator.wording = .english
+    calculator.language = .english
     #expect(calculator.row(at: 1).spoken == "multiply by 3, running total 36")
   }
 }

@@ -3,17 +3,17 @@ import Testing
 
 @Suite struct LimitsTests {
   @Test func `an operand holds twenty digits unless told otherwise`() {
-    #expect(Limits.standard.operandDigits == 20)
-    #expect(Limits(operandDigits: 8).operandDigits == 8)
+    #expect(Tape.Limits.standard.operandDigits == 20)
+    #expect(Tape.Limits(operandDigits: 8).operandDigits == 8)
   }
 
   @Test func `limits that nothing fits are a mistake of the program`() async {
-    await #expect(processExitsWith: .failure) { _ = Limits(operandDigits: 39) }
-    await #expect(processExitsWith: .failure) { _ = Limits(undoSteps: 0) }
+    await #expect(processExitsWith: .failure) { _ = Tape.Limits(operandDigits: 39) }
+    await #expect(processExitsWith: .failure) { _ = Calculator.Limits(undoSteps: 0) }
   }
 
   @Test func `undo is bounded however few steps are asked for`() {
-    var calculator = Calculator(limits: Limits(undoSteps: 1))
+    var calculator = Calculator(limits: Calculator.Limits(undoSteps: 1))
     for _ in 0..<10 { _ = calculator.press(.digit(1)) }
     var steps = 0
     while calculator.press(.undo).isAccepted { steps += 1 }

@@ -1,15 +1,8 @@
 import ExactNumbers
 
-/// The language in which a calculator speaks.
-///
-/// Each has a file, `Wording+English.swift` and so on, which words every `Message`.
-public enum Wording: CaseIterable, Hashable, Sendable {
-  /// English.
-  case english
+// Each language has a file, `Language+English.swift` and so on, which words every `Message`.
 
-  /// Korean.
-  case korean
-
+extension Calculator.Language {
   /// Returns how `message` is worded.
   func text(_ message: Message) -> UTF8Text {
     switch self {
@@ -18,41 +11,13 @@ public enum Wording: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The language's code after ISO 639-1, `en` for English.
-  public var code: UTF8Text {
-    switch self {
-    case .english: "en"
-    case .korean: "ko"
-    }
-  }
-
-  /// The language of a tag after BCP 47, such as `ko-KR`, or of a locale of the C library, such as `ko_KR.UTF-8`; nil
-  /// for one that is not spoken here.
-  public init?(tag: UTF8Text) {
-    let tag = tag.utf8
-    let isWhole = tag.count == 2 || tag.count > 2 && (tag[2] | 0x20 < 0x61 || tag[2] | 0x20 > 0x7A)
-    guard isWhole else { return nil }
-    for wording in Self.allCases {
-      let code = wording.code.utf8
-      if tag[0] | 0x20 == code[0], tag[1] | 0x20 == code[1] {
-        self = wording
-        return
-      }
-    }
-    return nil
-  }
-}
-
-// MARK: - Sentences
-
-extension Wording {
   /// The name of a key, as a screen reader says it.
-  public func name(of key: Key) -> UTF8Text {
+  public func name(of key: Calculator.Key) -> UTF8Text {
     if case .digit = key { key.token } else { fill(.name(key)) }
   }
 
   /// The sentence that says why a key was refused.
-  public func sentence(for refusal: Refusal) -> UTF8Text {
+  public func sentence(for refusal: Calculator.Refusal) -> UTF8Text {
     var character = UTF8Text()
     if case .noSuchKey(let scalar) = refusal {
       character.utf8 = scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number

@@ -15,3 +15,15 @@ public enum StorageNotice: Hashable, CaseIterable, Sendable {
   /// There is no room to save more.
   case full
 }
+
+extension ArchiveError {
+  /// What a person is told about it.
+  public var notice: StorageNotice {
+    switch self {
+    case .notAnArchive: .unreadable
+    case .newerVersion: .newer
+    // Where the first record is damaged, there is nothing before it.
+    case .damaged(let offset): offset <= Archive.headerCount ? .unreadable : .incomplete
+    }
+  }
+}

@@ -10,7 +10,7 @@ struct Phrase {
   var isNumber = true
 }
 
-extension Wording {
+extension Calculator.Language {
   /// Returns how a value is shown and spoken, or the reason why there is none.
   func phrase(for value: TapeRow.Value, in format: NumberFormat) -> Phrase {
     switch value {

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-extension Wording {
+extension Calculator.Language {
   /// Korean.
   ///
   /// Numbers stand where no particle follows them, which would depend on their sound.

@@ -1,0 +1,29 @@
+import ExactNumbers
+
+extension Calculator {
+  /// The bounds of what can be typed, computed and remembered.
+  public struct Limits: Hashable, Sendable {
+    /// The bounds of the tape.
+    public var tape: Tape.Limits
+
+    /// Fewest changes that undo remembers while they take no more than `undoBytes`, 1 or more; the oldest are forgotten
+    /// first.
+    public let undoSteps: Int
+
+    /// Most bytes that these changes take, by an estimate from above; the last change is remembered whatever it takes.
+    public var undoBytes: Int
+
+    /// Creates limits; what is not named has its standard value.
+    @inlinable
+    public init(tape: Tape.Limits = .standard, undoSteps: Int = 10_000, undoBytes: Int = 1 << 26) {
+      precondition(undoSteps > 0, "At least one change can be undone")
+      self.tape = tape
+      self.undoSteps = undoSteps
+      self.undoBytes = undoBytes
+    }
+
+    /// The limits used where none are given: 10,000 steps undone.
+    @inlinable
+    public static var standard: Limits { Limits() }
+  }
+}

@@ -1,0 +1,60 @@
+import ExactNumbers
+
+extension Calculator {
+  /// What pasting a text would do.
+  public struct PastePreview: Sendable {
+    /// What was understood, a number or rows in their text form with the values that they would have, or why the text
+    /// cannot be pasted.
+    public internal(set) var text: UTF8Text = ""
+
+    /// How many rows it has; 0 for a number.
+    public internal(set) var rowCount = 0
+
+    /// Whether a number in it would be another one in another country, so that the person should look first.
+    public internal(set) var isAmbiguous = false
+
+    /// Whether it can be pasted.
+    public internal(set) var isAccepted = false
+
+    /// Rows shown of a longer text.
+    static let shownRows = 20
+  }
+}
+
+extension Calculator {
+  /// Returns what pasting `text` would do, without doing it.
+  ///
+  /// Of more than 20 rows the first are shown, and below `⋮` the last. The `pastedFormat` is as for `paste(_:as:)`.
+  public func preview(of text: UTF8Text, as pastedFormat: NumberFormat? = nil) -> PastePreview {
+    var preview = PastePreview()
+    do throws(TapeTextError) {
+      let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits.tape)
+      var copy = self
+      let response = copy.paste(pasted)
+      if case .refused(let refusal) = response.event {
+        preview.text = language.sentence(for: refusal)
+      } else if let operand = pasted.operand {
+        preview.text = language.phrase(for: operand, asTyped: true, in: format).text
+      } else {
+        preview.text = Self.excerpt(copy.tape, rows: pasted.rows.count)
+      }
+      preview.rowCount = pasted.rows.count
+      preview.isAmbiguous = pasted.isAmbiguous
+      preview.isAccepted = response.isAccepted
+    } catch {
+      preview.text = language.sentence(for: error)
+    }
+    return preview
+  }
+
+  /// Returns the text form of the last rows of a tape, shortened when they are many.
+  private static func excerpt(_ tape: Tape, rows count: Int) -> UTF8Text {
+    let end = tape.rows.count
+    let start = end - count
+    guard count > PastePreview.shownRows else { return tape.text(of: start..<end) }
+    var text = tape.text(of: start..<start + PastePreview.shownRows)
+    text += "⋮\n"
+    text += tape.text(of: end - 1..<end)
+    return text
+  }
+}

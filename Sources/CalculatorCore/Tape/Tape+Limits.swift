@@ -1,0 +1,54 @@
+import ExactNumbers
+
+extension Tape {
+  /// The bounds of the numbers and notes of a tape, and of a text that is read as one; checked before anything is allocated.
+  ///
+  /// What lies outside them is refused as too large, which is not the same as being wrong.
+  public struct Limits: Hashable, Sendable {
+    /// Most decimal digits that can be typed into one operand; 38 or fewer.
+    public let operandDigits: Int
+
+    /// The bounds of exact numbers.
+    public var numbers: NumberLimits
+
+    /// Most UTF-8 bytes in the note beside a row.
+    public var noteBytes: Int
+
+    /// Most UTF-8 bytes in a text that is pasted or read as a tape.
+    public var pasteBytes: Int
+
+    /// Most rows that such a text may have.
+    public var pasteRows: Int
+
+    /// Most heap bits of all numbers on a tape together; nearly all numbers need none.
+    public var bits: Int
+
+    /// Creates limits; what is not named has its standard value.
+    @inlinable
+    public init(
+      operandDigits: Int = 20, numbers: NumberLimits = .standard, noteBytes: Int = 1000,
+      pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000, bits: Int = 1 << 25
+    ) {
+      precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
+      self.operandDigits = operandDigits
+      self.numbers = numbers
+      self.noteBytes = noteBytes
+      self.pasteBytes = pasteBytes
+      self.pasteRows = pasteRows
+      self.bits = bits
+    }
+
+    /// The limits used where none are given: 20 digits typed, 262,144 bits computed.
+    @inlinable
+    public static var standard: Limits { Limits() }
+
+    /// Most heap bits of all numbers on a tape that was saved with `rows` rows.
+    ///
+    /// Earlier releases did not count what a number in the small form takes: at most 127 bits above the fraction bar and
+    /// 251 below it, of an operand and of a value.
+    func savedBits(rows: Int) -> Int64 {
+      let bitsPerRow: Int64 = 2 * (127 + 251)
+      return Int64(rows) > (.max - Int64(bits)) / bitsPerRow ? .max : Int64(bits) + Int64(rows) * bitsPerRow
+    }
+  }
+}
