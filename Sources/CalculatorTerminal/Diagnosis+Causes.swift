@@ -16,52 +16,35 @@ extension Diagnosis {
   }
 
   init(_ error: ExpressionError, in line: Line) {
-    let offset = error.offset - line.start.bytes
-    let place = Excerpt(line, around: error.offset)
-    switch error {
-    case .unexpectedCharacter:
-      let reason = Reason(unexpectedAt: offset, in: line.text)
-      self.init(reason, advice: Advice(unexpectedAt: offset, in: line), place: place)
-    case .unexpectedEnd:
-      self.init(Reason(missingAt: offset, in: line.text), advice: Advice(argument: line), place: place)
-    case .tooLarge: self.init(.tooManyDigits, place: place)
-    case .hexadecimal: self.init(.hexadecimal, place: place)
-    }
+    self.init(error.reason, at: error.offset, in: line)
   }
 
   /// Creates the diagnosis of a line of a tape that cannot be read.
   init(_ error: TapeTextError, in line: Line) {
-    let place = Excerpt(line, around: error.offset)
     switch error.reason {
-    case .numberTooLarge: self.init(.tooManyDigits, place: place)
-    case .misplacedResult: self.init(.misplacedResult, place: place)
+    case .numberTooLarge: self.init(.numberTooLarge, at: error.offset, in: line)
+    case .misplacedResult: self.init(.misplacedResult, place: Excerpt(line, around: error.offset))
     case .unreadable where error.offset < line.text.count:
-      self.init(Reason(unexpectedAt: error.offset, in: line.text), place: place)
-    default: self.init(Reason(missingAt: error.offset, in: line.text), place: place)
-    }
-  }
-}
-
-extension Diagnosis.Reason {
-  /// Creates the reason why `text` cannot go on at `offset`, which is not its end.
-  fileprivate init(unexpectedAt offset: Int, in text: UnsafeBufferPointer<UInt8>) {
-    let character = TerminalScalar(text, at: offset)
-    // Where a digit cannot stand, a number is complete; a space is only where the reader stopped.
-    let next = text[offset...].firstIndex { !$0.isSpace } ?? offset
-    if text[next].isDigit {
-      self = .missingOperator(before: TerminalScalar(text, at: next).name ?? "")
-    } else if text[offset].isSpace, text[..<offset].endsWithOpenExponent {
-      self = .missingExponent
-    } else if let name = character.name {
-      self = .unexpectedCharacter(name)
-    } else {
-      self = .notUTF8
+      self.init(.unexpectedCharacter, at: error.offset, in: line)
+    default: self.init(.missingNumber, at: error.offset, in: line)
     }
   }
 
-  /// Creates the reason why `text` cannot end at `offset`.
-  fileprivate init(missingAt offset: Int, in text: UnsafeBufferPointer<UInt8>) {
-    self = text[..<min(offset, text.count)].endsWithOpenExponent ? .missingExponent : .missingNumber
+  private init(_ reason: ExpressionError.Reason, at offset: Int, in line: Line) {
+    let place = Excerpt(line, around: offset)
+    let index = offset - line.start.bytes
+    switch reason {
+    case .unexpectedCharacter, .parentheses:
+      let name = TerminalScalar(line.text, at: index).name
+      let advice = Advice(unexpectedAt: index, in: line)
+      self.init(name.map { .unexpectedCharacter($0) } ?? .notUTF8, advice: advice, place: place)
+    case .missingOperator:
+      self.init(.missingOperator(before: TerminalScalar(line.text, at: index).name ?? ""), place: place)
+    case .missingNumber: self.init(.missingNumber, advice: Advice(argument: line), place: place)
+    case .missingExponent: self.init(.missingExponent, place: place)
+    case .numberTooLarge: self.init(.tooManyDigits, place: place)
+    case .hexadecimal: self.init(.hexadecimal, place: place)
+    }
   }
 }
 
@@ -72,8 +55,6 @@ extension Diagnosis.Advice {
     case "(", ")": self = .parentheses
     case ",": self = .grouping
     case "^": self = .powers
-    case "%": self = .percent
-    case "=": self = .equalsSign
     default: self.init(argument: line)
     }
   }
@@ -97,29 +78,10 @@ extension Diagnosis.Advice {
   }
 }
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  fileprivate var isSign: Bool { self == UInt8(ascii: "+") || self == UInt8(ascii: "-") }
-}
-
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the text is an operator and nothing else.
   fileprivate var isOperator: Bool {
     let character = TerminalScalar(self, at: 0)
     return character.count == count && character.scalar.flatMap(Operator.init(spelling:)) != nil
-  }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether the text ends with a number and the `e` of its exponent, perhaps with a sign.
-  fileprivate var endsWithOpenExponent: Bool {
-    let text = last?.isSign == true ? dropLast() : self
-    guard let mark = text.last, mark | 0x20 == UInt8(ascii: "e"), let before = text.dropLast().last else {
-      return false
-    }
-    return before.isDigit || before == UInt8(ascii: ".")
   }
 }

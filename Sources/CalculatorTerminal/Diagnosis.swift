@@ -27,8 +27,6 @@ struct Diagnosis {
     case parentheses
     case grouping
     case powers
-    case percent
-    case equalsSign
 
     /// A command comes first.
     case commandFirst(Command)

@@ -25,7 +25,7 @@ struct LineEvaluation {
       diagnosis = Diagnosis(.lineTooLong)
     } else {
       read(line, isLast: true)
-      if isOver, line.isBlank { diagnosis = nil }
+      if evaluator.isBlank { diagnosis = nil }
     }
   }
 
@@ -58,12 +58,5 @@ struct LineEvaluation {
       diagnosis = Diagnosis(error, in: line)
       isOver = true
     }
-  }
-}
-
-extension Line {
-  /// Whether there is nothing in it but space.
-  fileprivate var isBlank: Bool {
-    start.bytes == 0 && text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 }

@@ -5,7 +5,9 @@ struct Converter {
   let script: URL
 
   /// Returns what becomes of a file with these contents; `kind` is its extension.
-  func convert(_ contents: Data, kind: String) throws -> Data {
+  ///
+  /// Contents that were joined of modules come with the `entry` that they begin with, so that the script may join them itself.
+  func convert(_ contents: Data, kind: String, entry: URL? = nil) throws -> Data {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,7 +18,7 @@ struct Converter {
 
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = [script.path, source.path, result.path]
+    shell.arguments = [script.path, source.path, result.path] + (entry.map { [$0.path] } ?? [])
     try shell.run()
     shell.waitUntilExit()
     guard shell.terminationStatus == 0 else {

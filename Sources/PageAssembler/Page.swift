@@ -4,20 +4,23 @@ import Foundation
 struct Page {
   typealias Conversion = (Data, _ kind: String) throws -> Data
 
+  /// A conversion of a script that was joined of modules, of which the first is `entry`.
+  typealias ScriptConversion = (Data, _ kind: String, _ entry: URL?) throws -> Data
+
   private struct Part {
     let markup, style, script: String
   }
 
   private(set) var text = ""
   private let folder: URL
-  private let shrink: Conversion
+  private let shrink: ScriptConversion
   private let pack: Conversion
 
   /// Assembles the page of what is in `folder` and of the WebAssembly module, which is packed with gzip already.
   ///
   /// Scripts ("js"), modules of JavaScript ("mjs"), styles ("css") and markup ("html") become what `shrink` makes of them,
   /// and the rest of the page what `pack` makes of it, with gzip.
-  init(folder: URL, module: Data, shrink: @escaping Conversion, pack: @escaping Conversion) throws {
+  init(folder: URL, module: Data, shrink: @escaping ScriptConversion, pack: @escaping Conversion) throws {
     self.folder = folder
     self.shrink = shrink
     self.pack = pack
@@ -52,28 +55,34 @@ struct Page {
     return markup.replacing(path, with: "data:image/svg+xml,\(icon.replacing("#", with: "%23"))")
   }
 
-  /// Returns markup made smaller, and the styles and scripts that it refers to, each as a whole; `scripts` is their kind.
+  /// Returns markup made smaller, the styles that it refers to as one, and its script with all modules that this imports;
+  /// `scripts` is the kind of the script.
   private func part(of markup: String, scripts: String) throws -> Part {
     var markup = markup
-    let style = try takeOut(/<link rel="stylesheet" href="([^"]+)">\n/, of: &markup)
-    let script = try takeOut(/<script src="([^"]+)"><\/script>\n/, of: &markup)
+    let style = try takeOut(/<link rel="stylesheet" href="([^"]+)">\n/, of: &markup).map(contents).joined()
+    guard let path = takeOut(/<script src="([^"]+)"><\/script>\n/, of: &markup).first else {
+      throw AssemblyError.markMissing("<script src=")
+    }
+    let entry = folder.appending(path: path)
+    let script = try ModuleJoiner(entry: entry).text
     return try Part(
-      markup: shrunk(markup, "html"), style: shrunk(style, "css"), script: shrunk(script, scripts))
+      markup: shrunk(markup, "html"), style: shrunk(style, "css"), script: shrunk(script, scripts, entry))
   }
 
-  /// Takes the elements that match out of the markup and returns what is in the files they name, as one text.
-  private func takeOut(_ element: Regex<(Substring, Substring)>, of markup: inout String) throws -> String {
-    let contents = try markup.matches(of: element).map { try self.contents(of: String($0.output.1)) }
+  /// Removes the elements that match from the markup and returns the paths of the files that they refer to.
+  private func takeOut(_ element: Regex<(Substring, Substring)>, of markup: inout String) -> [String] {
+    let paths = markup.matches(of: element).map { String($0.output.1) }
     markup.replace(element, with: "")
-    return contents.joined()
+    return paths
   }
 
   private func contents(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  private func shrunk(_ text: String, _ kind: String) throws -> String {
-    String(decoding: try shrink(Data(text.utf8), kind), as: UTF8.self).trimmingCharacters(in: .newlines)
+  private func shrunk(_ text: String, _ kind: String, _ entry: URL? = nil) throws -> String {
+    String(decoding: try shrink(Data(text.utf8), kind, entry), as: UTF8.self).trimmingCharacters(
+      in: .newlines)
   }
 
   private func packed(_ name: String, _ contents: Data) -> String {

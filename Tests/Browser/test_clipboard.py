@@ -5,9 +5,9 @@ import json
 import pytest
 from text import copied, paste, paste_carried
 
-UNDERSTOOD = "document.querySelector('#understood').textContent"
-IS_ASKED = "document.querySelector('#pasting').open"
-CAN_LAND = "!document.querySelector('#land').disabled"
+UNDERSTOOD = "document.querySelector('#pastePreview').textContent"
+IS_ASKED = "document.querySelector('#pasteDialog').open"
+CAN_LAND = "!document.querySelector('#pasteButton').disabled"
 NOTICE = "document.querySelector('#notice').matches('[hidden], [data-leaving]') ? '' : document.querySelector('#words').textContent"
 RECEIPTS = "  12\n+  3 → 15  # tea\n= 15\n\n  7.50\n×    2 → 15\n=   15\n"
 
@@ -107,7 +107,7 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums, opener, item, text):
     sums.click_at("#moreMenu [data-action=paste]")
     sums.until(IS_ASKED)
     sums.key("Control+v")
-    assert sums.evaluate("document.querySelector('#pasted').value").rstrip() == text
+    assert sums.evaluate("document.querySelector('#pasteText').value").rstrip() == text
 
 
 # In
@@ -199,7 +199,7 @@ def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(pa
     page.evaluate(paste("12\n+ abc"))
     assert page.evaluate(UNDERSTOOD) == "Line 2: this is not a number or a row"
     assert not page.evaluate(CAN_LAND)
-    page.focus("#pasted")
+    page.focus("#pasteText")
     page.keys(["Control+End", "Backspace", "Backspace", "Backspace", "5"])
     assert page.evaluate(CAN_LAND)
     page.press_button("Cancel")
@@ -220,7 +220,7 @@ def test_the_menu_opens_a_field_to_paste_into(open_page):
     page.press_button("More")
     page.click_at("#moreMenu [data-action=paste]")
     assert page.until(IS_ASKED)
-    assert page.evaluate("document.activeElement.id") == "pasted"
+    assert page.evaluate("document.activeElement.id") == "pasteText"
     assert not page.evaluate(CAN_LAND) and page.evaluate(UNDERSTOOD) == ""
     page.keys([*"12 + 3", "Control+Enter"])
     assert page.rows() == ["12", "+ 3", "= 15"]
@@ -282,7 +282,7 @@ def test_a_file_that_is_no_text_is_told_so_and_not_shown(page):
     page.press_button("More")
     page.click_at("#moreMenu [data-action=open]")
     assert page.until(IS_ASKED)
-    assert page.evaluate("document.querySelector('#pasted').value") == "\ufffd"
+    assert page.evaluate("document.querySelector('#pasteText').value") == "\ufffd"
     assert page.evaluate(UNDERSTOOD) == "Line 1: this is not a number or a row"
 
 
@@ -316,6 +316,6 @@ def test_a_file_is_shown_before_it_lands(page):
     page.press_button("More")
     page.click_at("#moreMenu [data-action=open]")
     assert page.until(IS_ASKED) and page.evaluate(CAN_LAND)
-    assert page.evaluate("document.querySelector('#pasted').value") == RECEIPTS
+    assert page.evaluate("document.querySelector('#pasteText').value") == RECEIPTS
     page.press_button("Paste")
     assert page.rows() == ["42", "12", "+ 3", "= 15", "7.5", "× 2", "= 15"]

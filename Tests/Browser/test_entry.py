@@ -11,7 +11,7 @@ OPERAND = """() => {
     content: operand.scrollWidth,
     left: operand.scrollLeft,
     overflow: style.textOverflow,
-    mark: getComputedStyle(operand, "::before").content === "none" ? "" : operand.dataset.mark,
+    mark: getComputedStyle(operand, "::before").content,
     tabIndex: operand.tabIndex,
     clipped: operand.dataset.clipped,
   };

@@ -409,8 +409,8 @@ def test_a_note_stays_with_its_row_while_another_page_deletes_one(open_page, del
 )
 def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbidding):
     page = open_page(before=forbidding)
-    assert "cannot be kept" in notice(page)
-    assert "cannot be kept" in page.state()["announcement"]
+    assert "cannot be saved" in notice(page)
+    assert "cannot be saved" in page.state()["announcement"]
     page.keys([*"5+3", "Enter"])
     assert page.operand() == "8"
     page.press_button("Close")
@@ -462,7 +462,7 @@ def test_a_tape_that_the_browser_has_cleared_is_missed(page):
     page.visit(f"{address}icons/icon.svg")
     page.evaluate(DELETE_STORE)
     page.go(address)
-    assert "has cleared the tape" in notice(page)
+    assert "has cleared the saved tape" in notice(page)
     page.keys("7")
     settle(page)
     page.go(address)
@@ -506,7 +506,7 @@ def test_a_store_that_does_not_open_is_told_and_its_keys_wait_in_the_journal(ope
       }};
     """)
     page.keys("12+3")
-    assert page.until("document.querySelector('#words').textContent.includes('cannot be kept')")
+    assert page.until("document.querySelector('#words').textContent.includes('cannot be saved')")
     page.press_button("Close")
     page.keys("4")
     assert notice(page) == ""
@@ -559,7 +559,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
     page.evaluate("window.isFull = true")
     page.keys("3+")
     settle(page)
-    assert "no room" in notice(page)
+    assert "Storage is full" in notice(page)
     page.press_button("Close")
     page.keys("4")
     settle(page)
@@ -726,7 +726,7 @@ def test_a_row_action_that_lost_is_told(open_page):
     rest(page)
     other.keys(["Home", "Delete"])
     rest(other)
-    assert "not done" in notice(other)
+    assert "was not made" in notice(other)
     assert (other.rows(), other.operand(), other.evaluate(JOURNALS)) == (["5", "+ 3", "= 8"], "7", [])
 
 

@@ -1,6 +1,9 @@
 """The page as a document: what it loads, what it is called, what it says."""
 
+import subprocess
+
 import pytest
+from conftest import REPOSITORY
 
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
@@ -189,6 +192,28 @@ def test_a_browser_that_is_too_old_is_told_so_in_its_language(open_page, languag
     page = open_page(before="delete window.DecompressionStream", language=language)
     assert page.evaluate("document.querySelector('[role=alert]').textContent").count(words) == 1
     assert page.evaluate("document.querySelector('[role=alert]').lang") == {"ko-KR": "ko"}.get(language, "en")
+
+
+@pytest.fixture(scope="session")
+def plain_page(tmp_path_factory):
+    """The page as it is assembled where esbuild and minify are missing; returns its address."""
+    folder = tmp_path_factory.mktemp("plain")
+    (folder / "copy.sh").write_text('cp "$1" "$2"')
+    swift = ["swift", "build", "--quiet", "--product", "PageAssembler"]
+    subprocess.run(swift, cwd=REPOSITORY, check=True)
+    tools = subprocess.check_output([*swift, "--show-bin-path"], cwd=REPOSITORY, text=True).strip()
+    page = folder / "index.html"
+    module = ".build/wasm/calculator.wasm.gz"
+    assembling = [f"{tools}/PageAssembler", "WebApp", module, folder / "copy.sh", "Scripts/pack.sh", page]
+    subprocess.run(assembling, cwd=REPOSITORY, check=True)
+    return page.as_uri()
+
+
+def test_the_page_works_where_nothing_makes_it_smaller(engine, plain_page):
+    with engine.open(plain_page) as page:
+        page.clicks([*"5+3="])
+        page.keys(["Home", "F2", "7", "Enter"])
+        assert (page.rows(), page.operand(), page.complaints) == (["57", "+ 3", "= 60"], "60", [])
 
 
 @on_disk_and_hosted

@@ -508,7 +508,7 @@ def test_a_lasting_notice_is_there_again_after_a_brief_one(open_page):
     page = open_page(before="IDBFactory.prototype.open = () => { throw new DOMException('', 'UnknownError'); }")
     words = "document.querySelector('#words').textContent"
     lasting = page.evaluate(words)
-    assert "cannot be kept" in lasting
+    assert "cannot be saved" in lasting
     page.keys([*"q"])
     assert "no key" in page.evaluate(words)
     page.wait(1100)

@@ -13,11 +13,11 @@ const used = (core) => core.exports.memory.buffer.byteLength;
 test("the memory stays as it is however often a calculator begins anew", async () => {
   const core = await begun();
   core.paste(rows(2_000), ".");
-  const saved = core.saved("snapshot");
+  const saved = core.snapshot;
   const restore = () => {
     core.begin(false);
     assert.equal(core.restore(saved), saved.length);
-    core.saved("snapshot");
+    core.snapshot;
     press(core, ["AC", "undo"]);
   };
   for (let times = 0; times < 3; times += 1) restore();
@@ -43,12 +43,12 @@ const extremes = [
 function works(core) {
   core.begin(false);
   press(core, ["5", "+", "3", "="]);
-  return core.entry().operand === "8";
+  return core.state.operand === "8";
 }
 
 test("whatever integers a function is given, it returns, and the calculator works", async () => {
   const names = Object.entries((await load()).exports).filter(([, each]) => typeof each === "function").map(([name]) => name);
-  assert.ok(names.length > 30);
+  assert.ok(names.length > 25);
   const states = {
     "not begun": () => {},
     "half typed": (core) => press(core, [..."5+3"]),
@@ -79,7 +79,7 @@ test("whatever integers a function is given, it returns, and the calculator work
 test("integers that follow what was reserved are refused too", async () => {
   const core = await begun();
   core.paste(rows(20), ".");
-  for (const name of ["press", "keyName", "preview", "paste", "noteRow", "restore", "speak"]) {
+  for (const name of ["press", "keyName", "preview", "paste", "noteRow", "restore", "setLanguage"]) {
     for (const reserved of [0, 1, 5, 64, 1000, 1 << 20]) {
       for (const count of [reserved, reserved + 1, ...extremes]) {
         core.exports.reserve(reserved);
@@ -98,19 +98,21 @@ test("what there is no room for is refused in words", async () => {
   // Nothing is written to where no memory is.
   const { exports } = core;
   core.exports = { ...exports, reserve: () => 0 };
-  const lowest = core.bytes(0, 1024).slice();
-  assert.deepEqual(core.preview("1\n2", "."), { isAccepted: false, isAmbiguous: false, rows: -1 });
-  assert.equal(core.text("announcement"), "This is too much to paste");
+  const lowest = () => new Uint8Array(exports.memory.buffer, 0, 1024).slice();
+  const before = lowest();
+  const tooMuch = { isAccepted: false, isAmbiguous: false, rows: 0, text: "This is too much to paste" };
+  assert.deepEqual(core.preview("1\n2", "."), tooMuch);
   assert.equal(core.paste("1\n2", "."), false);
-  assert.equal(core.text("announcement"), "This is too much to paste");
-  assert.equal(core.saved("addition").length, 0);
+  assert.equal(core.state.announcement, tooMuch.text);
+  assert.equal(core.state.addition.length, 0);
   assert.equal(core.press("3"), false);
   assert.equal(core.keyName("3"), "");
   assert.equal(core.note("tea", 0), false);
-  assert.equal(core.number("rowCount"), 1);
+  assert.equal(core.state.rowCount, 1);
   // What there is no room for is not damaged, and must not be replaced.
   assert.throws(() => core.restore(new Uint8Array([1, 2, 3])), RangeError);
-  assert.deepEqual(core.bytes(0, 1024).slice(), lowest);
+  assert.equal(core.state.rowCount, 1);
+  assert.deepEqual(lowest(), before);
   core.exports = exports;
   assert.ok(works(core));
 });
@@ -136,7 +138,7 @@ for (const count of counts) {
     const state = [1, 0, 0];
     for (const saved of [forged(1, [...rows, ...state, 0, 0]), forged(2, [...state, 1, 0, 0, ...rows])]) {
       assert.equal(core.restore(saved), 5);
-      assert.match(core.text("announcement"), /cannot be read/);
+      assert.match(core.state.announcement, /cannot be read/);
       assert.ok(works(core));
     }
   });
@@ -145,16 +147,16 @@ for (const count of counts) {
 test("damage is told by whether anything stands before it", async () => {
   const core = await begun();
   press(core, [..."5+3="]);
-  const saved = core.saved("snapshot");
+  const saved = core.snapshot;
   press(core, ["+"]);
-  const longer = [...saved, ...core.saved("addition")];
-  const cases = [[saved, 7, /new one begins/], [longer, 7, /new one begins/], [longer, -1, /The end of the tape/]];
+  const longer = [...saved, ...core.state.addition];
+  const cases = [[saved, 7, /a new tape begins/], [longer, 7, /a new tape begins/], [longer, -1, /The end of the saved tape/]];
   for (const [bytes, index, words] of cases) {
     const damaged = Uint8Array.from(bytes);
     damaged[index < 0 ? damaged.length + index : index] ^= 1;
     core.begin(false);
     core.restore(damaged);
-    assert.match(core.text("announcement"), words);
+    assert.match(core.state.announcement, words);
   }
 });
 
@@ -162,9 +164,11 @@ test("a pasted text with more bits than an integer counts is refused", async () 
   const core = await begun();
   for (const line of ["1e78000\n", "+ 1e-78000\n", "5 * 1e78000\n"]) {
     const text = line.repeat((1 << 23) / line.length);
-    assert.equal(core.preview(text, ".").isAccepted, false);
-    assert.match(core.text("announcement"), /too much|too long/);
+    const { isAccepted, text: reason } = core.preview(text, ".");
+    assert.equal(isAccepted, false);
+    assert.match(reason, /too much|too long/);
     assert.equal(core.paste(text, "."), false);
+    assert.equal(core.state.announcement, reason);
     assert.ok(works(core));
   }
 });
@@ -173,9 +177,9 @@ test("a text longer than any that is taken is refused before it is handed over",
   const core = await begun();
   const before = used(core);
   const text = "1\n".repeat(100 << 20);
-  assert.equal(core.preview(text, ".").isAccepted, false);
-  assert.equal(core.text("announcement"), "This is too much to paste");
+  assert.equal(core.preview(text, ".").text, "This is too much to paste");
   assert.equal(core.paste(text, "."), false);
+  assert.equal(core.state.announcement, "This is too much to paste");
   assert.ok(used(core) <= before + pageBytes);
   core.paste("1\n2", ".");
   assert.equal(core.note("é".repeat(10 << 20), 0), true);
@@ -188,18 +192,62 @@ test("addresses beyond two gigabytes are addresses", async () => {
   const text = new TextEncoder().encode("seven");
   const address = 2 ** 31 + 64;
   // Functions of a module return signed numbers.
-  core.exports = {
+  core.use({
     memory,
     reserve: () => address | 0,
     keyName: (count) => {
       assert.deepEqual(new Uint8Array(memory.buffer, address, count), new TextEncoder().encode("7"));
-      new Uint8Array(memory.buffer, address, text.length).set(text);
+      new Uint8Array(memory.buffer, address, 4 + text.length).set([text.length, 0, 0, 0, ...text]);
       return address | 0;
     },
-    answerCount: () => text.length,
-    mostTextBytes: () => 100,
+    maximumTextBytes: () => 100,
+    maximumNoteBytes: () => 100,
     restore: () => (2 ** 31 + 5) | 0,
-  };
+    state: () => (2 ** 31 + 1000) | 0,
+  });
   assert.equal(core.keyName("7"), "seven");
   assert.equal(core.restore(text), 2 ** 31 + 5);
+});
+
+test("a key is two calls of the module, and its reply says all that is shown", async () => {
+  const core = await begun();
+  press(core, [..."5+3"]);
+  const called = [];
+  const { exports } = core;
+  const counted = (name) => (...integers) => called.push(name) && exports[name](...integers);
+  const functions = Object.keys(exports).filter((name) => typeof exports[name] === "function");
+  core.exports = { ...exports, ...Object.fromEntries(functions.map((name) => [name, counted(name)])) };
+  core.press("=");
+  assert.deepEqual(called, ["reserve", "press"]);
+  const { addition, ...state } = core.state;
+  assert.ok(addition.length > 0);
+  assert.deepEqual(state, {
+    isAccepted: true, isWaiting: false, isCleared: false, canUndo: true, canRedo: false,
+    rowCount: 3, firstChangedRow: 1, rowInMiddle: -1, editedRow: -1,
+    isResult: true, isApproximate: false, operator: "", operatorName: "", operand: "8", spoken: "8", announcement: "equals 8",
+  });
+  const rows = core.rows(1, 9).map(({ operator, operand, running }) => [operator, operand, running]);
+  assert.deepEqual(rows, [["+", "3", "8"], ["=", "8", ""]]);
+  assert.deepEqual(core.row(9), core.row(-1));
+});
+
+test("a token of no key changes nothing, and is not kept once more", async () => {
+  const core = await begun();
+  core.press("5");
+  assert.equal(core.press("no key"), false);
+  assert.deepEqual([core.state.operand, core.state.addition.length, core.state.announcement], ["5", 0, ""]);
+});
+
+test("a refusal that was not noticed is set aside while keys are pressed once more", async () => {
+  const core = await begun();
+  press(core, ["2"]);
+  const saved = core.snapshot;
+  core.type("^");
+  assert.equal(core.state.isWaiting, true);
+  core.restore(saved);
+  assert.equal(core.press("3"), true);
+  core.resumeWaiting();
+  assert.deepEqual([core.state.isWaiting, core.press("4"), core.state.operand], [true, false, "23"]);
+  core.press("⌫");
+  assert.deepEqual([core.state.isWaiting, core.press("4"), core.state.operand], [false, true, "24"]);
 });

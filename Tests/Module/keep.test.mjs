@@ -3,36 +3,35 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { begun, press, scripts } from "./module.mjs";
+import { joined } from "../../WebApp/scripts/bytes.js";
+import { begun, press } from "./module.mjs";
 
+// What a browser has.
 const stored = new Map();
-const globals = {
-  addEventListener() {},
-  BroadcastChannel: undefined,
-  document: { addEventListener() {} },
-  localStorage: {
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, value) => stored.set(name, value),
-    removeItem: (name) => stored.delete(name),
-  },
-  navigator: {},
+const localStorage = {
+  getItem: (name) => stored.get(name) ?? null,
+  setItem: (name, value) => stored.set(name, value),
+  removeItem: (name) => stored.delete(name),
 };
-const { joined, Journal, Keeper, readJournal } = scripts(
-  ["store", "journal", "keep"], ["joined", "Journal", "Keeper", "readJournal"], { ...globals, pause: async () => {} });
+Object.assign(globalThis, {
+  addEventListener() {}, document: { addEventListener() {} }, localStorage, BroadcastChannel: undefined,
+});
+const locks = {};
+Object.defineProperty(globalThis, "navigator", { value: locks });
+
+const { Journal, readJournal } = await import("../../WebApp/scripts/journal.js");
+const { Keeper, sinceClearing } = await import("../../WebApp/scripts/keeper.js");
 
 // A page that shows `5 +`, kept in the records 0.1 and 0.2.
 async function opened() {
   const core = await begun();
   press(core, ["5", "+"]);
-  const kept = core.saved("snapshot");
-  const begin = (bytes) => {
-    core.begin(false);
-    return core.restore(bytes);
-  };
+  const kept = core.snapshot;
   const keeper = new Keeper(core, {
-    begin,
-    press: (key) => core.press(key.key) && keeper.add(core.saved("addition"), undefined, [key]),
+    restore: (bytes) => core.restore(bytes),
+    press: (key) => core.press(key.key) && keeper.add(core.state.addition, undefined, [key]),
     tell() {},
+    afterNextFrame() {},
   });
   Object.assign(keeper, { store: { ids: [0.1, 0.2], id: 0.2, last: 9 }, base: 0.2, isBusy: true });
   return { core, keeper, kept };
@@ -43,7 +42,7 @@ async function added(tokens) {
   const { core } = await opened();
   return tokens.map((token) => {
     core.press(token);
-    return core.saved("addition");
+    return core.state.addition;
   });
 }
 
@@ -78,20 +77,20 @@ const cases = [
 for (const { claim, left, operand, put, isAside = false } of cases) {
   test(`a journal ${claim}`, async () => {
     const { core, keeper, kept } = await opened();
-    keeper.begin(kept);
+    keeper.restore(kept);
     stored.set(left.name, "");
-    keeper.bringIn(left, kept);
-    clearTimeout(keeper.rest);
-    assert.equal(core.entry().operand, operand);
-    assert.equal(core.entry().operator, "+");
+    keeper.recover(left, kept);
+    clearTimeout(keeper.pauseTimer);
+    assert.equal(core.state.operand, operand);
+    assert.equal(core.state.operator, "+");
     assert.equal(keeper.leftOver.length, isAside ? 1 : 0);
     assert.equal(stored.has(left.name), isAside);
     // All that was put in is on its way into the store.
     const unkept = joined(keeper.unkept.map(({ bytes }) => bytes));
     if (put) assert.deepEqual(unkept, put);
     const again = await opened();
-    again.keeper.begin(joined([kept, unkept]));
-    assert.equal(again.core.entry().operand, operand);
+    again.keeper.restore(joined([kept, unkept]));
+    assert.equal(again.core.state.operand, operand);
   });
 }
 
@@ -112,7 +111,7 @@ test("a journal is read as it was written, also by an earlier release", async ()
 
 test("a journal is brought in by one of the pages that open at the same time", async () => {
   const held = new Set();
-  globals.navigator.locks = {
+  locks.locks = {
     request: async (name, ...[options, hold]) => {
       if (!hold) return held.add(name);
       if (held.has(name)) return hold(null);
@@ -121,9 +120,32 @@ test("a journal is brought in by one of the pages that open at the same time", a
     },
   };
   stored.clear();
-  globals.localStorage["calculator 1"] = "";
+  localStorage["calculator 1"] = "";
   stored.set("calculator 1", JSON.stringify({ base: 0.2, text: "", sent: 0, sentChanges: 0, keys: [] }));
-  const left = await Promise.all([new Journal().left(), new Journal().left()]);
+  const left = await Promise.all([new Journal().abandoned(), new Journal().abandoned()]);
   assert.deepEqual(left.map(({ length }) => length).sort(), [0, 1]);
-  delete globals.navigator.locks;
+  delete locks.locks;
+});
+
+test("what was done before everything was cleared is not done again", () => {
+  const changes = [[{ isClearing: false }], [{ isClearing: true }], undefined, [{ isClearing: false }]];
+  assert.deepEqual(sinceClearing(changes, (keys) => keys), changes.slice(2));
+  assert.deepEqual(sinceClearing(changes.slice(2), (keys) => keys), changes.slice(2));
+});
+
+test("a change is in the journal at once and in the store after the next frame", async () => {
+  const { keeper } = await opened();
+  const order = [];
+  Object.assign(keeper, {
+    isBusy: false, isStale: false,
+    afterNextFrame: (run) => order.push("frame") && run(),
+    run: () => order.push("store"),
+  });
+  keeper.journal.write = () => order.push("journal");
+  keeper.add(one);
+  // Without a journal the store cannot wait.
+  keeper.journal.write = () => false;
+  keeper.add(two);
+  clearTimeout(keeper.pauseTimer);
+  assert.deepEqual(order, ["journal", "frame", "store", "store"]);
 });

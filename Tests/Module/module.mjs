@@ -1,21 +1,15 @@
-// The built module and the scripts of the page, for tests that need no browser.
+// The built module, for tests that need no browser.
 
 import { readFileSync } from "node:fs";
 
-const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url));
+import { Core } from "../../WebApp/scripts/core.js";
+
+export { Core };
 
 const bytes = readFileSync(process.env.MODULE);
 
-/** Returns what some scripts of the page declare, by the names asked for; `globals` stand for what a browser has. */
-export function scripts(names, declared, globals = {}) {
-  const source = names.map((name) => read(`WebApp/scripts/${name}.js`)).join("\n");
-  return new Function(...Object.keys(globals), `${source}\nreturn { ${declared.join(", ")} };`)(...Object.values(globals));
-}
-
-export const { Core } = scripts(["core", "store"], ["Core"]);
-
 /** Returns a calculator of its own, as the page loads it. */
-export const load = () => Core.load(bytes);
+export const load = () => new Core().load(bytes);
 
 /** Returns a calculator that has begun. */
 export async function begun() {

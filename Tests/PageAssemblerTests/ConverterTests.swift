@@ -21,6 +21,16 @@ import Testing
     #expect(try converted(by: "echo \"${1##*.}\" > \"$2\"") == "js\n")
   }
 
+  @Test func `the script is given the module that a text was joined from`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sh")
+    try Data("echo \"$#\" \"${3-}\" > \"$2\"".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let converter = Converter(script: file)
+    let entry = URL(filePath: "/scripts/main.js")
+    let results = try [nil, entry].map { try converter.convert(Data(), kind: "mjs", entry: $0) }
+    #expect(results.map { String(decoding: $0, as: UTF8.self) } == ["2 \n", "3 /scripts/main.js\n"])
+  }
+
   @Test func `a script that fails is reported`() {
     let error = #expect(throws: AssemblyError.self) { try converted(by: "exit 1") }
     #expect(error?.description.contains("js") == true)

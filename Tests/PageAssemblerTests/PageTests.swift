@@ -10,7 +10,7 @@ import Testing
   private func assembled(module: Data = Data([1, 2, 3])) throws -> Page {
     try Page(
       folder: repository.appending(path: "WebApp"), module: module,
-      shrink: { contents, kind in Data("/* \(kind) */".utf8) + contents },
+      shrink: { contents, kind, _ in Data("/* \(kind) */".utf8) + contents },
       pack: { contents, _ in contents })
   }
 
@@ -25,16 +25,28 @@ import Testing
   @Test func `nothing is left to be loaded`() throws {
     let parts = try parts()
     #expect(parts[0].contains("AQID"))
-    for reference in ["src=", "href=\"styles", "url(", "-HASH", "import "] {
+    for reference in ["src=", "href=\"styles", "url(", "-HASH", "import ", "export "] {
       #expect(!parts.joined().contains(reference), "\(reference)")
     }
+  }
+
+  @Test func `each script is converted with the module that it begins with`() throws {
+    var entries: [String] = []
+    _ = try Page(
+      folder: repository.appending(path: "WebApp"), module: Data(),
+      shrink: { contents, kind, entry in
+        if let entry { entries.append("\(entry.lastPathComponent) \(kind)") }
+        return contents
+      },
+      pack: { contents, _ in contents })
+    #expect(entries == ["start.js js", "main.js mjs"])
   }
 
   @Test func `the icon is there before its quotation marks may go`() throws {
     var markup = ""
     _ = try Page(
       folder: repository.appending(path: "WebApp"), module: Data(),
-      shrink: { contents, kind in
+      shrink: { contents, kind, _ in
         if kind == "html" { markup += String(decoding: contents, as: UTF8.self) }
         return contents
       },

@@ -29,8 +29,8 @@ REQUIRED_REASONS = {
 
 def languages(root):
     """Returns the codes of the languages that the core has words in."""
-    language = (root / "Sources" / "CalculatorCore" / "Keypad" / "Language.swift").read_text()
-    return set(re.findall(r'case \.\w+: "([a-z]{2})"', language))
+    code = (root / "Sources" / "CalculatorCore" / "Keypad" / "Language.swift").read_text()
+    return set(re.findall(r'case \.\w+: "([a-z]{2})"', code))
 
 
 def property_list(path):

@@ -1,4 +1,4 @@
-languages.ko = {
+export const korean = {
   name: "한국어",
   words: {
     Calculator: "계산기",
@@ -41,12 +41,12 @@ languages.ko = {
     "Tap the last row to select": "선택할 마지막 행을 누르세요",
     "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.":
       "이 브라우저는 여기에서 WebAssembly를 실행하지 않습니다. 허용하거나 최신 브라우저에서 여세요.",
-    "The note is too long: its end is left out": "메모가 너무 깁니다. 끝부분은 남지 않습니다",
-    "This browser has cleared the tape that was kept here. A new one begins.":
+    "The note is too long: its end is not saved": "메모가 너무 깁니다. 끝부분은 남지 않습니다",
+    "This browser has cleared the saved tape. A new tape begins.":
       "이 브라우저가 여기에 저장된 테이프를 지웠습니다. 새 테이프를 시작합니다.",
-    "What was entered last before the page closed does not fit this tape. It is set aside.":
+    "The last entries before the page closed do not fit this tape. They were set aside.":
       "페이지가 닫히기 전에 마지막으로 입력한 내용이 이 테이프에 맞지 않아 따로 보관했습니다.",
-    "Another page has changed the tape. What was done to a row here is not done.":
+    "Another page has changed the tape. The last change to a row here was not made.":
       "다른 페이지에서 테이프를 바꾸었습니다. 여기에서 행에 한 일은 반영되지 않았습니다.",
     "The row of this note is gone: {}": "이 메모의 행이 없어졌습니다: {}",
     Digits: "숫자",

@@ -1,41 +1,51 @@
-// Clipboard: numbers and rows as text, out and in, and the tape as a file.
+// Clipboard: copies and pastes numbers and rows as text, and saves and opens the tape as a file.
 
-const pasting = part("pasting");
-const marks = pasting.querySelector("form").elements.mark;
+import { change } from "./changes.js";
+import { core } from "./core.js";
+import { byId } from "./dom.js";
+import { language } from "./language.js";
+import { hideMenu, showMenu } from "./menu.js";
+import { messages } from "./messages.js";
+import { showAndAnnounce } from "./notice.js";
+import { deleteRows } from "./rows.js";
+import { tapeView } from "./tape.js";
 
-// What is not in the document can still ask for a file.
+const pasteDialog = byId("pasteDialog");
+const decimalMarks = pasteDialog.querySelector("form").elements.mark;
+
+// It opens the browser's file dialog and need not be in the document.
 const file = Object.assign(document.createElement("input"), { type: "file", accept: "text/plain" });
 
-// Says with a text that this page has written what marks the decimals in it, so that there is no question.
-const ownType = "application/x-calculator-tape";
+// The type under which a copied text tells its decimal mark, so that pasting it is not ambiguous.
+const tapeType = "application/x-calculator-tape";
 
 // MARK: Out
 
-// What is copied without saying what: the selected rows, or the number that takes the keys.
-function copied() {
-  if (roll.selection) return rowsText(roll.selection);
-  const edited = core.number("editedRow");
-  return valueText(edited < 0 ? core.text("value") : core.text("rowValue", edited));
+// Returns what Control C copies: the selected rows, or the number that is being entered or edited.
+function textToCopy() {
+  if (tapeView.selection) return rowsText(tapeView.selection);
+  const edited = core.state.editedRow;
+  return valueText(edited < 0 ? core.text("entryValue") : core.text("rowValue", edited));
 }
 
-// A value has the mark of the country, rows always have a point.
+// A number is copied with the decimal mark of the country, rows with a point.
 function valueText(text) {
-  return { text, mark: markOfTheCountry() };
+  return { text, mark: countryMark() };
 }
 
 function rowsText({ start, end }) {
   return { text: core.text("rowsText", start, end), mark: "." };
 }
 
-// What the event of a copy takes, when it was not the keyboard that asked for it.
-let copying;
+// The text for the next copy event, when a menu caused it.
+let textBeingCopied;
 
-// Goes by the way of the keyboard, which is open on pages from disk and without encryption too.
+// Copies by a copy event, which is allowed on pages from disk and without encryption too.
 function copy(what) {
-  copying = what;
+  textBeingCopied = what;
   const isCopied = document.execCommand("copy");
-  copying = undefined;
-  say(isCopied ? said.copied : said.notCopied);
+  textBeingCopied = undefined;
+  showAndAnnounce(isCopied ? messages.copied : messages.notCopied);
 }
 
 function save(text, name, type) {
@@ -48,45 +58,45 @@ function save(text, name, type) {
 
 // MARK: In
 
-// The mark of the country, where a number may be meant in two ways.
-function markOfTheCountry() {
+// The decimal mark of the country, for numbers that can be read in two ways.
+function countryMark() {
   return language.marks.decimal === "," ? "," : ".";
 }
 
-// Pastes a number or a row at once, and shows first what becomes of anything else.
-function paste(text, ownMark) {
-  const likelyMark = ownMark || markOfTheCountry();
+// Pastes a number or a row at once. For anything else it shows a preview first.
+function paste(text, givenMark) {
+  const likelyMark = givenMark || countryMark();
   const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
-  if (isAccepted && rows < 2 && (ownMark || !isAmbiguous)) land(text, likelyMark);
-  else showPasting(text, likelyMark);
+  if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
+  else showPasteDialog(text, likelyMark);
 }
 
-function isTooMuch(count) {
-  return count > core.number("mostTextBytes");
+function isTooLong(count) {
+  return count > core.maximumTextBytes;
 }
 
-function land(text, decimalMark) {
-  change(() => core.paste(text, decimalMark), { again: () => land(text, decimalMark) });
+function insert(text, decimalMark) {
+  change(() => core.paste(text, decimalMark), { again: () => insert(text, decimalMark) });
 }
 
-function showPasting(text, likelyMark = markOfTheCountry()) {
-  // The field would take the browser minutes to show it.
-  if (isTooMuch(text.length)) return say(core.tooMuch);
-  part("pasted").value = text;
-  marks.value = likelyMark;
-  pasting.showModal();
-  const isAccepted = paintPasting();
-  part(isAccepted ? "land" : "pasted").focus();
+function showPasteDialog(text, likelyMark = countryMark()) {
+  // A browser would need minutes to show it in the field.
+  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
+  byId("pasteText").value = text;
+  decimalMarks.value = likelyMark;
+  pasteDialog.showModal();
+  const isAccepted = paintPreview();
+  byId(isAccepted ? "pasteButton" : "pasteText").focus();
 }
 
-// Shows what was understood, and tells whether it can land.
-function paintPasting() {
-  const text = part("pasted").value;
-  const { isAccepted, isAmbiguous } = core.preview(text, marks.value);
-  part("understood").textContent = text.trim() === "" ? "" : core.text("announcement");
-  part("understood").dataset.accepted = isAccepted;
-  part("marks").hidden = !isAmbiguous;
-  part("land").disabled = !isAccepted;
+// Shows what was understood, and returns whether it can be pasted.
+function paintPreview() {
+  const text = byId("pasteText").value;
+  const { isAccepted, isAmbiguous, text: understood } = core.preview(text, decimalMarks.value);
+  byId("pastePreview").textContent = text.trim() === "" ? "" : understood;
+  byId("pastePreview").dataset.accepted = isAccepted;
+  byId("marks").hidden = !isAmbiguous;
+  byId("pasteButton").disabled = !isAccepted;
   return isAccepted;
 }
 
@@ -94,77 +104,77 @@ async function readClipboard() {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    // The browser does not let pages read it; the field takes what a person pastes there.
+    // The browser does not let pages read it. The person can paste into the field.
     return "";
   }
 }
 
-const textActions = {
-  copyEntry: () => copy(valueText(core.text("value"))),
-  copyValue: () => copy(valueText(core.text("rowValue", roll.selected))),
-  copyRows: () => copy(rowsText(roll.selection)),
-  copyTape: () => copy(rowsText({ start: 0, end: roll.count })),
-  paste: async () => showPasting(await readClipboard()),
+export const textActions = {
+  copyEntry: () => copy(valueText(core.text("entryValue"))),
+  copyValue: () => copy(valueText(core.text("rowValue", tapeView.selected))),
+  copyRows: () => copy(rowsText(tapeView.selection)),
+  copyTape: () => copy(rowsText({ start: 0, end: tapeView.count })),
+  paste: async () => showPasteDialog(await readClipboard()),
   open: () => file.click(),
-  saveText: () => save(rowsText({ start: 0, end: roll.count }).text, "tape.txt", "text/plain"),
-  // Spreadsheets take a text for UTF-8 when it begins with this mark.
+  saveText: () => save(rowsText({ start: 0, end: tapeView.count }).text, "tape.txt", "text/plain"),
+  // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("csv")}`, "tape.csv", "text/csv"),
   print: () => window.print(),
-  cancelPaste: () => pasting.close(),
+  cancelPaste: () => pasteDialog.close(),
   more: ({ target }) => {
-    showMenu(part("moreMenu"), target.closest("button").getBoundingClientRect(), roll.count > 0 ? "rows" : "none");
+    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), tapeView.count > 0 ? "rows" : "none");
   },
 };
 
-function attendClipboard() {
+export function setUpClipboard() {
   const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !getSelection().isCollapsed;
-  const put = (event, { text, mark }) => {
+  const putOn = (event, { text, mark }) => {
     event.clipboardData.setData("text/plain", text);
-    event.clipboardData.setData(ownType, mark);
+    event.clipboardData.setData(tapeType, mark);
     event.preventDefault();
   };
   addEventListener("copy", (event) => {
-    if (copying !== undefined) return put(event, copying);
-    if (!core || isElsewhere(event)) return;
-    put(event, copied());
-    say(said.copied);
+    if (textBeingCopied !== undefined) return putOn(event, textBeingCopied);
+    if (!core.isLoaded || isElsewhere(event)) return;
+    putOn(event, textToCopy());
+    showAndAnnounce(messages.copied);
   });
   addEventListener("cut", (event) => {
-    if (!roll.selection || isElsewhere(event)) return;
+    if (!tapeView.selection || isElsewhere(event)) return;
     hideMenu();
-    put(event, copied());
-    remove(roll.selection);
+    putOn(event, textToCopy());
+    deleteRows(tapeView.selection);
   });
   addEventListener("paste", (event) => {
-    if (!core || event.target.closest?.("input, dialog[open]")) return;
+    if (!core.isLoaded || event.target.closest?.("input, dialog[open]")) return;
     event.preventDefault();
     hideMenu();
     const { clipboardData } = event;
-    paste(clipboardData.getData("text/plain"), clipboardData.getData(ownType));
+    paste(clipboardData.getData("text/plain"), clipboardData.getData(tapeType));
   });
-  // Without a selection some browsers ask first whether there is something to copy or where to paste.
+  // Without a selection, some browsers copy and paste only if these events are prevented.
   for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
     addEventListener(name, (event) => isElsewhere(event) || event.preventDefault());
   }
 
   file.addEventListener("change", async () => {
     try {
-      if (isTooMuch(file.files[0].size)) throw new Error(core.tooMuch);
+      if (isTooLong(file.files[0].size)) throw new Error(core.tooLong);
       const text = await file.files[0].text();
-      // What is no text takes browsers minutes to show.
-      showPasting(text.includes("\0") ? "\ufffd" : text);
+      // A browser would need minutes to show a binary file.
+      showPasteDialog(text.includes("\0") ? "\ufffd" : text);
     } catch ({ message }) {
-      say(message);
+      showAndAnnounce(message);
     }
     file.value = "";
   });
-  pasting.addEventListener("input", paintPasting);
-  pasting.addEventListener("submit", (event) => {
+  pasteDialog.addEventListener("input", paintPreview);
+  pasteDialog.addEventListener("submit", (event) => {
     event.preventDefault();
-    pasting.close();
-    land(part("pasted").value, marks.value);
+    pasteDialog.close();
+    insert(byId("pasteText").value, decimalMarks.value);
   });
-  part("pasted").addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !part("land").disabled) part("land").click();
+  byId("pasteText").addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !byId("pasteButton").disabled) byId("pasteButton").click();
   });
 }

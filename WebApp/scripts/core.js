@@ -1,87 +1,126 @@
 // Core: the calculator is a WebAssembly module; this class is the whole of what the page knows of it.
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+import { joined } from "./bytes.js";
+import { layouts, ReplyReader } from "./reply.js";
 
-// In place of a count, says that there was no room for the bytes; what takes them then refuses, and has words for it.
+const encoder = new TextEncoder();
+
+// In place of a count, says that there was no room for the bytes; what is given it then refuses, and has words for it.
 const noRoom = -1;
 
-// The one that this page runs on, once it is loaded.
-let core;
+// A row that is not there, as another tab may have taken it away.
+const noRow = {
+  isEdited: false, isApproximate: false, isRunningApproximate: false,
+  operator: "", operand: "", amount: "", running: "", note: "", spoken: "",
+};
 
-class Core {
+export class Core {
+  // What the calculator shows, and what the last key or action has led to. The fields are those of `layouts.state`.
+  state;
+
   // Loads the module from its bytes, which may be still to come.
-  static async load(bytes) {
-    const core = new Core();
+  async load(bytes) {
     const imports = {
-      page: { randomBytes: (address, count) => crypto.getRandomValues(core.bytes(address, count)) },
+      page: {
+        randomBytes: (address, count) => {
+          crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
+        },
+      },
     };
-    core.exports = (await WebAssembly.instantiate(await bytes, imports)).instance.exports;
-    return core;
+    this.use((await WebAssembly.instantiate(await bytes, imports)).instance.exports);
+    return this;
   }
 
-  // Memory that grows moves, so a view of it is good for one use. Addresses and counts come as signed numbers.
-  bytes(address, count) {
-    return new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0);
+  use(exports) {
+    this.exports = exports;
+    this.maximumTextBytes = exports.maximumTextBytes();
+    this.maximumNoteBytes = exports.maximumNoteBytes();
   }
 
-  begin(hasStrictKeys) {
-    this.exports.begin(hasStrictKeys);
+  get isLoaded() {
+    return this.exports !== undefined;
   }
 
-  speak({ code, marks }) {
+  begin(isStrict) {
+    this.exports.begin(isStrict);
+    this.refresh();
+  }
+
+  setLanguage({ code, marks }) {
     const texts = [code, marks.decimal, marks.grouping].map((text) => encoder.encode(text));
     this.write(joined(texts));
-    this.exports.speak(...texts.map(({ length }) => length), marks.primary, marks.secondary);
+    this.exports.setLanguage(...texts.map(({ length }) => length), marks.primary, marks.secondary);
+    this.refresh();
   }
 
   keyName(token) {
     return this.text("keyName", this.writeText(token));
   }
 
-  // Presses a key and tells whether it was taken.
+  // MARK: Keys and actions. Each tells whether it was accepted; what came of it is the state.
+
   press(token) {
-    return this.exports.press(this.writeText(token)) === 1;
+    return this.change("press", this.writeText(token));
   }
 
-  // Takes a character that was typed, and tells whether it was taken.
   type(character) {
-    return this.exports.type(character.codePointAt()) === 1;
+    return this.change("type", character.codePointAt());
+  }
+
+  // Does to a row what the action is called.
+  perform(action, index) {
+    return this.change(`${action}Row`, index);
+  }
+
+  delete({ start, end }) {
+    return this.change("deleteRows", start, end - start);
+  }
+
+  note(text, index) {
+    return this.change("noteRow", this.writeText(text.slice(0, this.maximumNoteBytes + 1)), index);
+  }
+
+  paste(text, decimalMark) {
+    return this.change("paste", this.writeText(text), decimalMark.charCodeAt());
+  }
+
+  // Tells what pasting a text would do, and what was understood or why it cannot be pasted. The mark is what decimals follow
+  // where that is a question.
+  preview(text, decimalMark) {
+    return this.reply("preview", this.writeText(text), decimalMark.charCodeAt()).fields(layouts.preview);
+  }
+
+  // Why a text that is longer than any that is accepted cannot be pasted.
+  get tooLong() {
+    return this.reply("preview", noRoom, 0).fields(layouts.preview).text;
   }
 
   acknowledge() {
     this.exports.acknowledge();
   }
 
-  // Does to a row what the action is called, and tells whether it was taken.
-  perform(action, index) {
-    return this.exports[`${action}Row`](index) === 1;
+  // Refuses keys again for the refusal that `restore` has set aside, after keys were pressed once more.
+  resumeWaiting() {
+    this.exports.resumeRefusal();
+    this.refresh();
   }
 
-  delete({ start, end }) {
-    return this.exports.deleteRows(start, end - start) === 1;
+  // MARK: What is shown
+
+  // The rows from `start` to before `end`.
+  rows(start, end) {
+    const reply = this.reply("rows", start, end);
+    return Array.from({ length: reply.integer() }, () => reply.fields(layouts.row));
   }
 
-  note(text, index) {
-    const start = text.slice(0, this.number("mostNoteBytes") + 1);
-    return this.exports.noteRow(this.writeText(start), index) === 1;
+  row(index) {
+    return this.rows(index, index + 1)[0] ?? noRow;
   }
 
-  // Tells what pasting a text would do, and leaves in the announcement what was understood, or why it was not. The mark is
-  // what parts the decimals where that is a question.
-  preview(text, mark) {
-    const answer = this.exports.preview(this.writeText(text), mark.charCodeAt());
-    return { isAccepted: answer >= 0, isAmbiguous: (answer & 1) === 1 && answer > 0, rows: answer >> 1 };
-  }
+  // MARK: The saved form
 
-  // Why a text that is longer than any that is taken cannot be pasted.
-  get tooMuch() {
-    this.exports.preview(noRoom, 0);
-    return this.text("announcement");
-  }
-
-  paste(text, mark) {
-    return this.exports.paste(this.writeText(text), mark.charCodeAt()) === 1;
+  get snapshot() {
+    return this.reply("snapshot").bytes();
   }
 
   // Begins with saved bytes and returns how many of them could be read. Throws where there is no room for them, which does not
@@ -89,49 +128,46 @@ class Core {
   restore(saved) {
     const count = this.write(saved);
     if (count === noRoom) throw new RangeError("out of memory");
-    return this.exports.restore(count) >>> 0;
+    const readCount = this.exports.restore(count) >>> 0;
+    this.refresh();
+    return readCount;
   }
 
-  entry() {
-    const [operator, operand, mark, spoken] = this.text("entry").split("\n");
-    return { operator, operand, mark, spoken };
+  // MARK: Calling the module
+
+  change(name, ...integers) {
+    this.state = this.reply(name, ...integers).fields(layouts.state);
+    return this.state.isAccepted;
   }
 
-  row(index) {
-    const parts = this.text("row", index).split("\n");
-    const [operator, operand, mark, amount, running, runningMark, note, spoken] = parts;
-    return { operator, operand, mark, amount, running, runningMark, note, spoken };
+  refresh() {
+    this.change("state");
   }
 
-  text(name, ...index) {
-    return decoder.decode(this.answer(name, ...index));
+  text(name, ...integers) {
+    return this.reply(name, ...integers).text();
   }
 
-  // A copy of the saved bytes, for the memory is used again.
-  saved(name) {
-    return this.answer(name).slice();
-  }
-
-  number(name) {
-    return this.exports[name]();
-  }
-
-  answer(name, ...index) {
-    const address = this.exports[name](...index);
+  reply(name, ...integers) {
+    const address = this.exports[name](...integers);
     if (address === 0) throw new RangeError("out of memory");
-    return this.bytes(address, this.exports.answerCount());
+    // Memory that grows moves, so each reply has a view of its own.
+    return new ReplyReader(this.exports.memory.buffer, address);
   }
 
-  // What is longer than any text that is taken is not even encoded.
+  // What is longer than any text that is accepted is not even encoded.
   writeText(text) {
-    return text.length > this.number("mostTextBytes") ? noRoom : this.write(encoder.encode(text));
+    return text.length > this.maximumTextBytes ? noRoom : this.write(encoder.encode(text));
   }
 
-  // Hands over bytes and returns how many they are, for the function that takes them.
+  // Hands over bytes and returns how many they are, for the function that is given them.
   write(bytes) {
     const address = this.exports.reserve(bytes.length);
     if (address === 0) return noRoom;
-    this.bytes(address, bytes.length).set(bytes);
+    new Uint8Array(this.exports.memory.buffer, address >>> 0, bytes.length).set(bytes);
     return bytes.length;
   }
 }
+
+// The one that this page runs on, once it is loaded.
+export const core = new Core();

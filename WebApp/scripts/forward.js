@@ -1,23 +1,22 @@
-// Forward: pointers, clicks and the keyboard become keys of the calculator. It is at work before the program is, also in
-// browsers that are too old for that, and says no more than they understand.
+// Forward: turns presses of pointers and of the keyboard into keys of the calculator. It runs before the program is loaded, also
+// in browsers that are too old for the program, so it uses no newer JavaScript than they understand.
 
-// What a key of the keyboard means that is no character, by its `event.key`.
+// Keys of the calculator for keys of the keyboard that write no character, by `event.key`.
 const named = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear: "AC", F9: "±" };
 
-// Which key of the pad goes dark for a character that is not its own.
+// Keys of the pad that light for a character other than their own.
 const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": "." };
 
-// Some keyboards write signs with AltGr, which also reads as Control and Alt.
-// On a Mac Alt alone does.
+// Some keyboards write signs with AltGr, which is reported as Control and Alt too. On a Mac, Alt alone writes signs.
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 const isShortcut = (event) =>
   (event.ctrlKey || event.metaKey || (event.altKey && !isMac)) && !event.getModifierState("AltGraph");
 
-// The key of the calculator that a shortcut or a named key of the keyboard stands for.
-function token(event) {
+// Returns the key of the calculator for a shortcut, or for a key of the keyboard that writes no character.
+export function tokenOf(event) {
   const { key } = event;
   if (event.ctrlKey !== event.metaKey && !event.altKey) {
-    // Where the keyboard writes other letters than Latin ones, the place of the key counts.
+    // On keyboards for other letters than Latin ones, the position of the key counts.
     const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : { KeyZ: "z", KeyY: "y" }[event.code];
     if (letter === "z") return event.shiftKey ? "redo" : "undo";
     if (letter === "y" && event.ctrlKey) return "redo";
@@ -25,24 +24,27 @@ function token(event) {
   return event.isComposing || isShortcut(event) ? undefined : named[key];
 }
 
-// The character that a key of the keyboard writes, if it is for the calculator: space and `?` are for the page.
-function character(event) {
+// Returns the character that a key of the keyboard writes. Space and `?` are not for the calculator.
+export function characterOf(event) {
   const { key, code } = event;
   if (event.isComposing || isShortcut(event)) return undefined;
-  // A key that waits for the letter which gets its accent does not tell the accent. On these keys it may be a circumflex.
+  // A dead key does not tell which accent it adds to the next letter. On these keys it may be a circumflex.
   if (key === "Dead") return /^(Backquote|Digit6|BracketLeft)$/.test(code) ? "^" : "´";
   if ([...key].length !== 1 || key === " " || key === "?") return undefined;
-  // Keyboards that write other digits have them on the same keys.
+  // Keyboards for other digits write them with the same keys.
   const [digit] = (/^\p{Nd}$/u.test(key) && code.match(/\d$/)) || [];
   return digit || key;
 }
 
-// Keys go to `receiver.press`, and characters of the keyboard to `receiver.type`; `receiver.takeKey` is asked first whether it
-// takes a key of the keyboard for itself.
-function forward(calculator, receiver) {
+// Milliseconds that a key stays lit after its release, so that a short press can be seen.
+const litTime = 100;
+
+// Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard. `receiver.handleKey` is called first for a
+// key of the keyboard, and returns whether it has handled it.
+export function forwardKeys(calculator, receiver) {
   const keyAt = (target) => target && target.closest("[data-key]");
 
-  // Which key is down by which pointer, by number, or by which keyboard key, by its code.
+  // The keys that are held, by the number of the pointer or the code of the keyboard's key that holds them.
   const held = new Map();
   const hold = (by, key) => {
     release(by);
@@ -52,26 +54,30 @@ function forward(calculator, receiver) {
   const release = (by) => {
     const key = held.get(by);
     held.delete(by);
-    if (key && ![...held.values()].includes(key)) delete key.dataset.pressed;
+    if (key && ![...held.values()].includes(key)) {
+      delete key.dataset.pressed;
+      key.dataset.lit = "";
+      setTimeout(() => delete key.dataset.lit, litTime);
+    }
     return key;
   };
 
-  // A key acts when it goes down. The click that follows is the same press again; a click with no pointer before it
-  // comes from the keyboard or from an assistive technology, and acts. On a slow device a key can go down again before its
-  // first click is there, so they are counted.
+  // A key acts when a pointer goes down. The click that follows belongs to the same press and is ignored. A click without a
+  // pointer comes from the keyboard or an assistive technology, and acts. On a slow device a key can be pressed twice before
+  // its first click arrives, so the expected clicks are counted.
   const clicksToCome = new Map();
   const isLate = (timeStamp, key) => !clicksToCome.has(key) || timeStamp - clicksToCome.get(key).since > 1000;
   const expectClick = (key, { timeStamp }) => {
     const count = isLate(timeStamp, key) ? 0 : clicksToCome.get(key).count;
     clicksToCome.set(key, { count: count + 1, since: Infinity });
   };
-  // Returns whether the click had been expected.
-  const takeClick = (key, { timeStamp }) => {
+  // Returns whether the click was expected.
+  const expectedClick = (key, { timeStamp }) => {
     const isExpected = !isLate(timeStamp, key) && clicksToCome.get(key).count > 0;
     if (isExpected) clicksToCome.get(key).count -= 1;
     return isExpected;
   };
-  // Which key each pointer came down on, also when the window has lost the focus since.
+  // The key on which each pointer went down, also after the window has lost the focus.
   const down = new Map();
   calculator.addEventListener("pointerdown", (event) => {
     const key = keyAt(event.target);
@@ -87,7 +93,7 @@ function forward(calculator, receiver) {
     if (!key) return;
     down.delete(event.pointerId);
     const stayed = event.type === "pointerup" && key === keyAt(document.elementFromPoint(event.clientX, event.clientY));
-    if (!stayed) takeClick(key, event);
+    if (!stayed) expectedClick(key, event);
     clicksToCome.get(key).since = event.timeStamp;
   };
   addEventListener("pointerup", pointerGone);
@@ -95,11 +101,11 @@ function forward(calculator, receiver) {
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key) return;
-    if (!takeClick(key, event)) receiver.press(key.dataset.key);
+    if (!expectedClick(key, event)) receiver.press(key.dataset.key);
   });
 
-  // What a pointer has given the focus to, or has had it while something was typed, until Tab leads there. Enter means equals
-  // there. For `:focus-visible` browsers go by the key that is just pressed.
+  // Elements on which Enter means equals: those that were focused by a pointer, or while something was typed, and not by Tab
+  // since. `:focus-visible` cannot tell, since it goes by the key that is just pressed.
   const forEquals = new WeakSet();
   let movesFocus = "";
   addEventListener("focusin", ({ target }) => {
@@ -110,22 +116,22 @@ function forward(calculator, receiver) {
   addEventListener("keydown", (event) => {
     // WebKitGTK has no name for Tab with Shift.
     movesFocus = event.code === "Tab" ? "Tab" : event.key;
-    // The tape has the focus while somebody types; only who looks for it with Tab is shown that.
+    // The tape is focused while a person types. Its outline is shown only after Tab.
     document.documentElement.toggleAttribute("data-tabbing", event.key === "Tab");
     const { target, key: name } = event;
-    // A key that is held types on, but what closes one thing or opens another does not go on to the next.
+    // A held key repeats, except one that opens or closes something.
     if (event.repeat && /^(Enter|Escape|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
-    // Fields of text, menus and dialogs have their keys for themselves.
+    // Text fields, menus and dialogs handle their own keys.
     if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
-    // Enter does what a button says to which the keyboard has gone. Who has clicked it, or typed since, means equals.
+    // Enter presses a button that was focused with Tab.
     if (name === "Enter" && target.matches("[data-action], [data-key]") && !forEquals.has(target)) return;
-    if (receiver.takeKey(event)) return event.preventDefault();
-    const pressed = token(event);
-    const typed = pressed ? undefined : character(event);
+    if (receiver.handleKey(event)) return event.preventDefault();
+    const pressed = tokenOf(event);
+    const typed = pressed ? undefined : characterOf(event);
     if (!pressed && !typed) return;
     const onPad = pressed || padKeys[typed] || typed;
     const key = [...calculator.querySelectorAll("[data-key]")].find(({ dataset }) => dataset.key === onPad);
-    // Other letters may mean something to the browser.
+    // Other letters may be shortcuts of the browser.
     if (key || !/^\p{L}$/u.test(typed)) event.preventDefault();
     if (key) hold(event.code, key);
     else if (event.repeat) return;
@@ -134,7 +140,7 @@ function forward(calculator, receiver) {
     else receiver.type(typed);
   });
   const releaseAll = () => [...held.keys()].forEach(release);
-  // A Mac does not tell of keys that are let go while ⌘ is held.
+  // A Mac sends no keyup for keys that are released while ⌘ is held.
   addEventListener("keyup", (event) => (event.key === "Meta" ? releaseAll() : release(event.code)));
   addEventListener("blur", releaseAll);
 }

@@ -1,30 +1,33 @@
-// Haptics: a light tick for a key taken, two for a key refused. Browsers allow it once the page has been touched.
+// Haptics: one light tick for an accepted key, two for a refused one. Browsers allow it once the page was touched.
 //
-// Where there is no `navigator.vibrate`, as on iPhones, a switch that is turned gives a tick (Safari 17.4 and later, when a
-// finger is lifted). It is turned by its label, out of sight.
+// On iPhones, which lack `navigator.vibrate`, turning a switch gives a tick (Safari 17.4 and later, when a finger is lifted). A
+// hidden one is turned by its label.
 
-const haptics = {
+import { byId } from "./dom.js";
+import { settings } from "./settings.js";
+
+export const haptics = {
   isOn: true,
 
-  attend() {
+  setUp() {
     this.label = Object.assign(document.createElement("label"), { hidden: true, ariaHidden: "true" });
     const toggle = Object.assign(document.createElement("input"), { type: "checkbox" });
     toggle.setAttribute("switch", "");
     this.label.append(toggle);
     document.head.append(this.label);
-    part("haptics").hidden = navigator.maxTouchPoints === 0;
-    if (navigator.maxTouchPoints === 0) part("haptics").dataset.when = "never";
+    byId("haptics").hidden = navigator.maxTouchPoints === 0;
+    if (navigator.maxTouchPoints === 0) byId("haptics").dataset.when = "never";
     this.turn(settings.read("haptics") !== "off");
   },
 
-  // A finger is lifted: one tick for the last of what was done, which may have been many keys of a keyboard.
+  // A finger is lifted. Only the last key ticks, since many may have been typed before.
   handleEvent() {
     for (let turn = 0; turn < this.turns; turn += 1) this.label.click();
   },
 
   turn(isOn) {
     this.isOn = isOn;
-    part("haptics").ariaChecked = isOn;
+    byId("haptics").ariaChecked = isOn;
     settings.write("haptics", isOn ? "on" : "off");
   },
 

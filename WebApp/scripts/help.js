@@ -1,10 +1,13 @@
 // Help: which keys of the keyboard do what.
 
-function attendHelp() {
+import { byId } from "./dom.js";
+import { hideMenu } from "./menu.js";
+
+export function setUpHelp() {
   addEventListener("keydown", (event) => {
     if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
     event.preventDefault();
     hideMenu();
-    part("help").showModal();
+    byId("help").showModal();
   });
 }

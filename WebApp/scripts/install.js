@@ -1,8 +1,8 @@
-// Install: on a host the page can be installed, and opens without a network from the second time on.
+// Install: makes a hosted page installable; from the second visit on it opens without a network.
 
-function attendInstalling() {
+export function setUpInstalling() {
   if (!location.protocol.startsWith("http")) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "manifest.webmanifest" }));
-  // Where the file stands alone, or pages may keep nothing, it is a page like any other.
+  // Without the other files, or without permission to store them, the page works but needs the network.
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
 }

@@ -1,63 +1,70 @@
-// Journal: what has been done and is on its way into the store. It is written before anything else happens, so that a page
-// that is killed the next moment has lost nothing; the next page finds it.
+// Journal: the changes that are not in the store yet. It is written before anything else happens, so that a page that is killed
+// loses nothing; the next page finds it.
 //
-// There is one for each page, and only while there is something on its way. It says what its bytes build on, by the identity
-// of the last record of the store, as logs name the checkpoint that they begin at; which identity the next record is about to
-// have, and how much of the journal is in that one. So it is never put behind the record of another page. The keys that led
-// to the bytes are in it too, to be pressed again where the bytes do not fit. Each page has the lock of its own journal, and
-// takes those of the journals that pages have left which are gone, so that one page only brings each to the store.
+// Each page keeps one, only while changes wait for the store. Like a log that names its checkpoint, it names the record that its
+// bytes follow. It also names the record that is being written, and how many of its bytes that will contain. So it is never
+// appended to a record of another page. It contains the keys of the changes too, to be repeated where the bytes do not fit.
+// Each page holds the lock of its journal. A page takes the lock of an abandoned journal before it recovers that, so that no
+// other page does.
+
+import { joined } from "./bytes.js";
 
 const journalPrefix = "calculator ";
-const mostJournalBytes = 16384;
+const maximumJournalBytes = 16384;
 
-class Journal {
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Journal {
   constructor() {
     this.name = `${journalPrefix}${Date.now()} ${Math.random()}`;
     this.lock();
     addEventListener("pageshow", ({ persisted }) => persisted && this.lock());
   }
 
-  // WebKit takes the lock from a page that is left, also when a person comes back to it.
+  // WebKit releases the lock when a person leaves the page, and does not take it back when they return.
   lock() {
     navigator.locks?.request(this.name, () => new Promise(() => {})).catch(() => {});
   }
 
-  // Writes what is not kept yet; of the changes, `sent` are about to become the record `next`.
+  // Writes the changes that are not in the store; the first `sent` of them are being written as the record `next`. Returns
+  // whether they are in the journal.
   write(changes, base, sent, next) {
     const count = byteCount(changes);
     try {
-      // What is too long for it makes what it has out of date.
-      if (changes.length === 0 || count > mostJournalBytes) localStorage.removeItem(this.name);
+      // An older journal is useless once a change is too long to be added.
+      if (changes.length === 0 || count > maximumJournalBytes) localStorage.removeItem(this.name);
       else localStorage.setItem(this.name, JSON.stringify({ base, next, ...written(changes, sent) }));
+      return count <= maximumJournalBytes;
     } catch {
-      // Where pages may not write here, or there is no room, the store alone has to do.
+      // Without permission or room, only the store remains.
+      return false;
     }
   }
 
-  // What pages that are gone have left, in the order in which they were opened. A page that was just left may still have its
-  // lock for a moment.
-  async left() {
+  // Returns the journals of closed pages, in the order in which the pages were opened. A page that was just closed may hold its
+  // lock a moment longer.
+  async abandoned() {
     try {
-      const isLeft = (name) => name.startsWith(journalPrefix) && name !== this.name;
-      const names = Object.keys(localStorage).filter(isLeft).sort();
-      const claimed = new Set();
-      for (let tries = 6; tries > 0 && claimed.size < names.length; tries -= 1) {
+      const isOther = (name) => name.startsWith(journalPrefix) && name !== this.name;
+      const names = Object.keys(localStorage).filter(isOther).sort();
+      const locked = new Set();
+      for (let tries = 6; tries > 0 && locked.size < names.length; tries -= 1) {
         if (tries < 6) await pause(50);
-        for (const name of names) if (!claimed.has(name) && (await isClaimed(name))) claimed.add(name);
+        for (const name of names) if (!locked.has(name) && (await takeLock(name))) locked.add(name);
       }
-      return names.filter((name) => claimed.has(name)).map(readJournal).filter((journal) => journal);
+      return names.filter((name) => locked.has(name)).map(readJournal).filter((journal) => journal);
     } catch {
-      // As above.
+      // Without permission there are none.
       return [];
     }
   }
 }
 
-// What gives back the locks of journals that this page has taken.
+// Functions that release the locks of abandoned journals, by name.
 const releases = new Map();
 
-// Takes the lock of a journal until that is removed, and returns whether it was free.
-function isClaimed(name) {
+// Takes the lock of a journal until the journal is removed, and returns whether it was free.
+function takeLock(name) {
   if (!navigator.locks) return true;
   return new Promise((resolve) => {
     const hold = (lock) => {
@@ -68,11 +75,11 @@ function isClaimed(name) {
   });
 }
 
-function byteCount(changes) {
+export function byteCount(changes) {
   return changes.reduce((count, { bytes }) => count + bytes.length, 0);
 }
 
-// The changes as a journal has them, with the keys of each that was made by some.
+// Returns the changes in the form of a journal.
 function written(changes, sentChanges) {
   return {
     text: String.fromCharCode(...joined(changes.map(({ bytes }) => bytes))),
@@ -82,10 +89,10 @@ function written(changes, sentChanges) {
   };
 }
 
-// Reads a journal; nothing if it is none.
-function readJournal(name) {
+// Reads a journal; returns undefined when it is not one.
+export function readJournal(name) {
   const written = localStorage.getItem(name);
-  // As earlier releases wrote it: the number of the record before, how many bytes are on their way, the bytes.
+  // Earlier releases wrote the key of the record before, how many bytes are being written, and the bytes.
   const [, last, count, rest] = written?.match(/^(\d+) (\d+) (.*)$/s) ?? [];
   try {
     const { text, ...journal } = last
@@ -97,11 +104,11 @@ function readJournal(name) {
   }
 }
 
-function removeJournals(names) {
+export function removeJournals(names) {
   try {
     for (const name of names) localStorage.removeItem(name);
   } catch {
-    // As above.
+    // Without permission there is nothing to remove.
   }
   for (const name of names) releases.get(name)?.();
 }

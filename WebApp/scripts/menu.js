@@ -1,10 +1,12 @@
-// Menu: things to do, beside what they are about. The keys are those of https://www.w3.org/WAI/ARIA/apg/patterns/menubar/.
+// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/.
 
-let shownMenu;
+import { itemFor } from "./menu-keys.js";
+
+export let shownMenu;
 let focusBeforeMenu;
 
-// Shows the items of a menu that are for `state`, below or above a box in the window.
-function showMenu(menu, { left, top, bottom }, state) {
+// Shows the items of a menu whose `data-when` lists `state`, below or above a box in the window.
+export function showMenu(menu, { left, top, bottom }, state) {
   hideMenu();
   shownMenu = menu;
   focusBeforeMenu = document.activeElement;
@@ -18,7 +20,7 @@ function showMenu(menu, { left, top, bottom }, state) {
   itemsOf(menu)[0].focus();
 }
 
-function hideMenu() {
+export function hideMenu() {
   if (!shownMenu) return;
   paintOpener("false");
   shownMenu.hidePopover();
@@ -34,18 +36,12 @@ function itemsOf(menu) {
   return [...menu.children].filter((item) => !item.hidden);
 }
 
-function attendMenus() {
+export function setUpMenus() {
   addEventListener("keydown", (event) => {
     if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
     const items = itemsOf(shownMenu);
-    const { length } = items;
-    const current = items.indexOf(document.activeElement);
-    const next = { ArrowDown: current + 1, ArrowUp: current - 1 + length, Home: 0, End: length - 1 }[event.key];
-    const isLetter = event.key.length === 1 && event.key !== " ";
-    const begins = (item) => item.textContent.toLowerCase().startsWith(event.key.toLowerCase());
-    const named = isLetter && [...items.slice(current + 1), ...items].find(begins);
-    if (next !== undefined) items[next % length].focus();
-    else if (named) named.focus();
+    const next = itemFor(event.key, items.indexOf(document.activeElement), items.map(({ textContent }) => textContent));
+    if (next !== undefined) items[next].focus();
     else if (event.key === "Escape" || event.key === "Tab") hideMenu();
     else return;
     if (event.key !== "Tab") event.preventDefault();
@@ -53,7 +49,7 @@ function attendMenus() {
   addEventListener("pointerdown", ({ target }) => {
     if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
   }, { capture: true });
-  // Windows tells of the key for menus when it goes up, and the menu that it has opened has the focus by then.
+  // On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
   addEventListener("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
   addEventListener("resize", hideMenu);
 }

@@ -1,39 +1,46 @@
 // Note: the field in which a note is written beside a row.
 
-const noting = part("noting");
+import { change } from "./changes.js";
+import { core } from "./core.js";
+import { byId } from "./dom.js";
+import { fill, messages } from "./messages.js";
+import { dismissNotice, isNoticeBrief, isShown, showAndAnnounce } from "./notice.js";
+import { paintActions, placeBar, select } from "./rows.js";
+import { tapeView } from "./tape.js";
 
-// The row to which the note belongs: its index, what was beside it before and what was put there last, what tells it from
-// others, and how many rows there were.
+const noteForm = byId("noteForm");
+
+// The row to which the note belongs: its index, its note before and the one written last, its identity, and the row count then.
 let noted;
 
-function beginNote(index) {
-  const row = roll.reveal(core, index);
+export function beginNote(index) {
+  const row = tapeView.reveal(index);
   const before = core.row(index).note;
-  noted = { index, before, written: before, looks: looksOf(index), count: roll.count };
-  // Writing the note would take an offer to undo away under the hand that asks for it.
-  if (isNoticeBrief) hush();
-  noting.hidden = false;
+  noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count };
+  // An offer to undo would vanish when the note is written, perhaps while it is clicked.
+  if (isNoticeBrief()) dismissNotice();
+  noteForm.hidden = false;
   paintActions();
-  place(noting, row);
-  part("note").value = before;
-  part("note").focus({ preventScroll: true });
-  part("note").select();
+  placeBar(noteForm, row);
+  byId("note").value = before;
+  byId("note").focus({ preventScroll: true });
+  byId("note").select();
 }
 
-function endNote(isKept) {
-  if (noting.hidden) return;
+export function endNote(isSaved) {
+  if (noteForm.hidden) return;
   const { index, before } = noted;
-  noting.hidden = true;
-  roll.selected = undefined;
-  const text = isKept ? part("note").value : before;
+  noteForm.hidden = true;
+  tapeView.selected = undefined;
+  const text = isSaved ? byId("note").value : before;
   if (!writeNote(text)) paintActions();
   tellLength(text);
-  roll.paintPlaces();
-  roll.reveal(core, index).focus({ preventScroll: true });
+  tapeView.paintSelection();
+  tapeView.reveal(index).focus({ preventScroll: true });
   return index;
 }
 
-// Puts a text beside the row, and tells whether there was another one. The core may keep less of it.
+// Writes a text beside the row, and returns whether it is a new one. The core may shorten it.
 function writeNote(text) {
   const { index, written } = noted;
   const isNew = text !== written;
@@ -42,52 +49,52 @@ function writeNote(text) {
   return isNew;
 }
 
-// Says once that the core does not keep all of the note, while it can be made shorter, and when it was not.
+// Says once that the note is too long, while it is written and when it was shortened.
 function tellLength(text) {
-  const isTooLong = encoder.encode(text).length > core.number("mostNoteBytes");
-  const isTold = !notice.hidden && part("words").textContent === said.noteTooLong;
-  if (isTooLong && !isTold) say(said.noteTooLong);
-  if (!isTooLong && isTold) hush();
+  const isTooLong = new Blob([text]).size > core.maximumNoteBytes;
+  const isTold = isShown(messages.noteTooLong);
+  if (isTooLong && !isTold) showAndAnnounce(messages.noteTooLong);
+  if (!isTooLong && isTold) dismissNotice();
 }
 
-// Keeps what is written so far before the page goes, perhaps for ever; should it come back, the field is still open.
-function keepDraft() {
-  if (noting.hidden || !writeNote(part("note").value)) return;
-  noted.looks = looksOf(noted.index);
+// Saves the unfinished note when the page is hidden, since it may never be shown again. The field stays open.
+function saveDraft() {
+  if (noteForm.hidden || !writeNote(byId("note").value)) return;
+  noted.identity = identityOfRow(noted.index);
   followNote();
 }
 
-// Follows the row after another page has changed the tape. When the row is gone the note is not, it is shown.
-function followNote() {
-  if (noting.hidden) return;
-  const indices = [noted.index, noted.index + roll.count - noted.count];
-  const index = indices.find((index) => looksOf(index) === noted.looks);
+// Finds the row again after another page has changed the tape. When the row is gone, the note is shown in a notice.
+export function followNote() {
+  if (noteForm.hidden) return;
+  const indices = [noted.index, noted.index + tapeView.count - noted.count];
+  const index = indices.find((index) => identityOfRow(index) === noted.identity);
   if (index === undefined) {
-    noting.hidden = true;
-    say(fill(said.noteWithoutRow, part("note").value), { isBrief: false });
+    noteForm.hidden = true;
+    showAndAnnounce(fill(messages.noteWithoutRow, byId("note").value), { isBrief: false });
   } else {
-    Object.assign(noted, { index, count: roll.count });
-    place(noting, roll.reveal(core, index));
+    Object.assign(noted, { index, count: tapeView.count });
+    placeBar(noteForm, tapeView.reveal(index));
   }
 }
 
-// What a row that loses the one above it keeps: when it becomes the first, a minus may turn into a sign.
-function looksOf(index) {
+// Returns what tells a row from others. It ignores the minus: when the row becomes the first, its operator may turn into a sign.
+function identityOfRow(index) {
   const { operand, note } = core.row(index);
   return `${operand.replace("-", "")}\n${note}`;
 }
 
-function attendNotes() {
-  noting.addEventListener("submit", (event) => {
+export function setUpNotes() {
+  noteForm.addEventListener("submit", (event) => {
     event.preventDefault();
     select(endNote(true));
   });
-  noting.addEventListener("keydown", (event) => {
-    // While a word is being composed, Escape is about that word.
+  noteForm.addEventListener("keydown", (event) => {
+    // While a word is being composed, Escape cancels that word.
     if (event.key === "Escape" && !event.isComposing) select(endNote(false));
   });
-  part("note").addEventListener("input", ({ target }) => tellLength(target.value));
-  part("note").addEventListener("blur", () => endNote(true));
-  addEventListener("pagehide", keepDraft);
-  document.addEventListener("visibilitychange", () => document.hidden && keepDraft());
+  byId("note").addEventListener("input", ({ target }) => tellLength(target.value));
+  byId("note").addEventListener("blur", () => endNote(true));
+  addEventListener("pagehide", saveDraft);
+  document.addEventListener("visibilitychange", () => document.hidden && saveDraft());
 }

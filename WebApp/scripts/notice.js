@@ -1,36 +1,41 @@
-// Notice: a few words above the tape with what can be done about them. They are announced by whoever gives them.
+// Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
 
-const notice = part("notice");
-let noticeTimer;
-let isNoticeBrief = false;
+import { core } from "./core.js";
+import { byId, hide, setText, show } from "./dom.js";
+import { announce } from "./paint.js";
+import { tapeView } from "./tape.js";
 
-// A notice that is there until it is closed, also while a brief one is in its place.
-let lastingNotice;
+export const notice = byId("notice");
 
-// Shows `text` until it is closed, or when it is brief until something is done or a moment has passed; `actions` are the
-// buttons it comes with.
-function tell(text, { actions = [], isBrief = false } = {}) {
-  if (!isBrief) lastingNotice = text;
-  part("words").textContent = text;
+let timer;
+let isBriefNotice = false;
+
+// The text of a notice that stays until it is closed. A brief one may be shown in its place for a while.
+let lastingText;
+
+// Shows `text` until it is closed, or if it is brief, until the next change or for eight seconds. `actions` are its buttons.
+export function showNotice(text, { actions = [], isBrief = false } = {}) {
+  if (!isBrief) lastingText = text;
+  setText(byId("words"), text);
   for (const button of notice.querySelectorAll("[data-action]")) {
     button.hidden = button.dataset.action !== "close" && !actions.includes(button.dataset.action);
   }
   show(notice);
   placeNotice();
-  isNoticeBrief = isBrief;
-  clearTimeout(noticeTimer);
-  if (isBrief) noticeTimer = setTimeout(hush, 8000);
+  isBriefNotice = isBrief;
+  clearTimeout(timer);
+  if (isBrief) timer = setTimeout(dismissNotice, 8000);
 }
 
-// It is at the top, unless it would cover the row that is edited or selected, its actions or its note: then it is below them.
-// Where it would cover the entry line there, it is below that.
-function placeNotice() {
+// Places the notice at the top of the tape, or below the edited or selected row and its bars if it would cover them, or below
+// the entry line if it would cover that.
+export function placeNotice() {
   notice.style.top = "0";
-  const edited = core.number("editedRow");
-  const row = roll.at(edited < 0 ? roll.selected : edited);
+  const edited = core.state.editedRow;
+  const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
   if (!row) return;
-  const beside = [actions, noting].filter((bar) => !bar.hidden);
-  const [{ top, bottom, height, right }, entry, ...covered] = [notice, part("entry"), row, ...beside].map(
+  const beside = [byId("actions"), byId("noteForm")].filter((bar) => !bar.hidden);
+  const [{ top, bottom, height, right }, entry, ...covered] = [notice, byId("entry"), row, ...beside].map(
     (element) => element.getBoundingClientRect());
   if (covered.every((box) => box.top > bottom)) return;
   const below = Math.max(...covered.map((box) => box.bottom)) + 4;
@@ -38,42 +43,29 @@ function placeNotice() {
   notice.style.top = `${(isOnEntry ? entry.bottom : below) - top}px`;
 }
 
-// Tells what was done, with the offer to take it back.
-function offerUndo(text) {
-  tell(text, { actions: ["undo"], isBrief: true });
+// Shows what was done, with a button to undo it.
+export function offerUndo(text) {
+  showNotice(text, { actions: ["undo"], isBrief: true });
 }
 
-// Shows and announces it.
-function say(text, { isBrief = true } = {}) {
-  tell(text, { isBrief });
+// Shows a notice and announces it to screen readers.
+export function showAndAnnounce(text, { isBrief = true } = {}) {
+  showNotice(text, { isBrief });
   announce(text);
 }
 
-function hush() {
-  clearTimeout(noticeTimer);
-  if (isNoticeBrief && lastingNotice) return tell(lastingNotice);
-  lastingNotice = undefined;
+export function dismissNotice() {
+  clearTimeout(timer);
+  if (isBriefNotice && lastingText) return showNotice(lastingText);
+  lastingText = undefined;
   hide(notice);
 }
 
-function show(element) {
-  delete element.dataset.leaving;
-  element.hidden = false;
+// Whether the notice goes by itself.
+export function isNoticeBrief() {
+  return isBriefNotice;
 }
 
-// Hides an element. If it has the focus, the tape gets that now and the element is out of sight, but goes two frames later: a
-// screen reader that is told of both at once stays in its browse mode, in which digits are its own commands.
-function hide(element) {
-  if ("leaving" in element.dataset) return;
-  if (element.hidden || !element.contains(document.activeElement)) {
-    element.hidden = true;
-    return;
-  }
-  element.dataset.leaving = "";
-  tape.focus({ preventScroll: true });
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    if (!("leaving" in element.dataset)) return;
-    delete element.dataset.leaving;
-    element.hidden = true;
-  }));
+export function isShown(text) {
+  return !notice.hidden && byId("words").textContent === text;
 }

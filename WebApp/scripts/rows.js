@@ -1,68 +1,79 @@
-// Rows: one or several can be selected. The one last chosen has the focus then, and beside it is what can be done.
+// Rows: selects one or several rows. The row selected last has the focus, and a bar of actions beside it.
 
-const actions = part("actions");
-const rowMenu = part("rowMenu");
+import { change, endReading, press } from "./changes.js";
+import { core } from "./core.js";
+import { byId, hide, show } from "./dom.js";
+import { hideMenu, showMenu, shownMenu } from "./menu.js";
+import { fill, messages } from "./messages.js";
+import { beginNote } from "./note.js";
+import { dismissNotice, isNoticeBrief, notice, offerUndo, placeNotice, showAndAnnounce } from "./notice.js";
+import { announce } from "./paint.js";
+import { destination } from "./row-range.js";
+import { tape, tapeView } from "./tape.js";
 
-// Whether a tap adds rows to the selection, for hands without a Shift key.
+export const actions = byId("actions");
+export const rowMenu = byId("rowMenu");
+
+// Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;
 
-// Selects a row, or all rows from the one at the other end of the selection to it.
-function select(index, { isExtending = false } = {}) {
-  roll.otherEnd = isExtending ? roll.otherEnd ?? index : index;
-  roll.selected = index;
-  const row = roll.reveal(core, index);
-  roll.paintPlaces();
+// Selects a row, or extends the selection to it.
+export function select(index, { isExtending = false } = {}) {
+  tapeView.otherEnd = isExtending ? tapeView.otherEnd ?? index : index;
+  tapeView.selected = index;
+  const row = tapeView.reveal(index);
+  tapeView.paintSelection();
   paintActions();
   row.focus({ preventScroll: true });
-  if (isExtending) announce(countSelected() > 1 ? fill(said.rowsSelected, countSelected()) : "");
+  if (isExtending) announce(countSelected() > 1 ? fill(messages.rowsSelected, countSelected()) : "");
 }
 
 function selectAll() {
-  roll.otherEnd = 0;
-  select(roll.count - 1, { isExtending: true });
+  tapeView.otherEnd = 0;
+  select(tapeView.count - 1, { isExtending: true });
 }
 
-function deselect() {
+export function deselect() {
   isSelecting = false;
-  if (roll.selected === undefined) return;
-  roll.selected = roll.otherEnd = undefined;
-  roll.paintPlaces();
+  if (tapeView.selected === undefined) return;
+  tapeView.selected = tapeView.otherEnd = undefined;
+  tapeView.paintSelection();
   paintActions();
 }
 
-// Gives the keys back to the entry line.
-function leave() {
+// Leaves the rows; keys go to the entry line again.
+function leaveRows() {
   deselect();
   tape.focus({ preventScroll: true });
 }
 
 function countSelected() {
-  const { start, end } = roll.selection;
+  const { start, end } = tapeView.selection;
   return end - start;
 }
 
-// Which of the actions there are.
+// Returns the name of the state that the `data-when` of an action lists.
 function selectionState() {
-  if (core.number("editedRow") >= 0) return "edited";
+  if (core.state.editedRow >= 0) return "edited";
   if (isSelecting || countSelected() > 1) return "several";
-  return core.row(roll.selected).operator === "=" ? "result" : "row";
+  return core.row(tapeView.selected).operator === "=" ? "result" : "row";
 }
 
-// The row that is edited or selected has its actions beside it: above it, where there is room.
-function paintActions() {
-  const edited = core.number("editedRow");
-  const row = roll.at(edited < 0 ? roll.selected : edited);
-  if (!row || !noting.hidden) return hide(actions);
+// Shows the bar of actions beside the row that is edited or selected.
+export function paintActions() {
+  const edited = core.state.editedRow;
+  const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
+  if (!row || !byId("noteForm").hidden) return hide(actions);
   show(actions);
   const state = selectionState();
   for (const button of actions.children) button.hidden = !button.dataset.when.includes(state);
-  const { start, end } = roll.selection ?? { start: edited, end: edited + 1 };
-  place(actions, roll.at(start) ?? row, roll.at(end - 1) ?? row);
+  const { start, end } = tapeView.selection ?? { start: edited, end: edited + 1 };
+  placeBar(actions, tapeView.at(start) ?? row, tapeView.at(end - 1) ?? row);
 }
 
-// Places a bar above some rows, where only their edge may be covered, or below them, but not over an entry line that is there.
-function place(bar, first, last = first) {
-  const [frame, entry, { top: start }, { bottom: end }] = [part("roll"), part("entry"), first, last].map(
+// Places a bar above some rows, where it may cover only their edge, or else below them, but not over the entry line.
+export function placeBar(bar, first, last = first) {
+  const [frame, entry, { top: start }, { bottom: end }] = [byId("tapeFrame"), byId("entry"), first, last].map(
     (element) => element.getBoundingClientRect());
   const { offsetHeight: height } = bar;
   const above = start - height - 4;
@@ -72,72 +83,68 @@ function place(bar, first, last = first) {
   if (!notice.hidden) placeNotice();
 }
 
-function showRowMenu(box = roll.reveal(core, roll.selected).getBoundingClientRect()) {
+function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect()) {
   showMenu(rowMenu, box, selectionState());
 }
 
-// Does what the action is called to the row at `index`.
-function act(action, index) {
+// Performs an action, given by its name, on the row at `index`.
+function performAction(action, index) {
   if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });
-  else roll.reveal(core, Math.min(index, roll.count - 1)).focus({ preventScroll: true });
+  else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
 }
 
-// Selects the row whose edit has ended, and gives it the focus unless a key has it.
-function returnTo(index) {
-  if (roll.count === 0) return;
+// Selects the row whose edit has ended, and focuses it unless a key has the focus.
+export function returnTo(index) {
+  if (tapeView.count === 0) return;
   const { activeElement } = document;
-  select(Math.min(index, roll.count - 1));
-  roll.notePlace();
+  select(Math.min(index, tapeView.count - 1));
+  tapeView.rememberPosition();
   if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
 }
 
-// Takes rows away. If they were selected, the row that takes their place is now.
-function remove({ start, end }) {
-  const wasSelected = roll.selected !== undefined;
+// Deletes rows. If they were selected, the row that takes their place is selected.
+export function deleteRows({ start, end }) {
+  const wasSelected = tapeView.selected !== undefined;
   if (!change(() => core.delete({ start, end }))) return;
-  const words = core.text("announcement");
-  if (wasSelected && roll.count > 0) select(Math.min(start, roll.count - 1));
+  const { announcement } = core.state;
+  if (wasSelected && tapeView.count > 0) select(Math.min(start, tapeView.count - 1));
   else tape.focus({ preventScroll: true });
-  offerUndo(words);
+  offerUndo(announcement);
 }
 
-// What each action of the bar and of the menu does to the selected rows.
-const rowActions = {
-  use: () => act("use", roll.selected),
-  edit: () => act("edit", roll.selected),
-  insert: () => act("insert", roll.selected),
-  note: () => beginNote(roll.selected),
-  delete: () => remove(roll.selection),
+// The actions of the bar and of the menu, on the selected rows.
+export const rowActions = {
+  use: () => performAction("use", tapeView.selected),
+  edit: () => performAction("edit", tapeView.selected),
+  insert: () => performAction("insert", tapeView.selected),
+  note: () => beginNote(tapeView.selected),
+  delete: () => deleteRows(tapeView.selection),
   menu: ({ target }) => showRowMenu(target.getBoundingClientRect()),
   selectMore: () => {
     isSelecting = true;
     paintActions();
-    say(said.chooseLastRow);
+    showAndAnnounce(messages.chooseLastRow);
   },
-  deselect: leave,
+  deselect: leaveRows,
 };
 
 // MARK: The keyboard
 
-// Where ↑, ↓ and their like lead; `undefined` when they leave the tape.
-function destination(key) {
-  const last = roll.count - 1;
+// Returns the row to which ↑, ↓ and the like lead; undefined when they leave the tape.
+function rowFor(key) {
   const focused = document.activeElement.closest("#tape > .row");
-  const current = roll.selected ?? (focused ? roll.indexOf(focused) : roll.count);
-  const page = Math.max(1, Math.floor(tape.clientHeight / roll.height) - 1);
-  const index = {
-    ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: last, PageUp: current - page, PageDown: current + page,
-  }[key];
-  return key === "ArrowDown" && index > last ? undefined : Math.min(Math.max(index, 0), last);
+  const current = tapeView.selected ?? (focused ? tapeView.indexOf(focused) : tapeView.count);
+  const pageSize = Math.max(1, Math.floor(tape.clientHeight / tapeView.height) - 1);
+  return destination(key, current, tapeView.count, pageSize);
 }
 
 const keysOfRows = {
   Enter: "edit", F2: "edit", Delete: "delete", Backspace: "delete", Insert: "insert", ContextMenu: "menu",
 };
 
-// Takes a key of the keyboard that is for the tape, and tells whether it was.
-function takeKey(event) {
+// Handles a key of the keyboard that is for the tape, and tells whether it was.
+export function handleRowKey(event) {
   const { key, shiftKey } = event;
   if (key === "Escape" && shownMenu) {
     hideMenu();
@@ -145,26 +152,26 @@ function takeKey(event) {
   }
   if (key === "Escape" && notice.contains(document.activeElement)) {
     endReading();
-    hush();
+    dismissNotice();
     return true;
   }
-  if (roll.count === 0 || core.number("editedRow") >= 0 || event.altKey) return false;
-  const isSelected = roll.selected !== undefined;
+  if (tapeView.count === 0 || core.state.editedRow >= 0 || event.altKey) return false;
+  const isSelected = tapeView.selected !== undefined;
   if (event.ctrlKey || event.metaKey) {
     const isAll = key.toLowerCase() === "a" && !shiftKey && tape.contains(document.activeElement);
     if (isAll) selectAll();
     return isAll;
   }
   if (/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) {
-    const index = destination(key);
+    const index = rowFor(key);
     if (index !== undefined) select(index, { isExtending: shiftKey && isSelected });
-    else if (isSelected && !shiftKey) leave();
+    else if (isSelected && !shiftKey) leaveRows();
     return true;
   }
   const action = shiftKey ? { F10: "menu" }[key] : keysOfRows[key];
-  // Whatever has the focus on the tape, Escape leaves it first.
+  // The first Escape leaves the row that has the focus.
   if (key === "Escape" && (isSelected || document.activeElement.closest("#tape > .row"))) {
-    leave();
+    leaveRows();
     return true;
   }
   if (!isSelected) return false;
@@ -175,34 +182,34 @@ function takeKey(event) {
   return true;
 }
 
-// MARK: Hands
+// MARK: Pointers
 
 const swipeLength = 72;
 const holdTime = 500;
 
-function attendRows() {
+export function setUpRows() {
   const rowAt = (target) => target.closest?.(".row");
 
   tape.addEventListener("click", ({ target, shiftKey }) => {
     const row = rowAt(target);
-    if (!row || core.number("editedRow") >= 0 || !getSelection().isCollapsed) return;
-    const index = roll.indexOf(row);
-    const isExtending = (shiftKey || isSelecting) && roll.selected !== undefined;
-    // The words that asked for this row would lie over what can be done.
-    if (isSelecting && isNoticeBrief) hush();
-    if (!isExtending && index === roll.selected && countSelected() === 1) deselect();
+    if (!row || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
+    const index = tapeView.indexOf(row);
+    const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
+    // The notice that asked for this row would cover the actions.
+    if (isSelecting && isNoticeBrief()) dismissNotice();
+    if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
     else select(index, { isExtending });
   });
-  // With Shift a click would select text too.
+  // A click with Shift would select text too.
   tape.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault());
   addEventListener("pointerdown", ({ target }) => {
     if (!target.closest(".row, .actions, .noting, .key, .tool, .menu, .notice")) deselect();
   });
 
   const showMenuOf = (row, { clientX: left, clientY: top }) => {
-    if (core.number("editedRow") >= 0) return false;
-    const index = roll.indexOf(row);
-    const { start, end } = roll.selection ?? {};
+    if (core.state.editedRow >= 0) return false;
+    const index = tapeView.indexOf(row);
+    const { start, end } = tapeView.selection ?? {};
     if (!(index >= start && index < end)) select(index);
     showRowMenu({ left, top, bottom: top });
     return true;
@@ -212,37 +219,38 @@ function attendRows() {
     if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
   });
 
-  follow(tape, rowAt, {
+  onGesture(tape, rowAt, {
     hold: (row, event) => !shownMenu && showMenuOf(row, event),
     move: (row, distance) => row.style.setProperty("--swipe", `${Math.min(0, distance)}px`),
     end: (row, distance) => {
       row.style.removeProperty("--swipe");
-      const start = roll.indexOf(row);
-      if (distance < -swipeLength && core.number("editedRow") < 0) remove({ start, end: start + 1 });
+      const start = tapeView.indexOf(row);
+      if (distance < -swipeLength && core.state.editedRow < 0) deleteRows({ start, end: start + 1 });
     },
   });
-  follow(part("entry"), () => operand.dataset.clipped ? undefined : operand, {
+  onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
     end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
   });
 }
 
-// Follows a finger that goes sideways over what `find` makes of the element under it, or rests on it.
-function follow(area, find, { hold = () => {}, move = () => {}, end }) {
+// Recognizes gestures of a finger on the element that `find` returns for the event's target: resting on it calls `hold`, moving
+// sideways calls `move` with the distance, and lifting the finger after that calls `end`.
+function onGesture(area, find, { hold = () => {}, move = () => {}, end }) {
   let finger;
-  // The click that comes when a finger is lifted which has done something already.
-  let isSpent = false;
+  // Whether the gesture was handled, so that the click which follows is ignored.
+  let isHandled = false;
   area.addEventListener("pointerdown", (event) => {
     const found = event.pointerType === "mouse" ? undefined : find(event.target);
-    isSpent = false;
+    isHandled = false;
     clearTimeout(finger?.rest);
-    // Another finger takes the place of the one that was there.
+    // A second finger ends the gesture of the first.
     if (finger?.isSideways) end(finger.found, 0);
     const { pointerId, clientX, clientY } = event;
     finger = found && { found, pointerId, clientX, clientY, isSideways: false };
-    if (found) finger.rest = setTimeout(() => (isSpent = hold(found, event)), holdTime);
+    if (found) finger.rest = setTimeout(() => (isHandled = hold(found, event)), holdTime);
   });
   area.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-    if (finger?.pointerId !== pointerId || isSpent) return;
+    if (finger?.pointerId !== pointerId || isHandled) return;
     const [across, along] = [clientX - finger.clientX, clientY - finger.clientY];
     if (Math.abs(across) > 10 || Math.abs(along) > 10) clearTimeout(finger.rest);
     if (!finger.isSideways && Math.abs(across) > 10 && Math.abs(across) > 2 * Math.abs(along)) {
@@ -256,13 +264,13 @@ function follow(area, find, { hold = () => {}, move = () => {}, end }) {
     const { found, clientX, isSideways, rest } = finger;
     finger = undefined;
     clearTimeout(rest);
-    // A click after that is none of the finger's.
-    setTimeout(() => (isSpent = false), 400);
+    // A later click does not belong to this finger.
+    setTimeout(() => (isHandled = false), 400);
     if (isSideways) end(found, event.type === "pointerup" ? event.clientX - clientX : 0);
   };
   area.addEventListener("pointerup", finish);
   area.addEventListener("pointercancel", finish);
-  // What the finger has opened keeps the focus.
-  area.addEventListener("mousedown", (event) => isSpent && event.preventDefault());
-  area.addEventListener("click", (event) => isSpent && event.stopPropagation(), { capture: true });
+  // A menu that the gesture has opened keeps the focus.
+  area.addEventListener("mousedown", (event) => isHandled && event.preventDefault());
+  area.addEventListener("click", (event) => isHandled && event.stopPropagation(), { capture: true });
 }

@@ -1,40 +1,42 @@
-// Start: the rest of the page and the module are unpacked. What is pressed meanwhile waits; what keeps the page from starting
-// is said.
+// Start: unpacks the rest of the page and the module. Keys that are pressed meanwhile are queued. If the page cannot start, it
+// says why.
 
-// In a browser that is too old nothing can be unpacked, so the words for that are here, a line for each language.
+import { forwardKeys } from "./forward.js";
+
+// A browser that is too old cannot unpack the program, so this message is here in every language.
 const tooOld = {
   en: "This browser is too old for the calculator. Please open the page in a current one.",
   ko: "브라우저가 너무 오래되어 계산기를 열 수 없습니다. 최신 브라우저에서 여세요.",
 };
 
 const calculator = document.getElementById("calculator");
-const trouble = document.getElementById("trouble");
+const failure = document.getElementById("failure");
 
-// What this part of the page and the program know of each other.
+// What this script and the program share.
 const loader = (window.loader = {
-  waiting: [],
-  press: (token) => loader.waiting.push(["press", token]),
-  type: (character) => loader.waiting.push(["type", character]),
-  takeKey: () => false,
+  queue: [],
+  press: (token) => loader.queue.push(["press", token]),
+  type: (character) => loader.queue.push(["type", character]),
+  handleKey: () => false,
 
   // The button that was clicked last, until its action is done.
-  asked: undefined,
+  clickedAction: undefined,
 
-  // Hands over what is pressed, also what has been already.
-  hand(receiver) {
+  // Sends keys to the program from now on, and those in the queue first.
+  connect(receiver) {
     Object.assign(loader, receiver);
-    for (const [way, key] of loader.waiting) loader[way](key);
+    for (const [name, key] of loader.queue) loader[name](key);
   },
 
   fail(cause) {
     document.getElementById("cause").textContent = cause;
-    showTrouble();
+    showFailure();
   },
 });
 
-function showTrouble() {
+function showFailure() {
   calculator.removeAttribute("aria-busy");
-  trouble.hidden = false;
+  failure.hidden = false;
 }
 
 function unpacked(id) {
@@ -46,22 +48,23 @@ function unpacked(id) {
 }
 
 function sayTooOld() {
-  trouble.lang = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in tooOld) || "en";
-  trouble.textContent = tooOld[trouble.lang];
-  showTrouble();
+  failure.lang = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in tooOld) || "en";
+  failure.textContent = tooOld[failure.lang];
+  showFailure();
 }
 
-async function start() {
+async function loadProgram() {
   const rest = unpacked("later").text();
   loader.module = unpacked("module").arrayBuffer();
-  // Scripts and styles in it are at work from here on.
+  // This runs the scripts in it.
   calculator.append(document.createRange().createContextualFragment(await rest));
 }
 
-forward(calculator, loader);
-addEventListener("click", ({ target }) => (loader.asked = target.closest("[data-action]") || undefined));
+forwardKeys(calculator, loader);
+addEventListener("click", ({ target }) => (loader.clickedAction = target.closest("[data-action]") || undefined));
 addEventListener("DOMContentLoaded", () => {
-  // What the program cannot do without and browsers have had last.
-  if (window.DecompressionStream && HTMLElement.prototype.showPopover) start().catch(({ message }) => loader.fail(message));
+  // The newest features of browsers that the program needs.
+  const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover;
+  if (isSupported) loadProgram().catch(({ message }) => loader.fail(message));
   else sayTooOld();
 });

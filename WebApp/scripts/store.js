@@ -1,26 +1,28 @@
-// Store: saved bytes in the browser's storage, as records with the keys 1, 2, 3 …
+// Store: the saved form in the browser's database, as records with the keys 1, 2, 3 …
 //
-// The first record is a snapshot; each later one is what was added by a change. Now and then a new snapshot takes the place
-// of them all: what stands before it counts for nothing, and is deleted. A record is added behind the last one that this page
-// knows: when another page has added one meanwhile, the promise fails with a `Conflict`, and what may have been written stands
-// before a snapshot. Numbers begin at 1 again in a store that was cleared, so each record has an identity besides.
+// The first record is a snapshot, and each later one contains what changes have added. Now and then a new snapshot replaces them
+// all: the records before it are ignored, and deleted. A record is added behind the last one that this page knows. When
+// another page has added one since, the promise is rejected with a `Conflict`. Keys begin at 1 again in a store that was
+// cleared, so each record also stores an identity.
 
-class Conflict extends Error {}
+import { joined } from "./bytes.js";
 
-// From the second on, the saved form can have what earlier releases cannot read. They cannot open the store then, and a page of
-// theirs that is still open does not replace what it cannot read.
+export class Conflict extends Error {}
+
+// Version 2 may contain a saved form that earlier releases cannot read. The number stops them from opening the store and
+// replacing what they cannot read.
 const databaseVersion = 2;
 
-// What a record takes in the store besides its bytes, about.
+// Estimated size of a record beyond its bytes.
 const recordWeight = 64;
 
-// What nobody else calls a record by.
-const newIdentity = () => Math.random();
+// An identity that no other record uses.
+export const newIdentity = () => Math.random();
 
-// Records of earlier releases have none but their number; where there is no record, it is 0.
+// Records of earlier releases store no identity and use their key. The identity of no record is 0.
 const identityOf = (record, key) => (record ? record.id ?? key : 0);
 
-class Store {
+export class Store {
   static open() {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open("calculator", databaseVersion);
@@ -36,11 +38,11 @@ class Store {
 
   constructor(database) {
     this.database = database;
-    // The number and the identity of the last record that this page knows.
+    // Key and identity of the last record that this page knows.
     [this.last, this.id] = [0, 0];
     this.snapshotWeight = 0;
     this.addedWeight = 0;
-    // When a person clears what pages keep, the browser closes this, or asks for it.
+    // The browser closes the database, or asks for it, when a person clears its data.
     database.onclose = database.onversionchange = () => {
       this.close();
       this.whenClosed?.();
@@ -52,19 +54,19 @@ class Store {
     this.isClosed = true;
   }
 
-  // Goes on where another connection has ended.
-  follow({ last, id, snapshotWeight, addedWeight }) {
+  // Continues where another connection has ended.
+  continueFrom({ last, id, snapshotWeight, addedWeight }) {
     Object.assign(this, { last, id, snapshotWeight, addedWeight });
   }
 
-  // The last snapshot and what was added since, as one run of bytes; no bytes when nothing was kept.
+  // Returns the last snapshot and what was added since, joined; no bytes when nothing was saved.
   async read() {
     const transaction = this.database.transaction("records");
     const records = transaction.objectStore("records");
-    const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(answer));
+    const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(resultOf));
     const snapshot = values.findLastIndex((record) => record?.isWhole && record.bytes?.length > 0);
     const first = Math.max(0, snapshot);
-    // What is no record cannot be read, and nothing behind it.
+    // A byte that cannot be read stands for what is not a record, and ends the reading.
     const parts = values.slice(first).map((record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0)));
     const [whole, ...added] = parts;
     this.hasSnapshot = snapshot >= 0;
@@ -76,14 +78,14 @@ class Store {
     return joined(parts);
   }
 
-  // Whether another page has added something, or what was there is gone.
+  // Whether another page has added a record, or the last one was deleted.
   async isBehind() {
     const records = this.database.transaction("records").objectStore("records");
-    const last = await answer(records.openCursor(null, "prev"));
+    const last = await resultOf(records.openCursor(null, "prev"));
     return identityOf(last?.value, last?.key) !== this.id;
   }
 
-  // Adds a record; a whole one takes the place of all others. What could not be read is set aside with it.
+  // Adds a record; a snapshot replaces all others. Bytes that could not be read are set aside in the same transaction.
   write({ id, isWhole, bytes }, unread) {
     const key = this.last + 1;
     const transaction = this.database.transaction(["records", "aside"], "readwrite", { durability: "strict" });
@@ -92,11 +94,11 @@ class Store {
     const before = records.get(this.last);
     const added = records.add({ id, isWhole, bytes }, key);
     const later = records.getKey(IDBKeyRange.lowerBound(key, true));
-    // The browser now has all that it needs, and finishes even when this page is killed the next moment.
+    // From here on the browser completes the transaction, even if this page is killed.
     transaction.commit();
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
-        // Firefox can complete what was committed early although the record could not be added.
+        // Firefox may complete a transaction that was committed early although a record could not be added.
         const isBehind = identityOf(before.result, this.last) !== this.id;
         if (isBehind || added.error || later.result !== undefined) return reject(new Conflict());
         [this.last, this.id] = [key, id];
@@ -106,14 +108,14 @@ class Store {
         if (isWhole) this.deleteBefore(key);
       };
       transaction.onabort = () => {
-        // WebKit tells the reason at the request only.
+        // WebKit tells the reason only at the request.
         const error = transaction.error ?? added.error;
         reject(!error || error.name === "ConstraintError" ? new Conflict() : error);
       };
     });
   }
 
-  // The next snapshot deletes what stays because the browser has closed the store.
+  // Records that stay because the browser has closed the database are deleted after the next snapshot.
   deleteBefore(key) {
     if (this.isClosed) return;
     const transaction = this.database.transaction("records", "readwrite");
@@ -125,25 +127,15 @@ class Store {
     return this.last === 0;
   }
 
-  // How much was added, as a share of what would call for a new snapshot.
+  // The size of what was added, relative to the size that calls for a new snapshot.
   get excess() {
     return this.addedWeight / (this.snapshotWeight / 2 + 32768);
   }
 }
 
-function answer(request) {
+function resultOf(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
-
-function joined(parts) {
-  const whole = new Uint8Array(parts.reduce((count, { length }) => count + length, 0));
-  let start = 0;
-  for (const bytes of parts) {
-    whole.set(bytes, start);
-    start += bytes.length;
-  }
-  return whole;
 }

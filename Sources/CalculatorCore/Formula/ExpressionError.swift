@@ -1,27 +1,40 @@
 import ExactNumbers
 
 /// The reason why a text is no expression, and where.
-///
-/// Offsets are in UTF-8 bytes from the start of the text.
-public enum ExpressionError: Error, Hashable, Sendable {
-  /// No expression that begins like the text goes on with the character at `offset`.
-  case unexpectedCharacter(offset: Int)
+public struct ExpressionError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, CaseIterable, Sendable {
+    /// Nothing that begins like the text goes on with this character.
+    case unexpectedCharacter
 
-  /// The text ends, at `offset`, where an operand or the rest of one is missing.
-  case unexpectedEnd(offset: Int)
+    /// The text ends where a number is missing.
+    case missingNumber
 
-  /// The numeral that begins at `offset` does not fit the `NumberLimits`.
-  case tooLarge(offset: Int)
+    /// A number stands right behind another one.
+    case missingOperator
 
-  /// A hexadecimal number such as `0x1F` begins at `offset`.
-  case hexadecimal(offset: Int)
+    /// The digits of an exponent are missing.
+    case missingExponent
 
-  /// UTF-8 bytes before the place of the trouble.
-  public var offset: Int {
-    switch self {
-    case .unexpectedCharacter(let offset), .unexpectedEnd(let offset), .tooLarge(let offset),
-      .hexadecimal(let offset):
-      offset
-    }
+    /// The number that begins there does not fit the `NumberLimits`.
+    case numberTooLarge
+
+    /// A hexadecimal number such as `0x1F` begins there.
+    case hexadecimal
+
+    /// A parenthesis stands there that groups, or that makes a number negative beside others.
+    case parentheses
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+
+  /// UTF-8 bytes before the place.
+  public let offset: Int
+
+  /// Creates an error.
+  public init(_ reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
   }
 }

@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// Evaluates an expression from left to right while its text arrives, and keeps neither.
 ///
-/// `ExpressionScanner` has the grammar.
+/// `ExpressionReader` has the grammar.
 ///
 ///     var evaluator = ExpressionEvaluator()
 ///     let count = try evaluator.read(part, isLast: false)  // the bytes after these are wanted again
@@ -23,8 +23,11 @@ public struct ExpressionEvaluator {
   /// Bytes read.
   public private(set) var offset = 0
 
-  /// Bytes that must have arrived behind an operand before it is read, unless they are the last: an operand that the
-  /// text so far ends with could go on, and who reports trouble wants to show what follows it.
+  /// Whether the text had nothing but spaces and a note, which `read` has refused.
+  public private(set) var isBlank = false
+
+  /// How many bytes must follow an operand before it is read, unless they are the last: it may go on in the next part, and
+  /// who reports trouble wants to show what follows it.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.
@@ -45,6 +48,7 @@ public struct ExpressionEvaluator {
     value = .zero
     failure = nil
     isBegun = false
+    isBlank = false
     offset = 0
   }
 
@@ -55,46 +59,60 @@ public struct ExpressionEvaluator {
   ///   cannot be there.
   public mutating func read(_ text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(ExpressionError) -> Int {
     let start = offset
-    let end = isLast ? Int.max : start + text.count - Self.lookahead
-    var scanner = ExpressionScanner(text, startingAt: start, limits: limits)
-    do throws(ExpressionError) {
-      while !isBegun || !scanner.isAtEnd {
-        if let term = scanner.term(isFirst: !isBegun) {
-          if scanner.offset > end { break }
-          offset = scanner.offset
-          if !applySmall(term) { apply(term.operator, Rational(term.operand), at: term.place) }
-        } else if try !readOperand(&scanner, upTo: end) {
-          break
+    let end = isLast ? text.count : text.count - Self.lookahead
+    var index = 0
+    while !isBegun || index < text.count {
+      if let term = text.plainTerm(at: index, isFirst: !isBegun) {
+        if term.end > end { break }
+        index = term.end
+        if !applySmall(term) {
+          apply(term.operator, Rational(term.operand), isPercent: false, at: start + term.start)
         }
+      } else if try !readTerm(of: text, at: &index, upTo: end) {
+        break
       }
-    } catch {
-      if scanner.offset > end { return offset - start }
-      throw error
+      offset = start + index
     }
-    if isLast { offset = scanner.offset }
-    return offset - start
+    return index
   }
 
-  /// Reads on by an operand written in any way; returns false at the end, or if it goes beyond byte `end` of the text.
+  /// Reads on from byte `index` of the text by an operator and its operand, written in any way, or by the end of the line;
+  /// returns false where text that has not arrived could change that.
   @inline(never)
-  private mutating func readOperand(
-    _ scanner: inout ExpressionScanner, upTo end: Int
+  private mutating func readTerm(
+    of text: UnsafeBufferPointer<UInt8>, at index: inout Int, upTo end: Int
   ) throws(ExpressionError) -> Bool {
-    guard let `operator` = isBegun ? try scanner.operator() : .add else { return false }
-    scanner.skipSpaces()
-    let place = scanner.offset
-    let operand = try scanner.operand()
-    if scanner.offset > end { return false }
-    offset = scanner.offset
-    apply(`operator`, operand, at: place)
-    return true
+    let (start, isLast) = (offset - index, end == text.count)
+    var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits)
+    reader.hasNumber = isBegun
+    do throws(ExpressionError) {
+      let `operator` = isBegun ? reader.readOperator() : nil
+      reader.cursor.skipSpaces()
+      let place = reader.cursor.offset
+      if `operator` == nil, isBegun || reader.isAtEnd {
+        if reader.isAtEnd, !isLast { return false }
+        try reader.readEnd()
+        isBlank = !isBegun
+        if isBlank { throw ExpressionError(.missingNumber, offset: place) }
+        index = text.count
+        return true
+      }
+      let number = try reader.readNumber()
+      if !isLast, reader.cursor.offset > end || reader.cursor.hasSeenEnd { return false }
+      index = reader.cursor.offset
+      apply(`operator`, number.value, isPercent: number.isPercent, at: start + place)
+      return true
+    } catch {
+      if !isLast, reader.cursor.offset > end || reader.cursor.hasSeenEnd { return false }
+      throw ExpressionError(error.reason, offset: start + error.offset)
+    }
   }
 
   /// Begins the value, or goes on with it by an operation, in the small form; returns false, and changes nothing, where that does not do.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  private mutating func applySmall(_ term: Term) -> Bool {
+  private mutating func applySmall(_ term: PlainTerm) -> Bool {
     guard isBegun else {
       (value, isBegun) = (Rational(term.operand), true)
       return true
@@ -104,15 +122,15 @@ public struct ExpressionEvaluator {
 
   /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.
   @inline(never)
-  private mutating func apply(_ operator: Operator, _ operand: Rational, at place: Int) {
-    if !isBegun {
-      (value, isBegun) = (operand, true)
-    } else if failure == nil {
-      do throws(ArithmeticError) {
-        try `operator`.apply(to: &value, operand, limits: limits)
-      } catch {
-        failure = EvaluationError(reason: error, offset: place)
-      }
+  private mutating func apply(_ operator: Operator?, _ number: Rational, isPercent: Bool, at place: Int) {
+    guard failure == nil else { return }
+    do throws(ArithmeticError) {
+      let `operator` = isBegun ? `operator` : nil
+      isBegun = true
+      let operand = isPercent ? try number.percentage(of: value, after: `operator`, limits: limits) : number
+      if let `operator` { try `operator`.apply(to: &value, operand, limits: limits) } else { value = operand }
+    } catch {
+      failure = EvaluationError(reason: error, offset: place)
     }
   }
 }

@@ -2,8 +2,9 @@ import ExactNumbers
 
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
-/// Operators are those of `Operator(spelling:)`, operands are decimal numerals such as `12`, `.5`, `5.` or
-/// `1.5e-3`, each after any number of signs. `ExpressionScanner` has the grammar.
+/// Operators are those of `Operator(spelling:)`, operands are numbers as people write them, see `WrittenNumber`, each after
+/// any number of signs. A percentage is that part of the value before it after `+` and `−`, and otherwise a hundredth.
+/// An equals sign and a note after `#` may follow.
 public enum ExpressionParser {
   /// Returns the formula that `input` spells.
   ///
@@ -14,13 +15,31 @@ public enum ExpressionParser {
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
-      var scanner = ExpressionScanner(text, limits: limits)
+      var reader = ExpressionReader(UTF8Cursor(text), limits: limits)
       var formula = Formula()
-      formula.operands.enqueue(try scanner.operand())
-      while let `operator` = try scanner.operator() {
-        formula.operators.enqueue(`operator`)
-        formula.operands.enqueue(try scanner.operand())
-      }
+      var value: Rational? = .zero
+      var `operator`: Operator?
+      repeat {
+        let number = try reader.readNumber()
+        var operand = number.value
+        if number.isPercent {
+          do throws(ArithmeticError) {
+            // Where there is no value, it does not matter what this is a part of.
+            operand = try operand.percentage(of: value ?? .zero, after: `operator`, limits: limits)
+          } catch {
+            throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset)
+          }
+        }
+        if let `operator` {
+          formula.operators.enqueue(`operator`)
+          value = value.flatMap { try? `operator`.calculate(lhs: $0, rhs: operand, limits: limits) }
+        } else {
+          value = operand
+        }
+        formula.operands.enqueue(operand)
+        `operator` = reader.readOperator()
+      } while `operator` != nil
+      try reader.readEnd()
       return formula
     }
   }

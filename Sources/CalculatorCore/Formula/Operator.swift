@@ -17,11 +17,16 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// Creates the operator that people or programs may write as `scalar`: on the key, in ASCII, or with the
   /// look-alikes of typesetting.
   public init?(spelling scalar: Unicode.Scalar) {
-    switch scalar {
-    case "+": self = .add
-    case "−", "-", "–": self = .subtract
-    case "×", "*", "x", "X", "·", "∙", "⋅": self = .multiply
-    case "÷", "/", "∕": self = .divide
+    self.init(symbol: Symbol.of(scalar.value))
+  }
+
+  /// Creates the operator that a `Symbol` is.
+  init?(symbol: UInt8) {
+    switch symbol {
+    case Symbol.plus: self = .add
+    case Symbol.minus: self = .subtract
+    case Symbol.times: self = .multiply
+    case Symbol.slash: self = .divide
     default: return nil
     }
   }
@@ -63,6 +68,20 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     var value = lhs
     try apply(to: &value, rhs, limits: limits)
     return value
+  }
+}
+
+extension Rational {
+  /// Returns what this number with a percent sign comes to behind `operator` and the value `left`: that part of `left` behind
+  /// `+` and `−`, and otherwise a hundredth of the number.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge`.
+  func percentage(
+    of left: Rational, after operator: Operator?, limits: NumberLimits
+  ) throws(ArithmeticError) -> Rational {
+    let hundredth = try divided(by: 100, limits: limits)
+    guard `operator` == .add || `operator` == .subtract else { return hundredth }
+    return try hundredth.multiplied(by: left, limits: limits)
   }
 }
 

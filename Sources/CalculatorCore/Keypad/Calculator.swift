@@ -25,8 +25,8 @@ public struct Calculator: Sendable {
 
   /// Why keys are refused until the person has taken notice; `nil` when they are taken.
   ///
-  /// See `type(_:)`. It is not saved.
-  public internal(set) var unacknowledgedRefusal: Refusal?
+  /// See `type(_:)`. It is not saved; a face that replaces a calculator hands it on.
+  public var unacknowledgedRefusal: Refusal?
 
   /// Whether the decimal mark of the number that is being typed turns out to be a grouping mark if another one follows.
   var isGroupingPossible = false

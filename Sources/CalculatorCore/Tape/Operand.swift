@@ -56,13 +56,8 @@ public struct Operand: Hashable, Sendable {
   func amount(
     _ operator: Operator?, left: Rational, limits: Tape.Limits
   ) throws(ArithmeticError) -> Rational {
-    var amount = value
-    guard isPercent else { return amount }
-    try amount.divide(by: 100, limits: limits.numbers)
-    if `operator` == .add || `operator` == .subtract {
-      try amount.multiply(by: left, limits: limits.numbers)
-    }
-    return amount
+    guard isPercent else { return value }
+    return try value.percentage(of: left, after: `operator`, limits: limits.numbers)
   }
 
   /// Replaces `left` by the result of `operator` on it and this operand.

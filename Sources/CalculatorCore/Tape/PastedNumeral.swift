@@ -61,11 +61,6 @@ public struct PastedNumeral: Hashable, Sendable {
   }
 }
 
-extension NumberFormat {
-  /// What the decimal separator means in pasted text, where only comma and point can be mistaken for each other.
-  var decimalMark: UInt8 { decimalSeparator.isEmpty ? Symbol.point : decimalSeparator.first }
-}
-
 /// Goes over a pasted number from left to right.
 struct PastedNumeralScanner {
   private let marks: [UInt8]

@@ -101,7 +101,7 @@ extension TapeTextReader {
     } catch {
       switch error {
       case .tooLarge: throw self.error(.numberTooLarge, at: range.lowerBound)
-      case .invalid(let place):
+      case .invalid(let place), .missingExponent(let place):
         throw self.error(place < line.end ? .unreadable : .missingNumber, at: place)
       }
     }

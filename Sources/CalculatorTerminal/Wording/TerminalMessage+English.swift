@@ -95,10 +95,8 @@ extension Calculator.Language {
   private static func inEnglish(_ advice: Diagnosis.Advice) -> String {
     switch advice {
     case .parentheses: "expressions go from left to right, without parentheses"
-    case .grouping: "numbers are written without grouping and with a point"
+    case .grouping: "groups have three digits"
     case .powers: "there are no powers, only + − × ÷"
-    case .percent: "percent is a key, see 'calculator keys'"
-    case .equalsSign: "an expression ends without it"
     case .commandFirst(let command): "the command '\(command.rawValue)' comes before all other arguments"
     case .commandMeant(let command): "did you mean '\(command.call)'?"
     case .quotes: "quote an expression that has spaces"

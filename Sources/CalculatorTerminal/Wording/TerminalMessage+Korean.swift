@@ -95,10 +95,8 @@ extension Calculator.Language {
   private static func inKorean(_ advice: Diagnosis.Advice) -> String {
     switch advice {
     case .parentheses: "괄호 없이 왼쪽부터 차례로 계산합니다"
-    case .grouping: "숫자는 자릿수 구분 없이, 소수점은 점으로 씁니다"
+    case .grouping: "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다"
     case .powers: "거듭제곱은 없고 + − × ÷만 있습니다"
-    case .percent: "퍼센트는 키입니다. 'calculator keys'를 보세요"
-    case .equalsSign: "식 끝에는 쓰지 않습니다"
     case .commandFirst(let command): "다른 인수보다 먼저 써야 하는 명령: '\(command.rawValue)'"
     case .commandMeant(let command): "혹시 '\(command.call)'?"
     case .quotes: "공백이 있는 식은 따옴표로 묶으세요"

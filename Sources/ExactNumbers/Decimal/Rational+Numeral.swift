@@ -3,6 +3,9 @@ public enum NumeralError: Error, Hashable, Sendable {
   /// The byte at this offset cannot stand there; the offset is the count of bytes where the numeral ends too soon.
   case invalid(offset: Int)
 
+  /// The digits of the exponent are missing at this offset.
+  case missingExponent(offset: Int)
+
   /// The number does not fit the `NumberLimits`.
   case tooLarge
 }
@@ -15,7 +18,7 @@ extension Rational {
   ///
   /// At least one digit is needed, and one in an exponent. Grouping separators and spaces are refused.
   ///
-  /// - Throws: `NumeralError.invalid` with the offset in bytes of the first byte that cannot stand there, or
+  /// - Throws: `NumeralError` with the offset in bytes of the first byte that cannot stand there, or
   ///   `NumeralError.tooLarge`, decided from the count of digits and the exponent before anything is computed.
   public init(numeral: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard) throws(NumeralError) {
     let scan = try NumeralScan(numeral)
@@ -132,7 +135,7 @@ private struct NumeralScan {
       }
       offset += 1
     }
-    if offset == firstDigit { throw .invalid(offset: offset) }
+    if offset == firstDigit { throw .missingExponent(offset: offset) }
     if isNegative { exponent = -exponent }
   }
 }

@@ -17,14 +17,12 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Creates the mark that a literal of at most eight bytes is.
+  /// Creates the mark that a literal of at most eight bytes, none of them NUL, is.
   public init(stringLiteral text: StaticString) {
-    var bits: UInt64 = 0
-    text.withUTF8Buffer { bytes in
-      precondition(bytes.count <= 8, "A separator has at most eight bytes")
-      for byte in bytes.reversed() { bits = bits &<< 8 | UInt64(byte) }
+    guard let separator = Self(text: UTF8Text(stringLiteral: text)) else {
+      preconditionFailure("A separator has at most eight bytes, none of them NUL")
     }
-    self.bits = bits
+    self = separator
   }
 
   /// The most bytes that a mark can have.

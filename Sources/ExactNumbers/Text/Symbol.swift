@@ -1,6 +1,12 @@
 /// What a character means: the byte that stands for all its spellings.
+///
+/// This is the one table of signs: expressions, keys, tapes, columns and pasted texts are read by it.
 package enum Symbol {
+  /// A character that means nothing, or a byte that is not UTF-8.
   package static let unknown: UInt8 = 0
+
+  /// A fraction in one character, such as `½`; see `vulgarFraction(_:)`.
+  package static let vulgarFraction: UInt8 = 1
 
   /// The end of the line, which no character stands for.
   package static let end: UInt8 = 0x0A
@@ -66,12 +72,27 @@ package enum Symbol {
     case 0x2010...0x2013, 0x207B, 0x2212, 0xFE63: return minus
     case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6: return currency
     case 0x2044: return fraction
+    case 0xBC...0xBE, 0x2150...0x215E, 0x2189: return vulgarFraction
     case 0x2192, 0x21D2, 0x27F6: return arrow
     case 0x2248: return approximately
     case 0x2026: return ellipsis
     case 0xB7, 0xD7, 0x2219, 0x22C5: return times
     case 0xF7, 0x2215: return slash
     default: return unknown
+    }
+  }
+
+  /// Returns the numbers of the fraction that the character with the number `value` is; nil for any other.
+  static func vulgarFraction(_ value: UInt32) -> (numerator: Int, denominator: Int)? {
+    switch value {
+    case 0xBC...0xBE: [(1, 4), (1, 2), (3, 4)][Int(value - 0xBC)]
+    case 0x2150...0x2152: (1, [7, 9, 10][Int(value - 0x2150)])
+    case 0x2153...0x2154: (Int(value - 0x2152), 3)
+    case 0x2155...0x2158: (Int(value - 0x2154), 5)
+    case 0x2159...0x215A: (Int(4 * (value - 0x2159) + 1), 6)
+    case 0x215B...0x215E: (Int(2 * (value - 0x215B) + 1), 8)
+    case 0x2189: (0, 3)
+    default: nil
     }
   }
 

@@ -38,11 +38,13 @@ import Testing
     let failure = try evaluate(text, partSize: size).failure
     #expect(failure == EvaluationError(reason: .divisionByZero, offset: start.utf8.count + 4))
     for (end, shift, error) in [
-      ("a", 0, ExpressionError.unexpectedCharacter), ("1 ×", 4, ExpressionError.unexpectedEnd),
-      ("3 + 1e999999999", 4, ExpressionError.tooLarge), ("3 + 0x10", 4, ExpressionError.hexadecimal),
+      ("a", 0, ExpressionError.Reason.unexpectedCharacter), ("1 ×", 4, .missingNumber),
+      ("3 + 1e999999999", 4, .numberTooLarge), ("3 + 0x10", 4, .hexadecimal), ("3 4", 2, .missingOperator),
     ] {
       let text = Array("\(start) + \(end)".utf8)
-      #expect(throws: error(start.utf8.count + 3 + shift)) { try evaluate(text, partSize: size) }
+      #expect(throws: ExpressionError(error, offset: start.utf8.count + 3 + shift)) {
+        try evaluate(text, partSize: size)
+      }
     }
   }
 

@@ -32,33 +32,59 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0), ("   ", 3), ("5 +", 3), ("5 + ", 4), ("-", 1), ("1e", 2), ("1e-", 3), (".", 1), ("5 × .", 6),
-    ("+", 1), ("3 + +", 5), ("5x", 2), ("0x", 2),
+    ("", 0), ("   ", 3), ("5 +", 3), ("5 + ", 4), ("-", 1), (".", 1), ("5 × .", 6),
+    ("+", 1), ("3 + +", 5), ("5x", 2), ("0x", 2), ("# note", 0), ("5 + # note", 4), ("5 -", 3), ("34 - €", 8),
   ]) func `a text that stops short is reported at its end`(text: String, offset: Int) {
-    #expect(throws: ExpressionError.unexpectedEnd(offset: offset)) { try ExpressionParser.parse(from: text) }
-  }
-
-  @Test(arguments: [
-    ("a", 0), ("1 + a", 4), ("1 2", 2), ("1 * / 2", 4), ("×3", 0), ("1.2.3", 3),
-    ("1..2", 2), ("..5", 1), (". 5", 1), ("1,234", 1), ("(1)", 0), ("1e5.5", 3), ("1ex", 2), ("5%", 1),
-    ("1 = 1", 2),
-    ("1 − é", 6), ("− − x", 8), ("1\n2", 1), ("1\0", 1), ("٣", 0), ("NaN", 0), ("1e 5", 2),
-    ("x5", 0), ("5x x5", 3), ("0b11", 1), ("0o17", 1), ("0xg", 2), ("00xF", 3), ("+ × 1", 2),
-  ]) func `the first character that cannot be there is reported`(text: String, offset: Int) {
-    #expect(throws: ExpressionError.unexpectedCharacter(offset: offset)) {
+    #expect(throws: ExpressionError(.missingNumber, offset: offset)) {
       try ExpressionParser.parse(from: text)
     }
   }
 
+  @Test(arguments: [
+    ("a", 0), ("1 + a", 4), ("1 * / 2", 4), ("×3", 0), ("1.2.3", 1),
+    ("1..2", 2), ("..5", 1), (". 5", 1), ("1e5.5", 3), ("5%%", 2), ("5 EURO", 2), ("5 MIO", 2), ("5 eur", 2),
+    ("1 = a", 4), ("= 5", 0), ("5 → 5", 2), ("5 -> 5", 2), ("1⁄0", 4), ("1.5⁄2", 3),
+    ("34- + 5", 4), ("1 − é", 6), ("− − x", 8), ("1\n2", 1), ("1\0", 1), ("NaN", 0),
+    ("x5", 0), ("5x x5", 3), ("0b11", 1), ("0o17", 1), ("0xg", 2), ("00xF", 3), ("+ × 1", 2),
+  ]) func `the first character that cannot be there is reported`(text: String, offset: Int) {
+    #expect(throws: ExpressionError(.unexpectedCharacter, offset: offset)) {
+      try ExpressionParser.parse(from: text)
+    }
+  }
+
+  @Test(arguments: [("1 2", 2), ("5 % 3", 4), ("1 = 1", 4), ("3 9/7", 2), ("1.5 1/2", 4), ("1 22 333 4", 2)])
+  func `a number right behind another lacks an operator`(text: String, offset: Int) {
+    #expect(throws: ExpressionError(.missingOperator, offset: offset)) {
+      try ExpressionParser.parse(from: text)
+    }
+  }
+
+  @Test(arguments: [("1e", 2), ("1e-", 3), ("1ex", 2), ("1e 5", 2), ("5 + -5e", 7)])
+  func `an exponent without digits is reported where they are missing`(text: String, offset: Int) {
+    #expect(throws: ExpressionError(.missingExponent, offset: offset)) {
+      try ExpressionParser.parse(from: text)
+    }
+  }
+
+  @Test(arguments: [
+    ("(1+2)", 0), ("2 × (3)", 5), ("(3) × 2", 0), ("-(5)", 1), ("(-5)", 0), ("5 (3)", 2), ("(1", 0),
+    ("0.(3", 2),
+    ("$(5", 1), ("5 + 2(3)", 5),
+  ]) func `parentheses do not group and are refused beside other numbers`(text: String, offset: Int) {
+    #expect(throws: ExpressionError(.parentheses, offset: offset)) { try ExpressionParser.parse(from: text) }
+  }
+
   @Test(arguments: [("1e999999999", 0), ("1 + 1e-999999999", 4), ("1e99999999999999999999999999", 0)])
   func `a numeral beyond the limits is too large`(text: String, offset: Int) {
-    #expect(throws: ExpressionError.tooLarge(offset: offset)) { try ExpressionParser.parse(from: text) }
+    #expect(throws: ExpressionError(.numberTooLarge, offset: offset)) {
+      try ExpressionParser.parse(from: text)
+    }
   }
 
   @Test(arguments: [("0x10", 0), ("0X1F", 0), ("5 + 0xff", 4), ("-0x9", 1), ("1 × -0xA.8", 6), ("0xe1", 0)])
   func `a hexadecimal number is not taken for a product`(text: String, offset: Int) {
-    #expect(throws: ExpressionError.hexadecimal(offset: offset)) { try ExpressionParser.parse(from: text) }
-    #expect(throws: ExpressionError.hexadecimal(offset: offset)) { try evaluate(Array(text.utf8)) }
+    #expect(throws: ExpressionError(.hexadecimal, offset: offset)) { try ExpressionParser.parse(from: text) }
+    #expect(throws: ExpressionError(.hexadecimal, offset: offset)) { try evaluate(Array(text.utf8)) }
   }
 
   private func evaluate(_ bytes: [UInt8]) throws -> Result<Rational, EvaluationError> {
@@ -82,7 +108,7 @@ import Testing
   }
 
   @Test func `what follows a division by zero is still read`() {
-    #expect(throws: ExpressionError.unexpectedCharacter(offset: 9)) {
+    #expect(throws: ExpressionError(.unexpectedCharacter, offset: 9)) {
       try evaluate(Array("6 ÷ 0 + a".utf8))
     }
   }
@@ -91,10 +117,12 @@ import Testing
     arguments: [
       ([0x31, 0x2B, 0xFF], 2), ([0x31, 0xE2], 1), ([0x31, 0xE2, 0x88], 1), ([0x31, 0xC0, 0xAF], 1),
       ([0xF8, 0x88, 0x80, 0x80, 0x80], 0), ([0x31, 0xED, 0xA0, 0x80], 1),
+      ([0x31, 0xE0, 0x80, 0xAB, 0x32], 1), ([0x31, 0xF0, 0x80, 0x80, 0xAB, 0x32], 1),
+      ([0x31, 0xF4, 0x90, 0x80, 0x80], 1), ([0x31, 0x23, 0x61, 0xFF], 3), ([0x31, 0x23, 0xC3], 2),
     ] as [([UInt8], Int)]) func `bytes that are not text are reported where they are`(
       bytes: [UInt8], offset: Int
     )
   {
-    #expect(throws: ExpressionError.unexpectedCharacter(offset: offset)) { try evaluate(bytes) }
+    #expect(throws: ExpressionError(.unexpectedCharacter, offset: offset)) { try evaluate(bytes) }
   }
 }

@@ -1,30 +1,30 @@
 import ExactNumbers
 
-/// An operator and its operand.
-struct Term {
+/// An operator and its operand, written as nearly all are: in ASCII, with no sign, no exponent and at most 18 digits.
+struct PlainTerm {
   let `operator`: Operator
   let operand: SmallFraction
 
-  /// The byte of the expression where the operand begins.
-  let place: Int
+  /// Where the operand begins.
+  let start: Int
+
+  /// Where it ends.
+  let end: Int
 }
 
-extension ExpressionScanner {
-  /// Reads an operator and its operand, or if there is no operator before it, a first operand, which is as if added.
-  ///
-  /// They are read in one pass if they are written as nearly all are: in ASCII, with no sign, no exponent and at most 18
-  /// digits. Returns `nil` and stays where it is before any others.
+extension UnsafeBufferPointer<UInt8> {
+  /// Reads an operator and its operand from byte `index` on, or if there is no operator before it, a first operand, which
+  /// is as if added; nil before any that are not written plainly, or have something behind them that could go on with them.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  mutating func term(isFirst: Bool) -> Term? {
-    let (text, end) = (text, text.count)
+  func plainTerm(at index: Int, isFirst: Bool) -> PlainTerm? {
     var index = index
-    while index < end, text[index] == UInt8(ascii: " ") { index &+= 1 }
+    while index < count, self[index] == UInt8(ascii: " ") { index &+= 1 }
     var `operator` = Operator.add
     if !isFirst {
-      guard index < end else { return nil }
-      switch text[index] {
+      guard index < count else { return nil }
+      switch self[index] {
       case UInt8(ascii: "+"): break
       case UInt8(ascii: "-"): `operator` = .subtract
       case UInt8(ascii: "*"): `operator` = .multiply
@@ -32,36 +32,47 @@ extension ExpressionScanner {
       default: return nil
       }
       index &+= 1
-      while index < end, text[index] == UInt8(ascii: " ") { index &+= 1 }
+      while index < count, self[index] == UInt8(ascii: " ") { index &+= 1 }
     }
-    let first = index
+    let start = index
     var (significand, scale) = (0 as Word, 0)
-    text.readDigits(&significand, &index)
-    var digits = index &- first
-    if index < end, text[index] == UInt8(ascii: ".") {
+    readDigits(&significand, &index)
+    var digits = index &- start
+    if index < count, self[index] == UInt8(ascii: ".") {
       index &+= 1
       let point = index
-      text.readDigits(&significand, &index)
+      readDigits(&significand, &index)
       scale = index &- point
       digits &+= scale
     }
-    // A letter may go on with the numeral: an exponent does, or `x` in a hexadecimal number.
-    guard 1...18 ~= digits,
-      index == end || !(UInt8(ascii: "e")...UInt8(ascii: "x") ~= text[index] | 0x20)
-    else { return nil }
-    self.index = index
+    guard 1...18 ~= digits, endsPlainNumber(at: index) else { return nil }
     // 18 digits are less than 63 bits.
     let operand = SmallFraction(Int128(Int64(truncatingIfNeeded: significand)), scale: scale)
-    return Term(operator: `operator`, operand: operand, place: start &+ first)
+    return PlainTerm(operator: `operator`, operand: operand, start: start, end: index)
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
+  /// Whether what stands at byte `index` cannot go on with a plain number before it.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  private func endsPlainNumber(at index: Int) -> Bool {
+    var next = index
+    while next < count, self[next] == UInt8(ascii: " ") { next &+= 1 }
+    if next == count { return true }
+    switch self[next] {
+    case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"): return true
+    case UInt8(ascii: "-"): return next > index || next &+ 1 < count && self[next &+ 1] &- 48 < 10
+    // The signs × and ÷ begin with this byte in UTF-8, and the sign − behind a space with these.
+    case 0xC3: return true
+    case 0xE2: return next > index && next &+ 1 < count && self[next &+ 1] == 0x88
+    default: return false
+    }
+  }
   /// Appends the digits from `index` on to those of a number, modulo 2^64, and moves `index` behind them.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  fileprivate func readDigits(_ number: inout Word, _ index: inout Int) {
+  private func readDigits(_ number: inout Word, _ index: inout Int) {
     while count &- index >= 8 {
       // Eight at a time, whatever they are: where numerals end, nothing predicts.
       let (part, count) = leadingNumber(ofEightFrom: index)

@@ -1,18 +1,18 @@
-import CalculatorCore
 import ExactNumbers
 import Testing
 
-@Suite struct PastedNumeralTests {
+@Suite struct WrittenNumberTests {
   private static let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
 
   /// The number as a fraction, `?` for one that depends on the country, or where it cannot be read.
   private func reading(of text: String, format: NumberFormat = .standard) -> String {
     do throws(NumeralError) {
-      let number = try PastedNumeral(text, format: format)
+      let number = try WrittenNumber(text, format: format)
       return number.value.description + (number.isPercent ? "%" : "") + (number.isAmbiguous ? "?" : "")
     } catch {
       return switch error {
       case .invalid(let offset): "invalid at \(offset)"
+      case .missingExponent(let offset): "exponent missing at \(offset)"
       case .tooLarge: "too large"
       }
     }
@@ -44,6 +44,8 @@ import Testing
     ("$1,234.50", "2469/2"), ("1.234,50 €", "2469/2"), ("-£5", "-5"), ("£-5", "-5"), ("¥500", "500"),
     ("₩1,000,000", "1000000"), ("₹1,00,000.5", "200001/2"), ("(1,234.50)", "-2469/2"), ("($5)", "-5"),
     ("$(5)", "-5"), ("12-", "-12"), ("12.5− ", "-25/2"), ("+7", "7"), ("−7", "-7"), ("–7", "-7"), ("-0", "0"),
+    ("--5", "5"), ("- +-5", "5"), ("- $ -5", "5"), ("5 EUR", "5"), ("USD 1,234.5", "2469/2"), ("-5EUR", "-5"),
+    ("5- EUR", "-5"), ("(CHF 5)", "-5"), ("1.5 ETB", "3/2"), ("1,234EUR", "1234?"),
     ("5%", "5%"), ("5 %", "5%"), ("-5％", "-5%"), ("(5)%", "-5%"),
   ]) func `signs of currency, of direction and of percent are understood`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
@@ -58,24 +60,38 @@ import Testing
 
   @Test(arguments: [
     ("1e3", "1000"), ("-2.5E-1", "-1/4"), ("6.02e+2", "602"), ("1⁄3", "1/3"), ("-2⁄4", "-1/2"),
-    ("1⁄3%", "1/3%"),
+    ("1⁄3%", "1/3%"), ("3 1/7", "22/7"), ("-3 1/2", "-7/2"), ("1234 56/789", "973682/789"),
+    ("1 234 1/2", "2469/2"),
+    ("4 145/999", "4141/999"), ("3 1⁄7", "22/7"), ("1 1,000/1,001", "2001/1001"), ("½", "1/2"), ("3½", "7/2"),
+    ("3 ¾ €", "15/4"), ("-⅞", "-7/8"), ("⅐", "1/7"), ("⅑", "1/9"), ("⅒", "1/10"), ("⅔", "2/3"), ("⅗", "3/5"),
+    ("⅚", "5/6"),
+    ("0.(3)", "1/3"), ("-0.1(6)", "-1/6"), ("3.(142857)", "22/7"), ("1,234.5(0)", "2469/2"),
+    ("0.(3)%", "1/3%"),
+    ("(0.(3))", "-1/3"),
     ("1,000⁄3", "1000/3?"),
   ]) func `powers of ten and fractions are exact`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading.replacing("?", with: ""))
   }
 
   @Test(arguments: [
-    ("", 0), (" ", 1), ("abc", 0), ("12a", 2), ("1 2", 1), ("1\t234", 2), ("12,3,4", 2), ("1,23,4", 4),
+    ("", 0), (" ", 1), ("abc", 0), ("12a", 2), ("1 2", 2), ("1\t234", 2), ("12,3,4", 2), ("1,23,4", 4),
     ("1234,567,890", 4),
-    ("1,234,56", 5), ("1,,234", 2), (",123,456", 0), ("1,234.5.6", 5), ("1.5,000,000", 1), ("1,234 567", 5),
-    ("1'234,567'890", 9), ("123,45,678", 3), ("5%%", 2), ("--5", 1), ("5--", 2), ("$5$", 2), ("(5", 2),
+    ("1,234,56", 5), ("1,,234", 2), (",123,456", 0), ("1,234.5.6", 5), ("1.5,000,000", 1), ("1,234 567", 6),
+    ("1'234,567'890", 9), ("123,45,678", 3), ("5%%", 2), ("5--", 2), ("$5$", 2), ("(5", 2),
     ("5)", 1),
-    ("(-5)", 1), ("€5 €", 5), ("1e", 2), ("1e+", 3), ("1⁄0", 4), ("1.5⁄2", 3), ("1⁄2.5", 4), ("١٢x", 4),
-    ("5 5,5", 1),
+    ("(-5)", 1), ("€5 €", 5), ("3 9/7", 2), ("3 0/7", 2), ("1.5 1/2", 4), ("½½", 2), ("1.5½", 3), ("0.()", 2),
+    ("0.(3", 2), ("5(3)", 1), ("5 -", 2), ("5 MIO", 2), ("5 EURO", 2), ("EUR 5 EUR", 6), ("5- + 3", 3),
+    ("1⁄0", 4), ("1.5⁄2", 3), ("1⁄2.5", 4), ("١٢x", 4),
+    ("5 5,5", 2),
   ]) func `what is no number is refused at the first character that cannot stand there`(
     text: String, offset: Int
   ) {
     #expect(reading(of: text) == "invalid at \(offset)")
+  }
+
+  @Test(arguments: [("1e", 2), ("1e+", 3), ("1ee", 2)])
+  func `an exponent needs digits`(text: String, offset: Int) {
+    #expect(reading(of: text) == "exponent missing at \(offset)")
   }
 
   @Test func `a number beyond the limits is too large, not wrong`() {
@@ -84,15 +100,19 @@ import Testing
     #expect(reading(of: "1e1000").count == 1001)
   }
 
+  /// Sign, integer digits, decimal digits, all digits as one number.
   @Test(arguments: [
-    ("1,234.50", "1234.50"), ("-.5", "-0.5"), ("0.", "0."), ("007", "7"), ("-0", "0"),
-    ("12345678901234567890", nil),
-    ("0.12345678901234567890", "0.12345678901234567890"), ("123456789012345678901", ""), ("1e3", ""),
-    ("1⁄2", ""),
-    ("0.0123456789012345678901", ""),
-  ]) func `digits that can be typed are kept as such`(text: String, typed: String?) throws {
-    let numeral = try PastedNumeral(text).numeral
-    let shown = numeral.map { NumberFormat.ungrouped.text(for: $0) } ?? ""
-    #expect(shown == typed ?? text)
+    ("1,234.50", "4.2 123450"), ("-.5", "-0.1 5"), ("0.", "1.0 0"), ("007", "1 7"), ("-0", "1 0"),
+    ("-0.", "-1.0 0"),
+    ("000.5", "1.1 5"),
+    ("12345678901234567890123456789012345678", "38 12345678901234567890123456789012345678"),
+    ("123456789012345678901234567890123456789", ""), ("1e3", ""), ("1⁄2", ""), ("3 1/2", ""), ("½", ""),
+    ("0.(3)", ""),
+  ]) func `digits that can be typed are kept as such`(text: String, typed: String) throws {
+    let digits = try WrittenNumber(text).digits.map {
+      ($0.isNegative ? "-" : "") + "\($0.integerDigits)" + ($0.fractionDigits.map { ".\($0)" } ?? "")
+        + " \($0.significand)"
+    }
+    #expect(digits ?? "" == typed)
   }
 }

@@ -1,0 +1,125 @@
+import ExactNumbers
+
+/// Reads the numbers and operators of one line, one after the other.
+///
+///     expression = number { operator number }
+///
+/// A number is read by `WrittenNumber`, with any number of signs before it. One in parentheses, which make it
+/// negative, is the only one on its line. `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write
+/// it, and not the product of 0 and 10. Trouble is reported at the first character with which no expression can go on.
+struct ExpressionReader {
+  var cursor: UTF8Cursor
+
+  /// What marks the decimals of a number that could be meant in two ways.
+  let decimalMark: UInt8
+
+  let limits: NumberLimits
+
+  /// Whether a number was read.
+  var hasNumber = false
+
+  init(_ cursor: UTF8Cursor, decimalMark: UInt8 = Symbol.point, limits: NumberLimits) {
+    self.cursor = cursor
+    self.decimalMark = decimalMark
+    self.limits = limits
+  }
+
+  /// Reads a number with its signs.
+  mutating func readNumber() throws(ExpressionError) -> WrittenNumber {
+    cursor.skipSpaces()
+    let start = cursor.offset
+    do throws(NumeralError) {
+      let number = try WrittenNumber(readingFrom: &cursor, decimalMark: decimalMark, limits: limits)
+      if isAtHexadecimal { throw .invalid(offset: cursor.offset) }
+      if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }
+      hasNumber = true
+      return number
+    } catch {
+      throw self.error(error, from: start)
+    }
+  }
+
+  /// Reads an operator; nil where something else is next.
+  mutating func readOperator() -> Operator? {
+    cursor.skipSpaces()
+    guard !cursor.isAtArrow, let `operator` = Operator(symbol: cursor.symbol) else { return nil }
+    cursor.advance()
+    return `operator`
+  }
+
+  /// Whether nothing but an equals sign or a note can follow.
+  var isAtEnd: Bool {
+    cursor.isAtEnd || cursor.symbol == Symbol.note || cursor.symbol == Symbol.equals && hasNumber
+  }
+
+  /// Reads the end of a line behind its last number: perhaps an equals sign, then perhaps a note.
+  mutating func readEnd() throws(ExpressionError) {
+    cursor.skipSpaces()
+    if cursor.symbol == Symbol.equals, hasNumber {
+      cursor.advance()
+      cursor.skipSpaces()
+    }
+    if cursor.symbol == Symbol.note {
+      cursor.move(to: UTF8Cursor.validCount(of: cursor.text, from: cursor.offset))
+    }
+    if !cursor.isAtEnd { throw unexpected }
+  }
+
+  /// The error that what is next cannot stand behind a number.
+  var unexpected: ExpressionError {
+    let reason: ExpressionError.Reason =
+      switch cursor.symbol {
+      case _ where Symbol.isDigit(cursor.symbol): .missingOperator
+      case Symbol.open: .parentheses
+      default: .unexpectedCharacter
+      }
+    return ExpressionError(reason, offset: cursor.offset)
+  }
+}
+
+// MARK: - Trouble
+
+extension ExpressionReader {
+  private mutating func isBeforeOperator() -> Bool {
+    let start = cursor.offset
+    defer { cursor.move(to: start) }
+    return readOperator() != nil
+  }
+
+  /// Whether the number before the cursor is the first digit of a hexadecimal number.
+  private var isAtHexadecimal: Bool {
+    let (text, index) = (cursor.text, cursor.offset)
+    guard index > 0, index + 1 < text.count, text[index - 1] == UInt8(ascii: "0"),
+      text[index] | 0x20 == UInt8(ascii: "x")
+    else { return false }
+    let digit = text[index + 1]
+    guard digit &- UInt8(ascii: "0") < 10 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20 else {
+      return false
+    }
+    guard index > 1 else { return true }
+    switch text[index - 2] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), Symbol.point, Symbol.comma, Symbol.apostrophe,
+      Symbol.underscore:
+      return false
+    default: return true
+    }
+  }
+
+  private func error(_ error: NumeralError, from start: Int) -> ExpressionError {
+    switch error {
+    case .tooLarge: return ExpressionError(.numberTooLarge, offset: start)
+    case .missingExponent(let offset): return ExpressionError(.missingExponent, offset: offset)
+    case .invalid(let offset):
+      if isAtHexadecimal { return ExpressionError(.hexadecimal, offset: offset - 1) }
+      var place = cursor
+      place.move(to: start)
+      while place.offset <= offset, !place.isAtEnd {
+        if place.symbol == Symbol.open { return ExpressionError(.parentheses, offset: place.offset) }
+        place.advance()
+      }
+      place.move(to: offset)
+      let isMissing = place.symbol == Symbol.end || place.symbol == Symbol.note
+      return ExpressionError(isMissing ? .missingNumber : .unexpectedCharacter, offset: offset)
+    }
+  }
+}

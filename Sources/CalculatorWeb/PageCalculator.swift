@@ -1,0 +1,264 @@
+import CalculatorCore
+import ExactNumbers
+
+/// The calculator of a page. Text and saved bytes come in the inbox, and every answer is a `Reply`.
+struct PageCalculator: ~Copyable {
+  private var calculator: Calculator
+  private var inbox = SharedMemory()
+  private var reply = Reply()
+
+  /// What the last key press or action has led to.
+  private var outcome = Outcome()
+
+  /// The refusal that was not acknowledged before `restore`, until `resumeRefusal`.
+  private var suspendedRefusal: Calculator.Refusal?
+
+  /// What a key press or action has led to, beside what the calculator shows.
+  private struct Outcome {
+    var isAccepted = false
+
+    /// Whether everything was cleared.
+    var isCleared = false
+
+    /// Index of the first row that may differ from before; the row count when none does.
+    var firstChangedRow = 0
+
+    /// Index of the row in the middle of the tape that was changed; nil when there is none.
+    var rowInMiddle: Int?
+
+    /// What a person is told.
+    var announcement: UTF8Text = ""
+
+    /// What is to be added to the saved form.
+    var addition: [UInt8] = []
+  }
+
+  init(rules: Calculator.Rules = .standard) {
+    calculator = Calculator(rules: rules)
+  }
+
+  // MARK: What comes in
+
+  /// Returns where the page may write `count` bytes; nil when there is no room for them.
+  mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+    inbox.reserve(count) ? inbox.start : nil
+  }
+
+  /// Most UTF-8 bytes that are kept of a note.
+  var maximumNoteBytes: Int { calculator.limits.tape.noteBytes }
+
+  /// Most UTF-8 bytes of a text from outside.
+  var maximumTextBytes: Int { calculator.limits.tape.pasteBytes }
+
+  /// Returns the first `count` bytes of the inbox; nil when it holds fewer, or they are too many for a text.
+  private func text(_ count: Int) -> UTF8Text? {
+    count <= maximumTextBytes ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
+  }
+
+  // MARK: Languages
+
+  /// Sets the language and how numbers are written.
+  ///
+  /// The inbox holds the language's tag, the decimal separator and the grouping separator, each with the byte count given.
+  /// Counts and sizes that cannot be change nothing.
+  mutating func setLanguage(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
+    let counts = 0...inbox.count
+    guard counts ~= tag, counts ~= decimal, counts ~= grouping, primary > 0, secondary > 0 else { return }
+    guard let bytes = text(tag + decimal + grouping)?.utf8 else { return }
+    let texts = [bytes[..<tag], bytes[tag..<(tag + decimal)], bytes[(tag + decimal)...]].map {
+      UTF8Text(utf8: Array($0))
+    }
+    calculator.language = Calculator.Language(tag: texts[0]) ?? .english
+    calculator.format.decimalSeparator = Separator(text: texts[1]) ?? "."
+    calculator.format.groupingSeparator = Separator(text: texts[2]) ?? ""
+    calculator.format.primaryGroupingSize = primary
+    calculator.format.secondaryGroupingSize = secondary
+  }
+
+  /// Replies with the name of the key whose token the inbox holds; it is empty when there is no such key.
+  mutating func keyName(_ count: Int) -> ReplyPointer? {
+    reply(text(count).flatMap { Calculator.Key(token: $0) }.map(calculator.language.name) ?? "")
+  }
+
+  mutating func sentence(for notice: StorageNotice) -> ReplyPointer? {
+    reply(calculator.language.sentence(for: notice))
+  }
+
+  // MARK: Keys and actions; all reply with the state that they lead to
+
+  /// Presses the key whose token the inbox holds; a token of no key is refused.
+  mutating func press(_ count: Int) -> ReplyPointer? {
+    guard let text = text(count), let key = Calculator.Key(token: text) else { return refuse("") }
+    return finish(calculator.press(key))
+  }
+
+  /// Types a character, given by its number in Unicode.
+  mutating func type(_ character: UInt32) -> ReplyPointer? {
+    finish(calculator.type(Unicode.Scalar(character) ?? "\u{FFFD}"))
+  }
+
+  mutating func perform(_ action: Calculator.RowAction, at index: Int) -> ReplyPointer? {
+    finish(calculator.perform(action, at: index))
+  }
+
+  /// Writes the text in the inbox as a note beside a row.
+  mutating func note(_ count: Int, at index: Int) -> ReplyPointer? {
+    guard let text = text(count) else { return refuse("") }
+    return perform(.note(text), at: index)
+  }
+
+  /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalMark`.
+  mutating func paste(_ count: Int, _ decimalMark: UInt8) -> ReplyPointer? {
+    do throws(TapeTextError) {
+      return finish(try calculator.paste(try pastedText(count), as: Self.format(decimalMark)))
+    } catch {
+      return refuse(calculator.language.sentence(for: error))
+    }
+  }
+
+  /// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
+  /// rows, and what was understood or why it cannot be pasted.
+  mutating func preview(_ count: Int, _ decimalMark: UInt8) -> ReplyPointer? {
+    reply.clear()
+    do throws(TapeTextError) {
+      let preview = calculator.preview(of: try pastedText(count), as: Self.format(decimalMark))
+      reply.append(preview.isAccepted)
+      reply.append(preview.isAccepted && preview.isAmbiguous)
+      reply.append(preview.rowCount)
+      reply.append(preview.text)
+    } catch {
+      reply.append(false)
+      reply.append(false)
+      reply.append(0)
+      reply.append(calculator.language.sentence(for: error))
+    }
+    return reply.pointer
+  }
+
+  /// Returns the text to be pasted; one that has no room in the inbox is too long.
+  private func pastedText(_ count: Int) throws(TapeTextError) -> UTF8Text {
+    guard let text = text(count) else { throw TapeTextError(.tooLong) }
+    return text
+  }
+
+  private static func format(_ decimalMark: UInt8) -> NumberFormat {
+    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
+  }
+
+  /// Accepts keys again.
+  mutating func acknowledge() { calculator.acknowledgeRefusal() }
+
+  private mutating func refuse(_ reason: UTF8Text) -> ReplyPointer? {
+    outcome = Outcome(firstChangedRow: calculator.rowCount, announcement: reason)
+    return state()
+  }
+
+  private mutating func finish(_ response: Calculator.Response) -> ReplyPointer? {
+    outcome = Outcome(
+      isAccepted: response.isAccepted, isCleared: response.event == .cleared,
+      firstChangedRow: response.firstChangedRow, rowInMiddle: response.rowInMiddle,
+      announcement: calculator.announcement(for: response), addition: Archive.addition(for: response))
+    return state()
+  }
+
+  // MARK: What is shown
+
+  /// Replies with the outcome of the last key press or action, and the entry line.
+  mutating func state() -> ReplyPointer? {
+    let display = calculator.display
+    reply.clear()
+    reply.append(outcome.isAccepted)
+    reply.append(calculator.unacknowledgedRefusal != nil)
+    reply.append(outcome.isCleared)
+    reply.append(calculator.canUndo)
+    reply.append(calculator.canRedo)
+    reply.append(calculator.rowCount)
+    reply.append(outcome.firstChangedRow)
+    reply.append(outcome.rowInMiddle)
+    reply.append(calculator.editedRow)
+    reply.append(display.isResult)
+    reply.append(display.isApproximate)
+    reply.append(display.operator)
+    reply.append(calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) } ?? "")
+    reply.append(display.operand)
+    reply.append(display.spoken)
+    reply.append(outcome.announcement)
+    reply.append(outcome.addition)
+    return reply.pointer
+  }
+
+  /// Replies with the number of rows that there are from `start` to before `end`, and then with each of them.
+  mutating func rows(from start: Int, to end: Int) -> ReplyPointer? {
+    let all = 0..<calculator.rowCount
+    let range = (start..<max(start, end)).clamped(to: all)
+    reply.clear()
+    reply.append(range.count)
+    for index in range {
+      let row = calculator.row(at: index)
+      reply.append(row.isEdited)
+      reply.append(row.isApproximate)
+      reply.append(row.isRunningApproximate)
+      reply.append(row.operator)
+      reply.append(row.operand)
+      reply.append(row.amount)
+      reply.append(row.running)
+      reply.append(row.note)
+      reply.append(row.spoken)
+    }
+    return reply.pointer
+  }
+
+  // MARK: Text to be copied
+
+  /// Replies with the number in the entry line.
+  mutating func value() -> ReplyPointer? { reply(calculator.copiedValue) }
+
+  /// Replies with the number in a row.
+  mutating func value(ofRowAt index: Int) -> ReplyPointer? {
+    reply(calculator.copiedValue(ofRowAt: index))
+  }
+
+  /// Replies with the rows from `start` to before `end` in the text form.
+  mutating func text(from start: Int, to end: Int) -> ReplyPointer? {
+    reply(calculator.copiedText(of: start..<max(start, end)))
+  }
+
+  /// Replies with all rows as comma-separated values.
+  mutating func csv() -> ReplyPointer? { reply(calculator.tape.csv) }
+
+  private mutating func reply(_ text: UTF8Text) -> ReplyPointer? { reply(text.utf8) }
+
+  private mutating func reply(_ bytes: [UInt8]) -> ReplyPointer? {
+    reply.clear()
+    reply.append(bytes)
+    return reply.pointer
+  }
+
+  // MARK: The saved form
+
+  /// Makes the calculator what the saved form in the inbox says, and returns how many of its bytes could be read.
+  ///
+  /// A refusal that the person has not noticed is set aside, so that keys can be pressed once more, until `resumeRefusal`.
+  mutating func restore(_ count: Int) -> Int {
+    let saved = inbox.prefix(count)
+    inbox = SharedMemory()
+    suspendedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
+    calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
+    var (count, notice) = (0, StorageNotice?.some(.unreadable))
+    if let saved {
+      let (readCount, error) = Archive.read(saved, into: &calculator)
+      (count, notice) = (readCount, error?.notice)
+    }
+    outcome = Outcome(announcement: notice.map { calculator.language.sentence(for: $0) } ?? "")
+    return count
+  }
+
+  /// Replies with the whole saved form.
+  mutating func snapshot() -> ReplyPointer? { reply(Archive.snapshot(of: calculator)) }
+
+  /// Refuses keys again for the refusal that `restore` has set aside, unless there is another one.
+  mutating func resumeRefusal() {
+    calculator.unacknowledgedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
+    suspendedRefusal = nil
+  }
+}

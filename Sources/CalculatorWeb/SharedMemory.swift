@@ -1,0 +1,60 @@
+import CWebRuntime
+
+/// Memory that the page and the module both read and write.
+///
+/// Memory that is much larger than the next bytes need is released.
+struct SharedMemory: ~Copyable {
+  private(set) var start: UnsafeMutablePointer<UInt8>?
+  private var capacity = 0
+
+  /// How many bytes were reserved last; 0 when there was no room.
+  private(set) var count = 0
+
+  /// Most bytes that are shared at once: the module needs several times as much to read them.
+  private static let maximumCount = 1 << 28
+
+  /// Memory up to this size is never released.
+  private static let smallestReleased = 1 << 16
+
+  deinit { heap_release(start) }
+
+  /// Reserves `count` bytes, whatever they contain, and tells whether there is room.
+  mutating func reserve(_ count: Int) -> Bool {
+    self.count = 0
+    guard 0...Self.maximumCount ~= count else { return false }
+    if start == nil || count > capacity || (capacity > Self.smallestReleased && count < capacity / 4) {
+      heap_release(start)
+      allocate(max(count, 64))
+    }
+    guard start != nil else { return false }
+    self.count = count
+    return true
+  }
+
+  /// Reserves `added` more bytes behind the others, and tells whether there is room.
+  mutating func extend(by added: Int) -> Bool {
+    guard added <= Self.maximumCount - count else { return false }
+    if count + added > capacity {
+      let old = start
+      allocate(max(count + added, min(2 * capacity, Self.maximumCount)))
+      defer { heap_release(old) }
+      guard let start else { return false }
+      if let old {
+        for index in 0..<count { start[index] = old[index] }
+      }
+    }
+    count += added
+    return true
+  }
+
+  private mutating func allocate(_ capacity: Int) {
+    start = heap_allocate(capacity)?.assumingMemoryBound(to: UInt8.self)
+    self.capacity = start == nil ? 0 : capacity
+  }
+
+  /// Returns the first `count` of the reserved bytes; nil when fewer are reserved.
+  func prefix(_ count: Int) -> [UInt8]? {
+    guard 0...self.count ~= count, let start else { return nil }
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
+}

@@ -1,0 +1,177 @@
+/// The digits of one number, and what goes on with it.
+struct DigitRun {
+  /// All of them in ASCII.
+  var digits: [UInt8] = []
+
+  /// How many of them stand behind the decimal separator; nil where there is none.
+  var fractionDigits: Int?
+
+  /// An exponent in ASCII, with its `e`.
+  var exponent: [UInt8] = []
+
+  /// The proper fraction behind the integer of a mixed number.
+  var fraction: Fraction?
+
+  /// Whether another country would take the separator for the other one.
+  var isAmbiguous = false
+
+  /// Returns the number, without the fraction.
+  func value(limits: NumberLimits) throws(NumeralError) -> Rational {
+    var numeral = digits
+    if let fractionDigits { numeral.insert(Symbol.point, at: digits.count - fractionDigits) }
+    return try Rational(numeral: numeral + exponent, limits: limits)
+  }
+
+  /// The digits as they could have been typed; nil where they are too many.
+  var plainDigits: WrittenDigits? {
+    let integerDigits = digits.count - (fractionDigits ?? 0)
+    let zeros = digits[..<integerDigits].prefix { $0 == UInt8(ascii: "0") }.count
+    guard digits.count - zeros <= 38 else { return nil }
+    var plain = WrittenDigits(
+      integerDigits: max(integerDigits - zeros, min(integerDigits, 1)), fractionDigits: fractionDigits)
+    for digit in digits { plain.significand = plain.significand * 10 + UInt128(digit - 48) }
+    return plain
+  }
+}
+
+/// Two integers in ASCII digits with a bar between them, the lower one not zero.
+struct Fraction {
+  let numerator: [UInt8]
+  let denominator: [UInt8]
+
+  /// Whether it is less than 1 and has no zeros in front.
+  var isProper: Bool {
+    if numerator.first == UInt8(ascii: "0") { return false }
+    let denominator = denominator.drop { $0 == UInt8(ascii: "0") }
+    return numerator.count == denominator.count
+      ? numerator.lexicographicallyPrecedes(denominator) : numerator.count < denominator.count
+  }
+
+  /// Returns the quotient.
+  func quotient(limits: NumberLimits) throws(NumeralError) -> Rational {
+    let (numerator, denominator) = (
+      try Rational(numeral: numerator, limits: limits), try Rational(numeral: denominator, limits: limits)
+    )
+    do throws(ArithmeticError) {
+      return try numerator.divided(by: denominator, limits: limits)
+    } catch {
+      throw .tooLarge
+    }
+  }
+}
+
+extension Rational {
+  /// Creates the number of a numeral in ASCII.
+  fileprivate init(numeral: [UInt8], limits: NumberLimits) throws(NumeralError) {
+    self = try numeral.withUnsafeBufferPointer { (numeral) throws(NumeralError) in
+      try Rational(numeral: numeral, limits: limits)
+    }
+  }
+}
+
+// MARK: - Separators
+
+extension WrittenNumberReader {
+  /// A separator between digits.
+  fileprivate struct SeparatorMark {
+    let symbol: UInt8
+
+    /// Where it stands.
+    let offset: Int
+
+    /// How many digits stand before it.
+    let digits: Int
+
+    /// Whether it can mark the decimals.
+    var canBeDecimal: Bool {
+      symbol == Symbol.comma || symbol == Symbol.point || symbol == Symbol.arabicPoint
+    }
+  }
+
+  /// Reads the digits of one number, decides which separator marks the decimals, and checks the groups.
+  ///
+  /// A space that parts no groups ends the number, unless a proper fraction stands behind it.
+  mutating func readDigits(hasSpaces: Bool = true) throws(NumeralError) -> DigitRun {
+    var run = DigitRun()
+    var separators: [SeparatorMark] = []
+    var space: Int?
+    let start = cursor.offset
+    reading: while true {
+      cursor.readDigits(into: &run.digits)
+      let mark = SeparatorMark(symbol: cursor.symbol, offset: cursor.offset, digits: run.digits.count)
+      // Two separators side by side belong to no number.
+      let isBehindDigit = mark.digits > separators.last?.digits ?? 0
+      switch mark.symbol {
+      case Symbol.comma, Symbol.point, Symbol.arabicPoint:
+        guard isBehindDigit || mark.offset == start else { break reading }
+      case Symbol.space, Symbol.apostrophe, Symbol.underscore, Symbol.arabicComma:
+        guard isBehindDigit, hasSpaces || mark.symbol != Symbol.space, Symbol.isDigit(cursor.peek()) else {
+          break reading
+        }
+        if mark.symbol == Symbol.space {
+          run.fraction = readProperFraction()
+          space = mark.offset
+        }
+        if run.fraction != nil { break reading }
+      default: break reading
+      }
+      separators.append(mark)
+      cursor.advance()
+    }
+    guard !run.digits.isEmpty else { throw .invalid(offset: cursor.offset) }
+
+    var decimal = decimalSeparator(of: &run, among: separators)
+    if let wrong = wrongSeparator(of: run, among: separators, decimal: decimal) {
+      guard let end = separators.firstIndex(where: { $0.symbol == Symbol.space }) else {
+        throw .invalid(offset: separators[wrong].offset)
+      }
+      cursor.move(to: separators[end].offset)
+      run = DigitRun(digits: Array(run.digits[..<separators[end].digits]))
+      separators.removeSubrange(end...)
+      decimal = decimalSeparator(of: &run, among: separators)
+      if let wrong = wrongSeparator(of: run, among: separators, decimal: decimal) {
+        throw .invalid(offset: separators[wrong].offset)
+      }
+    }
+    run.fractionDigits = decimal.map { run.digits.count - separators[$0].digits }
+    if let space, run.fraction != nil, decimal != nil {
+      run.fraction = nil
+      cursor.move(to: space)
+    }
+    return run
+  }
+
+  /// Returns which separator marks the decimals; nil when all of them group.
+  private func decimalSeparator(of run: inout DigitRun, among separators: [SeparatorMark]) -> Int? {
+    guard let index = separators.lastIndex(where: { $0.canBeDecimal }) else { return nil }
+    let mark = separators[index]
+    // One that is repeated groups.
+    if separators[..<index].contains(where: { $0.symbol == mark.symbol }) { return nil }
+    let couldGroup =
+      separators.count == 1 && run.digits.count - mark.digits == 3 && 1...3 ~= mark.digits
+      && mark.symbol != Symbol.arabicPoint && run.digits[0] != UInt8(ascii: "0")
+      && cursor.symbol != Symbol.open && (cursor.symbol != Symbol.exponent || cursor.isCurrencyCode)
+    guard couldGroup else { return index }
+    run.isAmbiguous = true
+    return mark.symbol == decimalMark ? index : nil
+  }
+
+  /// Returns the first separator that makes no groups of three, or of two before the last three as in India; nil when all do.
+  private func wrongSeparator(
+    of run: DigitRun, among separators: [SeparatorMark], decimal: Int?
+  ) -> Int? {
+    if let decimal, decimal + 1 < separators.count { return decimal + 1 }
+    let groups = separators[..<(decimal ?? separators.count)]
+    guard let first = groups.first else { return nil }
+    var size: Int?
+    for index in groups.indices {
+      let end = index + 1 < separators.count ? separators[index + 1].digits : run.digits.count
+      let count = end - groups[index].digits
+      let isPlausible =
+        index + 1 == groups.count ? count == 3 : (count == 3 || count == 2) && size ?? count == count
+      guard isPlausible, groups[index].symbol == first.symbol else { return index }
+      if index + 1 < groups.count { size = count }
+    }
+    return 1...(size ?? 3) ~= first.digits ? nil : 0
+  }
+}

@@ -1,0 +1,89 @@
+/// A number as people write it, read exactly: `$1,234.50`, `1 234,5 EUR`, `(12.00)`, `١٢٫٥`, `5%`, `6.02e23`, `3 1/7`,
+/// `1⁄3`, `½`, `0.1(6)`.
+///
+/// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
+/// Which of comma and point marks the decimals is decided like this:
+///
+/// | written | decimal separator |
+/// | --- | --- |
+/// | both of them | the last |
+/// | one of them, repeatedly | none, it groups |
+/// | one, once, with three digits behind it and one to three before it | that of the `NumberFormat`, see `isAmbiguous` |
+/// | one, once, in any other way | that one |
+public struct WrittenNumber: Hashable, Sendable {
+  /// The exact number, before any percent sign is applied.
+  public let value: Rational
+
+  /// Whether it has a percent sign.
+  public let isPercent: Bool
+
+  /// Whether the reading depends on the country: `1,234` is 1234 or 1.234.
+  public let isAmbiguous: Bool
+
+  /// Whether parentheses make it negative.
+  package let isInParentheses: Bool
+
+  /// The power of ten that the last digit counts.
+  package let lastExponent: Int
+
+  /// The digits, where it has nothing but digits and a decimal separator.
+  package let digits: WrittenDigits?
+
+  /// Reads the number that `text` is, apart from spaces around it.
+  ///
+  /// - Throws: `NumeralError` with the offset in UTF-8 bytes of the first character that cannot stand there.
+  public init(
+    _ text: String, format: NumberFormat = .standard, limits: NumberLimits = .standard
+  ) throws(NumeralError) {
+    self = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(NumeralError) in
+      try WrittenNumber(text, decimalMark: format.decimalMark, limits: limits)
+    }
+  }
+
+  /// Reads the number that UTF-8 text is, apart from spaces around it.
+  package init(
+    _ text: UnsafeBufferPointer<UInt8>, decimalMark: UInt8, limits: NumberLimits
+  ) throws(NumeralError) {
+    var cursor = UTF8Cursor(text)
+    try self.init(readingFrom: &cursor, decimalMark: decimalMark, limits: limits)
+    cursor.skipSpaces()
+    if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
+  }
+
+  /// Reads a number at the cursor, with what can stand before and behind it, and moves the cursor behind it.
+  package init(
+    readingFrom cursor: inout UTF8Cursor, decimalMark: UInt8, limits: NumberLimits
+  ) throws(NumeralError) {
+    var reader = WrittenNumberReader(cursor: cursor, decimalMark: decimalMark)
+    defer { cursor = reader.cursor }
+    try reader.readPrefix()
+    let magnitude = try reader.readMagnitude(limits: limits)
+    try reader.readSuffix()
+    value = reader.isNegative ? magnitude.negated() : magnitude
+    isPercent = reader.isPercent
+    isAmbiguous = reader.isAmbiguous
+    isInParentheses = reader.isInParentheses
+    lastExponent = reader.lastExponent
+    digits = reader.plainDigits
+  }
+}
+
+/// Digits as they could have been typed.
+package struct WrittenDigits: Hashable, Sendable {
+  /// Whether the number is negative.
+  package var isNegative = false
+
+  /// All digits as one number.
+  package var significand: UInt128 = 0
+
+  /// How many stand before the decimal separator, without zeros in front but one that stands alone.
+  package var integerDigits = 0
+
+  /// How many stand behind the decimal separator; nil where there is none.
+  package var fractionDigits: Int?
+}
+
+extension NumberFormat {
+  /// What the decimal separator means in written numbers, where only comma and point can be mistaken for each other.
+  package var decimalMark: UInt8 { decimalSeparator.isEmpty ? Symbol.point : decimalSeparator.first }
+}

@@ -1,0 +1,257 @@
+/// Reads a number as people write it from left to right, and brings its digits into a plain numeral.
+struct WrittenNumberReader {
+  var cursor: UTF8Cursor
+
+  /// What marks the decimals of a number that could be meant in two ways.
+  let decimalMark: UInt8
+
+  private(set) var isNegative = false
+  private(set) var isPercent = false
+  private(set) var isInParentheses = false
+  private(set) var isAmbiguous = false
+  private(set) var lastExponent = 0
+
+  /// The digits, unless there is more than digits or they are too many.
+  private var digits: WrittenDigits?
+
+  private var hasSign = false
+  private var hasCurrency = false
+
+  init(cursor: UTF8Cursor, decimalMark: UInt8) {
+    self.cursor = cursor
+    self.decimalMark = decimalMark
+  }
+
+  /// The digits with their sign, where there is nothing else.
+  var plainDigits: WrittenDigits? {
+    guard var digits else { return nil }
+    // A zero alone has no sign.
+    digits.isNegative = isNegative && (digits.significand > 0 || digits.fractionDigits != nil)
+    return digits
+  }
+}
+
+// MARK: - Around the digits
+
+extension WrittenNumberReader {
+  /// Passes over what can stand before the digits, in any order: signs or a parenthesis, a currency.
+  mutating func readPrefix() throws(NumeralError) {
+    while true {
+      switch cursor.symbol {
+      case Symbol.space, Symbol.tab: break
+      case Symbol.plus where !isInParentheses: hasSign = true
+      case Symbol.minus where !isInParentheses:
+        hasSign = true
+        isNegative.toggle()
+      case Symbol.open where !hasSign:
+        (hasSign, isNegative, isInParentheses) = (true, true, true)
+      default:
+        if readCurrency() { continue }
+        return
+      }
+      cursor.advance()
+    }
+  }
+
+  /// Passes over what can stand behind the digits: a currency or a percent sign, the closing parenthesis, or a minus sign
+  /// right behind the rest.
+  mutating func readSuffix() throws(NumeralError) {
+    var isOpen = isInParentheses
+    while true {
+      let end = cursor.offset
+      if !hasSign, try isMinusBehind() {
+        (hasSign, isNegative) = (true, true)
+        cursor.advance()
+        continue
+      }
+      cursor.skipSpaces()
+      if cursor.symbol == Symbol.close, isOpen {
+        isOpen = false
+        cursor.advance()
+      } else if cursor.symbol == Symbol.percent, !hasCurrency, !isPercent {
+        isPercent = true
+        cursor.advance()
+      } else if isPercent || !readCurrency() {
+        if isOpen { throw .invalid(offset: cursor.offset) }
+        return cursor.move(to: end)
+      }
+    }
+  }
+
+  /// Passes over a currency sign or code, if there was none yet; returns whether it has.
+  private mutating func readCurrency() -> Bool {
+    guard !hasCurrency else { return false }
+    if cursor.symbol == Symbol.currency {
+      cursor.advance()
+      hasCurrency = true
+    } else {
+      hasCurrency = cursor.skipCurrencyCode()
+    }
+    return hasCurrency
+  }
+
+  /// Whether a minus sign is next that has nothing to subtract, and so belongs to this number.
+  ///
+  /// - Throws: `NumeralError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
+  private mutating func isMinusBehind() throws(NumeralError) -> Bool {
+    guard cursor.symbol == Symbol.minus, !cursor.isAtArrow else { return false }
+    let start = cursor.offset
+    defer { cursor.move(to: start) }
+    cursor.advance()
+    cursor.skipSpaces()
+    let next = cursor.offset
+    while true {
+      if cursor.symbol == Symbol.currency || cursor.symbol == Symbol.percent {
+        cursor.advance()
+      } else if !cursor.skipCurrencyCode() {
+        break
+      }
+      cursor.skipSpaces()
+    }
+    let sign = cursor.offset
+    switch cursor.symbol {
+    case Symbol.end, Symbol.times, Symbol.slash, Symbol.equals, Symbol.arrow, Symbol.note: return true
+    case Symbol.plus, Symbol.minus:
+      if cursor.isAtArrow { return true }
+      let isPlus = cursor.symbol == Symbol.plus
+      cursor.advance()
+      if !Symbol.isSpace(cursor.symbol), !cursor.isAtEnd { return false }
+      guard sign == next else { return true }
+      cursor.skipSpaces()
+      switch cursor.symbol {
+      case Symbol.end, Symbol.equals, Symbol.note: return true
+      default:
+        if isPlus { throw .invalid(offset: sign) }
+        return false
+      }
+    default: return false
+    }
+  }
+}
+
+extension UTF8Cursor {
+  /// Whether an arrow is next, `→` or `->`.
+  package var isAtArrow: Bool {
+    symbol == Symbol.arrow
+      || symbol == Symbol.minus && byte == UInt8(ascii: "-") && offset + 1 < text.count
+        && text[offset + 1] == UInt8(ascii: ">")
+  }
+}
+
+// MARK: - Numbers
+
+extension WrittenNumberReader {
+  /// Reads digits with their separators, and behind them an exponent, a repetend or a fraction.
+  mutating func readMagnitude(limits: NumberLimits) throws(NumeralError) -> Rational {
+    var run = DigitRun()
+    if cursor.symbol != Symbol.vulgarFraction { run = try readDigits() }
+    if run.fraction == nil, cursor.symbol == Symbol.fraction {
+      return try readFraction(of: run).quotient(limits: limits)
+    }
+    isAmbiguous = run.isAmbiguous
+    lastExponent = -(run.fractionDigits ?? 0)
+    if let fraction = run.fraction ?? readVulgarFraction(behind: run) ?? readRepetend(behind: run) {
+      let quotient = try fraction.quotient(limits: limits)
+      if run.digits.isEmpty { return quotient }
+      let value = try run.value(limits: limits)
+      do throws(ArithmeticError) {
+        return try value.adding(quotient, limits: limits)
+      } catch {
+        throw .tooLarge
+      }
+    }
+    if cursor.symbol == Symbol.exponent, !cursor.isCurrencyCode {
+      lastExponent += try readExponent(of: &run)
+    } else {
+      digits = run.plainDigits
+    }
+    return try run.value(limits: limits)
+  }
+
+  /// Reads U+2044 and the denominator of a fraction whose numerator was read.
+  private mutating func readFraction(of numerator: DigitRun) throws(NumeralError) -> Fraction {
+    guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
+    cursor.advance()
+    let start = cursor.offset
+    let denominator = try readDigits()
+    guard denominator.fractionDigits == nil, denominator.fraction == nil,
+      !denominator.digits.allSatisfy({ $0 == UInt8(ascii: "0") })
+    else { throw .invalid(offset: start) }
+    return Fraction(numerator: numerator.digits, denominator: denominator.digits)
+  }
+
+  /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nil, and nothing is read, where
+  /// something else is next.
+  mutating func readProperFraction() -> Fraction? {
+    let start = cursor.offset
+    cursor.advance()
+    if let numerator = try? readDigits(hasSpaces: false), numerator.fractionDigits == nil,
+      cursor.byte == UInt8(ascii: "/") || cursor.symbol == Symbol.fraction
+    {
+      cursor.advance()
+      if let denominator = try? readDigits(hasSpaces: false), denominator.fractionDigits == nil {
+        let fraction = Fraction(numerator: numerator.digits, denominator: denominator.digits)
+        if fraction.isProper { return fraction }
+      }
+    }
+    cursor.move(to: start)
+    return nil
+  }
+
+  /// Reads a fraction in one character, alone or behind an integer, perhaps with a space between them.
+  private mutating func readVulgarFraction(behind run: DigitRun) -> Fraction? {
+    guard run.fractionDigits == nil else { return nil }
+    let start = cursor.offset
+    if cursor.symbol == Symbol.space { cursor.advance() }
+    guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.vulgarFraction) else {
+      cursor.move(to: start)
+      return nil
+    }
+    cursor.advance()
+    return Fraction(numerator: [48 + UInt8(numerator)], denominator: BigInteger(denominator).digits)
+  }
+
+  /// Reads a repetend in parentheses right behind decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
+  private mutating func readRepetend(behind run: DigitRun) -> Fraction? {
+    guard let fractionDigits = run.fractionDigits, cursor.symbol == Symbol.open else { return nil }
+    let start = cursor.offset
+    cursor.advance()
+    var repetend: [UInt8] = []
+    cursor.readDigits(into: &repetend)
+    guard !repetend.isEmpty, cursor.symbol == Symbol.close else {
+      cursor.move(to: start)
+      return nil
+    }
+    cursor.advance()
+    let nines = [UInt8](repeating: UInt8(ascii: "9"), count: repetend.count)
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: fractionDigits)
+    return Fraction(numerator: repetend, denominator: nines + zeros)
+  }
+
+  /// Reads an exponent and returns it; one of more than nine digits, which no limit lets through, is cut.
+  private mutating func readExponent(of run: inout DigitRun) throws(NumeralError) -> Int {
+    run.exponent = [Symbol.exponent]
+    cursor.advance()
+    let isNegative = cursor.symbol == Symbol.minus
+    if isNegative || cursor.symbol == Symbol.plus {
+      run.exponent.append(cursor.symbol)
+      cursor.advance()
+    }
+    let first = run.exponent.count
+    cursor.readDigits(into: &run.exponent)
+    guard run.exponent.count > first else { throw .missingExponent(offset: cursor.offset) }
+    var value = 0
+    for digit in run.exponent[first...] where value < 100_000_000 { value = value * 10 + Int(digit - 48) }
+    return isNegative ? -value : value
+  }
+}
+
+extension UTF8Cursor {
+  /// Reads digits of any script and appends them in ASCII.
+  mutating func readDigits(into digits: inout [UInt8]) {
+    while Symbol.isDigit(symbol) {
+      digits.append(symbol)
+      advance()
+    }
+  }
+}

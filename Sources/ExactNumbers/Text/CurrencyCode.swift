@@ -1,0 +1,31 @@
+extension UTF8Cursor {
+  /// Passes over a currency code of ISO 4217 in capital letters, such as `EUR`; returns whether there is one.
+  package mutating func skipCurrencyCode() -> Bool {
+    guard isCurrencyCode else { return false }
+    move(to: offset + 3)
+    return true
+  }
+
+  /// Whether a currency code is next.
+  package var isCurrencyCode: Bool {
+    let end = offset + 3
+    guard end <= text.count, end == text.count || !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[end] | 0x20)
+    else { return false }
+    return currencyCodes.withUTF8Buffer { codes in
+      for index in stride(from: 0, to: codes.count, by: 3)
+      where text[offset] == codes[index] && text[offset + 1] == codes[index + 1]
+        && text[offset + 2] == codes[index + 2]
+      { return true }
+      return false
+    }
+  }
+}
+
+/// The codes of the currencies that are money in some country, side by side.
+private let currencyCodes: StaticString = """
+  AEDAFNALLAMDAOAARSAUDAWGAZNBAMBBDBDTBGNBHDBIFBMDBNDBOBBRLBSDBTNBWPBYNBZDCADCDFCHFCLPCNYCOPCRCCUPCVECZKDJFDKKDOPDZD\
+  EGPERNETBEURFJDFKPGBPGELGHSGIPGMDGNFGTQGYDHKDHNLHTGHUFIDRILSINRIQDIRRISKJMDJODJPYKESKGSKHRKMFKPWKRWKWDKYDKZTLAKLBP\
+  LKRLRDLSLLYDMADMDLMGAMKDMMKMNTMOPMRUMURMVRMWKMXNMYRMZNNADNGNNIONOKNPRNZDOMRPABPENPGKPHPPKRPLNPYGQARRONRSDRUBRWFSAR\
+  SBDSCRSDGSEKSGDSHPSLESOSSRDSSPSTNSVCSYPSZLTHBTJSTMTTNDTOPTRYTTDTWDTZSUAHUGXUSDUYUUZSVESVNDVUVWSTXAFXCDXCGXOFXPFYER\
+  ZARZMWZWG
+  """

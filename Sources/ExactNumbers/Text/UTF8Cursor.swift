@@ -1,0 +1,118 @@
+/// A place in UTF-8 text and what stands there.
+///
+///     var cursor = UTF8Cursor(text)
+///     while !cursor.isAtEnd {
+///       use(cursor.symbol)
+///       cursor.advance()
+///     }
+///
+/// Overlong forms, surrogates, numbers above U+10FFFF and stray bytes are no characters: each of their bytes is
+/// `Symbol.unknown`.
+package struct UTF8Cursor {
+  /// The text.
+  package let text: UnsafeBufferPointer<UInt8>
+
+  /// UTF-8 bytes before the cursor.
+  package private(set) var offset = 0
+
+  /// What the character at the cursor means; `Symbol.end` at the end.
+  package private(set) var symbol = Symbol.end
+
+  /// The offset behind that character.
+  private var nextOffset = 0
+
+  /// Whether the cursor has been at the end of the text: more text could change what was read.
+  package private(set) var hasSeenEnd = false
+
+  /// Creates a cursor at byte `offset` of a text.
+  package init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int = 0) {
+    self.text = text
+    move(to: offset)
+  }
+
+  /// Whether nothing is left to be read.
+  package var isAtEnd: Bool { offset == text.count }
+
+  /// Moves to the next character; at the end it stays.
+  package mutating func advance() {
+    move(to: nextOffset)
+  }
+
+  /// Moves to byte `offset`, where a character begins.
+  package mutating func move(to offset: Int) {
+    self.offset = offset
+    guard offset < text.count else {
+      (symbol, nextOffset, hasSeenEnd) = (Symbol.end, offset, true)
+      return
+    }
+    if text[offset] < 0x80 {
+      (symbol, nextOffset) = (Symbol.of(UInt32(text[offset])), offset + 1)
+    } else if let (scalar, count) = Self.character(of: text, at: offset) {
+      (symbol, nextOffset) = (Symbol.of(scalar), offset + count)
+    } else {
+      (symbol, nextOffset) = (Symbol.unknown, offset + 1)
+    }
+  }
+
+  /// The number of the character at the cursor in Unicode; nil at the end and where bytes are not UTF-8.
+  package var scalar: UInt32? { isAtEnd ? nil : Self.character(of: text, at: offset)?.scalar }
+
+  /// The byte at the cursor; 0 at the end.
+  package var byte: UInt8 { isAtEnd ? 0 : text[offset] }
+
+  /// Returns what the next character means.
+  package mutating func peek() -> UInt8 {
+    let start = offset
+    advance()
+    defer { move(to: start) }
+    return symbol
+  }
+
+  /// Passes over spaces of any width.
+  package mutating func skipSpaces() {
+    while Symbol.isSpace(symbol) { advance() }
+  }
+}
+
+// MARK: - Decoding
+
+extension UTF8Cursor {
+  /// Returns the number in Unicode of the character that begins at byte `offset`, and how many bytes it takes; nil
+  /// where the bytes are not UTF-8.
+  package static func character(
+    of text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (scalar: UInt32, count: Int)? {
+    let first = UInt32(text[offset])
+    let count: Int
+    let least: UInt32
+    switch first {
+    case ..<0x80: return (first, 1)
+    case 0xC2...0xDF: (count, least) = (2, 0x80)
+    case 0xE0...0xEF: (count, least) = (3, 0x800)
+    case 0xF0...0xF4: (count, least) = (4, 0x10000)
+    default: return nil
+    }
+    guard count <= text.count - offset else { return nil }
+    var scalar = first & 0x7F >> UInt32(count)
+    for byte in text[(offset + 1)..<(offset + count)] {
+      guard byte & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    guard scalar >= least, scalar <= 0x10FFFF, scalar & 0xFFFF_F800 != 0xD800 else { return nil }
+    return (scalar, count)
+  }
+
+  /// Returns the offset of the first byte from `start` on that is not UTF-8; the count of bytes when there is none.
+  package static func validCount(of text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int {
+    var offset = start
+    while offset < text.count {
+      guard text[offset] >= 0x80 else {
+        offset += 1
+        continue
+      }
+      guard let (_, count) = character(of: text, at: offset) else { break }
+      offset += count
+    }
+    return offset
+  }
+}

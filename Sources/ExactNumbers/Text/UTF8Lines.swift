@@ -1,0 +1,23 @@
+/// The lines of UTF-8 text without their ends, which are LF, CR LF or CR.
+package struct UTF8Lines: Sequence, IteratorProtocol {
+  private let text: UnsafeBufferPointer<UInt8>
+
+  /// The offset of the next line.
+  private var offset = 0
+
+  /// Creates the lines of a text; an end at its very end is that of the last line.
+  package init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+  }
+
+  /// Returns the next line, whose indices are offsets in the text.
+  package mutating func next() -> Slice<UnsafeBufferPointer<UInt8>>? {
+    guard offset < text.count else { return nil }
+    let start = offset
+    while offset < text.count, text[offset] != 0x0A, text[offset] != 0x0D { offset += 1 }
+    let end = offset
+    if offset + 1 < text.count, text[offset] == 0x0D, text[offset + 1] == 0x0A { offset += 1 }
+    offset += 1
+    return text[start..<end]
+  }
+}

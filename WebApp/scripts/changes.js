@@ -1,0 +1,116 @@
+// Changes: every key and action goes to the core here; what came of it is shown and kept.
+
+import { core } from "./core.js";
+import { afterNextFrame, keepFocus } from "./dom.js";
+import { haptics } from "./haptics.js";
+import { Keeper } from "./keeper.js";
+import { hideMenu, shownMenu } from "./menu.js";
+import { endNote, followNote } from "./note.js";
+import { dismissNotice, isNoticeBrief, offerUndo, showAndAnnounce, showNotice } from "./notice.js";
+import { announce, paint, paintRefusal } from "./paint.js";
+import { deselect, paintActions, returnTo, rowMenu } from "./rows.js";
+
+let keeper;
+
+export function press(token) {
+  enter(() => core.press(token), { token, again: () => press(token) });
+}
+
+// Enters a character that was typed.
+export function type(character) {
+  enter(() => core.type(character), { key: { typed: character }, again: () => type(character) });
+}
+
+function enter(doing, options) {
+  // The key may take the row away beside which a note is being written.
+  endNote(true);
+  const edited = core.state.editedRow;
+  change(doing, options);
+  if (edited >= 0 && core.state.editedRow < 0) returnTo(edited);
+}
+
+// Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted.
+export function change(doing, { token, key = token, again } = {}) {
+  const { activeElement } = document;
+  const edited = core.state.editedRow;
+  const isAccepted = doing();
+  const { state } = core;
+  const { announcement, addition } = state;
+  // A key that is refused leaves everything where it is.
+  const isChanged = isAccepted || addition.length > 0;
+  if (isChanged) {
+    deselect();
+    // Words for a refused key stay their time, whatever follows.
+    if (isNoticeBrief() && !reading) dismissNotice();
+    const isLeft = edited >= 0 && state.editedRow < 0;
+    paint(state.firstChangedRow, isLeft ? Math.min(edited, state.rowCount - 1) : state.rowInMiddle);
+    paintActions();
+  }
+  if (announcement || !reading) announce(announcement);
+  if (isChanged) keepFocus(activeElement);
+  if (!isAccepted) refuse(announcement, token, key);
+  haptics.tick(isAccepted);
+  if (state.isCleared && state.canUndo) offerUndo(announcement);
+  // What is refused before the store is read may be accepted on what is in it.
+  if (addition.length > 0 || (again && (isAccepted || keeper.isFirst))) {
+    const keys = key && [{ key, isAccepted, isClearing: state.isCleared }];
+    keeper.add(addition, again && repeated(again, isAccepted), keys);
+  }
+  return isAccepted;
+}
+
+// Does a change once more. One that was accepted then is not kept out by a refusal before it.
+function repeated(again, isAccepted) {
+  return () => {
+    if (isAccepted) core.acknowledge();
+    again();
+  };
+}
+
+// Presses a key, or types a character, that was accepted or refused on a page that is gone.
+function pressAgain({ key, isAccepted }) {
+  repeated(() => (key.typed ? type(key.typed) : press(key)), isAccepted)();
+}
+
+// Keys that say enough by doing nothing.
+const silentKeys = ["=", "±", "⌫", "undo", "redo"];
+
+// How long the words for a refused key have to be there, in milliseconds, before keys are accepted again.
+const timeToRead = 1000;
+let reading;
+
+function refuse(words, token, key) {
+  paintRefusal(key?.typed ?? token);
+  if (!core.state.isWaiting && silentKeys.includes(key?.typed ?? key)) return;
+  showNotice(words, { isBrief: true });
+  clearTimeout(reading);
+  reading = setTimeout(endReading, timeToRead);
+}
+
+// Accepts keys again, since the person has seen what was refused.
+export function endReading() {
+  clearTimeout(reading);
+  reading = undefined;
+  core.acknowledge();
+}
+
+// Makes the calculator what saved bytes say, and returns how many of them could be read.
+export function restore(saved) {
+  const count = core.restore(saved);
+  // The menu of a row would be about another one now.
+  if (shownMenu === rowMenu) hideMenu();
+  const { activeElement } = document;
+  deselect();
+  paint(0);
+  paintActions();
+  followNote();
+  keepFocus(activeElement);
+  return count;
+}
+
+// Shows what is kept, and keeps every change from now on.
+export function openKeeper() {
+  const tell = (text) => showAndAnnounce(text, { isBrief: false });
+  keeper = new Keeper(core, { restore, press: pressAgain, tell, afterNextFrame });
+  return keeper.open();
+}

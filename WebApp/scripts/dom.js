@@ -1,0 +1,64 @@
+// What the other modules need of the document. What is as it should be is not written again, for that would cost a layout.
+
+export const byId = (id) => document.getElementById(id);
+
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+// Sets an attribute, or removes it when the value is null.
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+export function keyFor(token) {
+  return byId("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
+}
+
+export function show(element) {
+  setAttribute(element, "data-leaving", null);
+  if (element.hidden) element.hidden = false;
+}
+
+// Hides an element. If it has the focus, the tape gets that now and the element is out of sight, but goes two frames later: a
+// screen reader that is told of both at once stays in its browse mode, in which digits are its own commands.
+export function hide(element) {
+  if (element.hidden || "leaving" in element.dataset) return;
+  if (!element.contains(document.activeElement)) {
+    element.hidden = true;
+    return;
+  }
+  element.dataset.leaving = "";
+  byId("tape").focus({ preventScroll: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (!("leaving" in element.dataset)) return;
+    delete element.dataset.leaving;
+    element.hidden = true;
+  }));
+}
+
+// Gives the tape the focus when the element that had it is gone, as a row that was taken back.
+export function keepFocus(focused) {
+  if (focused.getClientRects().length === 0) byId("tape").focus({ preventScroll: true });
+}
+
+// Starts the short animation that the style sheet has for the element, anew if it is under way.
+export function flash(element) {
+  delete element.dataset.flash;
+  void element.offsetWidth;
+  element.dataset.flash = "";
+}
+
+// Runs a function when the next frame is painted; at once in a window that is hidden, which paints none.
+export function afterNextFrame(run) {
+  if (document.hidden) return run();
+  let isDone = false;
+  const runOnce = () => {
+    if (!isDone) run();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(runOnce));
+  setTimeout(runOnce, 100);
+}

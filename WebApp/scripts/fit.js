@@ -1,0 +1,43 @@
+// Fit: a number too wide for its place shrinks to half its size; then it scrolls, and the style sheet fades it where there is
+// more. All numbers are measured before any is changed, since each look at a changed document costs a layout.
+
+import { setAttribute } from "./dom.js";
+
+const smallestScale = 0.5;
+
+// Fits numbers that may have changed.
+export function fit(numbers) {
+  for (const { style } of numbers) if (style.getPropertyValue("--fit")) style.removeProperty("--fit");
+  const tooWide = shrink(numbers, 0.99);
+  // Letters are not always just as wide as asked for.
+  shrink(tooWide, 0.96);
+  paintClipping(tooWide);
+  for (const number of numbers) if (!tooWide.includes(number)) setAttribute(number, "data-clipped", "");
+  return tooWide;
+}
+
+// Makes the numbers smaller that are too wide, and returns them; the allowance is how much of the place they may take.
+function shrink(numbers, allowance) {
+  const shares = numbers.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
+  return numbers.filter(({ style }, index) => {
+    if (shares[index] < 1) style.setProperty("--fit", smallerScale(style.getPropertyValue("--fit"), shares[index] * allowance));
+    return shares[index] < 1;
+  });
+}
+
+export function smallerScale(scale, share) {
+  return Math.max(smallestScale, (scale || 1) * share);
+}
+
+// Tells the style sheet at which end more of each number is to be found.
+export function paintClipping(numbers) {
+  const clipped = numbers.map(clippedEnds);
+  numbers.forEach((number, index) => setAttribute(number, "data-clipped", clipped[index]));
+}
+
+export function clippedEnds({ scrollWidth, clientWidth, scrollLeft }) {
+  const ends = [];
+  if (scrollLeft > 1) ends.push("start");
+  if (scrollWidth - clientWidth - scrollLeft > 1) ends.push("end");
+  return ends.join(" ");
+}

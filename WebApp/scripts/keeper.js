@@ -1,0 +1,240 @@
+// Keeper: saves every change as soon as it is made. All open pages share one saved tape.
+//
+// A page that comes to the front loads what other pages have saved. When two pages save at the same time, the later one loads the
+// tape of the other and presses its own keys again. An action on a row is not repeated, since the index may belong to another
+// row by then; the person is told. Changes of a page that was killed before they reached the store are in its journal.
+
+import { joined } from "./bytes.js";
+import { byteCount, Journal, removeJournals } from "./journal.js";
+import { messages } from "./messages.js";
+import { settings } from "./settings.js";
+import { Conflict, newIdentity, Store } from "./store.js";
+
+// Milliseconds until the person is told that the store has not opened. It may still open later.
+const longestOpening = 5000;
+
+// Returns the changes after the last key that cleared everything; `keysOf` returns the keys of a change.
+export function sinceClearing(changes, keysOf) {
+  return changes.slice(changes.findLastIndex((change) => keysOf(change)?.at(-1)?.isClearing) + 1);
+}
+
+export class Keeper {
+  // `restore` restores the calculator from saved bytes and returns how many of them could be read. `press` repeats a key, `tell`
+  // shows a message, and `afterNextFrame` runs a function once the change is painted.
+  constructor(core, { restore, press, tell, afterNextFrame }) {
+    Object.assign(this, { core, restore, press, tell, afterNextFrame });
+    this.unkept = [];
+    this.sending = 0;
+    this.isStale = this.isFirst = true;
+    // Identity of the last saved record that the page shows; changes in `unkept` come after it. 0 is an empty store.
+    this.base = 0;
+    // Journals of closed pages that fit the saved tape neither as bytes nor as keys.
+    this.leftOver = [];
+    this.journal = new Journal();
+    try {
+      this.others = new BroadcastChannel("calculator");
+      this.others.onmessage = () => this.check();
+    } catch {
+      // Pages without channels look for changes when they come to the front.
+    }
+    addEventListener("focus", () => this.check());
+    addEventListener("pagehide", () => this.run());
+    document.addEventListener("visibilitychange", () => this.check());
+  }
+
+  // Loads the saved tape. Changes made before it was loaded are repeated after it.
+  open() {
+    return this.run();
+  }
+
+  // Saves the bytes that a change has added. `again` repeats the change, as do its `keys` if it was made by keys. A change from
+  // a closed page comes with that page's `journal`. A change that added no bytes is kept too: repeated on the tape of another
+  // page, it may add some.
+  add(bytes, again, keys, journal) {
+    this.unkept.push({ bytes, again, keys, journal });
+    clearTimeout(this.pauseTimer);
+    this.pauseTimer = setTimeout(() => this.tidy(), 1000);
+    // The journal is written at once. The store can wait until the change is painted.
+    if (this.writeJournal() && !this.isBusy) this.afterNextFrame(() => this.run());
+    else this.run();
+  }
+
+  check() {
+    // A hidden page may never be shown again, so it saves what it has. It checks the store when it is shown.
+    this.shouldCheck ||= !document.hidden;
+    this.run();
+  }
+
+  // Replaces a long series of records by one snapshot when no key is pressed.
+  tidy() {
+    this.shouldTidy = this.store?.excess > 1;
+    this.run();
+  }
+
+  // Does all pending work, unless it is being done already. The promise is fulfilled when it is done.
+  run() {
+    if (!this.isBusy) this.running = this.work();
+    return this.running;
+  }
+
+  async work() {
+    this.isBusy = true;
+    try {
+      while (this.hasToDo) await this.step();
+    } catch (error) {
+      this.shouldTidy = false;
+      const isFull = error.name === "QuotaExceededError";
+      // The next attempt uses a new connection.
+      if (!isFull) this.store?.close();
+      this.complain(isFull ? "storageFull" : "notKept");
+    }
+    this.isBusy = false;
+  }
+
+  get hasToDo() {
+    return this.shouldCheck || this.isStale || this.shouldTidy || this.mustReplace || this.unkept.length > 0;
+  }
+
+  async step() {
+    if (this.store?.isClosed !== false) await this.openStore();
+    if (this.shouldCheck) {
+      this.shouldCheck = false;
+      this.isStale ||= await this.store.isBehind();
+    }
+    if (this.isStale) return this.reload();
+    const { length } = this.unkept;
+    const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
+    if (!isWhole && byteCount(this.unkept) === 0) {
+      this.isStale = length > 0 && (await this.store.isBehind());
+      if (!this.isStale) this.unkept.splice(0, length);
+      this.writeJournal();
+      return;
+    }
+    await this.write(length, isWhole);
+  }
+
+  // Opens the store, also again after the browser has closed it, as when a person clears its data.
+  async openStore() {
+    const timer = setTimeout(() => this.complain("notKept"), longestOpening);
+    try {
+      const store = await Store.open();
+      if (this.store) store.continueFrom(this.store);
+      store.whenClosed = () => {
+        this.shouldCheck = true;
+        this.run();
+      };
+      this.store = store;
+      this.shouldCheck = true;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  // Writes the first `count` changes, or a snapshot.
+  async write(count, isWhole) {
+    const bytes = isWhole ? this.core.snapshot : joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
+    const id = newIdentity();
+    [this.sending, this.next] = [count, id];
+    this.writeJournal();
+    const unread = [this.damaged, ...this.leftOver.map(({ bytes }) => bytes)].filter((bytes) => bytes);
+    try {
+      await this.store.write({ id, isWhole, bytes }, unread);
+      this.unkept.splice(0, count);
+      this.base = id;
+      removeJournals(this.leftOver.map(({ name }) => name));
+      this.leftOver = [];
+      this.damaged = undefined;
+      this.shouldTidy = this.mustReplace = this.hasComplained = false;
+      if (isWhole) settings.write("kept", "1");
+      this.others?.postMessage(null);
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      this.isStale = true;
+    } finally {
+      [this.sending, this.next] = [0, undefined];
+      if (!this.isStale) this.writeJournal();
+    }
+  }
+
+  writeJournal() {
+    return this.journal.write(this.unkept, this.base, this.sending, this.next);
+  }
+
+  async reload() {
+    const { store, isFirst } = this;
+    const known = store.id;
+    const kept = await store.read();
+    const journals = isFirst ? await this.journal.abandoned() : [];
+    if (!isFirst && known !== 0 && !store.hasSnapshot) {
+      // The browser's data was cleared, but this page still shows the tape.
+      this.isStale = false;
+      this.base = undefined;
+      this.mustReplace = true;
+      return;
+    }
+    // Throws when there is no memory for it; then the store stays unchanged.
+    const count = this.restore(kept);
+    this.isStale = this.isFirst = false;
+    const done = isFirst ? sinceClearing(this.unkept, ({ keys }) => keys) : this.unkept;
+    this.unkept = [];
+    const isWhole = count === kept.length;
+    const reason = this.core.state.announcement;
+    this.base = isWhole ? store.id : `${store.id} to ${count}`;
+    this.damaged = isWhole ? undefined : kept;
+    this.mustReplace = !isWhole || this.leftOver.length > 0;
+    const readable = count > 0 ? kept.subarray(0, count) : this.core.snapshot;
+    for (const journal of journals) this.recover(journal, readable);
+    let isLost = false;
+    for (const { bytes, again, journal } of done) {
+      if (again) again();
+      else if (journal) this.setAside(journal);
+      else if (bytes.length > 0) isLost = true;
+    }
+    this.core.resumeWaiting();
+    this.writeJournal();
+    if (!isWhole) this.tell(reason);
+    else if (this.leftOver.length > 0) this.tell(messages.leftOver);
+    else if (isLost) this.tell(messages.notRepeated);
+    else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(messages.cleared);
+  }
+
+  // Recovers the changes in the journal of a closed page: appends its bytes if they follow the saved tape exactly, or else
+  // repeats its keys. A journal for which neither works is set aside.
+  recover({ name, base, next, sent, sentChanges, bytes, keys = [undefined] }, kept) {
+    const { ids, last } = this.store;
+    if (ids.includes(next)) {
+      [base, bytes, keys] = [next, bytes.slice(sent), keys.slice(sentChanges)];
+    } else if (Number.isInteger(next) && next <= last && sent === bytes.length) {
+      // All of it is in the store: an earlier release has saved it.
+      [bytes, keys] = [new Uint8Array(), []];
+    } else if (next !== undefined && base !== this.base && !ids.includes(base)) {
+      // Whether the store has received the bytes is unknown.
+      keys = [undefined];
+    }
+    const journal = { name, bytes };
+    if (bytes.length > 0 && base === this.base && this.unkept.length === 0) {
+      const all = joined([kept, bytes]);
+      const count = this.restore(all);
+      const again = keys.every((some) => some) && (() => keys.flat().forEach(this.press));
+      this.add(bytes.slice(0, Math.max(0, count - kept.length)), again, again && keys.flat(), journal);
+      return count < all.length ? this.setAside(journal) : removeJournals([name]);
+    }
+    // A page that had never loaded the saved tape did not mean to clear it.
+    if (base === 0) keys = sinceClearing(keys, (some) => some);
+    const end = keys.findIndex((some) => !some);
+    keys.slice(0, end < 0 ? keys.length : end).flat().forEach((key) => this.press(key));
+    if (end >= 0 && bytes.length > 0) this.setAside(journal);
+    else removeJournals([name]);
+  }
+
+  setAside(journal) {
+    this.leftOver.push(journal);
+    this.mustReplace = true;
+  }
+
+  // Shows the message once, and again only after something was saved.
+  complain(name) {
+    if (!this.hasComplained) this.tell(this.core.text(name));
+    this.hasComplained = true;
+  }
+}

@@ -1,0 +1,76 @@
+// Reply: what a function of the module returns. How fields are written is told in Sources/CalculatorWeb/Reply.swift.
+
+const decoder = new TextDecoder();
+
+// The fields of each reply in their order; PageCalculator.swift writes them.
+export const layouts = {
+  state: {
+    isAccepted: "flag",
+    isWaiting: "flag",
+    isCleared: "flag",
+    canUndo: "flag",
+    canRedo: "flag",
+    rowCount: "integer",
+    firstChangedRow: "integer",
+    rowInMiddle: "integer",
+    editedRow: "integer",
+    isResult: "flag",
+    isApproximate: "flag",
+    operator: "text",
+    operatorName: "text",
+    operand: "text",
+    spoken: "text",
+    announcement: "text",
+    addition: "bytes",
+  },
+  row: {
+    isEdited: "flag",
+    isApproximate: "flag",
+    isRunningApproximate: "flag",
+    operator: "text",
+    operand: "text",
+    amount: "text",
+    running: "text",
+    note: "text",
+    spoken: "text",
+  },
+  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text" },
+};
+
+export class ReplyReader {
+  // Reads from an address of the memory on. An address comes as a signed number.
+  constructor(memory, address) {
+    this.view = new DataView(memory, address >>> 0);
+    this.offset = 0;
+  }
+
+  integer() {
+    this.offset += 4;
+    return this.view.getInt32(this.offset - 4, true);
+  }
+
+  flag() {
+    return this.integer() === 1;
+  }
+
+  // A copy, since the memory is used again.
+  bytes() {
+    return this.run().slice();
+  }
+
+  text() {
+    return decoder.decode(this.run());
+  }
+
+  // Returns the fields of a layout by their names.
+  fields(layout) {
+    return Object.fromEntries(Object.entries(layout).map(([name, kind]) => [name, this[kind]()]));
+  }
+
+  run() {
+    const count = this.integer() >>> 0;
+    const { buffer, byteOffset } = this.view;
+    this.offset += count;
+    return new Uint8Array(buffer, byteOffset + this.offset - count, count);
+  }
+}

@@ -1,0 +1,270 @@
+// Tape: a virtual list. Of a long tape only the rows near the view are in the document, and a space above and below them
+// stands for the others.
+
+import { core } from "./core.js";
+import { byId, setAttribute, setText } from "./dom.js";
+import { fit } from "./fit.js";
+import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
+
+export const tape = byId("tape");
+
+// Most rows in one reply of the core.
+const batchSize = 500;
+
+export const tapeView = {
+  count: 0,
+
+  // The rows in the document are those from `start` to before `end`.
+  start: 0,
+  end: 0,
+
+  // Whether the last row is in view; otherwise the first row in view, and its distance from the top of the view.
+  isAtEnd: true,
+  position: { index: 0, top: 0 },
+
+  // Whether the tape is being printed, so that all rows are in the document.
+  isPrinted: false,
+
+  // The height of the space for the rows before `start`, and the average height of a row.
+  above: 0,
+  height: 32,
+
+  // Whether each row tells its number and the row count, since not all are in the document.
+  isNumbered: false,
+
+  // Index of the selected row, if there is one, and of the row at the other end when several are selected.
+  selected: undefined,
+  otherEnd: undefined,
+
+  at(index) {
+    return tape.children[index - this.start];
+  },
+
+  get isComplete() {
+    return this.isPrinted || this.count <= completeLimit;
+  },
+
+  // The selected rows, from `start` to before `end`.
+  get selection() {
+    if (this.selected === undefined) return undefined;
+    const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
+    return { start: first, end: last + 1 };
+  },
+
+  indexOf(row) {
+    return this.start + [...tape.children].indexOf(row);
+  },
+
+  // Writes the rows from `first` on, and returns the numbers in them, which have to be fitted. Afterwards the edited row is in
+  // the document; if none is edited, `shownRow`, or the last row if that is -1.
+  write(first, shownRow) {
+    const { rowCount, editedRow } = core.state;
+    this.count = rowCount;
+    const shown = editedRow >= 0 ? editedRow : shownRow;
+    if (shown >= 0) return this.writeAround(shown, first);
+    // Most keys change no row.
+    if (first >= this.count && this.end === this.count) return [];
+    const isTooLong = this.count - this.start > completeLimit;
+    return this.writeRange({ start: isTooLong ? this.count - windowSize : this.start, end: this.count }, first);
+  },
+
+  writeAround(index, first = this.count) {
+    const isThere = index >= this.start && index < this.end;
+    const range = { start: this.start, end: Math.min(this.end, this.count) };
+    const numbers = isThere ? this.writeRange(range, first) : [];
+    return isThere && this.at(index) ? numbers : [...numbers, ...this.writeRange(rangeAround(index), first)];
+  },
+
+  // Scrolls to the row that `write` has brought into the document.
+  scroll(shownRow) {
+    this.updateSpaces();
+    const { editedRow } = core.state;
+    const shown = editedRow >= 0 ? editedRow : shownRow;
+    if (shown >= 0) {
+      // The window does not scroll away from the key that is pressed.
+      const { scrollX, scrollY } = window;
+      this.scrollTo(shown);
+      scrollTo(scrollX, scrollY);
+    } else {
+      tape.scrollTop = tape.scrollHeight;
+      // `rememberPosition` leaves it alone while the tape is printed.
+      this.isAtEnd = true;
+    }
+    this.rememberPosition();
+  },
+
+  scrollTo(index) {
+    const row = this.at(index);
+    // A long note may make a row higher than the view. Then its top, with the number, is shown.
+    row.scrollIntoView({ block: row.offsetHeight > tape.clientHeight ? "start" : "nearest" });
+    return row;
+  },
+
+  rememberPosition() {
+    if (this.isPrinted) return;
+    const { scrollTop, clientHeight, scrollHeight } = tape;
+    this.isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
+    const index = this.isAtEnd ? this.count - 1 : this.rowAt(scrollTop);
+    this.position = { index, top: this.at(index)?.offsetTop - scrollTop };
+  },
+
+  // Keeps the same rows in view after the window's size has changed.
+  resize() {
+    fit([...tape.children].flatMap(numbersOf));
+    this.measure();
+    this.setSpaces(this.start * this.height);
+    const row = this.at(this.position.index);
+    tape.scrollTop = this.isAtEnd || !row ? tape.scrollHeight : row.offsetTop - this.position.top;
+  },
+
+  // Brings all rows into the document to be printed, and afterwards back into view those that were there.
+  print(isPrinted) {
+    this.isPrinted = isPrinted;
+    this.showRange(rangeAround(this.position.index));
+    if (!isPrinted) this.resize();
+  },
+
+  // Brings the row at `index` into the document and into view, and returns it.
+  reveal(index) {
+    fit(this.writeAround(index));
+    this.updateSpaces();
+    return this.scrollTo(index);
+  },
+
+  // After scrolling, brings the rows around the view into the document. Rows in view stay in their places.
+  renderAroundView() {
+    const { scrollTop, clientHeight, scrollHeight } = tape;
+    const before = scrollTop - this.above;
+    const behind = scrollHeight - (this.count - this.end) * this.height - scrollTop - clientHeight;
+    const isEnough = (before > clientHeight || this.start === 0) && (behind > clientHeight || this.end === this.count);
+    if (isEnough) return;
+    const isApart = before < -clientHeight || behind < -clientHeight;
+    const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
+    const position = this.at(top)?.offsetTop ?? scrollTop;
+    const above = this.showRange(rangeAround(top), { index: top, position });
+    const wanted = scrollTop + this.above - above;
+    if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
+  },
+
+  rowAt(top) {
+    const offset = [...tape.children].findIndex((row) => row.offsetTop + row.offsetHeight > top);
+    return this.start + Math.max(0, offset);
+  },
+
+  // Brings rows into the document; returns what `updateSpaces` does.
+  showRange(range, anchor) {
+    fit(this.writeRange(range));
+    return this.updateSpaces(anchor);
+  },
+
+  // Brings a range of rows into the document and removes the others, writes the new rows and those from `first` on, and returns
+  // the numbers that have to be fitted. Printed numbers do not.
+  writeRange(range, first = this.count) {
+    const { start, end } = rangeInDocument(range, this.count, this.isComplete);
+    const kept = overlap({ start, end }, this);
+    this.isMoved ||= start !== this.start;
+    [...tape.children].forEach((row, offset) => {
+      if (this.start + offset < kept.start || this.start + offset >= kept.end) row.remove();
+    });
+    tape.prepend(...newRows(kept.start - start));
+    tape.append(...newRows(end - kept.end));
+    [this.start, this.end] = [start, end];
+    const changed = [
+      ...this.paintRows(start, kept.start),
+      ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
+    ];
+    if (!this.isComplete || this.isNumbered || this.selection) this.paintSelection();
+    return this.isPrinted ? [] : changed.flatMap(numbersOf);
+  },
+
+  // Updates the spaces for the rows outside the document, after rows were written and fitted. The anchor, a row, stays at its
+  // position: the space above absorbs the error of the estimated heights. Returns the height that the space would need for that;
+  // when the first row of all is in the document there is no space.
+  updateSpaces(anchor) {
+    const { isMoved } = this;
+    this.isMoved = false;
+    if (isMoved || this.isComplete) this.measure();
+    const likely = this.start * this.height;
+    const above = anchor
+      ? anchor.position - this.at(anchor.index).offsetTop + this.above
+      : isMoved || this.isComplete ? likely : this.above;
+    this.setSpaces(this.start === 0 ? 0 : above > 0 ? above : likely);
+    return above;
+  },
+
+  measure() {
+    if (this.isComplete) return;
+    const [first, last] = [tape.firstElementChild, tape.lastElementChild];
+    this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
+  },
+
+  setSpaces(above) {
+    this.above = above;
+    this.setSpace("--above", above);
+    this.setSpace("--below", (this.count - this.end) * this.height);
+  },
+
+  setSpace(name, height) {
+    const value = `${height}px`;
+    if (tape.style.getPropertyValue(name) !== value) tape.style.setProperty(name, value);
+  },
+
+  // Marks the selected rows, and numbers the rows when not all are in the document.
+  paintSelection() {
+    this.isNumbered = !this.isComplete;
+    const { start, end } = this.selection ?? {};
+    [...tape.children].forEach((row, offset) => {
+      const index = this.start + offset;
+      const isSelected = index >= start && index < end;
+      setAttribute(row, "data-selected", isSelected ? "" : null);
+      setAttribute(row, "aria-selected", String(isSelected));
+      setAttribute(row, "aria-setsize", this.isNumbered ? String(this.count) : null);
+      setAttribute(row, "aria-posinset", this.isNumbered ? String(index + 1) : null);
+    });
+  },
+
+  // Paints the rows from `start` to before `end`, which are in the document, and returns their elements.
+  paintRows(start, end) {
+    const rows = [];
+    for (let index = start; index < end; index += batchSize) {
+      for (const shown of core.rows(index, Math.min(index + batchSize, end))) {
+        const row = this.at(start + rows.length);
+        paintRow(row, shown);
+        rows.push(row);
+      }
+    }
+    return rows;
+  },
+};
+
+function paintRow(row, shown) {
+  const cell = (name) => row.querySelector(`[data-part="${name}"]`);
+  for (const name of ["operator", "operand", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
+  setAttribute(cell("operand"), "data-approximate", shown.isApproximate ? "" : null);
+  setAttribute(cell("running"), "data-approximate", shown.isRunningApproximate ? "" : null);
+  setAttribute(row, "data-operator", shown.operator);
+  setAttribute(row, "data-edited", shown.isEdited ? "" : null);
+}
+
+function newRows(count) {
+  return Array.from({ length: count }, () => byId("row").content.firstElementChild.cloneNode(true));
+}
+
+function numbersOf(row) {
+  return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
+}
+
+// The scroll indicator. It fades only after a moment without scrolling: while anything on the page moves, browsers paint keys
+// later.
+const thumbTime = 840;
+let thumbTimer;
+
+export function paintThumb() {
+  const thumb = byId("thumb");
+  thumb.style.setProperty("--size", tape.clientHeight / tape.scrollHeight);
+  thumb.style.setProperty("--start", tape.scrollTop / tape.scrollHeight);
+  clearTimeout(thumbTimer);
+  if (tape.scrollHeight <= tape.clientHeight) return;
+  setAttribute(thumb, "data-shown", "");
+  thumbTimer = setTimeout(() => setAttribute(thumb, "data-shown", null), thumbTime);
+}
