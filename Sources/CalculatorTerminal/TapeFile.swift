@@ -9,7 +9,7 @@ struct TapeFile {
   /// What it says.
   let text: TapeText
 
-  /// Bounds for files, which can be longer than what people paste.
+  /// Limits for files, which can be longer than what people paste.
   static let limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
 }
 

@@ -255,7 +255,7 @@ import Testing
     let machine = try Machine(home: home)
     #expect(machine.wait { !$0.isEmpty })
     machine.paste("1,234")
-    #expect(machine.wait { $0 == ["1,234", "Read like this? Enter takes it  Esc leaves it"] })
+    #expect(machine.wait { $0 == ["1,234", "Paste this? Enter pastes  Esc cancels"] })
     machine.type("\u{1B}")
     #expect(machine.wait { $0 == ["                         0"] })
     machine.paste("1,234")
@@ -380,7 +380,7 @@ import Testing
   ) throws {
     let machine = try Machine(home: home)
     machine.type("1+2+3+\u{1B}[A\u{1B}[A\u{1B}[At")
-    #expect(machine.wait { $0.last?.contains("note: Enter keeps it") == true })
+    #expect(machine.wait { $0.last?.contains("note: Enter saves") == true })
     #expect(machine.end(by: signal) == -signal)
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(first.end(by: SIGKILL) == -SIGKILL)
     let second = try Machine(home: home)
     #expect(
-      second.wait { $0.last == "2/3  edit: Enter keeps it  Esc leaves it" || $0.last == "? shows the keys" })
+      second.wait { $0.last == "2/3  edit: Enter saves  Esc cancels" || $0.last == "? shows the keys" })
     second.type("\r")
     #expect(second.wait { $0.contains("=                       28") && $0.last?.hasPrefix("2/3") == true })
   }

@@ -21,7 +21,7 @@ extension RGBColor {
   }
 }
 
-@Suite struct KeyFaceTests {
+@Suite struct KeyAppearanceTests {
   @Test func `the pad has its twenty keys in their order`() {
     #expect(
       Calculator.Key.pad.map(\.token) == [
@@ -39,35 +39,35 @@ extension RGBColor {
 
   @Test func `the point is written as the person writes it`() {
     var format = NumberFormat.standard
-    #expect(KeyFace(.decimalPoint, format: format).title == ".")
+    #expect(KeyAppearance(.decimalPoint, format: format).title == ".")
     format.decimalSeparator = ","
-    #expect(KeyFace(.decimalPoint, format: format).title == ",")
-    #expect(KeyFace(.changeSign, format: format).title == "⁺⁄₋")
-    #expect(KeyFace(.doubleZero, format: format).title == "00")
+    #expect(KeyAppearance(.decimalPoint, format: format).title == ",")
+    #expect(KeyAppearance(.changeSign, format: format).title == "⁺⁄₋")
+    #expect(KeyAppearance(.doubleZero, format: format).title == "00")
   }
 
   @Test(arguments: Calculator.Key.pad)
   func `a key can be read by day and by night, held or not`(key: Calculator.Key) {
-    let face = KeyFace(key, format: .standard)
-    for ground in [face.ground, face.heldGround] {
-      #expect(face.text.dark.contrast(to: ground.dark) >= 4.5)
-      #expect(face.text.light.contrast(to: ground.light) >= 4.5)
+    let appearance = KeyAppearance(key, format: .standard)
+    for background in [appearance.background, appearance.pressedBackground] {
+      #expect(appearance.text.dark.contrast(to: background.dark) >= 4.5)
+      #expect(appearance.text.light.contrast(to: background.light) >= 4.5)
     }
-    #expect(face.ground != face.heldGround)
+    #expect(appearance.background != appearance.pressedBackground)
   }
 
   @Test(arguments: [ColorRole.text, .dimText, .accentText])
-  func `text can be read on the ground and in a row that is edited`(role: ColorRole) {
-    for ground in [ColorRole.ground, .heldRow] {
-      #expect(role.dark.contrast(to: ground.dark) >= 4.5)
-      #expect(role.light.contrast(to: ground.light) >= 4.5)
+  func `text can be read on the background and in a row that is edited`(role: ColorRole) {
+    for background in [ColorRole.background, .editedRowBackground] {
+      #expect(role.dark.contrast(to: background.dark) >= 4.5)
+      #expect(role.light.contrast(to: background.light) >= 4.5)
     }
-    for ground in [ColorRole.action, .deletion] {
-      #expect(ColorRole.white.dark.contrast(to: ground.dark) >= 4.5)
-      #expect(ColorRole.white.light.contrast(to: ground.light) >= 4.5)
+    for background in [ColorRole.action, .deletion] {
+      #expect(ColorRole.white.dark.contrast(to: background.dark) >= 4.5)
+      #expect(ColorRole.white.light.contrast(to: background.light) >= 4.5)
     }
-    #expect(ColorRole.refusal.dark.contrast(to: ColorRole.ground.dark) >= 3)
-    #expect(ColorRole.refusal.light.contrast(to: ColorRole.ground.light) >= 3)
+    #expect(ColorRole.refusal.dark.contrast(to: ColorRole.background.dark) >= 3)
+    #expect(ColorRole.refusal.light.contrast(to: ColorRole.background.light) >= 3)
   }
 
   @Test func `contrast is measured as the guidelines do`() {

@@ -17,9 +17,9 @@ import Testing
       #expect(refusal.words.height == min(height, RefusalLayout.height(in: layout.tape)))
       // A line of the usual size has room, and on most screens more than one.
       #expect(refusal.words.width >= 60 && refusal.words.height >= 18)
-      #expect(layout.tape.contains(refusal.ground))
-      #expect(refusal.ground.y == layout.tape.y)
-      let inside = Frame(x: 0, y: 0, width: refusal.ground.width, height: refusal.ground.height)
+      #expect(layout.tape.contains(refusal.background))
+      #expect(refusal.background.y == layout.tape.y)
+      let inside = Frame(x: 0, y: 0, width: refusal.background.width, height: refusal.background.height)
       #expect(inside.contains(refusal.words))
     }
   }

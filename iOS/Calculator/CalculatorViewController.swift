@@ -52,7 +52,7 @@ final class CalculatorViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(.ground)
+    view.backgroundColor = UIColor(.background)
     tape.delegate = self
     [tape, entry, tools, keypad, refusal].forEach(view.addSubview)
     entry.addInteraction(editMenu)

@@ -50,26 +50,27 @@ class KeyButton: UIButton {
 
 /// A round key of the pad.
 final class PadKeyButton: KeyButton {
-  private let face: KeyFace
+  private let appearance: KeyAppearance
 
   init(
-    _ key: Calculator.Key, face: KeyFace, name: String, press: @escaping @MainActor (Calculator.Key) -> Void
+    _ key: Calculator.Key, appearance: KeyAppearance, name: String,
+    press: @escaping @MainActor (Calculator.Key) -> Void
   ) {
-    self.face = face
+    self.appearance = appearance
     super.init(key, name: name, press: press)
     accessibilityTraits = .keyboardKey
-    setTitle(face.title, for: .normal)
-    setTitleColor(UIColor(face.text), for: .normal)
-    backgroundColor = UIColor(face.ground)
+    setTitle(appearance.title, for: .normal)
+    setTitleColor(UIColor(appearance.text), for: .normal)
+    backgroundColor = UIColor(appearance.background)
   }
 
   override var isHighlighted: Bool {
-    didSet { backgroundColor = UIColor(isHighlighted ? face.heldGround : face.ground) }
+    didSet { backgroundColor = UIColor(isHighlighted ? appearance.pressedBackground : appearance.background) }
   }
 
   override func layoutSubviews() {
     let size = KeypadLayout.fontSize(
-      side: Double(bounds.width), share: face.fontShare, scale: Fonts.scale)
+      side: Double(bounds.width), share: appearance.fontShare, scale: Fonts.scale)
     let font = UIFont.systemFont(ofSize: CGFloat(size))
     // A new font asks for a layout, so it is there before this one.
     if titleLabel?.font != font { titleLabel?.font = font }

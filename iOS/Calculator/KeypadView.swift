@@ -12,7 +12,9 @@ final class KeypadView: UIView {
   ) {
     keys = Calculator.Key.pad.map { key in
       PadKeyButton(
-        key, face: KeyFace(key, format: format), name: String(language.name(of: key)), press: press)
+        key, appearance: KeyAppearance(key, format: format), name: String(language.name(of: key)),
+        press: press
+      )
     }
     super.init(frame: .zero)
     accessibilityContainerType = .semanticGroup

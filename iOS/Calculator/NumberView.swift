@@ -3,7 +3,7 @@ import UIKit
 
 /// A number at the right of its place: too wide for it, the number shrinks to half its size and then scrolls.
 final class NumberView: UIView {
-  private let roll = UIScrollView(frame: .zero)
+  private let scrollView = UIScrollView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private var font = UIFont.systemFont(ofSize: 17)
   private var isReadFromStart = true
@@ -13,24 +13,24 @@ final class NumberView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    roll.showsHorizontalScrollIndicator = false
-    roll.showsVerticalScrollIndicator = false
-    roll.contentInsetAdjustmentBehavior = .never
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.contentInsetAdjustmentBehavior = .never
     // A tap on the status bar is for the tape.
-    roll.scrollsToTop = false
+    scrollView.scrollsToTop = false
     // A scroll view would consume taps, which the row around it needs.
-    roll.isUserInteractionEnabled = false
-    addGestureRecognizer(roll.panGestureRecognizer)
+    scrollView.isUserInteractionEnabled = false
+    addGestureRecognizer(scrollView.panGestureRecognizer)
     label.lineBreakMode = .byClipping
-    roll.addSubview(label)
-    addSubview(roll)
+    scrollView.addSubview(label)
+    addSubview(scrollView)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   /// Whether there is more of the number than its place shows.
-  var isClipped: Bool { roll.panGestureRecognizer.isEnabled }
+  var isClipped: Bool { scrollView.panGestureRecognizer.isEnabled }
 
   /// Shows `text`; when it has to scroll, its start is seen or its end.
   func show(_ text: String, font: UIFont, color: UIColor, isReadFromStart: Bool) {
@@ -52,9 +52,9 @@ final class NumberView: UIView {
     } while fit.shrinks(to: label.neededWidth)
     // The number stands at the right, also where the system mirrors everything else.
     label.frame = CGRect(x: CGFloat(fit.x), y: 0, width: CGFloat(fit.width), height: bounds.height)
-    roll.frame = bounds
-    roll.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
-    roll.contentOffset = CGPoint(x: CGFloat(fit.offset(isReadFromStart: isReadFromStart)), y: 0)
-    roll.panGestureRecognizer.isEnabled = fit.isClipped
+    scrollView.frame = bounds
+    scrollView.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
+    scrollView.contentOffset = CGPoint(x: CGFloat(fit.offset(isReadFromStart: isReadFromStart)), y: 0)
+    scrollView.panGestureRecognizer.isEnabled = fit.isClipped
   }
 }

@@ -11,7 +11,7 @@ final class RefusalView: UIView {
     words.textAlignment = .center
     words.numberOfLines = 0
     addSubview(words)
-    backgroundColor = UIColor(.heldRow)
+    backgroundColor = UIColor(.editedRowBackground)
     isUserInteractionEnabled = false
     layer.cornerRadius = 12
     layer.borderWidth = 2
@@ -43,7 +43,7 @@ final class RefusalView: UIView {
     }
     let layout = RefusalLayout(
       tape: tape, width: Double(size.width.rounded(.up)), height: Double(size.height.rounded(.up)))
-    frame = CGRect(layout.ground)
+    frame = CGRect(layout.background)
     words.frame = CGRect(layout.words)
   }
 }

@@ -5,9 +5,9 @@ extension UIColor {
   /// The colour of a role, which follows the system into dark and light.
   convenience init(_ role: ColorRole) {
     self.init { traits in
-      let shade = traits.userInterfaceStyle == .light ? role.light : role.dark
+      let color = traits.userInterfaceStyle == .light ? role.light : role.dark
       return UIColor(
-        red: CGFloat(shade.red) / 255, green: CGFloat(shade.green) / 255, blue: CGFloat(shade.blue) / 255,
+        red: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255, blue: CGFloat(color.blue) / 255,
         alpha: 1)
     }
   }

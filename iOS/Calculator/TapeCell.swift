@@ -41,7 +41,7 @@ final class TapeCell: UITableViewCell {
       color: UIColor(.dimText), isReadFromStart: true)
     noteLabel.font = Fonts.note
     noteLabel.text = String(row.note)
-    contentView.backgroundColor = row.isEdited ? UIColor(.heldRow) : .clear
+    contentView.backgroundColor = row.isEdited ? UIColor(.editedRowBackground) : .clear
     accessibilityLabel = String(row.spoken)
     accessibilityValue = String(row.note)
     setNeedsLayout()

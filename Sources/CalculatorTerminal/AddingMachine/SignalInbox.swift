@@ -20,7 +20,7 @@ enum WakeReason {
 
 /// Signals, which are read one after the other like keys, and do not interrupt anything.
 enum SignalInbox {
-  /// A pipe: handlers write the numbers of signals to one end. It is there before there is a handler.
+  /// A pipe, to which handlers write the numbers of signals, and which is there before them.
   private static let mailbox: (readEnd: Int32, writeEnd: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }

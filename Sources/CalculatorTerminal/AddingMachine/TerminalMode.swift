@@ -10,7 +10,7 @@
 ///
 /// Whatever ends the program, the terminal is as it was: at an exit, and when the program crashes.
 enum TerminalMode {
-  /// What the handler of a crash needs. It is in place before there is a handler, which only reads it, by its address.
+  /// What the handler of a crash needs, which is in memory before there is a handler and is reached by its address.
   private struct Original {
     var mode = termios()
     var isLeft = true

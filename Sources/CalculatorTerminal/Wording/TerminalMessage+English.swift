@@ -46,11 +46,11 @@ extension Calculator.Language {
     case .edited(let row, let shown): "Row \(row) is now \(shown)"
     case .hiddenRows(1): "… 1 row"
     case .hiddenRows(let count): "… \(count) rows"
-    case .pasteQuestion: "Read like this? Enter\u{A0}takes\u{A0}it  Esc\u{A0}leaves\u{A0}it"
+    case .pasteQuestion: "Paste this? Enter\u{A0}pastes  Esc\u{A0}cancels"
     case .rowHint:
       "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
-    case .editHint: "edit: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it"
-    case .noteHint: "note: Enter\u{A0}keeps\u{A0}it  Esc\u{A0}leaves\u{A0}it"
+    case .editHint: "edit: Enter\u{A0}saves  Esc\u{A0}cancels"
+    case .noteHint: "note: Enter\u{A0}saves  Esc\u{A0}cancels"
     case .keyMeaning(let meaning): inEnglish(meaning)
     }
   }

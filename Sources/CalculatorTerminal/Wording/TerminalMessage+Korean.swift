@@ -46,7 +46,7 @@ extension Calculator.Language {
     case .noRows: "아직 행이 없습니다"
     case .edited(let row, let shown): "\(row)번째 행 변경됨: \(shown)"
     case .hiddenRows(let count): "… \(count)개 행"
-    case .pasteQuestion: "이렇게 읽을까요? Enter\u{A0}넣기  Esc\u{A0}취소"
+    case .pasteQuestion: "이대로 붙여 넣을까요? Enter\u{A0}붙여넣기  Esc\u{A0}취소"
     case .rowHint:
       "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  Esc\u{A0}뒤로"
     case .editHint: "편집: Enter\u{A0}저장  Esc\u{A0}취소"

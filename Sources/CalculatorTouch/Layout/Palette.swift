@@ -17,12 +17,12 @@ public struct RGBColor: Hashable, Sendable {
   }
 }
 
-/// What a colour is for, with its shade by night and by day.
+/// What a colour is for, with its values in dark and in light mode.
 public struct ColorRole: Hashable, Sendable {
-  /// The shade where the system is dark.
+  /// The colour in dark mode.
   public let dark: RGBColor
 
-  /// The shade where the system is light.
+  /// The colour in light mode.
   public let light: RGBColor
 
   private init(dark: UInt32, light: UInt32) {
@@ -31,7 +31,7 @@ public struct ColorRole: Hashable, Sendable {
   }
 
   /// Behind everything.
-  public static let ground = ColorRole(dark: 0x000000, light: 0xFFFFFF)
+  public static let background = ColorRole(dark: 0x000000, light: 0xFFFFFF)
 
   /// Numbers and notes.
   public static let text = ColorRole(dark: 0xFFFFFF, light: 0x000000)
@@ -39,11 +39,11 @@ public struct ColorRole: Hashable, Sendable {
   /// What matters less.
   public static let dimText = ColorRole(dark: 0x98989D, light: 0x636366)
 
-  /// Operators on the ground, and a row that is edited.
+  /// Operators on the background, and a row that is edited.
   public static let accentText = ColorRole(dark: 0xE5913B, light: 0xA84C00)
 
   /// Behind a row that is edited.
-  public static let heldRow = ColorRole(dark: 0x2A2A2D, light: 0xEDEDF2)
+  public static let editedRowBackground = ColorRole(dark: 0x2A2A2D, light: 0xEDEDF2)
 
   /// The ring around a key that was refused.
   public static let refusal = ColorRole(dark: 0xFF6961, light: 0xD70015)
@@ -55,11 +55,11 @@ public struct ColorRole: Hashable, Sendable {
   public static let deletion = ColorRole(dark: 0xD70015, light: 0xD70015)
 
   static let digitKey = ColorRole(dark: 0x555555, light: 0xE4E4E9)
-  static let heldDigitKey = ColorRole(dark: 0x6E6E73, light: 0xC9C9CF)
+  static let pressedDigitKey = ColorRole(dark: 0x6E6E73, light: 0xC9C9CF)
   static let functionKey = ColorRole(dark: 0xAEAEB2, light: 0xC4C4CA)
-  static let heldFunctionKey = ColorRole(dark: 0xDCDCE0, light: 0xA6A6AC)
+  static let pressedFunctionKey = ColorRole(dark: 0xDCDCE0, light: 0xA6A6AC)
   static let operationKey = ColorRole(dark: 0xC05800, light: 0xC05800)
-  static let heldOperationKey = ColorRole(dark: 0xA34A00, light: 0x954300)
+  static let pressedOperationKey = ColorRole(dark: 0xA34A00, light: 0x954300)
   static let black = ColorRole(dark: 0x000000, light: 0x000000)
   static let white = ColorRole(dark: 0xFFFFFF, light: 0xFFFFFF)
 }

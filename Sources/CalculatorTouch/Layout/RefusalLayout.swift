@@ -1,7 +1,7 @@
 /// Where the words stand that tell why a key was refused: at the top of the tape, whose newest rows are at its bottom.
 public struct RefusalLayout: Hashable, Sendable {
   /// What the words stand on, on the screen.
-  public let ground: Frame
+  public let background: Frame
 
   /// Where the words stand on it.
   public let words: Frame
@@ -31,7 +31,7 @@ public struct RefusalLayout: Hashable, Sendable {
       x: Self.sideMargin, y: Self.margin, width: min(width, Self.width(in: tape)),
       height: min(height, Self.height(in: tape)))
     let groundWidth = words.width + 2 * Self.sideMargin
-    ground = Frame(
+    background = Frame(
       x: tape.x + (tape.width - groundWidth) / 2, y: tape.y, width: groundWidth,
       height: words.height + 2 * Self.margin)
   }

@@ -2,15 +2,15 @@ import CalculatorCore
 import ExactNumbers
 
 /// What a key looks like.
-public struct KeyFace: Hashable, Sendable {
+public struct KeyAppearance: Hashable, Sendable {
   /// What is written on it.
   public let title: String
 
   /// Its colour.
-  public let ground: ColorRole
+  public let background: ColorRole
 
   /// Its colour while a finger holds it.
-  public let heldGround: ColorRole
+  public let pressedBackground: ColorRole
 
   /// The colour of what is written on it.
   public let text: ColorRole
@@ -18,7 +18,7 @@ public struct KeyFace: Hashable, Sendable {
   /// The size of its font, as a part of its side.
   public let fontShare: Double
 
-  /// The face of `key` where numbers are written in `format`.
+  /// How `key` looks where numbers are written in `format`.
   public init(_ key: Calculator.Key, format: NumberFormat) {
     title =
       switch key {
@@ -28,13 +28,13 @@ public struct KeyFace: Hashable, Sendable {
       }
     switch key {
     case .digit, .doubleZero, .decimalPoint:
-      (ground, heldGround, text) = (.digitKey, .heldDigitKey, .text)
+      (background, pressedBackground, text) = (.digitKey, .pressedDigitKey, .text)
       fontShare = 0.42
     case .operator, .equals:
-      (ground, heldGround, text) = (.operationKey, .heldOperationKey, .white)
+      (background, pressedBackground, text) = (.operationKey, .pressedOperationKey, .white)
       fontShare = 0.5
     default:
-      (ground, heldGround, text) = (.functionKey, .heldFunctionKey, .black)
+      (background, pressedBackground, text) = (.functionKey, .pressedFunctionKey, .black)
       fontShare = 0.36
     }
   }
