@@ -12,7 +12,7 @@ extension ByteWriter {
 
   mutating func write(_ operand: Operand) {
     let percent: UInt8 = operand.isPercent ? 2 : 0
-    switch operand.source {
+    switch operand.number {
     case .numeral(let numeral):
       let hasPoint: UInt8 = numeral.fractionDigits == nil ? 0 : 8
       write(byte: percent | (numeral.isNegative ? 4 : 0) | hasPoint)
@@ -51,19 +51,15 @@ extension ByteWriter {
   }
 
   mutating func write(_ state: State) {
-    if case .entering(let entry) = state.phase {
-      write(byte: 0)
-      write(entry.operand)
-    } else {
-      write(byte: 1)
-    }
+    write(byte: state.entry == nil ? 1 : 0)
+    if let entry = state.entry { write(entry) }
     write(state.pending?.operator)
     if let pending = state.pending { write(byte: pending.followsRow ? 1 : 0) }
     write(byte: state.edit.map { $0.isInsertion ? 2 : 1 } ?? 0)
     if let edit = state.edit {
       write(count: edit.index)
       write(edit.operator)
-      write(edit.entry.operand)
+      write(edit.operand)
     }
   }
 
@@ -140,22 +136,22 @@ extension ByteReader {
   mutating func rows() throws(Damage) -> [TapeRow] {
     var rows: [TapeRow] = []
     for index in 0..<(try count()) {
-      rows.append(try content(), note: TapeRow.note(UTF8Text(utf8: try counted()), limits: limits))
-      guard index == 0 || rows.isSound(at: index) else { throw Damage() }
+      rows.append(TapeRow(try content(), note: TapeRow.note(UTF8Text(utf8: try counted()), limits: limits)))
+      guard index == 0 || rows.isValid(at: index) else { throw Damage() }
     }
     return rows
   }
 
   mutating func state() throws(Damage) -> State {
     var state = State()
-    state.phase = try flag() ? .result : .entering(Entry(try operand()))
+    state.entry = try flag() ? nil : try operand()
     if let `operator` = try `operator`() {
       state.pending = PendingOperation(operator: `operator`, followsRow: try flag())
     }
     let edit = try byte(upTo: 2)
     if edit > 0 {
       state.edit = RowEdit(
-        index: try count(), isInsertion: edit == 2, operator: try `operator`(), entry: Entry(try operand()))
+        index: try count(), isInsertion: edit == 2, operator: try `operator`(), operand: try operand())
     }
     return state
   }

@@ -68,12 +68,12 @@ extension Archive {
 private struct RecordSearch {
   private let bytes: [UInt8]
 
-  /// Bytes of which checksums may still be computed, so that the search takes no longer than a few readings.
-  private var patience: Int
+  /// How many more bytes may be put through a checksum, which bounds the time of a search.
+  private var byteBudget: Int
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    patience = 4 * bytes.count + 1 << 22
+    byteBudget = 4 * bytes.count + 1 << 22
   }
 
   /// Index behind the snapshot that begins at `start`, by what it says; `nil` when that makes no sense.
@@ -94,11 +94,11 @@ private struct RecordSearch {
 
   /// Whether a whole snapshot begins at `start`.
   private mutating func isSnapshot(at start: Int) -> Bool {
-    guard let end = endOfSnapshot(at: start), end - start <= patience else { return false }
-    patience -= end - start
+    guard let end = endOfSnapshot(at: start), end - start <= byteBudget else { return false }
+    byteBudget -= end - start
     var reader = ByteReader(bytes, from: start + 1, limits: .standard)
     guard let payload = try? reader.counted(), let sum = try? reader.checksum() else { return false }
-    return sum == checksum(of: [bytes[start]] + payload)
+    return sum == checksum(of: bytes[start], payload)
   }
 
   /// Index of the next whole snapshot behind the damaged record that begins at `start`.
@@ -122,8 +122,8 @@ private struct RecordSearch {
     let count = start - Archive.headerCount
     guard endOfSnapshot(at: Archive.headerCount) == start, start + count <= bytes.count else { return nil }
     if endOfSnapshot(at: start) == start + count { return start + count }
-    var likeness = 0
-    for index in start..<start + count where bytes[index] == bytes[index - count] { likeness += 1 }
-    return 2 * likeness > count ? start + count : nil
+    var equalBytes = 0
+    for index in start..<start + count where bytes[index] == bytes[index - count] { equalBytes += 1 }
+    return 2 * equalBytes > count ? start + count : nil
   }
 }

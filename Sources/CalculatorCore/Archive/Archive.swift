@@ -58,7 +58,7 @@ public enum Archive {
     var writer = ByteWriter()
     writer.write(byte: kind.rawValue)
     writer.write(counted: payload)
-    writer.write(checksum: checksum(of: [kind.rawValue] + payload))
+    writer.write(checksum: checksum(of: kind.rawValue, payload))
     return writer.bytes
   }
 }
@@ -122,7 +122,7 @@ extension Calculator {
   mutating func read(_ reader: inout ByteReader) throws(Damage) {
     let kind = try reader.byte()
     let payload = try reader.counted()
-    guard try reader.checksum() == checksum(of: [kind] + payload) else { throw Damage() }
+    guard try reader.checksum() == checksum(of: kind, payload) else { throw Damage() }
     var contents = ByteReader(payload, limits: limits.tape)
     switch Archive.Kind(rawValue: kind) {
     case .snapshot?:
@@ -131,13 +131,13 @@ extension Calculator {
       let state = try contents.state()
       let history = History(
         limits: limits, undoable: try contents.changes(), redoable: try contents.changes())
-      guard contents.isAtEnd, tape.rows.isSound(at: 0), !tape.isOverfull, state.isSound(on: tape) else {
+      guard contents.isAtEnd, tape.rows.isValid(at: 0), !tape.isOverfull, state.isValid(on: tape) else {
         throw Damage()
       }
       replace(tape: tape, state: state, history: history)
     case .change?:
       let change = try contents.change()
-      guard contents.isAtEnd, make(change, isSaved: true) != nil else { throw Damage() }
+      guard contents.isAtEnd, makeNew(change, isSaved: true) != nil else { throw Damage() }
     case .undo?: guard contents.isAtEnd, undo() != nil else { throw Damage() }
     case .redo?: guard contents.isAtEnd, redo() != nil else { throw Damage() }
     case nil: throw Damage()

@@ -22,19 +22,19 @@ extension Calculator {
     case .equals: return try changeForEquals()
     case .clear: return clearing()
     case .clearEntry:
-      if rules.locksKeysAfterResult, state.phase == .result { return clearing() }
+      if rules.locksKeysAfterResult, state.entry == nil { return clearing() }
       return Change(state: State(pending: state.pending))
     case .deleteLast: return try changeForDeleteLast()
     default:
       var entry = try entryToExtend(by: key)
-      try entry.take(key, limits: limits.tape)
-      return Change(state: State(phase: .entering(entry), pending: state.pending))
+      try entry.press(key, limits: limits.tape)
+      return Change(state: State(entry: entry, pending: state.pending))
     }
   }
 
   /// Throws when the strict rules have locked `key`.
   func refuseIfLocked(_ key: Key) throws(Refusal) {
-    guard rules.locksKeysAfterResult, state.phase == .result else { return }
+    guard rules.locksKeysAfterResult, state.entry == nil else { return }
     switch (key, lastValue) {
     case (.clear, _), (.clearEntry, _), (.operator, .success), (.deleteLast, .success): return
     default: throw .locked
@@ -42,40 +42,28 @@ extension Calculator {
   }
 
   /// The value of the last row.
-  private var lastValue: TapeRow.Value? { tape.rows.last?.value }
+  private var lastValue: Result<Rational, ArithmeticError>? { tape.rows.last?.value }
 
   /// The entry that a key adds to.
   ///
   /// After a result, a sign or percent sign applies to its exact value, and anything else begins a new number.
-  private func entryToExtend(by key: Key) throws(Refusal) -> Entry {
-    switch state.phase {
-    case .entering(let entry): return entry
-    case .result:
-      guard key == .changeSign || key == .percent else { return Entry() }
-      guard case .success(let value)? = lastValue else { throw .noNumber }
-      return Entry(Operand(.value(value)))
-    }
+  private func entryToExtend(by key: Key) throws(Refusal) -> Operand {
+    if let entry = state.entry { return entry }
+    guard key == .changeSign || key == .percent else { return .empty }
+    guard case .success(let value)? = lastValue else { throw .noNumber }
+    return Operand(.value(value))
   }
 
   private func change(forOperator operator: Operator) -> Change {
-    switch state.phase {
-    case .result:
-      return Change(state: State(pending: PendingOperation(operator: `operator`, followsRow: true)))
-    case .entering(let entry) where entry.isBegun:
-      let next = State(pending: PendingOperation(operator: `operator`, followsRow: true))
-      return Change(state: next, edit: appending(entry.operand))
-    case .entering:
-      let followsRow = state.pending?.followsRow ?? false
-      return Change(state: State(pending: PendingOperation(operator: `operator`, followsRow: followsRow)))
-    }
+    let hasInput = state.entry?.isEmpty == false
+    let followsRow = state.entry == nil || hasInput || state.pending?.followsRow == true
+    let next = State(pending: PendingOperation(operator: `operator`, followsRow: followsRow))
+    return Change(state: next, edit: hasInput ? state.entry.map { appending($0) } : nil)
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
-    guard case .entering(let entry) = state.phase, state.pending != nil || entry.operand.isPercent else {
-      throw .nothingToCompute
-    }
-    let edit = appending(entry.operand, withResult: true)
-    return Change(state: State(phase: .result), edit: edit, event: .result)
+    guard let entry = state.entry, state.pending != nil || entry.isPercent else { throw .nothingToCompute }
+    return Change(state: State(entry: nil), edit: appending(entry, withResult: true), event: .result)
   }
 
   private func clearing() -> Change {
@@ -89,12 +77,12 @@ extension Calculator {
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     if let pending = state.pending {
-      if !pending.followsRow { edit.inserting.append(.start(.empty)) }
-      edit.inserting.append(.operation(pending.operator, operand))
+      if !pending.followsRow { edit.inserting.append(TapeRow(.start(.empty))) }
+      edit.inserting.append(TapeRow(.operation(pending.operator, operand)))
     } else {
-      edit.inserting.append(.start(operand))
+      edit.inserting.append(TapeRow(.start(operand)))
     }
-    if withResult { edit.inserting.append(.result) }
+    if withResult { edit.inserting.append(TapeRow(.result)) }
     return edit
   }
 }
@@ -103,19 +91,13 @@ extension Calculator {
 
 extension Calculator {
   private func changeForDeleteLast() throws(Refusal) -> Change {
-    switch (state.phase, state.pending) {
-    case (.entering(var entry), _) where entry.isBegun:
-      try entry.deleteLast()
-      return Change(state: State(phase: .entering(entry), pending: state.pending))
-    case (.entering, nil):
-      throw .nothingToDelete
-    case (.entering, let pending?) where !pending.followsRow:
-      return Change(state: State())
-    case (.entering, _) where tape.rows.last?.content == .result:
-      return Change(state: State(phase: .result))
-    default:
-      return reopeningLastOperand()
+    guard var entry = state.entry else { return reopeningLastOperand() }
+    guard entry.isEmpty, let pending = state.pending else {
+      try entry.press(.deleteLast, limits: limits.tape)
+      return Change(state: State(entry: entry, pending: state.pending))
     }
+    guard pending.followsRow else { return Change(state: State()) }
+    return tape.rows.last?.content == .result ? Change(state: State(entry: nil)) : reopeningLastOperand()
   }
 
   /// Takes the last operand back from the tape into the entry line, with what came after it and with the zero
@@ -125,7 +107,7 @@ extension Calculator {
     var index = rows.count - 1
     if rows[index].content == .result { index -= 1 }
     let row = rows[index]
-    var reopened = State(phase: .entering(Entry(row.operand ?? .empty)))
+    var reopened = State(entry: row.operand ?? .empty)
     if let `operator` = row.operator {
       let isZeroUnseen = rows[index - 1].content == .start(.empty)
       if isZeroUnseen { index -= 1 }

@@ -31,39 +31,33 @@ extension Calculator {
     } catch {
       return Response(event: .refused(error), firstChangedRow: rowCount)
     }
-    if let operand = pasted.operand { return take(change(forPasted: operand)) }
+    if let operand = pasted.operand { return make(change(forPasted: operand)) }
 
     var committed = Response(event: .entered, firstChangedRow: .max)
     if state.edit != nil {
       committed = press(.equals)
       guard committed.isAccepted else { return committed }
     }
-    return take(change(forPasted: pasted.rows)).following(committed)
+    return make(change(forPasted: pasted.rows)).following(committed)
   }
 
   private func change(forPasted operand: Operand) -> Change {
     var next = state
-    if next.edit == nil {
-      next.phase = .entering(Entry(operand))
-    } else {
-      next.edit?.entry = Entry(operand)
-    }
+    if next.edit == nil { next.entry = operand } else { next.edit?.operand = operand }
     return Change(state: next, event: .pasted)
   }
 
   private func change(forPasted rows: [TapeRow]) -> Change {
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
-    if case .entering(let entry) = state.phase {
-      if entry.isBegun {
-        let hasResult = !isContinuation && (state.pending != nil || entry.operand.isPercent)
-        edit = appending(entry.operand, withResult: hasResult)
-      } else if isContinuation && state.pending?.followsRow != true {
-        edit.inserting.append(.start(.empty))
-      }
+    if let entry = state.entry, !entry.isEmpty {
+      let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
+      edit = appending(entry, withResult: hasResult)
+    } else if state.entry != nil, isContinuation, state.pending?.followsRow != true {
+      edit.inserting.append(TapeRow(.start(.empty)))
     }
     edit.inserting += rows
-    return Change(state: State(phase: .result), edit: edit, event: .pasted)
+    return Change(state: State(entry: nil), edit: edit, event: .pasted)
   }
 }
 

@@ -35,15 +35,15 @@ extension Calculator {
     var next = state
     switch action {
     case .use:
-      next.phase = .entering(Entry(try operand(of: row)))
+      next.entry = try operand(of: row)
       return Change(state: next)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
-      next.edit = RowEdit(index: index, isInsertion: false, operator: row.operator, entry: Entry(operand))
+      next.edit = RowEdit(index: index, isInsertion: false, operator: row.operator, operand: operand)
       return Change(state: next, event: .editing)
     case .insertBefore:
       let `operator`: Operator? = row.isStart ? nil : .add
-      next.edit = RowEdit(index: index, isInsertion: true, operator: `operator`, entry: Entry())
+      next.edit = RowEdit(index: index, isInsertion: true, operator: `operator`, operand: .empty)
       return Change(state: next, event: .editing)
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
@@ -70,7 +70,7 @@ extension Calculator {
     let reachesEnd = edit.index + edit.removing == tape.rows.count
     if reachesEnd && edit.inserting.isEmpty && edit.index <= tape.lastStart {
       next.pending?.followsRow = false
-      if next.phase == .result { next.phase = .entering(Entry()) }
+      if next.entry == nil { next.entry = .empty }
     }
     return Change(state: next, edit: edit, event: event)
   }
@@ -92,9 +92,7 @@ extension Calculator {
     case .operator(let `operator`):
       guard edit.operator != nil else { throw .startHasNoOperator }
       edit.operator = `operator`
-    case .clearEntry: edit.entry = Entry()
-    case .deleteLast: try edit.entry.deleteLast()
-    default: try edit.entry.take(key, limits: limits.tape)
+    default: try edit.operand.press(key, limits: limits.tape)
     }
     next.edit = edit
     return Change(state: next)
@@ -106,7 +104,7 @@ extension Calculator {
       next.edit = nil
       return Change(state: next)
     }
-    var operand = edit.entry.operand
+    var operand = edit.operand
     if edit.isInsertion {
       let `operator` = edit.operator ?? .add
       return changed(by: tape.inserting(operand, operator: `operator`, before: edit.index), event: .edited)
@@ -118,33 +116,29 @@ extension Calculator {
 
   /// Whether committing `edit` would change the tape.
   private func isChange(_ edit: RowEdit) -> Bool {
-    let operand = edit.entry.operand
+    let operand = edit.operand
     if edit.isInsertion { return !operand.isEmpty }
     let row = tape.rows[edit.index]
     return edit.operator != row.operator || operand != row.operand
   }
 }
 
-// MARK: - One step
+// MARK: - Leaving a row as it was
 
 extension Calculator {
-  /// Whether `change`, which `key` makes, ends the edit of a row in such a way that nobody will want its keys back
-  /// one by one: it is committed, or left as it was.
-  func endsEditAsOneStep(_ change: Change, _ key: Key) -> Bool {
+  /// Whether `change`, which `key` makes, ends the edit of a row that it leaves as it was.
+  func leavesRowAsItWas(_ change: Change) -> Bool {
     guard let edit = state.edit, change.state.edit == nil else { return false }
-    return key == .equals || !isChange(edit)
+    return !isChange(edit)
   }
 
-  /// Makes `change`, which ends the edit of a row, as one step: the steps of the edit are taken back before.
-  mutating func commit(_ change: Change) -> Response {
+  /// Ends the edit of a row that stays as it was: takes its keys back, so that nothing of it remains to be undone.
+  mutating func leaveRow(_ change: Change) -> Response {
     var edit = Response(event: .entered, firstChangedRow: .max)
     while state.edit != nil, let effect = undo() {
       edit.firstChangedRow = min(edit.firstChangedRow, effect.firstChangedRow)
       edit.undoCount += 1
     }
-    let response = take(change)
-    if response.isAccepted { return response.following(edit) }
-    for _ in 0..<edit.undoCount { _ = redo() }
-    return response
+    return make(change).following(edit)
   }
 }

@@ -24,7 +24,7 @@ extension Calculator {
       isGroupingPossible = response.isAccepted && !isOwnMark
       return response
     }
-    if isOwnMark, followsGroup, let change = changeForGroup() { return take(change) }
+    if isOwnMark, followsGroup, let change = changeForGroup() { return make(change) }
     return refuse(.secondDecimalPoint, isInFormula: true)
   }
 
@@ -55,10 +55,9 @@ extension Calculator {
   private func changeForGroup() -> Change? {
     var next = state
     if next.edit != nil {
-      guard next.edit?.entry.groupThousands() == true else { return nil }
+      guard next.edit?.operand.groupThousands() == true else { return nil }
     } else {
-      guard case .entering(var entry) = next.phase, entry.groupThousands() else { return nil }
-      next.phase = .entering(entry)
+      guard next.entry?.groupThousands() == true else { return nil }
     }
     return Change(state: next)
   }

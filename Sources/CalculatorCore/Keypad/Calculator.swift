@@ -53,9 +53,6 @@ public struct Calculator: Sendable {
   /// The operator that waits for its right operand.
   public var pendingOperator: Operator? { state.pending?.operator }
 
-  /// What stands in the entry line.
-  public var phase: Phase { state.phase }
-
   /// Whether there is a change that `undo` would take back.
   public var canUndo: Bool { !history.undoable.isEmpty }
 
@@ -86,7 +83,7 @@ extension Calculator {
         return Response(event: .redone, effect)
       default:
         let change = try change(for: key)
-        return endsEditAsOneStep(change, key) ? commit(change) : take(change)
+        return leavesRowAsItWas(change) ? leaveRow(change) : make(change)
       }
     } catch {
       return Response(event: .refused(error), firstChangedRow: rowCount)
@@ -109,46 +106,58 @@ extension Calculator {
     }
     do throws(Refusal) {
       guard tape.rows.indices.contains(index) else { throw .noSuchRow }
-      return take(try change(for: action, at: index)).following(committed)
+      return make(try change(for: action, at: index)).following(committed)
     } catch {
       return Response(event: .refused(error), firstChangedRow: rowCount).following(committed)
     }
   }
 
   /// Makes `change`, unless it changes nothing.
-  mutating func take(_ change: Change) -> Response {
+  mutating func make(_ change: Change) -> Response {
     let event = change.event
     guard change.edit != nil || change.state != state else {
       return Response(event: event, firstChangedRow: rowCount)
     }
-    guard let effect = make(change) else {
+    guard let effect = makeNew(change) else {
       return Response(event: .refused(.tapeTooLarge), firstChangedRow: rowCount)
     }
     return Response(event: event, effect, changes: [change])
   }
 
   /// Makes a new change and returns its effect; `nil`, and changes nothing, when the numbers on the tape would have too many
-  /// digits, or it makes no sense.
+  /// digits, or the change is invalid.
   ///
-  /// What was saved has been made once, and is not refused for the digits that it has.
-  mutating func make(_ change: Change, isSaved: Bool = false) -> Effect? {
-    apply(change, isNew: true, isSaved: isSaved)
+  /// A change of the tape ends the edit of a row. All keys of the edit then become this one change. A change from a saved
+  /// form was made before, and is not refused for the digits that it has.
+  mutating func makeNew(_ change: Change, isSaved: Bool = false) -> Effect? {
+    let before = state
+    let editSteps = change.edit == nil || state.edit == nil ? nil : history.editStepCount
+    if editSteps != nil { state.edit = nil }
+    guard let (effect, wayBack) = apply(change, isSaved: isSaved) else {
+      state = before
+      return nil
+    }
+    if let editSteps { history.dropLast(editSteps) }
+    history.record(wayBack)
+    return effect
   }
 
   /// Takes the last change back and returns the effect; `nil` when there is none.
   ///
-  /// What was saved is not tried out when it is read. A change in it that makes no sense is left, with those before it, when
-  /// its turn comes.
+  /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
   mutating func undo() -> Effect? {
     guard let change = history.popUndo() else { return nil }
-    let effect = apply(change, isNew: false, isSaved: true)
-    if effect == nil { history.forgetUndo() }
+    guard let (effect, wayBack) = apply(change, isSaved: true) else {
+      history.forgetUndo()
+      return nil
+    }
+    history.pushRedo(wayBack)
     return effect
   }
 
   /// Makes the last change taken back again and returns the effect; `nil` when there is none.
   mutating func redo() -> Effect? {
-    // It is to take back what took the change back.
+    // Redo is undo of what took the change back.
     history.reverse()
     defer { history.reverse() }
     return undo()
@@ -163,9 +172,9 @@ extension Calculator {
     var rowInMiddle: Int?
   }
 
-  /// Puts the state and the tape that `change` describes in place, remembers the way back, and returns the effect; `nil`, and
+  /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
   /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
-  private mutating func apply(_ change: Change, isNew: Bool, isSaved: Bool) -> Effect? {
+  private mutating func apply(_ change: Change, isSaved: Bool) -> (effect: Effect, wayBack: Change)? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
     let standardBits = Int64(limits.tape.bits)
     let tapeBits = isSaved || tape.heapBits > standardBits ? .max : standardBits
@@ -176,19 +185,18 @@ extension Calculator {
       guard tape.accepts(edit) else { return nil }
       firstChangedRow = min(firstChangedRow, edit.index)
       if edit.index + edit.removing < tape.rows.count { rowInMiddle = edit.index }
-      // On the way there are values from before and from after.
+      // Values from before and after the edit exist at once.
       let bits = limits.tape.savedBits(rows: tape.rows.count + edit.inserting.count)
       inverse = tape.apply(edit, limits: limits.tape, tapeBits: max(bits, 2 &* bits))
     }
-    guard tape.isSound(around: inverse, limits: limits.tape, tapeBits: tapeBits),
-      change.state.isSound(on: tape)
+    guard tape.isValid(around: inverse, limits: limits.tape, tapeBits: tapeBits),
+      change.state.isValid(on: tape)
     else {
       if let inverse { _ = tape.apply(inverse, limits: limits.tape, tapeBits: .max) }
       return nil
     }
     let wayBack = Change(state: state, edit: inverse)
     state = change.state
-    if isNew { history.record(wayBack) } else { history.pushRedo(wayBack) }
-    return Effect(firstChangedRow: min(firstChangedRow, rowCount), rowInMiddle: rowInMiddle)
+    return (Effect(firstChangedRow: min(firstChangedRow, rowCount), rowInMiddle: rowInMiddle), wayBack)
   }
 }

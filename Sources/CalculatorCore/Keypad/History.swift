@@ -2,15 +2,14 @@ import ExactNumbers
 
 /// A change of a calculator: the state it leads to and what happens to the tape.
 ///
-/// It is handed on by many and changed by none, and so it is there once.
+/// Immutable and shared, hence a class.
 final class Change: Sendable {
   let state: State
   let edit: TapeEdit?
 
-  /// What a person is to be told of it when it is made for the first time.
+  /// What is announced when the change is made for the first time.
   let event: Calculator.Response.Event
 
-  @inline(never)
   init(state: State, edit: TapeEdit? = nil, event: Calculator.Response.Event = .entered) {
     self.state = state
     self.edit = edit
@@ -31,21 +30,20 @@ extension Change: Hashable {
 }
 
 extension Change {
-  /// The bytes that it takes, estimated from above.
+  /// The bytes of memory that it needs, an upper estimate.
   ///
-  /// The estimate goes by what was entered, so that it is the same when the change is read again. Values need not be
-  /// counted, see `TapeEdit.forgetLongValues`.
+  /// The estimate counts only what was entered, so that it is the same after saving and reading. Long values are not kept, see
+  /// `TapeEdit.forgetLongValues`.
   var bytes: Int64 {
-    var bits = state.edit?.entry.operand.heapBits ?? 0
-    if case .entering(let entry) = state.phase { bits += entry.operand.heapBits }
+    let bits = (state.edit?.operand.heapBits ?? 0) + (state.entry?.heapBits ?? 0)
     return 512 + Int64(bits / 8) + (edit?.bytes ?? 0)
   }
 }
 
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
-/// Each is kept as the change that leads the other way, so that a step costs what it changed. Those taken back need no
-/// bound: what they take is what the tape and the changes before them took.
+/// Each is kept as the change that leads the other way, so that a step costs what it changed. Those taken back need no bound:
+/// their memory was that of the tape and of the changes before them.
 struct History: Sendable {
   private let limits: Calculator.Limits
 
@@ -55,15 +53,14 @@ struct History: Sendable {
   /// The ways forward again, the next one at the end.
   private(set) var redoable: [Change]
 
-  /// What the ways back take.
+  /// Bytes of memory of the ways back.
   private var undoableBytes: Int64 = 0
 
-  /// What the ways forward take.
+  /// Bytes of memory of the ways forward.
   private var redoableBytes: Int64 = 0
 
-  /// Creates a history that remembers at least as many changes as the limits say, unless they take too many bytes, and
-  /// never more than twice as many.
-  @inline(never)
+  /// Creates a history that remembers as many changes as the limits say, and up to twice as many, unless they need too many
+  /// bytes.
   init(limits: Calculator.Limits, undoable: [Change] = [], redoable: [Change] = []) {
     self.limits = limits
     self.undoable = undoable
@@ -84,23 +81,33 @@ struct History: Sendable {
     forgetExcess()
   }
 
-  /// Forgets the oldest ways back as long as all take too many bytes, an eighth of them at a time, and never the last.
+  /// Forgets the oldest ways back while all together need too many bytes, an eighth of them at a time, and never the last.
   private mutating func forgetExcess() {
     while undoableBytes > Int64(limits.undoBytes), undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
   }
 
   /// Forgets the `count` oldest ways back.
-  @inline(never)
   private mutating func forget(_ count: Int) {
     undoableBytes -= Self.bytes(of: undoable[..<count])
     undoable = Array(undoable[count...])
   }
 
-  @inline(never)
   private static func bytes(of changes: ArraySlice<Change>) -> Int64 {
     var bytes: Int64 = 0
     for change in changes { bytes += change.bytes }
     return bytes
+  }
+
+  /// How many of the last ways back lead to states in which the row that is edited now is edited, and to the one before them;
+  /// `nil` when that one is forgotten.
+  var editStepCount: Int? {
+    let start = undoable.lastIndex { $0.state.edit == nil }
+    return start.map { undoable.count - $0 }
+  }
+
+  /// Forgets the `count` last ways back.
+  mutating func dropLast(_ count: Int) {
+    for _ in 0..<count { _ = popUndo() }
   }
 
   mutating func popUndo() -> Change? {

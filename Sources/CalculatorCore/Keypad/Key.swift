@@ -3,7 +3,7 @@ import ExactNumbers
 extension Calculator {
   /// A key of the calculator.
   public enum Key: Hashable, Sendable {
-    /// A digit, 0 to 9.
+    /// A digit, 0 to 9; any other is refused.
     case digit(UInt8)
 
     /// Two zeros at once.
@@ -54,10 +54,10 @@ extension Calculator.Key: CaseIterable {
     .deleteLast, .percent, .undo, .redo,
   ]
 
-  /// The word for this key in HTML, in tests and in the terminal program.
+  /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.
   public var token: UTF8Text {
     switch self {
-    case .digit(let digit): UTF8Text(utf8: [UInt8(ascii: "0") + digit])
+    case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
     case .doubleZero: "00"
     case .decimalPoint: "."
     case .operator(let `operator`): `operator`.sign

@@ -1,14 +1,5 @@
 import ExactNumbers
 
-/// What stands in the entry line of a calculator.
-public enum Phase: Hashable, Sendable {
-  /// An operand that is being entered, or that nothing has been entered of.
-  case entering(Entry)
-
-  /// The value of the last row of the tape.
-  case result
-}
-
 /// An operator that waits for its right operand.
 struct PendingOperation: Hashable, Sendable {
   var `operator`: Operator
@@ -31,22 +22,23 @@ struct RowEdit: Hashable, Sendable {
   var `operator`: Operator?
 
   /// The operand of the row.
-  var entry: Entry
+  var operand: Operand
 }
 
-/// All of a calculator but its tape: small, whatever has been entered.
+/// All of a calculator but its tape: small, whatever has been typed.
 struct State: Hashable, Sendable {
-  var phase = Phase.entering(Entry())
+  /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.
+  var entry: Operand? = .empty
 
-  /// Never there in the result phase.
+  /// The operator that waits for its right operand; `nil` after a result.
   var pending: PendingOperation?
 
   /// The row that takes the keys, if one does.
-  @Apart var edit: RowEdit?
+  var edit: RowEdit?
 
   /// Whether keys and edits can lead to this state beside `tape`.
-  func isSound(on tape: Tape) -> Bool {
-    if phase == .result && (tape.rows.isEmpty || pending != nil) { return false }
+  func isValid(on tape: Tape) -> Bool {
+    if entry == nil && (tape.rows.isEmpty || pending != nil) { return false }
     if pending?.followsRow == true && tape.rows.isEmpty { return false }
     guard let edit else { return true }
     guard edit.index < tape.rows.count else { return false }

@@ -4,14 +4,14 @@ extension Calculator {
   /// The number in the entry line for the clipboard: not grouped, with all digits if they end, and otherwise as a
   /// fraction with U+2044; what is shown in its place if there is none.
   public var copiedValue: UTF8Text {
-    if case .entering(let entry) = state.phase { return copied(entry.operand) }
+    if let entry = state.entry { return copied(entry) }
     return copied(tape.rows.last?.value ?? .success(.zero))
   }
 
   /// Returns the operand or the result of the row at `index` for the clipboard, as `copiedValue` does; nothing for a
   /// row that there is not.
   public func copiedValue(ofRowAt index: Int) -> UTF8Text {
-    if let edit = state.edit, edit.index == index { return copied(edit.entry.operand) }
+    if let edit = state.edit, edit.index == index { return copied(edit.operand) }
     let index = state.edit.map { $0.isInsertion && $0.index < index ? index - 1 : index } ?? index
     guard tape.rows.indices.contains(index) else { return "" }
     let row = tape.rows[index]
@@ -32,7 +32,7 @@ extension Calculator {
     return text
   }
 
-  private func copied(_ value: TapeRow.Value) -> UTF8Text {
+  private func copied(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
     guard case .success(let number) = value else { return language.phrase(for: value, in: format).text }
     var text = UTF8Text()
     number.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)

@@ -71,14 +71,12 @@ extension Calculator {
 extension Calculator {
   /// What the entry line shows.
   public var display: Display {
-    Display(pendingOperator, shown, isResult: phase == .result)
+    Display(pendingOperator, shown, isResult: state.entry == nil)
   }
 
   private var shown: Phrase {
-    switch phase {
-    case .entering(let entry): language.phrase(for: entry.operand, asTyped: true, in: format)
-    case .result: language.phrase(for: tape.rows.last?.value ?? .success(.zero), in: format)
-    }
+    if let entry = state.entry { return language.phrase(for: entry, asTyped: true, in: format) }
+    return language.phrase(for: tape.rows.last?.value ?? .success(.zero), in: format)
   }
 
   /// What a screen reader is to be told after `response`; empty when that is nothing.
@@ -120,7 +118,7 @@ extension Calculator {
   public func row(at index: Int) -> RowDisplay {
     guard let edit = state.edit, edit.index <= index else { return rowDisplay(at: index) }
     guard edit.index == index else { return rowDisplay(at: edit.isInsertion ? index - 1 : index) }
-    let operand = language.phrase(for: edit.entry.operand, asTyped: true, in: format)
+    let operand = language.phrase(for: edit.operand, asTyped: true, in: format)
     var display = RowDisplay(edit.operator, operand)
     if !edit.isInsertion { display.note = tape.rows[index].note }
     display.isEdited = true
@@ -158,7 +156,7 @@ extension Calculator {
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
     var text = UTF8Text()
     if case .success(let left) = left,
-      let amount = try? operand.amount(tape.rows[index].operator, left: left, limits: limits.tape)
+      let amount = try? operand.amount(tape.rows[index].operator, left: left, limits: limits.tape.numbers)
     {
       format.append(amount, to: &text.utf8)
     }

@@ -12,7 +12,7 @@ struct Phrase {
 
 extension Calculator.Language {
   /// Returns how a value is shown and spoken, or the reason why there is none.
-  func phrase(for value: TapeRow.Value, in format: NumberFormat) -> Phrase {
+  func phrase(for value: Result<Rational, ArithmeticError>, in format: NumberFormat) -> Phrase {
     switch value {
     case .success(let value): phrase(for: .value(value), in: format)
     case .failure(.divisionByZero):
@@ -25,7 +25,7 @@ extension Calculator.Language {
   /// Returns how an operand is shown and spoken: with every digit that was typed, or with those that matter.
   func phrase(for operand: Operand, asTyped: Bool, in format: NumberFormat) -> Phrase {
     var phrase =
-      asTyped ? phrase(for: operand.source, in: format) : phrase(for: .value(operand.value), in: format)
+      asTyped ? phrase(for: operand.number, in: format) : phrase(for: .value(operand.value), in: format)
     if operand.isPercent {
       phrase.text += "%"
       phrase.spoken = fill(.percent, with: phrase.spoken)
@@ -33,15 +33,15 @@ extension Calculator.Language {
     return phrase
   }
 
-  private func phrase(for source: NumberSource, in format: NumberFormat) -> Phrase {
+  private func phrase(for number: Operand.Number, in format: NumberFormat) -> Phrase {
     var phrase = Phrase(text: "", spoken: "")
-    phrase.isApproximate = format.append(source, to: &phrase.text.utf8)
+    phrase.isApproximate = format.append(number, to: &phrase.text.utf8)
     phrase.spoken = phrase.text
-    if format.groups(source) {
+    if format.groups(number) {
       var ungrouped = format
       ungrouped.groupingSeparator = ""
       phrase.spoken = ""
-      _ = ungrouped.append(source, to: &phrase.spoken.utf8)
+      _ = ungrouped.append(number, to: &phrase.spoken.utf8)
     }
     if phrase.spoken.utf8.first == Symbol.minus {
       phrase.spoken = fill(.negative, with: UTF8Text(utf8: Array(phrase.spoken.utf8.dropFirst())))
@@ -58,8 +58,8 @@ extension Calculator.Language {
 
 extension NumberFormat {
   /// Appends the number in UTF-8, typed digits as they were typed; returns whether digits other than zero were rounded away.
-  fileprivate func append(_ source: NumberSource, to text: inout [UInt8]) -> Bool {
-    switch source {
+  fileprivate func append(_ number: Operand.Number, to text: inout [UInt8]) -> Bool {
+    switch number {
     case .numeral(let numeral):
       append(numeral, to: &text)
       return false
@@ -69,8 +69,8 @@ extension NumberFormat {
 
   /// Whether the digits of the number may be grouped; one digit before the point is not, and then the digits of a long
   /// number need not be asked for again.
-  fileprivate func groups(_ source: NumberSource) -> Bool {
-    guard case .value(let value) = source, value.large != nil else { return !groupingSeparator.isEmpty }
+  fileprivate func groups(_ number: Operand.Number) -> Bool {
+    guard case .value(let value) = number, value.large != nil else { return !groupingSeparator.isEmpty }
     return -2..<maximumIntegerDigits ~= value.leastDecimalExponent
   }
 }

@@ -65,7 +65,7 @@ extension PastedRows {
   /// a part of their sum.
   private func summand(_ operand: Operand) -> Operand {
     guard operand.isPercent else { return operand }
-    let value = try? operand.amount(nil, left: .zero, limits: limits)
+    let value = try? operand.amount(nil, left: .zero, limits: limits.numbers)
     return value.map { Operand(.value($0)) } ?? operand
   }
 

@@ -21,7 +21,11 @@ public struct Numeral: Hashable, Sendable {
   init?(isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?) {
     let fraction = fractionDigits ?? 0
     var digits = 0
-    while digits < 39, significand >= doubleWordPowerOfTen(digits) { digits += 1 }
+    var rest = significand
+    while rest > 0 {
+      rest /= 10
+      digits += 1
+    }
     guard digits < 39, 0...38 ~= fraction, 0...38 ~= integerDigits,
       digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits
     else { return nil }

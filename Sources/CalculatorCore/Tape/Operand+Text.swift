@@ -4,7 +4,7 @@ extension Operand {
   /// Appends the number in UTF-8, in full and without grouping, so that it can be read again exactly: the digits that
   /// were typed, all digits of a value if they end, and otherwise a fraction with U+2044, `1⁄3`.
   func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
-    switch source {
+    switch number {
     case .numeral(let numeral):
       var format = NumberFormat.ungrouped
       format.decimalSeparator = decimalSeparator

@@ -1,27 +1,30 @@
 import ExactNumbers
 
-/// What an operator works on: a numeral as typed or an exact value, either of them perhaps a percentage.
+/// What an operator works on: a number as it was typed or an exact value, either of them perhaps a percentage.
 public struct Operand: Hashable, Sendable {
+  /// A number, in the form that decides how it is shown and opened again.
+  public indirect enum Number: Hashable, Sendable {
+    /// Digits as they were typed, or could have been.
+    case numeral(Numeral)
+
+    /// An exact value, which may have no finite decimal.
+    case value(Rational)
+  }
+
   /// The number without its percent sign.
-  public var source: NumberSource
+  public var number: Number
 
   /// Whether a percent sign follows.
   public var isPercent: Bool
 
   /// Creates an operand.
-  public init(_ source: NumberSource, isPercent: Bool = false) {
-    self.source = source
+  public init(_ number: Number, isPercent: Bool = false) {
+    self.number = number
     self.isPercent = isPercent
   }
 
   /// The operand before anything is typed, which shows as `0`.
-  ///
-  /// It is not inlined, for there are many places where nothing is typed yet, and at each there would be a look
-  /// whether the one for all has been made.
-  @inline(never)
-  public static var empty: Operand { emptyForAll }
-
-  private static let emptyForAll = Operand(.numeral(Numeral()))
+  public static let empty = Operand(.numeral(Numeral()))
 
   /// A zero that was typed.
   static let zero: Operand = {
@@ -32,20 +35,30 @@ public struct Operand: Hashable, Sendable {
 
   /// Whether nothing has been typed or carried over.
   public var isEmpty: Bool {
-    if case .numeral(let numeral) = source { numeral.isEmpty } else { false }
+    if case .numeral(let numeral) = number { numeral.isEmpty } else { false }
   }
 
   /// The exact number, before any percent sign is applied.
-  public var value: Rational { source.value }
-
-  /// Bits that its number takes apart from what every operand takes.
-  var heapBits: Int {
-    if case .value(let value) = source { value.heapBits } else { 0 }
+  public var value: Rational {
+    switch number {
+    case .numeral(let numeral): numeral.value
+    case .value(let value): value
+    }
   }
 
-  /// Returns this operand with the other sign.
+  /// Heap bits of its number, beyond the operand's fixed size.
+  var heapBits: Int {
+    if case .value(let value) = number { value.heapBits } else { 0 }
+  }
+
+  /// Returns this operand with the other sign; a zero alone keeps its sign.
   func negated() -> Operand {
-    Operand(source.negated(), isPercent: isPercent)
+    switch number {
+    case .numeral(var numeral):
+      _ = numeral.changeSign()
+      return Operand(.numeral(numeral), isPercent: isPercent)
+    case .value(let value): return Operand(.value(value.negated()), isPercent: isPercent)
+    }
   }
 
   /// Returns what this operand comes to on the right of `operator` and the value `left`.
@@ -54,23 +67,23 @@ public struct Operand: Hashable, Sendable {
   ///
   /// - Throws: `ArithmeticError.tooLarge`.
   func amount(
-    _ operator: Operator?, left: Rational, limits: Tape.Limits
+    _ operator: Operator?, left: Rational, limits: NumberLimits
   ) throws(ArithmeticError) -> Rational {
     guard isPercent else { return value }
-    return try value.percentage(of: left, after: `operator`, limits: limits.numbers)
+    return try value.percentage(of: left, after: `operator`, limits: limits)
   }
 
-  /// Replaces `left` by the result of `operator` on it and this operand.
+  /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
   func apply(
-    _ operator: Operator?, to left: inout Rational, limits: Tape.Limits
+    _ operator: Operator?, to left: inout Rational, limits: NumberLimits
   ) throws(ArithmeticError) {
     let right = try amount(`operator`, left: left, limits: limits)
-    if let `operator` {
-      try `operator`.apply(to: &left, right, limits: limits.numbers)
-    } else {
+    guard let `operator` else {
       left = right
+      return
     }
+    try `operator`.apply(to: &left, right, limits: limits)
   }
 }

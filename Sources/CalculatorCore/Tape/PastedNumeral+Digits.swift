@@ -2,7 +2,7 @@ import ExactNumbers
 
 extension PastedNumeralScanner {
   /// Reads digits with their separators, and an exponent or the denominator of a fraction behind them.
-  mutating func scanNumber() throws(NumeralError) -> NumberSource {
+  mutating func scanNumber() throws(NumeralError) -> Operand.Number {
     let digits = try scanDigits()
     if mark == Symbol.fraction {
       guard digits.fractionDigits == nil else { throw .invalid(offset: index) }

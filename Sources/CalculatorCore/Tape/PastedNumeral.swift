@@ -13,7 +13,7 @@ import ExactNumbers
 /// | one, once, in any other way | that one |
 public struct PastedNumeral: Hashable, Sendable {
   /// The number without its percent sign: digits if they could have been typed, and otherwise a value.
-  let source: NumberSource
+  let number: Operand.Number
 
   /// Whether it has a percent sign.
   public let isPercent: Bool
@@ -25,11 +25,11 @@ public struct PastedNumeral: Hashable, Sendable {
   let lastExponent: Int
 
   /// The exact number, before any percent sign is applied.
-  public var value: Rational { source.value }
+  public var value: Rational { Operand(number).value }
 
   /// The digits as they could have been typed; `nil` when they could not.
   public var numeral: Numeral? {
-    if case .numeral(let numeral) = source { numeral } else { nil }
+    if case .numeral(let numeral) = number { numeral } else { nil }
   }
 
   /// Reads the number that `text` is, apart from spaces around it.
@@ -54,7 +54,7 @@ public struct PastedNumeral: Hashable, Sendable {
     try scanner.scanPrefix()
     let magnitude = try scanner.scanNumber()
     try scanner.scanSuffix()
-    source = scanner.isNegative ? magnitude.negated() : magnitude
+    number = scanner.isNegative ? Operand(magnitude).negated().number : magnitude
     isPercent = scanner.isPercent
     isAmbiguous = scanner.isAmbiguous
     lastExponent = scanner.lastExponent

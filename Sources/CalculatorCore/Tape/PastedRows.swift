@@ -20,7 +20,7 @@ struct PastedRows {
 
   /// Adds the row that was read on a line.
   mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
-    rows.append(content)
+    rows.append(TapeRow(content))
     heapBits += rows[rows.count - 1].heapBits
     let isTooLong = rows.count > limits.pasteRows || heapBits > Int64(limits.bits)
     if isTooLong { throw TapeTextError(.tooLong, line: line) }
@@ -28,7 +28,7 @@ struct PastedRows {
 
   /// Adds the result that sums up rows, for which there is always room.
   mutating func appendSum() {
-    rows.append(.result)
+    rows.append(TapeRow(.result))
   }
 
   /// Adds to the note beside a row.
@@ -51,6 +51,6 @@ extension UTF8Text {
 extension Operand {
   /// Creates the operand that a pasted number is.
   init(_ number: PastedNumeral) {
-    self.init(number.source, isPercent: number.isPercent)
+    self.init(number.number, isPercent: number.isPercent)
   }
 }

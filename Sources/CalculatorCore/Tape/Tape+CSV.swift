@@ -22,7 +22,7 @@ extension Tape {
     return text
   }
 
-  private static func append(plain value: TapeRow.Value, to text: inout UTF8Text) {
+  private static func append(plain value: Result<Rational, ArithmeticError>, to text: inout UTF8Text) {
     if case .success(let number) = value {
       NumberFormat.ungrouped.append(number, to: &text.utf8)
     } else {

@@ -16,7 +16,7 @@ extension Tape {
 
   private func replacing(_ index: Int, with content: TapeRow.Content, note: UTF8Text) -> TapeEdit {
     var edit = TapeEdit(index: index, removing: 1)
-    edit.inserting.append(content, note: note)
+    edit.inserting.append(TapeRow(content, note: note))
     return edit
   }
 
@@ -34,7 +34,7 @@ extension Tape {
     var edit = TapeEdit(index: range.lowerBound, removing: end - range.lowerBound)
     if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
       let start = `operator` == .subtract ? operand.negated() : operand
-      edit.inserting.append(.start(start), note: rows[end].note)
+      edit.inserting.append(TapeRow(.start(start), note: rows[end].note))
       edit.removing += 1
     }
     return edit
@@ -48,10 +48,10 @@ extension Tape {
     var edit = TapeEdit(index: index)
     if case .start(let old) = rows[index].content {
       edit.removing = 1
-      edit.inserting.append(.start(operand))
-      if !old.isEmpty { edit.inserting.append(.operation(.add, old), note: rows[index].note) }
+      edit.inserting.append(TapeRow(.start(operand)))
+      if !old.isEmpty { edit.inserting.append(TapeRow(.operation(.add, old), note: rows[index].note)) }
     } else {
-      edit.inserting.append(.operation(`operator`, operand))
+      edit.inserting.append(TapeRow(.operation(`operator`, operand)))
     }
     return edit
   }

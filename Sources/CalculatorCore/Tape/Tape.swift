@@ -7,14 +7,14 @@ public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
-  /// What the rows take.
+  /// The memory that the rows need.
   private var size = TapeSize()
 
-  /// Whether the last change came to more of them than its limits let through; values are too large from there on.
+  /// Whether the numbers exceeded the limit in the last change; all values from there on are then too large.
   private(set) var isOverfull = false
 
   /// Creates an empty tape.
-  public init() {}
+  init() {}
 
   /// Creates a tape of `rows`, whose values are worked out; up to `tapeBits` of them.
   init(_ rows: [TapeRow], limits: Limits, tapeBits: Int64) {
@@ -25,13 +25,13 @@ public struct Tape: Hashable, Sendable {
 
   /// Whether the tape is one that keys and edits can lead to where the change was made that `edit` takes back, and its
   /// numbers take no more than `tapeBits`, or what a saved tape may take.
-  func isSound(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
+  func isValid(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
     guard let edit else { return true }
     return !isOverfull && heapBits <= min(tapeBits, limits.savedBits(rows: rows.count))
-      && rows.isSound(at: edit.index) && rows.isSound(at: edit.index + edit.removing)
+      && rows.isValid(at: edit.index) && rows.isValid(at: edit.index + edit.removing)
   }
 
-  /// Bits that the numbers of all rows take apart from what every row takes.
+  /// Heap bits of the numbers of all rows, beyond the fixed size of each row.
   var heapBits: Int64 { size.heapBits }
 
   /// Whether `edit` speaks of rows that there are.
@@ -54,10 +54,10 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows put in; their values are worked out on the tape.
   var inserting: [TapeRow] = []
 
-  /// If the rows put in are all there are and have their values, what they take.
+  /// The memory of the rows put in, where they are a whole tape with its values.
   var wholeTapeSize: TapeSize?
 
-  /// Bytes that the rows put in take without long values, estimated from above.
+  /// Bytes of the rows put in without long values, an upper estimate.
   var bytes: Int64 { (wholeTapeSize ?? inserting.size).bytes }
 
   /// Forgets the values of the rows put in unless they are a whole tape of short ones: they can be worked out again.
@@ -68,12 +68,12 @@ struct TapeEdit: Hashable, Sendable {
   }
 }
 
-/// What rows take; more, perhaps, than an `Int` of 32 bits holds.
+/// The memory that rows need, which may exceed a 32-bit `Int`.
 struct TapeSize: Hashable, Sendable {
-  /// Bits of their numbers apart from what every row takes.
+  /// Heap bits of their numbers, beyond the fixed size of each row.
   var heapBits: Int64 = 0
 
-  /// Bytes without long values, estimated from above.
+  /// Bytes without long values, an upper estimate.
   var bytes: Int64 = 0
 
   static func += (left: inout TapeSize, right: TapeSize) {
@@ -90,7 +90,7 @@ struct TapeSize: Hashable, Sendable {
 extension Tape {
   /// Carries out `edit`, works out the values that depend on it, and returns its inverse.
   ///
-  /// There may be up to `tapeBits` on the way, when there are values from before and from after.
+  /// Values from before and after the edit exist at once on the way; together they may have up to `tapeBits`.
   mutating func apply(_ edit: consuming TapeEdit, limits: Limits, tapeBits: Int64) -> TapeEdit {
     isOverfull = false
     let index = edit.index
@@ -124,10 +124,11 @@ extension Tape {
       if isOld && rows[current].isStart { return }
       let above = current > 0 ? rows[current - 1].value : nil
       isOverfull = isOverfull || size.heapBits > tapeBits
-      let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits)
+      let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits.numbers)
       if isOld && value == rows[current].value { return }
-      size.heapBits += Int64(value.heapBits - rows[current].value.heapBits)
+      let before = rows[current].valueHeapBits
       rows[current].value = value
+      size.heapBits += Int64(rows[current].valueHeapBits - before)
     }
   }
 }

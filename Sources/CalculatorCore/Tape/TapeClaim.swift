@@ -34,7 +34,7 @@ public struct TapeClaim: Sendable {
   }
 
   /// Whether `value` is what is claimed, exactly or to the digits written.
-  func holds(for value: TapeRow.Value, limits: Tape.Limits) -> Bool {
+  func holds(for value: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
     switch (self.value, value) {
     case (.exact(let claimed), .success(let value)): claimed == value
     case (.rounded(let claimed, let exponent, let isCut), .success(let value)):
@@ -74,7 +74,7 @@ public struct TapeDifference: Sendable {
   public let claim: TapeClaim
 
   /// What is true.
-  public let value: TapeRow.Value
+  public let value: Result<Rational, ArithmeticError>
 
   /// The true value as it would be written.
   public var correction: UTF8Text { Tape.claim(of: value) }

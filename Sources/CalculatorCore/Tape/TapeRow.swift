@@ -14,28 +14,6 @@ public struct TapeRow: Hashable, Sendable {
     case result
   }
 
-  /// A value, or why there is none.
-  public enum Value: Hashable, Sendable {
-    /// The value.
-    indirect case success(Rational)
-
-    /// Why there is none.
-    case failure(ArithmeticError)
-
-    /// Bits that it takes apart from what every value takes.
-    var heapBits: Int {
-      if case .success(let value) = self { value.heapBits } else { 0 }
-    }
-
-    /// Returns the value or throws why there is none.
-    public func get() throws(ArithmeticError) -> Rational {
-      switch self {
-      case .success(let value): return value
-      case .failure(let error): throw error
-      }
-    }
-  }
-
   /// What was entered.
   public var content: Content
 
@@ -43,7 +21,7 @@ public struct TapeRow: Hashable, Sendable {
   public var note: UTF8Text
 
   /// The value of the calculation up to and including this row, once the row is on a tape.
-  public internal(set) var value: Value = .success(.zero)
+  public internal(set) var value: Result<Rational, ArithmeticError> = .success(.zero)
 
   /// Creates a row that has no value yet.
   init(_ content: Content, note: UTF8Text = "") {
@@ -69,29 +47,31 @@ public struct TapeRow: Hashable, Sendable {
     if case .start = content { true } else { false }
   }
 
-  /// Bits that its numbers take apart from what every row takes.
-  var heapBits: Int64 { size.heapBits }
-
-  /// What it takes.
-  @inline(never)
-  var size: TapeSize {
-    let operandBits =
-      switch content {
-      case .start(let operand), .operation(_, let operand): operand.heapBits
-      case .result: 0
-      }
-    return TapeSize(
-      heapBits: Int64(value.heapBits + operandBits),
-      bytes: Int64(Self.mostBytes + note.utf8.count + operandBits / 8))
+  /// Heap bits of its value, beyond the row's fixed size.
+  var valueHeapBits: Int {
+    if case .success(let value) = value { value.heapBits } else { 0 }
   }
 
-  /// Bytes that a row takes, with a value of up to 256 bits on the heap, apart from a note and a long operand.
-  private static var mostBytes: Int { 256 }
+  /// Heap bits of its numbers, beyond the row's fixed size.
+  var heapBits: Int64 { size.heapBits }
+
+  /// The memory that it needs.
+  var size: TapeSize {
+    let operandBits = operand?.heapBits ?? 0
+    return TapeSize(
+      heapBits: Int64(valueHeapBits + operandBits),
+      bytes: Int64(Self.fixedBytes + note.utf8.count + operandBits / 8))
+  }
+
+  /// Bytes of a row with a value of up to 256 heap bits, without its note and a long operand.
+  private static var fixedBytes: Int { 256 }
 
   /// Returns the value that this row has below a row with the value `above`.
   ///
   /// Without a row above, an operation starts from zero.
-  func value(after above: Value?, limits: Tape.Limits) -> Value {
+  func value(
+    after above: Result<Rational, ArithmeticError>?, limits: NumberLimits
+  ) -> Result<Rational, ArithmeticError> {
     do throws(ArithmeticError) {
       var value = isStart ? .zero : try above?.get() ?? .zero
       switch content {
@@ -107,8 +87,7 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
-  /// What they take.
-  @inline(never)
+  /// The memory that they need.
   var size: TapeSize {
     var size = TapeSize()
     for row in self { size += row.size }
@@ -117,16 +96,8 @@ extension [TapeRow] {
 
   /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a
   /// calculation, and no result is right below another.
-  func isSound(at index: Int) -> Bool {
+  func isValid(at index: Int) -> Bool {
     guard index < count, !self[index].isStart else { return true }
     return index > 0 && (self[index].operand != nil || self[index - 1].operand != nil)
-  }
-
-  /// Adds a row that has no value yet.
-  ///
-  /// It is not inlined, for there are many places where rows are added.
-  @inline(never)
-  mutating func append(_ content: TapeRow.Content, note: UTF8Text = "") {
-    append(TapeRow(content, note: note))
   }
 }

@@ -144,7 +144,7 @@ extension TapeTextReader {
 
   private func value(of number: PastedNumeral, at index: Int) throws(TapeTextError) -> Rational {
     do throws(ArithmeticError) {
-      return try Operand(number).amount(nil, left: .zero, limits: limits.forClaims)
+      return try Operand(number).amount(nil, left: .zero, limits: limits.forClaims.numbers)
     } catch {
       throw self.error(.numberTooLarge, at: index)
     }

@@ -29,10 +29,12 @@ import Testing
     #expect(Calculator.Key(token: UTF8Text(token)) == nil)
   }
 
-  @Test func `a digit above nine is a mistake of the program`() async {
-    await #expect(processExitsWith: .failure) {
-      var calculator = Calculator()
-      _ = calculator.press(.digit(12))
-    }
+  @Test(arguments: [10, 47, 208, 255] as [UInt8])
+  func `a digit above nine is refused`(digit: UInt8) {
+    var calculator = Calculator()
+    calculator.press("5 + 3")
+    #expect(calculator.press(.digit(digit)).event == .refused(.noSuchKey("\u{FFFD}")))
+    #expect(calculator.outcome == "3\t+\t5")
+    #expect(Calculator.Key.digit(digit).token == "?" && Calculator.Key(token: "?") == nil)
   }
 }

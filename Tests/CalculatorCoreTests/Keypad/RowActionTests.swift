@@ -274,7 +274,7 @@ extension RowActionTests {
   /// Checks that the tape is one that could have been entered, with the values that it then has.
   private func expectConsistency(_ calculator: Calculator, _ comment: Comment) {
     let rows = calculator.tape.rows
-    var value: TapeRow.Value = .success(.zero)
+    var value: Result<Rational, ArithmeticError> = .success(.zero)
     for (index, row) in rows.enumerated() {
       switch row.content {
       case .start(let operand):
@@ -303,7 +303,7 @@ extension RowActionTests {
       #expect(row.value == value, comment)
     }
     expectEquality(calculator.tape, comment)
-    if calculator.phase == .result {
+    if calculator.display.isResult {
       #expect(calculator.pendingOperator == nil && !rows.isEmpty, comment)
     }
   }

@@ -38,7 +38,7 @@ import Testing
     #expect("\(calculator.tape.rows)" == "[5, + 3% → 5.15  # tip, = 5.15]")
     #expect("\(calculator.tape.rows.compactMap(\.operand))" == "[5, 3%]")
     #expect("\(calculator.tape)" == "5 | + 3% → 5.15  # tip | = 5.15")
-    #expect("\(Tape())" == "none")
+    #expect("\(Calculator().tape)" == "none")
   }
 
   @Test func `a long tape prints its first and its last rows`() throws {

@@ -31,7 +31,12 @@ import Testing
     let before = calculator.tape
     _ = calculator.perform(.edit, at: 0)
     calculator.press(String(repeating: "9 ", count: 20))
+    let typed = calculator.row(at: 0).operand
     #expect(calculator.press(.equals).event == .refused(.tapeTooLarge))
+    calculator.press("undo")
+    #expect(calculator.row(at: 0).isEdited && calculator.row(at: 0).operand != typed)
+    calculator.press("redo")
+    #expect(calculator.row(at: 0).isEdited && calculator.row(at: 0).operand == typed)
     calculator.press("AC")
     let isAsBefore = calculator.tape.rows == before.rows
     #expect(isAsBefore)
@@ -40,7 +45,7 @@ import Testing
     #expect(calculator.tape.rows.last?.value == before.rows.last.map { doubled($0.value) })
   }
 
-  private func doubled(_ value: TapeRow.Value) -> TapeRow.Value {
+  private func doubled(_ value: Result<Rational, ArithmeticError>) -> Result<Rational, ArithmeticError> {
     guard let value = try? value.get().multiplied(by: 2) else { return .failure(.tooLarge) }
     return .success(value)
   }

@@ -218,12 +218,12 @@ extension TapeTextTests {
     func normalized(_ operand: Operand) -> Operand {
       let text = NumberFormat.ungrouped
       var typed = operand
-      if case .numeral(let numeral) = operand.source {
-        typed.source =
-          (try? PastedNumeral(text.text(for: numeral)))?.numeral.map { .numeral($0) } ?? operand.source
+      if case .numeral(let numeral) = operand.number {
+        typed.number =
+          (try? PastedNumeral(text.text(for: numeral)))?.numeral.map { .numeral($0) } ?? operand.number
       } else if let digits = operand.value.finiteNumeral, let numeral = (try? PastedNumeral(digits))?.numeral
       {
-        typed.source = .numeral(numeral)
+        typed.number = .numeral(numeral)
       }
       return typed
     }

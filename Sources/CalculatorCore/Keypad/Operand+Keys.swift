@@ -1,0 +1,84 @@
+import ExactNumbers
+
+// The keys that change the operand being typed, in the entry line or in an edited row.
+
+extension Operand {
+  /// Does what a key does to an operand; keys that do nothing to one are ignored.
+  ///
+  /// - Throws: Why the key was refused; the operand is then as it was.
+  mutating func press(_ key: Calculator.Key, limits: Tape.Limits) throws(Calculator.Refusal) {
+    switch key {
+    case .digit(let digit): try append(digit, limits: limits)
+    case .doubleZero: try append(0, count: 2, limits: limits)
+    case .decimalPoint: try appendPoint()
+    case .changeSign: try changeSign()
+    case .percent: try appendPercent()
+    case .deleteLast: try deleteLast()
+    case .clearEntry: self = .empty
+    default: break
+    }
+  }
+
+  /// Adds a digit `count` times; those that find no more room are left out.
+  private mutating func append(_ digit: UInt8, count: Int = 1, limits: Tape.Limits) throws(Calculator.Refusal)
+  {
+    // Nothing is on a key of more than one digit.
+    guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
+    var numeral = try numeralToExtend()
+    for index in 0..<count {
+      guard numeral.isLoneZero || numeral.digitCount < limits.operandDigits else {
+        if index == 0 { throw .tooManyDigits }
+        break
+      }
+      numeral.append(digit: digit)
+    }
+    number = .numeral(numeral)
+  }
+
+  private mutating func appendPoint() throws(Calculator.Refusal) {
+    var numeral = try numeralToExtend()
+    guard numeral.appendPoint() else { throw .secondDecimalPoint }
+    number = .numeral(numeral)
+  }
+
+  private mutating func appendPercent() throws(Calculator.Refusal) {
+    if isEmpty { throw .noNumber }
+    if isPercent { throw .endsWithPercent }
+    isPercent = true
+  }
+
+  private mutating func changeSign() throws(Calculator.Refusal) {
+    let negated = negated()
+    // A zero has no sign.
+    guard negated != self else { throw .noNumber }
+    self = negated
+  }
+
+  /// Takes back the last character; a value that was not typed goes as a whole.
+  private mutating func deleteLast() throws(Calculator.Refusal) {
+    if isEmpty { throw .nothingToDelete }
+    if isPercent {
+      isPercent = false
+    } else if case .numeral(var numeral) = number {
+      numeral.removeLast()
+      number = .numeral(numeral)
+    } else {
+      self = .empty
+    }
+  }
+
+  /// The numeral to which a digit or point may be added: a new one in place of a value that was not typed.
+  private func numeralToExtend() throws(Calculator.Refusal) -> Numeral {
+    guard case .numeral(let numeral) = number else { return Numeral() }
+    if isPercent { throw .endsWithPercent }
+    return numeral
+  }
+
+  /// Makes the decimal point of a number such as `1.234` follow its digits, as in `1234.`; returns whether it is such a
+  /// number: one to three digits that are not zero, the point, three digits.
+  mutating func groupThousands() -> Bool {
+    guard !isPercent, case .numeral(var numeral) = number, numeral.groupThousands() else { return false }
+    number = .numeral(numeral)
+    return true
+  }
+}
