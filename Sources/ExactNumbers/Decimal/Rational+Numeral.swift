@@ -146,7 +146,10 @@ private struct NumeralScan {
       }
       offset += 1
     }
-    if offset == firstDigit { throw .missingExponent(offset: offset) }
+    if offset == firstDigit {
+      let isLetter = offset < numeral.count && 0x61...0x7A ~= numeral[offset] | 0x20
+      throw isLetter ? .invalid(offset: offset) : .missingExponent(offset: offset)
+    }
     if isNegative { exponent = -exponent }
   }
 }

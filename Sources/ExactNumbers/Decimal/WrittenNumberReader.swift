@@ -234,7 +234,10 @@ extension WrittenNumberReader {
     cursor.advance()
     let isNegative = cursor.symbol == Symbol.minus
     if isNegative || cursor.symbol == Symbol.plus { cursor.advance() }
-    guard Symbol.isDigit(cursor.symbol) else { throw .missingExponent(offset: cursor.offset) }
+    guard Symbol.isDigit(cursor.symbol) else {
+      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= cursor.byte | 0x20
+      throw isLetter ? .invalid(offset: cursor.offset) : .missingExponent(offset: cursor.offset)
+    }
     var exponent = 0
     while Symbol.isDigit(cursor.symbol) {
       if exponent < 100_000_000 { exponent = exponent * 10 + Int(cursor.symbol - 48) }

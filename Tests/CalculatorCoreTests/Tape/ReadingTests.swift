@@ -36,7 +36,7 @@ import Testing
     var calculator = Calculator()
     #expect(throws: error) { try calculator.paste(UTF8Text(text)) }
     let sentence = calculator.preview(of: UTF8Text(text)).text
-    #expect(sentence == Language.english.sentence(for: error))
+    #expect(sentence == Calculator.Language.english.sentence(for: error))
   }
 
   /// A long line in which a text stands at every place relative to the end of what has arrived.
@@ -48,9 +48,7 @@ import Testing
     let start = terms.map { "\($0) + " }.joined()
     let value = try evaluate(start + "1")
     let filler = Array(String(repeating: " + 0", count: 300).utf8)
-    let padded =
-      Array(text.dropLast("1 =  # end é".utf8.count)) + Array("0".utf8) + filler
-      + Array(" + 1 = # end é".utf8)
+    let padded = Array((start + "0").utf8) + filler + Array(" + 1 = # end é".utf8)
     for split in 0..<padded.count {
       var evaluator = ExpressionEvaluator()
       let count = try padded[..<split].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
