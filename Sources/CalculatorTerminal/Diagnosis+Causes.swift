@@ -22,11 +22,9 @@ extension Diagnosis {
   /// Creates the diagnosis of a line of a tape that cannot be read.
   init(_ error: TapeTextError, in line: Line) {
     switch error.reason {
-    case .numberTooLarge: self.init(.numberTooLarge, at: error.offset, in: line)
-    case .misplacedResult: self.init(.misplacedResult, place: Excerpt(line, around: error.offset))
-    case .unreadable where error.offset < line.text.count:
-      self.init(.unexpectedCharacter, at: error.offset, in: line)
-    default: self.init(.missingNumber, at: error.offset, in: line)
+    case .unreadable(let reason): self.init(reason, at: error.offset, in: line)
+    case .empty, .tooLong, .misplacedResult:
+      self.init(.misplacedResult, place: Excerpt(line, around: error.offset))
     }
   }
 

@@ -30,10 +30,10 @@ extension Console {
   }
 
   private mutating func check(_ file: TapeFile) {
-    for difference in file.text.differences(limits: TapeFile.limits) {
-      let claim = difference.claim
-      let message = language.text(.wrongValue(String(claim.text), correct: String(difference.correction)))
-      output.append("\(file.name):\(claim.line): \(message)\n")
+    for wrong in file.text.wrongValues(limits: TapeFile.limits) {
+      let written = wrong.written
+      let message = language.text(.wrongValue(String(written.text), correct: String(wrong.correction)))
+      output.append("\(file.name):\(written.line): \(message)\n")
       fail()
     }
   }

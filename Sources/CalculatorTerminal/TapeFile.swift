@@ -68,7 +68,6 @@ extension Console {
     then use: (TapeFile, inout Console) -> Void
   ) {
     do throws(TapeTextError) {
-      guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8(in: bytes) }
       use(
         TapeFile(
           name: name, text: try TapeText(UTF8Text(utf8: bytes), format: .local, limits: TapeFile.limits)),
@@ -99,39 +98,14 @@ extension Console {
   }
 }
 
-extension Array<UInt8> {
-  /// Returns the line with a number, from 1; lines end with LF, CR LF or CR.
-  fileprivate func line(_ number: Int) -> ArraySlice<UInt8> {
-    var rest = self[...]
-    for _ in 1..<number {
-      rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
-      rest = rest.dropFirst(rest.starts(with: [0x0D, 0x0A]) ? 2 : 1)
-    }
-    return rest.prefix { $0 != 0x0A && $0 != 0x0D }
-  }
-}
-
 extension TapeTextError {
-  /// Creates the error at the first byte of `bytes` that is not UTF-8; lines end with LF, CR LF or CR.
-  fileprivate static func notUTF8(in bytes: [UInt8]) -> TapeTextError {
-    bytes.withUnsafeBufferPointer { text in
-      var (line, start, offset) = (1, 0, 0)
-      while offset < text.count {
-        let character = TerminalScalar(text, at: offset)
-        if character.scalar == nil { break }
-        offset += character.count
-        let isInsideEnd = character.scalar == "\r" && offset < text.count && text[offset] == 0x0A
-        if !isInsideEnd, character.scalar == "\n" || character.scalar == "\r" {
-          (line, start) = (line + 1, offset)
-        }
-      }
-      return TapeTextError(.unreadable, line: line, offset: offset - start)
-    }
-  }
-
   /// Calls `use` with the line of a text in which the error is.
   func withLine<Outcome>(of text: [UInt8], _ use: (Line) -> Outcome) -> Outcome {
-    Array(text.line(line)).withUnsafeBufferPointer { use(Line(source: .line(line), text: $0)) }
+    text.withUnsafeBufferPointer { text in
+      let found = UTF8Lines(text).dropFirst(line - 1).first { _ in true }
+      let text = found.map { UnsafeBufferPointer(rebasing: $0) } ?? UnsafeBufferPointer(start: nil, count: 0)
+      return use(Line(source: .line(line), text: text))
+    }
   }
 }
 

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(1+2)*3", "parentheses"), ("1,234", "grouping"), ("2^3", "powers"), ("5%", "keys"), ("1+1=", "without"),
+    ("(1+2)*3", "parentheses"), ("2 × (3)", "parentheses"), ("1,23,4", "three digits"), ("2^3", "powers"),
+    ("0x10", "hexadecimal"), ("1 2", "operator"), ("-5e", "exponent"),
   ]) func `characters that people try are explained`(expression: String, word: String) throws {
     #expect(try complaint(about: expression)[0].contains(word))
   }

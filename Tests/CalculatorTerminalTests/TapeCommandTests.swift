@@ -109,9 +109,12 @@ import Testing
 
   @Test(arguments: [
     ("5\n+ 3\n−", "-: line 3, column 2: a number is missing at the end\n−\n ^\n"),
-    ("5\u{2060}\u{FEFF}+\u{2060} )", "-: line 1, column 4: unexpected character ')'\n5+ )\n   ^\n"),
+    (
+      "5\u{2060}\u{FEFF}+\u{2060} )",
+      "-: line 1, column 4: unexpected character ')'; expressions go from left to right, without parentheses\n5+ )\n   ^\n"
+    ),
     ("5\n+ 3e", "-: line 2, column 5: the exponent is missing\n+ 3e\n    ^\n"),
-    ("5 + 3 4", "-: line 1, column 6: an operator is missing before '4'\n5 + 3 4\n     ^\n"),
+    ("5 + 3 4", "-: line 1, column 7: an operator is missing before '4'\n5 + 3 4\n      ^\n"),
     ("\n", "standard input is empty\n"),
     ("= 3", "-: line 1, column 1: there is nothing that this could be the result of\n= 3\n^\n"),
     ("1\r2 × 9e99999", "-: line 2, column 5: this number has too many digits\n2 × 9e99999\n    ^\n"),

@@ -64,25 +64,28 @@ public struct ExpressionEvaluator {
     while !isBegun || index < text.count {
       if let term = text.plainTerm(at: index, isFirst: !isBegun) {
         if term.end > end { break }
-        index = term.end
+        index = term.next
+        offset = start &+ term.end
         if !applySmall(term) {
           apply(term.operator, Rational(term.operand), isPercent: false, at: start + term.start)
         }
-      } else if try !readTerm(of: text, at: &index, upTo: end) {
+      } else if try readTerm(of: text, startingAt: start, at: &index, upTo: end) {
+        offset = start + index
+      } else {
         break
       }
-      offset = start + index
     }
-    return index
+    if isLast { offset = start + text.count }
+    return offset - start
   }
 
   /// Reads on from byte `index` of the text by an operator and its operand, written in any way, or by the end of the line;
   /// returns false where text that has not arrived could change that.
   @inline(never)
   private mutating func readTerm(
-    of text: UnsafeBufferPointer<UInt8>, at index: inout Int, upTo end: Int
+    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, upTo end: Int
   ) throws(ExpressionError) -> Bool {
-    let (start, isLast) = (offset - index, end == text.count)
+    let isLast = end == text.count
     var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits)
     reader.hasNumber = isBegun
     do throws(ExpressionError) {

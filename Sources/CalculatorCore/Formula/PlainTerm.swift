@@ -10,6 +10,9 @@ struct PlainTerm {
 
   /// Where it ends.
   let end: Int
+
+  /// Where what follows begins, behind spaces.
+  let next: Int
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -45,26 +48,26 @@ extension UnsafeBufferPointer<UInt8> {
       scale = index &- point
       digits &+= scale
     }
-    guard 1...18 ~= digits, endsPlainNumber(at: index) else { return nil }
+    let end = index
+    while index < count, self[index] == UInt8(ascii: " ") { index &+= 1 }
+    guard 1...18 ~= digits, endsPlainNumber(at: index, isSpaced: index > end) else { return nil }
     // 18 digits are less than 63 bits.
     let operand = SmallFraction(Int128(Int64(truncatingIfNeeded: significand)), scale: scale)
-    return PlainTerm(operator: `operator`, operand: operand, start: start, end: index)
+    return PlainTerm(operator: `operator`, operand: operand, start: start, end: end, next: index)
   }
 
-  /// Whether what stands at byte `index` cannot go on with a plain number before it.
+  /// Whether what stands at byte `index` cannot go on with a plain number before it, or before spaces before it.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  private func endsPlainNumber(at index: Int) -> Bool {
-    var next = index
-    while next < count, self[next] == UInt8(ascii: " ") { next &+= 1 }
-    if next == count { return true }
-    switch self[next] {
+  private func endsPlainNumber(at index: Int, isSpaced: Bool) -> Bool {
+    guard index < count else { return true }
+    switch self[index] {
     case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"): return true
-    case UInt8(ascii: "-"): return next > index || next &+ 1 < count && self[next &+ 1] &- 48 < 10
+    case UInt8(ascii: "-"): return isSpaced || index &+ 1 < count && self[index &+ 1] &- 48 < 10
     // The signs × and ÷ begin with this byte in UTF-8, and the sign − behind a space with these.
     case 0xC3: return true
-    case 0xE2: return next > index && next &+ 1 < count && self[next &+ 1] == 0x88
+    case 0xE2: return isSpaced && index &+ 1 < count && self[index &+ 1] == 0x88
     default: return false
     }
   }

@@ -11,8 +11,7 @@ import ExactNumbers
 // goes. After rows the entry line shows the value of the last of them.
 
 extension Calculator {
-  /// Takes what `text` says, see `TapeText`, as one change; a row that is being edited is committed before rows are
-  /// added, as by `=`.
+  /// Pastes what `text` says; see `paste(_:)`.
   ///
   /// The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes them.
   ///
@@ -23,7 +22,9 @@ extension Calculator {
     paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
   }
 
-  mutating func paste(_ pasted: TapeText) -> Response {
+  /// Takes what a text says that was read with the limits of this calculator, as one change; a row that is being edited is
+  /// committed before rows are added, as by `=`.
+  public mutating func paste(_ pasted: TapeText) -> Response {
     acknowledgeRefusal()
     isGroupingPossible = false
     do throws(Refusal) {

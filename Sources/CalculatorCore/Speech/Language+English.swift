@@ -68,10 +68,20 @@ extension Calculator.Language {
 
     case .unreadable(.empty): "There is nothing to paste"
     case .unreadable(.tooLong): "This is too much to paste"
-    case .unreadable(.unreadable): "this is not a number or a row"
-    case .unreadable(.missingNumber): "a number is missing at the end"
-    case .unreadable(.numberTooLarge): "a number is too large"
+    case .unreadable(.unreadable(let reason)): inEnglish(reason)
     case .unreadable(.misplacedResult): "there is nothing that this could be the result of"
+    }
+  }
+
+  private static func inEnglish(_ reason: ExpressionError.Reason) -> UTF8Text {
+    switch reason {
+    case .unexpectedCharacter: "this is not a number or a row"
+    case .missingNumber: "a number is missing at the end"
+    case .missingOperator: "an operator is missing between two numbers"
+    case .missingExponent: "the exponent is missing"
+    case .numberTooLarge: "a number is too large"
+    case .hexadecimal: "hexadecimal numbers are not read; a product with 0 is written 0 x 10"
+    case .parentheses: "parentheses do not group; they make only a number alone negative"
     }
   }
 }

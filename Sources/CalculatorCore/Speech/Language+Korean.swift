@@ -68,10 +68,20 @@ extension Calculator.Language {
 
     case .unreadable(.empty): "붙여 넣을 것이 없습니다"
     case .unreadable(.tooLong): "붙여 넣기에 너무 깁니다"
-    case .unreadable(.unreadable): "숫자나 행이 아닙니다"
-    case .unreadable(.missingNumber): "끝에 숫자가 빠졌습니다"
-    case .unreadable(.numberTooLarge): "숫자가 너무 큽니다"
+    case .unreadable(.unreadable(let reason)): inKorean(reason)
     case .unreadable(.misplacedResult): "무엇의 결과인지 알 수 없습니다"
+    }
+  }
+
+  private static func inKorean(_ reason: ExpressionError.Reason) -> UTF8Text {
+    switch reason {
+    case .unexpectedCharacter: "숫자나 행이 아닙니다"
+    case .missingNumber: "끝에 숫자가 빠졌습니다"
+    case .missingOperator: "두 숫자 사이에 연산자가 빠졌습니다"
+    case .missingExponent: "지수가 빠졌습니다"
+    case .numberTooLarge: "숫자가 너무 큽니다"
+    case .hexadecimal: "16진수는 읽지 않습니다; 0을 곱하려면 0 x 10처럼 씁니다"
+    case .parentheses: "괄호로 묶어 계산할 수 없습니다; 괄호 안에 숫자 하나만 있으면 음수입니다"
     }
   }
 }

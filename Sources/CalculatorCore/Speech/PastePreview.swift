@@ -22,28 +22,32 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// Returns what pasting `text` would do, without doing it.
-  ///
-  /// Of more than 20 rows the first are shown, and below `⋮` the last. The `pastedFormat` is as for `paste(_:as:)`.
+  /// Returns what pasting `text` would do; see `preview(of:)`. The `pastedFormat` is as for `paste(_:as:)`.
   public func preview(of text: UTF8Text, as pastedFormat: NumberFormat? = nil) -> PastePreview {
-    var preview = PastePreview()
     do throws(TapeTextError) {
-      let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits.tape)
-      var copy = self
-      let response = copy.paste(pasted)
-      if case .refused(let refusal) = response.event {
-        preview.text = language.sentence(for: refusal)
-      } else if let operand = pasted.operand {
-        preview.text = language.phrase(for: operand, asTyped: true, in: format).text
-      } else {
-        preview.text = Self.excerpt(copy.tape, rows: pasted.rows.count)
-      }
-      preview.rowCount = pasted.rows.count
-      preview.isAmbiguous = pasted.isAmbiguous
-      preview.isAccepted = response.isAccepted
+      return preview(of: try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
     } catch {
-      preview.text = language.sentence(for: error)
+      return PastePreview(text: language.sentence(for: error))
     }
+  }
+
+  /// Returns what pasting a text that was read would do, without doing it.
+  ///
+  /// Of more than 20 rows the first are shown, and below `⋮` the last.
+  public func preview(of pasted: TapeText) -> PastePreview {
+    var preview = PastePreview()
+    var copy = self
+    let response = copy.paste(pasted)
+    if case .refused(let refusal) = response.event {
+      preview.text = language.sentence(for: refusal)
+    } else if let operand = pasted.operand {
+      preview.text = language.phrase(for: operand, asTyped: true, in: format).text
+    } else {
+      preview.text = Self.excerpt(copy.tape, rows: pasted.rows.count)
+    }
+    preview.rowCount = pasted.rows.count
+    preview.isAmbiguous = pasted.isAmbiguous
+    preview.isAccepted = response.isAccepted
     return preview
   }
 

@@ -5,25 +5,28 @@ import ExactNumbers
 // Every line has at least one number, but for blank ones, which are skipped. All numbers are added up, those of
 // one line from left to right. Beside a number there may be words in other cells, which become its note.
 
-extension PastedRows {
+extension RowBuilder {
   /// Reads a column, and puts the sum below several numbers; returns false when the text is something else.
   ///
   /// - Throws: `TapeTextError` with the reason `tooLong`.
-  mutating func readColumn(_ text: [UInt8]) throws(TapeTextError) -> Bool {
-    var lines = PastedLines(text)
+  mutating func readColumn(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     var isTape = true
     var isBlockOver = false
-    while let line = lines.next() {
-      let first = line.marks[line.afterSpaces(from: 0)]
-      if first == Symbol.end {
+    var lineNumber = 0
+    for line in UTF8Lines(text) {
+      lineNumber += 1
+      let line = UnsafeBufferPointer(rebasing: line)
+      var cursor = UTF8Cursor(line)
+      cursor.skipSpaces()
+      if cursor.isAtEnd {
         isBlockOver = isBlockOver || !rows.isEmpty
         continue
       }
-      let isSigned = first == Symbol.plus || first == Symbol.minus
+      let isSigned = cursor.symbol == Symbol.plus || cursor.symbol == Symbol.minus
       if !rows.isEmpty && (!isSigned || isBlockOver) { isTape = false }
-      let hasTabs = line.marks.contains(Symbol.tab)
+      let hasTabs = line.contains(Symbol.tab)
       if hasTabs { isTape = false }
-      guard try readCells(of: line, number: lines.number, hasTabs: hasTabs) else { return false }
+      guard try readCells(of: line, number: lineNumber, hasTabs: hasTabs) else { return false }
     }
     if rows.count == 1 { return true }
     // Where each number after the first has its sign, the signs are operators.
@@ -34,27 +37,27 @@ extension PastedRows {
 
   /// Adds the numbers of a line; returns false when there are none or something else is.
   private mutating func readCells(
-    of line: PastedLine, number lineNumber: Int, hasTabs: Bool
+    of line: UnsafeBufferPointer<UInt8>, number lineNumber: Int, hasTabs: Bool
   ) throws(TapeTextError) -> Bool {
     let firstRow = rows.count
     var words = UTF8Text()
     var start = 0
-    while start <= line.end {
-      var end = start
-      while line.marks[end] != Symbol.tab, end < line.end { end += 1 }
-      let cell = start..<end
-      if let number = try? PastedNumeral(line.marks, in: cell, decimalMark: decimalMark, limits: limits) {
-        isAmbiguous = isAmbiguous || number.isAmbiguous
-        let operand = Operand(number)
-        try append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: lineNumber)
-      } else {
-        while line.marks[start] == Symbol.space { start += 1 }
-        if start < end {
-          guard hasTabs, Self.isWord(line.marks, from: start) else { return false }
-          if words.utf8.count < limits.noteBytes { words.append(word: line.text(in: start..<end)) }
-        }
-      }
+    while start <= line.count {
+      let end = line[start...].firstIndex(of: Symbol.tab) ?? line.count
+      let cell = UnsafeBufferPointer(rebasing: line[start..<end])
       start = end + 1
+      if let number = try? WrittenNumber(cell, decimalMark: decimalMark, limits: limits.numbers) {
+        let operand = operand(number)
+        try append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: lineNumber)
+        continue
+      }
+      var cursor = UTF8Cursor(cell)
+      cursor.skipSpaces()
+      if cursor.isAtEnd { continue }
+      guard hasTabs, Self.isWord(at: cursor) else { return false }
+      if words.utf8.count < limits.noteBytes {
+        words.append(word: UTF8Text(utf8: Array(cell[cursor.offset...])))
+      }
     }
     guard rows.count > firstRow else { return false }
     append(words, toNoteAt: firstRow)
@@ -70,10 +73,10 @@ extension PastedRows {
   }
 
   /// Whether a cell begins with a letter of any script, or another character that means nothing.
-  private static func isWord(_ marks: [UInt8], from start: Int) -> Bool {
-    var index = start
+  private static func isWord(at cursor: UTF8Cursor) -> Bool {
+    var cursor = cursor
     // x is a letter when another one follows.
-    while marks[index] == Symbol.times { index += 1 }
-    return marks[index] == Symbol.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= marks[index] | 0x20
+    while cursor.symbol == Symbol.times { cursor.advance() }
+    return cursor.symbol == Symbol.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= cursor.symbol | 0x20
   }
 }

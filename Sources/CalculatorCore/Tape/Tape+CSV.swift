@@ -26,7 +26,7 @@ extension Tape {
     if case .success(let number) = value {
       NumberFormat.ungrouped.append(number, to: &text.utf8)
     } else {
-      text += claim(of: value)
+      text += writtenText(of: value)
     }
   }
 
@@ -46,8 +46,12 @@ extension Tape {
 
   /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
   private static func isFormula(_ text: UTF8Text) -> Bool {
-    let line = PastedLine(text.utf8)
-    return switch line.marks[line.afterSpaces(from: 0)] {
+    let first = text.utf8.withUnsafeBufferPointer { text in
+      var cursor = UTF8Cursor(text)
+      cursor.skipSpaces()
+      return cursor.symbol
+    }
+    return switch first {
     case Symbol.equals, Symbol.plus, Symbol.minus, UInt8(ascii: "@"): true
     default: false
     }

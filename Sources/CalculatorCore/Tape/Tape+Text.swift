@@ -23,7 +23,7 @@ extension Tape {
 
   /// Returns how a running value or a result is written: rounded to 20 digits behind the point, with `≈`
   /// then.
-  static func claim(of value: Result<Rational, ArithmeticError>) -> UTF8Text {
+  static func writtenText(of value: Result<Rational, ArithmeticError>) -> UTF8Text {
     var text = UTF8Text()
     switch value {
     case .success(let value):

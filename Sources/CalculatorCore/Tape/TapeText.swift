@@ -14,56 +14,73 @@ public struct TapeText: Sendable {
   private(set) var rows: [TapeRow] = []
 
   /// The values that were written beside rows, in their order.
-  public private(set) var claims: [TapeClaim] = []
+  public private(set) var writtenValues: [WrittenValue] = []
 
   /// Whether a number in it would be another one in another country.
   public private(set) var isAmbiguous = false
 
   /// Reads `text`.
   ///
-  /// The `format` decides about numbers such as `1,234`, see `PastedNumeral`; in a tape in its text form the point
+  /// The `format` decides about numbers such as `1,234`, see `WrittenNumber`; in a tape in its text form the point
   /// marks the decimals everywhere. The bounds of the text are checked first.
   ///
   /// - Throws: `TapeTextError` with the place of what cannot be read.
   public init(
     _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard
   ) throws(TapeTextError) {
-    let bytes = text.utf8
-    guard bytes.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
-    let isOwnForm = Self.isOwnForm(bytes)
-    let decimalMark = isOwnForm ? Symbol.point : format.decimalMark
-    var column = PastedRows(decimalMark: decimalMark, limits: limits)
-    if !isOwnForm, try column.readColumn(bytes) {
+    guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
+    self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
+      try TapeText(text, decimalMark: format.decimalMark, limits: limits)
+    }
+  }
+
+  private init(
+    _ text: UnsafeBufferPointer<UInt8>, decimalMark: UInt8, limits: Tape.Limits
+  ) throws(TapeTextError) {
+    try Self.validate(text)
+    let isTapeFormat = Self.isTapeFormat(text)
+    var column = RowBuilder(decimalMark: decimalMark, limits: limits)
+    if !isTapeFormat, try column.readColumn(text) {
       rows = column.rows
       isAmbiguous = column.isAmbiguous
     } else {
-      var reader = TapeTextReader(decimalMark: decimalMark, limits: limits)
-      var lines = PastedLines(bytes)
-      while let line = lines.next() { try reader.read(line, number: lines.number) }
+      var reader = TapeTextReader(decimalMark: isTapeFormat ? Symbol.point : decimalMark, limits: limits)
+      for line in UTF8Lines(text) { try reader.read(UnsafeBufferPointer(rebasing: line)) }
       try reader.finish()
       rows = reader.rows
-      claims = reader.claims
-      isAmbiguous = reader.pasted.isAmbiguous && !isOwnForm
+      writtenValues = reader.writtenValues
+      isAmbiguous = reader.isAmbiguous && !isTapeFormat
     }
-    if rows.count == 1, claims.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
+    if rows.count == 1, writtenValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
       operand = rows[0].operand
       rows = []
     }
   }
 
+  /// Throws the place of the first byte that is not UTF-8.
+  private static func validate(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+    let end = UTF8Cursor.validCount(of: text)
+    if end == text.count { return }
+    var number = 0
+    for line in UTF8Lines(text) {
+      number += 1
+      if end <= line.endIndex {
+        throw TapeTextError(.unreadable(.unexpectedCharacter), line: number, offset: end - line.startIndex)
+      }
+    }
+  }
+
   /// Whether there is an arrow outside notes, or an equals sign at the beginning of a line.
-  private static func isOwnForm(_ text: [UInt8]) -> Bool {
-    var isLineStart = true
-    var isNote = false
-    var lastBytes: UInt32 = 0
-    for byte in text {
-      lastBytes = (lastBytes << 8 | UInt32(byte)) & 0xFFFFFF
-      // → in UTF-8.
-      if byte == Symbol.equals && isLineStart || lastBytes == 0xE28692 && !isNote { return true }
-      let isLineEnd = byte == 0x0A || byte == 0x0D
-      // # and its wide form.
-      isNote = !isLineEnd && (isNote || byte == Symbol.note || lastBytes == 0xEFBC83)
-      isLineStart = isLineEnd || isLineStart && byte == Symbol.space
+  private static func isTapeFormat(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for line in UTF8Lines(text) {
+      if line.first(where: { $0 != Symbol.space }) == Symbol.equals { return true }
+      var lastBytes: UInt32 = 0
+      for byte in line {
+        lastBytes = (lastBytes << 8 | UInt32(byte)) & 0xFFFFFF
+        // # and its wide form, and → in UTF-8.
+        if byte == Symbol.note || lastBytes == 0xEFBC83 { break }
+        if lastBytes == 0xE28692 { return true }
+      }
     }
     return false
   }
@@ -86,40 +103,16 @@ extension TapeText {
   }
 
   /// Returns the values written in it that are not the true ones.
-  public func differences(limits: Tape.Limits = .standard) -> [TapeDifference] {
+  public func wrongValues(limits: Tape.Limits = .standard) -> [WrongValue] {
     let tape = tape(limits: limits)
     let shift = tape.rows.count - max(rows.count, 1)
-    var differences: [TapeDifference] = []
-    for claim in claims {
-      let value = tape.rows[claim.row + shift].value
-      if !claim.holds(for: value, limits: limits) {
-        differences.append(TapeDifference(claim: claim, value: value))
+    var wrongValues: [WrongValue] = []
+    for written in writtenValues {
+      let value = tape.rows[written.row + shift].value
+      if !written.holds(for: value, limits: limits) {
+        wrongValues.append(WrongValue(written: written, value: value))
       }
     }
-    return differences
-  }
-}
-
-/// Goes over a text line by line; lines end with LF, CR LF or CR.
-struct PastedLines {
-  private let text: [UInt8]
-  private var index = 0
-
-  /// The number of the line returned last, from 1.
-  private(set) var number = 0
-
-  init(_ text: [UInt8]) {
-    self.text = text
-  }
-
-  mutating func next() -> PastedLine? {
-    guard index < text.count else { return nil }
-    let start = index
-    while index < text.count, text[index] != 0x0A, text[index] != 0x0D { index += 1 }
-    let end = index
-    if index + 1 < text.count, text[index] == 0x0D, text[index + 1] == 0x0A { index += 1 }
-    index += 1
-    number += 1
-    return PastedLine(Array(text[start..<end]))
+    return wrongValues
   }
 }

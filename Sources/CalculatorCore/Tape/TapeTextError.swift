@@ -10,17 +10,15 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// It has more bytes, rows or digits than the `Tape.Limits` let through.
     case tooLong
 
-    /// What stands there can be no part of a number or a row.
-    case unreadable
-
-    /// The line ends where a number, or the rest of one, is missing.
-    case missingNumber
-
-    /// The number that begins there does not fit the `Tape.Limits`.
-    case numberTooLarge
-
     /// A result stands below no number, or below another result.
     case misplacedResult
+
+    /// A line cannot be read, for the reason for which an expression cannot.
+    case unreadable(ExpressionError.Reason)
+
+    /// Every reason.
+    public static let allCases =
+      [.empty, .tooLong, .misplacedResult] + ExpressionError.Reason.allCases.map { Reason.unreadable($0) }
   }
 
   /// What is wrong.
@@ -37,5 +35,10 @@ public struct TapeTextError: Error, Hashable, Sendable {
     self.reason = reason
     self.line = line
     self.offset = offset
+  }
+
+  /// Creates the error that a line cannot be read.
+  init(_ error: ExpressionError, line: Int) {
+    self.init(.unreadable(error.reason), line: line, offset: error.offset)
   }
 }

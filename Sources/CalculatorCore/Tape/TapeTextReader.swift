@@ -9,8 +9,10 @@ import ExactNumbers
 /// A line that begins with an operator goes on with the calculation above, any other begins one. A sign right
 /// before the first number of a calculation, which is that below a blank line, belongs to the number.
 struct TapeTextReader {
-  private(set) var pasted: PastedRows
-  var claims: [TapeClaim] = []
+  private var builder: RowBuilder
+
+  /// The values written beside rows.
+  private(set) var writtenValues: [WrittenValue] = []
 
   /// Notes on lines of their own, for the next row.
   private var comment = UTF8Text()
@@ -21,54 +23,50 @@ struct TapeTextReader {
   /// Whether the calculation above is a whole expression whose result was not asked for yet.
   private var awaitsResult = false
 
-  private(set) var line = PastedLine([])
-  private(set) var number = 0
-
-  /// Index of the mark to be read next.
-  var index = 0
+  private var lineNumber = 0
 
   init(decimalMark: UInt8, limits: Tape.Limits) {
-    pasted = PastedRows(decimalMark: decimalMark, limits: limits)
+    builder = RowBuilder(decimalMark: decimalMark, limits: limits)
   }
 
   /// The rows read so far.
-  var rows: [TapeRow] { pasted.rows }
+  var rows: [TapeRow] { builder.rows }
 
-  var limits: Tape.Limits { pasted.limits }
-
-  /// The mark to be read next; `Symbol.end` at the end of the line.
-  var mark: UInt8 { line.marks[index] }
+  /// Whether a number in them would be another one in another country.
+  var isAmbiguous: Bool { builder.isAmbiguous }
 
   /// Reads a line.
-  mutating func read(_ line: PastedLine, number: Int) throws(TapeTextError) {
-    self.line = line
-    self.number = number
-    index = 0
-    skipSpaces()
-    switch mark {
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+    lineNumber += 1
+    var reader = ExpressionReader(
+      UTF8Cursor(line), decimalMark: builder.decimalMark, limits: builder.limits.numbers)
+    reader.cursor.skipSpaces()
+    switch reader.cursor.symbol {
     case Symbol.end:
       isBelowBlankLine = true
       return
     case Symbol.note:
-      comment.append(word: note)
+      comment.append(word: reader.cursor.note)
       return
     default: break
     }
     var first = rows.count
-    if mark != Symbol.equals { first = try readExpression() }
-    if mark == Symbol.equals { try readResult() }
-    guard mark == Symbol.end || mark == Symbol.note else { throw error(.unreadable, at: index) }
+    if reader.cursor.symbol != Symbol.equals { first = try readExpression(&reader) }
+    if reader.cursor.symbol == Symbol.equals { try readResult(&reader) }
+    guard reader.cursor.isAtEnd || reader.cursor.symbol == Symbol.note else {
+      throw TapeTextError(reader.unexpected, line: lineNumber)
+    }
     isBelowBlankLine = false
-    pasted.append(comment, toNoteAt: first)
-    comment = ""
-    if mark == Symbol.note { pasted.append(note, toNoteAt: rows.count - 1) }
+    builder.append(comment, toNoteAt: first)
+    comment = UTF8Text()
+    if !reader.cursor.isAtEnd { builder.append(reader.cursor.note, toNoteAt: rows.count - 1) }
   }
 
   /// Ends the reading.
   mutating func finish() throws(TapeTextError) {
     try finishCalculation()
     guard !rows.isEmpty else { throw TapeTextError(.empty) }
-    pasted.append(comment, toNoteAt: rows.count - 1)
+    builder.append(comment, toNoteAt: rows.count - 1)
   }
 
   /// Puts in the result of an expression that has none on its line.
@@ -78,56 +76,141 @@ struct TapeTextReader {
   }
 }
 
+extension UTF8Cursor {
+  /// The rest of the text behind the sign for a note.
+  fileprivate var note: UTF8Text {
+    var rest = self
+    rest.advance()
+    if rest.symbol == Symbol.space { rest.advance() }
+    return UTF8Text(utf8: Array(text[rest.offset...]))
+  }
+}
+
 // MARK: - Rows
 
 extension TapeTextReader {
   /// Reads operators and operands, and a running value behind them; returns the index of the first row.
-  private mutating func readExpression() throws(TapeTextError) -> Int {
+  private mutating func readExpression(_ reader: inout ExpressionReader) throws(TapeTextError) -> Int {
     // A sign at the beginning belongs to the number behind it, and is no operator.
-    var `operator` = isBelowBlankLine && isSign(at: index) ? nil : readOperator()
+    var `operator` = isBelowBlankLine && reader.isAtSign ? nil : reader.readOperator()
     let isWhole = `operator` == nil
     if isWhole { try finishCalculation() }
     let first = rows.count
     repeat {
-      let operand = try readOperand()
+      let operand: Operand
+      do throws(ExpressionError) {
+        operand = builder.operand(try reader.readNumber())
+      } catch {
+        throw TapeTextError(error, line: lineNumber)
+      }
       try append(`operator`.map { .operation($0, operand) } ?? .start(operand))
-      `operator` = readOperator()
+      `operator` = reader.readOperator()
     } while `operator` != nil
     awaitsResult = isWhole && rows.count > first + 1
-    if skipArrow() { try readClaim() }
+    if reader.skipArrow() { try readWrittenValue(&reader) }
     return first
   }
 
-  private mutating func readResult() throws(TapeTextError) {
-    if rows.isEmpty || rows[rows.count - 1].content == .result { throw error(.misplacedResult, at: index) }
-    index += 1
+  private mutating func readResult(_ reader: inout ExpressionReader) throws(TapeTextError) {
+    if rows.isEmpty || rows[rows.count - 1].content == .result {
+      throw TapeTextError(.misplacedResult, line: lineNumber, offset: reader.cursor.offset)
+    }
+    reader.cursor.advance()
     awaitsResult = false
     try append(.result)
-    skipSpaces()
-    if mark != Symbol.end, mark != Symbol.note { try readClaim() }
+    reader.cursor.skipSpaces()
+    if !reader.cursor.isAtEnd, reader.cursor.symbol != Symbol.note { try readWrittenValue(&reader) }
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
-    try pasted.append(content, line: number)
+    try builder.append(content, line: lineNumber)
   }
 
-  /// Reads a number.
-  private mutating func readOperand() throws(TapeTextError) -> Operand {
-    skipSpaces()
-    let range = operandRange
-    let number = try number(in: range, limits: limits)
-    pasted.isAmbiguous = pasted.isAmbiguous || number.isAmbiguous
-    index = range.upperBound
-    return Operand(number)
+  /// Reads the value that is written beside the last row.
+  private mutating func readWrittenValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
+    do throws(ExpressionError) {
+      reader.cursor.skipSpaces()
+      let start = reader.cursor.offset
+      let value = try reader.readWrittenValue(limits: builder.limits.forWrittenValues.numbers)
+      let text = UTF8Text(utf8: Array(reader.cursor.text[start..<reader.cursor.offset]))
+      writtenValues.append(
+        WrittenValue(row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value))
+      reader.cursor.skipSpaces()
+    } catch {
+      throw TapeTextError(error, line: lineNumber)
+    }
   }
 }
 
-// MARK: - Notes
+// MARK: - Parts of a line
 
-extension TapeTextReader {
-  /// The rest of the line behind the sign for a note.
-  private var note: UTF8Text {
-    let start = index + 1
-    return line.text(in: (line.marks[start] == Symbol.space ? start + 1 : start)..<line.end)
+extension ExpressionReader {
+  /// Whether a plus or minus sign stands right before something that it can be the sign of.
+  fileprivate var isAtSign: Bool {
+    guard !cursor.isAtArrow, cursor.symbol == Symbol.plus || cursor.symbol == Symbol.minus else {
+      return false
+    }
+    var next = cursor
+    next.advance()
+    return !next.isAtEnd && !Symbol.isSpace(next.symbol)
+  }
+
+  /// Passes over an arrow, `→` or `->`, if one is next; returns whether it was.
+  fileprivate mutating func skipArrow() -> Bool {
+    cursor.skipSpaces()
+    guard cursor.isAtArrow else { return false }
+    if cursor.symbol == Symbol.minus { cursor.advance() }
+    cursor.advance()
+    return true
+  }
+
+  /// Reads a value as it is written beside a row.
+  fileprivate mutating func readWrittenValue(
+    limits: NumberLimits
+  ) throws(ExpressionError) -> WrittenValue.Value {
+    if skipWords("nan") { return .failure(.divisionByZero) }
+    if skipWords("too large") { return .failure(.tooLarge) }
+    let isRounded = cursor.symbol == Symbol.approximately
+    if isRounded { cursor.advance() }
+    cursor.skipSpaces()
+    let start = cursor.offset
+    var values = ExpressionReader(cursor, decimalMark: decimalMark, limits: limits)
+    let number = try values.readNumber()
+    cursor = values.cursor
+    let isCut = skipEllipsis()
+    if isRounded || isCut { return .rounded(number.value, exponent: number.lastExponent, isCut: isCut) }
+    guard number.isPercent else { return .exact(number.value) }
+    do throws(ArithmeticError) {
+      return .exact(try number.value.percentage(of: .zero, after: nil, limits: limits))
+    } catch {
+      throw ExpressionError(.numberTooLarge, offset: start)
+    }
+  }
+
+  /// Passes over the sign that digits go on, `…` or `...`; returns whether there is one.
+  private mutating func skipEllipsis() -> Bool {
+    if cursor.isAtThreePoints {
+      cursor.move(to: cursor.offset + 3)
+      return true
+    }
+    guard cursor.symbol == Symbol.ellipsis else { return false }
+    cursor.advance()
+    return true
+  }
+
+  /// Passes over words in small or capital letters; returns whether they are next.
+  private mutating func skipWords(_ words: StaticString) -> Bool {
+    let start = cursor.offset
+    let isNext = words.withUTF8Buffer { words in
+      for letter in words {
+        let isSame =
+          letter == Symbol.space ? Symbol.isSpace(cursor.symbol) : cursor.symbol | 0x20 == letter
+        guard isSame else { return false }
+        cursor.advance()
+      }
+      return true
+    }
+    if !isNext { cursor.move(to: start) }
+    return isNext
   }
 }

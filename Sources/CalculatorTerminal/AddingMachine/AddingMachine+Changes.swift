@@ -36,11 +36,11 @@ extension AddingMachine {
   }
 
   /// Returns why a text cannot be read, with the place.
-  func sentence(for error: TapeTextError, in text: String) -> String {
+  func sentence(for error: TapeTextError, in text: [UInt8]) -> String {
     switch error.reason {
     case .empty, .tooLong: String(language.sentence(for: error))
     default:
-      error.withLine(of: Array(text.utf8)) { line in
+      error.withLine(of: text) { line in
         let column = Excerpt(line, around: error.offset).column
         let reason = language.sentence(for: Diagnosis(error, in: line))
         return language.text(.pastedLine(line.number, column: column, reason: reason))
@@ -57,16 +57,9 @@ extension AddingMachine {
     return language.text(.edited(row: index + 1, String(shown)))
   }
 
-  mutating func insertPaste(_ text: String) {
+  mutating func insertPaste(_ text: TapeText) {
     let wasEditing = calculator.editedRow != nil
-    do throws(TapeTextError) {
-      let response = try kept.change { (calculator) throws(TapeTextError) in
-        try calculator.paste(UTF8Text(text), as: .local)
-      }
-      record(response, wasEditing: wasEditing)
-    } catch {
-      message = sentence(for: error, in: text)
-    }
+    record(kept.change { $0.paste(text) }, wasEditing: wasEditing)
   }
 
   /// Takes keys again behind a refused one.

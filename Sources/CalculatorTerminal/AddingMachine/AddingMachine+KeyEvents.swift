@@ -70,14 +70,14 @@ extension AddingMachine {
   private mutating func handlePaste(_ bytes: [UInt8]) {
     // A paste is no key typed by mistake behind a refused one.
     acknowledgeRefusal()
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text: TapeText
     do throws(TapeTextError) {
-      _ = try TapeText(UTF8Text(text), format: .local, limits: calculator.limits.tape)
+      text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits.tape)
     } catch {
-      message = sentence(for: error, in: text)
+      message = sentence(for: error, in: bytes)
       return
     }
-    let preview = calculator.preview(of: UTF8Text(text), as: .local)
+    let preview = calculator.preview(of: text)
     if !preview.isAccepted {
       message = String(preview.text)
     } else if preview.isAmbiguous {
@@ -87,7 +87,7 @@ extension AddingMachine {
     }
   }
 
-  private mutating func handleInPastePreview(_ event: KeyEvent, _ text: String) {
+  private mutating func handleInPastePreview(_ event: KeyEvent, _ text: TapeText) {
     pendingPaste = nil
     switch event {
     case .enter: insertPaste(text)

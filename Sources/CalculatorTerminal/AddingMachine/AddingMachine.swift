@@ -27,7 +27,7 @@ struct AddingMachine: ~Copyable {
   var noteEditor: NoteEditor?
 
   /// A pasted text, and how it was understood, which the person is asked to look at.
-  var pendingPaste: (text: String, preview: String)?
+  var pendingPaste: (text: TapeText, preview: String)?
 
   /// Whether the panel shows the keys too.
   var showsKeys = false

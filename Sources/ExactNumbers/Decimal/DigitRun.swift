@@ -6,8 +6,8 @@ struct DigitRun {
   /// How many of them stand behind the decimal separator; nil where there is none.
   var fractionDigits: Int?
 
-  /// An exponent in ASCII, with its `e`.
-  var exponent: [UInt8] = []
+  /// The exponent behind them.
+  var exponent = 0
 
   /// The proper fraction behind the integer of a mixed number.
   var fraction: Fraction?
@@ -17,9 +17,18 @@ struct DigitRun {
 
   /// Returns the number, without the fraction.
   func value(limits: NumberLimits) throws(NumeralError) -> Rational {
-    var numeral = digits
-    if let fractionDigits { numeral.insert(Symbol.point, at: digits.count - fractionDigits) }
-    return try Rational(numeral: numeral + exponent, limits: limits)
+    let zero = UInt8(ascii: "0")
+    let fractionDigits = fractionDigits ?? 0
+    let first = digits.firstIndex { $0 != zero } ?? digits.count
+    // Zeros at the end of a fraction say nothing, and without them a long number may be a short one.
+    var end = digits.count
+    while end > first, end > digits.count - fractionDigits, digits[end - 1] == zero { end -= 1 }
+    let exponent = exponent - fractionDigits + digits.count - end
+    return try digits.withUnsafeBufferPointer { (digits) throws(NumeralError) in
+      try Rational(
+        isNegative: false, digits: UnsafeBufferPointer(rebasing: digits[first..<end]), count: end - first,
+        exponent: exponent, limits: limits)
+    }
   }
 
   /// The digits as they could have been typed; nil where they are too many.
@@ -49,22 +58,12 @@ struct Fraction {
 
   /// Returns the quotient.
   func quotient(limits: NumberLimits) throws(NumeralError) -> Rational {
-    let (numerator, denominator) = (
-      try Rational(numeral: numerator, limits: limits), try Rational(numeral: denominator, limits: limits)
-    )
+    let numerator = try DigitRun(digits: numerator).value(limits: limits)
+    let denominator = try DigitRun(digits: denominator).value(limits: limits)
     do throws(ArithmeticError) {
       return try numerator.divided(by: denominator, limits: limits)
     } catch {
       throw .tooLarge
-    }
-  }
-}
-
-extension Rational {
-  /// Creates the number of a numeral in ASCII.
-  fileprivate init(numeral: [UInt8], limits: NumberLimits) throws(NumeralError) {
-    self = try numeral.withUnsafeBufferPointer { (numeral) throws(NumeralError) in
-      try Rational(numeral: numeral, limits: limits)
     }
   }
 }
@@ -103,7 +102,7 @@ extension WrittenNumberReader {
       let isBehindDigit = mark.digits > separators.last?.digits ?? 0
       switch mark.symbol {
       case Symbol.comma, Symbol.point, Symbol.arabicPoint:
-        guard isBehindDigit || mark.offset == start else { break reading }
+        guard isBehindDigit || mark.offset == start, !cursor.isAtThreePoints else { break reading }
       case Symbol.space, Symbol.apostrophe, Symbol.underscore, Symbol.arabicComma:
         guard isBehindDigit, hasSpaces || mark.symbol != Symbol.space, Symbol.isDigit(cursor.peek()) else {
           break reading

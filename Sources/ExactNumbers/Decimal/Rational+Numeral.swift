@@ -22,31 +22,42 @@ extension Rational {
   ///   `NumeralError.tooLarge`, decided from the count of digits and the exponent before anything is computed.
   public init(numeral: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard) throws(NumeralError) {
     let scan = try NumeralScan(numeral)
+    try self.init(
+      isNegative: scan.isNegative, digits: UnsafeBufferPointer(rebasing: numeral[scan.first..<scan.end]),
+      count: scan.digitCount, exponent: scan.exponent, limits: limits)
+  }
+
+  /// Creates the number that `count` digits in ASCII, perhaps with a point among them that says nothing, are as an integer, times
+  /// a power of ten.
+  ///
+  /// - Throws: `NumeralError.tooLarge`.
+  init(
+    isNegative: Bool, digits: UnsafeBufferPointer<UInt8>, count: Int, exponent: Int, limits: NumberLimits
+  ) throws(NumeralError) {
     // 19 digits always fit a word, 38 two.
     do throws(ArithmeticError) {
-      if scan.digitCount <= 38 {
+      if count <= 38 {
         var significand: UInt128 = 0
-        var offset = scan.first
-        while offset < scan.end {
+        var offset = 0
+        while offset < digits.count {
           // Up to 19 digits in one word, which is faster.
           var word: Word = 0
           var width = 0
-          while offset < scan.end, width < 19 {
-            if numeral[offset] != 0x2E {
-              word = word &* 10 &+ Word(truncatingIfNeeded: numeral[offset] &- 48)
+          while offset < digits.count, width < 19 {
+            if digits[offset] != 0x2E {
+              word = word &* 10 &+ Word(truncatingIfNeeded: digits[offset] &- 48)
               width += 1
             }
             offset += 1
           }
           significand = significand &* UInt128(wordPowerOfTen(width)) &+ UInt128(word)
         }
-        try self.init(
-          isNegative: scan.isNegative, significand: significand, exponent: scan.exponent, limits: limits)
+        try self.init(isNegative: isNegative, significand: significand, exponent: exponent, limits: limits)
       } else {
         // A number of n digits has more than 3(n - 1) bits.
-        if 3 * Int64(scan.digitCount - 1) > Int64(limits.bits) { throw .tooLarge }
-        let integer = BigInteger(digits: UnsafeBufferPointer(rebasing: numeral[scan.first..<scan.end]))
-        try self.init(scan.isNegative ? -integer : integer, exponent: scan.exponent, limits: limits)
+        if 3 * Int64(count - 1) > Int64(limits.bits) { throw .tooLarge }
+        let integer = BigInteger(digits: digits)
+        try self.init(isNegative ? -integer : integer, exponent: exponent, limits: limits)
       }
     } catch {
       throw .tooLarge
@@ -135,7 +146,10 @@ private struct NumeralScan {
       }
       offset += 1
     }
-    if offset == firstDigit { throw .missingExponent(offset: offset) }
+    if offset == firstDigit {
+      let isLetter = offset < numeral.count && 0x61...0x7A ~= numeral[offset] | 0x20
+      throw isLetter ? .invalid(offset: offset) : .missingExponent(offset: offset)
+    }
     if isNegative { exponent = -exponent }
   }
 }

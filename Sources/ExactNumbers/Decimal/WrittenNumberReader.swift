@@ -161,7 +161,8 @@ extension WrittenNumberReader {
       }
     }
     if cursor.symbol == Symbol.exponent, !cursor.isCurrencyCode {
-      lastExponent += try readExponent(of: &run)
+      run.exponent = try readExponent()
+      lastExponent += run.exponent
     } else {
       digits = run.plainDigits
     }
@@ -228,25 +229,30 @@ extension WrittenNumberReader {
     return Fraction(numerator: repetend, denominator: nines + zeros)
   }
 
-  /// Reads an exponent and returns it; one of more than nine digits, which no limit lets through, is cut.
-  private mutating func readExponent(of run: inout DigitRun) throws(NumeralError) -> Int {
-    run.exponent = [Symbol.exponent]
+  /// Reads an exponent; one beyond any limit is cut.
+  private mutating func readExponent() throws(NumeralError) -> Int {
     cursor.advance()
     let isNegative = cursor.symbol == Symbol.minus
-    if isNegative || cursor.symbol == Symbol.plus {
-      run.exponent.append(cursor.symbol)
+    if isNegative || cursor.symbol == Symbol.plus { cursor.advance() }
+    guard Symbol.isDigit(cursor.symbol) else {
+      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= cursor.byte | 0x20
+      throw isLetter ? .invalid(offset: cursor.offset) : .missingExponent(offset: cursor.offset)
+    }
+    var exponent = 0
+    while Symbol.isDigit(cursor.symbol) {
+      if exponent < 100_000_000 { exponent = exponent * 10 + Int(cursor.symbol - 48) }
       cursor.advance()
     }
-    let first = run.exponent.count
-    cursor.readDigits(into: &run.exponent)
-    guard run.exponent.count > first else { throw .missingExponent(offset: cursor.offset) }
-    var value = 0
-    for digit in run.exponent[first...] where value < 100_000_000 { value = value * 10 + Int(digit - 48) }
-    return isNegative ? -value : value
+    return isNegative ? -exponent : exponent
   }
 }
 
 extension UTF8Cursor {
+  /// Whether three points are next, which say that digits go on.
+  package var isAtThreePoints: Bool {
+    text.count - offset >= 3 && text[offset..<offset + 3].allSatisfy { $0 == Symbol.point }
+  }
+
   /// Reads digits of any script and appends them in ASCII.
   mutating func readDigits(into digits: inout [UInt8]) {
     while Symbol.isDigit(symbol) {

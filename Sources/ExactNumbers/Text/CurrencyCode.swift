@@ -9,7 +9,8 @@ extension UTF8Cursor {
   /// Whether a currency code is next.
   package var isCurrencyCode: Bool {
     let end = offset + 3
-    guard end <= text.count, end == text.count || !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[end] | 0x20)
+    guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte, end <= text.count,
+      end == text.count || !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[end] | 0x20)
     else { return false }
     return currencyCodes.withUTF8Buffer { codes in
       for index in stride(from: 0, to: codes.count, by: 3)

@@ -63,8 +63,8 @@ package enum Symbol {
     case 0x66A: return percent
     case 0x66B: return arabicPoint
     case 0x66C: return arabicComma
-    // Spaces of any width, and the marks that say in which direction text runs.
-    case 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202F, 0x205F...0x2060,
+    // Spaces of any width, and the marks that say in which direction text runs, but not those that turn digits round.
+    case 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202C, 0x202F, 0x205F...0x2060,
       0x2066...0x2069, 0x3000, 0xFEFF:
       return space
     case 0x09: return tab

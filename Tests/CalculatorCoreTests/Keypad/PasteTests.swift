@@ -50,7 +50,9 @@ import Testing
 
   @Test func `a text that cannot be read changes nothing and says where it stopped`() {
     var calculator = calculator("5 + 3")
-    #expect(throws: TapeTextError(.unreadable, line: 2, offset: 2)) { try calculator.paste("12\n+ abc") }
+    #expect(throws: TapeTextError(.unreadable(.unexpectedCharacter), line: 2, offset: 2)) {
+      try calculator.paste("12\n+ abc")
+    }
     #expect(calculator.outcome == "3\t+\t5")
     #expect(calculator.preview(of: "12\n+ abc").text == "Line 2: this is not a number or a row")
     #expect(!calculator.preview(of: "12\n+ abc").isAccepted)

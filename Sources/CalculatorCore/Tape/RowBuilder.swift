@@ -1,7 +1,7 @@
 import ExactNumbers
 
-/// The rows that a pasted text comes to, no more of them and no larger than the limits let through.
-struct PastedRows {
+/// The rows that a text comes to, no more of them and no larger than the limits let through.
+struct RowBuilder {
   /// What marks the decimals of a number that could be meant in two ways.
   let decimalMark: UInt8
 
@@ -16,6 +16,12 @@ struct PastedRows {
   init(decimalMark: UInt8, limits: Tape.Limits) {
     self.decimalMark = decimalMark
     self.limits = limits
+  }
+
+  /// Returns the operand that a number is, and remembers whether it is ambiguous.
+  mutating func operand(_ number: WrittenNumber) -> Operand {
+    isAmbiguous = isAmbiguous || number.isAmbiguous
+    return Operand(number, limits: limits)
   }
 
   /// Adds the row that was read on a line.
@@ -49,8 +55,17 @@ extension UTF8Text {
 }
 
 extension Operand {
-  /// Creates the operand that a pasted number is.
-  init(_ number: PastedNumeral) {
-    self.init(number.number, isPercent: number.isPercent)
+  /// Creates the operand that a written number is: digits where they could have been typed, and otherwise a value.
+  init(_ number: WrittenNumber, limits: Tape.Limits) {
+    if let digits = number.digits,
+      let numeral = Numeral(
+        isNegative: digits.isNegative, significand: digits.significand, integerDigits: digits.integerDigits,
+        fractionDigits: digits.fractionDigits),
+      numeral.digitCount <= limits.operandDigits
+    {
+      self.init(.numeral(numeral), isPercent: number.isPercent)
+    } else {
+      self.init(.value(number.value), isPercent: number.isPercent)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 /// A running value or a result as it is written beside a row, which may be right or wrong.
-public struct TapeClaim: Sendable {
+public struct WrittenValue: Sendable {
   indirect enum Value: Sendable {
     case exact(Rational)
 
@@ -20,7 +20,7 @@ public struct TapeClaim: Sendable {
   /// UTF-8 bytes before it in its line.
   public let offset: Int
 
-  /// The claim as it was written.
+  /// The value as it was written.
   public let text: UTF8Text
 
   let value: Value
@@ -33,24 +33,24 @@ public struct TapeClaim: Sendable {
     self.value = value
   }
 
-  /// Whether `value` is what is claimed, exactly or to the digits written.
+  /// Whether `value` is what is written, exactly or to its digits.
   func holds(for value: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
     switch (self.value, value) {
-    case (.exact(let claimed), .success(let value)): claimed == value
-    case (.rounded(let claimed, let exponent, let isCut), .success(let value)):
-      Self.isNear(claimed, value, exponent: exponent, isCut: isCut, limits: limits.forClaims)
-    case (.failure(let claimed), .failure(let error)): claimed == error
+    case (.exact(let written), .success(let value)): written == value
+    case (.rounded(let written, let exponent, let isCut), .success(let value)):
+      Self.isNear(written, value, exponent: exponent, isCut: isCut, limits: limits.forWrittenValues)
+    case (.failure(let written), .failure(let error)): written == error
     default: false
     }
   }
 
   /// Whether the values are no more than half a unit of the last digit apart, or less than one when it was cut.
   private static func isNear(
-    _ claimed: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
+    _ written: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
   ) -> Bool {
     do throws(ArithmeticError) {
       let unit = try Rational(significand: 1, exponent: exponent, limits: limits.numbers)
-      let distance = try value.subtracting(claimed, limits: limits.numbers).magnitude
+      let distance = try value.subtracting(written, limits: limits.numbers).magnitude
       return isCut ? distance < unit : try distance.adding(distance, limits: limits.numbers) <= unit
     } catch {
       return false
@@ -60,7 +60,7 @@ public struct TapeClaim: Sendable {
 
 extension Tape.Limits {
   /// Room for every number that stands for a rounded one within these limits.
-  var forClaims: Tape.Limits {
+  var forWrittenValues: Tape.Limits {
     var limits = self
     let bits = numbers.bits
     limits.numbers.bits = bits > (.max - 1024) / 2 ? .max : 2 * bits + 1024
@@ -69,13 +69,13 @@ extension Tape.Limits {
 }
 
 /// A value written in a tape that is not the true one.
-public struct TapeDifference: Sendable {
+public struct WrongValue: Sendable {
   /// What is written.
-  public let claim: TapeClaim
+  public let written: WrittenValue
 
   /// What is true.
   public let value: Result<Rational, ArithmeticError>
 
   /// The true value as it would be written.
-  public var correction: UTF8Text { Tape.claim(of: value) }
+  public var correction: UTF8Text { Tape.writtenText(of: value) }
 }

@@ -1,0 +1,92 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+/// One table through all readers: expressions, whole and in parts, tapes and pasted texts.
+@Suite struct ReadingTests {
+  private func evaluate(_ text: String) throws(ExpressionError) -> String {
+    let value = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
+      try ExpressionParser.evaluate(text)
+    }
+    return (try? value.get().description) ?? "none"
+  }
+
+  @Test(arguments: WrittenExpressions.read) func `every reader reads the same value`(
+    text: String, value: String
+  ) throws {
+    #expect(try evaluate(text) == value)
+    #expect(try ExpressionParser.parse(from: text).result().description == value)
+    #expect(try TapeText(UTF8Text(text)).tape().rows.last?.value.get().description == value)
+    var calculator = Calculator()
+    #expect(calculator.preview(of: UTF8Text(text)).isAccepted)
+    _ = try calculator.paste(UTF8Text(text))
+    if calculator.tape.rows.isEmpty { _ = calculator.press(.operator(.add)) }
+    #expect(try calculator.tape.rows.last?.value.get().description == value)
+  }
+
+  @Test(arguments: WrittenExpressions.refused) func `what is refused is refused by every reader`(
+    text: String, reason: String, offset: Int
+  ) throws {
+    let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
+    #expect(throws: ExpressionError(reason, offset: offset)) { try evaluate(text) }
+    #expect(throws: ExpressionError(reason, offset: offset)) { try ExpressionParser.parse(from: text) }
+    let error = TapeTextError(.unreadable(reason), line: 1, offset: offset)
+    #expect(throws: error) { try TapeText(UTF8Text(text)) }
+    var calculator = Calculator()
+    #expect(throws: error) { try calculator.paste(UTF8Text(text)) }
+    let sentence = calculator.preview(of: UTF8Text(text)).text
+    #expect(sentence == Calculator.Language.english.sentence(for: error))
+  }
+
+  /// A long line in which a text stands at every place relative to the end of what has arrived.
+  @Test func `parts have the value of the whole, wherever a line is split`() throws {
+    // Terms that another can follow.
+    let terms = WrittenExpressions.read.map(\.text).filter { text in
+      !text.contains { "=#＃".contains($0) } && text.first != "(" && text.last != "-"
+    }
+    let start = terms.map { "\($0) + " }.joined()
+    let value = try evaluate(start + "1")
+    let filler = Array(String(repeating: " + 0", count: 300).utf8)
+    let padded = Array((start + "0").utf8) + filler + Array(" + 1 = # end é".utf8)
+    for split in 0..<padded.count {
+      var evaluator = ExpressionEvaluator()
+      let count = try padded[..<split].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+      #expect(count <= split && count == evaluator.offset)
+      _ = try padded[count...].withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+      #expect(evaluator.offset == padded.count)
+      let isSame = evaluator.value.description == value
+      #expect(isSame, "split at \(split)")
+    }
+  }
+
+  @Test(arguments: WrittenExpressions.refused) func `what is refused is refused where it is in parts`(
+    text: String, reason: String, offset: Int
+  ) throws {
+    guard !text.hasPrefix("("), !text.hasPrefix("-("), !text.hasPrefix("0x"), !text.hasPrefix("$$") else {
+      return
+    }
+    let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
+    let start = String(repeating: "1 + ", count: 200)
+    let line = Array((start + text).utf8)
+    for size in [1, 3, 511, 512, 513, 600, 800] {
+      #expect(throws: ExpressionError(reason, offset: start.utf8.count + offset)) {
+        var evaluator = ExpressionEvaluator()
+        var end = 0
+        while end < line.count {
+          end = min(end + size, line.count)
+          _ = try line[evaluator.offset..<end].withUnsafeBufferPointer { part in
+            try evaluator.read(part, isLast: end == line.count)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a note that is not UTF-8 is mended`() {
+    var calculator = Calculator()
+    calculator.press("5 +")
+    _ = calculator.perform(.note(UTF8Text(utf8: [0x61, 0xE0, 0x80, 0xAB, 0x62, 0xC3])), at: 0)
+    #expect(calculator.tape.rows[0].note == "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}")
+  }
+}
