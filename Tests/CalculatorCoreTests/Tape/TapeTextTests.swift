@@ -221,7 +221,8 @@ extension TapeTextTests {
       if case .numeral(let numeral) = operand.source {
         typed.source =
           (try? PastedNumeral(text.text(for: numeral)))?.numeral.map { .numeral($0) } ?? operand.source
-      } else if let digits = operand.value.finiteNumeral, let numeral = (try? PastedNumeral(digits))?.numeral
+      } else if let fractionDigits = operand.value.finiteFractionDigits,
+        let numeral = (try? PastedNumeral(operand.value.numeral(fractionDigits: fractionDigits)))?.numeral
       {
         typed.source = .numeral(numeral)
       }
