@@ -112,9 +112,9 @@ static void print_scientific(mpq_t value) {
     puts("0");
     return;
   }
-  // The exponent or one more, then 20 digits.
+  // The exponent or up to 3 less, then 20 digits.
   mpz_abs(rest, mpq_numref(value));
-  long exponent = (long)mpz_sizeinbase(rest, 10) - (long)mpz_sizeinbase(mpq_denref(value), 10) - 1;
+  long exponent = (long)mpz_sizeinbase(rest, 10) - (long)mpz_sizeinbase(mpq_denref(value), 10) - 2;
   for (;;) {
     long shift = 19 - exponent;
     mpz_ui_pow_ui(power, 10, (unsigned long)labs(shift));
