@@ -47,7 +47,7 @@ let package = Package(
       path: "Tests/EvaluatorWeb",
       swiftSettings: strict),
     .testTarget(
-      name: "ExactNumbersTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],
+      name: "ExactNumbersTests", dependencies: ["ExactNumbers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],

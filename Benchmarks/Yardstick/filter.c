@@ -1,12 +1,13 @@
 // The terminal program's filter on GMP's mpq: expressions a line, + - * / between short decimals, evaluated from left to
-// right and printed with at most 20 fraction digits, rounded half away from zero.
+// right and printed with at most 20 fraction digits, rounded half away from zero; or in the notation named as argument:
+// --fraction, --mixed, --repeating (up to 1,000 digits), --scientific (20 digits).
 #include <ctype.h>
 #include <gmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static mpz_t scale, whole, digits;
+static mpz_t scale, whole, digits, rest, power;
 
 static const char *read_operand(const char *text, mpq_t value) {
   while (*text == ' ') text++;
@@ -55,10 +56,104 @@ static void print(mpq_t value) {
   putchar_unlocked('\n');
 }
 
-int main(void) {
+static void print_fraction(mpq_t value) {
+  gmp_printf("%Qd\n", value);
+}
+
+static void print_mixed(mpq_t value) {
+  mpz_tdiv_qr(whole, rest, mpq_numref(value), mpq_denref(value));
+  if (mpz_sgn(rest) == 0) {
+    gmp_printf("%Zd\n", whole);
+  } else if (mpz_sgn(whole) == 0) {
+    gmp_printf("%Qd\n", value);
+  } else {
+    mpz_abs(rest, rest);
+    gmp_printf("%Zd %Zd/%Zd\n", whole, rest, mpq_denref(value));
+  }
+}
+
+static void print_repeating(mpq_t value) {
+  unsigned long twos = mpz_scan1(mpq_denref(value), 0), fives = 0, period = 0;
+  mpz_tdiv_q_2exp(rest, mpq_denref(value), twos);
+  while (mpz_divisible_ui_p(rest, 5)) {
+    mpz_divexact_ui(rest, rest, 5);
+    fives++;
+  }
+  unsigned long start = twos > fives ? twos : fives;
+  if (mpz_cmp_ui(rest, 1) > 0) {
+    mpz_set_ui(power, 1);
+    do {
+      mpz_mul_ui(power, power, 10);
+      mpz_tdiv_r(power, power, rest);
+      period++;
+    } while (mpz_cmp_ui(power, 1) != 0 && period + start <= 1000);
+  }
+  unsigned long count = start + period;
+  if (count > 1000) return print_fraction(value);
+  mpz_abs(whole, mpq_numref(value));
+  mpz_ui_pow_ui(power, 10, count);
+  mpz_mul(whole, whole, power);
+  mpz_tdiv_q(whole, whole, mpq_denref(value));
+  static char text[4096];
+  mpz_get_str(text, 10, whole);
+  size_t length = strlen(text), missing = length <= count ? count + 1 - length : 0;
+  if (mpq_sgn(value) < 0) putchar_unlocked('-');
+  for (size_t index = 0; index < length + missing; index++) {
+    if (index + count == length + missing) putchar_unlocked('.');
+    if (period > 0 && index + period == length + missing) putchar_unlocked('(');
+    putchar_unlocked(index < missing ? '0' : text[index - missing]);
+  }
+  if (period > 0) putchar_unlocked(')');
+  putchar_unlocked('\n');
+}
+
+static void print_scientific(mpq_t value) {
+  if (mpq_sgn(value) == 0) {
+    puts("0");
+    return;
+  }
+  // The exponent or up to 3 less, then 20 digits.
+  mpz_abs(rest, mpq_numref(value));
+  long exponent = (long)mpz_sizeinbase(rest, 10) - (long)mpz_sizeinbase(mpq_denref(value), 10) - 2;
+  for (;;) {
+    long shift = 19 - exponent;
+    mpz_ui_pow_ui(power, 10, (unsigned long)labs(shift));
+    if (shift >= 0) mpz_mul(whole, rest, power); else mpz_set(whole, rest);
+    if (shift < 0) mpz_mul(power, power, mpq_denref(value)); else mpz_set(power, mpq_denref(value));
+    mpz_mul_2exp(whole, whole, 1);
+    mpz_add(whole, whole, power);
+    mpz_mul_2exp(power, power, 1);
+    mpz_tdiv_q(whole, whole, power);
+    static char text[4096];
+    mpz_get_str(text, 10, whole);
+    size_t end = strlen(text);
+    if (end > 20) {
+      exponent++;
+      continue;
+    }
+    while (end > 1 && text[end - 1] == '0') end--;
+    if (mpq_sgn(value) < 0) putchar_unlocked('-');
+    putchar_unlocked(text[0]);
+    if (end > 1) putchar_unlocked('.');
+    fwrite_unlocked(text + 1, 1, end - 1, stdout);
+    printf("e%ld\n", exponent);
+    return;
+  }
+}
+
+int main(int argc, char **argv) {
+  void (*print_as)(mpq_t) = print;
+  if (argc > 1) {
+    const char *notation = argv[1];
+    if (strcmp(notation, "--fraction") == 0) print_as = print_fraction;
+    else if (strcmp(notation, "--mixed") == 0) print_as = print_mixed;
+    else if (strcmp(notation, "--repeating") == 0) print_as = print_repeating;
+    else if (strcmp(notation, "--scientific") == 0) print_as = print_scientific;
+    else return 2;
+  }
   mpq_t value, operand;
   mpq_inits(value, operand, NULL);
-  mpz_inits(scale, whole, digits, NULL);
+  mpz_inits(scale, whole, digits, rest, power, NULL);
   mpz_ui_pow_ui(scale, 10, 20);
   char *line = NULL;
   size_t capacity = 0;
@@ -76,7 +171,7 @@ int main(void) {
       else if (mpq_sgn(operand) == 0) failed = 1;
       else mpq_div(value, value, operand);
     }
-    if (failed) puts("NaN"); else print(value);
+    if (failed) puts("NaN"); else print_as(value);
   }
   return 0;
 }

@@ -48,10 +48,9 @@ struct OutputBuffer: ~Copyable {
   }
 
   /// Writes `value` in the form that people asked for.
-  mutating func append(_ value: Rational, as notation: Notation, in format: NumberFormat) {
-    guard case .decimal = notation else { return append(notation.text(for: value, in: format).text) }
+  mutating func append(_ value: Rational, as notation: NumberNotation, in format: NumberFormat) {
     if bytes.count >= Self.blockSize { flush() }
-    format.append(value, to: &bytes)
+    format.append(value, notation: notation, to: &bytes)
   }
 
   /// Writes everything to the stream.

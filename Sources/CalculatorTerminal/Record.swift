@@ -43,10 +43,10 @@ struct Record {
     switch outcome {
     case .blank: break
     case .value(let exact):
-      let text = settings.notation.text(for: exact, in: settings.format)
+      let text = settings.format.text(for: exact, notation: settings.notation)
       value = text.text
       isApproximate = text.isApproximate
-      fraction = NumberFormat.ungrouped.fractionText(for: exact)
+      fraction = NumberFormat.ungrouped.text(for: exact, notation: .fraction).text
     case .diagnosis(let diagnosis):
       value = diagnosis.word.description
       error = Calculator.Language.english.sentence(for: diagnosis)

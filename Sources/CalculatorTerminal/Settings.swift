@@ -3,7 +3,7 @@ import ExactNumbers
 
 /// How expressions are to be answered.
 struct Settings {
-  var notation = Notation.decimal
+  var notation = NumberNotation.decimal
   var format = NumberFormat.ungrouped
   var layout = Layout.plain
 
@@ -72,7 +72,7 @@ extension RoundingRule {
   /// What the rules are called on the command line.
   fileprivate static let names: [(name: String, rule: RoundingRule)] = [
     ("half-up", .toNearestOrAwayFromZero), ("half-even", .toNearestOrEven), ("up", .awayFromZero),
-    ("down", .towardZero), ("ceiling", .ceiling), ("floor", .floor),
+    ("down", .towardZero), ("ceiling", .up), ("floor", .down),
   ]
 
   fileprivate init?(name: String) {

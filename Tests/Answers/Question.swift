@@ -55,8 +55,10 @@ private struct Question {
       let exponent = BigInteger(rounded.exponent).description.utf8
       return rounded.digits + bytes(" ") + exponent + bytes(rounded.isExact ? " true" : " false")
     } else if isAbout("repeat") {
-      guard let decimal = left.repeatingDecimal(limit: integer(words[2])) else { return bytes("nil") }
-      return decimal.integerDigits + bytes("|") + decimal.fractionDigits + bytes("|") + decimal.repetend
+      guard let expansion = left.magnitude.decimalExpansion(maximumFractionDigits: integer(words[2])) else {
+        return bytes("nil")
+      }
+      return Array(expansion.description.utf8)
     } else {
       return bytes("unknown")
     }
@@ -115,10 +117,10 @@ private func integer(_ word: ArraySlice<UInt8>) -> Int {
 private func rule(_ word: ArraySlice<UInt8>) -> RoundingRule {
   let names: [(StaticString, RoundingRule)] = [
     ("half-up", .toNearestOrAwayFromZero), ("half-even", .toNearestOrEven), ("up", .awayFromZero),
-    ("down", .towardZero), ("ceiling", .ceiling),
+    ("down", .towardZero), ("ceiling", .up),
   ]
   for (name, rule) in names where word.elementsEqual(bytes(name)) { return rule }
-  return .floor
+  return .down
 }
 
 private func bytes(_ text: StaticString) -> [UInt8] {

@@ -141,7 +141,8 @@ def repeating(value, limit):
     if len(digits) > limit:
         return "nil"
     start = seen[rest] if rest else len(digits)
-    return "%s|%s|%s" % (whole or "", digits[:start], digits[start:])
+    repetend = f"({digits[start:]})" if rest else ""
+    return f"{whole}.{digits[:start]}{repetend}".rstrip(".")
 
 
 def nearest_double(value):

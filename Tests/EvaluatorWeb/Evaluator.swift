@@ -8,6 +8,7 @@
   nonisolated(unsafe) private let expression = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 16)
   nonisolated(unsafe) private var evaluator = ExpressionEvaluator()
   nonisolated(unsafe) private var text: [UInt8] = []
+  nonisolated(unsafe) private var reply: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 1 << 16)
 
   @_expose(wasm, "reserve") @_cdecl("reserve")
   func reserve() -> UnsafeMutablePointer<UInt8> { expression }
@@ -23,7 +24,13 @@
       // No expression, no answer.
     }
     evaluator.reset()
-    return text.withUnsafeBufferPointer { $0.baseAddress }
+    // A pointer into the array itself would only be valid while the array lends it.
+    if reply.count < text.count {
+      reply.deallocate()
+      reply = .allocate(capacity: 2 * text.count)
+    }
+    _ = reply.update(fromContentsOf: text)
+    return UnsafePointer(reply.baseAddress)
   }
 
   @_expose(wasm, "answerCount") @_cdecl("answerCount")

@@ -8,7 +8,7 @@ public enum ArithmeticSamples {
   public static let integers: [BigInteger] = {
     var values: [BigInteger] = [0]
     for exponent in [0, 1, 3, 31, 32, 62, 63, 64, 65, 126, 127, 128, 129, 191, 192, 255, 256, 320] {
-      let power = BigInteger(2).power(exponent)
+      let power = BigInteger(2).raised(to: exponent)
       for neighbour in -1...1 {
         let value = power + BigInteger(neighbour)
         values.append(value)

@@ -23,11 +23,11 @@ func longest() throws {
   time("product-too-large") { _ = try? c.multiplied(by: d) }
   time("quotient-of-equals") { _ = try? c.divided(by: c) }
   time("comparison") { _ = c < d }
-  time("fraction-digits") { _ = c.rounded(fractionDigits: 20, rule: .floor) }
-  time("significant-digits") { _ = Rational(c.numerator).rounded(significantDigits: 20, rule: .floor) }
-  time("all-digits") { _ = Rational(c.numerator).rounded(fractionDigits: 0, rule: .floor) }
+  time("fraction-digits") { _ = c.rounded(fractionDigits: 20, rule: .down) }
+  time("significant-digits") { _ = Rational(c.numerator).rounded(significantDigits: 20, rule: .down) }
+  time("all-digits") { _ = Rational(c.numerator).rounded(fractionDigits: 0, rule: .down) }
   time("finite") { _ = c.finiteFractionDigits }
-  time("repeating") { _ = c.repeatingDecimal(limit: 1_000) }
+  time("repeating") { _ = c.decimalExpansion(maximumFractionDigits: 1_000) }
   time("double") { _ = Double(c) }
   time("fraction-text") { _ = c.description }
   time("numeral") { _ = long.withUnsafeBufferPointer { try? Rational(numeral: $0) } }

@@ -2,7 +2,7 @@ extension Rational {
   /// Bits of the magnitude's integer part, give or take one: the magnitude is in 2^(n-1) ..< 2^(n+1), where n is this
   /// and the power of ten is left out.
   private var bitDifference: Int {
-    if let large { return large.significand.bitWidth - large.divisor.bitWidth }
+    if let large { return large.significand.magnitudeBitWidth - large.divisor.magnitudeBitWidth }
     return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
   }
 
@@ -21,34 +21,29 @@ extension Rational {
 
   /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
   func truncatedDigits(fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>) -> DecimalDigits {
-    if isZero { return DecimalDigits(in: memory, remainder: .zero) }
+    if isZero { return DecimalDigits(in: memory, fractionDigits: fractionDigits, remainder: .zero) }
     if large != nil || fractionDigits < 0, leastDecimalExponent < -3 - fractionDigits {
-      return DecimalDigits(in: memory, remainder: .lessThanHalf)
+      return DecimalDigits(in: memory, fractionDigits: fractionDigits, remainder: .lessThanHalf)
     }
-    if let large {
-      let shift = fractionDigits + large.exponent
-      if large.divisor.isOne, shift >= 0 {
-        return DecimalDigits(
-          in: memory, large.significand.digits, shift: shift, fractionDigits: fractionDigits)
-      }
-      let (digits, remainder) = Rational.truncatedDigits(large, shift)
-      return DecimalDigits(in: memory, digits, remainder: remainder)
+    guard let large else {
+      return DecimalDigits(
+        in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,
+        fractionDigits: fractionDigits)
     }
-    return DecimalDigits(
-      in: memory, small.significand.magnitude, dividedBy: small.divisor, shift: fractionDigits - small.scale)
-  }
-
-  /// The digits of a fraction without its power of ten, but times 10^`shift`, by division of big integers.
-  private static func truncatedDigits(
-    _ fraction: LargeFraction, _ shift: Int
-  ) -> (digits: [UInt8], remainder: Remainder) {
-    var divisor = fraction.divisor
+    let shift = fractionDigits + large.exponent
+    if large.divisor.isOne, shift >= 0 {
+      let digits = large.significand.digits(timesPowerOfTen: shift)
+      return DecimalDigits(in: memory, digits, fractionDigits: fractionDigits, remainder: .zero)
+    }
+    var divisor = large.divisor
     if shift < 0 {
-      divisor = (divisor * PowerOfFive(-shift, near: fraction.power).value).shiftedLeft(by: -shift)
+      divisor = (divisor * PowerOfFive(-shift, near: large.power).value).shiftedLeft(by: -shift)
     }
-    let (quotient, remainder) = fraction.significand.magnitude.timesPowerOfTen(shift)
+    let (quotient, remainder) = large.significand.magnitude.timesPowerOfTen(shift)
       .quotientAndRemainder(dividingBy: divisor)
-    return (quotient.digits, Remainder(remainder, of: divisor))
+    return DecimalDigits(
+      in: memory, quotient.digits, fractionDigits: fractionDigits,
+      remainder: Remainder(remainder, of: divisor))
   }
 }
 

@@ -14,7 +14,7 @@ extension BigInteger {
   }
 
   /// Returns the sum of the left number and ±the right one.
-  private static func sum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
+  static func sum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
     if left.isNegative == rightIsNegative {
       let swapped = left.words.count < right.words.count
       return (swapped ? right : left).withWords { long, longCount in
@@ -39,27 +39,8 @@ extension BigInteger {
     }
   }
 
-  /// Returns the sum.
-  public static func + (left: BigInteger, right: BigInteger) -> BigInteger {
-    sum(left, right, rightIsNegative: right.isNegative)
-  }
-
-  /// Returns the difference.
-  public static func - (left: BigInteger, right: BigInteger) -> BigInteger {
-    sum(left, right, rightIsNegative: !right.isNegative)
-  }
-
-  /// Adds in place.
-  public static func += (left: inout BigInteger, right: BigInteger) { left = left + right }
-
-  /// Subtracts in place.
-  public static func -= (left: inout BigInteger, right: BigInteger) { left = left - right }
-
-  /// Multiplies in place.
-  public static func *= (left: inout BigInteger, right: BigInteger) { left = left * right }
-
   /// Returns the product.
-  public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
+  static func product(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
     if left.isZero || right.isZero { return zero }
     if left.isOne { return right }
     if right.isOne { return left }

@@ -10,7 +10,7 @@ extension BigInteger {
   func greatestCommonDivisor(with other: BigInteger, bits: Int) -> BigInteger? {
     var (left, right) = words.count < other.words.count ? (other, self) : (self, other)
     while right.words.count > 1 {
-      if right.bitWidth < bits { return nil }
+      if right.magnitudeBitWidth < bits { return nil }
       // Euclid's step where the numbers differ in length; otherwise many of them at once.
       if left.words.count > right.words.count {
         (left, right) = (right, left % right)
@@ -23,7 +23,7 @@ extension BigInteger {
       let common = left.greatestCommonDivisor(withWord: word)
       result = common == 1 ? .one : BigInteger(UInt128(common))
     }
-    return result.bitWidth < bits ? nil : result
+    return result.magnitudeBitWidth < bits ? nil : result
   }
 
   /// Takes many steps of Euclid's algorithm; both numbers have the same count of words,

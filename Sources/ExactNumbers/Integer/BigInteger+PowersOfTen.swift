@@ -20,8 +20,8 @@ extension BigInteger {
   /// Returns the count of bits in the magnitude times 10^`exponent`, or in the magnitude if that is negative.
   ///
   /// The top 128 bits tell it, with next to no exceptions.
-  func bitWidth(timesPowerOfTen exponent: Int) -> Int {
-    if exponent <= 0 || isZero { return bitWidth }
+  func magnitudeBitWidth(timesPowerOfTen exponent: Int) -> Int {
+    if exponent <= 0 || isZero { return magnitudeBitWidth }
     // The power of five, cut to its top bits after each square, and at last the product; and how many bits were cut off.
     var top: BigInteger = 1
     var cutBits = 0
@@ -35,14 +35,16 @@ extension BigInteger {
       } else {
         top *= magnitude
       }
-      let excess = max(top.bitWidth - 128, 0)
+      let excess = max(top.magnitudeBitWidth - 128, 0)
       top = top.shiftedRight(by: excess)
       cutBits += excess
     }
     // Each cut loses less than 2^-127 of the number, and each square doubles what is lost: less than 2^-64 all in all.
     let bound = top + top.shiftedRight(by: 64) + 1
-    guard bound.bitWidth == top.bitWidth else { return timesPowerOfTen(exponent).bitWidth }
-    return top.bitWidth + cutBits + exponent
+    guard bound.magnitudeBitWidth == top.magnitudeBitWidth else {
+      return timesPowerOfTen(exponent).magnitudeBitWidth
+    }
+    return top.magnitudeBitWidth + cutBits + exponent
   }
 
   /// Divides by `factor` as often as that leaves no remainder, but at most `limit` times; returns how often.

@@ -1,5 +1,8 @@
 /// An integer of any size.
 ///
+///     let factorial = (1...30).reduce(BigInteger(1)) { $0 * BigInteger($1) }
+///     print(factorial)  // 265252859812191058636308480000000
+///
 /// Operators have no limit but memory; `Rational` checks its `NumberLimits` before it calls them.
 public struct BigInteger: Sendable {
   /// The magnitude, lowest word first; no zero word at the top, so that zero has no words.
@@ -57,12 +60,7 @@ public struct BigInteger: Sendable {
 
 // MARK: - Sign and size
 
-extension BigInteger: ExpressibleByIntegerLiteral {
-  /// Creates the number of an integer literal.
-  public init(integerLiteral value: Int) {
-    self.init(isNegative: value < 0, UInt128(value.magnitude))
-  }
-
+extension BigInteger {
   /// Zero.
   public static var zero: BigInteger { BigInteger(words: []) }
 
@@ -88,7 +86,7 @@ extension BigInteger: ExpressibleByIntegerLiteral {
   }
 
   /// The count of bits in the magnitude; 0 for zero.
-  public var bitWidth: Int {
+  public var magnitudeBitWidth: Int {
     guard let top = words.last else { return 0 }
     return words.count * 64 - top.leadingZeroBitCount
   }

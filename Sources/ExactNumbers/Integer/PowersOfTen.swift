@@ -1,9 +1,7 @@
 /// Returns 10^`exponent` for 0...19, the powers that fit a word.
 ///
 /// The compiler makes one table of it, which needs neither heap nor set-up.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
+@inlinable
 package func wordPowerOfTen(_ exponent: Int) -> Word {
   switch exponent {
   case 0: 1
@@ -30,6 +28,7 @@ package func wordPowerOfTen(_ exponent: Int) -> Word {
 }
 
 /// Returns 10^`exponent` for 0...38, the powers that fit two words.
+@inlinable
 package func doubleWordPowerOfTen(_ exponent: Int) -> UInt128 {
   exponent < 20
     ? UInt128(wordPowerOfTen(exponent))
@@ -38,7 +37,7 @@ package func doubleWordPowerOfTen(_ exponent: Int) -> UInt128 {
 
 extension BigInteger {
   /// Returns this number to the power of `exponent`, which is 0 or more; 0 to the power of 0 is 1.
-  public func power(_ exponent: Int) -> BigInteger {
+  public func raised(to exponent: Int) -> BigInteger {
     precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
     if exponent == 0 { return 1 }
     var result = self
@@ -54,6 +53,6 @@ extension BigInteger {
   /// Returns 10 to the power of `exponent`, which is 0 or more.
   public static func powerOfTen(_ exponent: Int) -> BigInteger {
     if exponent < 39 { return BigInteger(doubleWordPowerOfTen(exponent)) }
-    return BigInteger(5 as UInt128).power(exponent).shiftedLeft(by: exponent)
+    return BigInteger(5 as UInt128).raised(to: exponent).shiftedLeft(by: exponent)
   }
 }

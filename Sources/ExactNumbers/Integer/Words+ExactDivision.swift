@@ -4,9 +4,9 @@ extension Words {
   /// For an odd divisor what is over is a number in 0...`divisor` that has the same greatest common divisor with it as
   /// `source` has.
   ///
-  /// It goes from the lowest word up. Each word of the quotient is what makes the lowest word left vanish, one product by the inverse of the divisor modulo
-  /// 2^64. That takes half as long as a division from the top down. Jebelean, "An algorithm for exact division", Journal of
-  /// Symbolic Computation 15 (1993).
+  /// It goes from the lowest word up. Each word of the quotient is the one that makes the lowest word left vanish: one
+  /// product by the inverse of the divisor modulo 2^64. That takes half as long as a division from the top down. Jebelean,
+  /// "An algorithm for exact division", Journal of Symbolic Computation 15 (1993).
   static func divideExactly(_ result: Target?, _ source: Source, _ count: Int, byWord divisor: Word) -> Word {
     // Twos are shifted out on the way.
     let shift = Word(divisor.trailingZeroBitCount)

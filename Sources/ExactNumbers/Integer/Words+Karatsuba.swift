@@ -21,6 +21,9 @@ extension Words {
     if !hasLongMethods || rightCount < karatsubaThreshold {
       return multiplyByRows(result, left, leftCount, right, rightCount)
     }
+    // For n words, with l = ⌈n/2⌉ below, a step takes 4l + 1 words and hands the rest on to one for l words. Down to the
+    // threshold l at least halves to within 1/2, so after k steps it is at most n/2^k + 1, and all steps together
+    // take at most 4n + 5k words, with k ≤ 50 for any n that memory can hold.
     let scratchCount = 4 * rightCount + 256
     withUnsafeTemporaryAllocation(of: Word.self, capacity: scratchCount + 2 * rightCount) { memory in
       guard let scratch = memory.baseAddress else { return }

@@ -1,5 +1,8 @@
 extension Words {
   /// Sets `result` to `source * factor + addend` and returns the carry.
+  ///
+  /// With β = 2^64 a product of words is at most (β − 1)² and the carry at most β − 1. Their sum, at most β² − β, fits
+  /// 128 bits, and its upper half, the next carry, is at most β − 1 again.
   static func multiply(
     _ result: Target, _ source: Source, _ count: Int, by factor: Word, adding addend: Word
   ) -> Word {
@@ -13,6 +16,8 @@ extension Words {
   }
 
   /// Adds `source * factor` to `result`, which is as long, and returns the carry.
+  ///
+  /// A product of words and two words more is at most (β − 1)² + 2(β − 1) = β² − 1, so it fits 128 bits.
   static func addProduct(_ result: Target, _ source: Source, _ count: Int, by factor: Word) -> Word {
     var carry: Word = 0
     for index in 0..<count {
@@ -25,8 +30,8 @@ extension Words {
 
   /// Subtracts `source * factor` from `result`, which is as long, and returns the borrow.
   static func subtractProduct(_ result: Target, _ source: Source, _ count: Int, by factor: Word) -> Word {
-    // −x − 1 is x with all bits turned, so that −(r − p) − 1 = (−r − 1) + p: turned twice, a sum, which the compiler
-    // makes five times as fast as the difference with its borrows.
+    // −x − 1 is x with all bits inverted, so −(r − p) − 1 = (−r − 1) + p: a sum of inverted words, which is inverted
+    // again. The compiler makes it five times as fast as the difference with its borrows. Nothing overflows, as above.
     var borrow: Word = 0
     for index in 0..<count {
       let product = UInt128(source[index]) &* UInt128(factor) &+ UInt128(~result[index]) &+ UInt128(borrow)

@@ -1,8 +1,10 @@
 /// One digit, in radix 2^64, of a magnitude.
+@usableFromInline
 package typealias Word = UInt64
 
 extension UInt128 {
   /// The lower half.
+  @inlinable
   package var lowWord: Word { Word(truncatingIfNeeded: self) }
 }
 

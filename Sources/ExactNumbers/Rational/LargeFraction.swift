@@ -28,7 +28,9 @@ package final class LargeFraction: Sendable {
     self.significand = significand
     self.divisor = divisor
     self.exponent = exponent
-    let isShort = power.map { $0.value.bitWidth <= significand.bitWidth + divisor.bitWidth } ?? false
+    let isShort =
+      power.map { $0.value.magnitudeBitWidth <= significand.magnitudeBitWidth + divisor.magnitudeBitWidth }
+      ?? false
     self.power = isShort ? power : nil
   }
 
@@ -86,7 +88,10 @@ package final class LargeFraction: Sendable {
     // The sum of integers is an integer times a power of ten. If that is a negative one, the other's significand has no
     // factor in common with 10, and so the integer has none. 10^n has more than 3.32n bits.
     let isInteger = divisor.isOne && other.divisor.isOne
-    if isInteger, significand.bitWidth + difference / 100 * 332 - 2 > max(bits, other.significand.bitWidth) {
+    if isInteger,
+      significand.magnitudeBitWidth + difference / 100 * 332 - 2
+        > max(bits, other.significand.magnitudeBitWidth)
+    {
       return nil
     }
     let known = PowerOfFive.longer(power, other.power)
@@ -115,10 +120,10 @@ package struct PowerOfFive: Sendable {
     self.exponent = exponent
     let five = BigInteger(5 as UInt128)
     guard let known, known.isNear(exponent) else {
-      value = five.power(exponent)
+      value = five.raised(to: exponent)
       return
     }
-    let factor = five.power(abs(exponent - known.exponent))
+    let factor = five.raised(to: abs(exponent - known.exponent))
     value = exponent < known.exponent ? known.value.dividedExactly(by: factor) : known.value * factor
   }
 
@@ -145,10 +150,10 @@ extension LargeFraction {
   package var denominator: BigInteger { divisor.timesPowerOfTen(-exponent) }
 
   /// The count of bits in the numerator.
-  var numeratorBitWidth: Int { significand.bitWidth(timesPowerOfTen: exponent) }
+  var numeratorBitWidth: Int { significand.magnitudeBitWidth(timesPowerOfTen: exponent) }
 
   /// The count of bits in the denominator.
-  var denominatorBitWidth: Int { divisor.bitWidth(timesPowerOfTen: -exponent) }
+  var denominatorBitWidth: Int { divisor.magnitudeBitWidth(timesPowerOfTen: -exponent) }
 
   /// The ASCII digits of the numerator's magnitude; none for zero.
   package var numeratorDigits: [UInt8] { significand.digits(timesPowerOfTen: exponent) }
@@ -170,7 +175,7 @@ extension LargeFraction {
   package func check(_ limits: NumberLimits) throws(ArithmeticError) {
     // 10^n has fewer than 10n/3 bits, and so the exact count is seldom needed.
     let powerBits = Int(exponent.magnitude / 3) * 10 + 10
-    if max(significand.bitWidth, divisor.bitWidth) + powerBits <= limits.bits { return }
+    if max(significand.magnitudeBitWidth, divisor.magnitudeBitWidth) + powerBits <= limits.bits { return }
     if numeratorBitWidth > limits.bits || denominatorBitWidth > limits.bits { throw .tooLarge }
   }
 }

@@ -11,9 +11,6 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the sum in lowest terms does not fit `limits`.
   @inlinable
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   public mutating func add(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isSmall(limits), other.isSmall(limits), small.add(other.small) { return }
     try addLarge(other, limits)
@@ -23,9 +20,6 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the difference in lowest terms does not fit `limits`.
   @inlinable
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   public mutating func subtract(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isSmall(limits), other.isSmall(limits), small.add(other.small.negated()) { return }
     try addLarge(other.negated(), limits)
@@ -35,9 +29,6 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the product in lowest terms does not fit `limits`.
   @inlinable
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   public mutating func multiply(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
   {
     if isSmall(limits), other.isSmall(limits), small.multiply(by: other.small) { return }
@@ -49,9 +40,6 @@ extension Rational {
   /// - Throws: `ArithmeticError.divisionByZero` when `other` is zero, `ArithmeticError.tooLarge` when the quotient in
   ///   lowest terms does not fit `limits`.
   @inlinable
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   public mutating func divide(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isSmall(limits), other.isSmall(limits), small.divide(by: other.small) { return }
     if other.isZero { throw .divisionByZero }
@@ -78,12 +66,12 @@ extension Rational {
       throw .tooLarge
     }
     // The denominator in lowest terms is a multiple of the product of the two factors below.
-    let excess = limits.excess(of: left.divisor.bitWidth + right.divisor.bitWidth)
+    let excess = limits.excess(of: left.divisor.magnitudeBitWidth + right.divisor.magnitudeBitWidth)
     guard let common = left.divisor.greatestCommonDivisor(with: right.divisor, bits: (excess + 1) / 2)
     else { throw .tooLarge }
     let leftFactor = left.divisor.dividedExactly(by: common)
     let rightFactor = right.divisor.dividedExactly(by: common)
-    if leftFactor.bitWidth + rightFactor.bitWidth - 1 > limits.bits { throw .tooLarge }
+    if leftFactor.magnitudeBitWidth + rightFactor.magnitudeBitWidth - 1 > limits.bits { throw .tooLarge }
     let numerator = left.significand * rightFactor + right.significand * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)
     let result = LargeFraction(
@@ -116,8 +104,8 @@ extension Rational {
     if this.exponent == 0, other.exponent == 0 {
       excess = limits.excess(
         of: max(
-          left.significand.bitWidth + other.significand.bitWidth,
-          left.divisor.bitWidth + this.divisor.bitWidth))
+          left.significand.magnitudeBitWidth + other.significand.magnitudeBitWidth,
+          left.divisor.magnitudeBitWidth + this.divisor.magnitudeBitWidth))
     }
     guard let common = other.significand.greatestCommonDivisor(with: this.divisor, bits: excess) else {
       throw .tooLarge
@@ -179,40 +167,5 @@ extension Rational {
     var result = self
     try result.divide(by: other, limits: limits)
     return result
-  }
-}
-
-// MARK: - Operators, for those who need no limits
-
-extension Rational {
-  /// Returns the sum, whatever its size.
-  public static func + (left: Rational, right: Rational) -> Rational {
-    withoutLimits { limits throws(ArithmeticError) in try left.adding(right, limits: limits) }
-  }
-
-  /// Returns the difference, whatever its size.
-  public static func - (left: Rational, right: Rational) -> Rational {
-    withoutLimits { limits throws(ArithmeticError) in try left.subtracting(right, limits: limits) }
-  }
-
-  /// Returns the product, whatever its size.
-  public static func * (left: Rational, right: Rational) -> Rational {
-    withoutLimits { limits throws(ArithmeticError) in try left.multiplied(by: right, limits: limits) }
-  }
-
-  /// Returns the number with its sign changed.
-  public static prefix func - (value: Rational) -> Rational {
-    value.negated()
-  }
-
-  /// Returns the result of an operation that cannot fail when there are no limits.
-  private static func withoutLimits(
-    _ operation: (NumberLimits) throws(ArithmeticError) -> Rational
-  ) -> Rational {
-    do {
-      return try operation(NumberLimits(bits: .max))
-    } catch {
-      preconditionFailure("Without limits nothing is too large")
-    }
   }
 }

@@ -1,15 +1,4 @@
-extension Rational: ExpressibleByIntegerLiteral {
-  /// Zero.
-  public static var zero: Rational { Rational(SmallFraction(0)) }
-
-  /// One.
-  public static var one: Rational { Rational(SmallFraction(1)) }
-
-  /// Creates the number of an integer literal.
-  public init(integerLiteral value: Int) {
-    self.init(SmallFraction(Int128(value)))
-  }
-
+extension Rational {
   /// Creates the number equal to an integer of any width.
   public init(_ value: some BinaryInteger) {
     if let small = Int128(exactly: value), small != .min {
@@ -67,7 +56,7 @@ extension Rational: ExpressibleByIntegerLiteral {
       return
     }
     // 10^n has at least 3n bits, and the product of it and a number of b bits at least 3n + b - 1.
-    let bits = significand.bitWidth - 1
+    let bits = significand.magnitudeBitWidth - 1
     if bits >= limits.bits { throw .tooLarge }
     let room = exponent > 0 ? limits.bits - bits : limits.bits
     if exponent.magnitude > room / 3 { throw .tooLarge }

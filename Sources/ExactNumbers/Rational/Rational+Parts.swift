@@ -3,17 +3,16 @@ extension Rational {
   package var fraction: LargeFraction {
     if let large { return large }
     let isNegative = small.significand < 0
-    let magnitude = small.significand.magnitude
-    let power = doubleWordPowerOfTen(small.scale)
-    if let denominator = small.divisor.times(power), (magnitude | denominator) >> 64 == 0 {
-      let common = greatestCommonDivisor(magnitude.lowWord, denominator.lowWord)
-      return LargeFraction(
-        BigInteger(isNegative: isNegative, UInt128(magnitude.lowWord / common)),
-        BigInteger(UInt128(denominator.lowWord / common)))
+    if let (numerator, denominator) = small.lowestTerms {
+      return LargeFraction(BigInteger(isNegative: isNegative, numerator), BigInteger(denominator))
     }
     return LargeFraction(
-      reducing: BigInteger(isNegative: isNegative, magnitude), BigInteger(small.divisor) * BigInteger(power))
+      reducing: BigInteger(isNegative: isNegative, small.significand.magnitude),
+      BigInteger(small.divisor) * BigInteger(doubleWordPowerOfTen(small.scale)))
   }
+
+  /// The magnitude of the numerator, and the denominator, in lowest terms, where they can be had without heap.
+  var smallLowestTerms: (numerator: UInt128, denominator: UInt128)? { large == nil ? small.lowestTerms : nil }
 
   /// The numerator in lowest terms; it carries the sign.
   public var numerator: BigInteger { fraction.numerator }
@@ -30,9 +29,12 @@ extension Rational {
 
   /// Whether the number is an integer.
   public var isInteger: Bool {
-    if large == nil, small.divisor == 1, small.scale == 0 { return true }
+    if let denominator = smallLowestTerms?.denominator { return denominator == 1 }
     return fraction.isInteger
   }
+
+  /// Returns -1, 0 or 1 as the number is negative, zero or positive.
+  public func signum() -> Int { isNegative ? -1 : isZero ? 0 : 1 }
 
   /// The absolute value.
   public var magnitude: Rational { isNegative ? negated() : self }
@@ -52,14 +54,5 @@ extension Rational {
     var result = self
     result.negate()
     return result
-  }
-}
-
-extension Rational: CustomStringConvertible {
-  /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
-  public var description: String {
-    let fraction = fraction
-    let numerator = fraction.numerator.description
-    return fraction.isInteger ? numerator : numerator + "/" + fraction.denominator.description
   }
 }

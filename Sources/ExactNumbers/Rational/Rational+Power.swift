@@ -17,7 +17,8 @@ extension Rational {
       return
     }
     let power = LargeFraction(
-      base.significand.power(Int(times)), base.divisor.power(Int(times)), exponent: base.exponent * Int(times)
+      base.significand.raised(to: Int(times)), base.divisor.raised(to: Int(times)),
+      exponent: base.exponent * Int(times)
     )
     let result = exponent < 0 ? power.inverted : power
     try result.check(limits)

@@ -20,10 +20,7 @@ public struct Rational: Sendable {
   package var large: LargeFraction?
 
   /// Creates a number in the small form.
-  @usableFromInline
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  @inlinable
   package init(_ small: SmallFraction) {
     self.small = small
     large = nil
@@ -35,7 +32,7 @@ public struct Rational: Sendable {
   /// a number read from the saved form is in lowest terms.
   package var heapBits: Int {
     // In lowest terms the denominator is no greater than this.
-    if large == nil, let denominator = small.divisor.times(doubleWordPowerOfTen(small.scale)),
+    if large == nil, let denominator = small.divisor.multipliedIfFits(by: doubleWordPowerOfTen(small.scale)),
       denominator <= SmallFraction.maximumDivisor
     {
       return 0

@@ -1,11 +1,11 @@
-/// What is left of a magnitude after its last digit, as compared with half a unit of that digit.
+/// What is left of a magnitude after its last digit, compared with half a unit of that digit.
 enum Remainder {
   case zero
   case lessThanHalf
   case half
   case moreThanHalf
 
-  /// What is left of a quotient, from the remainder and the divisor.
+  /// Creates what is left of a quotient, from the remainder and the divisor.
   init(_ remainder: UInt128, of divisor: UInt128) {
     if remainder == 0 {
       self = .zero
@@ -15,7 +15,7 @@ enum Remainder {
     }
   }
 
-  /// What is left of a quotient, from the remainder, which is not negative, and the divisor.
+  /// Creates what is left of a quotient, from the remainder, which is not negative, and the divisor.
   init(_ remainder: BigInteger, of divisor: BigInteger) {
     if remainder.isZero {
       self = .zero
@@ -25,10 +25,25 @@ enum Remainder {
     }
   }
 
-  /// What is left one digit further up, when `digit` (0...9), with this after it, is dropped.
+  /// Returns what is left one digit further up, when `digit` (0...9), with this after it, is dropped.
   func dropping(digit: UInt8) -> Remainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }
     return digit < 5 ? .lessThanHalf : .moreThanHalf
+  }
+}
+
+extension RoundingRule {
+  /// Returns whether a magnitude cut off after some digit is increased by one unit of that digit.
+  func increases(_ remainder: Remainder, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
+    if remainder == .zero { return false }
+    switch self {
+    case .toNearestOrEven: return remainder == .moreThanHalf || remainder == .half && lastDigitIsOdd
+    case .awayFromZero: return true
+    case .towardZero: return false
+    case .up: return !isNegative
+    case .down: return isNegative
+    case .toNearestOrAwayFromZero: return remainder != .lessThanHalf
+    }
   }
 }

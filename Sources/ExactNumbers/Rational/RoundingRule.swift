@@ -1,4 +1,5 @@
-/// What becomes of a number that lies between two numerals of the wanted length.
+/// What becomes of a number that lies between two numerals of the wanted length; named as the standard library names
+/// the rules for its floating-point numbers.
 ///
 /// | rule | 2.5 | 3.5 | -2.5 | 2.1 | -2.1 |
 /// | --- | --- | --- | --- | --- | --- |
@@ -6,10 +7,13 @@
 /// | `toNearestOrEven` | 2 | 4 | -2 | 2 | -2 |
 /// | `awayFromZero` | 3 | 4 | -3 | 3 | -3 |
 /// | `towardZero` | 2 | 3 | -2 | 2 | -2 |
-/// | `ceiling` | 3 | 4 | -2 | 3 | -2 |
-/// | `floor` | 2 | 3 | -3 | 2 | -3 |
+/// | `up` | 3 | 4 | -2 | 3 | -2 |
+/// | `down` | 2 | 3 | -3 | 2 | -3 |
+///
+/// `FloatingPointRoundingRule` itself may be given more cases, so its size is only known when a program runs; a
+/// `NumberFormat` with one in it would be four times as slow to hand on.
 public enum RoundingRule: CaseIterable, Hashable, Sendable {
-  /// To the nearer one; in the middle to the one greater in size ("half up").
+  /// To the nearer one; in the middle to the one greater in size ("half up" of number formatters).
   case toNearestOrAwayFromZero
 
   /// To the nearer one; in the middle to the one whose last digit is even ("half even").
@@ -18,27 +22,12 @@ public enum RoundingRule: CaseIterable, Hashable, Sendable {
   /// To the one greater in size ("up" of number formatters).
   case awayFromZero
 
-  /// To the one smaller in size ("down", truncation).
+  /// To the one smaller in size ("down" of number formatters, truncation).
   case towardZero
 
-  /// To the greater one.
-  case ceiling
+  /// To the greater one (ceiling).
+  case up
 
-  /// To the smaller one.
-  case floor
-}
-
-extension RoundingRule {
-  /// Returns whether a magnitude cut off after some digit is to be increased by one unit of that digit.
-  func increases(_ remainder: Remainder, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
-    if remainder == .zero { return false }
-    switch self {
-    case .toNearestOrAwayFromZero: return remainder != .lessThanHalf
-    case .toNearestOrEven: return remainder == .moreThanHalf || remainder == .half && lastDigitIsOdd
-    case .awayFromZero: return true
-    case .towardZero: return false
-    case .ceiling: return !isNegative
-    case .floor: return isNegative
-    }
-  }
+  /// To the smaller one (floor).
+  case down
 }

@@ -9,22 +9,28 @@ package struct SmallFraction: Sendable {
 
   /// The divisor in halves: compared as a whole, it would be loaded as a whole, which has to wait until halves just
   /// stored have arrived in memory.
-  private var lowerDivisor: Word
-  private var upperDivisor: Word
+  @usableFromInline
+  package var lowerDivisor: Word
+  @usableFromInline
+  package var upperDivisor: Word
 
   /// The power of ten in the denominator, 0...`maximumScale`.
-  private(set) var scale: Int
+  @usableFromInline
+  package var scale: Int
 
   /// The greatest `scale`; a significand has hardly more digits.
-  static var maximumScale: Int { 38 }
+  @inlinable
+  package static var maximumScale: Int { 38 }
 
   /// The greatest power of ten that a first digit can have.
   static var maximumExponent: Int { 38 }
 
   /// The greatest `divisor`: ten times a remainder still fits 128 bits.
-  static var maximumDivisor: UInt128 { .max >> 4 }
+  @inlinable
+  package static var maximumDivisor: UInt128 { .max >> 4 }
 
   /// Creates a fraction.
+  @inlinable
   package init(_ significand: Int128, divisor: UInt128 = 1, scale: Int = 0) {
     self.significand = significand
     lowerDivisor = divisor.lowWord
@@ -46,7 +52,8 @@ package struct SmallFraction: Sendable {
   }
 
   /// The factor of the denominator besides the power of ten, 1...`maximumDivisor`.
-  private(set) var divisor: UInt128 {
+  @inlinable
+  package var divisor: UInt128 {
     get { UInt128(upperDivisor) << 64 | UInt128(lowerDivisor) }
     set {
       lowerDivisor = newValue.lowWord
@@ -60,15 +67,11 @@ package struct SmallFraction: Sendable {
   }
 
   /// Whether the divisor is 1.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  var isDecimal: Bool { (lowerDivisor ^ 1) | upperDivisor == 0 }
+  @inlinable
+  package var isDecimal: Bool { (lowerDivisor ^ 1) | upperDivisor == 0 }
 
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  private func hasSameDivisor(as other: SmallFraction) -> Bool {
+  @inlinable
+  package func hasSameDivisor(as other: SmallFraction) -> Bool {
     (lowerDivisor ^ other.lowerDivisor) | (upperDivisor ^ other.upperDivisor) == 0
   }
 }
@@ -77,7 +80,8 @@ package struct SmallFraction: Sendable {
 
 extension SmallFraction {
   /// Whether numerators of one word have a way of their own, which in the browser would be bytes without being faster.
-  private static var hasWordMethods: Bool {
+  @inlinable
+  package static var hasWordMethods: Bool {
     #if hasFeature(Embedded)
       false
     #else
@@ -86,10 +90,7 @@ extension SmallFraction {
   }
 
   /// Returns the fraction with its sign changed.
-  @usableFromInline
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  @inlinable
   package func negated() -> SmallFraction {
     var result = self
     result.significand = 0 &- significand
@@ -97,10 +98,7 @@ extension SmallFraction {
   }
 
   /// Adds `other`.
-  @usableFromInline
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  @inlinable
   package mutating func add(_ other: SmallFraction) -> Bool {
     guard Self.hasWordMethods, hasSameDivisor(as: other) else { return addLong(other) }
     if scale == other.scale {
@@ -116,16 +114,19 @@ extension SmallFraction {
     }
     // The one with fewer digits after the point is multiplied; chosen without a branch, as nothing predicts which.
     let isLonger = scale > other.scale
-    let expanded = (isLonger ? right : left).times(
-      Int64(truncatingIfNeeded: wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))))
+    let expanded = (isLonger ? right : left).fullProduct(
+      with:
+        Int64(truncatingIfNeeded: wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))))
+    // Both are words and the power is at most 10^18 < 2^60, so the product is below 2^123, and the sum does not overflow.
     significand = expanded &+ Int128(isLonger ? left : right)
     scale = newScale
     return true
   }
 
   /// Adds `other` by products that may not fit.
+  @usableFromInline
   @inline(never)
-  private mutating func addLong(_ other: SmallFraction) -> Bool {
+  package mutating func addLong(_ other: SmallFraction) -> Bool {
     var (left, right, newDivisor) = (significand, other.significand, divisor)
     let newScale = max(scale, other.scale)
     if scale != other.scale {
@@ -135,11 +136,12 @@ extension SmallFraction {
       (left, right) = (alignedLeft, alignedRight)
     }
     if other.isDecimal {
-      guard let expandedRight = right.times(divisor) else { return false }
+      guard let expandedRight = right.multipliedIfFits(by: divisor) else { return false }
       right = expandedRight
     } else if !hasSameDivisor(as: other) {
       guard let product = Self.product(divisor, other.divisor),
-        let expandedLeft = left.times(other.divisor), let expandedRight = right.times(divisor)
+        let expandedLeft = left.multipliedIfFits(by: other.divisor),
+        let expandedRight = right.multipliedIfFits(by: divisor)
       else { return false }
       (left, right, newDivisor) = (expandedLeft, expandedRight, product)
     }
@@ -152,35 +154,31 @@ extension SmallFraction {
   }
 
   /// Returns the product of two divisors, nil when it is too great for one.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  private static func product(_ left: UInt128, _ right: UInt128) -> UInt128? {
-    guard let product = left.times(right), product <= maximumDivisor else { return nil }
+  @inlinable
+  package static func product(_ left: UInt128, _ right: UInt128) -> UInt128? {
+    guard let product = left.multipliedIfFits(by: right), product <= maximumDivisor else { return nil }
     return product
   }
 
   /// Multiplies by `other`.
-  @usableFromInline
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  @inlinable
   package mutating func multiply(by other: SmallFraction) -> Bool {
     let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: other.significand))
     let newScale = scale &+ other.scale
     guard Self.hasWordMethods, isDecimal, other.isDecimal, Int128(left) == significand,
       Int128(right) == other.significand, newScale <= Self.maximumScale
     else { return multiplyLong(by: other) }
-    significand = left.times(right)
+    significand = left.fullProduct(with: right)
     scale = newScale
     return true
   }
 
   /// Multiplies by `other` with products that may not fit.
+  @usableFromInline
   @inline(never)
-  private mutating func multiplyLong(by other: SmallFraction) -> Bool {
+  package mutating func multiplyLong(by other: SmallFraction) -> Bool {
     guard scale &+ other.scale <= Self.maximumScale, let newDivisor = Self.product(divisor, other.divisor),
-      let product = significand.times(other.significand)
+      let product = significand.multipliedIfFits(by: other.significand)
     else { return false }
     significand = product
     divisor = newDivisor
@@ -189,13 +187,10 @@ extension SmallFraction {
   }
 
   /// Divides by `other`; there is no result if that is zero.
-  @usableFromInline
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  @inlinable
   package mutating func divide(by other: SmallFraction) -> Bool {
     guard other.significand != 0, let newDivisor = Self.product(divisor, other.significand.magnitude),
-      var numerator = significand.times(other.divisor)
+      var numerator = significand.multipliedIfFits(by: other.divisor)
     else { return false }
     let newScale = scale &- other.scale
     if newScale < 0 {
@@ -206,5 +201,42 @@ extension SmallFraction {
     divisor = newDivisor
     scale = max(newScale, 0)
     return true
+  }
+}
+
+// MARK: - Lowest terms
+
+extension SmallFraction {
+  /// The magnitude of the numerator, and the denominator, in lowest terms; nil where the denominator has more than 127 bits.
+  var lowestTerms: (numerator: UInt128, denominator: UInt128)? {
+    var (numerator, denominator) = (significand.magnitude, divisor)
+    if numerator == 0 { return (0, 1) }
+    if !isDecimal {
+      let common = greatestCommonDivisor(numerator, denominator)
+      if common != 1 { (numerator, denominator) = (numerator / common, denominator / common) }
+    }
+    // What is left of the power of ten are its twos and fives.
+    let twos = min(scale, numerator.trailingZeroBitCount)
+    numerator >>= UInt128(truncatingIfNeeded: twos)
+    var fives = scale
+    while fives > 0, let quotient = numerator.dividedByFive {
+      numerator = quotient
+      fives -= 1
+    }
+    let powerOfFive = doubleWordPowerOfTen(fives) >> UInt128(truncatingIfNeeded: fives)
+    guard let product = denominator.multipliedIfFits(by: powerOfFive),
+      product.leadingZeroBitCount > scale - twos
+    else { return nil }
+    return (numerator, product << UInt128(truncatingIfNeeded: scale - twos))
+  }
+}
+
+extension UInt128 {
+  /// The quotient by 5, nil where there would be a remainder.
+  var dividedByFive: UInt128? {
+    // The product with the inverse of 5 modulo 2^128 is the quotient if there is no remainder, and greater than any quotient if
+    // there is one.
+    let quotient = self &* 0xCCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCD
+    return quotient <= .max / 5 ? quotient : nil
   }
 }

@@ -259,7 +259,7 @@ extension TapeTextTests {
         if case .numeral(let numeral) = operand.number {
           UTF8Text(text.text(for: numeral))
         } else {
-          operand.value.finiteNumeral.map { UTF8Text($0) }
+          operand.value.finiteFractionDigits.map { UTF8Text(operand.value.numeral(fractionDigits: $0)) }
         }
       if let digits, let read = try? TapeText(digits).operand { typed.number = read.number }
       return typed

@@ -1,12 +1,7 @@
-@testable import CalculatorCore
 import ExactNumbers
 import Testing
 
 @Suite struct NumberFormatTests {
-  private func value(_ text: String) throws -> Rational {
-    try ExpressionParser.parse(from: text).result()
-  }
-
   @Test(arguments: [
     ("0", "0"), ("-0", "0"), ("1234", "1,234"), ("-1234567.5", "-1,234,567.5"), ("999", "999"),
     ("1000", "1,000"),
@@ -33,8 +28,8 @@ import Testing
 
   @Test(arguments: [
     (RoundingRule.toNearestOrAwayFromZero, "0.13", "-0.13"), (.toNearestOrEven, "0.12", "-0.12"),
-    (.awayFromZero, "0.13", "-0.13"), (.towardZero, "0.12", "-0.12"), (.ceiling, "0.13", "-0.12"),
-    (.floor, "0.12", "-0.13"),
+    (.awayFromZero, "0.13", "-0.13"), (.towardZero, "0.12", "-0.12"), (.up, "0.13", "-0.12"),
+    (.down, "0.12", "-0.13"),
   ]) func `the rounding rule is a parameter`(rule: RoundingRule, positive: String, negative: String) throws {
     let format = NumberFormat(maximumFractionDigits: 2, roundingRule: rule)
     #expect(try format.text(for: Rational(1, 8)).text == positive)
@@ -98,5 +93,21 @@ import Testing
     let format = NumberFormat(decimalSeparator: "12345678", groupingSeparator: "abcdefgh")
     #expect(format.text(for: Rational(1_234_567)).text == "1abcdefgh234abcdefgh567")
     #expect(try format.text(for: Rational(12_345, 10)).text == "1abcdefgh234123456785")
+  }
+
+  @Test(arguments: NumberNotation.allCases)
+  func `as many digits as anybody can ask for are no more than there are`(notation: NumberNotation) throws {
+    let format = NumberFormat(
+      groupingSeparator: "", maximumFractionDigits: .max, maximumIntegerDigits: .max,
+      maximumSignificantDigits: .max)
+    for value in [try Rational(1, 8), try Rational(significand: 25, exponent: -1_000), 0, -12] {
+      let expansion = try #require(value.decimalExpansion(maximumFractionDigits: .max))
+      let text = format.text(for: value, notation: notation)
+      #expect(!text.isApproximate)
+      if notation == .decimal || notation == .repeating { #expect(text.text == expansion.description) }
+      #expect(value.rounded(fractionDigits: .max, rule: .up) == expansion)
+      #expect(value.rounded(significantDigits: .max, rule: .up) == expansion)
+    }
+    #expect(try Rational(1, 8).rounded(fractionDigits: .min, rule: .toNearestOrEven).digits.isEmpty)
   }
 }

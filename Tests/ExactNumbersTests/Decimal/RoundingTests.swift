@@ -16,7 +16,7 @@ import Testing
   ])
   func `each rule rounds as its table says`(tenths: Int, integers: [Int]) throws {
     let rules: [RoundingRule] = [
-      .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero, .ceiling, .floor,
+      .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero, .up, .down,
     ]
     let forms = [
       try Rational(tenths, 10), try Rational(significand: UInt128(tenths.magnitude), exponent: -1),
@@ -26,7 +26,7 @@ import Testing
       for form in forms {
         let value = form.isNegative == (tenths < 0) ? form : form.negated()
         let rounded = value.rounded(fractionDigits: 0, rule: rule)
-        #expect(text(rounded.digits) == (integer == 0 ? "" : "\(integer.magnitude)"), "\(value) \(rule)")
+        #expect(rounded.description == "\(integer)", "\(value) \(rule)")
         #expect(rounded.isNegative == (tenths < 0))
         #expect(rounded.isExact == (tenths % 10 == 0))
       }
@@ -37,13 +37,14 @@ import Testing
     ("1/3", 5, "33333"), ("2/3", 5, "66667"), ("1/3", 20, "33333333333333333333"),
     ("200/3", 25, "666666666666666666666666667"),
     ("12345", -2, "123"), ("12355", -1, "1236"), ("99999", -3, "100"), ("1/1000", 1, ""),
-    ("1/16", 20, "6250000000000000000"),
+    ("1/16", 20, "625"),
     ("4", -9, ""), ("1/97", 40, "103092783505154639175257731958762886598"),
   ])
   func `fractions round at any digit`(value: String, fractionDigits: Int, digits: String) throws {
     let rounded = try number(value).rounded(fractionDigits: fractionDigits, rule: .toNearestOrAwayFromZero)
     #expect(text(rounded.digits) == digits)
-    #expect(rounded.fractionDigits == fractionDigits)
+    #expect(
+      rounded.isExact ? rounded.fractionDigits <= fractionDigits : rounded.fractionDigits == fractionDigits)
   }
 
   @Test(arguments: [
@@ -91,9 +92,10 @@ import Testing
     #expect(try Rational(significand: 1200, exponent: -3).finiteFractionDigits == 1)
     #expect(try Rational(significand: 0, exponent: -3).finiteFractionDigits == 0)
     for exponent in [1, 2, 26, 27, 28, 55, 100, 5_000] {
-      #expect(try Rational(3, BigInteger(5).power(exponent)).finiteFractionDigits == exponent)
-      #expect(try Rational(3, BigInteger(5).power(exponent) * 4).finiteFractionDigits == max(exponent, 2))
-      #expect(try Rational(2, BigInteger(5).power(exponent) + 2).finiteFractionDigits == nil)
+      #expect(try Rational(3, BigInteger(5).raised(to: exponent)).finiteFractionDigits == exponent)
+      #expect(
+        try Rational(3, BigInteger(5).raised(to: exponent) * 4).finiteFractionDigits == max(exponent, 2))
+      #expect(try Rational(2, BigInteger(5).raised(to: exponent) + 2).finiteFractionDigits == nil)
     }
   }
 
@@ -106,14 +108,14 @@ import Testing
         let rounded = value.rounded(fractionDigits: fractionDigits, rule: rule)
         #expect(rounded.digits.first != 48)
         let integer = rounded.digits.isEmpty ? 0 : try #require(BigInteger(text(rounded.digits)))
-        let power = try Rational(significand: 1, exponent: -fractionDigits)
+        let power = try Rational(significand: 1, exponent: -rounded.fractionDigits)
         let result = Rational(rounded.isNegative ? -integer : integer) * power
         let error = result - value
         #expect(rounded.isExact == error.isZero)
         #expect(error.magnitude < power)
         switch rule {
-        case .ceiling: #expect(!error.isNegative)
-        case .floor: #expect(!error.negated().isNegative)
+        case .up: #expect(!error.isNegative)
+        case .down: #expect(!error.negated().isNegative)
         case .towardZero: #expect(!(value.magnitude < result.magnitude))
         case .awayFromZero: #expect(!(result.magnitude < value.magnitude))
         case .toNearestOrAwayFromZero, .toNearestOrEven:

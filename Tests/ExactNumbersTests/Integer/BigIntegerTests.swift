@@ -31,13 +31,14 @@ import Testing
 
   @Test func `known powers and factorials`() {
     #expect(
-      BigInteger(2).power(200).description == "1606938044258990275541962092341162602522202993782792835301376")
+      BigInteger(2).raised(to: 200).description
+        == "1606938044258990275541962092341162602522202993782792835301376")
     #expect(BigInteger.powerOfTen(50).description == "1" + String(repeating: "0", count: 50))
     var factorial = BigInteger(1)
     for factor in 1...30 { factorial *= BigInteger(factor) }
     #expect(factorial.description == "265252859812191058636308480000000")
-    #expect(BigInteger(-3).power(3) == -27)
-    #expect(BigInteger(0).power(0) == 1)
+    #expect(BigInteger(-3).raised(to: 3) == -27)
+    #expect(BigInteger(0).raised(to: 0) == 1)
   }
 
   @Test func `sums, differences and products follow their laws at the ends of words`() {
@@ -106,9 +107,9 @@ import Testing
   }
 
   @Test func `bits are counted in the magnitude`() {
-    #expect(BigInteger(0).bitWidth == 0)
-    #expect(BigInteger(-255).bitWidth == 8)
-    #expect(BigInteger(2).power(64).bitWidth == 65)
-    #expect(BigInteger(2).power(64).trailingZeroBitCount == 64)
+    #expect(BigInteger(0).magnitudeBitWidth == 0)
+    #expect(BigInteger(-255).magnitudeBitWidth == 8)
+    #expect(BigInteger(2).raised(to: 64).magnitudeBitWidth == 65)
+    #expect(BigInteger(2).raised(to: 64).trailingZeroBitCount == 64)
   }
 }

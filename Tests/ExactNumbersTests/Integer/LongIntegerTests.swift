@@ -6,7 +6,7 @@ import Testing
 @Suite struct LongIntegerTests {
   private func integer(_ words: Int, _ generator: inout SeededGenerator) -> BigInteger {
     // All ones, a power of two, or runs of equal bits.
-    let top = BigInteger(2).power(64 * words - 1)
+    let top = BigInteger(2).raised(to: 64 * words - 1)
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: return top + top - 1
     case 1: return top

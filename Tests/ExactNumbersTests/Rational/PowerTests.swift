@@ -14,7 +14,7 @@ import Testing
 
   @Test func `a power is a repeated product`() throws {
     let base = try Rational(significand: 1_001, exponent: -3)
-    var product = Rational.one
+    var product = Rational(1)
     for exponent in 0...60 {
       #expect(try base.raised(to: exponent) == product)
       #expect(try base.raised(to: -exponent) * product == 1)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `powers of one need no work and great powers are refused at once`() throws {
-    #expect(try Rational.one.raised(to: .max) == 1)
+    #expect(try Rational(1).raised(to: .max) == 1)
     #expect(try Rational(-1).raised(to: .max) == -1)
     #expect(try Rational(-1).raised(to: .min) == 1)
     for exponent in [Int.max, Int.min, 1_000_000, -1_000_000] {
@@ -39,7 +39,8 @@ import Testing
         try Rational(significand: 1, exponent: exponent, limits: NumberLimits(bits: .max))
       }
     }
-    #expect(try Rational(2).raised(to: 999, limits: NumberLimits(bits: 1_000)).numerator.bitWidth == 1_000)
+    #expect(
+      try Rational(2).raised(to: 999, limits: NumberLimits(bits: 1_000)).numerator.magnitudeBitWidth == 1_000)
     #expect(throws: ArithmeticError.tooLarge) {
       try Rational(2).raised(to: 1_000, limits: NumberLimits(bits: 1_000))
     }

@@ -23,24 +23,4 @@ extension BigInteger {
       return count
     }
   }
-
-  /// Creates the number of a decimal numeral: ASCII digits, perhaps with `-` before them; nil for anything else.
-  public init?(_ numeral: String) {
-    var bytes = [UInt8](numeral.utf8)
-    let isNegative = bytes.first == 0x2D
-    if isNegative { bytes.removeFirst() }
-    if bytes.isEmpty { return nil }
-    for byte in bytes where byte < 48 || byte > 57 { return nil }
-    self = bytes.withUnsafeBufferPointer { BigInteger(digits: $0) }
-    if isNegative { negate() }
-  }
-}
-
-extension BigInteger: CustomStringConvertible {
-  /// The decimal numeral.
-  public var description: String {
-    if isZero { return "0" }
-    let text = String(decoding: digits, as: UTF8.self)
-    return isNegative ? "-" + text : text
-  }
 }

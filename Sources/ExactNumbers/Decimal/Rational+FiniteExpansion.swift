@@ -14,8 +14,9 @@ extension Rational {
     let twos = fraction.divisor.trailingZeroBitCount
     let odd = fraction.divisor.shiftedRight(by: twos)
     // 1/log2(5) × 2^64
-    let bits = UInt128(odd.isOne ? 0 : odd.bitWidth)
+    let bits = UInt128(odd.isOne ? 0 : odd.magnitudeBitWidth)
     let fives = Int(truncatingIfNeeded: (bits &* 7_944_580_245_325_990_804) >> 64)
-    return BigInteger(5 as UInt128).power(fives) == odd ? max(max(twos, fives) - fraction.exponent, 0) : nil
+    return BigInteger(5 as UInt128).raised(to: fives) == odd
+      ? max(max(twos, fives) - fraction.exponent, 0) : nil
   }
 }

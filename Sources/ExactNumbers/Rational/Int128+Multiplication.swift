@@ -3,18 +3,17 @@
 
 extension UInt128 {
   /// Returns the product, nil when it has more than 127 bits.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  func times(_ other: UInt128) -> UInt128? {
+  @inlinable
+  package func multipliedIfFits(by other: UInt128) -> UInt128? {
     // Both halves are below 2^63 in nearly all cases, and the product then below 2^126.
     if (self | other) >> 63 == 0 { return UInt128(lowWord) &* UInt128(other.lowWord) }
-    return longTimes(other)
+    return longProduct(with: other)
   }
 
   /// The product when one of the two does not fit 63 bits.
+  @usableFromInline
   @inline(never)
-  private func longTimes(_ other: UInt128) -> UInt128? {
+  package func longProduct(with other: UInt128) -> UInt128? {
     let (long, short) = self < other ? (other, self) : (self, other)
     if short >> 64 != 0 { return nil }
     let low = UInt128(long.lowWord) &* short
@@ -25,8 +24,8 @@ extension UInt128 {
 
 extension Int64 {
   /// Returns the product, which always fits.
-  @inline(__always)
-  func times(_ other: Int64) -> Int128 {
+  @inlinable
+  package func fullProduct(with other: Int64) -> Int128 {
     let (high, low) = multipliedFullWidth(by: other)
     return Int128(truncatingIfNeeded: high) << 64 | Int128(truncatingIfNeeded: low)
   }
@@ -34,46 +33,42 @@ extension Int64 {
 
 extension Int128 {
   /// Returns the product, nil when its magnitude has more than 127 bits.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  func times(_ factor: UInt128) -> Int128? {
+  @inlinable
+  package func multipliedIfFits(by factor: UInt128) -> Int128? {
     let word = Int64(truncatingIfNeeded: self)
     if Int128(word) == self, factor >> 64 == 0 { return Int128(word) &* Int128(factor.lowWord) }
-    return longTimes(factor)
+    return longProduct(with: factor)
   }
 
   /// The product when one of the two does not fit a word.
+  @usableFromInline
   @inline(never)
-  private func longTimes(_ factor: UInt128) -> Int128? {
-    guard let product = magnitude.times(factor) else { return nil }
+  package func longProduct(with factor: UInt128) -> Int128? {
+    guard let product = magnitude.multipliedIfFits(by: factor) else { return nil }
     return self < 0 ? 0 &- Int128(truncatingIfNeeded: product) : Int128(truncatingIfNeeded: product)
   }
 
   /// Returns the product, nil when its magnitude has more than 127 bits.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  func times(_ other: Int128) -> Int128? {
+  @inlinable
+  package func multipliedIfFits(by other: Int128) -> Int128? {
     let left = Int64(truncatingIfNeeded: self)
     let right = Int64(truncatingIfNeeded: other)
     if Int128(left) == self, Int128(right) == other { return Int128(left) &* Int128(right) }
-    return longTimes(other)
+    return longProduct(with: other)
   }
 
   /// The product when one of the two does not fit a word.
+  @usableFromInline
   @inline(never)
-  private func longTimes(_ other: Int128) -> Int128? {
-    let product = longTimes(other.magnitude)
+  package func longProduct(with other: Int128) -> Int128? {
+    let product = longProduct(with: other.magnitude)
     return other < 0 ? product.map { 0 &- $0 } : product
   }
 
   /// Returns this times 10^`exponent`, nil when the magnitude has more than 127 bits; 0...38.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
-  func timesPowerOfTen(_ exponent: Int) -> Int128? {
-    if exponent <= 19 { return times(UInt128(wordPowerOfTen(exponent))) }
-    return times(doubleWordPowerOfTen(exponent))
+  @inlinable
+  package func timesPowerOfTen(_ exponent: Int) -> Int128? {
+    if exponent <= 19 { return multipliedIfFits(by: UInt128(wordPowerOfTen(exponent))) }
+    return multipliedIfFits(by: doubleWordPowerOfTen(exponent))
   }
 }

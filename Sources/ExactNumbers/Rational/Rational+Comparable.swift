@@ -5,6 +5,7 @@ extension Rational: Hashable, Comparable {
       return left.small.significand == right.small.significand
     }
     if left.isNegative != right.isNegative { return false }
+    if let (left, right) = expanded(left, right) { return left == right }
     let (leftFraction, rightFraction) = (left.fraction, right.fraction)
     // Each is the true exponent or up to 2 less, and zero has no power of ten.
     if leftFraction.exponent != rightFraction.exponent,
@@ -22,8 +23,22 @@ extension Rational: Hashable, Comparable {
       return left.small.significand < right.small.significand
     }
     if left.isNegative != right.isNegative { return left.isNegative }
+    if let (left, right) = expanded(left, right) { return left < right }
     guard let (left, right) = left.fraction.aligned(with: right.fraction) else { return false }
     return left.significand * right.divisor < right.significand * left.divisor
+  }
+
+  /// Returns the numerators over a common denominator, where they fit the small form.
+  private static func expanded(_ left: Rational, _ right: Rational) -> (left: Int128, right: Int128)? {
+    if left.large != nil || right.large != nil { return nil }
+    let scale = max(left.small.scale, right.small.scale)
+    guard
+      let leftNumerator = left.small.significand.multipliedIfFits(by: right.small.divisor)?
+        .timesPowerOfTen(scale - left.small.scale),
+      let rightNumerator = right.small.significand.multipliedIfFits(by: left.small.divisor)?
+        .timesPowerOfTen(scale - right.small.scale)
+    else { return nil }
+    return (leftNumerator, rightNumerator)
   }
 
   /// Whether both numbers are in the small form with the same denominator, so that the numerators tell.

@@ -1,0 +1,26 @@
+/// The form in which a number is written.
+///
+/// | notation | -19/6 | 1,250 |
+/// | --- | --- | --- |
+/// | `decimal` | -3.16666666666666666667 | 1,250 |
+/// | `scientific` | -3.1666666666666666667e0 | 1.25e3 |
+/// | `fraction` | -19/6 | 1,250 |
+/// | `mixed` | -3 1/6 | 1,250 |
+/// | `repeating` | -3.1(6) | 1,250 |
+public enum NumberNotation: CaseIterable, Hashable, Sendable {
+  /// Digits with a point; a significand and a power of ten where the number is too long or too small for that.
+  case decimal
+
+  /// A significand and a power of ten; zero as `0`.
+  case scientific
+
+  /// A fraction in lowest terms, or an integer.
+  case fraction
+
+  /// An integer and a proper fraction in lowest terms, or one of them.
+  case mixed
+
+  /// Digits with a point, those in parentheses that repeat without end; a fraction where more digits would follow the
+  /// point than the format allows.
+  case repeating
+}
