@@ -114,11 +114,11 @@ def test_what_is_pressed_meanwhile_counts_more_than_a_shortcut(browser, copy, ma
 
 def test_the_shortcut_to_paste_opens_the_field(hosted, copy, manifest):
     hosted.go(copy.address + shortcut(manifest, "Paste"))
-    assert hosted.until("document.querySelector('#pasting').open")
-    hosted.evaluate("void (document.querySelector('#pasting').close(), 0)")
+    assert hosted.until("document.querySelector('#pasteDialog').open")
+    hosted.evaluate("void (document.querySelector('#pasteDialog').close(), 0)")
     hosted.reopen()
     assert hosted.address() == copy.address
-    assert not hosted.evaluate("document.querySelector('#pasting').open")
+    assert not hosted.evaluate("document.querySelector('#pasteDialog').open")
 
 
 ASKED_TO_KEEP = "navigator.storage.persist = () => ((window.asked = (window.asked ?? 0) + 1), Promise.resolve(true));"

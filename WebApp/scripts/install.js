@@ -1,5 +1,7 @@
 // Install: makes a hosted page installable; from the second visit on it opens without a network.
 
+import { byId, keyFor } from "./dom.js";
+
 export function setUpInstalling() {
   if (!location.protocol.startsWith("http")) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "manifest.webmanifest" }));
@@ -18,9 +20,11 @@ function askToKeep() {
 // Does what the shortcuts of the manifest are for, once: the address is that of the page again afterwards. Who has pressed
 // something meanwhile goes on with the tape that is there.
 function followShortcut() {
+  const { loader } = window;
   const { search } = location;
-  const button = search === "?new" ? keyFor("AC") : search === "?paste" && part("moreMenu").querySelector("[data-action=paste]");
+  const paste = byId("moreMenu").querySelector("[data-action=paste]");
+  const button = { "?new": keyFor("AC"), "?paste": paste }[search];
   if (!button) return;
   history.replaceState(null, "", location.pathname);
-  if (loader.waiting.length === 0) loader.asked = button;
+  if (loader.queue.length === 0) loader.clickedAction = button;
 }
