@@ -77,6 +77,6 @@ extension Unicode.Scalar {
       digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
       rest >>= 4
     }
-    return Array("U+".utf8) + digits.reversed()
+    return [UInt8(ascii: "U"), UInt8(ascii: "+")] + digits.reversed()
   }
 }
