@@ -298,8 +298,8 @@ def test_what_is_too_long_is_told_so_and_not_shown(page, is_file):
         page.click_at("#moreMenu [data-action=open]")
     else:
         page.evaluate(paste("LONG").replace('"LONG"', "'1\\n'.repeat(5 << 20)"))
-    assert page.until(f"({NOTICE}) === 'This is too much to paste'")
-    assert page.state()["announcement"] == "This is too much to paste"
+    assert page.until(f"({NOTICE}) === 'The text is too long to paste'")
+    assert page.state()["announcement"] == "The text is too long to paste"
     assert not page.evaluate(IS_ASKED)
     assert page.rows() == ["42"]
 

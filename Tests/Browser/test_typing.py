@@ -11,7 +11,7 @@ def test_nothing_counts_behind_a_key_that_is_not_there(page, typed):
     page.keys([*typed])
     assert page.operand() == "2"
     assert page.rows() == []
-    assert page.evaluate(WORDS) == f"There is no key for {typed[1]}. Wait a second, then go on."
+    assert page.evaluate(WORDS) == f"There is no key for {typed[1]}. Please wait a second."
     assert page.state()["announcement"] == page.evaluate(WORDS)
 
 
@@ -90,7 +90,7 @@ def test_a_circumflex_that_waits_for_its_letter_is_refused(page):
     page.keys([*"2"])
     page.evaluate(STROKE)
     page.keys([*"3"])
-    assert (page.operand(), page.evaluate(WORDS)) == ("2", "There is no key for ^. Wait a second, then go on.")
+    assert (page.operand(), page.evaluate(WORDS)) == ("2", "There is no key for ^. Please wait a second.")
 
 
 def test_the_digit_that_finds_no_more_room_is_told_in_words(page):
@@ -109,7 +109,7 @@ def test_a_comma_is_the_decimal_mark_unless_three_digits_and_a_point_follow(page
 @pytest.mark.parametrize("typed, operand", [("1..5", "1."), ("1,23.4", "1.23"), ("1.234,5", "1.234")])
 def test_any_other_second_mark_is_refused(page, typed, operand):
     page.keys([*typed])
-    words = "There is a decimal mark already. Wait a second, then go on."
+    words = "There is a decimal mark already. Please wait a second."
     assert (page.operand(), page.evaluate(WORDS)) == (operand, words)
 
 

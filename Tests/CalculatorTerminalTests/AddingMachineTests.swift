@@ -118,7 +118,7 @@ import Testing
     machine.type(keys)
     let words = " \(entry)   There is no key for \(sign)"
     #expect(machine.wait { $0.last?.hasSuffix(words) == true })
-    #expect(machine.screen.written.contains(words + ". Wait a second, then go on."))
+    #expect(machine.screen.written.contains(words + ". Please wait a second."))
     machine.type("9")
     #expect(machine.wait { $0.last?.hasSuffix(entry == "0" ? " 9" : " \(entry)9") == true })
   }
@@ -242,7 +242,7 @@ import Testing
   @Test(arguments: [
     ("one", "Line 1, column 1: unexpected character 'o'"),
     ("1\r\n2 + 日x\n3", "Line 2, column 5: unexpected character '日'"),
-    ("5\n= 5\n\n= 5", "Line 4, column 1: there is nothing that this could be the result of"),
+    ("5\n= 5\n\n= 5", "Line 4, column 1: no calculation stands above this result"),
     (" \n", "There is nothing to paste"),
   ]) func `what cannot be pasted is told with its place`(text: String, message: String) throws {
     let machine = try Machine(home: home)

@@ -217,7 +217,7 @@ final class Folder {
     #expect(app.type("2").isAccepted)
     let refused = app.type("^")
     #expect(!refused.isAccepted)
-    #expect(refused.announcement == "There is no key for ^. Wait a second, then go on.")
+    #expect(refused.announcement == "There is no key for ^. Please wait a second.")
     #expect(app.type("3").announcement == refused.announcement)
     #expect(app.press(.digit(3)).announcement == refused.announcement)
     #expect(app.calculator.display.operand == "2")

@@ -100,7 +100,7 @@ test("what there is no room for is refused in words", async () => {
   core.exports = { ...exports, reserve: () => 0 };
   const lowest = () => new Uint8Array(exports.memory.buffer, 0, 1024).slice();
   const before = lowest();
-  const tooMuch = { isAccepted: false, isAmbiguous: false, rows: 0, text: "This is too much to paste" };
+  const tooMuch = { isAccepted: false, isAmbiguous: false, rows: 0, text: "The text is too long to paste" };
   assert.deepEqual(core.preview("1\n2", "."), tooMuch);
   assert.equal(core.paste("1\n2", "."), false);
   assert.equal(core.state.announcement, tooMuch.text);
@@ -177,9 +177,9 @@ test("a text longer than any that is taken is refused before it is handed over",
   const core = await begun();
   const before = used(core);
   const text = "1\n".repeat(100 << 20);
-  assert.equal(core.preview(text, ".").text, "This is too much to paste");
+  assert.equal(core.preview(text, ".").text, "The text is too long to paste");
   assert.equal(core.paste(text, "."), false);
-  assert.equal(core.state.announcement, "This is too much to paste");
+  assert.equal(core.state.announcement, "The text is too long to paste");
   assert.ok(used(core) <= before + pageBytes);
   core.paste("1\n2", ".");
   assert.equal(core.note("é".repeat(10 << 20), 0), true);

@@ -37,7 +37,8 @@ extension Calculator {
     guard rules.locksKeysAfterResult, state.entry == nil else { return }
     switch (key, lastValue) {
     case (.clear, _), (.clearEntry, _), (.operator, .success), (.deleteLast, .success): return
-    default: throw .locked
+    case (_, .success): throw .locked
+    default: throw .lockedWithoutNumber
     }
   }
 

@@ -44,5 +44,8 @@ extension Calculator {
 
     /// The strict rules want an operator, `AC` or `CE` first.
     case locked
+
+    /// The strict rules want `AC` or `CE` first, because the result is not a number.
+    case lockedWithoutNumber
   }
 }

@@ -38,15 +38,15 @@ extension Calculator.Language {
     case .name(.percent): "percent"
     case .name(.clear): "AC, all clear"
     case .name(.clearEntry): "CE, clear entry"
-    case .name(.deleteLast): "delete"
+    case .name(.deleteLast): "delete last digit"
     case .name(.undo): "undo"
     case .name(.redo): "redo"
 
-    case .refusedUntilSeen: "{}. Wait a second, then go on."
+    case .refusedUntilSeen: "{}. Please wait a second."
     case .refusal(.noSuchKey): "There is no key for {}"
     case .refusal(.secondDecimalPoint): "There is a decimal mark already"
     case .refusal(.tooManyDigits): "No room for more digits"
-    case .refusal(.endsWithPercent): "Nothing can follow a percent sign"
+    case .refusal(.endsWithPercent): "After a percent sign, press an operator or equals"
     case .refusal(.noNumber): "There is no number to change"
     case .refusal(.nothingToCompute): "Nothing to compute"
     case .refusal(.nothingToDelete): "Nothing to delete"
@@ -54,22 +54,23 @@ extension Calculator.Language {
     case .refusal(.nothingToRedo): "Nothing to redo"
     case .refusal(.tapeTooLarge): "The numbers are too long for one tape"
     case .refusal(.noSuchRow): "There is no such row"
-    case .refusal(.resultNotEditable): "A result cannot be edited, edit the rows above it"
-    case .refusal(.startHasNoOperator): "The first row has no operator"
-    case .refusal(.locked): "Press an operator, all clear or clear entry first"
+    case .refusal(.resultNotEditable): "A result cannot be edited. Edit the rows above it"
+    case .refusal(.startHasNoOperator): "The first row of a calculation has no operator"
+    case .refusal(.locked): "Press an operator, AC or CE first"
+    case .refusal(.lockedWithoutNumber): "Press AC or CE first"
 
     case .notice(.unreadable): "The saved tape cannot be read. It was set aside, and a new tape begins."
     case .notice(.newer):
-      "The saved tape was written by a newer calculator and cannot be read here. It was set aside, and a new tape begins."
+      "The saved tape was written by a newer version of the calculator and cannot be read here. It was set aside, and a new tape begins."
     case .notice(.incomplete):
-      "The end of the saved tape cannot be read. It was set aside; the rest is here."
+      "The end of the saved tape cannot be read. It was set aside; everything before it is here."
     case .notice(.notKept): "The tape cannot be saved here. It will be lost when you close the calculator."
     case .notice(.full): "Storage is full. New entries will be lost when you close the calculator."
 
     case .unreadable(.empty): "There is nothing to paste"
-    case .unreadable(.tooLong): "This is too much to paste"
+    case .unreadable(.tooLong): "The text is too long to paste"
     case .unreadable(.unreadable(let reason)): inEnglish(reason)
-    case .unreadable(.misplacedResult): "there is nothing that this could be the result of"
+    case .unreadable(.misplacedResult): "no calculation stands above this result"
     }
   }
 
@@ -80,8 +81,8 @@ extension Calculator.Language {
     case .missingOperator: "an operator is missing between two numbers"
     case .missingExponent: "the exponent is missing"
     case .numberTooLarge: "a number is too large"
-    case .hexadecimal: "hexadecimal numbers are not read; a product with 0 is written 0 x 10"
-    case .parentheses: "parentheses do not group; they make only a number alone negative"
+    case .hexadecimal: "hexadecimal numbers are not supported. To multiply by 0, write 0 x 10"
+    case .parentheses: "parentheses cannot group. Only a number alone may stand in them: (5) is -5"
     }
   }
 }

@@ -40,15 +40,15 @@ extension Calculator.Language {
     case .name(.percent): "퍼센트"
     case .name(.clear): "AC, 모두 지우기"
     case .name(.clearEntry): "CE, 입력 지우기"
-    case .name(.deleteLast): "한 글자 지우기"
+    case .name(.deleteLast): "마지막 숫자 지우기"
     case .name(.undo): "실행 취소"
     case .name(.redo): "다시 실행"
 
-    case .refusedUntilSeen: "{}. 잠시 기다렸다가 계속하세요."
+    case .refusedUntilSeen: "{}. 1초 뒤에 다시 누를 수 있습니다."
     case .refusal(.noSuchKey): "계산기에 없는 키입니다: {}"
     case .refusal(.secondDecimalPoint): "소수점이 이미 있습니다"
     case .refusal(.tooManyDigits): "더 입력할 자리가 없습니다"
-    case .refusal(.endsWithPercent): "퍼센트 기호 뒤에는 입력할 수 없습니다"
+    case .refusal(.endsWithPercent): "퍼센트 기호 뒤에는 연산자나 등호를 누르세요"
     case .refusal(.noNumber): "바꿀 숫자가 없습니다"
     case .refusal(.nothingToCompute): "계산할 것이 없습니다"
     case .refusal(.nothingToDelete): "지울 것이 없습니다"
@@ -57,19 +57,20 @@ extension Calculator.Language {
     case .refusal(.tapeTooLarge): "숫자가 너무 길어 한 테이프에 담을 수 없습니다"
     case .refusal(.noSuchRow): "그런 행이 없습니다"
     case .refusal(.resultNotEditable): "결과는 편집할 수 없습니다. 위의 행을 편집하세요"
-    case .refusal(.startHasNoOperator): "첫 행에는 연산자가 없습니다"
-    case .refusal(.locked): "먼저 연산자, 모두 지우기 또는 입력 지우기를 누르세요"
+    case .refusal(.startHasNoOperator): "계산의 첫 행에는 연산자가 없습니다"
+    case .refusal(.locked): "먼저 연산자, AC 또는 CE를 누르세요"
+    case .refusal(.lockedWithoutNumber): "먼저 AC 또는 CE를 누르세요"
 
     case .notice(.unreadable): "저장된 테이프를 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다."
-    case .notice(.newer): "더 새로운 계산기가 저장한 테이프라서 여기서 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다."
-    case .notice(.incomplete): "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 나머지는 여기 있습니다."
+    case .notice(.newer): "더 새로운 버전의 계산기가 저장한 테이프라서 여기서 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다."
+    case .notice(.incomplete): "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 그 앞은 모두 여기 있습니다."
     case .notice(.notKept): "여기서는 테이프를 저장할 수 없습니다. 계산기를 닫으면 테이프가 사라집니다."
     case .notice(.full): "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다."
 
     case .unreadable(.empty): "붙여 넣을 것이 없습니다"
     case .unreadable(.tooLong): "붙여 넣기에 너무 깁니다"
     case .unreadable(.unreadable(let reason)): inKorean(reason)
-    case .unreadable(.misplacedResult): "무엇의 결과인지 알 수 없습니다"
+    case .unreadable(.misplacedResult): "이 결과 위에 계산이 없습니다"
     }
   }
 
@@ -80,8 +81,8 @@ extension Calculator.Language {
     case .missingOperator: "두 숫자 사이에 연산자가 빠졌습니다"
     case .missingExponent: "지수가 빠졌습니다"
     case .numberTooLarge: "숫자가 너무 큽니다"
-    case .hexadecimal: "16진수는 읽지 않습니다; 0을 곱하려면 0 x 10처럼 씁니다"
-    case .parentheses: "괄호로 묶어 계산할 수 없습니다; 괄호 안에 숫자 하나만 있으면 음수입니다"
+    case .hexadecimal: "16진수는 지원하지 않습니다. 0을 곱하려면 0 x 10으로 쓰세요"
+    case .parentheses: "괄호로 묶어 계산할 수 없습니다. 괄호 안에는 숫자 하나만 쓸 수 있습니다: (5)는 -5입니다"
     }
   }
 }

@@ -86,8 +86,8 @@ extension Calculator.Language {
     case .missingOperator(let name): "an operator is missing before \(name)"
     case .missingNumber: "a number is missing at the end"
     case .missingExponent: "the exponent is missing"
-    case .hexadecimal: "hexadecimal numbers are not read; a product with 0 is written 0 x 10"
-    case .misplacedResult: "there is nothing that this could be the result of"
+    case .hexadecimal: "hexadecimal numbers are not supported. To multiply by 0, write 0 x 10"
+    case .misplacedResult: "no calculation stands above this result"
     case .unknownKey(let token): "unknown key '\(token)'"
     }
   }

@@ -86,7 +86,7 @@ extension Calculator.Language {
     case .missingOperator(let name): "앞에 연산자가 빠졌습니다: \(name)"
     case .missingNumber: "끝에 숫자가 빠졌습니다"
     case .missingExponent: "지수가 빠졌습니다"
-    case .hexadecimal: "16진수는 읽지 않습니다; 0을 곱하려면 0 x 10처럼 씁니다"
+    case .hexadecimal: "16진수는 지원하지 않습니다. 0을 곱하려면 0 x 10으로 쓰세요"
     case .misplacedResult: "무엇의 결과인지 알 수 없습니다"
     case .unknownKey(let token): "알 수 없는 키: '\(token)'"
     }

@@ -84,7 +84,7 @@ extension CalculatorTests {
   @Test func `a strict calculator refuses as locked`() {
     var calculator = Calculator(rules: .strict)
     #expect(calculator.press("5 + 3 = 4")?.event == .refused(.locked))
-    #expect(calculator.press("AC 6 ÷ 0 = +")?.event == .refused(.locked))
+    #expect(calculator.press("AC 6 ÷ 0 = +")?.event == .refused(.lockedWithoutNumber))
   }
 
   @Test func `a view is told from which row on to paint`() {

@@ -74,7 +74,7 @@ import Testing
     var calculator = calculator("1 + 2 =", rules: .strict)
     #expect(try calculator.paste("5").event == .refused(.locked))
     #expect(try calculator.paste("5 + 3").event == .refused(.locked))
-    #expect(calculator.preview(of: "5").text == "Press an operator, all clear or clear entry first")
+    #expect(calculator.preview(of: "5").text == "Press an operator, AC or CE first")
     #expect(!calculator.preview(of: "5 + 3").isAccepted)
     #expect(try calculator.paste("+ 3 → 6").isAccepted)
     #expect(calculator.outcome == "6\t\t1|+ 2|= 3|+ 3")

@@ -47,7 +47,7 @@ import Testing
     for character in "^3+" as String {
       let response = calculator.type(character.unicodeScalars.first!)
       #expect(response.event == .refused(.noSuchKey("^")))
-      #expect(calculator.announcement(for: response) == "There is no key for ^. Wait a second, then go on.")
+      #expect(calculator.announcement(for: response) == "There is no key for ^. Please wait a second.")
     }
     #expect(calculator.unacknowledgedRefusal == .noSuchKey("^"))
     #expect(calculator.press(.digit(4)).event == .refused(.noSuchKey("^")))

@@ -18,7 +18,7 @@ struct WordingTests {
   private static let refusals: [Calculator.Refusal] = [
     .noSuchKey("^"), .secondDecimalPoint, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
     .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .noSuchRow, .resultNotEditable,
-    .startHasNoOperator, .locked,
+    .startHasNoOperator, .locked, .lockedWithoutNumber,
   ]
 
   @Test(
