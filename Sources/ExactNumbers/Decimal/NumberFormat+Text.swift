@@ -148,7 +148,7 @@ extension Rational {
   fileprivate func parts(
     isMixed: Bool
   ) -> (
-    integer: NumberWriter.Magnitude, numerator: NumberWriter.Magnitude, denominator: NumberWriter.Magnitude
+    integer: NumberWriter.Natural, numerator: NumberWriter.Natural, denominator: NumberWriter.Natural
   ) {
     if let (numerator, denominator) = smallLowestTerms {
       if denominator == 1 { return (.small(numerator), .small(0), .small(1)) }

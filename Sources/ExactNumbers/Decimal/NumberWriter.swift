@@ -18,8 +18,8 @@ struct NumberWriter {
     }
   }
 
-  /// The magnitude of an integer: a number, or where it is too long for that, its ASCII digits, none for zero.
-  enum Magnitude {
+  /// An integer that is not negative: a number, or where it is too long for that, its ASCII digits, none for zero.
+  enum Natural {
     /// At most 127 bits.
     case small(UInt128)
 
@@ -57,7 +57,7 @@ struct NumberWriter {
   }
 
   /// Writes an integer in groups, zero as `0`.
-  mutating func write(_ integer: Magnitude) {
+  mutating func write(_ integer: Natural) {
     switch integer {
     case .small(0): write(UInt8(ascii: "0"))
     case .small(let value) where format.groupingSeparator.isEmpty: write(ungrouped: value)
