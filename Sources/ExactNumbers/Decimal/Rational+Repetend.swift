@@ -63,11 +63,11 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
       let rest = memory.baseAddress.unsafelyUnwrapped
       rest.initialize(repeating: 0, count: count + 1)
       rest[0] = 1 &<< shift
-      let reciprocal = Reciprocal(divisor[count - 1])
+      let (factor, reciprocal) = (wordPowerOfTen(step), Reciprocal(divisor[count - 1]))
       var (exponent, quotient) = (0, 0 as Word)
       while exponent < limit {
         exponent += step
-        rest[count] = Words.multiply(rest, rest, count, by: wordPowerOfTen(step), adding: 0)
+        rest[count] = Words.multiply(rest, rest, count, by: factor, adding: 0)
         if count == 1 {
           rest[0] = reciprocal.divide(rest[1], rest[0]).remainder
           rest[1] = 0
@@ -87,7 +87,8 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
 
 /// Returns the n with 10^n = `power`, 0...19; nil where there is none.
 private func exponentOfTen(_ power: UInt128) -> Int? {
-  guard power >> 64 == 0 else { return nil }
+  // Half of all numbers are odd.
+  if power >> 64 != 0 || power & 1 == 1 { return power == 1 ? 0 : nil }
   let exponent = ((64 &- power.lowWord.leadingZeroBitCount) &* 1_233) &>> 12
   return wordPowerOfTen(exponent) == power.lowWord ? exponent : nil
 }
