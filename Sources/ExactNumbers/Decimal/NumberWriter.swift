@@ -101,15 +101,14 @@ struct NumberWriter {
     write(UnsafeBufferPointer(rebasing: digits[..<end]))
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`, the last ones in parentheses if there is a repetend.
+  /// Writes the decimal separator, `zeros` zeros and `digits`, the last ones, which repeat, in parentheses.
   mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, repetendDigits: Int) {
     let count = zeros + digits.count
-    guard count > 0 else { return }
     write(format.decimalSeparator)
     for index in 0..<count {
       if index == count - repetendDigits { write(Symbol.open) }
       write(index < zeros ? UInt8(ascii: "0") : digits[index - zeros])
     }
-    if repetendDigits > 0 { write(Symbol.close) }
+    write(Symbol.close)
   }
 }
