@@ -21,8 +21,8 @@ check: test-format test-rooms test-swift ## Check what can be checked in a minut
 test: check docs test-numbers test-module test-size test-speed test-embedded test-install test-markup test-page test-ios ## Check everything; installs what it needs
 
 .PHONY: docs
-docs: ## Build the documentation of the library: .build/docs/CalculatorCore.doccarchive
-	@sh Scripts/build-docs.sh CalculatorCore .build/docs/CalculatorCore.doccarchive
+docs: ## Build the documentation of both libraries into .build/docs
+	@sh Scripts/build-docs.sh .build/docs
 
 .PHONY: test-format
 test-format: ## Check the format of all Swift sources

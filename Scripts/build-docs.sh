@@ -1,11 +1,10 @@
 #!/bin/sh
-# Builds the documentation of the library named first into the folder named second; fails on warnings, on public
-# declarations without a documentation comment, and on examples that do not print what they say.
+# Builds the documentation of both libraries into the folder named; fails on warnings, on public declarations without a
+# documentation comment, and on examples that do not print what they say.
 
 set -eu
 
-library=$1
-archive=$2
+archives=$1
 
 docc=$(command -v docc || xcrun --find docc 2>/dev/null) || {
   echo 'This is missing: docc. Cure: install a toolchain of Swift 6.2 or later from swift.org.' >&2
@@ -19,13 +18,16 @@ swift package dump-symbol-graph --minimum-access-level public --skip-synthesized
   exit 1
 }
 products=$(swift build --show-bin-path)
-mkdir "$folder/symbols"
-cp "$(dirname "$products")/symbolgraph/$library"*.symbols.json "$folder/symbols"
+python3 -B Tests/Documentation/examples.py "$products" Sources/*/*.docc/*.md README.md README.ko.md
 
-python3 -B Scripts/check_documented.py "$folder/symbols"/*
-python3 -B Tests/Documentation/examples.py "$products" "$library" "Sources/$library/$library.docc"/*.md README.md README.ko.md
-
-mkdir -p "$(dirname "$archive")"
-"$docc" convert "Sources/$library/$library.docc" --additional-symbol-graph-dir "$folder/symbols" --output-path "$archive" \
-  --fallback-display-name "$library" --fallback-bundle-identifier "$library" --transform-for-static-hosting \
-  --warnings-as-errors
+mkdir -p "$archives"
+for library in ExactNumbers CalculatorCore; do
+  symbols=$folder/$library
+  mkdir "$symbols"
+  cp "$(dirname "$products")/symbolgraph/$library.symbols.json" \
+    "$(dirname "$products")/symbolgraph/$library@"*.symbols.json "$symbols"
+  python3 -B Scripts/check_documented.py "$symbols"/*
+  "$docc" convert "Sources/$library/$library.docc" --additional-symbol-graph-dir "$symbols" \
+    --output-path "$archives/$library.doccarchive" --fallback-display-name "$library" \
+    --fallback-bundle-identifier "$library" --transform-for-static-hosting --warnings-as-errors
+done

@@ -180,7 +180,11 @@ def line(rng):
         operator = rng.choice("+-*/−×÷")
         space = rng.choice(["", " ", " ", "\u202f"])
         word, operand = numeral(rng)
-        text += space + operator + space + signs(rng) + word
+        prefix = signs(rng)
+        # `5-+ 3` is refused, for it might be -5 + 3.
+        if space == "" and operator in "-−" and prefix.startswith("+ "):
+            prefix = "+" + prefix[2:]
+        text += space + operator + space + prefix + word
         if value is None or operator in "/÷" and operand == 0:
             value = None
         elif operator == "+":

@@ -1,8 +1,9 @@
 """Runs the examples of pages, and fails when one prints something else than it says.
 
-An example is a block of Swift that imports the library: a program. A line `print(…)  // text` says what it prints.
+An example is a block of Swift that imports one of the libraries: a program. A line `print(…)  // text` says what it
+prints.
 
-Usage: examples.py PRODUCTS LIBRARY PAGE...
+Usage: examples.py PRODUCTS PAGE...
 """
 
 import re
@@ -12,13 +13,15 @@ import tempfile
 from pathlib import Path
 
 EXAMPLE = re.compile(r"^```swift\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+IMPORT = re.compile(r"^import (?:ExactNumbers|CalculatorCore)$", re.MULTILINE)
 PRINT = re.compile(r"^ *print\(.*\) +// (.*)$", re.MULTILINE)
 
-products, library, *pages = sys.argv[1:]
-objects = sorted(map(str, Path(products, f"{library}.build").rglob("*.o")))
+products, *pages = sys.argv[1:]
+objects = [str(path) for library in ("ExactNumbers", "CalculatorCore")
+           for path in sorted(Path(products, f"{library}.build").rglob("*.o"))]
 said = []
 for page in pages:
-    examples = [block for block in EXAMPLE.findall(Path(page).read_text()) if f"import {library}\n" in block]
+    examples = [block for block in EXAMPLE.findall(Path(page).read_text()) if IMPORT.search(block)]
     if not examples:
         said.append(f"{page}: no example")
     for example in examples:

@@ -7,8 +7,10 @@ struct DecimalDigits {
   /// How many digits there are: ASCII, without zeros in front, none for zero.
   private(set) var count = 0
 
-  /// How many of them stand after the point; more than there are where zeros follow the point, less than zero where
-  /// digits before the point are left out. Digits after the end of an expansion that ends are left out too.
+  /// How many of them stand after the point.
+  ///
+  /// They are more than there are where zeros follow the point, and less than zero where digits before the point are left
+  /// out. Digits after the end of an expansion that ends are left out too.
   private(set) var fractionDigits: Int
 
   /// What is left.

@@ -95,14 +95,6 @@ extension Rational {
     }
   }
 
-  /// The greatest n such that 10^n is not greater than the magnitude: the power of ten of its first digit.
-  ///
-  /// - Precondition: The number is not zero.
-  public var decimalExponent: Int {
-    precondition(!isZero, "Zero has no first digit")
-    return rounded(significantDigits: 1, rule: .towardZero).exponent
-  }
-
   /// Calls `body` with the digits down to a place after the point, not rounded.
   @inline(__always)
   func withDigits<Result>(fractionDigits: Int, _ body: (inout DecimalDigits) -> Result) -> Result {

@@ -68,17 +68,29 @@ extension NumberFormat {
       return isEnough ? append(scientific: digits, isNegative: isNegative, to: &text) : nil
     }
     plain.round(roundingRule, isNegative: isNegative)
-    let integerDigits = max(plain.count - plain.fractionDigits, 0)
     // Rounding has changed the digits.
-    if integerDigits > maximumIntegerDigits || plain.count == 0 && !isExact { return nil }
-    let zeros = max(plain.fractionDigits - plain.count, 0)
-    NumberWriter.append(to: &text, in: self, digits: plain.count + zeros) { writer in
+    if plain.exponent >= maximumIntegerDigits || plain.count == 0 && !isExact { return nil }
+    append(plain: plain, isNegative: isNegative, to: &text)
+    return !isExact
+  }
+
+  /// Appends digits without an exponent, those in parentheses that repeat.
+  private func append(
+    plain digits: DecimalDigits, isNegative: Bool, repetendDigits: Int = 0, to text: inout [UInt8]
+  ) {
+    let integerDigits = max(digits.count - digits.fractionDigits, 0)
+    let zeros = max(digits.fractionDigits - digits.count, 0)
+    NumberWriter.append(to: &text, in: self, digits: digits.count + zeros) { writer in
       if isNegative { writer.write(Symbol.minus) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
-      writer.write(integer: UnsafeBufferPointer(rebasing: plain.all[..<integerDigits]))
-      writer.write(fraction: UnsafeBufferPointer(rebasing: plain.all[integerDigits...]), zeros: zeros)
+      writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))
+      let fraction = UnsafeBufferPointer(rebasing: digits.all[integerDigits...])
+      if repetendDigits == 0 {
+        writer.write(fraction: fraction, zeros: zeros)
+      } else {
+        writer.write(fraction: fraction, zeros: zeros, repetendDigits: repetendDigits)
+      }
     }
-    return !isExact
   }
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
@@ -129,15 +141,7 @@ extension NumberFormat {
       return append(fraction: value, to: &text)
     }
     value.withDigits(fractionDigits: repetend.end) { digits in
-      let integerDigits = max(digits.count - digits.fractionDigits, 0)
-      let zeros = max(digits.fractionDigits - digits.count, 0)
-      NumberWriter.append(to: &text, in: self, digits: digits.count + zeros) { writer in
-        if value.isNegative { writer.write(Symbol.minus) }
-        if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
-        writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))
-        let fraction = UnsafeBufferPointer(rebasing: digits.all[integerDigits...])
-        writer.write(fraction: fraction, zeros: zeros, repetendDigits: repetend.count)
-      }
+      append(plain: digits, isNegative: value.isNegative, repetendDigits: repetend.count, to: &text)
     }
   }
 }
@@ -148,7 +152,7 @@ extension Rational {
   fileprivate func parts(
     isMixed: Bool
   ) -> (
-    integer: NumberWriter.Magnitude, numerator: NumberWriter.Magnitude, denominator: NumberWriter.Magnitude
+    integer: NumberWriter.Natural, numerator: NumberWriter.Natural, denominator: NumberWriter.Natural
   ) {
     if let (numerator, denominator) = smallLowestTerms {
       if denominator == 1 { return (.small(numerator), .small(0), .small(1)) }

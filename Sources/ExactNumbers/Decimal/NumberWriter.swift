@@ -18,8 +18,8 @@ struct NumberWriter {
     }
   }
 
-  /// The magnitude of an integer: a number, or where it is too long for that, its ASCII digits, none for zero.
-  enum Magnitude {
+  /// An integer that is not negative: a number, or where it is too long for that, its ASCII digits, none for zero.
+  enum Natural {
     /// At most 127 bits.
     case small(UInt128)
 
@@ -57,7 +57,7 @@ struct NumberWriter {
   }
 
   /// Writes an integer in groups, zero as `0`.
-  mutating func write(_ integer: Magnitude) {
+  mutating func write(_ integer: Natural) {
     switch integer {
     case .small(0): write(UInt8(ascii: "0"))
     case .small(let value) where format.groupingSeparator.isEmpty: write(ungrouped: value)
@@ -101,15 +101,14 @@ struct NumberWriter {
     write(UnsafeBufferPointer(rebasing: digits[..<end]))
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`, the last ones in parentheses if there is a repetend.
+  /// Writes the decimal separator, `zeros` zeros and `digits`, the last ones, which repeat, in parentheses.
   mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, repetendDigits: Int) {
     let count = zeros + digits.count
-    guard count > 0 else { return }
     write(format.decimalSeparator)
     for index in 0..<count {
       if index == count - repetendDigits { write(Symbol.open) }
       write(index < zeros ? UInt8(ascii: "0") : digits[index - zeros])
     }
-    if repetendDigits > 0 { write(Symbol.close) }
+    write(Symbol.close)
   }
 }

@@ -6,7 +6,7 @@ extension Rational {
     return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
   }
 
-  /// An integer not greater than `decimalExponent` and at most 2 less.
+  /// The power of ten of the first digit, or up to 2 less.
   package var leastDecimalExponent: Int {
     floorOfDecimalLogarithm(bits: bitDifference - 1) + (large?.exponent ?? -small.scale)
   }

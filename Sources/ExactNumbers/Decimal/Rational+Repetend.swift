@@ -29,7 +29,7 @@ extension Rational {
       var count = 0
       while let quotient = rest.dividedByFive { (rest, count) = (quotient, count + 1) }
       fives = count
-      if rest > 1 { period = periodOfTen(modulo: rest, limit: limit - max(twos, fives)) }
+      if rest > 1 { period = periodOfTen(modulo: BigInteger(rest), limit: limit - max(twos, fives)) }
     } else {
       let fraction = fraction
       if -fraction.exponent > limit { return nil }
@@ -45,35 +45,50 @@ extension Rational {
   }
 }
 
-/// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when it is more than `limit`; the modulus is at least 3, has
-/// no factor in common with 10 and at most 124 bits.
-private func periodOfTen(modulo modulus: UInt128, limit: Int) -> Int? {
-  var power: UInt128 = 1
-  var count = 0
-  while count < limit {
-    power = power &<< 3 &+ power &<< 1
-    // The quotient is less than 10.
-    var multiple = modulus &<< 3
-    while multiple >= modulus {
-      power = power < multiple ? power : power &- multiple
-      multiple &>>= 1
-    }
-    count += 1
-    if power == 1 { return count }
-  }
-  return nil
-}
-
-/// Returns the same for a modulus of any size.
+/// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when it is more than `limit`; the modulus is at least 3 and has
+/// no factor in common with 10.
+///
+/// With s powers of ten below the modulus a step goes over s exponents at once: the remainder of 10^(ks) is 10^j with
+/// j < s exactly where n = ks - j is sought, for such powers are remainders themselves, and no two of them are equal.
 private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   // The modulus divides 10^n - 1, so it is less than 10^n, which is less than 2^(10n/3).
-  if (Int64(modulus.magnitudeBitWidth) - 1) * 3 > Int64(limit) * 10 { return nil }
-  var count = 0
-  var power: BigInteger = 1
-  while count < limit {
-    power = power * 10 % modulus
-    count += 1
-    if power.isOne { return count }
+  let bits = modulus.magnitudeBitWidth
+  if (Int64(bits) - 1) * 3 > Int64(limit) * 10 { return nil }
+  var step = bits > 60 ? 19 : (bits &* 1_233) &>> 12
+  if bits <= 60, modulus.words[0] > wordPowerOfTen(step) { step += 1 }
+  // Modulus and remainder are multiplied by a power of two that sets the top bit of the modulus.
+  let shift = Word(-bits & 63)
+  return modulus.shiftedLeft(by: Int(shift)).withWords { divisor, count in
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: count + 1) { memory in
+      let rest = memory.baseAddress.unsafelyUnwrapped
+      rest.initialize(repeating: 0, count: count + 1)
+      rest[0] = 1 &<< shift
+      let (factor, reciprocal) = (wordPowerOfTen(step), Reciprocal(divisor[count - 1]))
+      var (exponent, quotient) = (0, 0 as Word)
+      while exponent < limit {
+        exponent += step
+        rest[count] = Words.multiply(rest, rest, count, by: factor, adding: 0)
+        if count == 1 {
+          rest[0] = reciprocal.divide(rest[1], rest[0]).remainder
+          rest[1] = 0
+        } else {
+          Words.divideByRows(&quotient, rest, count + 1, divisor, count)
+        }
+        guard Words.significantCount(rest, count) <= 2 else { continue }
+        let remainder = (UInt128(rest[1]) << 64 | UInt128(rest[0])) >> UInt128(shift)
+        if let power = exponentOfTen(remainder), power < step {
+          return exponent - power <= limit ? exponent - power : nil
+        }
+      }
+      return nil
+    }
   }
-  return nil
+}
+
+/// Returns the n with 10^n = `power`, 0...19; nil where there is none.
+private func exponentOfTen(_ power: UInt128) -> Int? {
+  // Half of all numbers are odd.
+  if power >> 64 != 0 || power & 1 == 1 { return power == 1 ? 0 : nil }
+  let exponent = ((64 &- power.lowWord.leadingZeroBitCount) &* 1_233) &>> 12
+  return wordPowerOfTen(exponent) == power.lowWord ? exponent : nil
 }

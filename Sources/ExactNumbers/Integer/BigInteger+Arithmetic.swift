@@ -39,22 +39,6 @@ extension BigInteger {
     }
   }
 
-  /// Returns the product.
-  static func product(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
-    if left.isZero || right.isZero { return zero }
-    if left.isOne { return right }
-    if right.isOne { return left }
-    return left.withWords { leftWords, leftCount in
-      right.withWords { rightWords, rightCount in
-        let isNegative = left.isNegative != right.isNegative
-        return BigInteger(isNegative: isNegative, capacity: leftCount + rightCount) { target in
-          Words.multiply(target, leftWords, leftCount, rightWords, rightCount)
-          return leftCount + rightCount
-        }
-      }
-    }
-  }
-
   /// Returns this number times 2^`bits`; 0 or more bits.
   func shiftedLeft(by bits: Int) -> BigInteger {
     if isZero || bits == 0 { return self }

@@ -21,14 +21,19 @@ extension BigInteger: SignedNumeric {
 
   /// Returns the product.
   public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
-    product(left, right)
+    if left.isZero || right.isZero { return zero }
+    if left.isOne { return right }
+    if right.isOne { return left }
+    return left.withWords { leftWords, leftCount in
+      right.withWords { rightWords, rightCount in
+        let isNegative = left.isNegative != right.isNegative
+        return BigInteger(isNegative: isNegative, capacity: leftCount + rightCount) { target in
+          Words.multiply(target, leftWords, leftCount, rightWords, rightCount)
+          return leftCount + rightCount
+        }
+      }
+    }
   }
-
-  /// Adds in place.
-  public static func += (left: inout BigInteger, right: BigInteger) { left = left + right }
-
-  /// Subtracts in place.
-  public static func -= (left: inout BigInteger, right: BigInteger) { left = left - right }
 
   /// Multiplies in place.
   public static func *= (left: inout BigInteger, right: BigInteger) { left = left * right }

@@ -61,9 +61,6 @@ public struct BigInteger: Sendable {
 // MARK: - Sign and size
 
 extension BigInteger {
-  /// Zero.
-  public static var zero: BigInteger { BigInteger(words: []) }
-
   /// One, made once: it comes out of most divisions by a common divisor.
   static let one = BigInteger(UInt128(1))
 
@@ -111,13 +108,6 @@ extension BigInteger {
   /// Changes the sign.
   public mutating func negate() {
     isNegative = !isNegative && !isZero
-  }
-
-  /// Returns the number with its sign changed.
-  public static prefix func - (value: BigInteger) -> BigInteger {
-    var result = value
-    result.negate()
-    return result
   }
 }
 

@@ -40,8 +40,8 @@ extension Words {
         }
         let target = result + index
         (target + rightCount).update(from: piece + rightCount, count: count)
-        let carry = add(target, target, rightCount, piece, rightCount)
-        propagate(carry, target + rightCount)
+        var carry = add(target, target, rightCount, piece, rightCount)
+        _ = add(target + rightCount, target + rightCount, count, &carry, 1)
         index += count
       }
     }
@@ -88,17 +88,5 @@ extension Words {
     _ = subtract(result, source + low, high, source, min(low, high))
     if low > high { result[high] = 0 }
     return true
-  }
-
-  /// Adds a carry to a magnitude that has room for it.
-  private static func propagate(_ carry: Word, _ target: Target) {
-    var carry = carry
-    var index = 0
-    while carry != 0 {
-      let (sum, overflow) = target[index].addingReportingOverflow(carry)
-      target[index] = sum
-      carry = overflow ? 1 : 0
-      index += 1
-    }
   }
 }

@@ -24,6 +24,21 @@ import Testing
     #expect(try Rational(1, 97).decimalExpansion(maximumFractionDigits: 95) == nil)
   }
 
+  @Test func `the least period is found, whatever the length of the denominator`() throws {
+    for count in 2...130 {
+      let nines = BigInteger.powerOfTen(count) - 1
+      for (denominator, period) in [
+        (nines, count), (nines / 3, count), (nines / 9, count), (nines + 2, 2 * count),
+        (nines * .powerOfTen(3), count),
+      ] {
+        let value = try Rational(1, denominator)
+        let limit = period + (denominator > nines + 2 ? 3 : 0)
+        #expect(value.decimalExpansion(maximumFractionDigits: limit)?.repetendDigits == period)
+        #expect(value.decimalExpansion(maximumFractionDigits: limit - 1) == nil)
+      }
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func `a period longer than the universe is noticed at once`() throws {
     let prime = BigInteger(2).raised(to: 127) - 1
     #expect((try? Rational(1, prime))?.decimalExpansion(maximumFractionDigits: 1_000) == nil)

@@ -70,17 +70,17 @@ import Testing
   }
 
   @Test func `the decimal exponent is that of the first digit`() throws {
-    #expect(Rational(1).decimalExponent == 0)
-    #expect(Rational(-999).decimalExponent == 2)
-    #expect(Rational(1000).decimalExponent == 3)
-    #expect(try Rational(1, 1000).decimalExponent == -3)
-    #expect(try Rational(1, 1001).decimalExponent == -4)
+    #expect(Rational(1).exponentOfFirstDigit == 0)
+    #expect(Rational(-999).exponentOfFirstDigit == 2)
+    #expect(Rational(1000).exponentOfFirstDigit == 3)
+    #expect(try Rational(1, 1000).exponentOfFirstDigit == -3)
+    #expect(try Rational(1, 1001).exponentOfFirstDigit == -4)
     for exponent in [-30_000, -500, -39, -38, -1, 0, 1, 38, 39, 500, 30_000] {
       let power = try Rational(significand: 1, exponent: exponent)
-      #expect(power.decimalExponent == exponent)
+      #expect(power.exponentOfFirstDigit == exponent)
       let hair = try Rational(1, .powerOfTen(1_000) * power.denominator)
-      #expect(try power.adding(hair).decimalExponent == exponent)
-      #expect(try power.subtracting(hair).decimalExponent == exponent - 1)
+      #expect(try power.adding(hair).exponentOfFirstDigit == exponent)
+      #expect(try power.subtracting(hair).exponentOfFirstDigit == exponent - 1)
     }
   }
 
@@ -129,4 +129,8 @@ import Testing
       }
     }
   }
+}
+
+extension Rational {
+  fileprivate var exponentOfFirstDigit: Int { rounded(significantDigits: 1, rule: .towardZero).exponent }
 }
