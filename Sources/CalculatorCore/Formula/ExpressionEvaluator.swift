@@ -60,7 +60,7 @@ public struct ExpressionEvaluator {
   public mutating func read(_ text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(ExpressionError) -> Int {
     let start = offset
     let end = isLast ? text.count : text.count - Self.lookahead
-    var index = 0
+    var index = text.firstNonSpace(from: 0)
     while !isBegun || index < text.count {
       if let term = text.plainTerm(at: index, isFirst: !isBegun) {
         if term.end > end { break }
@@ -71,6 +71,7 @@ public struct ExpressionEvaluator {
         }
       } else if try readTerm(of: text, startingAt: start, at: &index, upTo: end) {
         offset = start + index
+        index = text.firstNonSpace(from: index)
       } else {
         break
       }
@@ -112,9 +113,6 @@ public struct ExpressionEvaluator {
   }
 
   /// Begins the value, or goes on with it by an operation, in the small form; returns false, and changes nothing, where that does not do.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   private mutating func applySmall(_ term: PlainTerm) -> Bool {
     guard isBegun else {
       (value, isBegun) = (Rational(term.operand), true)

@@ -17,26 +17,26 @@ public enum ExpressionParser {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var reader = ExpressionReader(UTF8Cursor(text), limits: limits)
       var formula = Formula()
-      var value: Rational? = .zero
+      var value = Rational.zero
       var `operator`: Operator?
       repeat {
         let number = try reader.readNumber()
         var operand = number.value
-        if number.isPercent {
-          do throws(ArithmeticError) {
-            // Where there is no value, it does not matter what this is a part of.
-            operand = try operand.percentage(of: value ?? .zero, after: `operator`, limits: limits)
-          } catch {
-            throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset)
+        do throws(ArithmeticError) {
+          if number.isPercent {
+            operand = try operand.percentage(of: value, after: `operator`, limits: limits)
           }
+        } catch {
+          throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset)
         }
+        formula.operands.enqueue(operand)
         if let `operator` {
           formula.operators.enqueue(`operator`)
-          value = value.flatMap { try? `operator`.calculate(lhs: $0, rhs: operand, limits: limits) }
+          // Where there is no value, it does not matter what a percentage is a part of.
+          value = (try? `operator`.calculate(lhs: value, rhs: operand, limits: limits)) ?? .zero
         } else {
           value = operand
         }
-        formula.operands.enqueue(operand)
         `operator` = reader.readOperator()
       } while `operator` != nil
       try reader.readEnd()

@@ -47,9 +47,6 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
 
   /// Replaces `left` by the result of this operation on it and `right`; returns false, and changes nothing, where there is
   /// no result or it does not fit.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
     switch self {
     case .add: left.add(right)

@@ -3,7 +3,12 @@ import ExactNumbers
 /// An operator and its operand, written as nearly all are: in ASCII, with no sign, no exponent and at most 18 digits.
 struct PlainTerm {
   let `operator`: Operator
-  let operand: SmallFraction
+
+  /// All digits of the operand as one number.
+  let significand: Int64
+
+  /// How many of them stand behind the point.
+  let scale: Int
 
   /// Where the operand begins.
   let start: Int
@@ -13,17 +18,16 @@ struct PlainTerm {
 
   /// Where what follows begins, behind spaces.
   let next: Int
+
+  var operand: SmallFraction { SmallFraction(Int128(significand), scale: scale) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Reads an operator and its operand from byte `index` on, or if there is no operator before it, a first operand, which
-  /// is as if added; nil before any that are not written plainly, or have something behind them that could go on with them.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  /// Reads an operator and its operand, which begin at byte `index`, or a first operand, which is as if added; nil before
+  /// any that are not written plainly, or have something behind them that could go on with them.
+  @inline(__always)
   func plainTerm(at index: Int, isFirst: Bool) -> PlainTerm? {
     var index = index
-    while index < count, self[index] == UInt8(ascii: " ") { index &+= 1 }
     var `operator` = Operator.add
     if !isFirst {
       guard index < count else { return nil }
@@ -34,8 +38,7 @@ extension UnsafeBufferPointer<UInt8> {
       case UInt8(ascii: "/"): `operator` = .divide
       default: return nil
       }
-      index &+= 1
-      while index < count, self[index] == UInt8(ascii: " ") { index &+= 1 }
+      index = firstNonSpace(from: index &+ 1)
     }
     let start = index
     var (significand, scale) = (0 as Word, 0)
@@ -49,17 +52,24 @@ extension UnsafeBufferPointer<UInt8> {
       digits &+= scale
     }
     let end = index
-    while index < count, self[index] == UInt8(ascii: " ") { index &+= 1 }
+    index = firstNonSpace(from: end)
     guard 1...18 ~= digits, endsPlainNumber(at: index, isSpaced: index > end) else { return nil }
     // 18 digits are less than 63 bits.
-    let operand = SmallFraction(Int128(Int64(truncatingIfNeeded: significand)), scale: scale)
-    return PlainTerm(operator: `operator`, operand: operand, start: start, end: end, next: index)
+    return PlainTerm(
+      operator: `operator`, significand: Int64(truncatingIfNeeded: significand), scale: scale, start: start,
+      end: end,
+      next: index)
+  }
+
+  /// Returns the index of the first byte from `index` on that is no space.
+  func firstNonSpace(from index: Int) -> Int {
+    var index = index
+    while index < count, self[index] == UInt8(ascii: " ") { index &+= 1 }
+    return index
   }
 
   /// Whether what stands at byte `index` cannot go on with a plain number before it, or before spaces before it.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  @inline(__always)
   private func endsPlainNumber(at index: Int, isSpaced: Bool) -> Bool {
     guard index < count else { return true }
     switch self[index] {
@@ -71,14 +81,13 @@ extension UnsafeBufferPointer<UInt8> {
     default: return false
     }
   }
+
   /// Appends the digits from `index` on to those of a number, modulo 2^64, and moves `index` behind them.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
   private func readDigits(_ number: inout Word, _ index: inout Int) {
     while count &- index >= 8 {
       // Eight at a time, whatever they are: where numerals end, nothing predicts.
       let (part, count) = leadingNumber(ofEightFrom: index)
+      if count == 0 { return }
       number = number &* wordPowerOfTen(count) &+ part
       index &+= count
       if count < 8 { return }
@@ -89,10 +98,8 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// The number that the digits at the start of the eight bytes from `index` on are, and how many digits.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  /// The number that the digits at the start of the eight bytes from `index` on are, without meaning if there are none, and
+  /// how many digits.
   private func leadingNumber(ofEightFrom index: Int) -> (number: Word, count: Int) {
     let bytes = (UnsafeRawPointer(baseAddress.unsafelyUnwrapped) + index).loadUnaligned(as: Word.self)
     let values = bytes.littleEndian ^ 0x3030_3030_3030_3030
@@ -100,7 +107,7 @@ extension UnsafeBufferPointer<UInt8> {
     let others = (values &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount / 8
     // Zeros before the digits, instead of what is behind them; then sums of two, of four and of eight.
-    let digits = count == 0 ? 0 : values &<< Word(truncatingIfNeeded: 64 &- 8 &* count)
+    let digits = values &<< Word(truncatingIfNeeded: 64 &- 8 &* count)
     let twos = digits &* 10 &+ digits &>> 8
     let left = (twos & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
     let right = (twos &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001

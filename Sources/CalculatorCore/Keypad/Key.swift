@@ -72,15 +72,38 @@ extension Calculator.Key: CaseIterable {
     }
   }
 
-  /// Creates the key that `token` stands for; operators may also be written in ASCII.
+  /// Creates the key that `token` stands for; a key with one sign may be written with any spelling of that sign.
   public init?(token: UTF8Text) {
     if let key = Self.allCases.first(where: { $0.token == token }) {
       self = key
-      return
-    }
-    guard token.utf8.count == 1, let `operator` = Operator(spelling: Unicode.Scalar(token.utf8[0])) else {
+    } else if let key = token.utf8.withUnsafeBufferPointer({
+      UTF8Cursor($0).onlySymbol.flatMap(Self.init(symbol:))
+    }) {
+      self = key
+    } else {
       return nil
     }
-    self = .operator(`operator`)
+  }
+
+  /// Creates the key that a `Symbol` is.
+  private init?(symbol: UInt8) {
+    switch symbol {
+    case _ where Symbol.isDigit(symbol): self = .digit(symbol - UInt8(ascii: "0"))
+    case Symbol.point: self = .decimalPoint
+    case Symbol.equals: self = .equals
+    case Symbol.percent: self = .percent
+    default:
+      guard let `operator` = Operator(symbol: symbol) else { return nil }
+      self = .operator(`operator`)
+    }
+  }
+}
+
+extension UTF8Cursor {
+  /// What the character at the cursor means, if it is the last one.
+  fileprivate var onlySymbol: UInt8? {
+    var next = self
+    next.advance()
+    return next.isAtEnd ? symbol : nil
   }
 }

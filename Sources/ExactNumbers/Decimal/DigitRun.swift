@@ -6,27 +6,16 @@ struct DigitRun {
   /// How many of them stand behind the decimal separator; nil where there is none.
   var fractionDigits: Int?
 
-  /// The exponent behind them.
-  var exponent = 0
-
   /// The proper fraction behind the integer of a mixed number.
   var fraction: Fraction?
 
   /// Whether another country would take the separator for the other one.
   var isAmbiguous = false
 
-  /// Returns the number, without the fraction.
-  func value(limits: NumberLimits) throws(NumeralError) -> Rational {
-    let zero = UInt8(ascii: "0")
-    let fractionDigits = fractionDigits ?? 0
-    let first = digits.firstIndex { $0 != zero } ?? digits.count
-    // Zeros at the end of a fraction say nothing, and without them a long number may be a short one.
-    var end = digits.count
-    while end > first, end > digits.count - fractionDigits, digits[end - 1] == zero { end -= 1 }
-    let exponent = exponent - fractionDigits + digits.count - end
-    return try digits.withUnsafeBufferPointer { (digits) throws(NumeralError) in
-      try Rational(
-        isNegative: false, digits: UnsafeBufferPointer(rebasing: digits[first..<end]), count: end - first,
+  /// Returns the number, without the fraction, times a power of ten.
+  func value(exponent: Int = 0, limits: NumberLimits) throws(NumeralError) -> Rational {
+    try digits.withUnsafeBufferPointer { (digits) throws(NumeralError) in
+      try PlainDigits(text: digits, fractionDigits: fractionDigits ?? 0).value(
         exponent: exponent, limits: limits)
     }
   }

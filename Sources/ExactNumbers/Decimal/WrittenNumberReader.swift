@@ -143,6 +143,13 @@ extension UTF8Cursor {
 extension WrittenNumberReader {
   /// Reads digits with their separators, and behind them an exponent, a repetend or a fraction.
   mutating func readMagnitude(limits: NumberLimits) throws(NumeralError) -> Rational {
+    // A point before an exponent marks the decimals in every country.
+    var plain = cursor
+    if let digits = plain.readPlainDigits(), plain.isAtExponent {
+      cursor = plain
+      let exponent = try readExponent(behind: digits.fractionDigits)
+      return try digits.value(exponent: exponent, limits: limits)
+    }
     var run = DigitRun()
     if cursor.symbol != Symbol.vulgarFraction { run = try readDigits() }
     if run.fraction == nil, cursor.symbol == Symbol.fraction {
@@ -160,13 +167,19 @@ extension WrittenNumberReader {
         throw .tooLarge
       }
     }
-    if cursor.symbol == Symbol.exponent, !cursor.isCurrencyCode {
-      run.exponent = try readExponent()
-      lastExponent += run.exponent
-    } else {
-      digits = run.plainDigits
+    if cursor.isAtExponent {
+      let exponent = try readExponent(behind: run.fractionDigits ?? 0)
+      return try run.value(exponent: exponent, limits: limits)
     }
+    digits = run.plainDigits
     return try run.value(limits: limits)
+  }
+
+  /// Reads an exponent behind digits.
+  private mutating func readExponent(behind fractionDigits: Int) throws(NumeralError) -> Int {
+    let exponent = try cursor.readExponent()
+    lastExponent = exponent - fractionDigits
+    return exponent
   }
 
   /// Reads U+2044 and the denominator of a fraction whose numerator was read.
@@ -228,26 +241,12 @@ extension WrittenNumberReader {
     let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: fractionDigits)
     return Fraction(numerator: repetend, denominator: nines + zeros)
   }
-
-  /// Reads an exponent; one beyond any limit is cut.
-  private mutating func readExponent() throws(NumeralError) -> Int {
-    cursor.advance()
-    let isNegative = cursor.symbol == Symbol.minus
-    if isNegative || cursor.symbol == Symbol.plus { cursor.advance() }
-    guard Symbol.isDigit(cursor.symbol) else {
-      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= cursor.byte | 0x20
-      throw isLetter ? .invalid(offset: cursor.offset) : .missingExponent(offset: cursor.offset)
-    }
-    var exponent = 0
-    while Symbol.isDigit(cursor.symbol) {
-      if exponent < 100_000_000 { exponent = exponent * 10 + Int(cursor.symbol - 48) }
-      cursor.advance()
-    }
-    return isNegative ? -exponent : exponent
-  }
 }
 
 extension UTF8Cursor {
+  /// Whether the sign of an exponent is next, and not a currency code.
+  fileprivate var isAtExponent: Bool { symbol == Symbol.exponent && !isCurrencyCode }
+
   /// Whether three points are next, which say that digits go on.
   package var isAtThreePoints: Bool {
     text.count - offset >= 3 && text[offset..<offset + 3].allSatisfy { $0 == Symbol.point }

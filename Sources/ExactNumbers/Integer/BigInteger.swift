@@ -26,10 +26,12 @@ public struct BigInteger: Sendable {
 
   /// Creates a number of at most `capacity` words, written by `write`, which returns how many it wrote.
   init(isNegative: Bool = false, capacity: Int, write: (Words.Target) -> Int) {
-    words = [Word](unsafeUninitializedCapacity: capacity) { buffer, count in
-      guard let target = buffer.baseAddress else { return }
-      count = Words.significantCount(target, write(target))
+    // Copied zeros: the initializers for repeated and for missing values look up the type of the memory at every call.
+    words = Array(repeatElement(0, count: capacity))
+    let count = words.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { Words.significantCount($0, write($0)) } ?? 0
     }
+    while words.count > count { words.removeLast() }
     self.isNegative = isNegative && !words.isEmpty
   }
 

@@ -23,7 +23,17 @@ import Testing
     #expect(Calculator.Key(token: UTF8Text(token)) == .operator(`operator`))
   }
 
-  @Test(arguments: ["", " ", "a", "ac", "10", "000", "--", "+ ", "UNDO"]) func `nothing else is a key`(
+  @Test(
+    arguments: [
+      ("＋", "+"), ("–", "−"), ("－", "−"), ("·", "×"), ("∕", "÷"), ("５", "5"), ("٥", "5"), ("．", "."),
+      ("＝", "="), ("％", "%"),
+    ] as [(UTF8Text, UTF8Text)])
+  func `a key with one sign may be written with any spelling of it`(token: UTF8Text, key: UTF8Text) {
+    #expect(Calculator.Key(token: token)?.token == key)
+  }
+
+  @Test(arguments: ["", " ", "a", "ac", "10", "000", "--", "+ ", "UNDO", "＋＋", "½", "(", ","])
+  func `nothing else is a key`(
     token: String
   ) {
     #expect(Calculator.Key(token: UTF8Text(token)) == nil)
