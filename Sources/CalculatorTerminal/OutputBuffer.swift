@@ -17,7 +17,6 @@ struct OutputBuffer: ~Copyable {
   init(_ stream: Stream, name: Stream.Name) {
     self.stream = stream
     self.name = name
-    bytes.reserveCapacity(Self.blockSize)
   }
 
   mutating func append(_ byte: UInt8) {
