@@ -14,7 +14,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(HERE)
 FILTER = os.path.join(HERE, ".build", "filter")
-NOTATIONS = ["--fraction", "--mixed", "--repeating", "--scientific"]
+FORMS = ["--fraction", "--mixed", "--repeating", "--scientific", "--tsv", "--json"]
 
 
 def numeral(rng):
@@ -113,12 +113,12 @@ def report(rounds):
         print("Processor time of whole runs, as medians of the rounds' ratios; instructions by callgrind.\n")
         print("| work | here to the peer | aim |")
         print("| --- | ---: | ---: |")
-        print(f"| start to answer, to bc | {start_ratio(ours, ['bc'], paths['one'], rounds):.2f} | ≤ 0.8 |")
+        print(f"| start to answer, to bc | {start_ratio(ours, ['bc'], paths['one'], rounds):.2f} | ≤ 0.75 |")
         print(f"| start to answer, instructions | {start:,} | ≤ 400,000 |")
         print(f"| 1,000,000 short lines, to GMP | {ratio(ours, [FILTER], paths['lines'], rounds):.2f} | ≤ 0.35 |")
-        for notation in NOTATIONS:
-            print(f"| the same with {notation}, to GMP | "
-                  f"{ratio(ours + [notation], [FILTER, notation], paths['lines'], rounds):.2f} | ≤ 0.4 |")
+        for form in FORMS:
+            print(f"| the same with {form}, to GMP | "
+                  f"{ratio(ours + [form], [FILTER, form], paths['lines'], rounds):.2f} | ≤ 0.4 |")
         print(f"| a short line, instructions | {(instructions(ours, paths['few']) - start) / 10_000:,.0f} | ≤ 2,500 |")
         print(f"| 1,000,000 short lines, memory | {memory(ours, paths['lines']) / 1000:.1f} MB | ≤ 4 MB |")
         print(f"| a short line in WebAssembly | {web_microseconds(paths['few']):.2f} µs | ≤ 2 µs |")

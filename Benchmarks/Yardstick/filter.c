@@ -1,6 +1,7 @@
 // The terminal program's filter on GMP's mpq: expressions a line, + - * / between short decimals, evaluated from left to
 // right and printed with at most 20 fraction digits, rounded half away from zero; or in the notation named as argument:
-// --fraction, --mixed, --repeating (up to 1,000 digits), --scientific (20 digits).
+// --fraction, --mixed, --repeating (up to 1,000 digits), --scientific (20 digits); or in the layout named as argument: --tsv
+// and --json have the line, the value and the fraction.
 #include <ctype.h>
 #include <gmp.h>
 #include <stdio.h>
@@ -8,6 +9,10 @@
 #include <string.h>
 
 static mpz_t scale, whole, digits, rest, power;
+
+// The line, and its number from 1.
+static const char *line_text;
+static unsigned long line_number;
 
 static const char *read_operand(const char *text, mpq_t value) {
   while (*text == ' ') text++;
@@ -28,7 +33,7 @@ static const char *read_operand(const char *text, mpq_t value) {
   return text;
 }
 
-static void print(mpq_t value) {
+static void print_decimal(mpq_t value) {
   mpz_mul(digits, mpq_numref(value), scale);
   mpz_mul_2exp(digits, digits, 1);
   int sign = mpz_sgn(digits);
@@ -53,7 +58,39 @@ static void print(mpq_t value) {
     for (size_t missing = count; missing < 20; missing++) putchar_unlocked('0');
     fwrite_unlocked(text + start, 1, end - start, stdout);
   }
+}
+
+static void print(mpq_t value) {
+  print_decimal(value);
   putchar_unlocked('\n');
+}
+
+static void print_columns(mpq_t value) {
+  for (const char *text = line_text; *text != '\n' && *text != 0; text++) {
+    if (*text == '\t') fputs_unlocked("\\t", stdout);
+    else if (*text == '\r') fputs_unlocked("\\r", stdout);
+    else if (*text == '\\') fputs_unlocked("\\\\", stdout);
+    else putchar_unlocked(*text);
+  }
+  putchar_unlocked('\t');
+  print_decimal(value);
+  gmp_printf("\t%Qd\t\n", value);
+}
+
+static void print_object(mpq_t value) {
+  printf("{\"line\":%lu,\"expression\":\"", line_number);
+  for (const char *text = line_text; *text != '\n' && *text != 0; text++) {
+    if ((unsigned char)*text < ' ') {
+      printf("\\u%04x", *text);
+    } else {
+      if (*text == '"' || *text == '\\') putchar_unlocked('\\');
+      putchar_unlocked(*text);
+    }
+  }
+  fputs_unlocked("\",\"value\":\"", stdout);
+  print_decimal(value);
+  int is_exact = mpz_divisible_p(scale, mpq_denref(value));
+  gmp_printf("\",\"fraction\":\"%Qd\",\"approximate\":%s}\n", value, is_exact ? "false" : "true");
 }
 
 static void print_fraction(mpq_t value) {
@@ -149,6 +186,8 @@ int main(int argc, char **argv) {
     else if (strcmp(notation, "--mixed") == 0) print_as = print_mixed;
     else if (strcmp(notation, "--repeating") == 0) print_as = print_repeating;
     else if (strcmp(notation, "--scientific") == 0) print_as = print_scientific;
+    else if (strcmp(notation, "--tsv") == 0) print_as = print_columns;
+    else if (strcmp(notation, "--json") == 0) print_as = print_object;
     else return 2;
   }
   mpq_t value, operand;
@@ -160,6 +199,8 @@ int main(int argc, char **argv) {
   while (getline(&line, &capacity, stdin) > 0) {
     const char *text = read_operand(line, value);
     int failed = 0;
+    line_text = line;
+    line_number++;
     for (;;) {
       while (*text == ' ') text++;
       char sign = *text;

@@ -26,7 +26,7 @@ extension Console {
     let settings = try Settings(invocation)
     lineTerminator = settings.lineTerminator
     stopsAtFailure = settings.stopsAtFailure
-    let lines = invocation.operands.enumerated().map { Line(source: .argument($0 + 1), text: $1) }
+    let lines = invocation.lines
     if settings.addsUp {
       run(SumCommand(settings), on: lines, files: settings.files)
     } else {
@@ -34,13 +34,21 @@ extension Console {
     }
   }
 
-  /// All keys given as arguments make one line.
+  /// All keys given as arguments are for one calculator.
   private mutating func runKeys(_ invocation: Invocation) {
     if invocation.has(.null) { lineTerminator = 0 }
     let command = KeysCommand(rules: invocation.has(.strict) ? .strict : .standard)
-    let keys = [UInt8](invocation.operands.joined(separator: [UInt8(ascii: " ")]))
-    keys.withUnsafeBufferPointer { text in
-      run(command, on: invocation.operands.isEmpty ? [] : [Line(source: .allArguments, text: text)])
+    if invocation.operands.isEmpty {
+      run(command, on: [])
+    } else {
+      command.answer(invocation.lines, in: &self)
     }
+  }
+}
+
+extension Invocation {
+  /// The arguments that are no options, as lines to be answered.
+  fileprivate var lines: [Line] {
+    operands.enumerated().map { Line(source: .argument($0 + 1), text: $1) }
   }
 }

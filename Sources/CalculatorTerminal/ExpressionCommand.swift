@@ -26,8 +26,7 @@ struct ExpressionCommand: LineCommand {
       console.endLine()
     } else {
       let outcome = evaluation.outcome
-      let record = Record(outcome, to: line, of: console.fileName, settings: settings)
-      record.write(to: &console.output, in: settings.layout)
+      Record(outcome, to: line, of: console.fileName).write(to: &console.output, settings)
       console.endLine()
       if case .diagnosis(let diagnosis) = outcome { console.report(diagnosis, in: line) }
       evaluation.reset()

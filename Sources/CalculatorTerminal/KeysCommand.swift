@@ -12,22 +12,27 @@ struct KeysCommand: LineCommand {
     self.rules = rules
   }
 
-  mutating func answer(_ line: Line, in console: inout Console) {
+  func answer(_ line: Line, in console: inout Console) {
+    answer([line], in: &console)
+  }
+
+  /// Presses the keys in all `lines` on one calculator, and writes one answer.
+  func answer(_ lines: [Line], in console: inout Console) {
     var calculator = Calculator(rules: rules)
-    let diagnosis =
-      line.isCut
-      ? Diagnosis(.lineTooLong) : press(line, on: &calculator)
-    if let diagnosis {
+    for line in lines {
+      guard let diagnosis = press(line, on: &calculator) else { continue }
       console.output.append(diagnosis.word)
-    } else {
-      write(calculator, to: &console.output)
+      console.endLine()
+      console.report(diagnosis, in: line)
+      return
     }
+    write(calculator, to: &console.output)
     console.endLine()
-    if let diagnosis { console.report(diagnosis, in: line) }
   }
 
   /// Presses the keys that `line` names, up to the first name that is none.
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
+    if line.isCut { return Diagnosis(.lineTooLong) }
     for token in line.text.split(whereSeparator: \.isSpace) {
       guard let key = Calculator.Key(token: UTF8Text(utf8: Array(token))) else {
         return Diagnosis(.unknownKey(token.shown), place: Excerpt(line, around: token.startIndex))

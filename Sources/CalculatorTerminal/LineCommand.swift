@@ -38,10 +38,10 @@ extension Console {
     }
     let shown = name[...].shownWhole
     do throws(SystemError) {
-      try Stream.withFile(name) { stream in
+      try Stream.withFile(name) { (stream) throws(SystemError) in
         fileName = shown
-        answer(stream, called: shown, with: &command)
-        fileName = nil
+        defer { fileName = nil }
+        try answer(stream, with: &command)
       }
     } catch {
       report(.cannotRead(name: shown, error))
@@ -49,27 +49,25 @@ extension Console {
   }
 
   private mutating func answerStandardInput(with command: inout some LineCommand) {
-    answer(.input, called: language.text(.stream(.input)), with: &command)
+    do throws(SystemError) {
+      try answer(.input, with: &command)
+    } catch {
+      report(.cannotRead(name: language.text(.stream(.input)), error))
+    }
   }
 
   /// Answers each line of `stream`; writes the answers out before it waits for more lines.
-  private mutating func answer(
-    _ stream: Stream, called name: String, with command: inout some LineCommand
-  ) {
+  private mutating func answer(_ stream: Stream, with command: inout some LineCommand) throws(SystemError) {
     if stream.isTerminal {
       invite(type(of: command).invitation)
       flush()
     }
     var reader = LineReader(stream, lineTerminator: lineTerminator)
-    do throws(SystemError) {
-      while try reader.fill() {
-        while !isOver, let line = reader.next() { command.answer(line, in: &self) }
-        if isOver { return }
-        if let part = reader.part { reader.drop(upTo: command.read(part)) }
-        flush()
-      }
-    } catch {
-      report(.cannotRead(name: name, error))
+    while try reader.fill() {
+      while !isOver, let line = reader.next() { command.answer(line, in: &self) }
+      if isOver { return }
+      if let part = reader.part { reader.drop(upTo: command.read(part)) }
+      flush()
     }
   }
 }

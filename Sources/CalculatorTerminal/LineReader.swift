@@ -15,9 +15,6 @@ struct Line {
 
     /// An argument of the program, by its number from 1.
     case argument(Int)
-
-    /// All arguments together.
-    case allArguments
   }
 
   /// Where it comes from.
@@ -44,7 +41,6 @@ struct Line {
   var number: Int {
     switch source {
     case .line(let number), .argument(let number): number
-    case .allArguments: 1
     }
   }
 

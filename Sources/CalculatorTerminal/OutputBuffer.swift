@@ -17,7 +17,6 @@ struct OutputBuffer: ~Copyable {
   init(_ stream: Stream, name: Stream.Name) {
     self.stream = stream
     self.name = name
-    bytes.reserveCapacity(Self.blockSize)
   }
 
   mutating func append(_ byte: UInt8) {
@@ -49,8 +48,14 @@ struct OutputBuffer: ~Copyable {
 
   /// Writes `value` in the form that people asked for.
   mutating func append(_ value: Rational, as notation: NumberNotation, in format: NumberFormat) {
+    append { format.append(value, notation: notation, to: &$0) }
+  }
+
+  /// Has `write` append to what is on its way.
+  @inline(__always)
+  mutating func append(_ write: (inout [UInt8]) -> Void) {
     if bytes.count >= Self.blockSize { flush() }
-    format.append(value, notation: notation, to: &bytes)
+    write(&bytes)
   }
 
   /// Writes everything to the stream.

@@ -15,82 +15,115 @@ enum Layout {
 
 /// An answer with its details, for programs.
 struct Record {
-  private var file: String?
-  private var number: Int?
-  private var expression: String?
-  private var value = ""
-  private var fraction: String?
-  private var isApproximate = false
-  private var error: String?
-  private var column: Int?
+  private let outcome: Outcome
+  private let file: String?
+  private let number: Int?
+  private let expression: UnsafeBufferPointer<UInt8>?
 
   /// Creates the record of the outcome of `line`, perhaps of a file.
-  init(_ outcome: Outcome, to line: Line, of file: String?, settings: Settings) {
-    self.init(outcome, settings: settings)
-    self.file = file
-    number = line.number
-    expression = String(decoding: line.text, as: UTF8.self)
+  init(_ outcome: Outcome, to line: Line, of file: String?) {
+    (self.outcome, self.file, number, expression) = (outcome, file, line.number, line.text)
   }
 
   /// Creates the record of a sum; a `line` without a value, perhaps of a file, leaves it without one.
-  init(sum: Outcome, failingAt line: Int?, of file: String?, settings: Settings) {
-    self.init(sum, settings: settings)
-    self.file = file
-    number = line
+  init(sum: Outcome, failingAt line: Int?, of file: String?) {
+    (outcome, self.file, number, expression) = (sum, file, line, nil)
   }
 
-  private init(_ outcome: Outcome, settings: Settings) {
-    switch outcome {
-    case .blank: break
-    case .value(let exact):
-      let text = settings.format.text(for: exact, notation: settings.notation)
-      value = text.text
-      isApproximate = text.isApproximate
-      fraction = NumberFormat.ungrouped.text(for: exact, notation: .fraction).text
-    case .diagnosis(let diagnosis):
-      value = diagnosis.word.description
-      error = Calculator.Language.english.sentence(for: diagnosis)
-      column = diagnosis.place?.column
+  /// Writes the record, the value as `settings` say.
+  func write(to output: inout OutputBuffer, _ settings: Settings) {
+    output.append { text in
+      switch settings.layout {
+      case .plain: writeValue(to: &text, settings)
+      case .tsv: writeColumns(to: &text, settings)
+      case .json: writeObject(to: &text, settings)
+      }
     }
   }
 
-  func write(to output: inout OutputBuffer, in layout: Layout) {
-    switch layout {
-    case .plain: output.append(value)
-    case .tsv: writeColumns(to: &output)
-    case .json: writeObject(to: &output)
+  private func writeValue(to text: inout [UInt8], _ settings: Settings) {
+    switch outcome {
+    case .blank: break
+    case .value(let value): settings.format.append(value, notation: settings.notation, to: &text)
+    case .diagnosis(let diagnosis): text += diagnosis.word
     }
   }
 
   /// Tabs and line ends within a column are escaped as in most programming languages.
-  private func writeColumns(to output: inout OutputBuffer) {
-    for byte in (expression ?? "").utf8 {
-      switch byte {
-      case UInt8(ascii: "\t"): output.append("\\t")
-      case UInt8(ascii: "\n"): output.append("\\n")
-      case UInt8(ascii: "\r"): output.append("\\r")
-      case UInt8(ascii: "\\"): output.append("\\\\")
-      default: output.append(byte)
+  private func writeColumns(to text: inout [UInt8], _ settings: Settings) {
+    if let expression {
+      text.append(expression) { byte in
+        switch byte {
+        case UInt8(ascii: "\t"): "\\t"
+        case UInt8(ascii: "\n"): "\\n"
+        case UInt8(ascii: "\r"): "\\r"
+        case UInt8(ascii: "\\"): "\\\\"
+        default: nil
+        }
       }
     }
-    for column in [value, fraction ?? "", error ?? ""] {
-      output.append("\t")
-      output.append(column)
+    let tab = UInt8(ascii: "\t")
+    text.append(tab)
+    switch outcome {
+    case .blank: text += "\t\t"
+    case .value(let value):
+      settings.format.append(value, notation: settings.notation, to: &text)
+      text.append(tab)
+      NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
+      text.append(tab)
+    case .diagnosis(let diagnosis):
+      text += diagnosis.word
+      text += "\t\t"
+      text += diagnosis.englishSentence.utf8
     }
   }
 
-  private func writeObject(to output: inout OutputBuffer) {
-    var object = JSONObject()
-    if let file { object.add("file", file) }
-    if let number { object.add("line", number) }
-    if let expression { object.add("expression", expression) }
-    object.add("value", value)
-    if let fraction {
-      object.add("fraction", fraction)
-      object.add("approximate", isApproximate)
+  /// Writes a JSON object on one line (RFC 8259).
+  private func writeObject(to text: inout [UInt8], _ settings: Settings) {
+    let start = text.count
+    if var file {
+      text += ",\"file\":\""
+      file.withUTF8 { text.append(escaped: $0) }
+      text.append(quotationMark)
     }
-    if let error { object.add("error", error) }
-    if let column { object.add("column", column) }
-    output.append(object.text)
+    if let number {
+      text += ",\"line\":"
+      text.append(number)
+    }
+    if let expression {
+      text += ",\"expression\":\""
+      text.append(escaped: expression)
+      text.append(quotationMark)
+    }
+    text += ",\"value\":\""
+    switch outcome {
+    case .blank: text.append(quotationMark)
+    case .value(let value):
+      // No number has a character that JSON escapes.
+      let isApproximate = settings.format.append(value, notation: settings.notation, to: &text)
+      text += "\",\"fraction\":\""
+      NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
+      text += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
+    case .diagnosis(let diagnosis):
+      text += diagnosis.word
+      text += "\",\"error\":\""
+      var sentence = diagnosis.englishSentence
+      sentence.withUTF8 { text.append(escaped: $0) }
+      text.append(quotationMark)
+      if let place = diagnosis.place {
+        text += ",\"column\":"
+        text.append(place.column)
+      }
+    }
+    // The first member needs no comma.
+    text[start] = UInt8(ascii: "{")
+    text.append(UInt8(ascii: "}"))
   }
+}
+
+private let quotationMark = UInt8(ascii: "\"")
+
+extension Diagnosis {
+  /// The reason and the advice, for programs.
+  fileprivate var englishSentence: String { Calculator.Language.english.sentence(for: self) }
 }

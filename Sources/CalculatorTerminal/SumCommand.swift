@@ -50,8 +50,8 @@ struct SumCommand: LineCommand {
   }
 
   mutating func finish(in console: inout Console) {
-    let record = Record(sum: sum, failingAt: failedLine?.number, of: failedLine?.file, settings: settings)
-    record.write(to: &console.output, in: settings.layout)
+    let record = Record(sum: sum, failingAt: failedLine?.number, of: failedLine?.file)
+    record.write(to: &console.output, settings)
     console.endLine()
   }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(try Program.run([], input: "1\n2 y\n").errors.hasPrefix("calculator: line 2, column 3: "))
     #expect(
       try Program.run(["keys", "5", "+", "k"]).errors
-        == "calculator: column 5: unknown key 'k'\n5 + k\n    ^\n")
+        == "calculator: argument 3, column 1: unknown key 'k'\nk\n^\n")
   }
 
   @Test(arguments: [

@@ -39,11 +39,14 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `an unknown key among the arguments is found in their line`() throws {
+  @Test func `an unknown key among the arguments is found in its argument`() throws {
     let outcome = try Program.run(["keys", "5", "+", "\u{7}"])
     #expect(outcome.output == "error\n")
-    #expect(outcome.errors == "calculator: column 5: unknown key '␇'\n5 + ␇\n    ^\n")
+    #expect(outcome.errors == "calculator: argument 3, column 1: unknown key '␇'\n␇\n^\n")
     #expect(outcome.status == 1)
+    #expect(
+      try Program.run(["keys", "--strict", "5 +", "3 x2", "y"]).errors
+        == "calculator: argument 2, column 3: unknown key 'x2'\n3 x2\n  ^\n")
   }
 
   @Test(arguments: [Calculator.Rules.standard, .strict])

@@ -15,8 +15,6 @@ extension Calculator.Language {
     case .place(.line(let number), column: let column?): "line \(number), column \(column)"
     case .place(.argument(let number), column: nil): "argument \(number)"
     case .place(.argument(let number), column: let column?): "argument \(number), column \(column)"
-    case .place(.allArguments, column: nil): "arguments"
-    case .place(.allArguments, column: let column?): "column \(column)"
     case .pastedLine(let number, let column, let reason): "Line \(number), column \(column): \(reason)"
     case .sumTooLarge: "the sum is too large to compute"
 

@@ -16,8 +16,6 @@ extension Calculator.Language {
     case .place(.line(let number), column: let column?): "\(number)번째 줄, \(column)번째 칸"
     case .place(.argument(let number), column: nil): "\(number)번째 인수"
     case .place(.argument(let number), column: let column?): "\(number)번째 인수, \(column)번째 칸"
-    case .place(.allArguments, column: nil): "인수"
-    case .place(.allArguments, column: let column?): "\(column)번째 칸"
     case .pastedLine(let number, let column, let reason): "\(number)번째 줄, \(column)번째 칸: \(reason)"
     case .sumTooLarge: "합계가 너무 커서 계산할 수 없습니다"
 

@@ -1,0 +1,66 @@
+import CalculatorCore
+
+// The saved tape at the beginning, and where it could not be opened then, later.
+
+extension KeptCalculator {
+  /// Opens the tape at `location`, reads it into the calculator, and begins to save there.
+  mutating func open(_ location: consuming TapeLocation) throws(SystemError) {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      try location.acquireLock()
+      let file = try KeptFile(path: location.path)
+      bytes = try file.contents()
+      self.file = consume file
+    } catch {
+      // A tape that cannot be written can be read at least.
+      bytes = KeptFile.contents(ofFileAt: location.path) ?? []
+      (openingError, readBytes) = (error, bytes)
+    }
+    if location.number > 1 { events.append(.otherTape(fileName: location.fileName)) }
+    self.location = consume location
+    let isDamaged = restore(bytes)
+    if let openingError { throw openingError }
+    if bytes.isEmpty || isDamaged {
+      try writeSnapshot()
+    } else if isLong || !bytes.starts(with: Archive.header) {
+      // That it is long, or of an older form, is no trouble.
+      try? writeSnapshot()
+    }
+  }
+
+  /// Reads a saved tape, as far as that is possible; returns whether it is damaged.
+  private mutating func restore(_ bytes: [UInt8]) -> Bool {
+    startCount = Archive.startCount(of: bytes)
+    let restoration = Archive.restore(bytes, into: calculator)
+    calculator = restoration.calculator
+    guard var damage = restoration.error else { return false }
+    unreadBytes = bytes[restoration.readCount...]
+    let isWhole = Archive.resume(bytes, behind: restoration.readCount, into: &calculator)
+    // It is a tape whose header is damaged.
+    if damage == .notAnArchive, isWhole || calculator.rowCount > 0 { damage = .damaged(offset: 0) }
+    events.append(.damaged(damage, isWhole: isWhole))
+    return true
+  }
+
+  /// Opens a tape for what the calculator shows now, since none could be opened at the beginning.
+  mutating func openLater() throws(SystemError) {
+    while file == nil {
+      try location?.acquireLock()
+      guard let path = location?.path else { return }
+      let found = try KeptFile(path: path)
+      let bytes = try found.contents()
+      if bytes.isEmpty {
+        unreadBytes = []
+      } else if bytes != readBytes {
+        // There is a tape of that name meanwhile.
+        if location?.isShared == true {
+          location?.moveOn()
+          continue
+        }
+        unreadBytes = bytes[...]
+      }
+      file = consume found
+    }
+    readBytes = []
+  }
+}
