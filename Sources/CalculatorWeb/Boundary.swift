@@ -13,6 +13,8 @@
     _modify { yield &pageAddress.pointee }
   }
 
+  /// Where the calculator of the page is.
+  @inline(never)
   private var pageAddress: UnsafeMutablePointer<PageCalculator> {
     if let allocated { return allocated }
     let new = UnsafeMutablePointer<PageCalculator>.allocate(capacity: 1)

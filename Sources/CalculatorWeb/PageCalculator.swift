@@ -181,7 +181,7 @@ struct PageCalculator: ~Copyable {
     reply.append(display.operator)
     reply.append(calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) } ?? "")
     reply.append(display.operand)
-    reply.append(display.spoken)
+    reply.append(calculator.spoken(display))
     reply.append(outcome.announcement)
     reply.append(outcome.addition)
     return reply.pointer
@@ -203,7 +203,7 @@ struct PageCalculator: ~Copyable {
       reply.append(row.amount)
       reply.append(row.running)
       reply.append(row.note)
-      reply.append(row.spoken)
+      reply.append(calculator.spoken(row))
     }
     return reply.pointer
   }

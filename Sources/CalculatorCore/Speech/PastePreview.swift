@@ -41,7 +41,7 @@ extension Calculator {
     if case .refused(let refusal) = response.event {
       preview.text = language.sentence(for: refusal)
     } else if let operand = pasted.operand {
-      preview.text = language.phrase(for: operand, asTyped: true, in: format).text
+      preview.text = shown(operand, asTyped: true).text
     } else {
       preview.text = Self.excerpt(copy.tape, rows: pasted.rows.count)
     }
