@@ -1,6 +1,10 @@
 // Operators have no limit but memory; `adding` and its like are for those who need one.
 
 extension Rational: SignedNumeric {
+  /// Zero.
+  @inlinable
+  public static var zero: Rational { Rational(SmallFraction(0)) }
+
   /// Creates the number of an integer literal.
   public init(integerLiteral value: Int) {
     self.init(SmallFraction(Int128(value)))
