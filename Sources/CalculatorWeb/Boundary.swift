@@ -116,8 +116,9 @@
   @_expose(wasm, "snapshot") @_cdecl("snapshot")
   func snapshot() -> ReplyPointer? { page.snapshot() }
 
-  /// Begins with the reserved saved form and returns how many of its bytes could be read. When they were not all, the
-  /// announcement in `state` says why.
+  /// Begins with the reserved saved form and returns how many of its bytes could be read.
+  ///
+  /// When they were not all, the announcement in `state` says why.
   @_expose(wasm, "restore") @_cdecl("restore")
   func restore(_ count: Int) -> Int { page.restore(count) }
 

@@ -1,7 +1,9 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The calculator of a page. Text and saved bytes come in the inbox, and every answer is a `Reply`.
+/// The calculator of a page.
+///
+/// Text and saved bytes come in the inbox, and every answer is a `Reply`.
 struct PageCalculator: ~Copyable {
   private var calculator: Calculator
   private var inbox = SharedMemory()

@@ -22,7 +22,9 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// Returns what pasting `text` would do; see `preview(of:)`. The `pastedFormat` is as for `paste(_:as:)`.
+  /// Returns what pasting `text` would do; see `preview(of:)`.
+  ///
+  /// The `pastedFormat` is as for `paste(_:as:)`.
   public func preview(of text: UTF8Text, as pastedFormat: NumberFormat? = nil) -> PastePreview {
     do throws(TapeTextError) {
       return preview(of: try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
