@@ -31,7 +31,9 @@ final class EntryView: UIView {
     if !number.isClipped { delete() }
   }
 
-  /// Shows `display`; VoiceOver says `spoken` for it. `operatorName` is how the pending operator is said, if there is one.
+  /// Shows `display`; VoiceOver says `spoken` for it.
+  ///
+  /// The `operatorName` is how the pending operator is said, if there is one.
   func paint(_ display: Calculator.Display, spoken: String, operatorName: String?) {
     operatorLabel.font = Fonts.entryOperator
     operatorLabel.text = String(display.operator)
