@@ -49,7 +49,7 @@ extension Rational: SignedNumeric {
   /// Returns what cannot fail when there are no limits.
   private static func unlimited(_ operation: (NumberLimits) throws(ArithmeticError) -> Rational) -> Rational {
     do {
-      return try operation(.none)
+      return try operation(.unlimited)
     } catch {
       preconditionFailure("Without limits nothing is too large")
     }
