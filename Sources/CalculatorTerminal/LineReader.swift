@@ -133,11 +133,11 @@ struct LineReader: ~Copyable {
 
   /// Drops the bytes of that line before `end`, except for a few that errors show.
   mutating func drop(upTo end: Int) {
-    var walk = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
-    walk.advance(to: end - start.bytes - Self.contextLength)
-    start.bytes += walk.offset
-    start.cells = walk.cell
-    unread = unread.lowerBound + walk.offset..<unread.upperBound
+    var counter = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
+    counter.advance(to: end - start.bytes - Self.contextLength)
+    start.bytes += counter.offset
+    start.cells = counter.cell
+    unread = unread.lowerBound + counter.offset..<unread.upperBound
   }
 
   /// Reads more bytes, and waits for them; returns whether `next()` may return a line then.

@@ -274,7 +274,7 @@ extension CalculatorViewController: TapeViewDelegate {
   func reference(toRowAt index: Int) -> RowReference? { model.reference(toRowAt: index) }
 
   func perform(_ command: RowCommand, on row: RowReference) {
-    if let work = command.work { return perform(work, on: row) }
+    if let effect = command.effect { return perform(effect, on: row) }
     guard let index = model.index(of: row) else {
       return refuse(String(calculator.language.sentence(for: .noSuchRow)))
     }
@@ -285,8 +285,8 @@ extension CalculatorViewController: TapeViewDelegate {
     }
   }
 
-  private func perform(_ work: RowCommand.Work, on row: RowReference) {
+  private func perform(_ effect: RowCommand.Effect, on row: RowReference) {
     let index = model.index(of: row)
-    show(model.perform(work, on: row), at: work == .action(.use) ? nil : index)
+    show(model.perform(effect, on: row), at: effect == .action(.use) ? nil : index)
   }
 }
