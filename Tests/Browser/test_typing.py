@@ -74,7 +74,9 @@ def test_a_refused_key_leaves_the_tape_where_it_is(page):
 def test_keys_wait_also_when_the_change_of_another_page_comes_between(page):
     page.keys([*"2^"])
     other = page.sibling()
+    assert other.until("document.querySelector('#operand').textContent === '2'")
     other.keys([*"9"])
+    assert other.until("document.querySelector('#operand').textContent === '29'")
     page.front()
     assert page.until("document.querySelector('#operand').textContent === '29'")
     page.keys([*"3"])
@@ -124,4 +126,4 @@ def test_where_the_mark_is_a_comma_the_point_is_one_too(open_page, typed, operan
 def test_it_is_said_in_the_language_of_the_page(open_page):
     page = open_page(language="ko-KR")
     page.keys([*"2^"])
-    assert page.evaluate(WORDS) == "계산기에 없는 키입니다: ^. 잠시 기다렸다가 계속하세요."
+    assert page.evaluate(WORDS) == "계산기에 없는 키입니다: ^. 1초 뒤에 다시 누를 수 있습니다."
