@@ -98,18 +98,6 @@ struct History: Sendable {
     return bytes
   }
 
-  /// How many of the last ways back lead to states in which the row that is edited now is edited, and to the one before them;
-  /// `nil` when that one is forgotten.
-  var editStepCount: Int? {
-    let start = undoable.lastIndex { $0.state.edit == nil }
-    return start.map { undoable.count - $0 }
-  }
-
-  /// Forgets the `count` last ways back.
-  mutating func dropLast(_ count: Int) {
-    for _ in 0..<count { _ = popUndo() }
-  }
-
   mutating func popUndo() -> Change? {
     let change = undoable.popLast()
     if let change { undoableBytes -= change.bytes }
