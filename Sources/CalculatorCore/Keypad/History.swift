@@ -86,10 +86,16 @@ struct History: Sendable {
     while undoableBytes > Int64(limits.undoBytes), undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
   }
 
-  /// Forgets the `count` oldest ways back.
+  /// Forgets the `count` oldest ways back, fewer than all.
+  ///
+  /// Where this parts the keys of an edit, the oldest one that is left takes the row back to before its edit.
   private mutating func forget(_ count: Int) {
-    undoableBytes -= Self.bytes(of: undoable[..<count])
+    undoableBytes -= Self.bytes(of: undoable[...count])
     undoable = Array(undoable[count...])
+    var state = undoable[0].state
+    state.edit = nil
+    undoable[0] = Change(state: state, edit: undoable[0].edit)
+    undoableBytes += undoable[0].bytes
   }
 
   private static func bytes(of changes: ArraySlice<Change>) -> Int64 {
