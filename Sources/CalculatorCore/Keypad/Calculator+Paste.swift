@@ -22,12 +22,15 @@ extension Calculator {
     paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
   }
 
-  /// Takes what a text says that was read with the limits of this calculator, as one change; a row that is being edited is
-  /// committed before rows are added, as by `=`.
+  /// Takes what a text says, as one change; a row that is being edited is committed before rows are added, as by `=`.
+  ///
+  /// A text that was read with wider limits is refused as `.tapeTooLarge` where its numbers or rows exceed those of this
+  /// calculator; longer notes are cut.
   public mutating func paste(_ pasted: TapeText) -> Response {
     acknowledgeRefusal()
     isGroupingPossible = false
     do throws(Refusal) {
+      guard pasted.fits(limits.tape) else { throw .tapeTooLarge }
       if state.edit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {
       return Response(event: .refused(error), firstChangedRow: rowCount)
@@ -57,12 +60,25 @@ extension Calculator {
     } else if state.entry != nil, isContinuation, state.pending?.followsRow != true {
       edit.inserting.append(TapeRow(.start(.empty)))
     }
-    edit.inserting += rows
+    for var row in rows {
+      if row.note.utf8.count > limits.tape.noteBytes {
+        row.note = TapeRow.note(row.note, limits: limits.tape)
+      }
+      edit.inserting.append(row)
+    }
     return Change(state: State(entry: nil), edit: edit, event: .pasted)
   }
 }
 
 extension TapeText {
+  /// Whether a text with these numbers and rows can be read with `limits`.
+  fileprivate func fits(_ limits: Tape.Limits) -> Bool {
+    if let operand { return operand.fits(limits) }
+    // The sum below a column is not counted.
+    let count = rows.last?.content == .result ? rows.count - 1 : rows.count
+    return count <= limits.pasteRows && rows.allSatisfy { $0.operand?.fits(limits) != false }
+  }
+
   /// A key that has to be taken for it to be typed.
   fileprivate var firstKey: Calculator.Key {
     for row in rows {
@@ -70,5 +86,16 @@ extension TapeText {
       break
     }
     return .digit(0)
+  }
+}
+
+extension Operand {
+  /// Whether a number that is pasted or read as a tape may be this one.
+  fileprivate func fits(_ limits: Tape.Limits) -> Bool {
+    switch number {
+    case .numeral(let numeral): numeral.digitCount <= limits.operandDigits
+    // Numbers in the small form fit any limits.
+    case .value(let value): value.large == nil || (try? value.fraction.check(limits.numbers)) != nil
+    }
   }
 }

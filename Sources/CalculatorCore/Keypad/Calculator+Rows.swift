@@ -123,22 +123,28 @@ extension Calculator {
   }
 }
 
-// MARK: - Leaving a row as it was
+// MARK: - One step
 
 extension Calculator {
-  /// Whether `change`, which `key` makes, ends the edit of a row that it leaves as it was.
-  func leavesRowAsItWas(_ change: Change) -> Bool {
+  /// Whether `change`, which a key makes, ends the edit of a row so that its keys are no longer undone one by one: it commits
+  /// the edit, or leaves the row as it was.
+  func endsEditAsOneStep(_ change: Change) -> Bool {
     guard let edit = state.edit, change.state.edit == nil else { return false }
-    return !isChange(edit)
+    return change.edit != nil || !isChange(edit)
   }
 
-  /// Ends the edit of a row that stays as it was: takes its keys back, so that nothing of it remains to be undone.
-  mutating func leaveRow(_ change: Change) -> Response {
+  /// Makes `change`, which ends the edit of a row, after its keys are taken back; makes them again when it is refused.
+  ///
+  /// The saved form says the same, so that each of its changes is one step for every release.
+  mutating func endEdit(_ change: Change) -> Response {
     var edit = Response(event: .entered, firstChangedRow: .max)
     while state.edit != nil, let effect = undo() {
       edit.firstChangedRow = min(edit.firstChangedRow, effect.firstChangedRow)
       edit.undoCount += 1
     }
-    return make(change).following(edit)
+    let response = make(change)
+    if response.isAccepted { return response.following(edit) }
+    for _ in 0..<edit.undoCount { _ = redo() }
+    return response
   }
 }

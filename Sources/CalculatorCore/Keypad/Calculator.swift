@@ -83,7 +83,7 @@ extension Calculator {
         return Response(event: .redone, effect)
       default:
         let change = try change(for: key)
-        return leavesRowAsItWas(change) ? leaveRow(change) : make(change)
+        return endsEditAsOneStep(change) ? endEdit(change) : make(change)
       }
     } catch {
       return Response(event: .refused(error), firstChangedRow: rowCount)
@@ -127,17 +127,9 @@ extension Calculator {
   /// Makes a new change and returns its effect; `nil`, and changes nothing, when the numbers on the tape would have too many
   /// digits, or the change is invalid.
   ///
-  /// A change of the tape ends the edit of a row. All keys of the edit then become this one change. A change from a saved
-  /// form was made before, and is not refused for the digits that it has.
+  /// A change from a saved form was made before, and is not refused for the digits that it has.
   mutating func makeNew(_ change: Change, isSaved: Bool = false) -> Effect? {
-    let before = state
-    let editSteps = change.edit == nil || state.edit == nil ? nil : history.editStepCount
-    if editSteps != nil { state.edit = nil }
-    guard let (effect, wayBack) = apply(change, isSaved: isSaved) else {
-      state = before
-      return nil
-    }
-    if let editSteps { history.dropLast(editSteps) }
+    guard let (effect, wayBack) = apply(change, isSaved: isSaved) else { return nil }
     history.record(wayBack)
     return effect
   }

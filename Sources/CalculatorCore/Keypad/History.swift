@@ -86,28 +86,22 @@ struct History: Sendable {
     while undoableBytes > Int64(limits.undoBytes), undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
   }
 
-  /// Forgets the `count` oldest ways back.
+  /// Forgets the `count` oldest ways back, fewer than all.
+  ///
+  /// Where this parts the keys of an edit, the oldest one that is left takes the row back to before its edit.
   private mutating func forget(_ count: Int) {
-    undoableBytes -= Self.bytes(of: undoable[..<count])
+    undoableBytes -= Self.bytes(of: undoable[...count])
     undoable = Array(undoable[count...])
+    var state = undoable[0].state
+    state.edit = nil
+    undoable[0] = Change(state: state, edit: undoable[0].edit)
+    undoableBytes += undoable[0].bytes
   }
 
   private static func bytes(of changes: ArraySlice<Change>) -> Int64 {
     var bytes: Int64 = 0
     for change in changes { bytes += change.bytes }
     return bytes
-  }
-
-  /// How many of the last ways back lead to states in which the row that is edited now is edited, and to the one before them;
-  /// `nil` when that one is forgotten.
-  var editStepCount: Int? {
-    let start = undoable.lastIndex { $0.state.edit == nil }
-    return start.map { undoable.count - $0 }
-  }
-
-  /// Forgets the `count` last ways back.
-  mutating func dropLast(_ count: Int) {
-    for _ in 0..<count { _ = popUndo() }
   }
 
   mutating func popUndo() -> Change? {

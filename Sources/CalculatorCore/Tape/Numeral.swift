@@ -62,7 +62,7 @@ extension Numeral {
   /// Adds a digit, 0 to 9, which replaces a zero alone before the point.
   ///
   /// - Precondition: There is a place left, see `digitCount`.
-  public mutating func append(digit: UInt8) {
+  package mutating func append(digit: UInt8) {
     if fractionDigits == nil && significand == 0 {
       integerDigits = 0
     }
@@ -75,7 +75,7 @@ extension Numeral {
   }
 
   /// Adds the decimal point; returns whether there was none before.
-  public mutating func appendPoint() -> Bool {
+  package mutating func appendPoint() -> Bool {
     guard fractionDigits == nil else { return false }
     fractionDigits = 0
     return true
@@ -91,7 +91,7 @@ extension Numeral {
   }
 
   /// Takes back the digit or point that was typed last, and the sign with the last of them.
-  public mutating func removeLast() {
+  package mutating func removeLast() {
     switch fractionDigits {
     case nil:
       significand /= 10
@@ -106,7 +106,7 @@ extension Numeral {
   }
 
   /// Changes the sign; returns whether there is something to change it of, which a zero alone is not.
-  public mutating func changeSign() -> Bool {
+  package mutating func changeSign() -> Bool {
     guard !isLoneZero else { return false }
     isNegative.toggle()
     return true

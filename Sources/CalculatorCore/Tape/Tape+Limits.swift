@@ -20,8 +20,8 @@ extension Tape {
     /// Most rows that such a text may have.
     public var pasteRows: Int
 
-    /// Most heap bits of all numbers on a tape together; nearly all numbers need none.
-    public var bits: Int
+    /// Most heap bits of all numbers on a tape together, 0 or more; nearly all numbers need none.
+    public let bits: Int
 
     /// Creates limits; what is not named has its standard value.
     @inlinable
@@ -30,6 +30,7 @@ extension Tape {
       pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000, bits: Int = 1 << 25
     ) {
       precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
+      precondition(bits >= 0, "Numbers take 0 bits or more")
       self.operandDigits = operandDigits
       self.numbers = numbers
       self.noteBytes = noteBytes

@@ -70,6 +70,42 @@ import Testing
     #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
   }
 
+  @Test(arguments: [
+    "1e100", "1e100 + 2 =", "5 + 1⁄3" + String(repeating: "0", count: 90), "123456789", "5 + 123456789",
+    "1\n+ 2\n+ 3\n+ 4 → 10", "1\n2\n3\n4",
+  ]) func `a text read with wider limits is refused where it exceeds those of the calculator`(text: String)
+    throws
+  {
+    var calculator = Calculator(limits: Self.narrowLimits)
+    calculator.press("5 + 3")
+    let pasted = try TapeText(UTF8Text(text), limits: .standard)
+    #expect(calculator.preview(of: pasted).text == "The numbers are too long for one tape")
+    #expect(calculator.paste(pasted).event == .refused(.tapeTooLarge))
+    #expect(calculator.outcome == "3\t+\t5")
+    let restored = Archive.restore(
+      Archive.snapshot(of: calculator), into: Calculator(limits: Self.narrowLimits))
+    #expect(restored.error == nil)
+  }
+
+  @Test(arguments: [
+    "1\n2\n3", "12345678", "1e70", "1⁄3" + String(repeating: "0", count: 60), "5 + 3 = 8  # a long note",
+  ])
+  func `a text read with wider limits is pasted where it fits, its notes cut`(text: String) throws {
+    var calculator = Calculator(limits: Self.narrowLimits)
+    #expect(calculator.paste(try TapeText(UTF8Text(text), limits: .standard)).isAccepted)
+    #expect(calculator.tape.rows.allSatisfy { $0.note.utf8.count <= 7 })
+    let restored = Archive.restore(
+      Archive.snapshot(of: calculator), into: Calculator(limits: Self.narrowLimits))
+    #expect(restored.error == nil)
+    #expect(restored.calculator.tape == calculator.tape)
+    var other = Calculator(limits: Self.narrowLimits)
+    #expect(try other.paste(UTF8Text(text)).isAccepted)
+    #expect(other.tape == calculator.tape)
+  }
+
+  private static let narrowLimits = Calculator.Limits(
+    tape: Tape.Limits(operandDigits: 8, numbers: NumberLimits(bits: 256), noteBytes: 7, pasteRows: 3))
+
   @Test func `strict keys lock pasting like typing`() throws {
     var calculator = calculator("1 + 2 =", rules: .strict)
     #expect(try calculator.paste("5").event == .refused(.locked))

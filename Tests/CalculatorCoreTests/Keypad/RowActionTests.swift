@@ -93,16 +93,24 @@ import Testing
     #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
   }
 
-  @Test func `an edit with more keys than are remembered is undone as far as it goes`() {
-    var calculator = Calculator(limits: Calculator.Limits(undoSteps: 3))
+  @Test(arguments: 1...5)
+  func `an edit with more keys than are remembered is undone as a whole`(undoSteps: Int) {
+    var calculator = Calculator(limits: Calculator.Limits(undoSteps: undoSteps))
     calculator.press("1 + 2 =")
     _ = calculator.perform(.edit, at: 1)
     calculator.press("⌫ 1 1 1 1 1 1 1 1 1 ⌫ ⌫ ⌫ ⌫ ⌫ ⌫ =")
     #expect(calculator.outcome == "112\t\t1|+ 111|= 112")
     calculator.press("undo")
-    #expect(calculator.editedRow == 1)
-    calculator.press("AC")
+    #expect(calculator.editedRow == nil)
     #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
+    calculator.press("redo")
+    #expect(calculator.outcome == "112\t\t1|+ 111|= 112")
+    // Undone key by key, it ends where it began, as far as it is remembered.
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("2 3 4 5 6 7")
+    while calculator.editedRow != nil, calculator.press(.undo).isAccepted {}
+    #expect(calculator.editedRow == nil)
+    #expect(calculator.outcome == "112\t\t1|+ 111|= 112")
   }
 
   @Test func `the row shows the edit, the entry line stays`() {
