@@ -18,6 +18,9 @@ struct ExpressionReader {
   /// Whether a number was read.
   var hasNumber = false
 
+  /// Whether the last operator is the sign `/`, and not `÷`.
+  private var isBehindSlash = false
+
   init(_ cursor: UTF8Cursor, decimalMark: UInt8 = Symbol.point, limits: NumberLimits) {
     self.cursor = cursor
     self.decimalMark = decimalMark
@@ -29,7 +32,8 @@ struct ExpressionReader {
     cursor.skipSpaces()
     let start = cursor.offset
     do throws(NumeralError) {
-      let number = try WrittenNumber(readingFrom: &cursor, decimalMark: decimalMark, limits: limits)
+      let number = try WrittenNumber(
+        readingFrom: &cursor, decimalMark: decimalMark, limits: limits, isBehindSlash: isBehindSlash)
       if isAtHexadecimal { throw .invalid(offset: cursor.offset) }
       if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }
       hasNumber = true
@@ -43,6 +47,7 @@ struct ExpressionReader {
   mutating func readOperator() -> Operator? {
     cursor.skipSpaces()
     guard !cursor.isAtArrow, let `operator` = Operator(symbol: cursor.symbol) else { return nil }
+    isBehindSlash = cursor.symbol == Symbol.slash && cursor.scalar != 0xF7
     cursor.advance()
     return `operator`
   }

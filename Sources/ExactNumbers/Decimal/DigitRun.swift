@@ -9,7 +9,7 @@ struct DigitRun {
   /// The proper fraction behind the integer of a mixed number.
   var fraction: Fraction?
 
-  /// Whether another country would take the separator for the other one.
+  /// Whether another country would take the separator for the other one, or the space could part groups as well.
   var isAmbiguous = false
 
   /// Returns the number, without the fraction, times a power of ten.
@@ -78,7 +78,7 @@ extension WrittenNumberReader {
 
   /// Reads the digits of one number, decides which separator marks the decimals, and checks the groups.
   ///
-  /// A space that parts no groups ends the number, unless a proper fraction stands behind it.
+  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands behind it.
   mutating func readDigits(hasSpaces: Bool = true) throws(NumeralError) -> DigitRun {
     var run = DigitRun()
     var separators: [SeparatorMark] = []
@@ -96,10 +96,10 @@ extension WrittenNumberReader {
         guard isBehindDigit, hasSpaces || mark.symbol != Symbol.space, Symbol.isDigit(cursor.peek()) else {
           break reading
         }
-        if mark.symbol == Symbol.space {
+        if cursor.byte == Symbol.space, space == nil, !isBehindSlash {
           run.fraction = readProperFraction()
-          space = mark.offset
         }
+        if mark.symbol == Symbol.space, space == nil { space = mark.offset }
         if run.fraction != nil { break reading }
       default: break reading
       }
@@ -122,9 +122,13 @@ extension WrittenNumberReader {
       }
     }
     run.fractionDigits = decimal.map { run.digits.count - separators[$0].digits }
-    if let space, run.fraction != nil, decimal != nil {
-      run.fraction = nil
-      cursor.move(to: space)
+    if let space, let fraction = run.fraction {
+      if decimal != nil {
+        run.fraction = nil
+        cursor.move(to: space)
+      } else if separators.isEmpty, run.digits.count <= 3, fraction.numerator.count == 3 {
+        run.isAmbiguous = true
+      }
     }
     return run
   }

@@ -5,6 +5,9 @@ struct WrittenNumberReader {
   /// What marks the decimals of a number that could be meant in two ways.
   let decimalMark: UInt8
 
+  /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
+  let isBehindSlash: Bool
+
   private(set) var isNegative = false
   private(set) var isPercent = false
   private(set) var isInParentheses = false
@@ -17,9 +20,10 @@ struct WrittenNumberReader {
   private var hasSign = false
   private var hasCurrency = false
 
-  init(cursor: UTF8Cursor, decimalMark: UInt8) {
+  init(cursor: UTF8Cursor, decimalMark: UInt8, isBehindSlash: Bool) {
     self.cursor = cursor
     self.decimalMark = decimalMark
+    self.isBehindSlash = isBehindSlash
   }
 
   /// The digits with their sign, where there is nothing else.
