@@ -24,8 +24,8 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Whether parentheses make it negative.
   package let isInParentheses: Bool
 
-  /// The power of ten that the last digit counts.
-  package let lastExponent: Int
+  /// The power of ten that the last digit counts; nil where it has a fraction or a repetend.
+  package let lastExponent: Int?
 
   /// The digits, where it has nothing but digits and a decimal separator.
   package let digits: WrittenDigits?

@@ -12,7 +12,7 @@ struct WrittenNumberReader {
   private(set) var isPercent = false
   private(set) var isInParentheses = false
   private(set) var isAmbiguous = false
-  private(set) var lastExponent = 0
+  private(set) var lastExponent: Int?
 
   /// The digits, unless there is more than digits or they are too many.
   private var digits: WrittenDigits?
@@ -160,7 +160,6 @@ extension WrittenNumberReader {
       return try readFraction(of: run).quotient(limits: limits)
     }
     isAmbiguous = run.isAmbiguous
-    lastExponent = -(run.fractionDigits ?? 0)
     if let fraction = run.fraction ?? readVulgarFraction(behind: run) ?? readRepetend(behind: run) {
       let quotient = try fraction.quotient(limits: limits)
       if run.digits.isEmpty { return quotient }
@@ -175,6 +174,7 @@ extension WrittenNumberReader {
       let exponent = try readExponent(behind: run.fractionDigits ?? 0)
       return try run.value(exponent: exponent, limits: limits)
     }
+    lastExponent = -(run.fractionDigits ?? 0)
     digits = run.plainDigits
     return try run.value(limits: limits)
   }
