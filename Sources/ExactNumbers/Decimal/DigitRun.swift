@@ -79,7 +79,8 @@ extension WrittenNumberReader {
   /// Reads the digits of one number, decides which separator marks the decimals, and checks the groups.
   ///
   /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands behind it.
-  mutating func readDigits(hasSpaces: Bool = true) throws(NumeralError) -> DigitRun {
+  /// Nothing is read behind a group that is wrong whatever follows it, nor behind groups that are too large together.
+  mutating func readDigits(hasSpaces: Bool = true, limits: NumberLimits) throws(NumeralError) -> DigitRun {
     var run = DigitRun()
     var separators: [SeparatorMark] = []
     var space: Int?
@@ -97,13 +98,20 @@ extension WrittenNumberReader {
           break reading
         }
         if cursor.byte == Symbol.space, space == nil, !isBehindSlash {
-          run.fraction = readProperFraction()
+          run.fraction = readProperFraction(limits: limits)
         }
         if mark.symbol == Symbol.space, space == nil { space = mark.offset }
         if run.fraction != nil { break reading }
       default: break reading
       }
+      // A number of n digits has more than 3(n - 1) bits.
+      if !separators.isEmpty, mark.digits - 1 > limits.bits / 3 { throw .tooLarge }
+      let isWrong =
+        separators.last.map {
+          $0.symbol != separators[0].symbol || !(2...3 ~= mark.digits - $0.digits)
+        } ?? false
       separators.append(mark)
+      if isWrong { break reading }
       cursor.advance()
     }
     guard !run.digits.isEmpty else { throw .invalid(offset: cursor.offset) }

@@ -155,9 +155,9 @@ extension WrittenNumberReader {
       return try digits.value(exponent: exponent, limits: limits)
     }
     var run = DigitRun()
-    if cursor.symbol != Symbol.vulgarFraction { run = try readDigits() }
+    if cursor.symbol != Symbol.vulgarFraction { run = try readDigits(limits: limits) }
     if run.fraction == nil, cursor.symbol == Symbol.fraction {
-      return try readFraction(of: run).quotient(limits: limits)
+      return try readFraction(of: run, limits: limits).quotient(limits: limits)
     }
     isAmbiguous = run.isAmbiguous
     if let fraction = run.fraction ?? readVulgarFraction(behind: run) ?? readRepetend(behind: run) {
@@ -187,11 +187,13 @@ extension WrittenNumberReader {
   }
 
   /// Reads U+2044 and the denominator of a fraction whose numerator was read.
-  private mutating func readFraction(of numerator: DigitRun) throws(NumeralError) -> Fraction {
+  private mutating func readFraction(
+    of numerator: DigitRun, limits: NumberLimits
+  ) throws(NumeralError) -> Fraction {
     guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
     cursor.advance()
     let start = cursor.offset
-    let denominator = try readDigits()
+    let denominator = try readDigits(limits: limits)
     guard denominator.fractionDigits == nil, denominator.fraction == nil,
       !denominator.digits.allSatisfy({ $0 == UInt8(ascii: "0") })
     else { throw .invalid(offset: start) }
@@ -200,14 +202,16 @@ extension WrittenNumberReader {
 
   /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nil, and nothing is read, where
   /// something else is next.
-  mutating func readProperFraction() -> Fraction? {
+  mutating func readProperFraction(limits: NumberLimits) -> Fraction? {
     let start = cursor.offset
     cursor.advance()
-    if let numerator = try? readDigits(hasSpaces: false), numerator.fractionDigits == nil,
+    if let numerator = try? readDigits(hasSpaces: false, limits: limits), numerator.fractionDigits == nil,
       cursor.byte == UInt8(ascii: "/") || cursor.symbol == Symbol.fraction
     {
       cursor.advance()
-      if let denominator = try? readDigits(hasSpaces: false), denominator.fractionDigits == nil {
+      if let denominator = try? readDigits(hasSpaces: false, limits: limits),
+        denominator.fractionDigits == nil
+      {
         let fraction = Fraction(numerator: numerator.digits, denominator: denominator.digits)
         if fraction.isProper { return fraction }
       }

@@ -72,6 +72,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["1 ", "1,", "1 000", "1 000,", "1'000.", "12,34", "1,000,000 ", "1 1,1/"])
+  func `a line that is no expression is refused after the least text`(part: String) {
+    let text = Array(String(repeating: part, count: 2_000).utf8)
+    var evaluator = ExpressionEvaluator()
+    // The rest of the line need not arrive.
+    #expect(throws: ExpressionError.self) {
+      try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    }
+  }
+
+  @Test func `groups that are too large together are refused before they end`() {
+    let text = Array("1\(String(repeating: " 000", count: 30_000))".utf8)
+    var evaluator = ExpressionEvaluator()
+    #expect(throws: ExpressionError(.numberTooLarge, offset: 0)) {
+      try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    }
+  }
+
   @Test func `what has not been followed by enough is not read`() throws {
     var evaluator = ExpressionEvaluator()
     let text = Array("1 + 2 + \(String(repeating: "3", count: ExpressionEvaluator.lookahead))".utf8)
