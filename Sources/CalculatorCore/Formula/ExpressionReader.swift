@@ -34,7 +34,7 @@ struct ExpressionReader {
     do throws(NumeralError) {
       let number = try WrittenNumber(
         readingFrom: &cursor, decimalMark: decimalMark, limits: limits, isBehindSlash: isBehindSlash)
-      if isAtHexadecimal { throw .invalid(offset: cursor.offset) }
+      if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
       if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }
       hasNumber = true
       return number
