@@ -62,7 +62,7 @@ public struct ExpressionEvaluator {
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
     while !isBegun || index < text.count {
-      if let term = text.plainTerm(at: index, isFirst: !isBegun) {
+      if let term = text.plainTerm(at: index, isFirst: !isBegun, isLast: isLast) {
         if term.end > end { break }
         index = term.next
         offset = start &+ term.end

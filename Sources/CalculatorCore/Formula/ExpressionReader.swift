@@ -18,6 +18,9 @@ struct ExpressionReader {
   /// Whether a number was read.
   var hasNumber = false
 
+  /// Whether the last operator is the sign `/`, and not `÷`.
+  private var isBehindSlash = false
+
   init(_ cursor: UTF8Cursor, decimalMark: UInt8 = Symbol.point, limits: NumberLimits) {
     self.cursor = cursor
     self.decimalMark = decimalMark
@@ -29,8 +32,9 @@ struct ExpressionReader {
     cursor.skipSpaces()
     let start = cursor.offset
     do throws(NumeralError) {
-      let number = try WrittenNumber(readingFrom: &cursor, decimalMark: decimalMark, limits: limits)
-      if isAtHexadecimal { throw .invalid(offset: cursor.offset) }
+      let number = try WrittenNumber(
+        readingFrom: &cursor, decimalMark: decimalMark, limits: limits, isBehindSlash: isBehindSlash)
+      if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
       if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }
       hasNumber = true
       return number
@@ -43,6 +47,7 @@ struct ExpressionReader {
   mutating func readOperator() -> Operator? {
     cursor.skipSpaces()
     guard !cursor.isAtArrow, let `operator` = Operator(symbol: cursor.symbol) else { return nil }
+    isBehindSlash = cursor.symbol == Symbol.slash && cursor.scalar != 0xF7
     cursor.advance()
     return `operator`
   }

@@ -24,9 +24,10 @@ struct PlainTerm {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Reads an operator and its operand, which begin at byte `index`, or a first operand, which is as if added; nil before
-  /// any that are not written plainly, or have something behind them that could go on with them.
+  /// any that are not written plainly, or have something behind them that could go on with them, as at the end of a text
+  /// that is not `isLast`.
   @inline(__always)
-  func plainTerm(at index: Int, isFirst: Bool) -> PlainTerm? {
+  func plainTerm(at index: Int, isFirst: Bool, isLast: Bool) -> PlainTerm? {
     var index = index
     var `operator` = Operator.add
     if !isFirst {
@@ -53,7 +54,9 @@ extension UnsafeBufferPointer<UInt8> {
     }
     let end = index
     index = firstNonSpace(from: end)
-    guard 1...18 ~= digits, endsPlainNumber(at: index, isSpaced: index > end) else { return nil }
+    guard 1...18 ~= digits, endsPlainNumber(at: index, isSpaced: index > end, isLast: isLast) else {
+      return nil
+    }
     // 18 digits are less than 63 bits.
     return PlainTerm(
       operator: `operator`, significand: Int64(truncatingIfNeeded: significand), scale: scale, start: start,
@@ -70,8 +73,8 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether what stands at byte `index` cannot go on with a plain number before it, or before spaces before it.
   @inline(__always)
-  private func endsPlainNumber(at index: Int, isSpaced: Bool) -> Bool {
-    guard index < count else { return true }
+  private func endsPlainNumber(at index: Int, isSpaced: Bool, isLast: Bool) -> Bool {
+    guard index < count else { return isLast }
     switch self[index] {
     case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"): return true
     case UInt8(ascii: "-"): return isSpaced || index &+ 1 < count && self[index &+ 1] &- 48 < 10

@@ -178,7 +178,9 @@ extension ExpressionReader {
     let number = try values.readNumber()
     cursor = values.cursor
     let isCut = skipEllipsis()
-    if isRounded || isCut { return .rounded(number.value, exponent: number.lastExponent, isCut: isCut) }
+    if isRounded || isCut, let exponent = number.lastExponent {
+      return .rounded(number.value, exponent: exponent, isCut: isCut)
+    }
     guard number.isPercent else { return .exact(number.value) }
     do throws(ArithmeticError) {
       return .exact(try number.value.percentage(of: .zero, after: nil, limits: limits))

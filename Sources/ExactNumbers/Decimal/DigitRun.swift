@@ -9,7 +9,7 @@ struct DigitRun {
   /// The proper fraction behind the integer of a mixed number.
   var fraction: Fraction?
 
-  /// Whether another country would take the separator for the other one.
+  /// Whether another country would take the separator for the other one, or the space could part groups as well.
   var isAmbiguous = false
 
   /// Returns the number, without the fraction, times a power of ten.
@@ -78,8 +78,9 @@ extension WrittenNumberReader {
 
   /// Reads the digits of one number, decides which separator marks the decimals, and checks the groups.
   ///
-  /// A space that parts no groups ends the number, unless a proper fraction stands behind it.
-  mutating func readDigits(hasSpaces: Bool = true) throws(NumeralError) -> DigitRun {
+  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands behind it.
+  /// Nothing is read behind a group that is wrong whatever follows it, nor behind groups that are too large together.
+  mutating func readDigits(hasSpaces: Bool = true, limits: NumberLimits) throws(NumeralError) -> DigitRun {
     var run = DigitRun()
     var separators: [SeparatorMark] = []
     var space: Int?
@@ -96,14 +97,21 @@ extension WrittenNumberReader {
         guard isBehindDigit, hasSpaces || mark.symbol != Symbol.space, Symbol.isDigit(cursor.peek()) else {
           break reading
         }
-        if mark.symbol == Symbol.space {
-          run.fraction = readProperFraction()
-          space = mark.offset
+        if cursor.byte == Symbol.space, space == nil, !isBehindSlash {
+          run.fraction = readProperFraction(limits: limits)
         }
+        if mark.symbol == Symbol.space, space == nil { space = mark.offset }
         if run.fraction != nil { break reading }
       default: break reading
       }
+      // A number of n digits has more than 3(n - 1) bits.
+      if !separators.isEmpty, mark.digits - 1 > limits.bits / 3 { throw .tooLarge }
+      let isWrong =
+        separators.last.map {
+          $0.symbol != separators[0].symbol || !(2...3 ~= mark.digits - $0.digits)
+        } ?? false
       separators.append(mark)
+      if isWrong { break reading }
       cursor.advance()
     }
     guard !run.digits.isEmpty else { throw .invalid(offset: cursor.offset) }
@@ -114,12 +122,16 @@ extension WrittenNumberReader {
         throw .invalid(offset: separators[wrong].offset)
       }
       cursor.move(to: start)
-      return try readDigits(hasSpaces: false)
+      return try readDigits(hasSpaces: false, limits: limits)
     }
     run.fractionDigits = decimal.map { run.digits.count - separators[$0].digits }
-    if let space, run.fraction != nil, decimal != nil {
-      run.fraction = nil
-      cursor.move(to: space)
+    if let space, let fraction = run.fraction {
+      if decimal != nil {
+        run.fraction = nil
+        cursor.move(to: space)
+      } else if separators.isEmpty, run.digits.count <= 3, fraction.numerator.count == 3 {
+        run.isAmbiguous = true
+      }
     }
     return run
   }

@@ -17,14 +17,15 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Whether it has a percent sign.
   public let isPercent: Bool
 
-  /// Whether the reading depends on the country: `1,234` is 1234 or 1.234.
+  /// Whether it could be meant in two ways: `1,234` is 1234 or 1.234, as the country has it, and `12 345/670`, which is
+  /// read as a mixed number, could be 12345 ÷ 670.
   public let isAmbiguous: Bool
 
   /// Whether parentheses make it negative.
   package let isInParentheses: Bool
 
-  /// The power of ten that the last digit counts.
-  package let lastExponent: Int
+  /// The power of ten that the last digit counts; nil where it has a fraction or a repetend.
+  package let lastExponent: Int?
 
   /// The digits, where it has nothing but digits and a decimal separator.
   package let digits: WrittenDigits?
@@ -52,9 +53,11 @@ public struct WrittenNumber: Hashable, Sendable {
 
   /// Reads a number at the cursor, with what can stand before and behind it, and moves the cursor behind it.
   package init(
-    readingFrom cursor: inout UTF8Cursor, decimalMark: UInt8, limits: NumberLimits
+    readingFrom cursor: inout UTF8Cursor, decimalMark: UInt8, limits: NumberLimits,
+    isBehindSlash: Bool = false
   ) throws(NumeralError) {
-    var reader = WrittenNumberReader(cursor: cursor, decimalMark: decimalMark)
+    var reader = WrittenNumberReader(
+      cursor: cursor, decimalMark: decimalMark, isBehindSlash: isBehindSlash)
     defer { cursor = reader.cursor }
     try reader.readPrefix()
     let magnitude = try reader.readMagnitude(limits: limits)

@@ -5,11 +5,14 @@ struct WrittenNumberReader {
   /// What marks the decimals of a number that could be meant in two ways.
   let decimalMark: UInt8
 
+  /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
+  let isBehindSlash: Bool
+
   private(set) var isNegative = false
   private(set) var isPercent = false
   private(set) var isInParentheses = false
   private(set) var isAmbiguous = false
-  private(set) var lastExponent = 0
+  private(set) var lastExponent: Int?
 
   /// The digits, unless there is more than digits or they are too many.
   private var digits: WrittenDigits?
@@ -17,9 +20,10 @@ struct WrittenNumberReader {
   private var hasSign = false
   private var hasCurrency = false
 
-  init(cursor: UTF8Cursor, decimalMark: UInt8) {
+  init(cursor: UTF8Cursor, decimalMark: UInt8, isBehindSlash: Bool) {
     self.cursor = cursor
     self.decimalMark = decimalMark
+    self.isBehindSlash = isBehindSlash
   }
 
   /// The digits with their sign, where there is nothing else.
@@ -151,12 +155,11 @@ extension WrittenNumberReader {
       return try digits.value(exponent: exponent, limits: limits)
     }
     var run = DigitRun()
-    if cursor.symbol != Symbol.vulgarFraction { run = try readDigits() }
+    if cursor.symbol != Symbol.vulgarFraction { run = try readDigits(limits: limits) }
     if run.fraction == nil, cursor.symbol == Symbol.fraction {
-      return try readFraction(of: run).quotient(limits: limits)
+      return try readFraction(of: run, limits: limits).quotient(limits: limits)
     }
     isAmbiguous = run.isAmbiguous
-    lastExponent = -(run.fractionDigits ?? 0)
     if let fraction = run.fraction ?? readVulgarFraction(behind: run) ?? readRepetend(behind: run) {
       let quotient = try fraction.quotient(limits: limits)
       if run.digits.isEmpty { return quotient }
@@ -171,6 +174,7 @@ extension WrittenNumberReader {
       let exponent = try readExponent(behind: run.fractionDigits ?? 0)
       return try run.value(exponent: exponent, limits: limits)
     }
+    lastExponent = -(run.fractionDigits ?? 0)
     digits = run.plainDigits
     return try run.value(limits: limits)
   }
@@ -183,11 +187,13 @@ extension WrittenNumberReader {
   }
 
   /// Reads U+2044 and the denominator of a fraction whose numerator was read.
-  private mutating func readFraction(of numerator: DigitRun) throws(NumeralError) -> Fraction {
+  private mutating func readFraction(
+    of numerator: DigitRun, limits: NumberLimits
+  ) throws(NumeralError) -> Fraction {
     guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
     cursor.advance()
     let start = cursor.offset
-    let denominator = try readDigits()
+    let denominator = try readDigits(limits: limits)
     guard denominator.fractionDigits == nil, denominator.fraction == nil,
       !denominator.digits.allSatisfy({ $0 == UInt8(ascii: "0") })
     else { throw .invalid(offset: start) }
@@ -196,14 +202,16 @@ extension WrittenNumberReader {
 
   /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nil, and nothing is read, where
   /// something else is next.
-  mutating func readProperFraction() -> Fraction? {
+  mutating func readProperFraction(limits: NumberLimits) -> Fraction? {
     let start = cursor.offset
     cursor.advance()
-    if let numerator = try? readDigits(hasSpaces: false), numerator.fractionDigits == nil,
+    if let numerator = try? readDigits(hasSpaces: false, limits: limits), numerator.fractionDigits == nil,
       cursor.byte == UInt8(ascii: "/") || cursor.symbol == Symbol.fraction
     {
       cursor.advance()
-      if let denominator = try? readDigits(hasSpaces: false), denominator.fractionDigits == nil {
+      if let denominator = try? readDigits(hasSpaces: false, limits: limits),
+        denominator.fractionDigits == nil
+      {
         let fraction = Fraction(numerator: numerator.digits, denominator: denominator.digits)
         if fraction.isProper { return fraction }
       }

@@ -21,7 +21,8 @@ package struct UTF8Cursor {
   /// The offset behind that character.
   private var nextOffset = 0
 
-  /// Whether the cursor has been at the end of the text: more text could change what was read.
+  /// Whether the cursor has been at the end of the text, or so near it that a character or a currency code there could be
+  /// cut: more text could change what was read.
   package private(set) var hasSeenEnd = false
 
   /// Creates a cursor at byte `offset` of a text.
@@ -41,8 +42,10 @@ package struct UTF8Cursor {
   /// Moves to byte `offset`, where a character begins.
   package mutating func move(to offset: Int) {
     self.offset = offset
+    // A character takes up to four bytes, and a currency code three and the one behind it.
+    if text.count - offset < 4 { hasSeenEnd = true }
     guard offset < text.count else {
-      (symbol, nextOffset, hasSeenEnd) = (Symbol.end, offset, true)
+      (symbol, nextOffset) = (Symbol.end, offset)
       return
     }
     if text[offset] < 0x80 {

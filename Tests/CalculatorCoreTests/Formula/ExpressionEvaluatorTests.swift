@@ -48,6 +48,48 @@ import Testing
     }
   }
 
+  /// What stands before and behind spaces, and the value of the whole.
+  private static let gaps: [(String, String, Rational)] = [
+    ("5", "EUR", 5), ("5", "€", 5), ("5", "EUR × 2", 10), ("200 + 10", "%", 220), ("5-", "EUR", -5),
+    ("5-", "€ + 1", -4), ("5-", "\u{2212} 3", 8), ("1 +", "EUR 5", 6), ("5", "\u{2212} 3", 2),
+  ]
+
+  @Test(arguments: gaps)
+  func `what stands behind spaces is read alike wherever parts end`(
+    start: String, end: String, value: Rational
+  )
+    throws
+  {
+    for gap in [1, ExpressionEvaluator.lookahead - 1, ExpressionEvaluator.lookahead, 600, 1_300] {
+      let text = Array("\(start)\(String(repeating: " ", count: gap))\(end)".utf8)
+      // Every place at which a first part can end; the whole comes next.
+      for split in 1..<text.count {
+        var evaluator = ExpressionEvaluator()
+        let count = try text[..<split].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+        _ = try text[count...].withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+        #expect(evaluator.value == value, "\(gap) spaces, split at \(split)")
+      }
+    }
+  }
+
+  @Test(arguments: ["1 ", "1,", "1 000", "1 000,", "1'000.", "12,34", "1,000,000 ", "1 1,1/"])
+  func `a line that is no expression is refused after the least text`(part: String) {
+    let text = Array(String(repeating: part, count: 2_000).utf8)
+    var evaluator = ExpressionEvaluator()
+    // The rest of the line need not arrive.
+    #expect(throws: ExpressionError.self) {
+      try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    }
+  }
+
+  @Test func `groups that are too large together are refused before they end`() {
+    let text = Array("1\(String(repeating: " 000", count: 30_000))".utf8)
+    var evaluator = ExpressionEvaluator()
+    #expect(throws: ExpressionError(.numberTooLarge, offset: 0)) {
+      try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    }
+  }
+
   @Test func `what has not been followed by enough is not read`() throws {
     var evaluator = ExpressionEvaluator()
     let text = Array("1 + 2 + \(String(repeating: "3", count: ExpressionEvaluator.lookahead))".utf8)

@@ -121,6 +121,8 @@ import Testing
     #expect(calculator.preview(of: "1,234").text == "1,234")
     #expect(calculator.preview(of: "1,234").isAmbiguous)
     #expect(!calculator.preview(of: "1,234.5").isAmbiguous)
+    #expect(calculator.preview(of: "12 345/670").isAmbiguous)
+    #expect(!calculator.preview(of: "562 173 904/24840").isAmbiguous)
     #expect(calculator.preview(of: "12 + 3").text == "  12\n+  3 → 15\n= 15\n")
     #expect(calculator.preview(of: "12 + 3").rowCount == 3)
     #expect(calculator.preview(of: "× 3 → 8").text == "× 3 → 15\n")
