@@ -7,7 +7,11 @@ let package = Package(
   dependencies: [.package(name: "Calculator", path: "..")],
   targets: [
     .executableTarget(
-      name: "Numbers", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
+      name: "Numbers",
+      dependencies: [
+        .product(name: "CalculatorCore", package: "Calculator"),
+        .product(name: "ExactNumbers", package: "Calculator"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "Presses", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],

@@ -8,6 +8,8 @@ command -v wasm-opt >/dev/null || sh "$(dirname "$0")/install-packages.sh" binar
   cp "$1" "$2"
   exit 0
 }
-# Flat code leaves more to be found. The linker puts nothing into the lowest 1024 bytes of memory.
+# Flat code leaves more to be found. A long function that is called once is not inlined: gzip packs it better alone. The
+# linker puts nothing into the lowest 1024 bytes of memory.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
-  --low-memory-unused --flatten --rereloop -Oz -Oz "$1" --output "$2"
+  --low-memory-unused --one-caller-inline-max-function-size=60 \
+  --flatten --rereloop -Oz --converge -Oz "$1" --output "$2"

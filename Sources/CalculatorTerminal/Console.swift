@@ -44,7 +44,7 @@ struct Console: ~Copyable {
 
   /// Reports why `line` has no value, with the place marked if there is one.
   mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
-    let excerpt = diagnosis.place ?? Excerpt(line, around: 0)
+    let excerpt = diagnosis.place ?? LineExcerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
     errors.append(language.text(.place(line.source, column: diagnosis.place?.column)))
     errors.append(": \(language.sentence(for: diagnosis))\n")

@@ -2,7 +2,7 @@ import CalculatorCore
 import ExactNumbers
 
 extension Diagnosis {
-  init(_ error: ArithmeticError, place: Excerpt? = nil) {
+  init(_ error: ArithmeticError, place: LineExcerpt? = nil) {
     let reason: Reason =
       switch error {
       case .divisionByZero: .divisionByZero
@@ -12,7 +12,7 @@ extension Diagnosis {
   }
 
   init(_ error: EvaluationError, in line: Line) {
-    self.init(error.reason, place: Excerpt(line, around: error.offset))
+    self.init(error.reason, place: LineExcerpt(line, around: error.offset))
   }
 
   init(_ error: ExpressionError, in line: Line) {
@@ -24,12 +24,12 @@ extension Diagnosis {
     switch error.reason {
     case .unreadable(let reason): self.init(reason, at: error.offset, in: line)
     case .empty, .tooLong, .misplacedResult:
-      self.init(.misplacedResult, place: Excerpt(line, around: error.offset))
+      self.init(.misplacedResult, place: LineExcerpt(line, around: error.offset))
     }
   }
 
   private init(_ reason: ExpressionError.Reason, at offset: Int, in line: Line) {
-    let place = Excerpt(line, around: offset)
+    let place = LineExcerpt(line, around: offset)
     let index = offset - line.start.bytes
     switch reason {
     case .unexpectedCharacter, .parentheses:

@@ -45,9 +45,9 @@ struct Diagnosis {
   var advice: Advice?
 
   /// Where it is wrong.
-  var place: Excerpt?
+  var place: LineExcerpt?
 
-  init(_ reason: Reason, advice: Advice? = nil, place: Excerpt? = nil) {
+  init(_ reason: Reason, advice: Advice? = nil, place: LineExcerpt? = nil) {
     self.reason = reason
     self.advice = advice
     self.place = place

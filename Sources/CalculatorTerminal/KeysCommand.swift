@@ -35,7 +35,7 @@ struct KeysCommand: LineCommand {
     if line.isCut { return Diagnosis(.lineTooLong) }
     for token in line.text.split(whereSeparator: \.isSpace) {
       guard let key = Calculator.Key(token: UTF8Text(utf8: Array(token))) else {
-        return Diagnosis(.unknownKey(token.shown), place: Excerpt(line, around: token.startIndex))
+        return Diagnosis(.unknownKey(token.shown), place: LineExcerpt(line, around: token.startIndex))
       }
       _ = calculator.press(key)
     }

@@ -56,8 +56,9 @@ struct Line {
 ///
 /// Of a line longer than the buffer, the caller can drop the part that it has used; otherwise the buffer grows.
 ///
-/// Lines end with the line terminator; where that is LF, also with CR LF. The last one needs no end. A byte order
-/// mark before the first line is left out.
+/// Lines end with the line terminator; where that is LF, also with CR LF. The last one needs no end. A CR elsewhere ends
+/// none, so that one end is searched for, and is refused with its place; in a tape, which is read as a whole, it does. A
+/// byte order mark before the first line is left out.
 struct LineReader: ~Copyable {
   /// Most bytes of a line that are held; a longer line is cut.
   static let maximumLength = 1 << 26
@@ -132,11 +133,11 @@ struct LineReader: ~Copyable {
 
   /// Drops the bytes of that line before `end`, except for a few that errors show.
   mutating func drop(upTo end: Int) {
-    var walk = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
-    walk.advance(to: end - start.bytes - Self.contextLength)
-    start.bytes += walk.offset
-    start.cells = walk.cell
-    unread = unread.lowerBound + walk.offset..<unread.upperBound
+    var counter = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
+    counter.advance(to: end - start.bytes - Self.contextLength)
+    start.bytes += counter.offset
+    start.cells = counter.cell
+    unread = unread.lowerBound + counter.offset..<unread.upperBound
   }
 
   /// Reads more bytes, and waits for them; returns whether `next()` may return a line then.

@@ -33,10 +33,12 @@ struct TerminalScalar {
       self.init(scalar, shown: nil, width: 0, count: count)
       return
     }
-    switch scalar.properties.generalCategory {
-    case .control where scalar.value < 0x20:
-      // The picture of a control character, such as ␀.
+    if scalar.value < 0x20 {
+      // The picture of a control character, such as ␀. A long line may be full of tabs, and asking for a category is slow.
       self.init(standIn: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}", for: scalar, count: count)
+      return
+    }
+    switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
       self.init(standIn: "\u{FFFD}", for: scalar, count: count)
     case .nonspacingMark, .enclosingMark:

@@ -64,14 +64,14 @@ public struct AppCalculator: ~Copyable {
   }
 
   /// Does what the menu of a row offered, unless the row is gone or another one than it was.
-  public mutating func perform(_ work: RowCommand.Work, on reference: RowReference) -> Outcome {
+  public mutating func perform(_ effect: RowCommand.Effect, on reference: RowReference) -> Outcome {
     guard let index = index(of: reference) else {
       let rows = calculator.rowCount
       return Outcome(
         isAccepted: false, rows: RowsChange(first: .max, before: rows, after: rows), rowInMiddle: nil,
         announcement: String(calculator.language.sentence(for: .noSuchRow)), notice: nil)
     }
-    switch work {
+    switch effect {
     case .action(let action): return perform(action, at: index)
     case .key(let key): return press(key)
     }

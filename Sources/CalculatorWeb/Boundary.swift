@@ -13,6 +13,8 @@
     _modify { yield &pageAddress.pointee }
   }
 
+  /// Where the calculator of the page is.
+  @inline(never)
   private var pageAddress: UnsafeMutablePointer<PageCalculator> {
     if let allocated { return allocated }
     let new = UnsafeMutablePointer<PageCalculator>.allocate(capacity: 1)
@@ -114,8 +116,9 @@
   @_expose(wasm, "snapshot") @_cdecl("snapshot")
   func snapshot() -> ReplyPointer? { page.snapshot() }
 
-  /// Begins with the reserved saved form and returns how many of its bytes could be read. When they were not all, the
-  /// announcement in `state` says why.
+  /// Begins with the reserved saved form and returns how many of its bytes could be read.
+  ///
+  /// When they were not all, the announcement in `state` says why.
   @_expose(wasm, "restore") @_cdecl("restore")
   func restore(_ count: Int) -> Int { page.restore(count) }
 

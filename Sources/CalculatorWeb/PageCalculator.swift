@@ -1,7 +1,9 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The calculator of a page. Text and saved bytes come in the inbox, and every answer is a `Reply`.
+/// The calculator of a page.
+///
+/// Text and saved bytes come in the inbox, and every answer is a `Reply`.
 struct PageCalculator: ~Copyable {
   private var calculator: Calculator
   private var inbox = SharedMemory()
@@ -181,7 +183,7 @@ struct PageCalculator: ~Copyable {
     reply.append(display.operator)
     reply.append(calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) } ?? "")
     reply.append(display.operand)
-    reply.append(display.spoken)
+    reply.append(calculator.spoken(display))
     reply.append(outcome.announcement)
     reply.append(outcome.addition)
     return reply.pointer
@@ -203,7 +205,7 @@ struct PageCalculator: ~Copyable {
       reply.append(row.amount)
       reply.append(row.running)
       reply.append(row.note)
-      reply.append(row.spoken)
+      reply.append(calculator.spoken(row))
     }
     return reply.pointer
   }

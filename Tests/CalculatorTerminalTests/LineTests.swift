@@ -7,6 +7,13 @@ import Testing
     #expect(try Program.run(["keys", "-0"], input: "5\u{0}6").output == "5\t\t\u{0}6\t\t\u{0}")
   }
 
+  @Test func `lines end with LF or CR LF, and a CR alone ends lines of tapes only`() throws {
+    let lines = try Program.run([], input: "1+1\r\n2+2\r3+3\n4+4\r")
+    #expect(lines.output == "2\nerror\n8\n")
+    #expect(lines.errors.hasPrefix("calculator: line 2, column 4: unexpected character U+000D\n"))
+    #expect(try Program.run(["tape"], input: "  1\r+ 2 # a\r= 3\r").output == "  1\n+ 2 → 3  # a\n= 3\n")
+  }
+
   @Test func `negative zero is a number after two hyphens`() throws {
     #expect(try Program.run(["--", "-0"]).output == "0\n")
   }

@@ -34,8 +34,8 @@ import Testing
     let reference = try app.existingReference(toRowAt: 3)
     app.press(keys)
     let before = app.calculator.outcome
-    for work in RowCommand.allCases.compactMap(\.work) {
-      let outcome = app.perform(work, on: reference)
+    for effect in RowCommand.allCases.compactMap(\.effect) {
+      let outcome = app.perform(effect, on: reference)
       #expect(!outcome.isAccepted)
       #expect(outcome.announcement == String(Calculator.Language.english.sentence(for: .noSuchRow)))
       #expect(outcome.rows == RowsChange(first: .max, before: outcome.rows.count, after: outcome.rows.count))
@@ -112,8 +112,8 @@ import Testing
     app.press("9")
     let reference = try app.existingReference(toRowAt: 1)
     app.press("AC")
-    let work = try #require(RowCommand.cancel.work)
-    #expect(!app.perform(work, on: reference).isAccepted)
+    let effect = try #require(RowCommand.cancel.effect)
+    #expect(!app.perform(effect, on: reference).isAccepted)
     #expect(app.calculator.outcome == Self.app.calculator.outcome)
   }
 

@@ -112,7 +112,7 @@ private struct PaintedTape: ~Copyable {
     calculator.press("5 + 3 =")
     for index in 0..<calculator.rowCount {
       for command in RowCommand.menu(for: calculator.row(at: index)) {
-        guard case .action(let action)? = command.work else { continue }
+        guard case .action(let action)? = command.effect else { continue }
         var copy = calculator
         let response = copy.perform(action, at: index)
         #expect(response.isAccepted, "\(command) of row \(index)")
@@ -127,7 +127,7 @@ private struct PaintedTape: ~Copyable {
       var copy = calculator
       _ = copy.perform(.edit, at: 1)
       copy.press("CE 4")
-      guard case .key(let key)? = command.work else {
+      guard case .key(let key)? = command.effect else {
         Issue.record("\(command) presses no key")
         continue
       }

@@ -212,7 +212,8 @@ final class CalculatorViewController: UIViewController {
 
   private func paintEntry() {
     let name = calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) }
-    entry.paint(calculator.display, operatorName: name)
+    let display = calculator.display
+    entry.paint(display, spoken: String(calculator.spoken(display)), operatorName: name)
     tools.paint(canUndo: calculator.canUndo, canRedo: calculator.canRedo)
   }
 
@@ -246,7 +247,7 @@ final class CalculatorViewController: UIViewController {
 
   private func askForNote(at index: Int, of row: RowReference) {
     let alert = UIAlertController(
-      title: Texts.note, message: String(calculator.row(at: index).spoken), preferredStyle: .alert)
+      title: Texts.note, message: spoken(calculator.row(at: index)), preferredStyle: .alert)
     alert.addTextField { [note = String(calculator.row(at: index).note)] field in
       field.text = note
       field.accessibilityLabel = Texts.note
@@ -268,10 +269,12 @@ extension CalculatorViewController: TapeViewDelegate {
 
   func row(at index: Int) -> Calculator.RowDisplay { calculator.row(at: index) }
 
+  func spoken(_ row: Calculator.RowDisplay) -> String { String(calculator.spoken(row)) }
+
   func reference(toRowAt index: Int) -> RowReference? { model.reference(toRowAt: index) }
 
   func perform(_ command: RowCommand, on row: RowReference) {
-    if let work = command.work { return perform(work, on: row) }
+    if let effect = command.effect { return perform(effect, on: row) }
     guard let index = model.index(of: row) else {
       return refuse(String(calculator.language.sentence(for: .noSuchRow)))
     }
@@ -282,8 +285,8 @@ extension CalculatorViewController: TapeViewDelegate {
     }
   }
 
-  private func perform(_ work: RowCommand.Work, on row: RowReference) {
+  private func perform(_ effect: RowCommand.Effect, on row: RowReference) {
     let index = model.index(of: row)
-    show(model.perform(work, on: row), at: work == .action(.use) ? nil : index)
+    show(model.perform(effect, on: row), at: effect == .action(.use) ? nil : index)
   }
 }

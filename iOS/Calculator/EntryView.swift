@@ -31,15 +31,17 @@ final class EntryView: UIView {
     if !number.isClipped { delete() }
   }
 
-  /// Shows `display`; `operatorName` is how the pending operator is said, if there is one.
-  func paint(_ display: Calculator.Display, operatorName: String?) {
+  /// Shows `display`; VoiceOver says `spoken` for it.
+  ///
+  /// The `operatorName` is how the pending operator is said, if there is one.
+  func paint(_ display: Calculator.Display, spoken: String, operatorName: String?) {
     operatorLabel.font = Fonts.entryOperator
     operatorLabel.text = String(display.operator)
     number.show(
       DisplayText.number(display.operand, isApproximate: display.isApproximate), font: Fonts.entry,
       color: UIColor(.text), isReadFromStart: display.isResult)
     accessibilityLabel = operatorName ?? Texts.entry
-    accessibilityValue = String(display.spoken)
+    accessibilityValue = spoken
     setNeedsLayout()
   }
 

@@ -27,7 +27,8 @@ final class TapeCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func paint(_ row: Calculator.RowDisplay) {
+  /// Shows `row`; VoiceOver says `spoken` for it.
+  func paint(_ row: Calculator.RowDisplay, spoken: String) {
     let font = row.operator == Calculator.Key.equals.token ? Fonts.result : Fonts.row
     amount.show(
       DisplayText.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
@@ -42,7 +43,7 @@ final class TapeCell: UITableViewCell {
     noteLabel.font = Fonts.note
     noteLabel.text = String(row.note)
     contentView.backgroundColor = row.isEdited ? UIColor(.editedRowBackground) : .clear
-    accessibilityLabel = String(row.spoken)
+    accessibilityLabel = spoken
     accessibilityValue = String(row.note)
     setNeedsLayout()
   }

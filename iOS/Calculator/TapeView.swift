@@ -12,6 +12,9 @@ protocol TapeViewDelegate: AnyObject {
 
   func row(at index: Int) -> Calculator.RowDisplay
 
+  /// Returns the sentence that VoiceOver says for `row`.
+  func spoken(_ row: Calculator.RowDisplay) -> String
+
   /// Returns a reference to the row at `index`, for a menu that stands open while keys change the tape.
   func reference(toRowAt index: Int) -> RowReference?
 
@@ -141,7 +144,7 @@ extension TapeView: UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let delegate else { return cell }
     let row = delegate.row(at: indexPath.row)
-    cell.paint(row)
+    cell.paint(row, spoken: delegate.spoken(row))
     cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak delegate, weak tableView, weak cell] _ in

@@ -96,13 +96,8 @@ extension ExpressionReader {
     guard digit &- UInt8(ascii: "0") < 10 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20 else {
       return false
     }
-    guard index > 1 else { return true }
-    switch text[index - 2] {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), Symbol.point, Symbol.comma, Symbol.apostrophe,
-      Symbol.underscore:
-      return false
-    default: return true
-    }
+    guard index > 1, !Symbol.isDigit(text[index - 2]) else { return index == 1 }
+    return ![Symbol.point, Symbol.comma, Symbol.apostrophe, Symbol.underscore].contains(text[index - 2])
   }
 
   private func error(_ error: NumeralError, from start: Int) -> ExpressionError {

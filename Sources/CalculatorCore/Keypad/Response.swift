@@ -55,28 +55,12 @@ extension Calculator {
     /// The changes made for the first time after that, in order, for the saved form.
     var changes: [Change] = []
 
-    init(
-      event: Event, firstChangedRow: Int, rowInMiddle: Int? = nil, undoCount: Int = 0, changes: [Change] = []
-    ) {
-      self.event = event
-      self.firstChangedRow = firstChangedRow
-      self.rowInMiddle = rowInMiddle
-      self.undoCount = undoCount
-      self.changes = changes
-    }
-
-    init(event: Event, _ effect: Calculator.Effect, undoCount: Int = 0, changes: [Change] = []) {
-      self.init(
-        event: event, firstChangedRow: effect.firstChangedRow, rowInMiddle: effect.rowInMiddle,
-        undoCount: undoCount, changes: changes)
-    }
-
     /// Returns this response as the end of what began with `earlier`, after which nothing was taken back.
     func following(_ earlier: Response) -> Response {
-      var response = Response(
-        event: event, firstChangedRow: min(earlier.firstChangedRow, firstChangedRow),
-        rowInMiddle: rowInMiddle, undoCount: earlier.undoCount, changes: earlier.changes)
-      for change in changes { response.changes.append(change) }
+      var response = self
+      response.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
+      response.undoCount = earlier.undoCount
+      response.changes = earlier.changes + changes
       return response
     }
 
@@ -84,5 +68,13 @@ extension Calculator {
     public var isAccepted: Bool {
       if case .refused = event { false } else { true }
     }
+  }
+}
+
+extension Calculator.Response {
+  init(event: Event, _ effect: Calculator.Effect, undoCount: Int = 0, changes: [Change] = []) {
+    self.init(
+      event: event, firstChangedRow: effect.firstChangedRow, rowInMiddle: effect.rowInMiddle,
+      undoCount: undoCount, changes: changes)
   }
 }

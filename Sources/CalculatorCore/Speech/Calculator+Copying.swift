@@ -33,7 +33,7 @@ extension Calculator {
   }
 
   private func copied(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
-    guard case .success(let number) = value else { return language.phrase(for: value, in: format).text }
+    guard case .success(let number) = value else { return shown(value).text }
     var text = UTF8Text()
     number.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)
     return text

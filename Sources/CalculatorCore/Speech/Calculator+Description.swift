@@ -7,16 +7,27 @@ import ExactNumbers
   extension Calculator: CustomDebugStringConvertible {
     /// What the entry line shows, and the tape, such as `Calculator: 8, tape: 5 | + 3 → 8 | = 8`.
     public var debugDescription: String {
-      let display = display
-      var shown = display.isApproximate ? "≈ \(display.operand)" : String(display.operand)
-      if let pendingOperator { shown = "\(pendingOperator.sign) \(shown)" }
-      if let editedRow {
-        let row = row(at: editedRow)
-        shown +=
-          ", editing row \(editedRow): " + (row.operator.isEmpty ? "" : "\(row.operator) ")
-          + String(row.operand)
-      }
-      return "Calculator: \(shown), tape: \(tape)"
+      let edit = editedRow.map { ", editing row \($0): \(row(at: $0))" } ?? ""
+      return "Calculator: \(display)\(edit), tape: \(tape)"
+    }
+  }
+
+  extension Calculator.Display: CustomDebugStringConvertible {
+    /// What the entry line shows, such as `+ ≈ 0.33`.
+    public var debugDescription: String { number.description(behind: `operator`) }
+  }
+
+  extension Calculator.RowDisplay: CustomDebugStringConvertible {
+    /// What the row shows, such as `− 20% → 57.6  # discount`.
+    public var debugDescription: String {
+      number.description(behind: `operator`) + (value.map { " → \($0.description(behind: ""))" } ?? "")
+        + (note.isEmpty ? "" : "  # \(note)")
+    }
+  }
+
+  extension ShownNumber {
+    fileprivate func description(behind operator: UTF8Text) -> String {
+      (`operator`.isEmpty ? "" : "\(`operator`) ") + (isApproximate ? "≈ \(text)" : "\(text)")
     }
   }
 

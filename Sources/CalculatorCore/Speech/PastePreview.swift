@@ -22,7 +22,9 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// Returns what pasting `text` would do; see `preview(of:)`. The `pastedFormat` is as for `paste(_:as:)`.
+  /// Returns what pasting `text` would do.
+  ///
+  /// The `pastedFormat` is as for `paste(_:as:)`.
   public func preview(of text: UTF8Text, as pastedFormat: NumberFormat? = nil) -> PastePreview {
     do throws(TapeTextError) {
       return preview(of: try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
@@ -41,7 +43,7 @@ extension Calculator {
     if case .refused(let refusal) = response.event {
       preview.text = language.sentence(for: refusal)
     } else if let operand = pasted.operand {
-      preview.text = language.phrase(for: operand, asTyped: true, in: format).text
+      preview.text = shown(operand, asTyped: true).text
     } else {
       preview.text = Self.excerpt(copy.tape, rows: pasted.rows.count)
     }

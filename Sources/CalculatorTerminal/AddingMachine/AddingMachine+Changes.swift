@@ -41,7 +41,7 @@ extension AddingMachine {
     case .empty, .tooLong: String(language.sentence(for: error))
     default:
       error.withLine(of: text) { line in
-        let column = Excerpt(line, around: error.offset).column
+        let column = LineExcerpt(line, around: error.offset).column
         let reason = language.sentence(for: Diagnosis(error, in: line))
         return language.text(.pastedLine(line.number, column: column, reason: reason))
       }

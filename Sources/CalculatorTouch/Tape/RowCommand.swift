@@ -40,7 +40,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   }
 
   /// What it does with the calculator at once; `nil` when there is something to ask or to copy first.
-  public var work: Work? {
+  public var effect: Effect? {
     switch self {
     case .use: .action(.use)
     case .edit: .action(.edit)
@@ -52,12 +52,12 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is done with the calculator.
-  public enum Work: Hashable, Sendable {
-    /// Something is done to the row.
+  /// Something that a command does with the calculator.
+  public enum Effect: Hashable, Sendable {
+    /// Performs an action on the row.
     case action(Calculator.RowAction)
 
-    /// A key is pressed.
+    /// Presses a key.
     case key(Calculator.Key)
   }
 

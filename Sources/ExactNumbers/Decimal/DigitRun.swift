@@ -108,18 +108,13 @@ extension WrittenNumberReader {
     }
     guard !run.digits.isEmpty else { throw .invalid(offset: cursor.offset) }
 
-    var decimal = decimalSeparator(of: &run, among: separators)
+    let decimal = decimalSeparator(of: &run, among: separators)
     if let wrong = wrongSeparator(of: run, among: separators, decimal: decimal) {
-      guard let end = separators.firstIndex(where: { $0.symbol == Symbol.space }) else {
+      guard separators.contains(where: { $0.symbol == Symbol.space }) else {
         throw .invalid(offset: separators[wrong].offset)
       }
-      cursor.move(to: separators[end].offset)
-      run = DigitRun(digits: Array(run.digits[..<separators[end].digits]))
-      separators.removeSubrange(end...)
-      decimal = decimalSeparator(of: &run, among: separators)
-      if let wrong = wrongSeparator(of: run, among: separators, decimal: decimal) {
-        throw .invalid(offset: separators[wrong].offset)
-      }
+      cursor.move(to: start)
+      return try readDigits(hasSpaces: false)
     }
     run.fractionDigits = decimal.map { run.digits.count - separators[$0].digits }
     if let space, run.fraction != nil, decimal != nil {

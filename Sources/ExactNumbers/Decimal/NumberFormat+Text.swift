@@ -75,6 +75,7 @@ extension NumberFormat {
   }
 
   /// Appends digits without an exponent, those in parentheses that repeat.
+  @inline(__always)
   private func append(
     plain digits: DecimalDigits, isNegative: Bool, repetendDigits: Int = 0, to text: inout [UInt8]
   ) {

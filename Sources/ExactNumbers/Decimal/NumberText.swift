@@ -1,5 +1,5 @@
 /// A number as written by a `NumberFormat`.
-public struct NumberText: Hashable, Sendable {
+public struct NumberText: Hashable, Sendable, CustomStringConvertible {
   /// The digits with their sign, separators and exponent.
   public var text: String
 
@@ -11,4 +11,7 @@ public struct NumberText: Hashable, Sendable {
     self.text = text
     self.isApproximate = isApproximate
   }
+
+  /// The text alone.
+  public var description: String { text }
 }

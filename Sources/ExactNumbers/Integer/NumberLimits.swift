@@ -16,5 +16,5 @@ public struct NumberLimits: Hashable, Sendable {
   public static var standard: NumberLimits { NumberLimits() }
 
   /// Only memory is a limit.
-  public static let none = NumberLimits(bits: .max)
+  public static let unlimited = NumberLimits(bits: .max)
 }

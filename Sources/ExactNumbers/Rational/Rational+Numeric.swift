@@ -1,6 +1,10 @@
 // Operators have no limit but memory; `adding` and its like are for those who need one.
 
 extension Rational: SignedNumeric {
+  /// Zero.
+  @inlinable
+  public static var zero: Rational { Rational(SmallFraction(0)) }
+
   /// Creates the number of an integer literal.
   public init(integerLiteral value: Int) {
     self.init(SmallFraction(Int128(value)))
@@ -45,7 +49,7 @@ extension Rational: SignedNumeric {
   /// Returns what cannot fail when there are no limits.
   private static func unlimited(_ operation: (NumberLimits) throws(ArithmeticError) -> Rational) -> Rational {
     do {
-      return try operation(.none)
+      return try operation(.unlimited)
     } catch {
       preconditionFailure("Without limits nothing is too large")
     }

@@ -26,6 +26,9 @@ extension UTF8Text: LosslessStringConvertible, ExpressibleByStringLiteral {
   }
 
   /// Creates the text that a literal is.
+  ///
+  /// Not inlined: at each of some two hundred literals the page would carry the copying of bytes.
+  @inline(never)
   public init(stringLiteral text: StaticString) {
     utf8 = text.withUTF8Buffer { Array($0) }
   }

@@ -65,9 +65,12 @@ import Testing
   @Test func `what is shown prints its text`() {
     var calculator = Calculator()
     calculator.press("5 + 3 =")
-    #expect(
-      "\(calculator.display)"
-        == #"Display(operator: "", operand: "8", isApproximate: false, spoken: "8", isResult: true)"#)
+    #expect("\(calculator.display)" == "8")
+    #expect("\(calculator.row(at: 1))" == "+ 3 → 8")
+    calculator.press("÷ 3 = − 1 %")
+    #expect("\(calculator.display)" == "− 1%")
+    _ = calculator.perform(.note("a third"), at: 3)
+    #expect("\(calculator.row(at: 3))" == "÷ 3 → ≈ 2.66666666666666666667  # a third")
   }
 
   @Test func `numbers print as fractions`() throws {

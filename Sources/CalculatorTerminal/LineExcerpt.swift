@@ -2,7 +2,7 @@
 ///
 /// Columns are cells: a wide character has two, a mark on the character before none, and a tab goes on to the
 /// next multiple of eight, as in the GNU Coding Standards.
-struct Excerpt {
+struct LineExcerpt {
   /// The column of the character in the line, from 1.
   let column: Int
 
@@ -19,30 +19,30 @@ struct Excerpt {
   /// the end of the line.
   init(_ line: Line, around offset: Int) {
     let (text, offset) = (line.text, offset - line.start.bytes)
-    var walk = CellCounter(text, from: line.start.cells)
-    walk.advance(to: min(offset, text.count))
+    var counter = CellCounter(text, from: line.start.cells)
+    counter.advance(to: min(offset, text.count))
     let isMark = offset < text.count && TerminalScalar(text, at: offset).width == 0
-    let place = isMark ? walk.base : walk.cell
+    let place = isMark ? counter.base : counter.cell
     column = place + 1
 
-    while !walk.isAtEnd, walk.cell <= place + Self.width { _ = walk.next() }
-    let cells = walk.cell
+    while !counter.isAtEnd, counter.cell <= place + Self.width { _ = counter.next() }
+    let cells = counter.cell
     let first = max(line.start.cells, min(place - Self.width / 2, cells - Self.width))
     let start = cells > Self.width ? first : 0
     let window = start..<min(start + Self.width, cells)
     indentation = place - start
     append(
       CellCounter(text, from: line.start.cells), in: window,
-      isContinued: window.upperBound < cells || !walk.isAtEnd)
+      isContinued: window.upperBound < cells || !counter.isAtEnd)
   }
 
-  private mutating func append(_ walk: CellCounter, in window: Range<Int>, isContinued: Bool) {
+  private mutating func append(_ counter: CellCounter, in window: Range<Int>, isContinued: Bool) {
     let isContinuation = window.lowerBound > 0
     let inner = window.dropFirst(isContinuation ? 1 : 0).dropLast(isContinued ? 1 : 0)
     if isContinuation { text += "…".utf8 }
-    var walk = walk
-    while !walk.isAtEnd, walk.cell <= inner.endIndex {
-      let (character, cells) = walk.next()
+    var counter = counter
+    while !counter.isAtEnd, counter.cell <= inner.endIndex {
+      let (character, cells) = counter.next()
       let visible = cells.clamped(to: inner.startIndex..<inner.endIndex)
       let belongsToVisible = cells.isEmpty && inner.contains(cells.lowerBound - 1)
       if belongsToVisible || (!cells.isEmpty && visible == cells && character.scalar != "\t") {

@@ -1,0 +1,82 @@
+import ExactNumbers
+
+/// A number as it is shown, or what is shown in its place.
+struct ShownNumber: Hashable, Sendable {
+  /// The number without a percent sign.
+  var digits = UTF8Text()
+
+  /// Whether `digits` are rounded.
+  var isApproximate = false
+
+  /// Whether a percent sign follows.
+  var isPercent = false
+
+  /// Why there is no number; `nil` when there is one.
+  var error: ArithmeticError?
+
+  /// All of it.
+  var text: UTF8Text { isPercent ? digits + "%" : digits }
+}
+
+extension Calculator {
+  /// Returns how a value is shown, or the reason why there is none.
+  func shown(_ value: Result<Rational, ArithmeticError>) -> ShownNumber {
+    switch value {
+    case .success(let value): return shown(Operand(.value(value)), asTyped: false)
+    case .failure(let error):
+      return ShownNumber(digits: language.fill(error == .tooLarge ? .tooLarge : .notANumber), error: error)
+    }
+  }
+
+  /// Returns how an operand is shown: with every digit that was typed, or with those that matter.
+  func shown(_ operand: Operand, asTyped: Bool) -> ShownNumber {
+    var shown = ShownNumber(isPercent: operand.isPercent)
+    if asTyped, case .numeral(let numeral) = operand.number {
+      format.append(numeral, to: &shown.digits.utf8)
+    } else {
+      shown.isApproximate = format.append(operand.value, to: &shown.digits.utf8)
+    }
+    return shown
+  }
+
+  /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
+  func spoken(_ number: ShownNumber) -> UTF8Text {
+    switch number.error {
+    case .divisionByZero: return language.fill(.divisionByZero)
+    case .tooLarge: return language.fill(.tooLargeToCompute)
+    case nil: break
+    }
+    var digits = format.removingGroups(from: number.digits.utf8)
+    if digits.utf8.first == Symbol.minus {
+      digits.utf8.removeFirst()
+      digits = language.fill(.negative, with: digits)
+    }
+    if number.isApproximate { digits = language.fill(.approximately, with: digits) }
+    return number.isPercent ? language.fill(.percent, with: digits) : digits
+  }
+
+  /// Returns the sentence that tells a result, or why there is none.
+  func sentence(forResult number: ShownNumber) -> UTF8Text {
+    number.error == nil ? language.fill(.result, with: spoken(number)) : spoken(number)
+  }
+}
+
+extension NumberFormat {
+  /// Returns a number that was written in this format without its grouping marks, which stand before the decimal mark.
+  fileprivate func removingGroups(from number: [UInt8]) -> UTF8Text {
+    let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
+    var text = UTF8Text()
+    var index = 0
+    var isInteger = true
+    while index < number.count {
+      isInteger = isInteger && (decimal.isEmpty || !number[index...].starts(with: decimal))
+      if isInteger, !grouping.isEmpty, number[index...].starts(with: grouping) {
+        index += grouping.count
+      } else {
+        text.append(number[index])
+        index += 1
+      }
+    }
+    return text
+  }
+}
