@@ -25,6 +25,13 @@ struct FileDescriptor: ~Copyable {
     return status
   }
 
+  /// Returns whether `path` leads to the file: somebody may have removed it, or put another one in its place.
+  func isInPlace(at path: String) -> Bool {
+    var found = stat()
+    guard stat(path, &found) == 0, let own = try? status() else { return false }
+    return found.st_dev == own.st_dev && found.st_ino == own.st_ino
+  }
+
   /// Returns all bytes of the file.
   func contents() throws(SystemError) -> [UInt8] {
     let count = Int(try status().st_size)

@@ -8,7 +8,11 @@
 
 /// The right to be the only program that writes some files; the system takes it back when its owner is gone.
 struct FileLock: ~Copyable {
+  private let path: String
   private let file: FileDescriptor
+
+  /// Whether others find the lock: somebody may have removed its file.
+  var isInPlace: Bool { file.isInPlace(at: path) }
 
   /// Acquires the lock that the file at `path` stands for; returns `nil` when another program holds it.
   static func acquire(_ path: String) throws(SystemError) -> FileLock? {
@@ -26,6 +30,6 @@ struct FileLock: ~Copyable {
       default: throw SystemError(code: errno)
       }
     }
-    return FileLock(file: file)
+    return FileLock(path: path, file: file)
   }
 }

@@ -16,8 +16,8 @@ extension KeptCalculator {
       bytes = KeptFile.contents(ofFileAt: location.path) ?? []
       (openingError, readBytes) = (error, bytes)
     }
-    if location.number > 1 { events.append(.otherTape(fileName: location.fileName)) }
     self.location = consume location
+    tellTape()
     let isDamaged = restore(bytes)
     if let openingError { throw openingError }
     if bytes.isEmpty || isDamaged {
@@ -42,7 +42,24 @@ extension KeptCalculator {
     return true
   }
 
-  /// Opens a tape for what the calculator shows now, since none could be opened at the beginning.
+  /// Tells the name of a tape that is not the usual one.
+  private mutating func tellTape() {
+    guard let number = location?.number, let name = location?.fileName, number > toldNumber else { return }
+    toldNumber = number
+    events.append(.otherTape(fileName: name))
+  }
+
+  /// Acquires the lock of the tape again if somebody has removed it.
+  ///
+  /// The tape is left to a program that holds the lock now, or has added to the tape meanwhile; another one is opened later.
+  mutating func keepLock() throws(SystemError) {
+    guard location?.isReserved == false, let number = location?.number else { return }
+    try location?.renewLock()
+    let isUntouched = file?.isUntouched == true
+    if location?.number != number || !isUntouched { file = nil }
+  }
+
+  /// Opens a tape for what the calculator shows now, since there is none for it.
   mutating func openLater() throws(SystemError) {
     while file == nil {
       try location?.acquireLock()
@@ -62,5 +79,6 @@ extension KeptCalculator {
       file = consume found
     }
     readBytes = []
+    tellTape()
   }
 }

@@ -18,6 +18,9 @@ package struct KeptCalculator: ~Copyable {
   var location: TapeLocation?
   var file: KeptFile?
 
+  /// The greatest number of a tape whose name was told; that of the first one need not be.
+  var toldNumber = 1
+
   /// Why the tape could not be opened for writing; `nil` when it could.
   var openingError: SystemError?
 
@@ -100,8 +103,8 @@ extension KeptCalculator {
 
   private mutating func save(_ addition: [UInt8]) {
     guard isSaving, !addition.isEmpty else { return }
-    checkPlace()
     do throws(SystemError) {
+      try checkPlace()
       if needsSnapshot {
         unsavedChanges += 1
         // A full disk is tried again, but less and less often.
@@ -129,12 +132,17 @@ extension KeptCalculator {
   }
 
   /// Whether what has failed may succeed later.
-  private var canTryAgain: Bool { file != nil || openingError?.isForLackOfRoom == true }
+  private var canTryAgain: Bool {
+    guard file == nil, location != nil else { return file != nil }
+    return openingError?.isForLackOfRoom != false
+  }
 
-  /// Finds out whether somebody has removed the file, so that it lacks everything, or has put another one in its place,
-  /// which is set aside.
-  private mutating func checkPlace() {
-    guard file?.isInPlace == false else { return }
+  /// Finds out whether the tape was left to another program, or somebody has removed the file, so that everything must be
+  /// saved anew, or has put another file in its place, which is set aside.
+  private mutating func checkPlace() throws(SystemError) {
+    guard file != nil else { return }
+    try keepLock()
+    guard file?.isInPlace != true else { return }
     if unreadBytes.isEmpty { unreadBytes = file?.contentsOfSuccessor()?[...] ?? [] }
     if !needsSnapshot { unsavedChanges = 1 }
     needsSnapshot = true
@@ -160,8 +168,8 @@ extension KeptCalculator {
   /// Makes sure that everything is on the disk, since the program may end.
   package mutating func settle() {
     guard isSaving else { return }
-    checkPlace()
     do throws(SystemError) {
+      try checkPlace()
       if unsavedChanges > 0 {
         guard canTryAgain else { return }
         try writeSnapshot()

@@ -41,11 +41,10 @@ struct KeptFile: ~Copyable {
   func contents() throws(SystemError) -> [UInt8] { try descriptor.contents() }
 
   /// Whether it is still what its path leads to: somebody may have removed it, or put another file in its place.
-  var isInPlace: Bool {
-    var found = stat()
-    guard stat(path, &found) == 0, let own = try? descriptor.status() else { return false }
-    return found.st_dev == own.st_dev && found.st_ino == own.st_ino
-  }
+  var isInPlace: Bool { descriptor.isInPlace(at: path) }
+
+  /// Whether it is in place, and nobody else has added to it.
+  var isUntouched: Bool { isInPlace && (try? descriptor.status().st_size) == off_t(count) }
 
   /// Returns the bytes of another file that somebody has put in its place; `nil` when there is none.
   func contentsOfSuccessor() -> [UInt8]? { isInPlace ? nil : Self.contents(ofFileAt: path) }
@@ -61,8 +60,9 @@ struct KeptFile: ~Copyable {
     count += written
   }
 
-  /// Puts `bytes` in the place of the whole contents at once.
+  /// Puts `bytes` in the place of the whole contents at once; creates the folder if somebody has removed it.
   mutating func replace(with bytes: [UInt8]) throws(SystemError) {
+    if let slash = path.lastIndex(of: "/") { try Folder.create(String(path[..<slash])) }
     let newPath = path + ".new"
     let new = try Self.create(bytes[...], at: newPath, flags: O_TRUNC)
     guard rename(newPath, path) == 0 else {

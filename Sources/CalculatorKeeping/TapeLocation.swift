@@ -32,6 +32,20 @@ struct TapeLocation: ~Copyable {
     }
   }
 
+  /// Whether no other program can take this tape.
+  var isReserved: Bool {
+    switch lock {
+    case .some(let lock): lock.isInPlace
+    case nil: !isShared
+    }
+  }
+
+  /// Acquires the lock again, which somebody has removed, or that of a tape behind this one if another program holds it now.
+  mutating func renewLock() throws(SystemError) {
+    lock = nil
+    try acquireLock()
+  }
+
   /// Leaves this tape to others; `acquireLock()` looks for another one behind it.
   mutating func moveOn() {
     lock = nil

@@ -726,7 +726,7 @@ def test_a_row_action_that_lost_is_told(open_page):
     rest(page)
     other.keys(["Home", "Delete"])
     rest(other)
-    assert "was not made" in notice(other)
+    assert "was not applied" in notice(other)
     assert (other.rows(), other.operand(), other.evaluate(JOURNALS)) == (["5", "+ 3", "= 8"], "7", [])
 
 

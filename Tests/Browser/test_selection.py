@@ -10,7 +10,7 @@ RIGHT_CLICK = """(() => {
   const { left: clientX, top: clientY } = row.getBoundingClientRect();
   return row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
 })()"""
-FOR_A_ROW = ["Use", "Edit", "Note", "Insert before", "Copy value", "Copy row", "Select more", "Delete"]
+FOR_A_ROW = ["Use", "Edit", "Note", "Insert row above", "Copy value", "Copy row", "Select more", "Delete"]
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_the_keyboard_opens_the_menu_of_a_row(sums, key):
     for pressed in ["ArrowDown", "ArrowDown", "End", "ArrowDown", "ArrowUp", "Home", "c", "c", "i"]:
         sums.key(pressed)
         seen.append(sums.evaluate(FOCUSED))
-    assert seen == ["Edit", "Note", "Delete", "Use", "Delete", "Use", "Copy value", "Copy row", "Insert before"]
+    assert seen == ["Edit", "Note", "Delete", "Use", "Delete", "Use", "Copy value", "Copy row", "Insert row above"]
     sums.key("Escape")
     assert sums.evaluate(ITEMS) == []
     assert sums.evaluate("document.activeElement.matches('#tape > li:nth-child(2)')")

@@ -158,6 +158,81 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a folder that is removed while the machine runs is made anew`(changesLater: Bool) throws {
+    let machine = try machine()
+    machine.type("5+3=")
+    #expect(machine.wait { $0.last?.hasSuffix(" 8") == true })
+    try FileManager.default.removeItem(atPath: home.folder)
+    if changesLater {
+      machine.type("+1=")
+      #expect(machine.wait { $0.last?.hasSuffix(" 9") == true })
+    }
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(try restored().calculator.rowCount == (changesLater ? 5 : 3))
+    #expect(try restored().error == nil)
+  }
+
+  @Test(arguments: ["/tape.lock", ""])
+  func `a tape whose lock was removed is left to a calculator that has opened it meanwhile`(
+    removed: String
+  ) throws {
+    let first = try machine()
+    first.type("5+3=")
+    #expect(first.wait { $0.last?.hasSuffix(" 8") == true })
+    try FileManager.default.removeItem(atPath: home.folder + removed)
+    let second = try machine()
+    second.type("20")
+    #expect(second.wait { $0.last?.hasSuffix(" 20") == true })
+    first.type("C1")
+    #expect(
+      first.wait {
+        $0.contains("Another calculator is open, so this one has its own tape, tape-2.calc.")
+          && $0.last?.hasSuffix(" 1") == true
+      })
+    for key in ["+", "2", "="] {
+      first.type(key)
+      second.type(key)
+    }
+    for machine in [first, second] {
+      machine.type("q")
+      #expect(machine.end() == 0)
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: home.folder)
+    #expect(files.sorted() == ["tape-2.calc", "tape-2.lock", "tape.calc", "tape.lock"])
+    #expect(try run("").last == "= 22")
+    try FileManager.default.removeItem(atPath: home.tape)
+    try FileManager.default.moveItem(atPath: home.folder + "/tape-2.calc", toPath: home.tape)
+    #expect(try run("").last == "= 3")
+  }
+
+  @Test func `a tape whose lock was removed is left to what another calculator has added`() throws {
+    let first = try machine()
+    first.type("5+3=")
+    #expect(first.wait { $0.last?.hasSuffix(" 8") == true })
+    try FileManager.default.removeItem(atPath: home.folder + "/tape.lock")
+    #expect(try run("+1=").last == "= 9")
+    first.type("+2=q")
+    #expect(first.end() == 0)
+    #expect(try run("").last == "= 9")
+    #expect(FileManager.default.fileExists(atPath: home.folder + "/tape-2.calc"))
+  }
+
+  @Test func `a removed lock is taken anew when no other calculator holds it`() throws {
+    let first = try machine()
+    first.type("5+3=")
+    #expect(first.wait { $0.last?.hasSuffix(" 8") == true })
+    try FileManager.default.removeItem(atPath: home.folder + "/tape.lock")
+    first.type("+1=")
+    #expect(first.wait { $0.last?.hasSuffix(" 9") == true })
+    let second = try machine()
+    #expect(second.screen.text.first?.hasSuffix("tape-2.calc.") == true)
+    first.type("q")
+    #expect(first.end() == 0)
+    #expect(try restored().calculator.rowCount == 5)
+  }
+
   @Test(arguments: [true, false]) func `a symbolic link to the tape stays one`(hasTarget: Bool) throws {
     try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
     let target = home.path + "/elsewhere.calc"

@@ -21,7 +21,7 @@ enum Texts {
     case .use: String(localized: "Use")
     case .edit: String(localized: "Edit")
     case .note: note
-    case .insertBefore: String(localized: "Insert Before")
+    case .insertBefore: String(localized: "Insert Row Above")
     case .copy: copy
     case .delete: String(localized: "Delete")
     case .done: done
