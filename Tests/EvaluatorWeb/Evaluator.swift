@@ -4,6 +4,7 @@
 
   import CWebRuntime
   import CalculatorCore
+  import ExactNumbers
 
   nonisolated(unsafe) private let expression = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 16)
   nonisolated(unsafe) private var evaluator = ExpressionEvaluator()
