@@ -17,8 +17,9 @@ IMPORT = re.compile(r"^import (?:ExactNumbers|CalculatorCore)$", re.MULTILINE)
 PRINT = re.compile(r"^ *print\(.*\) +// (.*)$", re.MULTILINE)
 
 products, *pages = sys.argv[1:]
-objects = [str(path) for library in ("ExactNumbers", "CalculatorCore")
-           for path in sorted(Path(products, f"{library}.build").rglob("*.o"))]
+# The build folder keeps the objects of sources that are gone.
+objects = [str(Path(products, f"{library}.build", f"{source.name}.o")) for library in ("ExactNumbers", "CalculatorCore")
+           for source in sorted(Path("Sources", library).rglob("*.swift"))]
 said = []
 for page in pages:
     examples = [block for block in EXAMPLE.findall(Path(page).read_text()) if IMPORT.search(block)]
