@@ -24,7 +24,7 @@ extension Diagnosis {
     switch error.reason {
     case .unreadable(let reason): self.init(reason, at: error.offset, in: line)
     case .empty, .tooLong, .misplacedResult:
-      self.init(.misplacedResult, place: LineExcerpt(line, around: error.offset))
+      self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
     }
   }
 
@@ -32,16 +32,16 @@ extension Diagnosis {
     let place = LineExcerpt(line, around: offset)
     let index = offset - line.start.bytes
     switch reason {
-    case .unexpectedCharacter, .parentheses:
+    case .unexpectedCharacter:
       let name = TerminalScalar(line.text, at: index).name
       let advice = Advice(unexpectedAt: index, in: line)
       self.init(name.map { .unexpectedCharacter($0) } ?? .notUTF8, advice: advice, place: place)
     case .missingOperator:
       self.init(.missingOperator(before: TerminalScalar(line.text, at: index).name ?? ""), place: place)
-    case .missingNumber: self.init(.missingNumber, advice: Advice(argument: line), place: place)
-    case .missingExponent: self.init(.missingExponent, place: place)
-    case .numberTooLarge: self.init(.tooManyDigits, place: place)
-    case .hexadecimal: self.init(.hexadecimal, place: place)
+    case .missingNumber:
+      self.init(.text(.unreadable(reason)), advice: Advice(argument: line), place: place)
+    case .missingExponent, .numberTooLarge, .hexadecimal, .parentheses:
+      self.init(.text(.unreadable(reason)), place: place)
     }
   }
 }

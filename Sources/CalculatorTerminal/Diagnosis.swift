@@ -1,10 +1,11 @@
+import CalculatorCore
+
 /// Why a line has no value.
 struct Diagnosis {
   /// What is wrong.
   enum Reason {
     case divisionByZero
     case tooLarge
-    case tooManyDigits
     case lineTooLong
 
     /// A character, by its name, with which a line cannot go on.
@@ -15,11 +16,10 @@ struct Diagnosis {
 
     /// An operator is missing before a character, by its name.
     case missingOperator(before: String)
-    case missingNumber
-    case missingExponent
-    case hexadecimal
-    case misplacedResult
     case unknownKey(String)
+
+    /// Something for which every calculator refuses a text in the same words.
+    case text(TapeTextError.Reason)
   }
 
   /// What to do about it.
@@ -57,7 +57,7 @@ struct Diagnosis {
   var word: StaticString {
     switch reason {
     case .divisionByZero: "NaN"
-    case .tooLarge, .tooManyDigits: "Too large"
+    case .tooLarge, .text(.unreadable(.numberTooLarge)): "Too large"
     default: "error"
     }
   }

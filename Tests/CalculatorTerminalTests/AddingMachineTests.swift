@@ -337,7 +337,7 @@ import Testing
     #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Row 2 is now + 15") })
     #expect(
       machine.wait {
-        $0.count > 22 && $0[17].hasSuffix(" 16") && $0[20] == "… 11 rows" && $0[21].hasSuffix(" 29")
+        $0.count > 22 && $0[17].hasSuffix(" 16") && $0[20] == "… 11 more rows" && $0[21].hasSuffix(" 29")
           && $0.last?.hasPrefix("2/16  Enter use") == true
       })
     machine.type("u")
@@ -455,7 +455,7 @@ import Testing
   @Test func `a long tape that comes back shows its last rows`() throws {
     let machine = try Machine(home: home)
     machine.type("1" + String(repeating: "+1", count: 40) + "=Cu")
-    #expect(machine.wait { $0.last?.hasSuffix(" 41") == true && $0.contains("… 24 rows") })
+    #expect(machine.wait { $0.last?.hasSuffix(" 41") == true && $0.contains("… 24 more rows") })
   }
 
   @Test func `narrow terminals cut nothing`() throws {
@@ -531,7 +531,7 @@ import Testing
 
   @Test func `a dumb terminal is answered line by line`() throws {
     let machine = try Machine(home: home, environment: ["TERM": "dumb"])
-    #expect(machine.wait { $0 == ["An expression a line, such as 1 + 2 × 3; Ctrl-D ends."] })
+    #expect(machine.wait { $0 == ["One expression per line, such as 1 + 2 × 3; Ctrl-D ends."] })
     machine.type("1 + 2\n")
     #expect(machine.wait { $0.last == "3" })
     machine.type("\u{4}")

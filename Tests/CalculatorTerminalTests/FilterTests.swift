@@ -20,7 +20,7 @@ import Testing
         calculator: line 3, column 5: unexpected character 'a'
         1 + a
             ^
-        calculator: line 4, column 1: this number has too many digits
+        calculator: line 4, column 1: a number is too large
         1e99999999
         ^
         calculator: line 5, column 9: too large to compute
@@ -88,7 +88,7 @@ import Testing
     for (trouble, word, explanation, shift) in [
       (" ÷ 0", "NaN", "cannot divide by zero", 3), (" ÷ é", "error", "unexpected character 'é'", 3),
       (" ÷ 0 ÷ 0", "NaN", "cannot divide by zero", 3),
-      ("x1e99999999", "Too large", "this number has too many digits", 1),
+      ("x1e99999999", "Too large", "a number is too large", 1),
     ] {
       let line = "\t−1\(before)\(trouble)\(after)"
       let outcome = try Program.run([], input: "\(line)\n1+1\n")

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a long tape shows its last rows`() throws {
     _ = try run("1" + String(repeating: "+1", count: 30) + "=")
-    #expect(try run("") == ["… 22 rows"] + (22...30).map { "+ 1 \($0 + 1)" } + ["= 31"])
+    #expect(try run("") == ["… 22 more rows"] + (22...30).map { "+ 1 \($0 + 1)" } + ["= 31"])
   }
 
   @Test func `a row that is being edited takes the keys again`() throws {
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a tape that is one row too long says so`() throws {
     _ = try run("1" + String(repeating: "+1", count: 9) + "=")
-    #expect(try run("").first == "… 1 row")
+    #expect(try run("").first == "… 1 more row")
   }
 
   @Test func `a second calculator has a tape of its own, which the next second one goes on with`() throws {
@@ -266,9 +266,11 @@ import Testing
     machine.type("q")
     #expect(machine.end() == 2)
     // A snapshot may fit in where one more change did not.
-    let notices = machine.screen.text.filter { $0.hasPrefix("The tape ") }
+    let notices = machine.screen.text.filter {
+      $0.hasPrefix("The tape ") || $0.hasPrefix("Saving ")
+    }
     for (place, notice) in notices.enumerated() {
-      #expect(notice.hasPrefix(place % 2 == 0 ? "The tape cannot be saved: " : "The tape is saved again."))
+      #expect(notice.hasPrefix(place % 2 == 0 ? "The tape cannot be saved: " : "Saving works again."))
     }
     #expect(machine.screen.text.last?.hasPrefix("The last changes of the tape could not be saved: ") == true)
     let restoration = try restored()
@@ -292,7 +294,7 @@ import Testing
         if hasRoomLater {
           #expect(try machine.allowFiles())
           machine.type("+5+6=")
-          #expect(machine.wait { $0.contains("The tape is saved again.") })
+          #expect(machine.wait { $0.contains("Saving works again.") })
         }
         machine.type("q")
         #expect(machine.end() == (hasRoomLater ? 0 : 2))
@@ -325,7 +327,7 @@ import Testing
       try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
       #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
       machine.type("+5+6=")
-      #expect(machine.wait { $0.contains("The tape is saved again.") })
+      #expect(machine.wait { $0.contains("Saving works again.") })
       machine.type("q")
       #expect(machine.end() == 0)
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.path + "/tape.calc")))
@@ -398,7 +400,7 @@ import Testing
       try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
       #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
       machine.type("5+6+7=")
-      #expect(machine.wait { $0.joined(separator: " ").contains("The tape is saved again.") })
+      #expect(machine.wait { $0.joined(separator: " ").contains("Saving works again.") })
       #expect(
         machine.wait {
           $0.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")

@@ -1,3 +1,5 @@
+import CalculatorCore
+import ExactNumbers
 import Foundation
 import Testing
 
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--frac", "1"], "알 수 없는 옵션: '--frac'; 혹시 '--fraction'?"),
+    (["--frac", "1"], "알 수 없는 옵션: '--frac'. 혹시 '--fraction'?"),
     (["--digits", "x"], "'--digits' 값은 0부터 10000까지의 수입니다. 입력한 값: 'x'"),
     (["--file", "/none/at/all"], "읽을 수 없습니다: /none/at/all: 그런 파일이나 폴더가 없습니다"),
     (["tape", "/"], "읽을 수 없습니다: /: 폴더입니다"),
@@ -33,6 +35,20 @@ import Testing
   ]) func `trouble is told in Korean`(arguments: [String], message: String) throws {
     let outcome = try Program.run(arguments, locale: Self.korean)
     #expect(outcome == .init(output: "", errors: "calculator: \(message)\n", status: 2))
+  }
+
+  @Test(arguments: ["5 +", "5e", "1 + 0x1F", "9e999999", "2 × (3)"])
+  func `a line that cannot be read is refused in the same words as a pasted one`(text: String) throws {
+    let error = try #require(
+      #expect(throws: TapeTextError.self) {
+        var calculator = Calculator()
+        _ = try calculator.paste(UTF8Text(text))
+      })
+    for (language, locale) in [(Calculator.Language.english, [:]), (.korean, Self.korean)] {
+      let sentence = String(language.sentence(for: error)).drop { $0 != ":" }.dropFirst(2)
+      let errors = try Program.run([], input: text, locale: locale).errors
+      #expect(errors.split(separator: "\n").first?.hasSuffix(": " + sentence) == true, "\(errors)")
+    }
   }
 
   @Test func `answers for programs are the same in every language`() throws {

@@ -117,7 +117,7 @@ import Testing
     ("5 + 3 4", "-: line 1, column 7: an operator is missing before '4'\n5 + 3 4\n      ^\n"),
     ("\n", "standard input is empty\n"),
     ("= 3", "-: line 1, column 1: no calculation stands above this result\n= 3\n^\n"),
-    ("1\r2 × 9e99999", "-: line 2, column 5: this number has too many digits\n2 × 9e99999\n    ^\n"),
+    ("1\r2 × 9e99999", "-: line 2, column 5: a number is too large\n2 × 9e99999\n    ^\n"),
   ]) func `the caret stands under the place`(input: String, complaint: String) throws {
     #expect(
       try Program.run(["tape"], input: input)

@@ -3,7 +3,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct TerminalTests {
   @Test func `at a terminal each line is answered at once`() throws {
     let terminal = try PseudoTerminal()
-    #expect(terminal.read(upTo: "ends.\r\n").hasPrefix("An expression a line"))
+    #expect(terminal.read(upTo: "ends.\r\n").hasPrefix("One expression per line"))
     terminal.type("1 + 2\n")
     #expect(terminal.read(upTo: "3\r\n") == "1 + 2\n3\n")
     terminal.type("6 ÷ 3\n")
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a column typed at a terminal is added up at its end`() throws {
     let terminal = try PseudoTerminal(["--sum"])
-    _ = terminal.read(upTo: "up.\r\n")
+    _ = terminal.read(upTo: "sum.\r\n")
     terminal.type("1\n2\n3\n")
     _ = terminal.read(upTo: "3\r\n")
     #expect(terminal.end() == 0)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `keys can be typed at a terminal`() throws {
     let terminal = try PseudoTerminal(["keys"])
-    #expect(terminal.read(upTo: "ends.\r\n").hasPrefix("A sequence of keys"))
+    #expect(terminal.read(upTo: "ends.\r\n").hasPrefix("One sequence of keys per line"))
     terminal.type("5 + 3 =\n")
     #expect(terminal.read(upTo: "= 8\r\n") == "5 + 3 =\n8\t\t5|+ 3|= 8\n")
     #expect(terminal.end() == 0)

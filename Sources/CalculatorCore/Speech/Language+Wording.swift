@@ -32,11 +32,16 @@ extension Calculator.Language {
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
   public func sentence(for error: TapeTextError) -> UTF8Text {
-    let reason = fill(.unreadable(error.reason))
+    let reason = sentence(for: error.reason)
     switch error.reason {
     case .empty, .tooLong: return reason
     default: return fill(.unreadableLine, with: UTF8Text(utf8: BigInteger(error.line).digits), reason)
     }
+  }
+
+  /// The sentence that says why a text cannot be read, without the place.
+  package func sentence(for reason: TapeTextError.Reason) -> UTF8Text {
+    text(.unreadable(reason))
   }
 
   /// Returns the text of `message` with the places of a template taken by `first` and `second`.

@@ -11,6 +11,7 @@ extension Calculator.Language {
     case .usageError(let error): inEnglish(error)
     case .reason(let reason): inEnglish(reason)
     case .advice(let advice): inEnglish(advice)
+    case .advised(let reason, let advice): "\(reason); \(advice)"
     case .place(.line(let number), column: nil): "line \(number)"
     case .place(.line(let number), column: let column?): "line \(number), column \(column)"
     case .place(.argument(let number), column: nil): "argument \(number)"
@@ -31,10 +32,10 @@ extension Calculator.Language {
     case .cannotRunGit(let error): "cannot run git: \(error.reason)"
     case .cannotReadStagedFiles: "cannot read what is staged in git"
     case .cannotUseTerminal(let error): "cannot use the terminal: \(error.reason)"
-    case .invitation(.expressions): "An expression a line, such as 1 + 2 × 3; Ctrl-D ends."
-    case .invitation(.sum): "An expression a line, such as 1 + 2 × 3; Ctrl-D ends and adds them up."
-    case .invitation(.keys): "A sequence of keys a line, such as 5 + 3 =; Ctrl-D ends."
-    case .invitation(.tape): "A tape, a row a line, such as 5, then + 3, then =; Ctrl-D ends."
+    case .invitation(.expressions): "One expression per line, such as 1 + 2 × 3; Ctrl-D ends."
+    case .invitation(.sum): "One expression per line, such as 1 + 2 × 3; Ctrl-D prints the sum."
+    case .invitation(.keys): "One sequence of keys per line, such as 5 + 3 =; Ctrl-D ends."
+    case .invitation(.tape): "A tape, one row per line, such as 5, then + 3, then =; Ctrl-D ends."
 
     case .storage(let event): inEnglish(event)
     case .keysHint: "? shows the keys"
@@ -42,8 +43,8 @@ extension Calculator.Language {
     case .cleared: "Cleared · u undoes"
     case .noRows: "There are no rows yet"
     case .edited(let row, let shown): "Row \(row) is now \(shown)"
-    case .hiddenRows(1): "… 1 row"
-    case .hiddenRows(let count): "… \(count) rows"
+    case .hiddenRows(1): "… 1 more row"
+    case .hiddenRows(let count): "… \(count) more rows"
     case .pasteQuestion: "Paste this? Enter\u{A0}pastes  Esc\u{A0}cancels"
     case .rowHint:
       "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back"
@@ -77,16 +78,12 @@ extension Calculator.Language {
     switch reason {
     case .divisionByZero: "cannot divide by zero"
     case .tooLarge: "too large to compute"
-    case .tooManyDigits: "this number has too many digits"
     case .lineTooLong: "the line is too long"
     case .unexpectedCharacter(let name): "unexpected character \(name)"
     case .notUTF8: "unexpected byte that is not UTF-8"
     case .missingOperator(let name): "an operator is missing before \(name)"
-    case .missingNumber: "a number is missing at the end"
-    case .missingExponent: "the exponent is missing"
-    case .hexadecimal: "hexadecimal numbers are not supported. To multiply by 0, write 0 x 10"
-    case .misplacedResult: "no calculation stands above this result"
     case .unknownKey(let token): "unknown key '\(token)'"
+    case .text(let reason): String(Calculator.Language.english.sentence(for: reason))
     }
   }
 
@@ -111,7 +108,7 @@ extension Calculator.Language {
     case .damaged(let error, isWhole: true): inEnglish(error) + " Nothing is lost."
     case .setAside(let name): "What could not be read is in \(name), beside the tape."
     case .cannotSave(let error): "The tape cannot be saved: \(error.reason)."
-    case .savedAgain: "The tape is saved again."
+    case .savedAgain: "Saving works again."
     case .lastChangesLost(let error): "The last changes of the tape could not be saved: \(error.reason)."
     }
   }
@@ -145,8 +142,8 @@ extension Calculator.Language {
     Usage: calculator [OPTION]... [EXPRESSION]...
            calculator keys [--strict] [KEY]...
            calculator tape [--csv] [FILE]... | check [--staged] [FILE]...
-    Prints the exact values of expressions, worked out strictly from left to right.
-    Without any, answers standard input by line, a terminal by key. * / mean × ÷.
+    Prints the exact values of expressions, from left to right. * / mean × ÷.
+    Without expressions: reads standard input; in a terminal, an adding machine.
 
       -f, --fraction    as 7/2        -d, --digits N       at most N after the point
       -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
@@ -161,7 +158,7 @@ extension Calculator.Language {
       -h, --help        print this help     -V, --version  print the version
     keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, or lines of them on standard
     input. Prints operand, operator and tape. --strict locks keys after a result.
-    tape: works tapes out. check: lists wrong values in them or in git (--staged).
+    tape: recalculates tapes. check: lists wrong values in them or git (--staged).
     Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
               calculator --fraction 1/3             calculator keys 5 + 3 =
     Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.

@@ -12,6 +12,7 @@ extension Calculator.Language {
     case .usageError(let error): inKorean(error)
     case .reason(let reason): inKorean(reason)
     case .advice(let advice): inKorean(advice)
+    case .advised(let reason, let advice): "\(reason). \(advice)"
     case .place(.line(let number), column: nil): "\(number)번째 줄"
     case .place(.line(let number), column: let column?): "\(number)번째 줄, \(column)번째 칸"
     case .place(.argument(let number), column: nil): "\(number)번째 인수"
@@ -43,8 +44,8 @@ extension Calculator.Language {
     case .cleared: "모두 지움 · u 실행 취소"
     case .noRows: "아직 행이 없습니다"
     case .edited(let row, let shown): "\(row)번째 행 변경됨: \(shown)"
-    case .hiddenRows(let count): "… \(count)개 행"
-    case .pasteQuestion: "이대로 붙여 넣을까요? Enter\u{A0}붙여넣기  Esc\u{A0}취소"
+    case .hiddenRows(let count): "… \(count)개 행 더"
+    case .pasteQuestion: "이대로 붙여 넣을까요? Enter\u{A0}붙여\u{A0}넣기  Esc\u{A0}취소"
     case .rowHint:
       "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  Esc\u{A0}뒤로"
     case .editHint: "편집: Enter\u{A0}저장  Esc\u{A0}취소"
@@ -55,10 +56,10 @@ extension Calculator.Language {
 
   private static func inKorean(_ error: UsageError) -> String {
     switch error {
-    case .unknownOption(let name, let meant?): "알 수 없는 옵션: '\(name)'; 혹시 '\(meant.name)'?"
-    case .unknownOption(let name, nil): "알 수 없는 옵션: '\(name)'; 옵션은 'calculator --help'에 있습니다"
+    case .unknownOption(let name, let meant?): "알 수 없는 옵션: '\(name)'. 혹시 '\(meant.name)'?"
+    case .unknownOption(let name, nil): "알 수 없는 옵션: '\(name)'. 옵션은 'calculator --help'에 있습니다"
     case .foreignOption(let option, let command):
-      "여기에 쓸 수 없는 옵션(\(koreanName(of: command))): '\(option.name)';"
+      "여기에 쓸 수 없는 옵션(\(koreanName(of: command))): '\(option.name)'."
         + " 쓸 수 있는 곳: \(option.commands.map(koreanName).joined(separator: ", "))"
     case .unexpectedValue(let option): "값을 받지 않는 옵션: '\(option.name)'"
     case .missingValue(let option): "값이 필요한 옵션: '\(option.name)'"
@@ -77,16 +78,12 @@ extension Calculator.Language {
     switch reason {
     case .divisionByZero: "0으로 나눌 수 없습니다"
     case .tooLarge: "너무 커서 계산할 수 없습니다"
-    case .tooManyDigits: "이 숫자는 자릿수가 너무 많습니다"
     case .lineTooLong: "줄이 너무 깁니다"
     case .unexpectedCharacter(let name): "여기에 올 수 없는 문자: \(name)"
     case .notUTF8: "UTF-8이 아닌 바이트"
     case .missingOperator(let name): "앞에 연산자가 빠졌습니다: \(name)"
-    case .missingNumber: "끝에 숫자가 빠졌습니다"
-    case .missingExponent: "지수가 빠졌습니다"
-    case .hexadecimal: "16진수는 지원하지 않습니다. 0을 곱하려면 0 x 10으로 쓰세요"
-    case .misplacedResult: "무엇의 결과인지 알 수 없습니다"
     case .unknownKey(let token): "알 수 없는 키: '\(token)'"
+    case .text(let reason): String(Calculator.Language.korean.sentence(for: reason))
     }
   }
 
@@ -111,7 +108,7 @@ extension Calculator.Language {
     case .damaged(let error, isWhole: true): inKorean(error) + " 잃은 것은 없습니다."
     case .setAside(let name): "읽지 못한 부분은 테이프 옆의 파일에 있습니다: \(name)"
     case .cannotSave(let error): "테이프를 저장할 수 없습니다: \(inKorean(error))."
-    case .savedAgain: "테이프를 다시 저장합니다."
+    case .savedAgain: "이제 다시 저장됩니다."
     case .lastChangesLost(let error): "테이프의 마지막 변경 내용을 저장하지 못했습니다: \(inKorean(error))."
     }
   }
@@ -131,9 +128,9 @@ extension Calculator.Language {
     case .result: "결과"
     case .percent: "퍼센트"
     case .changeSign: "± 부호"
-    case .deleteLast: "한 글자"
-    case .clearEntry: "CE 입력"
-    case .clear: "AC 모두"
+    case .deleteLast: "마지막 숫자 지우기"
+    case .clearEntry: "CE 입력 지우기"
+    case .clear: "AC 모두 지우기"
     case .undo: "실행 취소"
     case .redo: "다시 실행"
     case .walk: "행 이동"
@@ -162,7 +159,7 @@ extension Calculator.Language {
             calculator keys [--strict] [키]...
             calculator tape [--csv] [파일]... | check [--staged] [파일]...
     식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
-    줄마다, 터미널에서는 키마다 계산합니다. * /는 × ÷입니다.
+    읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷입니다.
 
       -f, --fraction    7/2 꼴로      -d, --digits N       소수점 아래 N자리까지
       -m, --mixed       3 1/2 꼴로        --rounding 규칙  half-up, half-even, up,
@@ -177,7 +174,7 @@ extension Calculator.Language {
       -h, --help        이 도움말 출력    -V, --version  버전 출력
     keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
     피연산자, 연산자, 테이프를 출력합니다. --strict는 결과 뒤에 키를 잠급니다.
-    tape: 테이프를 계산합니다. check: 파일이나 git(--staged)에서 틀린 값을 찾습니다.
+    tape: 테이프 다시 계산. check: 파일이나 git(--staged)에서 틀린 값 찾기.
     예: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
         calculator --fraction 1/3             calculator keys 5 + 3 =
     종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.

@@ -21,6 +21,9 @@ enum TerminalMessage {
   /// What to do about it.
   case advice(Diagnosis.Advice)
 
+  /// The sentence that says why a line has no value, and the one that says what to do about it.
+  case advised(reason: String, advice: String)
+
   /// The place of a line, and the column in it if one is to blame.
   case place(Line.Source, column: Int?)
 
@@ -122,7 +125,7 @@ extension Calculator.Language {
 
   /// Returns the sentence that says why a line has no value, and what to do about it, without its end.
   func sentence(for diagnosis: Diagnosis) -> String {
-    let advice = diagnosis.advice.map { "; " + text(.advice($0)) }
-    return text(.reason(diagnosis.reason)) + (advice ?? "")
+    let reason = text(.reason(diagnosis.reason))
+    return diagnosis.advice.map { text(.advised(reason: reason, advice: text(.advice($0)))) } ?? reason
   }
 }
