@@ -8,7 +8,7 @@ extension Archive {
     snapshot + snapshot[headerCount...]
   }
 
-  /// The second one of two snapshots that are the same; empty when there is none.
+  /// The copy of the snapshot; empty when there is none.
   static func copyOfSnapshot(in bytes: [UInt8]) -> Range<Int> {
     guard let end = RecordSearch(bytes).endOfSnapshot(at: headerCount), 2 * end - headerCount <= bytes.count,
       bytes[headerCount..<end].elementsEqual(bytes[end..<2 * end - headerCount])
@@ -23,11 +23,11 @@ extension Archive {
     return RecordSearch(bytes).endOfSnapshot(at: headerCount) ?? min(headerCount, bytes.count)
   }
 
-  /// Reads a saved form on behind damage into `calculator`, into which it was read up to byte `offset`; returns whether
+  /// Reads a saved form on after damage into `calculator`, into which it was read up to byte `offset`; returns whether
   /// nothing is lost, since the damage is in one of two snapshots, or before them.
   ///
   /// A record says what was done next, in a row with a number. Behind a lost one, it could change another row than the
-  /// person did, and give a sum that nobody typed. So behind damage only a snapshot is taken, and what follows it.
+  /// person did, and give a sum that nobody typed. So after damage only a snapshot is taken, and what follows it.
   public static func resume(_ bytes: [UInt8], behind offset: Int, into calculator: inout Calculator) -> Bool {
     if offset == 0, !hasDamagedHeader(bytes) { return false }
     var search = RecordSearch(bytes)
@@ -76,7 +76,7 @@ private struct RecordSearch {
     byteBudget = 4 * bytes.count + 1 << 22
   }
 
-  /// Index behind the snapshot that begins at `start`, by what it says; `nil` when that makes no sense.
+  /// Index after the snapshot that begins at `start`, by what it says; `nil` when that makes no sense.
   func endOfSnapshot(at start: Int) -> Int? {
     guard start < bytes.count, bytes[start] == Archive.Kind.snapshot.rawValue else { return nil }
     var (count, shift, index) = (0, 0, start + 1)
@@ -101,7 +101,7 @@ private struct RecordSearch {
     return sum == checksum(of: bytes[start], payload)
   }
 
-  /// Index of the next whole snapshot behind the damaged record that begins at `start`.
+  /// Index of the next whole snapshot after the damaged record that begins at `start`.
   mutating func nextSnapshot(behind start: Int) -> Int? {
     for index in (start + 1)..<max(start + 1, bytes.count) where isSnapshot(at: index) { return index }
     return nil
@@ -115,7 +115,7 @@ private struct RecordSearch {
     return nil
   }
 
-  /// Index behind the second one of two snapshots, which begins at `start` and is damaged, when the first one is whole.
+  /// Index after the second one of two snapshots, which begins at `start` and is damaged, when the first one is whole.
   ///
   /// It is as long as the first one. Either its kind and count are the same, or most of its bytes are.
   func endOfDamagedCopy(at start: Int) -> Int? {

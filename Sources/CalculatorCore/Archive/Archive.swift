@@ -71,7 +71,7 @@ extension Archive {
     /// The calculator, as far as it could be read.
     public var calculator: Calculator
 
-    /// How many bytes from the start on were read; those behind them are worth keeping aside.
+    /// How many bytes from the start on were read; those after them are worth keeping aside.
     public var readCount: Int
 
     /// Why not all of the bytes were read; `nil` when they were.

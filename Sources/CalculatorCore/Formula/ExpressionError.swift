@@ -4,13 +4,13 @@ import ExactNumbers
 public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, CaseIterable, Sendable {
-    /// Nothing that begins like the text goes on with this character.
+    /// No expression can continue with this character.
     case unexpectedCharacter
 
     /// The text ends where a number is missing.
     case missingNumber
 
-    /// A number stands right behind another one.
+    /// A number stands right after another one.
     case missingOperator
 
     /// The digits of an exponent are missing.

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// Evaluates an expression from left to right while its text arrives, and keeps neither.
+/// Evaluates an expression from left to right while its text arrives, and keeps neither text nor operands.
 ///
 /// `ExpressionReader` has the grammar.
 ///
@@ -54,7 +54,7 @@ public struct ExpressionEvaluator {
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
   ///
-  /// - Returns: How many bytes were read; the others must come again with more behind them. All, if `isLast`.
+  /// - Returns: How many bytes were read; the others must come again with more after them. All, if `isLast`.
   /// - Throws: `ExpressionError` with the place, counted from the start of the expression, of the first character that
   ///   cannot be there.
   public mutating func read(_ text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(ExpressionError) -> Int {
@@ -112,7 +112,8 @@ public struct ExpressionEvaluator {
     }
   }
 
-  /// Begins the value, or goes on with it by an operation, in the small form; returns false, and changes nothing, where that does not do.
+  /// Begins the value, or continues it by an operation, in the small form; returns false, and changes nothing, if it
+  /// does not fit.
   private mutating func applySmall(_ term: PlainTerm) -> Bool {
     guard isBegun else {
       (value, isBegun) = (Rational(term.operand), true)

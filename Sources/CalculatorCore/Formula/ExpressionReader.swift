@@ -57,7 +57,7 @@ struct ExpressionReader {
     cursor.isAtEnd || cursor.symbol == Symbol.note || cursor.symbol == Symbol.equals && hasNumber
   }
 
-  /// Reads the end of a line behind its last number: perhaps an equals sign, then perhaps a note.
+  /// Reads the end of a line after its last number: perhaps an equals sign, then perhaps a note.
   mutating func readEnd() throws(ExpressionError) {
     cursor.skipSpaces()
     if cursor.symbol == Symbol.equals, hasNumber {
@@ -70,7 +70,7 @@ struct ExpressionReader {
     if !cursor.isAtEnd { throw unexpected }
   }
 
-  /// The error that what is next cannot stand behind a number.
+  /// The error that what is next cannot stand after a number.
   var unexpected: ExpressionError {
     let reason: ExpressionError.Reason =
       switch cursor.symbol {

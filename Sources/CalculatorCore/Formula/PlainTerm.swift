@@ -7,7 +7,7 @@ struct PlainTerm {
   /// All digits of the operand as one number.
   let significand: Int64
 
-  /// How many of them stand behind the point.
+  /// How many of them stand after the point.
   let scale: Int
 
   /// Where the operand begins.
@@ -16,7 +16,7 @@ struct PlainTerm {
   /// Where it ends.
   let end: Int
 
-  /// Where what follows begins, behind spaces.
+  /// Where what follows begins, after spaces.
   let next: Int
 
   var operand: SmallFraction { SmallFraction(Int128(significand), scale: scale) }
@@ -24,7 +24,7 @@ struct PlainTerm {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Reads an operator and its operand, which begin at byte `index`, or a first operand, which is as if added; nil before
-  /// any that are not written plainly, or have something behind them that could go on with them, as at the end of a text
+  /// any that are not written plainly, or have something after them that could go on with them, as at the end of a text
   /// that is not `isLast`.
   @inline(__always)
   func plainTerm(at index: Int, isFirst: Bool, isLast: Bool) -> PlainTerm? {
@@ -71,14 +71,14 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// Whether what stands at byte `index` cannot go on with a plain number before it, or before spaces before it.
+  /// Whether the byte at `index` certainly ends the number before it; spaces may stand between.
   @inline(__always)
   private func endsPlainNumber(at index: Int, isSpaced: Bool, isLast: Bool) -> Bool {
     guard index < count else { return isLast }
     switch self[index] {
     case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"): return true
     case UInt8(ascii: "-"): return isSpaced || index &+ 1 < count && self[index &+ 1] &- 48 < 10
-    // The signs × and ÷ begin with this byte in UTF-8, and the sign − behind a space with these.
+    // The signs × and ÷ begin with this byte in UTF-8, and the sign − after a space with these.
     case 0xC3: return true
     case 0xE2: return isSpaced && index &+ 1 < count && self[index &+ 1] == 0x88
     default: return false
@@ -106,10 +106,10 @@ extension UnsafeBufferPointer<UInt8> {
   private func leadingNumber(ofEightFrom index: Int) -> (number: Word, count: Int) {
     let bytes = (UnsafeRawPointer(baseAddress.unsafelyUnwrapped) + index).loadUnaligned(as: Word.self)
     let values = bytes.littleEndian ^ 0x3030_3030_3030_3030
-    // The top bits of the bytes that are no digits; a carry reaches only bytes behind such a one.
+    // The top bits of the bytes that are no digits; a carry reaches only bytes after such a one.
     let others = (values &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount / 8
-    // Zeros before the digits, instead of what is behind them; then sums of two, of four and of eight.
+    // Zeros before the digits, instead of what is after them; then sums of two, of four and of eight.
     let digits = values &<< Word(truncatingIfNeeded: 64 &- 8 &* count)
     let twos = digits &* 10 &+ digits &>> 8
     let left = (twos & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064

@@ -74,7 +74,7 @@ extension Calculator {
   }
 
   /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the
-  /// first operation of all starts from, and behind it the result if asked for.
+  /// first operation of all starts from, and after it the result if asked for.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     if let pending = state.pending {

@@ -79,7 +79,7 @@ extension TapeText {
     return count <= limits.pasteRows && rows.allSatisfy { $0.operand?.fits(limits) != false }
   }
 
-  /// A key that has to be taken for it to be typed.
+  /// The first key that typing this text would press.
   fileprivate var firstKey: Calculator.Key {
     for row in rows {
       if case .operation(let `operator`, _) = row.content { return .operator(`operator`) }

@@ -12,7 +12,7 @@ extension Calculator {
     /// Puts in a new row before it, which takes the keys in the same way.
     case insertBefore
 
-    /// Takes the row away, and those below it until it is `count` rows.
+    /// Deletes `count` rows, this one first.
     case deleteRows(count: Int)
 
     /// Writes a note beside the row; an empty one takes it away.
@@ -61,7 +61,7 @@ extension Calculator {
     return Operand(.value(value))
   }
 
-  /// The state in which an edit of the tape leaves the entry line.
+  /// Returns the change that makes `edit` and ends the edit of a row.
   ///
   /// When the calculation that it goes on from is gone, a pending operator starts from zero.
   private func changed(by edit: TapeEdit, event: Response.Event) -> Change {

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 // A keyboard has more keys than a calculator. What is typed on it and has no key here is refused, and nothing that is typed
-// behind it counts until the person has taken notice: `2^3` must not become 23.
+// after it counts until the person has taken notice: `2^3` must not become 23.
 
 extension Calculator {
   /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
@@ -51,7 +51,8 @@ extension Calculator {
     }
   }
 
-  /// What makes the decimal mark of the number that is being typed a grouping mark, with the decimal mark now behind it.
+  /// Returns the change that turns the decimal mark into a grouping mark and puts the decimal mark after the three
+  /// digits.
   private func changeForGroup() -> Change? {
     var next = state
     if next.edit != nil {
@@ -64,7 +65,7 @@ extension Calculator {
 }
 
 extension Calculator.Key {
-  /// Whether the key takes something back, which nobody presses who has not seen what is there.
+  /// Whether the key corrects something; who presses it has seen the refusal.
   var isCorrective: Bool {
     switch self {
     case .clear, .clearEntry, .deleteLast, .undo, .redo: true

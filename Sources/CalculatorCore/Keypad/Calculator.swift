@@ -160,7 +160,7 @@ extension Calculator {
     /// The first row that looks different; the row count when none does.
     var firstChangedRow: Int
 
-    /// The first row that was changed, put in or taken away, if rows stand behind it that were not.
+    /// The first row that was changed, put in or taken away, if rows stand after it that were not.
     var rowInMiddle: Int?
   }
 

@@ -42,8 +42,8 @@ extension Change {
 
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
-/// Each is kept as the change that leads the other way, so that a step costs what it changed. Those taken back need no bound:
-/// their memory was that of the tape and of the changes before them.
+/// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
+/// the tape and in the changes before.
 struct History: Sendable {
   private let limits: Calculator.Limits
 

@@ -15,7 +15,7 @@ extension Calculator {
     /// One of the four operations.
     case `operator`(Operator)
 
-    /// The result, please.
+    /// Ends the calculation and shows its result.
     case equals
 
     /// The other sign for the operand.
@@ -24,13 +24,13 @@ extension Calculator {
     /// A hundredth, or that part of the running value.
     case percent
 
-    /// Everything away, AC.
+    /// Clears everything (AC).
     case clear
 
-    /// The operand away, CE.
+    /// Clears the operand (CE).
     case clearEntry
 
-    /// The last character away.
+    /// Deletes the last character.
     case deleteLast
 
     /// The last change taken back.

@@ -6,8 +6,9 @@ extension Calculator {
     /// The bounds of the tape.
     public var tape: Tape.Limits
 
-    /// Fewest changes that undo remembers while they take no more than `undoBytes`, 1 or more; the oldest are forgotten
-    /// first.
+    /// Changes that can be undone if they fit `undoBytes`, 1 or more.
+    ///
+    /// Up to twice as many are kept, and the oldest are forgotten first.
     public let undoSteps: Int
 
     /// Most bytes that these changes take, by an estimate from above; the last change is remembered whatever it takes.

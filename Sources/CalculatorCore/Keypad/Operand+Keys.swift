@@ -22,7 +22,7 @@ extension Operand {
   /// Adds a digit `count` times; those that find no more room are left out.
   private mutating func append(_ digit: UInt8, count: Int = 1, limits: Tape.Limits) throws(Calculator.Refusal)
   {
-    // Nothing is on a key of more than one digit.
+    // `.digit(10)` and above name no key.
     guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
     var numeral = try numeralToExtend()
     for index in 0..<count {

@@ -10,7 +10,7 @@ extension Calculator {
     /// How many rows it has; 0 for a number.
     public internal(set) var rowCount = 0
 
-    /// Whether a number in it would be another one in another country, so that the person should look first.
+    /// Whether a separator could mark decimals or groups, as in `1,234`, so that the person should look first.
     public internal(set) var isAmbiguous = false
 
     /// Whether it can be pasted.

@@ -81,7 +81,7 @@ extension Numeral {
     return true
   }
 
-  /// Moves the decimal point behind the three digits that follow it; returns whether the number is such that it could have
+  /// Moves the decimal point after the three digits that follow it; returns whether the number is such that it could have
   /// been a grouping mark.
   mutating func groupThousands() -> Bool {
     guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return false }

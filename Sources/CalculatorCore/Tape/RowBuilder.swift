@@ -10,7 +10,7 @@ struct RowBuilder {
   private(set) var rows: [TapeRow] = []
   private var heapBits: Int64 = 0
 
-  /// Whether a number in them would be another one in another country.
+  /// Whether a separator in them could mark decimals or groups, as in `1,234`.
   var isAmbiguous = false
 
   init(decimalMark: UInt8, limits: Tape.Limits) {

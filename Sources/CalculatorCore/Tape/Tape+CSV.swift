@@ -3,7 +3,7 @@ import ExactNumbers
 extension Tape {
   /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
-  /// Numbers are plain decimals, rounded to 20 digits behind the point where they do not end. A note that a
+  /// Numbers are plain decimals, rounded to 20 digits after the point where they do not end. A note that a
   /// spreadsheet would take for a formula gets an apostrophe before it.
   public var csv: UTF8Text {
     var text: UTF8Text = "operator,operand,running value,note\r\n"

@@ -23,8 +23,8 @@ public struct Tape: Hashable, Sendable {
     updateValues(from: 0, count: rows.count, limits: limits, tapeBits: tapeBits)
   }
 
-  /// Whether the tape is one that keys and edits can lead to where the change was made that `edit` takes back, and its
-  /// numbers take no more than `tapeBits`, or what a saved tape may take.
+  /// Whether the rows at both ends of the place that `edit` changed are in legal order, and the tape has at most
+  /// `tapeBits` heap bits and no more than a saved tape may have.
   func isValid(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
     guard let edit else { return true }
     return !isOverfull && heapBits <= min(tapeBits, limits.savedBits(rows: rows.count))

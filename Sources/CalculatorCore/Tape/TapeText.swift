@@ -16,7 +16,7 @@ public struct TapeText: Sendable {
   /// The values that were written beside rows, in their order.
   public private(set) var writtenValues: [WrittenValue] = []
 
-  /// Whether a number in it would be another one in another country.
+  /// Whether a separator in it could mark decimals or groups, as in `1,234`.
   public private(set) var isAmbiguous = false
 
   /// Reads `text`.

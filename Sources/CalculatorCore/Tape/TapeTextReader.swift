@@ -77,7 +77,7 @@ struct TapeTextReader {
 }
 
 extension UTF8Cursor {
-  /// The rest of the text behind the sign for a note.
+  /// The rest of the text after the sign for a note.
   fileprivate var note: UTF8Text {
     var rest = self
     rest.advance()
@@ -89,9 +89,9 @@ extension UTF8Cursor {
 // MARK: - Rows
 
 extension TapeTextReader {
-  /// Reads operators and operands, and a running value behind them; returns the index of the first row.
+  /// Reads operators and operands, and a running value after them; returns the index of the first row.
   private mutating func readExpression(_ reader: inout ExpressionReader) throws(TapeTextError) -> Int {
-    // A sign at the beginning belongs to the number behind it, and is no operator.
+    // A sign at the beginning belongs to the number after it, and is no operator.
     var `operator` = isBelowBlankLine && reader.isAtSign ? nil : reader.readOperator()
     let isWhole = `operator` == nil
     if isWhole { try finishCalculation() }

@@ -72,7 +72,7 @@ extension Rational {
 // MARK: - Rounding
 
 extension Rational {
-  /// The most digits of an expansion that does not end: whoever asks for more gets so many.
+  /// Most digits of an expansion that does not end, however many were asked for.
   static var digitLimit: Int { 1 << 20 }
 
   /// Returns the number rounded to `fractionDigits` digits after the decimal point.

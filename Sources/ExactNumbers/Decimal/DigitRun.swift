@@ -3,10 +3,10 @@ struct DigitRun {
   /// All of them in ASCII.
   var digits: [UInt8] = []
 
-  /// How many of them stand behind the decimal separator; nil where there is none.
+  /// How many of them stand after the decimal separator; nil where there is none.
   var fractionDigits: Int?
 
-  /// The proper fraction behind the integer of a mixed number.
+  /// The proper fraction after the integer of a mixed number.
   var fraction: Fraction?
 
   /// Whether another country would take the separator for the other one, or the space could part groups as well.
@@ -78,8 +78,8 @@ extension WrittenNumberReader {
 
   /// Reads the digits of one number, decides which separator marks the decimals, and checks the groups.
   ///
-  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands behind it.
-  /// Nothing is read behind a group that is wrong whatever follows it, nor behind groups that are too large together.
+  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands after it.
+  /// Nothing is read after a group that is wrong whatever follows it, nor after groups that are too large together.
   mutating func readDigits(hasSpaces: Bool = true, limits: NumberLimits) throws(NumeralError) -> DigitRun {
     var run = DigitRun()
     var separators: [SeparatorMark] = []

@@ -1,6 +1,6 @@
 extension Rational {
-  /// Bits of the magnitude's integer part, give or take one: the magnitude is in 2^(n-1) ..< 2^(n+1), where n is this
-  /// and the power of ten is left out.
+  /// The binary logarithm of the magnitude without its power of ten, to within one: the magnitude is in 2^(n-1) ..<
+  /// 2^(n+1), where n is this.
   private var bitDifference: Int {
     if let large { return large.significand.magnitudeBitWidth - large.divisor.magnitudeBitWidth }
     return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount

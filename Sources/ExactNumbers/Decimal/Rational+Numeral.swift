@@ -39,7 +39,7 @@ struct PlainDigits {
   /// The digits and the point, which says nothing.
   let text: UnsafeBufferPointer<UInt8>
 
-  /// How many of them stand behind the decimal separator.
+  /// How many of them stand after the decimal separator.
   let fractionDigits: Int
 
   /// Returns the number, times a power of ten.
@@ -87,7 +87,7 @@ struct PlainDigits {
 }
 
 extension UTF8Cursor {
-  /// Reads digits in ASCII with at most one point among them; nil, behind a point if there is one, where there are no digits.
+  /// Reads digits in ASCII with at most one point among them; nil, after a point if there is one, where there are no digits.
   mutating func readPlainDigits() -> PlainDigits? {
     let start = offset
     var end = start

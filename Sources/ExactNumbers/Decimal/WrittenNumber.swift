@@ -8,7 +8,7 @@
 /// | --- | --- |
 /// | both of them | the last |
 /// | one of them, repeatedly | none, it groups |
-/// | one, once, with three digits behind it and one to three before it | that of the `NumberFormat`, see `isAmbiguous` |
+/// | one, once, with three digits after it and one to three before it | that of the `NumberFormat`, see `isAmbiguous` |
 /// | one, once, in any other way | that one |
 public struct WrittenNumber: Hashable, Sendable {
   /// The exact number, before any percent sign is applied.
@@ -24,7 +24,7 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Whether parentheses make it negative.
   package let isInParentheses: Bool
 
-  /// The power of ten that the last digit counts; nil where it has a fraction or a repetend.
+  /// Exponent of the last digit's place; nil for a fraction or a repetend.
   package let lastExponent: Int?
 
   /// The digits, where it has nothing but digits and a decimal separator.
@@ -51,7 +51,7 @@ public struct WrittenNumber: Hashable, Sendable {
     if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
   }
 
-  /// Reads a number at the cursor, with what can stand before and behind it, and moves the cursor behind it.
+  /// Reads a number at the cursor, with what can stand before and after it, and moves the cursor after it.
   package init(
     readingFrom cursor: inout UTF8Cursor, decimalMark: UInt8, limits: NumberLimits,
     isBehindSlash: Bool = false
@@ -82,7 +82,7 @@ package struct WrittenDigits: Hashable, Sendable {
   /// How many stand before the decimal separator, without zeros in front but one that stands alone.
   package var integerDigits = 0
 
-  /// How many stand behind the decimal separator; nil where there is none.
+  /// How many stand after the decimal separator; nil where there is none.
   package var fractionDigits: Int?
 }
 

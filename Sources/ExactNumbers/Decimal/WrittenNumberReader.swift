@@ -57,8 +57,8 @@ extension WrittenNumberReader {
     }
   }
 
-  /// Passes over what can stand behind the digits: a currency or a percent sign, the closing parenthesis, or a minus sign
-  /// right behind the rest.
+  /// Passes over what can stand after the digits: a currency or a percent sign, the closing parenthesis, or a minus sign
+  /// right after the rest.
   mutating func readSuffix() throws(NumeralError) {
     var isOpen = isInParentheses
     while true {
@@ -145,7 +145,7 @@ extension UTF8Cursor {
 // MARK: - Numbers
 
 extension WrittenNumberReader {
-  /// Reads digits with their separators, and behind them an exponent, a repetend or a fraction.
+  /// Reads digits with their separators, and after them an exponent, a repetend or a fraction.
   mutating func readMagnitude(limits: NumberLimits) throws(NumeralError) -> Rational {
     // A point before an exponent marks the decimals in every country.
     var plain = cursor
@@ -179,7 +179,7 @@ extension WrittenNumberReader {
     return try run.value(limits: limits)
   }
 
-  /// Reads an exponent behind digits.
+  /// Reads an exponent after digits.
   private mutating func readExponent(behind fractionDigits: Int) throws(NumeralError) -> Int {
     let exponent = try cursor.readExponent()
     lastExponent = exponent - fractionDigits
@@ -220,7 +220,7 @@ extension WrittenNumberReader {
     return nil
   }
 
-  /// Reads a fraction in one character, alone or behind an integer, perhaps with a space between them.
+  /// Reads a fraction in one character, alone or after an integer, perhaps with a space between them.
   private mutating func readVulgarFraction(behind run: DigitRun) -> Fraction? {
     guard run.fractionDigits == nil else { return nil }
     let start = cursor.offset
@@ -233,7 +233,7 @@ extension WrittenNumberReader {
     return Fraction(numerator: [48 + UInt8(numerator)], denominator: BigInteger(denominator).digits)
   }
 
-  /// Reads a repetend in parentheses right behind decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
+  /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
   private mutating func readRepetend(behind run: DigitRun) -> Fraction? {
     guard let fractionDigits = run.fractionDigits, cursor.symbol == Symbol.open else { return nil }
     let start = cursor.offset

@@ -19,7 +19,7 @@ extension BigInteger {
 
   /// Returns the count of bits in the magnitude times 10^`exponent`, or in the magnitude if that is negative.
   ///
-  /// The top 128 bits tell it, with next to no exceptions.
+  /// The top 128 bits almost always suffice.
   func magnitudeBitWidth(timesPowerOfTen exponent: Int) -> Int {
     if exponent <= 0 || isZero { return magnitudeBitWidth }
     // The power of five, cut to its top bits after each square, and at last the product; and how many bits were cut off.

@@ -1,8 +1,8 @@
 /// A fraction in lowest terms on the heap: `significand` / `divisor` × 10^`exponent`.
 ///
-/// The power of ten stands apart, so that 1e78000 takes no more room and time than its numeral. Multiplied out it must
-/// leave the fraction in lowest terms: significand and divisor have no common factor, and neither has 10 with
-/// the significand below a negative power, nor with the divisor beside a positive one.
+/// The power of ten is apart, so that 1e78000 takes no more room and time than its numeral. Significand and divisor
+/// have no common factor. With a negative exponent the significand has no common factor with 10; with a positive one
+/// the divisor has none.
 ///
 /// A significand may have factors of ten of its own, so a number can be written in several ways; `numerator` and
 /// `denominator` are the same in all of them.
@@ -57,8 +57,10 @@ package final class LargeFraction: Sendable {
     self.init(significand, divisor, exponent: exponent, power: power)
   }
 
-  /// Multiplies `top` / `bottom`, in lowest terms, by a power of ten up to 10^`limit`: by all of it if its power of five is
-  /// given, and otherwise until the bottom has no factor in common with it any more; returns the exponent.
+  /// Multiplies `top` / `bottom`, in lowest terms, by a power of ten, and returns its exponent, at most `limit`.
+  ///
+  /// It is the limit where its power of five is given. Otherwise the bottom is then without the factors 2 and 5, or
+  /// the exponent is the limit.
   @discardableResult
   private static func scale(
     _ top: inout BigInteger, _ bottom: inout BigInteger, upTo limit: Int, by power: PowerOfFive? = nil

@@ -18,7 +18,7 @@ package struct UTF8Cursor {
   /// What the character at the cursor means; `Symbol.end` at the end.
   package private(set) var symbol = Symbol.end
 
-  /// The offset behind that character.
+  /// The offset after that character.
   private var nextOffset = 0
 
   /// Whether the cursor has been at the end of the text, or so near it that a character or a currency code there could be
@@ -42,7 +42,7 @@ package struct UTF8Cursor {
   /// Moves to byte `offset`, where a character begins.
   package mutating func move(to offset: Int) {
     self.offset = offset
-    // A character takes up to four bytes, and a currency code three and the one behind it.
+    // A character takes up to four bytes, and a currency code three and the one after it.
     if text.count - offset < 4 { hasSeenEnd = true }
     guard offset < text.count else {
       (symbol, nextOffset) = (Symbol.end, offset)
