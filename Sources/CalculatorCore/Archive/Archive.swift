@@ -11,7 +11,7 @@ import ExactNumbers
 ///
 /// Version 2 added values with a power of ten of their own. The count of the payload's bytes is written in groups of
 /// seven bits, lowest first. The checksum is the CRC-32 of kind and payload, lowest byte first. Limits, rules, format and
-/// wording are not saved.
+/// language are not saved.
 public enum Archive {
   /// The version of the form that is written; all up to it can be read.
   public static let version: UInt8 = 2
@@ -78,7 +78,7 @@ extension Archive {
     public var error: ArchiveError?
   }
 
-  /// Reads a saved form into a copy of `calculator`, from which rules, limits, format and wording are taken.
+  /// Reads a saved form into a copy of `calculator`, from which rules, limits, format and language are taken.
   ///
   /// No bytes at all are a calculator on which nothing was pressed.
   public static func restore(_ bytes: [UInt8], into calculator: Calculator) -> Restoration {

@@ -17,7 +17,7 @@ struct TapeTextReader {
   /// Notes on lines of their own, for the next row.
   private var comment = UTF8Text()
 
-  /// Whether nothing but blank lines and notes stand between here and the end of what was read.
+  /// Whether a blank line, or nothing at all, stands before the next row; lines of notes do not count.
   private var isBelowBlankLine = true
 
   /// Whether the calculation above is a whole expression whose result was not asked for yet.

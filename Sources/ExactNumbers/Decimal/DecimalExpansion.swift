@@ -77,7 +77,7 @@ extension Rational {
 
   /// Returns the number rounded to `fractionDigits` digits after the decimal point.
   ///
-  ///     try Rational(2, 3).rounded(fractionDigits: 2, rule: .up).digits  // "67"
+  ///     String(decoding: Rational(2, 3).rounded(fractionDigits: 2, rule: .up).digits, as: UTF8.self)  // "67"
   ///
   /// The count of digits may be negative: -1 rounds at tens.
   public func rounded(fractionDigits: Int, rule: RoundingRule) -> DecimalExpansion {
