@@ -81,11 +81,7 @@ extension TapeText {
 
   /// The first key that typing this text would press.
   fileprivate var firstKey: Calculator.Key {
-    for row in rows {
-      if case .operation(let `operator`, _) = row.content { return .operator(`operator`) }
-      break
-    }
-    return .digit(0)
+    rows.first?.operator.map { .operator($0) } ?? .digit(0)
   }
 }
 

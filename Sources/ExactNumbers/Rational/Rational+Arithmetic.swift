@@ -122,7 +122,7 @@ extension Rational {
 extension NumberLimits {
   /// Returns how many bits must be taken out of a product, whose factors have so many in all, for it to fit.
   fileprivate func excess(of bits: Int) -> Int {
-    // With limits that are none the sum of both would overflow.
+    // With unlimited bits the sum of both would overflow.
     bits > self.bits ? bits - 1 - self.bits : 0
   }
 }
