@@ -81,7 +81,8 @@ extension TapeText {
 
   /// The first key that typing this text would press.
   fileprivate var firstKey: Calculator.Key {
-    rows.first?.operator.map { .operator($0) } ?? .digit(0)
+    guard let first = rows.first, let `operator` = first.operator else { return .digit(0) }
+    return .operator(`operator`)
   }
 }
 
