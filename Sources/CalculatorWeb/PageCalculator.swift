@@ -183,7 +183,7 @@ struct PageCalculator: ~Copyable {
     reply.append(display.operator)
     reply.append(calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) } ?? "")
     reply.append(display.operand)
-    reply.append(calculator.spoken(display))
+    reply.append(calculator.spokenOperand(of: display))
     reply.append(outcome.announcement)
     reply.append(outcome.addition)
     return reply.pointer

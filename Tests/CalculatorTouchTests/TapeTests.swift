@@ -32,7 +32,7 @@ import Testing
 /// A calculator with a view of its rows that paints only what it is told to.
 private struct PaintedTape: ~Copyable {
   private(set) var app: AppCalculator
-  private(set) var rows: [Calculator.RowDisplay] = []
+  private(set) var rows: [Calculator.Display] = []
 
   init(rules: Calculator.Rules = .standard) {
     app = AppCalculator(Calculator(rules: rules))

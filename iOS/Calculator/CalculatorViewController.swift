@@ -213,7 +213,7 @@ final class CalculatorViewController: UIViewController {
   private func paintEntry() {
     let name = calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) }
     let display = calculator.display
-    entry.paint(display, spoken: String(calculator.spoken(display)), operatorName: name)
+    entry.paint(display, spoken: String(calculator.spokenOperand(of: display)), operatorName: name)
     tools.paint(canUndo: calculator.canUndo, canRedo: calculator.canRedo)
   }
 
@@ -267,9 +267,9 @@ extension CalculatorViewController: TapeViewDelegate {
 
   var editedRow: Int? { calculator.editedRow }
 
-  func row(at index: Int) -> Calculator.RowDisplay { calculator.row(at: index) }
+  func row(at index: Int) -> Calculator.Display { calculator.row(at: index) }
 
-  func spoken(_ row: Calculator.RowDisplay) -> String { String(calculator.spoken(row)) }
+  func spoken(_ row: Calculator.Display) -> String { String(calculator.spoken(row)) }
 
   func reference(toRowAt index: Int) -> RowReference? { model.reference(toRowAt: index) }
 

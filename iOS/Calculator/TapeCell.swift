@@ -28,8 +28,8 @@ final class TapeCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 
   /// Shows `row`; VoiceOver says `spoken` for it.
-  func paint(_ row: Calculator.RowDisplay, spoken: String) {
-    let font = row.operator == Calculator.Key.equals.token ? Fonts.result : Fonts.row
+  func paint(_ row: Calculator.Display, spoken: String) {
+    let font = row.isResult ? Fonts.result : Fonts.row
     amount.show(
       DisplayText.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
     operatorLabel.font = font

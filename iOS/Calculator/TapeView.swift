@@ -10,10 +10,10 @@ protocol TapeViewDelegate: AnyObject {
   /// The row that is being edited; `nil` when none is.
   var editedRow: Int? { get }
 
-  func row(at index: Int) -> Calculator.RowDisplay
+  func row(at index: Int) -> Calculator.Display
 
   /// Returns the sentence that VoiceOver says for `row`.
-  func spoken(_ row: Calculator.RowDisplay) -> String
+  func spoken(_ row: Calculator.Display) -> String
 
   /// Returns a reference to the row at `index`, for a menu that stands open while keys change the tape.
   func reference(toRowAt index: Int) -> RowReference?

@@ -13,12 +13,7 @@ import ExactNumbers
   }
 
   extension Calculator.Display: CustomDebugStringConvertible {
-    /// What the entry line shows, such as `+ ≈ 0.33`.
-    public var debugDescription: String { number.description(behind: `operator`) }
-  }
-
-  extension Calculator.RowDisplay: CustomDebugStringConvertible {
-    /// What the row shows, such as `− 20% → 57.6  # discount`.
+    /// What the line shows, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
       number.description(behind: `operator`) + (value.map { " → \($0.description(behind: ""))" } ?? "")
         + (note.isEmpty ? "" : "  # \(note)")

@@ -1,12 +1,22 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The entry line as a view paints it.
+  /// What the entry line or a row of the tape shows.
   public struct Display: Hashable, Sendable {
+    /// The key of the sign at the left; `nil` where there is none.
+    let key: Key?
+
     let number: ShownNumber
 
-    /// The operator that waits for its right operand; empty when none does.
-    public let `operator`: UTF8Text
+    /// The value after the operation of a row.
+    var value: ShownNumber?
+
+    /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
+    public let isResult: Bool
+
+    /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; empty where there is
+    /// neither.
+    public var `operator`: UTF8Text { key?.token ?? "" }
 
     /// The operand or result, without a mark that it is rounded.
     public var operand: UTF8Text { number.text }
@@ -14,42 +24,19 @@ extension Calculator {
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
-    /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
-    public let isResult: Bool
-  }
-
-  /// A row of the tape as a view paints it.
-  public struct RowDisplay: Hashable, Sendable {
-    /// The key of its operator, or of a result; `nil` before the first operand.
-    let key: Key?
-
-    let number: ShownNumber
-
-    /// The value after an operation.
-    var value: ShownNumber?
-
-    /// The operator; `=` before a result, empty before the first operand.
-    public var `operator`: UTF8Text { key?.token ?? "" }
-
-    /// The operand or result, without a mark that it is rounded.
-    public var operand: UTF8Text { number.text }
-
-    /// Whether `operand` is rounded.
-    public var isApproximate: Bool { number.isApproximate }
-
-    /// What a percentage came to; empty for other operands.
+    /// What the percentage of a row came to; empty for other operands.
     public internal(set) var amount: UTF8Text = ""
 
-    /// The value after an operation; empty in other rows.
+    /// The value after the operation of a row; empty elsewhere.
     public var running: UTF8Text { value?.text ?? "" }
 
     /// Whether `running` is rounded.
     public var isRunningApproximate: Bool { value?.isApproximate == true }
 
-    /// What the person has written beside the row; empty for nothing.
+    /// What the person has written beside a row; empty for nothing.
     public internal(set) var note: UTF8Text = ""
 
-    /// Whether the row takes the keys.
+    /// Whether this is a row that takes the keys.
     public internal(set) var isEdited = false
   }
 }
@@ -59,7 +46,8 @@ extension Calculator {
 extension Calculator {
   /// What the entry line shows.
   public var display: Display {
-    Display(number: shownEntry, operator: pendingOperator?.sign ?? "", isResult: state.entry == nil)
+    Display(
+      key: pendingOperator.map { .operator($0) }, number: shownEntry, isResult: state.entry == nil)
   }
 
   private var shownEntry: ShownNumber {
@@ -71,25 +59,28 @@ extension Calculator {
   public var rowCount: Int { tape.rows.count + (state.edit?.isInsertion == true ? 1 : 0) }
 
   /// What the row at `index`, from 0, shows.
-  public func row(at index: Int) -> RowDisplay {
-    guard let edit = state.edit, edit.index <= index else { return rowDisplay(at: index) }
-    guard edit.index == index else { return rowDisplay(at: edit.isInsertion ? index - 1 : index) }
-    var row = RowDisplay(key: edit.operator.map { .operator($0) }, number: shown(edit.operand, asTyped: true))
+  public func row(at index: Int) -> Display {
+    guard let edit = state.edit, edit.index <= index else { return tapeRow(at: index) }
+    guard edit.index == index else { return tapeRow(at: edit.isInsertion ? index - 1 : index) }
+    var row = Display(
+      key: edit.operator.map { .operator($0) }, number: shown(edit.operand, asTyped: true), isResult: false)
     if !edit.isInsertion { row.note = tape.rows[index].note }
     row.isEdited = true
     return row
   }
 
-  private func rowDisplay(at index: Int) -> RowDisplay {
+  /// What the row at `index` of the tape shows when it is not edited.
+  private func tapeRow(at index: Int) -> Display {
     let row = tape.rows[index]
-    var display: RowDisplay
-    switch row.content {
-    case .start(let operand): display = RowDisplay(key: nil, number: shown(operand, asTyped: false))
-    case .operation(let `operator`, let operand):
-      display = RowDisplay(
-        key: .operator(`operator`), number: shown(operand, asTyped: false), value: shown(row.value))
-    case .result: display = RowDisplay(key: .equals, number: shown(row.value))
-    }
+    var display =
+      switch row.content {
+      case .start(let operand): Display(key: nil, number: shown(operand, asTyped: false), isResult: false)
+      case .operation(let `operator`, let operand):
+        Display(
+          key: .operator(`operator`), number: shown(operand, asTyped: false), value: shown(row.value),
+          isResult: false)
+      case .result: Display(key: .equals, number: shown(row.value), isResult: true)
+      }
     if display.number.isPercent { display.amount = amount(ofRowAt: index) }
     display.note = row.note
     return display
@@ -112,17 +103,17 @@ extension Calculator {
 // MARK: - What is spoken
 
 extension Calculator {
-  /// Returns what a screen reader says for the entry line: the number without grouping, or words where there is none.
-  public func spoken(_ display: Display) -> UTF8Text { spoken(display.number) }
-
-  /// Returns the sentence that a screen reader says for a row.
-  public func spoken(_ row: RowDisplay) -> UTF8Text {
-    guard let key = row.key else { return spoken(row.number) }
-    if key == .equals { return sentence(forResult: row.number) }
-    let operation = language.fill(.operand, with: language.name(of: key), spoken(row.number))
-    guard let value = row.value else { return operation }
+  /// Returns the sentence that a screen reader says for a line.
+  public func spoken(_ display: Display) -> UTF8Text {
+    guard let key = display.key else { return spokenOperand(of: display) }
+    if key == .equals { return sentence(forResult: display.number) }
+    let operation = language.fill(.operand, with: language.name(of: key), spokenOperand(of: display))
+    guard let value = display.value else { return operation }
     return language.fill(value.error == nil ? .operation : .failedOperation, with: operation, spoken(value))
   }
+
+  /// Returns what a screen reader says for the number in a line: the number without grouping, or words where there is none.
+  public func spokenOperand(of display: Display) -> UTF8Text { spoken(display.number) }
 
   /// What a screen reader is to be told after `response`; empty when that is nothing.
   public func announcement(for response: Response) -> UTF8Text {

@@ -46,12 +46,11 @@ struct RowTypesetter {
   }
 
   /// Returns the lines of a row.
-  func lines(for row: Calculator.RowDisplay, withNote: Bool = true) -> [StyledLine] {
-    let isResult = row.operator == Calculator.Key.equals.token
+  func lines(for row: Calculator.Display, withNote: Bool = true) -> [StyledLine] {
     var lines = [
       operation(
         String(row.operator), String(row.operand), row.isApproximate,
-        isResult || row.isEdited ? .bold : .plain)
+        row.isResult || row.isEdited ? .bold : .plain)
     ]
     if !row.running.isEmpty {
       add(number(String(row.running), row.isRunningApproximate, .dim), to: &lines, endingAt: runningEnd)

@@ -27,13 +27,12 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   case cancel
 
   /// What the menu of a row that shows `row` offers, in order.
-  public static func menu(for row: Calculator.RowDisplay) -> [RowCommand] {
+  public static func menu(for row: Calculator.Display) -> [RowCommand] {
     if row.isEdited { return [.done, .cancel] }
-    let isResult = row.operator == Calculator.Key.equals.token
     return allCases.filter { command in
       switch command {
       case .use, .note, .insertBefore, .copy, .delete: true
-      case .edit: !isResult
+      case .edit: !row.isResult
       case .done, .cancel: false
       }
     }

@@ -8,7 +8,7 @@ public struct RowReference: Hashable, Sendable {
   let index: Int
 
   /// What the row showed.
-  let row: Calculator.RowDisplay
+  let row: Calculator.Display
 
   /// How many shifts there were before.
   let shiftCount: Int
@@ -18,7 +18,7 @@ public struct RowReference: Hashable, Sendable {
 
   /// Whether a row that shows `other` at the place where this one has to be is this one; its running value and its note do
   /// not matter, and while it is edited neither does what it shows.
-  func isSame(as other: Calculator.RowDisplay) -> Bool {
+  func isSame(as other: Calculator.Display) -> Bool {
     guard row.isEdited == other.isEdited else { return false }
     return row.isEdited || row.operator == other.operator && row.operand == other.operand
   }

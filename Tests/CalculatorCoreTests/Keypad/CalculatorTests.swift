@@ -145,6 +145,17 @@ extension CalculatorTests {
     #expect(calculator.spoken(calculator.row(at: 2)) == "equals 5")
   }
 
+  @Test func `the entry line is spoken like a row, and its operand alone`() {
+    var calculator = Calculator()
+    calculator.press("1 2 3 4 − 3 5 00")
+    #expect(calculator.spoken(calculator.display) == "minus 3500")
+    #expect(calculator.spokenOperand(of: calculator.display) == "3500")
+    calculator.press("=")
+    #expect(calculator.spokenOperand(of: calculator.display) == "negative 2266")
+    #expect(calculator.spokenOperand(of: calculator.row(at: 2)) == "negative 2266")
+    #expect((0..<3).map { calculator.row(at: $0).isResult } == [false, false, true])
+  }
+
   @Test(arguments: [
     ("5", ""), ("5 +", ""), ("5 + 3 =", "equals 8"),
     ("1 ÷ 3 =", "equals approximately 0.33333333333333333333"),
