@@ -86,11 +86,13 @@
 
   /// Pastes the reserved text.
   @_expose(wasm, "paste") @_cdecl("paste")
-  func paste(_ count: Int, _ decimalMark: UInt8) -> ReplyPointer? { page.paste(count, decimalMark) }
+  func paste(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? { page.paste(count, decimalSeparator) }
 
   /// Replies with what pasting the reserved text would do.
   @_expose(wasm, "preview") @_cdecl("preview")
-  func preview(_ count: Int, _ decimalMark: UInt8) -> ReplyPointer? { page.preview(count, decimalMark) }
+  func preview(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? {
+    page.preview(count, decimalSeparator)
+  }
 
   /// Accepts keys again after the person has noticed a refusal.
   @_expose(wasm, "acknowledge") @_cdecl("acknowledge")

@@ -109,10 +109,10 @@ struct PageCalculator: ~Copyable {
     return perform(.note(text), at: index)
   }
 
-  /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalMark`.
-  mutating func paste(_ count: Int, _ decimalMark: UInt8) -> ReplyPointer? {
+  /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
+  mutating func paste(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? {
     do throws(TapeTextError) {
-      return finish(try calculator.paste(try pastedText(count), as: Self.format(decimalMark)))
+      return finish(try calculator.paste(try pastedText(count), as: Self.format(decimalSeparator)))
     } catch {
       return refuse(calculator.language.sentence(for: error))
     }
@@ -120,10 +120,10 @@ struct PageCalculator: ~Copyable {
 
   /// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
   /// rows, and what was understood or why it cannot be pasted.
-  mutating func preview(_ count: Int, _ decimalMark: UInt8) -> ReplyPointer? {
+  mutating func preview(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? {
     reply.clear()
     do throws(TapeTextError) {
-      let preview = calculator.preview(of: try pastedText(count), as: Self.format(decimalMark))
+      let preview = calculator.preview(of: try pastedText(count), as: Self.format(decimalSeparator))
       reply.append(preview.isAccepted)
       reply.append(preview.isAccepted && preview.isAmbiguous)
       reply.append(preview.rowCount)
@@ -143,8 +143,8 @@ struct PageCalculator: ~Copyable {
     return text
   }
 
-  private static func format(_ decimalMark: UInt8) -> NumberFormat {
-    NumberFormat(decimalSeparator: decimalMark == UInt8(ascii: ",") ? "," : ".")
+  private static func format(_ decimalSeparator: UInt8) -> NumberFormat {
+    NumberFormat(decimalSeparator: decimalSeparator == UInt8(ascii: ",") ? "," : ".")
   }
 
   /// Accepts keys again.

@@ -10,8 +10,8 @@ import ExactNumbers
 struct ExpressionReader {
   var cursor: UTF8Cursor
 
-  /// What marks the decimals of a number that could be meant in two ways.
-  let decimalMark: UInt8
+  /// The decimal separator of a number that could be meant in two ways.
+  let decimalSeparator: Symbol
 
   let limits: NumberLimits
 
@@ -21,9 +21,9 @@ struct ExpressionReader {
   /// Whether the last operator is the sign `/`, and not `÷`.
   private var isBehindSlash = false
 
-  init(_ cursor: UTF8Cursor, decimalMark: UInt8 = Symbol.point, limits: NumberLimits) {
+  init(_ cursor: UTF8Cursor, decimalSeparator: Symbol = .point, limits: NumberLimits) {
     self.cursor = cursor
-    self.decimalMark = decimalMark
+    self.decimalSeparator = decimalSeparator
     self.limits = limits
   }
 
@@ -33,7 +33,8 @@ struct ExpressionReader {
     let start = cursor.offset
     do throws(NumeralError) {
       let number = try WrittenNumber(
-        readingFrom: &cursor, decimalMark: decimalMark, limits: limits, isBehindSlash: isBehindSlash)
+        readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits, isBehindSlash: isBehindSlash
+      )
       if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
       if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }
       hasNumber = true
@@ -47,24 +48,24 @@ struct ExpressionReader {
   mutating func readOperator() -> Operator? {
     cursor.skipSpaces()
     guard !cursor.isAtArrow, let `operator` = Operator(symbol: cursor.symbol) else { return nil }
-    isBehindSlash = cursor.symbol == Symbol.slash && cursor.scalar != 0xF7
+    isBehindSlash = cursor.symbol == .slash && cursor.scalar != 0xF7
     cursor.advance()
     return `operator`
   }
 
   /// Whether nothing but an equals sign or a note can follow.
   var isAtEnd: Bool {
-    cursor.isAtEnd || cursor.symbol == Symbol.note || cursor.symbol == Symbol.equals && hasNumber
+    cursor.isAtEnd || cursor.symbol == .note || cursor.symbol == .equals && hasNumber
   }
 
   /// Reads the end of a line after its last number: perhaps an equals sign, then perhaps a note.
   mutating func readEnd() throws(ExpressionError) {
     cursor.skipSpaces()
-    if cursor.symbol == Symbol.equals, hasNumber {
+    if cursor.symbol == .equals, hasNumber {
       cursor.advance()
       cursor.skipSpaces()
     }
-    if cursor.symbol == Symbol.note {
+    if cursor.symbol == .note {
       cursor.move(to: UTF8Cursor.validCount(of: cursor.text, from: cursor.offset))
     }
     if !cursor.isAtEnd { throw unexpected }
@@ -74,8 +75,8 @@ struct ExpressionReader {
   var unexpected: ExpressionError {
     let reason: ExpressionError.Reason =
       switch cursor.symbol {
-      case _ where Symbol.isDigit(cursor.symbol): .missingOperator
-      case Symbol.open: .parentheses
+      case _ where cursor.symbol.isDigit: .missingOperator
+      case .openingParenthesis: .parentheses
       default: .unexpectedCharacter
       }
     return ExpressionError(reason, offset: cursor.offset)
@@ -98,11 +99,12 @@ extension ExpressionReader {
       text[index] | 0x20 == UInt8(ascii: "x")
     else { return false }
     let digit = text[index + 1]
-    guard digit &- UInt8(ascii: "0") < 10 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20 else {
+    guard digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20 else {
       return false
     }
-    guard index > 1, !Symbol.isDigit(text[index - 2]) else { return index == 1 }
-    return ![Symbol.point, Symbol.comma, Symbol.apostrophe, Symbol.underscore].contains(text[index - 2])
+    guard index > 1, !text[index - 2].isDigit else { return index == 1 }
+    return text[index - 2] != UInt8(ascii: ".") && text[index - 2] != UInt8(ascii: ",")
+      && text[index - 2] != UInt8(ascii: "'") && text[index - 2] != UInt8(ascii: "_")
   }
 
   private func error(_ error: NumeralError, from start: Int) -> ExpressionError {
@@ -114,11 +116,11 @@ extension ExpressionReader {
       var place = cursor
       place.move(to: start)
       while place.offset <= offset, !place.isAtEnd {
-        if place.symbol == Symbol.open { return ExpressionError(.parentheses, offset: place.offset) }
+        if place.symbol == .openingParenthesis { return ExpressionError(.parentheses, offset: place.offset) }
         place.advance()
       }
       place.move(to: offset)
-      let isMissing = place.symbol == Symbol.end || place.symbol == Symbol.note
+      let isMissing = place.symbol == .end || place.symbol == .note
       return ExpressionError(isMissing ? .missingNumber : .unexpectedCharacter, offset: offset)
     }
   }

@@ -17,16 +17,16 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// Creates the operator that people or programs may write as `scalar`: on the key, in ASCII, or with the
   /// look-alikes of typesetting.
   public init?(spelling scalar: Unicode.Scalar) {
-    self.init(symbol: Symbol.of(scalar.value))
+    self.init(symbol: Symbol(scalar: scalar.value))
   }
 
   /// Creates the operator that a `Symbol` is.
-  init?(symbol: UInt8) {
+  init?(symbol: Symbol) {
     switch symbol {
-    case Symbol.plus: self = .add
-    case Symbol.minus: self = .subtract
-    case Symbol.times: self = .multiply
-    case Symbol.slash: self = .divide
+    case .plus: self = .add
+    case .minus: self = .subtract
+    case .times: self = .multiply
+    case .slash: self = .divide
     default: return nil
     }
   }

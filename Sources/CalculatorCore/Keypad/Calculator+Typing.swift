@@ -13,7 +13,7 @@ extension Calculator {
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
-    if Symbol.isSpace(Symbol.of(scalar.value)) { return Response(event: .entered, firstChangedRow: rowCount) }
+    if Symbol(scalar: scalar.value).isSpace { return Response(event: .entered, firstChangedRow: rowCount) }
     if let key = Key(typed: scalar) { return press(key) }
     guard let isOwnMark = isOwnDecimalMark(scalar) else {
       return refuse(.noSuchKey(scalar), isInFormula: !scalar.isPlainLetter)
@@ -43,10 +43,10 @@ extension Calculator {
   /// Whether `scalar` is the decimal mark of this calculator; `nil` when it is none at all.
   private func isOwnDecimalMark(_ scalar: Unicode.Scalar) -> Bool? {
     let isComma = format.decimalSeparator == ","
-    switch Symbol.of(scalar.value) {
-    case Symbol.point: return !isComma
-    case Symbol.comma: return isComma
-    case Symbol.arabicPoint: return true
+    switch Symbol(scalar: scalar.value) {
+    case .point: return !isComma
+    case .comma: return isComma
+    case .arabicDecimalSeparator: return true
     default: return nil
     }
   }
@@ -82,15 +82,18 @@ extension Calculator.Key {
 
   /// Creates the key that a typed character stands for; `nil` also for a decimal mark, which depends on the country.
   fileprivate init?(typed scalar: Unicode.Scalar) {
-    let mark = Symbol.of(scalar.value)
-    switch mark {
-    case Symbol.plus: self = .operator(.add)
-    case Symbol.minus: self = .operator(.subtract)
-    case Symbol.times: self = .operator(.multiply)
-    case Symbol.slash: self = .operator(.divide)
-    case Symbol.percent: self = .percent
-    case Symbol.equals: self = .equals
-    case _ where Symbol.isDigit(mark): self = .digit(mark - 48)
+    let symbol = Symbol(scalar: scalar.value)
+    if let digit = symbol.digit {
+      self = .digit(digit)
+      return
+    }
+    switch symbol {
+    case .plus: self = .operator(.add)
+    case .minus: self = .operator(.subtract)
+    case .times: self = .operator(.multiply)
+    case .slash: self = .operator(.divide)
+    case .percent: self = .percent
+    case .equals: self = .equals
     case _ where scalar == "±": self = .changeSign
     default: return nil
     }
@@ -108,7 +111,7 @@ extension Unicode.Scalar {
       0x3000...0x303F, 0xFE10...0xFE6F, 0xFF00...0xFFFF:
       false
     // Currency signs and others that stand among letters.
-    default: Symbol.of(value) == Symbol.unknown
+    default: Symbol(scalar: value) == .unknown
     }
   }
 }

@@ -86,12 +86,15 @@ extension Calculator.Key: CaseIterable {
   }
 
   /// Creates the key that a `Symbol` is.
-  private init?(symbol: UInt8) {
+  private init?(symbol: Symbol) {
+    if let digit = symbol.digit {
+      self = .digit(digit)
+      return
+    }
     switch symbol {
-    case _ where Symbol.isDigit(symbol): self = .digit(symbol - UInt8(ascii: "0"))
-    case Symbol.point: self = .decimalPoint
-    case Symbol.equals: self = .equals
-    case Symbol.percent: self = .percent
+    case .point: self = .decimalPoint
+    case .equals: self = .equals
+    case .percent: self = .percent
     default:
       guard let `operator` = Operator(symbol: symbol) else { return nil }
       self = .operator(`operator`)
@@ -101,7 +104,7 @@ extension Calculator.Key: CaseIterable {
 
 extension UTF8Cursor {
   /// What the character at the cursor means, if it is the last one.
-  fileprivate var onlySymbol: UInt8? {
+  fileprivate var onlySymbol: Symbol? {
     var next = self
     next.advance()
     return next.isAtEnd ? symbol : nil

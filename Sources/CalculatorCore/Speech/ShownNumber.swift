@@ -47,7 +47,7 @@ extension Calculator {
     case nil: break
     }
     var digits = format.removingGroups(from: number.digits.utf8)
-    if digits.utf8.first == Symbol.minus {
+    if digits.utf8.first == UInt8(ascii: "-") {
       digits.utf8.removeFirst()
       digits = language.fill(.negative, with: digits)
     }

@@ -22,9 +22,9 @@ extension RowBuilder {
         isBlockOver = isBlockOver || !rows.isEmpty
         continue
       }
-      let isSigned = cursor.symbol == Symbol.plus || cursor.symbol == Symbol.minus
+      let isSigned = cursor.symbol == .plus || cursor.symbol == .minus
       if !rows.isEmpty && (!isSigned || isBlockOver) { isTape = false }
-      let hasTabs = line.contains(Symbol.tab)
+      let hasTabs = line.contains(UInt8(ascii: "\t"))
       if hasTabs { isTape = false }
       guard try readCells(of: line, number: lineNumber, hasTabs: hasTabs) else { return false }
     }
@@ -43,10 +43,10 @@ extension RowBuilder {
     var words = UTF8Text()
     var start = 0
     while start <= line.count {
-      let end = line[start...].firstIndex(of: Symbol.tab) ?? line.count
+      let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) ?? line.count
       let cell = UnsafeBufferPointer(rebasing: line[start..<end])
       start = end + 1
-      if let number = try? WrittenNumber(cell, decimalMark: decimalMark, limits: limits.numbers) {
+      if let number = try? WrittenNumber(cell, decimalSeparator: decimalSeparator, limits: limits.numbers) {
         let operand = operand(number)
         try append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: lineNumber)
         continue
@@ -76,7 +76,7 @@ extension RowBuilder {
   private static func isWord(at cursor: UTF8Cursor) -> Bool {
     var cursor = cursor
     // x is a letter when another one follows.
-    while cursor.symbol == Symbol.times { cursor.advance() }
-    return cursor.symbol == Symbol.unknown || UInt8(ascii: "a")...UInt8(ascii: "z") ~= cursor.symbol | 0x20
+    while cursor.symbol == .times { cursor.advance() }
+    return cursor.symbol == .unknown || cursor.symbol.isLetter
   }
 }

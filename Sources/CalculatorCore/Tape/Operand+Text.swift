@@ -11,7 +11,7 @@ extension Operand {
       format.append(numeral, to: &text)
     case .value(let value): value.appendExact(decimalSeparator: decimalSeparator, to: &text)
     }
-    if isPercent { text.append(Symbol.percent) }
+    if isPercent { text.append(UInt8(ascii: "%")) }
   }
 }
 
@@ -25,7 +25,7 @@ extension Rational {
       format.maximumIntegerDigits = .max
       format.append(self, to: &text)
     } else {
-      if isNegative { text.append(Symbol.minus) }
+      if isNegative { text.append(UInt8(ascii: "-")) }
       let fraction = fraction
       text += fraction.numeratorDigits
       text += UTF8Text("⁄").utf8  // U+2044 FRACTION SLASH

@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// The rows that a text comes to, no more of them and no larger than the limits let through.
 struct RowBuilder {
-  /// What marks the decimals of a number that could be meant in two ways.
-  let decimalMark: UInt8
+  /// The decimal separator of a number that could be meant in two ways.
+  let decimalSeparator: Symbol
 
   let limits: Tape.Limits
 
@@ -13,8 +13,8 @@ struct RowBuilder {
   /// Whether a separator in them could mark decimals or groups, as in `1,234`.
   var isAmbiguous = false
 
-  init(decimalMark: UInt8, limits: Tape.Limits) {
-    self.decimalMark = decimalMark
+  init(decimalSeparator: Symbol, limits: Tape.Limits) {
+    self.decimalSeparator = decimalSeparator
     self.limits = limits
   }
 

@@ -32,11 +32,11 @@ extension Tape {
 
   private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {
     let quote = UInt8(ascii: "\"")
-    var cell: [UInt8] = isFormula(note) ? [Symbol.apostrophe] : []
+    var cell: [UInt8] = isFormula(note) ? [UInt8(ascii: "'")] : []
     var isQuoted = false
     for byte in note.utf8 {
       if byte == quote { cell.append(quote) }
-      if byte == quote || byte == Symbol.comma || byte == 0x0A || byte == 0x0D { isQuoted = true }
+      if byte == quote || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D { isQuoted = true }
       cell.append(byte)
     }
     if isQuoted { text.append(quote) }
@@ -46,14 +46,13 @@ extension Tape {
 
   /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
   private static func isFormula(_ text: UTF8Text) -> Bool {
-    let first = text.utf8.withUnsafeBufferPointer { text in
+    text.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
       cursor.skipSpaces()
-      return cursor.symbol
-    }
-    return switch first {
-    case Symbol.equals, Symbol.plus, Symbol.minus, UInt8(ascii: "@"): true
-    default: false
+      return switch cursor.symbol {
+      case .equals, .plus, .minus, .at: true
+      default: false
+      }
     }
   }
 }

@@ -30,21 +30,21 @@ public struct TapeText: Sendable {
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
-      try TapeText(text, decimalMark: format.decimalMark, limits: limits)
+      try TapeText(text, decimalSeparator: format.decimalSymbol, limits: limits)
     }
   }
 
   private init(
-    _ text: UnsafeBufferPointer<UInt8>, decimalMark: UInt8, limits: Tape.Limits
+    _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: Tape.Limits
   ) throws(TapeTextError) {
     try Self.validate(text)
     let isTapeFormat = Self.isTapeFormat(text)
-    var column = RowBuilder(decimalMark: decimalMark, limits: limits)
+    var column = RowBuilder(decimalSeparator: decimalSeparator, limits: limits)
     if !isTapeFormat, try column.readColumn(text) {
       rows = column.rows
       isAmbiguous = column.isAmbiguous
     } else {
-      var reader = TapeTextReader(decimalMark: isTapeFormat ? Symbol.point : decimalMark, limits: limits)
+      var reader = TapeTextReader(decimalSeparator: isTapeFormat ? .point : decimalSeparator, limits: limits)
       for line in UTF8Lines(text) { try reader.read(UnsafeBufferPointer(rebasing: line)) }
       try reader.finish()
       rows = reader.rows
@@ -73,12 +73,12 @@ public struct TapeText: Sendable {
   /// Whether there is an arrow outside notes, or an equals sign at the beginning of a line.
   private static func isTapeFormat(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for line in UTF8Lines(text) {
-      if line.first(where: { $0 != Symbol.space }) == Symbol.equals { return true }
+      if line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "=") { return true }
       var lastBytes: UInt32 = 0
       for byte in line {
         lastBytes = (lastBytes << 8 | UInt32(byte)) & 0xFFFFFF
         // # and its wide form, and → in UTF-8.
-        if byte == Symbol.note || lastBytes == 0xEFBC83 { break }
+        if byte == UInt8(ascii: "#") || lastBytes == 0xEFBC83 { break }
         if lastBytes == 0xE28692 { return true }
       }
     }

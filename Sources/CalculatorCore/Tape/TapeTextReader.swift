@@ -25,8 +25,8 @@ struct TapeTextReader {
 
   private var lineNumber = 0
 
-  init(decimalMark: UInt8, limits: Tape.Limits) {
-    builder = RowBuilder(decimalMark: decimalMark, limits: limits)
+  init(decimalSeparator: Symbol, limits: Tape.Limits) {
+    builder = RowBuilder(decimalSeparator: decimalSeparator, limits: limits)
   }
 
   /// The rows read so far.
@@ -39,21 +39,21 @@ struct TapeTextReader {
   mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     lineNumber += 1
     var reader = ExpressionReader(
-      UTF8Cursor(line), decimalMark: builder.decimalMark, limits: builder.limits.numbers)
+      UTF8Cursor(line), decimalSeparator: builder.decimalSeparator, limits: builder.limits.numbers)
     reader.cursor.skipSpaces()
     switch reader.cursor.symbol {
-    case Symbol.end:
+    case .end:
       isBelowBlankLine = true
       return
-    case Symbol.note:
+    case .note:
       comment.append(word: reader.cursor.note)
       return
     default: break
     }
     var first = rows.count
-    if reader.cursor.symbol != Symbol.equals { first = try readExpression(&reader) }
-    if reader.cursor.symbol == Symbol.equals { try readResult(&reader) }
-    guard reader.cursor.isAtEnd || reader.cursor.symbol == Symbol.note else {
+    if reader.cursor.symbol != .equals { first = try readExpression(&reader) }
+    if reader.cursor.symbol == .equals { try readResult(&reader) }
+    guard reader.cursor.isAtEnd || reader.cursor.symbol == .note else {
       throw TapeTextError(reader.unexpected, line: lineNumber)
     }
     isBelowBlankLine = false
@@ -81,7 +81,7 @@ extension UTF8Cursor {
   fileprivate var note: UTF8Text {
     var rest = self
     rest.advance()
-    if rest.symbol == Symbol.space { rest.advance() }
+    if rest.symbol == .space { rest.advance() }
     return UTF8Text(utf8: Array(text[rest.offset...]))
   }
 }
@@ -119,7 +119,7 @@ extension TapeTextReader {
     awaitsResult = false
     try append(.result)
     reader.cursor.skipSpaces()
-    if !reader.cursor.isAtEnd, reader.cursor.symbol != Symbol.note { try readWrittenValue(&reader) }
+    if !reader.cursor.isAtEnd, reader.cursor.symbol != .note { try readWrittenValue(&reader) }
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
@@ -147,19 +147,19 @@ extension TapeTextReader {
 extension ExpressionReader {
   /// Whether a plus or minus sign stands right before something that it can be the sign of.
   fileprivate var isAtSign: Bool {
-    guard !cursor.isAtArrow, cursor.symbol == Symbol.plus || cursor.symbol == Symbol.minus else {
+    guard !cursor.isAtArrow, cursor.symbol == .plus || cursor.symbol == .minus else {
       return false
     }
     var next = cursor
     next.advance()
-    return !next.isAtEnd && !Symbol.isSpace(next.symbol)
+    return !next.isAtEnd && !next.symbol.isSpace
   }
 
   /// Passes over an arrow, `→` or `->`, if one is next; returns whether it was.
   fileprivate mutating func skipArrow() -> Bool {
     cursor.skipSpaces()
     guard cursor.isAtArrow else { return false }
-    if cursor.symbol == Symbol.minus { cursor.advance() }
+    if cursor.symbol == .minus { cursor.advance() }
     cursor.advance()
     return true
   }
@@ -170,11 +170,11 @@ extension ExpressionReader {
   ) throws(ExpressionError) -> WrittenValue.Value {
     if skipWords("nan") { return .failure(.divisionByZero) }
     if skipWords("too large") { return .failure(.tooLarge) }
-    let isRounded = cursor.symbol == Symbol.approximately
+    let isRounded = cursor.symbol == .approximately
     if isRounded { cursor.advance() }
     cursor.skipSpaces()
     let start = cursor.offset
-    var values = ExpressionReader(cursor, decimalMark: decimalMark, limits: limits)
+    var values = ExpressionReader(cursor, decimalSeparator: decimalSeparator, limits: limits)
     let number = try values.readNumber()
     cursor = values.cursor
     let isCut = skipEllipsis()
@@ -195,7 +195,7 @@ extension ExpressionReader {
       cursor.move(to: cursor.offset + 3)
       return true
     }
-    guard cursor.symbol == Symbol.ellipsis else { return false }
+    guard cursor.symbol == .ellipsis else { return false }
     cursor.advance()
     return true
   }
@@ -206,7 +206,7 @@ extension ExpressionReader {
     let isNext = words.withUTF8Buffer { words in
       for letter in words {
         let isSame =
-          letter == Symbol.space ? Symbol.isSpace(cursor.symbol) : cursor.symbol | 0x20 == letter
+          letter == UInt8(ascii: " ") ? cursor.symbol.isSpace : cursor.symbol.byte | 0x20 == letter
         guard isSame else { return false }
         cursor.advance()
       }

@@ -6,9 +6,9 @@ extension BigInteger: LosslessStringConvertible {
 
   /// Creates the number of a decimal numeral in UTF-8.
   init?(numeral: ArraySlice<UInt8>) {
-    let isNegative = numeral.first == Symbol.minus
+    let isNegative = numeral.first == UInt8(ascii: "-")
     let digits = isNegative ? numeral.dropFirst() : numeral
-    if digits.isEmpty || !digits.allSatisfy(Symbol.isDigit) { return nil }
+    if digits.isEmpty || !digits.allSatisfy({ $0.isDigit }) { return nil }
     self = digits.withUnsafeBufferPointer { BigInteger(digits: $0) }
     if isNegative { negate() }
   }

@@ -45,14 +45,14 @@ extension DecimalExpansion: CustomStringConvertible {
   /// Returns the decimal numeral with at least so many fraction digits.
   fileprivate func numeral(fractionDigits: Int) -> String {
     let integerDigits = digits.count - self.fractionDigits
-    var text: [UInt8] = isNegative && !digits.isEmpty ? [Symbol.minus] : []
+    var text: [UInt8] = isNegative && !digits.isEmpty ? [UInt8(ascii: "-")] : []
     if integerDigits <= 0 { text.append(UInt8(ascii: "0")) }
     for index in min(integerDigits, 0)..<max(digits.count, integerDigits + fractionDigits) {
-      if index == integerDigits { text.append(Symbol.point) }
-      if repetendDigits > 0, index == digits.count - repetendDigits { text.append(Symbol.open) }
+      if index == integerDigits { text.append(UInt8(ascii: ".")) }
+      if repetendDigits > 0, index == digits.count - repetendDigits { text.append(UInt8(ascii: "(")) }
       text.append(digits.indices ~= index ? digits[index] : UInt8(ascii: "0"))
     }
-    if repetendDigits > 0 { text.append(Symbol.close) }
+    if repetendDigits > 0 { text.append(UInt8(ascii: ")")) }
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -62,7 +62,7 @@ struct Fraction {
 extension WrittenNumberReader {
   /// A separator between digits.
   fileprivate struct SeparatorMark {
-    let symbol: UInt8
+    let symbol: Symbol
 
     /// Where it stands.
     let offset: Int
@@ -72,7 +72,7 @@ extension WrittenNumberReader {
 
     /// Whether it can mark the decimals.
     var canBeDecimal: Bool {
-      symbol == Symbol.comma || symbol == Symbol.point || symbol == Symbol.arabicPoint
+      symbol == .comma || symbol == .point || symbol == .arabicDecimalSeparator
     }
   }
 
@@ -91,16 +91,16 @@ extension WrittenNumberReader {
       // Two separators side by side belong to no number.
       let isBehindDigit = mark.digits > separators.last?.digits ?? 0
       switch mark.symbol {
-      case Symbol.comma, Symbol.point, Symbol.arabicPoint:
+      case .comma, .point, .arabicDecimalSeparator:
         guard isBehindDigit || mark.offset == start, !cursor.isAtThreePoints else { break reading }
-      case Symbol.space, Symbol.apostrophe, Symbol.underscore, Symbol.arabicComma:
-        guard isBehindDigit, hasSpaces || mark.symbol != Symbol.space, Symbol.isDigit(cursor.peek()) else {
+      case .space, .apostrophe, .underscore, .arabicThousandsSeparator:
+        guard isBehindDigit, hasSpaces || mark.symbol != .space, cursor.peek().isDigit else {
           break reading
         }
-        if cursor.byte == Symbol.space, space == nil, !isBehindSlash {
+        if cursor.byte == UInt8(ascii: " "), space == nil, !isBehindSlash {
           run.fraction = readProperFraction(limits: limits)
         }
-        if mark.symbol == Symbol.space, space == nil { space = mark.offset }
+        if mark.symbol == .space, space == nil { space = mark.offset }
         if run.fraction != nil { break reading }
       default: break reading
       }
@@ -118,7 +118,7 @@ extension WrittenNumberReader {
 
     let decimal = decimalSeparator(of: &run, among: separators)
     if let wrong = wrongSeparator(of: run, among: separators, decimal: decimal) {
-      guard separators.contains(where: { $0.symbol == Symbol.space }) else {
+      guard separators.contains(where: { $0.symbol == .space }) else {
         throw .invalid(offset: separators[wrong].offset)
       }
       cursor.move(to: start)
@@ -144,11 +144,11 @@ extension WrittenNumberReader {
     if separators[..<index].contains(where: { $0.symbol == mark.symbol }) { return nil }
     let couldGroup =
       separators.count == 1 && run.digits.count - mark.digits == 3 && 1...3 ~= mark.digits
-      && mark.symbol != Symbol.arabicPoint && run.digits[0] != UInt8(ascii: "0")
-      && cursor.symbol != Symbol.open && (cursor.symbol != Symbol.exponent || cursor.isCurrencyCode)
+      && mark.symbol != .arabicDecimalSeparator && run.digits[0] != UInt8(ascii: "0")
+      && cursor.symbol != .openingParenthesis && (cursor.symbol != .exponent || cursor.isCurrencyCode)
     guard couldGroup else { return index }
     run.isAmbiguous = true
-    return mark.symbol == decimalMark ? index : nil
+    return mark.symbol == decimalSeparator ? index : nil
   }
 
   /// Returns the first separator that makes no groups of three, or of two before the last three as in India; nil when all do.

@@ -82,7 +82,7 @@ extension NumberFormat {
     let integerDigits = max(digits.count - digits.fractionDigits, 0)
     let zeros = max(digits.fractionDigits - digits.count, 0)
     NumberWriter.append(to: &text, in: self, digits: digits.count + zeros) { writer in
-      if isNegative { writer.write(Symbol.minus) }
+      if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))
       let fraction = UnsafeBufferPointer(rebasing: digits.all[integerDigits...])
@@ -107,11 +107,11 @@ extension NumberFormat {
     digits.round(roundingRule, isNegative: isNegative, significantDigits: maximumSignificantDigits)
     NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
       guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
-      if isNegative { writer.write(Symbol.minus) }
+      if isNegative { writer.write(UInt8(ascii: "-")) }
       writer.write(digits.all[0])
       writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0)
-      writer.write(Symbol.exponent)
-      if digits.exponent < 0 { writer.write(Symbol.minus) }
+      writer.write(UInt8(ascii: "e"))
+      if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
       writer.write(ungrouped: UInt128(digits.exponent.magnitude))
       if digits.exponent == 0 { writer.write(UInt8(ascii: "0")) }
     }
@@ -127,12 +127,12 @@ extension NumberFormat {
     let (integer, numerator, denominator) = value.parts(isMixed: isMixed)
     let digits = integer.maximumDigits + numerator.maximumDigits + denominator.maximumDigits
     NumberWriter.append(to: &text, in: self, digits: digits) { writer in
-      if value.isNegative { writer.write(Symbol.minus) }
+      if value.isNegative { writer.write(UInt8(ascii: "-")) }
       if !integer.isZero || numerator.isZero { writer.write(integer) }
       if numerator.isZero { return }
-      if !integer.isZero { writer.write(Symbol.space) }
+      if !integer.isZero { writer.write(UInt8(ascii: " ")) }
       writer.write(numerator)
-      writer.write(Symbol.slash)
+      writer.write(UInt8(ascii: "/"))
       writer.write(denominator)
     }
   }

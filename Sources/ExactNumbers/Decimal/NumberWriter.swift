@@ -106,9 +106,9 @@ struct NumberWriter {
     let count = zeros + digits.count
     write(format.decimalSeparator)
     for index in 0..<count {
-      if index == count - repetendDigits { write(Symbol.open) }
+      if index == count - repetendDigits { write(UInt8(ascii: "(")) }
       write(index < zeros ? UInt8(ascii: "0") : digits[index - zeros])
     }
-    write(Symbol.close)
+    write(UInt8(ascii: ")"))
   }
 }

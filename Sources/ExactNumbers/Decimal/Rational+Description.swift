@@ -10,7 +10,7 @@ extension Rational: LosslessStringConvertible {
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     let number: Rational?
-    if let slash = bytes.firstIndex(of: Symbol.slash) {
+    if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let numerator = BigInteger(numeral: bytes[..<slash]),
         let denominator = BigInteger(numeral: bytes[(slash + 1)...]), !denominator.isNegative
       else { return nil }

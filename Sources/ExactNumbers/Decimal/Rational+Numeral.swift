@@ -24,10 +24,10 @@ extension Rational {
     // In ASCII, a cursor knows one spelling of each sign.
     let ascii = numeral.prefix { $0 < 0x80 }
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: ascii))
-    let isNegative = cursor.symbol == Symbol.minus
+    let isNegative = cursor.symbol == .minus
     if isNegative { cursor.advance() }
     guard let digits = cursor.readPlainDigits() else { throw .invalid(offset: cursor.offset) }
-    let exponent = cursor.symbol == Symbol.exponent ? try cursor.readExponent() : 0
+    let exponent = cursor.symbol == .exponent ? try cursor.readExponent() : 0
     if cursor.offset < numeral.count { throw .invalid(offset: cursor.offset) }
     self = try digits.value(exponent: exponent, limits: limits)
     if isNegative { negate() }
@@ -50,7 +50,7 @@ struct PlainDigits {
     var (first, end) = (0, text.count)
     // Zeros at the end of a fraction say nothing, and without them a long number may be a short one.
     while end > text.count - fractionDigits, text[end - 1] == zero { end -= 1 }
-    while first < end, text[first] == zero || text[first] == Symbol.point { first += 1 }
+    while first < end, text[first] == zero || text[first] == UInt8(ascii: ".") { first += 1 }
     let exponent = exponent - fractionDigits + text.count - end
     let digits = UnsafeBufferPointer(rebasing: text[first..<end])
     do throws(ArithmeticError) {
@@ -74,7 +74,7 @@ struct PlainDigits {
       var word: Word = 0
       var width = 0
       while offset < digits.count, width < 19 {
-        if digits[offset] != Symbol.point {
+        if digits[offset] != UInt8(ascii: ".") {
           word = word &* 10 &+ Word(truncatingIfNeeded: digits[offset] &- 48)
           width += 1
         }
@@ -92,8 +92,8 @@ extension UTF8Cursor {
     let start = offset
     var end = start
     var point: Int?
-    while end < text.count, Symbol.isDigit(text[end]) || text[end] == Symbol.point && point == nil {
-      if text[end] == Symbol.point { point = end }
+    while end < text.count, text[end].isDigit || text[end] == UInt8(ascii: ".") && point == nil {
+      if text[end] == UInt8(ascii: ".") { point = end }
       end += 1
     }
     move(to: end)
@@ -105,15 +105,15 @@ extension UTF8Cursor {
   /// Reads the sign of an exponent, perhaps a sign, and digits; an exponent beyond any limit is cut.
   mutating func readExponent() throws(NumeralError) -> Int {
     advance()
-    let isNegative = symbol == Symbol.minus
-    if isNegative || symbol == Symbol.plus { advance() }
-    guard Symbol.isDigit(symbol) else {
+    let isNegative = symbol == .minus
+    if isNegative || symbol == .plus { advance() }
+    guard symbol.isDigit else {
       let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
       throw isLetter ? .invalid(offset: offset) : .missingExponent(offset: offset)
     }
     var exponent = 0
-    while Symbol.isDigit(symbol) {
-      if exponent < 100_000_000 { exponent = exponent * 10 + Int(symbol - 48) }
+    while let digit = symbol.digit {
+      if exponent < 100_000_000 { exponent = exponent * 10 + Int(digit) }
       advance()
     }
     return isNegative ? -exponent : exponent

@@ -37,27 +37,27 @@ public struct WrittenNumber: Hashable, Sendable {
     _ text: String, format: NumberFormat = .standard, limits: NumberLimits = .standard
   ) throws(NumeralError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(NumeralError) in
-      try WrittenNumber(text, decimalMark: format.decimalMark, limits: limits)
+      try WrittenNumber(text, decimalSeparator: format.decimalSymbol, limits: limits)
     }
   }
 
   /// Reads the number that UTF-8 text is, apart from spaces around it.
   package init(
-    _ text: UnsafeBufferPointer<UInt8>, decimalMark: UInt8, limits: NumberLimits
+    _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: NumberLimits
   ) throws(NumeralError) {
     var cursor = UTF8Cursor(text)
-    try self.init(readingFrom: &cursor, decimalMark: decimalMark, limits: limits)
+    try self.init(readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits)
     cursor.skipSpaces()
     if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
   }
 
   /// Reads a number at the cursor, with what can stand before and after it, and moves the cursor after it.
   package init(
-    readingFrom cursor: inout UTF8Cursor, decimalMark: UInt8, limits: NumberLimits,
+    readingFrom cursor: inout UTF8Cursor, decimalSeparator: Symbol, limits: NumberLimits,
     isBehindSlash: Bool = false
   ) throws(NumeralError) {
     var reader = WrittenNumberReader(
-      cursor: cursor, decimalMark: decimalMark, isBehindSlash: isBehindSlash)
+      cursor: cursor, decimalSeparator: decimalSeparator, isBehindSlash: isBehindSlash)
     defer { cursor = reader.cursor }
     try reader.readPrefix()
     let magnitude = try reader.readMagnitude(limits: limits)
@@ -87,6 +87,9 @@ package struct WrittenDigits: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// What the decimal separator means in written numbers, where only comma and point can be mistaken for each other.
-  package var decimalMark: UInt8 { decimalSeparator.isEmpty ? Symbol.point : decimalSeparator.first }
+  /// What the decimal separator means; a point where there is none.
+  package var decimalSymbol: Symbol {
+    decimalSeparator.isEmpty
+      ? .point : decimalSeparator.bytes.withUnsafeBufferPointer { UTF8Cursor($0).symbol }
+  }
 }

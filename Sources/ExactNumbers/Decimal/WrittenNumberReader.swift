@@ -2,8 +2,8 @@
 struct WrittenNumberReader {
   var cursor: UTF8Cursor
 
-  /// What marks the decimals of a number that could be meant in two ways.
-  let decimalMark: UInt8
+  /// The decimal separator of a number that could be meant in two ways.
+  let decimalSeparator: Symbol
 
   /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
   let isBehindSlash: Bool
@@ -20,9 +20,9 @@ struct WrittenNumberReader {
   private var hasSign = false
   private var hasCurrency = false
 
-  init(cursor: UTF8Cursor, decimalMark: UInt8, isBehindSlash: Bool) {
+  init(cursor: UTF8Cursor, decimalSeparator: Symbol, isBehindSlash: Bool) {
     self.cursor = cursor
-    self.decimalMark = decimalMark
+    self.decimalSeparator = decimalSeparator
     self.isBehindSlash = isBehindSlash
   }
 
@@ -42,12 +42,12 @@ extension WrittenNumberReader {
   mutating func readPrefix() throws(NumeralError) {
     while true {
       switch cursor.symbol {
-      case Symbol.space, Symbol.tab: break
-      case Symbol.plus where !isInParentheses: hasSign = true
-      case Symbol.minus where !isInParentheses:
+      case .space, .tab: break
+      case .plus where !isInParentheses: hasSign = true
+      case .minus where !isInParentheses:
         hasSign = true
         isNegative.toggle()
-      case Symbol.open where !hasSign:
+      case .openingParenthesis where !hasSign:
         (hasSign, isNegative, isInParentheses) = (true, true, true)
       default:
         if readCurrency() { continue }
@@ -69,10 +69,10 @@ extension WrittenNumberReader {
         continue
       }
       cursor.skipSpaces()
-      if cursor.symbol == Symbol.close, isOpen {
+      if cursor.symbol == .closingParenthesis, isOpen {
         isOpen = false
         cursor.advance()
-      } else if cursor.symbol == Symbol.percent, !hasCurrency, !isPercent {
+      } else if cursor.symbol == .percent, !hasCurrency, !isPercent {
         isPercent = true
         cursor.advance()
       } else if isPercent || !readCurrency() {
@@ -85,7 +85,7 @@ extension WrittenNumberReader {
   /// Passes over a currency sign or code, if there was none yet; returns whether it has.
   private mutating func readCurrency() -> Bool {
     guard !hasCurrency else { return false }
-    if cursor.symbol == Symbol.currency {
+    if cursor.symbol == .currency {
       cursor.advance()
       hasCurrency = true
     } else {
@@ -98,14 +98,14 @@ extension WrittenNumberReader {
   ///
   /// - Throws: `NumeralError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
   private mutating func isMinusBehind() throws(NumeralError) -> Bool {
-    guard cursor.symbol == Symbol.minus, !cursor.isAtArrow else { return false }
+    guard cursor.symbol == .minus, !cursor.isAtArrow else { return false }
     let start = cursor.offset
     defer { cursor.move(to: start) }
     cursor.advance()
     cursor.skipSpaces()
     let next = cursor.offset
     while true {
-      if cursor.symbol == Symbol.currency || cursor.symbol == Symbol.percent {
+      if cursor.symbol == .currency || cursor.symbol == .percent {
         cursor.advance()
       } else if !cursor.skipCurrencyCode() {
         break
@@ -114,16 +114,16 @@ extension WrittenNumberReader {
     }
     let sign = cursor.offset
     switch cursor.symbol {
-    case Symbol.end, Symbol.times, Symbol.slash, Symbol.equals, Symbol.arrow, Symbol.note: return true
-    case Symbol.plus, Symbol.minus:
+    case .end, .times, .slash, .equals, .arrow, .note: return true
+    case .plus, .minus:
       if cursor.isAtArrow { return true }
-      let isPlus = cursor.symbol == Symbol.plus
+      let isPlus = cursor.symbol == .plus
       cursor.advance()
-      if !Symbol.isSpace(cursor.symbol), !cursor.isAtEnd { return false }
+      if !cursor.symbol.isSpace, !cursor.isAtEnd { return false }
       guard sign == next else { return true }
       cursor.skipSpaces()
       switch cursor.symbol {
-      case Symbol.end, Symbol.equals, Symbol.note: return true
+      case .end, .equals, .note: return true
       default:
         if isPlus { throw .invalid(offset: sign) }
         return false
@@ -136,8 +136,8 @@ extension WrittenNumberReader {
 extension UTF8Cursor {
   /// Whether an arrow is next, `→` or `->`.
   package var isAtArrow: Bool {
-    symbol == Symbol.arrow
-      || symbol == Symbol.minus && byte == UInt8(ascii: "-") && offset + 1 < text.count
+    symbol == .arrow
+      || symbol == .minus && byte == UInt8(ascii: "-") && offset + 1 < text.count
         && text[offset + 1] == UInt8(ascii: ">")
   }
 }
@@ -155,8 +155,8 @@ extension WrittenNumberReader {
       return try digits.value(exponent: exponent, limits: limits)
     }
     var run = DigitRun()
-    if cursor.symbol != Symbol.vulgarFraction { run = try readDigits(limits: limits) }
-    if run.fraction == nil, cursor.symbol == Symbol.fraction {
+    if cursor.symbol != .vulgarFraction { run = try readDigits(limits: limits) }
+    if run.fraction == nil, cursor.symbol == .fractionSlash {
       return try readFraction(of: run, limits: limits).quotient(limits: limits)
     }
     isAmbiguous = run.isAmbiguous
@@ -206,7 +206,7 @@ extension WrittenNumberReader {
     let start = cursor.offset
     cursor.advance()
     if let numerator = try? readDigits(hasSpaces: false, limits: limits), numerator.fractionDigits == nil,
-      cursor.byte == UInt8(ascii: "/") || cursor.symbol == Symbol.fraction
+      cursor.byte == UInt8(ascii: "/") || cursor.symbol == .fractionSlash
     {
       cursor.advance()
       if let denominator = try? readDigits(hasSpaces: false, limits: limits),
@@ -224,7 +224,7 @@ extension WrittenNumberReader {
   private mutating func readVulgarFraction(behind run: DigitRun) -> Fraction? {
     guard run.fractionDigits == nil else { return nil }
     let start = cursor.offset
-    if cursor.symbol == Symbol.space { cursor.advance() }
+    if cursor.symbol == .space { cursor.advance() }
     guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.vulgarFraction) else {
       cursor.move(to: start)
       return nil
@@ -235,12 +235,12 @@ extension WrittenNumberReader {
 
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
   private mutating func readRepetend(behind run: DigitRun) -> Fraction? {
-    guard let fractionDigits = run.fractionDigits, cursor.symbol == Symbol.open else { return nil }
+    guard let fractionDigits = run.fractionDigits, cursor.symbol == .openingParenthesis else { return nil }
     let start = cursor.offset
     cursor.advance()
     var repetend: [UInt8] = []
     cursor.readDigits(into: &repetend)
-    guard !repetend.isEmpty, cursor.symbol == Symbol.close else {
+    guard !repetend.isEmpty, cursor.symbol == .closingParenthesis else {
       cursor.move(to: start)
       return nil
     }
@@ -253,17 +253,17 @@ extension WrittenNumberReader {
 
 extension UTF8Cursor {
   /// Whether the sign of an exponent is next, and not a currency code.
-  fileprivate var isAtExponent: Bool { symbol == Symbol.exponent && !isCurrencyCode }
+  fileprivate var isAtExponent: Bool { symbol == .exponent && !isCurrencyCode }
 
   /// Whether three points are next, which say that digits go on.
   package var isAtThreePoints: Bool {
-    text.count - offset >= 3 && text[offset..<offset + 3].allSatisfy { $0 == Symbol.point }
+    text.count - offset >= 3 && text[offset..<offset + 3].allSatisfy { UInt8(ascii: ".") == $0 }
   }
 
   /// Reads digits of any script and appends them in ASCII.
   mutating func readDigits(into digits: inout [UInt8]) {
-    while Symbol.isDigit(symbol) {
-      digits.append(symbol)
+    while symbol.isDigit {
+      digits.append(symbol.byte)
       advance()
     }
   }

@@ -16,7 +16,7 @@ package struct UTF8Cursor {
   package private(set) var offset = 0
 
   /// What the character at the cursor means; `Symbol.end` at the end.
-  package private(set) var symbol = Symbol.end
+  package private(set) var symbol: Symbol = .end
 
   /// The offset after that character.
   private var nextOffset = 0
@@ -45,15 +45,15 @@ package struct UTF8Cursor {
     // A character takes up to four bytes, and a currency code three and the one after it.
     if text.count - offset < 4 { hasSeenEnd = true }
     guard offset < text.count else {
-      (symbol, nextOffset) = (Symbol.end, offset)
+      (symbol, nextOffset) = (.end, offset)
       return
     }
     if text[offset] < 0x80 {
-      (symbol, nextOffset) = (Symbol.of(UInt32(text[offset])), offset + 1)
+      (symbol, nextOffset) = (Symbol(scalar: UInt32(text[offset])), offset + 1)
     } else if let (scalar, count) = Self.character(of: text, at: offset) {
-      (symbol, nextOffset) = (Symbol.of(scalar), offset + count)
+      (symbol, nextOffset) = (Symbol(scalar: scalar), offset + count)
     } else {
-      (symbol, nextOffset) = (Symbol.unknown, offset + 1)
+      (symbol, nextOffset) = (.unknown, offset + 1)
     }
   }
 
@@ -64,7 +64,7 @@ package struct UTF8Cursor {
   package var byte: UInt8 { isAtEnd ? 0 : text[offset] }
 
   /// Returns what the next character means.
-  package mutating func peek() -> UInt8 {
+  package mutating func peek() -> Symbol {
     let start = offset
     advance()
     defer { move(to: start) }
@@ -73,7 +73,7 @@ package struct UTF8Cursor {
 
   /// Passes over spaces of any width.
   package mutating func skipSpaces() {
-    while Symbol.isSpace(symbol) { advance() }
+    while symbol.isSpace { advance() }
   }
 }
 

@@ -3,15 +3,15 @@ import Testing
 
 @Suite struct UTF8CursorTests {
   /// The meanings of all characters with their offsets.
-  private func symbols(of bytes: [UInt8]) -> [(offset: Int, symbol: UInt8)] {
+  private func symbols(of bytes: [UInt8]) -> [(offset: Int, symbol: Symbol)] {
     bytes.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
-      var symbols: [(offset: Int, symbol: UInt8)] = []
+      var symbols: [(offset: Int, symbol: Symbol)] = []
       while !cursor.isAtEnd {
         symbols.append((cursor.offset, cursor.symbol))
         cursor.advance()
       }
-      #expect(cursor.symbol == Symbol.end && cursor.hasSeenEnd && cursor.offset == bytes.count)
+      #expect(cursor.symbol == .end && cursor.hasSeenEnd && cursor.offset == bytes.count)
       return symbols
     }
   }
@@ -21,9 +21,7 @@ import Testing
     #expect(symbols.map(\.offset) == [0, 1, 2, 4, 6, 8, 12])
     #expect(
       symbols.map(\.symbol) == [
-        UInt8(ascii: "5"), Symbol.space, Symbol.times, UInt8(ascii: "1"), Symbol.vulgarFraction,
-        Symbol.unknown,
-        Symbol.plus,
+        Symbol(scalar: 0x35), .space, .times, Symbol(scalar: 0x31), .vulgarFraction, .unknown, .plus,
       ])
   }
 
@@ -47,7 +45,7 @@ import Testing
   {
     #expect(String(validating: bytes, as: UTF8.self) == nil)
     #expect(bytes.withUnsafeBufferPointer { UTF8Cursor.character(of: $0, at: 0) } == nil)
-    #expect(symbols(of: bytes).allSatisfy { $0.symbol == Symbol.unknown || $0.symbol == UInt8(ascii: "1") })
+    #expect(symbols(of: bytes).allSatisfy { $0.symbol == .unknown || $0.symbol.digit == 1 })
     #expect(([0x35, 0x20] + bytes).withUnsafeBufferPointer { UTF8Cursor.validCount(of: $0) } == 2)
   }
 
