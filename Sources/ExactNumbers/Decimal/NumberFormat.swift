@@ -1,6 +1,6 @@
 /// How numbers are written for people: separators, grouping, rounding and the change to scientific notation.
 ///
-/// The standard format groups by comma in threes, marks decimals with a point and shows at most 20 fraction
+/// The standard format groups by comma in threes, has a point as decimal separator and shows at most 20 fraction
 /// digits. A value that is not zero never shows as zero.
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
