@@ -14,4 +14,22 @@ extension Rational {
     }
     return quotient
   }
+
+  /// Returns the multiple of `step` to which the number is rounded; the sign of `step` does not matter.
+  ///
+  ///     try Rational("7.48")!.rounded(toMultipleOf: Rational(1, 20))   // 7.5
+  ///     try Rational(12_345).rounded(toMultipleOf: 10, .towardZero)    // 12,340
+  ///
+  /// The rule speaks of the count of steps: `toNearestOrEven` takes, in the middle, the even multiple.
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` when `step` is zero, `ArithmeticError.tooLarge` when the count of steps or
+  ///   the multiple does not fit `limits`.
+  public func rounded(
+    toMultipleOf step: Rational, _ rule: RoundingRule = .toNearestOrAwayFromZero,
+    limits: NumberLimits = .standard
+  ) throws(ArithmeticError) -> Rational {
+    let step = step.magnitude
+    let count = try divided(by: step, limits: limits).rounded(rule)
+    return try Rational(count).multiplied(by: step, limits: limits)
+  }
 }
