@@ -81,13 +81,13 @@ extension NumberFormat {
   ) {
     let integerDigits = max(digits.count - digits.fractionDigits, 0)
     let zeros = max(digits.fractionDigits - digits.count, 0)
-    NumberWriter.append(to: &text, in: self, digits: digits.count + zeros) { writer in
+    NumberWriter.append(to: &text, in: self, digits: digits.count + zeros + minimumFractionDigits) { writer in
       if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))
       let fraction = UnsafeBufferPointer(rebasing: digits.all[integerDigits...])
       if repetendDigits == 0 {
-        writer.write(fraction: fraction, zeros: zeros)
+        writer.write(fraction: fraction, zeros: zeros, minimumDigits: minimumFractionDigits)
       } else {
         writer.write(fraction: fraction, zeros: zeros, repetendDigits: repetendDigits)
       }
@@ -109,7 +109,7 @@ extension NumberFormat {
       guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
       if isNegative { writer.write(UInt8(ascii: "-")) }
       writer.write(digits.all[0])
-      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0)
+      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0, minimumDigits: 0)
       writer.write(UInt8(ascii: "e"))
       if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
       writer.write(ungrouped: UInt128(digits.exponent.magnitude))

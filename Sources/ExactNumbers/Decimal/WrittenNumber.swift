@@ -72,9 +72,8 @@ public struct WrittenNumber: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// What the decimal separator means; a point where there is none.
+  /// What the decimal separator means.
   package var decimalSymbol: Symbol {
-    decimalSeparator.isEmpty
-      ? .point : decimalSeparator.bytes.withUnsafeBufferPointer { UTF8Cursor($0).symbol }
+    decimalSeparator.bytes.withUnsafeBufferPointer { UTF8Cursor($0).symbol }
   }
 }
