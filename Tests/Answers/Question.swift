@@ -106,7 +106,7 @@ private func number(_ word: ArraySlice<UInt8>) throws(ArithmeticError) -> Ration
 
 private func numeral(_ word: ArraySlice<UInt8>) throws(ArithmeticError) -> Rational {
   try word.withUnsafeBufferPointer { (digits) throws(ArithmeticError) in
-    do throws(NumeralError) { return try Rational(numeral: digits) } catch { throw .tooLarge }
+    do throws(NumberReadingError) { return try Rational(numeral: digits) } catch { throw .tooLarge }
   }
 }
 

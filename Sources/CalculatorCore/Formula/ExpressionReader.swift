@@ -31,7 +31,7 @@ struct ExpressionReader {
   mutating func readNumber() throws(ExpressionError) -> WrittenNumber {
     cursor.skipSpaces()
     let start = cursor.offset
-    do throws(NumeralError) {
+    do throws(NumberReadingError) {
       let number = try WrittenNumber(
         readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits, isBehindSlash: isBehindSlash
       )
@@ -107,7 +107,7 @@ extension ExpressionReader {
       && text[index - 2] != UInt8(ascii: "'") && text[index - 2] != UInt8(ascii: "_")
   }
 
-  private func error(_ error: NumeralError, from start: Int) -> ExpressionError {
+  private func error(_ error: NumberReadingError, from start: Int) -> ExpressionError {
     switch error {
     case .tooLarge: return ExpressionError(.numberTooLarge, offset: start)
     case .missingExponent(let offset): return ExpressionError(.missingExponent, offset: offset)

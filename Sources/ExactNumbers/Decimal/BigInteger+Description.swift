@@ -19,32 +19,3 @@ extension BigInteger: LosslessStringConvertible {
     return (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
   }
 }
-
-#if !hasFeature(Embedded)
-
-  extension BigInteger: Codable {
-    /// Reads the decimal numeral, a string.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.decodeLossless()
-    }
-
-    /// Writes the decimal numeral, a string.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-
-  extension Decoder {
-    /// Reads a value that was written as the string that describes it.
-    func decodeLossless<Value: LosslessStringConvertible>() throws -> Value {
-      let container = try singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let value = Value(text) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not a number: \(text)")
-      }
-      return value
-    }
-  }
-
-#endif

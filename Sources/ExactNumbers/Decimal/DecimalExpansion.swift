@@ -25,12 +25,12 @@ public struct DecimalExpansion: Hashable, Sendable {
   public var exponent: Int { digits.isEmpty ? 0 : digits.count - 1 - fractionDigits }
 
   /// Creates the expansion of digits of which the last ones repeat.
-  init(_ digits: DecimalDigits, isNegative: Bool, repetendDigits: Int = 0) {
+  init(_ digits: DigitBuffer, isNegative: Bool, repetendDigits: Int = 0) {
     self.isNegative = isNegative
     self.repetendDigits = repetendDigits
     isExact = digits.remainder == .zero || repetendDigits > 0
     var count = digits.count
-    while isExact, repetendDigits == 0, count > 0, digits.all[count - 1] == 48 { count -= 1 }
+    while isExact, repetendDigits == 0, count > 0, digits.all[count - 1] == UInt8(ascii: "0") { count -= 1 }
     self.digits = Array(digits.all[..<count])
     fractionDigits = count == 0 && isExact ? 0 : digits.fractionDigits - (digits.count - count)
   }
@@ -43,7 +43,7 @@ extension DecimalExpansion: CustomStringConvertible {
   public var description: String { numeral(fractionDigits: 0) }
 
   /// Returns the decimal numeral with at least so many fraction digits.
-  fileprivate func numeral(fractionDigits: Int) -> String {
+  func numeral(fractionDigits: Int) -> String {
     let integerDigits = digits.count - self.fractionDigits
     var text: [UInt8] = isNegative && !digits.isEmpty ? [UInt8(ascii: "-")] : []
     if integerDigits <= 0 { text.append(UInt8(ascii: "0")) }
@@ -57,24 +57,9 @@ extension DecimalExpansion: CustomStringConvertible {
   }
 }
 
-extension Rational {
-  /// Returns the number as a decimal numeral with a fixed count of fraction digits, 0 or more.
-  ///
-  ///     try Rational(2, 3).numeral(fractionDigits: 2)  // "0.67"
-  ///
-  /// The result is ASCII: `-` for numbers that are not rounded to zero, `.` before the fraction, no grouping.
-  public func numeral(fractionDigits: Int, rule: RoundingRule = .toNearestOrAwayFromZero) -> String {
-    precondition(fractionDigits >= 0, "A numeral has 0 or more fraction digits")
-    return rounded(fractionDigits: fractionDigits, rule: rule).numeral(fractionDigits: fractionDigits)
-  }
-}
-
-// MARK: - Rounding
+// MARK: - Of a number
 
 extension Rational {
-  /// Most digits of an expansion that does not end, however many were asked for.
-  static var digitLimit: Int { 1 << 20 }
-
   /// Returns the number rounded to `fractionDigits` digits after the decimal point.
   ///
   ///     String(decoding: Rational(2, 3).rounded(fractionDigits: 2, rule: .up).digits, as: UTF8.self)  // "67"
@@ -95,47 +80,18 @@ extension Rational {
     }
   }
 
-  /// Calls `body` with the digits down to a place after the point, not rounded.
-  @inline(__always)
-  func withDigits<Result>(fractionDigits: Int, _ body: (inout DecimalDigits) -> Result) -> Result {
-    let fractionDigits = usefulFractionDigits(upTo: fractionDigits)
-    return withUnsafeTemporaryAllocation(
-      of: UInt8.self, capacity: digitCapacity(fractionDigits: fractionDigits)
-    ) { memory in
-      var digits = truncatedDigits(fractionDigits: fractionDigits, in: memory.baseAddress.unsafelyUnwrapped)
-      return body(&digits)
+  /// Returns the decimal expansion in full, or nil when it has more than `maximumFractionDigits` digits after the point.
+  ///
+  ///     try Rational(1, 6).decimalExpansion(maximumFractionDigits: 20)?.repetendDigits  // 1: 0.1(6)
+  ///
+  /// The digits of the repetend count once.
+  ///
+  /// - Complexity: O(n²) for n digits at most; a repetend that is too long is noticed from the size of the denominator where
+  ///   that suffices.
+  public func decimalExpansion(maximumFractionDigits: Int) -> DecimalExpansion? {
+    guard let repetend = repetend(maximumFractionDigits: maximumFractionDigits) else { return nil }
+    return withDigits(fractionDigits: repetend.end) { digits in
+      DecimalExpansion(digits, isNegative: isNegative, repetendDigits: repetend.count)
     }
-  }
-
-  /// Returns `fractionDigits`, or fewer where an expansion ends before or need not go so far.
-  private func usefulFractionDigits(upTo fractionDigits: Int) -> Int {
-    if large?.divisor.isOne ?? small.isDecimal {
-      return max(min(fractionDigits, large.map { max(-$0.exponent, 0) } ?? small.scale), -Self.digitLimit)
-    }
-    // For fewer it is not worthwhile to find out whether the expansion ends.
-    if fractionDigits.magnitude <= 1_000 { return fractionDigits }
-    return max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
-  }
-
-  /// Calls `body` with at least so many digits from the first that is not zero on, not rounded.
-  @inline(__always)
-  func withDigits<Result>(significantDigits: Int, _ body: (inout DecimalDigits) -> Result) -> Result {
-    precondition(significantDigits > 0, "A number has at least one significant digit")
-    return withDigits(fractionDigits: fractionDigits(forSignificantDigits: significantDigits), body)
-  }
-
-  /// The count of digits after the point with which there are at least so many significant digits, and at most two more.
-  func fractionDigits(forSignificantDigits significantDigits: Int) -> Int {
-    isZero ? 0 : min(significantDigits, Self.digitLimit) - 1 - leastDecimalExponent
-  }
-}
-
-extension DecimalDigits {
-  /// Rounds to so many digits, at most.
-  mutating func round(_ rule: RoundingRule, isNegative: Bool, significantDigits: Int) {
-    if count > significantDigits { dropLast(count - significantDigits) }
-    round(rule, isNegative: isNegative)
-    // The digit that rounding added made the last one a zero.
-    if count > significantDigits { dropLast(1) }
   }
 }

@@ -39,7 +39,7 @@ extension NumberFormat {
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
     // The exponent of the first digit or up to 2 less; what is too long for a few digits only is found out with its digits.
-    let leastExponent = value.isZero ? 0 : value.leastDecimalExponent
+    let leastExponent = value.isZero ? 0 : value.decimalExponentLowerBound
     if leastExponent >= maximumIntegerDigits { return append(scientific: value, to: &text) }
     var fractionDigits = maximumFractionDigits
     if leastExponent < Self.smallestPlainExponent {
@@ -56,7 +56,7 @@ extension NumberFormat {
 
   /// Appends digits without an exponent if the number is not too small or too long for that; nil where it is, and more
   /// digits are needed.
-  private func append(_ digits: DecimalDigits, isNegative: Bool, to text: inout [UInt8]) -> Bool? {
+  private func append(_ digits: DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool? {
     var plain = digits
     if plain.fractionDigits > maximumFractionDigits {
       plain.dropLast(plain.fractionDigits - maximumFractionDigits)
@@ -77,17 +77,17 @@ extension NumberFormat {
   /// Appends digits without an exponent, those in parentheses that repeat.
   @inline(__always)
   private func append(
-    plain digits: DecimalDigits, isNegative: Bool, repetendDigits: Int = 0, to text: inout [UInt8]
+    plain digits: DigitBuffer, isNegative: Bool, repetendDigits: Int = 0, to text: inout [UInt8]
   ) {
     let integerDigits = max(digits.count - digits.fractionDigits, 0)
     let zeros = max(digits.fractionDigits - digits.count, 0)
-    NumberWriter.append(to: &text, in: self, digits: digits.count + zeros) { writer in
+    NumberWriter.append(to: &text, in: self, digits: digits.count + zeros + minimumFractionDigits) { writer in
       if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))
       let fraction = UnsafeBufferPointer(rebasing: digits.all[integerDigits...])
       if repetendDigits == 0 {
-        writer.write(fraction: fraction, zeros: zeros)
+        writer.write(fraction: fraction, zeros: zeros, minimumDigits: minimumFractionDigits)
       } else {
         writer.write(fraction: fraction, zeros: zeros, repetendDigits: repetendDigits)
       }
@@ -102,14 +102,14 @@ extension NumberFormat {
   }
 
   /// Appends digits, which are enough, with an exponent.
-  private func append(scientific digits: DecimalDigits, isNegative: Bool, to text: inout [UInt8]) -> Bool {
+  private func append(scientific digits: DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool {
     var digits = digits
     digits.round(roundingRule, isNegative: isNegative, significantDigits: maximumSignificantDigits)
     NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
       guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
       if isNegative { writer.write(UInt8(ascii: "-")) }
       writer.write(digits.all[0])
-      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0)
+      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0, minimumDigits: 0)
       writer.write(UInt8(ascii: "e"))
       if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
       writer.write(ungrouped: UInt128(digits.exponent.magnitude))
@@ -164,7 +164,7 @@ extension Rational {
     let fraction = fraction
     if fraction.isInteger { return (.large(fraction.numeratorDigits), .small(0), .small(1)) }
     // An exponent of ten below -2 that is at most 2 too low is that of a proper fraction.
-    if !isMixed || leastDecimalExponent < -2 {
+    if !isMixed || decimalExponentLowerBound < -2 {
       return (.small(0), .large(fraction.numeratorDigits), .large(fraction.denominatorDigits))
     }
     let denominator = fraction.denominator

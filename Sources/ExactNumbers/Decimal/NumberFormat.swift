@@ -1,10 +1,14 @@
 /// How numbers are written for people: separators, grouping, rounding and the change to scientific notation.
 ///
-/// The standard format groups by comma in threes, marks decimals with a point and shows at most 20 fraction
+/// `text(for:notation:)` writes a number, and `WrittenNumber` reads it again.
+///
+/// The standard format groups by comma in threes, has a point as decimal separator and shows at most 20 fraction
 /// digits. A value that is not zero never shows as zero.
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
-  public var decimalSeparator: Separator
+  public var decimalSeparator: Separator {
+    didSet { check() }
+  }
 
   /// What stands between groups of integer digits; empty for none.
   public var groupingSeparator: Separator
@@ -16,6 +20,13 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Digits in every other group: 3 nearly everywhere, 2 in India.
   public var secondaryGroupingSize: Int {
+    didSet { check() }
+  }
+
+  /// Fewest digits after the decimal separator, filled up with zeros: 2 for money, as in `3.70` and `0.00`.
+  ///
+  /// It counts where there is no exponent and no digit that repeats without end.
+  public var minimumFractionDigits: Int {
     didSet { check() }
   }
 
@@ -38,11 +49,17 @@ public struct NumberFormat: Hashable, Sendable {
   public var roundingRule: RoundingRule
 
   /// Creates a format; what is not named is as in the standard one.
+  ///
+  ///     let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2)  // 1,234.50
+  ///
+  /// - Precondition: There is a decimal separator. Groups, integers and significands have at least one digit. The fewest
+  ///   fraction digits are 0 or more, and no more than the most.
   public init(
     decimalSeparator: Separator = ".",
     groupingSeparator: Separator = ",",
     primaryGroupingSize: Int = 3,
     secondaryGroupingSize: Int = 3,
+    minimumFractionDigits: Int = 0,
     maximumFractionDigits: Int = 20,
     maximumIntegerDigits: Int = 40,
     maximumSignificantDigits: Int = 20,
@@ -52,6 +69,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.groupingSeparator = groupingSeparator
     self.primaryGroupingSize = primaryGroupingSize
     self.secondaryGroupingSize = secondaryGroupingSize
+    self.minimumFractionDigits = minimumFractionDigits
     self.maximumFractionDigits = maximumFractionDigits
     self.maximumIntegerDigits = maximumIntegerDigits
     self.maximumSignificantDigits = maximumSignificantDigits
@@ -59,10 +77,17 @@ public struct NumberFormat: Hashable, Sendable {
     check()
   }
 
+  /// Whether the properties belong together.
+  private var isValid: Bool {
+    !decimalSeparator.isEmpty && primaryGroupingSize > 0 && secondaryGroupingSize > 0
+      && 0...maximumFractionDigits ~= minimumFractionDigits
+      && maximumIntegerDigits > 0 && maximumSignificantDigits > 0
+  }
+
   private func check() {
-    precondition(primaryGroupingSize > 0 && secondaryGroupingSize > 0, "A group has at least one digit")
-    precondition(maximumFractionDigits >= 0, "There cannot be fewer than no fraction digits")
-    precondition(maximumIntegerDigits > 0 && maximumSignificantDigits > 0, "A number has at least one digit")
+    precondition(
+      isValid,
+      "A format has a decimal separator, no empty group or number, and no more digits at least than at most")
   }
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.
@@ -71,3 +96,32 @@ public struct NumberFormat: Hashable, Sendable {
   /// The standard format without grouping, for programs and for speech.
   public static let ungrouped = NumberFormat(groupingSeparator: "")
 }
+
+#if !hasFeature(Embedded)
+
+  extension NumberFormat: Codable {
+    /// Reads a format; what it does not name is as in the standard one.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      func value<Value: Decodable>(_ key: CodingKeys, or standard: Value) throws -> Value {
+        try values.decodeIfPresent(Value.self, forKey: key) ?? standard
+      }
+      let standard = Self.standard
+      decimalSeparator = try value(.decimalSeparator, or: standard.decimalSeparator)
+      groupingSeparator = try value(.groupingSeparator, or: standard.groupingSeparator)
+      primaryGroupingSize = try value(.primaryGroupingSize, or: standard.primaryGroupingSize)
+      secondaryGroupingSize = try value(.secondaryGroupingSize, or: standard.secondaryGroupingSize)
+      minimumFractionDigits = try value(.minimumFractionDigits, or: standard.minimumFractionDigits)
+      maximumFractionDigits = try value(.maximumFractionDigits, or: standard.maximumFractionDigits)
+      maximumIntegerDigits = try value(.maximumIntegerDigits, or: standard.maximumIntegerDigits)
+      maximumSignificantDigits = try value(.maximumSignificantDigits, or: standard.maximumSignificantDigits)
+      roundingRule = try value(.roundingRule, or: standard.roundingRule)
+      guard isValid else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath, debugDescription: "The parts of a format do not belong together"))
+      }
+    }
+  }
+
+#endif

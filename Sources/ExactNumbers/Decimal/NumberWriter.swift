@@ -89,16 +89,20 @@ struct NumberWriter {
     }
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when there are
-  /// no other digits.
+  /// Writes the decimal separator, `zeros` zeros and `digits`, without the zeros at their end but with so many digits at
+  /// least; nothing when there are no digits.
   @inline(never)
-  mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int) {
+  mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, minimumDigits: Int) {
     var end = digits.count
     while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
-    guard end > 0 else { return }
+    if end == 0, minimumDigits == 0 { return }
     write(format.decimalSeparator)
-    for _ in 0..<zeros { write(UInt8(ascii: "0")) }
-    write(UnsafeBufferPointer(rebasing: digits[..<end]))
+    if end > 0 {
+      for _ in 0..<zeros { write(UInt8(ascii: "0")) }
+      write(UnsafeBufferPointer(rebasing: digits[..<end]))
+    }
+    let count = end > 0 ? zeros + end : 0
+    if count < minimumDigits { for _ in count..<minimumDigits { write(UInt8(ascii: "0")) } }
   }
 
   /// Writes the decimal separator, `zeros` zeros and `digits`, the last ones, which repeat, in parentheses.

@@ -27,20 +27,3 @@ extension Rational: LosslessStringConvertible {
   /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
   public var description: String { NumberFormat.ungrouped.text(for: self, notation: .fraction).text }
 }
-
-#if !hasFeature(Embedded)
-
-  extension Rational: Codable {
-    /// Reads a number that was written as a string.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.decodeLossless()
-    }
-
-    /// Writes the number as the string that describes it: `"1/3"`.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
-  }
-
-#endif

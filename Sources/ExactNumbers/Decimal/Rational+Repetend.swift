@@ -1,19 +1,4 @@
 extension Rational {
-  /// Returns the decimal expansion in full, or nil when it has more than `maximumFractionDigits` digits after the point.
-  ///
-  ///     try Rational(1, 6).decimalExpansion(maximumFractionDigits: 20)?.repetendDigits  // 1: 0.1(6)
-  ///
-  /// The digits of the repetend count once.
-  ///
-  /// - Complexity: O(n²) for n digits at most; a repetend that is too long is noticed from the size of the denominator where
-  ///   that suffices.
-  public func decimalExpansion(maximumFractionDigits: Int) -> DecimalExpansion? {
-    guard let repetend = repetend(maximumFractionDigits: maximumFractionDigits) else { return nil }
-    return withDigits(fractionDigits: repetend.end) { digits in
-      DecimalExpansion(digits, isNegative: isNegative, repetendDigits: repetend.count)
-    }
-  }
-
   /// Returns how many digits the repetend has, and after how many fraction digits it ends for the first time; nil where
   /// those are more than `maximumFractionDigits`.
   ///

@@ -2,7 +2,7 @@
 /// `1⁄3`, `½`, `0.1(6)`.
 ///
 /// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
-/// Which of comma and point marks the decimals is decided like this:
+/// Which of comma and point is the decimal separator is decided like this:
 ///
 /// | written | decimal separator |
 /// | --- | --- |
@@ -28,15 +28,15 @@ public struct WrittenNumber: Hashable, Sendable {
   package let lastExponent: Int?
 
   /// The digits, where it has nothing but digits and a decimal separator.
-  package let digits: WrittenDigits?
+  package let digits: TypeableDigits?
 
   /// Reads the number that `text` is, apart from spaces around it.
   ///
-  /// - Throws: `NumeralError` with the offset in UTF-8 bytes of the first character that cannot stand there.
+  /// - Throws: `NumberReadingError` with the offset in UTF-8 bytes of the first character that cannot stand there.
   public init(
     _ text: String, format: NumberFormat = .standard, limits: NumberLimits = .standard
-  ) throws(NumeralError) {
-    self = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(NumeralError) in
+  ) throws(NumberReadingError) {
+    self = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(NumberReadingError) in
       try WrittenNumber(text, decimalSeparator: format.decimalSymbol, limits: limits)
     }
   }
@@ -44,7 +44,7 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Reads the number that UTF-8 text is, apart from spaces around it.
   package init(
     _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: NumberLimits
-  ) throws(NumeralError) {
+  ) throws(NumberReadingError) {
     var cursor = UTF8Cursor(text)
     try self.init(readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits)
     cursor.skipSpaces()
@@ -55,7 +55,7 @@ public struct WrittenNumber: Hashable, Sendable {
   package init(
     readingFrom cursor: inout UTF8Cursor, decimalSeparator: Symbol, limits: NumberLimits,
     isBehindSlash: Bool = false
-  ) throws(NumeralError) {
+  ) throws(NumberReadingError) {
     var reader = WrittenNumberReader(
       cursor: cursor, decimalSeparator: decimalSeparator, isBehindSlash: isBehindSlash)
     defer { cursor = reader.cursor }
@@ -67,29 +67,13 @@ public struct WrittenNumber: Hashable, Sendable {
     isAmbiguous = reader.isAmbiguous
     isInParentheses = reader.isInParentheses
     lastExponent = reader.lastExponent
-    digits = reader.plainDigits
+    digits = reader.typeableDigits
   }
 }
 
-/// Digits as they could have been typed.
-package struct WrittenDigits: Hashable, Sendable {
-  /// Whether the number is negative.
-  package var isNegative = false
-
-  /// All digits as one number.
-  package var significand: UInt128 = 0
-
-  /// How many stand before the decimal separator, without zeros in front but one that stands alone.
-  package var integerDigits = 0
-
-  /// How many stand after the decimal separator; nil where there is none.
-  package var fractionDigits: Int?
-}
-
 extension NumberFormat {
-  /// What the decimal separator means; a point where there is none.
+  /// What the decimal separator means.
   package var decimalSymbol: Symbol {
-    decimalSeparator.isEmpty
-      ? .point : decimalSeparator.bytes.withUnsafeBufferPointer { UTF8Cursor($0).symbol }
+    decimalSeparator.bytes.withUnsafeBufferPointer { UTF8Cursor($0).symbol }
   }
 }

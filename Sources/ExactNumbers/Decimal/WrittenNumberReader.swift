@@ -15,7 +15,7 @@ struct WrittenNumberReader {
   private(set) var lastExponent: Int?
 
   /// The digits, unless there is more than digits or they are too many.
-  private var digits: WrittenDigits?
+  private var digits: TypeableDigits?
 
   private var hasSign = false
   private var hasCurrency = false
@@ -26,8 +26,8 @@ struct WrittenNumberReader {
     self.isBehindSlash = isBehindSlash
   }
 
-  /// The digits with their sign, where there is nothing else.
-  var plainDigits: WrittenDigits? {
+  /// The digits with their sign as they could have been typed, where there is nothing else.
+  var typeableDigits: TypeableDigits? {
     guard var digits else { return nil }
     // A zero alone has no sign.
     digits.isNegative = isNegative && (digits.significand > 0 || digits.fractionDigits != nil)
@@ -39,7 +39,7 @@ struct WrittenNumberReader {
 
 extension WrittenNumberReader {
   /// Passes over what can stand before the digits, in any order: signs or a parenthesis, a currency.
-  mutating func readPrefix() throws(NumeralError) {
+  mutating func readPrefix() throws(NumberReadingError) {
     while true {
       switch cursor.symbol {
       case .space, .tab: break
@@ -59,7 +59,7 @@ extension WrittenNumberReader {
 
   /// Passes over what can stand after the digits: a currency or a percent sign, the closing parenthesis, or a minus sign
   /// right after the rest.
-  mutating func readSuffix() throws(NumeralError) {
+  mutating func readSuffix() throws(NumberReadingError) {
     var isOpen = isInParentheses
     while true {
       let end = cursor.offset
@@ -96,8 +96,8 @@ extension WrittenNumberReader {
 
   /// Whether a minus sign is next that has nothing to subtract, and so belongs to this number.
   ///
-  /// - Throws: `NumeralError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
-  private mutating func isMinusBehind() throws(NumeralError) -> Bool {
+  /// - Throws: `NumberReadingError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
+  private mutating func isMinusBehind() throws(NumberReadingError) -> Bool {
     guard cursor.symbol == .minus, !cursor.isAtArrow else { return false }
     let start = cursor.offset
     defer { cursor.move(to: start) }
@@ -146,24 +146,25 @@ extension UTF8Cursor {
 
 extension WrittenNumberReader {
   /// Reads digits with their separators, and after them an exponent, a repetend or a fraction.
-  mutating func readMagnitude(limits: NumberLimits) throws(NumeralError) -> Rational {
-    // A point before an exponent marks the decimals in every country.
+  mutating func readMagnitude(limits: NumberLimits) throws(NumberReadingError) -> Rational {
+    // A point before an exponent is the decimal separator in every country.
     var plain = cursor
-    if let digits = plain.readPlainDigits(), plain.isAtExponent {
+    if let digits = plain.readUngroupedDigits(), plain.isAtExponent {
       cursor = plain
       let exponent = try readExponent(behind: digits.fractionDigits)
       return try digits.value(exponent: exponent, limits: limits)
     }
-    var run = DigitRun()
-    if cursor.symbol != .vulgarFraction { run = try readDigits(limits: limits) }
-    if run.fraction == nil, cursor.symbol == .fractionSlash {
-      return try readFraction(of: run, limits: limits).quotient(limits: limits)
+    var scanned = ScannedDigits()
+    if cursor.symbol != .vulgarFraction { scanned = try readDigits(limits: limits) }
+    if scanned.fraction == nil, cursor.symbol == .fractionSlash {
+      return try readFraction(of: scanned, limits: limits).quotient(limits: limits)
     }
-    isAmbiguous = run.isAmbiguous
-    if let fraction = run.fraction ?? readVulgarFraction(behind: run) ?? readRepetend(behind: run) {
+    isAmbiguous = scanned.isAmbiguous
+    if let fraction = scanned.fraction ?? readVulgarFraction(behind: scanned) ?? readRepetend(behind: scanned)
+    {
       let quotient = try fraction.quotient(limits: limits)
-      if run.digits.isEmpty { return quotient }
-      let value = try run.value(limits: limits)
+      if scanned.digits.isEmpty { return quotient }
+      let value = try scanned.value(limits: limits)
       do throws(ArithmeticError) {
         return try value.adding(quotient, limits: limits)
       } catch {
@@ -171,16 +172,16 @@ extension WrittenNumberReader {
       }
     }
     if cursor.isAtExponent {
-      let exponent = try readExponent(behind: run.fractionDigits ?? 0)
-      return try run.value(exponent: exponent, limits: limits)
+      let exponent = try readExponent(behind: scanned.fractionDigits ?? 0)
+      return try scanned.value(exponent: exponent, limits: limits)
     }
-    lastExponent = -(run.fractionDigits ?? 0)
-    digits = run.plainDigits
-    return try run.value(limits: limits)
+    lastExponent = -(scanned.fractionDigits ?? 0)
+    digits = scanned.typeableDigits
+    return try scanned.value(limits: limits)
   }
 
   /// Reads an exponent after digits.
-  private mutating func readExponent(behind fractionDigits: Int) throws(NumeralError) -> Int {
+  private mutating func readExponent(behind fractionDigits: Int) throws(NumberReadingError) -> Int {
     let exponent = try cursor.readExponent()
     lastExponent = exponent - fractionDigits
     return exponent
@@ -188,8 +189,8 @@ extension WrittenNumberReader {
 
   /// Reads U+2044 and the denominator of a fraction whose numerator was read.
   private mutating func readFraction(
-    of numerator: DigitRun, limits: NumberLimits
-  ) throws(NumeralError) -> Fraction {
+    of numerator: ScannedDigits, limits: NumberLimits
+  ) throws(NumberReadingError) -> WrittenFraction {
     guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
     cursor.advance()
     let start = cursor.offset
@@ -197,12 +198,12 @@ extension WrittenNumberReader {
     guard denominator.fractionDigits == nil, denominator.fraction == nil,
       !denominator.digits.allSatisfy({ $0 == UInt8(ascii: "0") })
     else { throw .invalid(offset: start) }
-    return Fraction(numerator: numerator.digits, denominator: denominator.digits)
+    return WrittenFraction(numerator: numerator.digits, denominator: denominator.digits)
   }
 
   /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nil, and nothing is read, where
   /// something else is next.
-  mutating func readProperFraction(limits: NumberLimits) -> Fraction? {
+  mutating func readProperFraction(limits: NumberLimits) -> WrittenFraction? {
     let start = cursor.offset
     cursor.advance()
     if let numerator = try? readDigits(hasSpaces: false, limits: limits), numerator.fractionDigits == nil,
@@ -212,7 +213,7 @@ extension WrittenNumberReader {
       if let denominator = try? readDigits(hasSpaces: false, limits: limits),
         denominator.fractionDigits == nil
       {
-        let fraction = Fraction(numerator: numerator.digits, denominator: denominator.digits)
+        let fraction = WrittenFraction(numerator: numerator.digits, denominator: denominator.digits)
         if fraction.isProper { return fraction }
       }
     }
@@ -221,8 +222,8 @@ extension WrittenNumberReader {
   }
 
   /// Reads a fraction in one character, alone or after an integer, perhaps with a space between them.
-  private mutating func readVulgarFraction(behind run: DigitRun) -> Fraction? {
-    guard run.fractionDigits == nil else { return nil }
+  private mutating func readVulgarFraction(behind scanned: ScannedDigits) -> WrittenFraction? {
+    guard scanned.fractionDigits == nil else { return nil }
     let start = cursor.offset
     if cursor.symbol == .space { cursor.advance() }
     guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.vulgarFraction) else {
@@ -230,12 +231,15 @@ extension WrittenNumberReader {
       return nil
     }
     cursor.advance()
-    return Fraction(numerator: [48 + UInt8(numerator)], denominator: BigInteger(denominator).digits)
+    return WrittenFraction(
+      numerator: [UInt8(ascii: "0") + UInt8(numerator)], denominator: BigInteger(denominator).digits)
   }
 
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
-  private mutating func readRepetend(behind run: DigitRun) -> Fraction? {
-    guard let fractionDigits = run.fractionDigits, cursor.symbol == .openingParenthesis else { return nil }
+  private mutating func readRepetend(behind scanned: ScannedDigits) -> WrittenFraction? {
+    guard let fractionDigits = scanned.fractionDigits, cursor.symbol == .openingParenthesis else {
+      return nil
+    }
     let start = cursor.offset
     cursor.advance()
     var repetend: [UInt8] = []
@@ -247,7 +251,7 @@ extension WrittenNumberReader {
     cursor.advance()
     let nines = [UInt8](repeating: UInt8(ascii: "9"), count: repetend.count)
     let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: fractionDigits)
-    return Fraction(numerator: repetend, denominator: nines + zeros)
+    return WrittenFraction(numerator: repetend, denominator: nines + zeros)
   }
 }
 

@@ -85,4 +85,12 @@ extension BigInteger {
     other.removeLeadingZeros()
     if words.count < other.words.count { swap(&self, &other) }
   }
+
+  /// Returns the greatest common divisor with a word; neither is zero.
+  func greatestCommonDivisor(withWord word: Word) -> Word {
+    let twos = min(word.trailingZeroBitCount, trailingZeroBitCount)
+    let odd = word &>> Word(word.trailingZeroBitCount)
+    let rest = withWords { source, count in Words.divideExactly(nil, source, count, byWord: odd) }
+    return ExactNumbers.greatestCommonDivisor(odd, rest) &<< Word(twos)
+  }
 }

@@ -1,4 +1,11 @@
 extension BigInteger {
+  /// Returns 10 to the power of `exponent`, which is 0 or more.
+  public static func powerOfTen(_ exponent: Int) -> BigInteger {
+    precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
+    if exponent < 39 { return BigInteger(doubleWordPowerOfTen(exponent)) }
+    return BigInteger(5 as UInt128).raised(to: exponent).shiftedLeft(by: exponent)
+  }
+
   /// Returns this number times 10^`exponent`; itself, if that is negative.
   @inline(never)
   func timesPowerOfTen(_ exponent: Int) -> BigInteger {
@@ -11,7 +18,7 @@ extension BigInteger {
     var digits = digits
     var zeros = isZero ? 0 : exponent
     while zeros > 0 {
-      digits.append(48)
+      digits.append(UInt8(ascii: "0"))
       zeros -= 1
     }
     return digits

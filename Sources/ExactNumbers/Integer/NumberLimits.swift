@@ -3,11 +3,16 @@
 /// A number outside them is refused as `ArithmeticError.tooLarge`, which is not the same as being wrong.
 public struct NumberLimits: Hashable, Sendable {
   /// Most bits in the numerator or the denominator of a number in lowest terms.
-  public var bits: Int
+  public var bits: Int {
+    didSet { precondition(bits >= 0, "A number has 0 or more bits") }
+  }
 
   /// Creates limits; 262,144 bits, which are 78,914 decimal digits, if nothing else is said.
+  ///
+  /// - Precondition: The count of bits is not negative.
   @inlinable
   public init(bits: Int = 1 << 18) {
+    precondition(bits >= 0, "A number has 0 or more bits")
     self.bits = bits
   }
 

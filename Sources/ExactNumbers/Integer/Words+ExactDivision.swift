@@ -26,25 +26,3 @@ extension Words {
     return carry
   }
 }
-
-extension BigInteger {
-  /// Returns the quotient by a divisor that is known to leave no remainder.
-  func dividedExactly(by divisor: BigInteger) -> BigInteger {
-    guard Words.hasLongMethods, divisor.words.count == 1, !divisor.isOne else { return self / divisor }
-    if self == divisor { return .one }
-    return withWords { source, count in
-      BigInteger(isNegative: isNegative != divisor.isNegative, capacity: count) { target in
-        _ = Words.divideExactly(target, source, count, byWord: divisor.words[0])
-        return count
-      }
-    }
-  }
-
-  /// Returns the greatest common divisor with a word; neither is zero.
-  func greatestCommonDivisor(withWord word: Word) -> Word {
-    let twos = min(word.trailingZeroBitCount, trailingZeroBitCount)
-    let odd = word &>> Word(word.trailingZeroBitCount)
-    let rest = withWords { source, count in Words.divideExactly(nil, source, count, byWord: odd) }
-    return ExactNumbers.greatestCommonDivisor(odd, rest) &<< Word(twos)
-  }
-}

@@ -9,7 +9,7 @@ extension Rational: Hashable, Comparable {
     let (leftFraction, rightFraction) = (left.fraction, right.fraction)
     // Each is the true exponent or up to 2 less, and zero has no power of ten.
     if leftFraction.exponent != rightFraction.exponent,
-      abs(left.leastDecimalExponent - right.leastDecimalExponent) > 2
+      abs(left.decimalExponentLowerBound - right.decimalExponentLowerBound) > 2
     {
       return false
     }

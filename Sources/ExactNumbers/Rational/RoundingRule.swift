@@ -31,3 +31,18 @@ public enum RoundingRule: CaseIterable, Hashable, Sendable {
   /// To the smaller one (floor).
   case down
 }
+
+extension RoundingRule {
+  /// Returns whether a magnitude cut off after some digit is increased by one unit of that digit.
+  func increases(_ remainder: Remainder, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
+    if remainder == .zero { return false }
+    switch self {
+    case .toNearestOrEven: return remainder == .moreThanHalf || remainder == .half && lastDigitIsOdd
+    case .awayFromZero: return true
+    case .towardZero: return false
+    case .up: return !isNegative
+    case .down: return isNegative
+    case .toNearestOrAwayFromZero: return remainder != .lessThanHalf
+    }
+  }
+}

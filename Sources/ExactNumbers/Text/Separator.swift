@@ -1,11 +1,11 @@
-/// A mark between digits, such as `.` or a thin space, or none: at most eight bytes of UTF-8.
+/// What separates digits, such as `.` or a thin space, or nothing: at most eight bytes of UTF-8.
 ///
 ///     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
 public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The bytes of the text, the first one lowest; zeros above.
   private let bits: UInt64
 
-  /// Creates the mark that `text` is; nil when it is longer than eight bytes or has a NUL.
+  /// Creates the separator that `text` is; nil when it is longer than eight bytes or has a NUL.
   public init?(text: UTF8Text) {
     var bits: UInt64 = 0
     var count: UInt64 = 0
@@ -17,7 +17,7 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Creates the mark that a literal of at most eight bytes, none of them NUL, is.
+  /// Creates the separator that a literal of at most eight bytes, none of them NUL, is.
   public init(stringLiteral text: StaticString) {
     guard let separator = Self(text: UTF8Text(stringLiteral: text)) else {
       preconditionFailure("A separator has at most eight bytes, none of them NUL")
@@ -25,19 +25,16 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
     self = separator
   }
 
-  /// The most bytes that a mark can have.
+  /// The most bytes that a separator can have.
   static let maximumCount = 8
 
-  /// The mark as text.
+  /// The separator as text.
   public var text: UTF8Text { UTF8Text(utf8: bytes) }
 
-  /// Whether there is no mark.
+  /// Whether it separates nothing.
   public var isEmpty: Bool { bits == 0 }
 
-  /// The first byte; 0 where there is no mark.
-  package var first: UInt8 { UInt8(truncatingIfNeeded: bits) }
-
-  /// The bytes of the mark.
+  /// The bytes of the separator.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var rest = bits
@@ -48,7 +45,7 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
     return bytes
   }
 
-  /// Writes the bytes of the mark and returns how many they are; up to `maximumCount` bytes are overwritten.
+  /// Writes the bytes of the separator and returns how many they are; up to `maximumCount` bytes are overwritten.
   func write(to target: UnsafeMutablePointer<UInt8>) -> Int {
     UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
     return 8 - bits.leadingZeroBitCount / 8

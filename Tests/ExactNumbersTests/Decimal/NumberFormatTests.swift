@@ -1,4 +1,5 @@
 import ExactNumbers
+import Foundation
 import Testing
 
 @Suite struct NumberFormatTests {
@@ -76,10 +77,66 @@ import Testing
     }
   }
 
-  @Test func `a format that shows no digit is a mistake of the program`() async {
+  @Test(arguments: [
+    ("3.7", "3.70"), ("0", "0.00"), ("-5", "-5.00"), ("1234567.125", "1,234,567.13"), ("2/3", "0.67"),
+    ("0.995", "1.00"),
+    ("0.999999", "1.00"), ("-0.05", "-0.05"), ("0.001", "1e-3"), ("1e40", "1e40"),
+    ("1e39/3", "333,333,333,333,333,333,333,333,333,333,333,333,333.33"),
+  ]) func `money has two fraction digits`(expression: String, shown: String) throws {
+    let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2)
+    #expect(try money.text(for: value(expression)).text == shown)
+  }
+
+  @Test func `zeros fill up to the fewest fraction digits wherever there is a decimal separator of its own`()
+    throws
+  {
+    let format = NumberFormat(
+      decimalSeparator: "12345678", minimumFractionDigits: 5, maximumFractionDigits: 50)
+    #expect(format.text(for: 0).text == "01234567800000")
+    #expect(try format.text(for: value("0.03")).text == "01234567803000")
+    #expect(try format.text(for: value("0.0000001")).text == "0123456780000001")
+    let short = NumberFormat(minimumFractionDigits: 3)
+    #expect(try short.text(for: value("1/4"), notation: .repeating).text == "0.250")
+    #expect(try short.text(for: value("1/6"), notation: .repeating).text == "0.1(6)")
+    #expect(try short.text(for: value("1/4"), notation: .scientific).text == "2.5e-1")
+    #expect(try short.text(for: value("5/4"), notation: .mixed).text == "1 1/4")
+    #expect(
+      NumberFormat(minimumFractionDigits: 1_000, maximumFractionDigits: 1_000).text(for: 1).text
+        == "1." + String(repeating: "0", count: 1_000))
+  }
+
+  @Test func `a format that cannot be written in is a mistake of the program`() async {
     await #expect(processExitsWith: .failure) {
       var format = NumberFormat.standard
       format.maximumSignificantDigits = 0
+    }
+    await #expect(processExitsWith: .failure) { _ = NumberFormat(decimalSeparator: "") }
+    await #expect(processExitsWith: .failure) {
+      var format = NumberFormat.standard
+      format.decimalSeparator = ""
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = NumberFormat(minimumFractionDigits: 3, maximumFractionDigits: 2)
+    }
+  }
+
+  @Test func `a format comes back from what it is coded as`() throws {
+    let format = NumberFormat(
+      decimalSeparator: ",", groupingSeparator: "\u{202F}", secondaryGroupingSize: 2,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 4, roundingRule: .toNearestOrEven)
+    #expect(try JSONDecoder().decode(NumberFormat.self, from: JSONEncoder().encode(format)) == format)
+    let written = #"{"decimalSeparator":",","groupingSeparator":".","roundingRule":"up"}"#
+    #expect(
+      try JSONDecoder().decode(NumberFormat.self, from: Data(written.utf8))
+        == NumberFormat(decimalSeparator: ",", groupingSeparator: ".", roundingRule: .up))
+    for wrong in [
+      #"{"decimalSeparator":""}"#, #"{"groupingSeparator":"123456789"}"#, #"{"roundingRule":"sideways"}"#,
+      #"{"maximumSignificantDigits":0}"#, #"{"minimumFractionDigits":21}"#, #"{"primaryGroupingSize":0}"#,
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(NumberFormat.self, from: Data(wrong.utf8))
+      }
     }
   }
 

@@ -2,9 +2,9 @@ import ExactNumbers
 import Testing
 
 @Suite struct RationalNumeralTests {
-  private func read(_ text: String, limits: NumberLimits = .standard) throws(NumeralError) -> Rational {
-    let result: Result<Rational, NumeralError> = Array(text.utf8).withUnsafeBufferPointer { bytes in
-      do throws(NumeralError) {
+  private func read(_ text: String, limits: NumberLimits = .standard) throws(NumberReadingError) -> Rational {
+    let result: Result<Rational, NumberReadingError> = Array(text.utf8).withUnsafeBufferPointer { bytes in
+      do throws(NumberReadingError) {
         return .success(try Rational(numeral: bytes, limits: limits))
       } catch {
         return .failure(error)
@@ -40,21 +40,21 @@ import Testing
     ("12x", 2),
   ])
   func `what is not a numeral is refused with the offset`(text: String, offset: Int) {
-    #expect(throws: NumeralError.invalid(offset: offset)) { try read(text) }
+    #expect(throws: NumberReadingError.invalid(offset: offset)) { try read(text) }
   }
 
   @Test(arguments: [("1e", 2), ("1e+", 3)])
   func `an exponent without digits is refused with the offset`(text: String, offset: Int) {
-    #expect(throws: NumeralError.missingExponent(offset: offset)) { try read(text) }
+    #expect(throws: NumberReadingError.missingExponent(offset: offset)) { try read(text) }
   }
 
   @Test(.timeLimit(.minutes(1))) func `what does not fit is too large and not wrong`() {
     for text in ["9e999999999", "1e-999999999", "1e99999999999999999999", "0.1e-99999999999999999999"] {
-      #expect(throws: NumeralError.tooLarge) { try read(text) }
+      #expect(throws: NumberReadingError.tooLarge) { try read(text) }
     }
     let million = String(repeating: "7", count: 1_000_000)
-    #expect(throws: NumeralError.tooLarge) { try read(million) }
-    #expect(throws: NumeralError.tooLarge) { try read("0." + million) }
+    #expect(throws: NumberReadingError.tooLarge) { try read(million) }
+    #expect(throws: NumberReadingError.tooLarge) { try read("0." + million) }
   }
 
   @Test func `a million zeros after the point cost nothing`() throws {

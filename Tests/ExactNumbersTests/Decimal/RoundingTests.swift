@@ -34,6 +34,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2/3", "0.01", "0.67"), ("7.48", "0.05", "7.5"), ("12345", "10", "12350"), ("12345", "-10", "12350"),
+    ("-12345", "10", "-12350"), ("0.5", "1/3", "2/3"), ("7", "7", "7"), ("3", "7", "0"), ("0", "7", "0"),
+    ("1/2 + 1e30", "1", "1000000000000000000000000000001"),
+    ("1/7", "1e-40", "1428571428571428571428571428571428571429e-40"),
+  ])
+  func `a number rounds to the nearest multiple, half away from zero`(
+    number: String, step: String, multiple: String
+  ) throws {
+    #expect(try value(number).rounded(toMultipleOf: value(step)) == value(multiple))
+  }
+
+  @Test func `the rule decides which multiple`() throws {
+    let rules: [RoundingRule] = [
+      .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero, .up, .down,
+    ]
+    for (sign, multiples) in [(1, [15, 10, 15, 10, 15, 10]), (-1, [-15, -10, -15, -10, -10, -15])] {
+      for (rule, multiple) in zip(rules, multiples) {
+        #expect(try Rational(25 * sign, 2).rounded(toMultipleOf: 5, rule) == Rational(multiple))
+      }
+    }
+  }
+
+  @Test func `there is no multiple of zero, nor one beyond the limits`() throws {
+    #expect(throws: ArithmeticError.divisionByZero) { try Rational(1).rounded(toMultipleOf: 0) }
+    #expect(throws: ArithmeticError.divisionByZero) { try Rational(0).rounded(toMultipleOf: 0) }
+    let great = try Rational(significand: 1, exponent: 70_000)
+    #expect(throws: ArithmeticError.tooLarge) {
+      try great.rounded(toMultipleOf: Rational(1).divided(by: great))
+    }
+  }
+
+  @Test(arguments: [
     ("1/3", 5, "33333"), ("2/3", 5, "66667"), ("1/3", 20, "33333333333333333333"),
     ("200/3", 25, "666666666666666666666666667"),
     ("12345", -2, "123"), ("12355", -1, "1236"), ("99999", -3, "100"), ("1/1000", 1, ""),

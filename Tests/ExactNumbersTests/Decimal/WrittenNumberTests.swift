@@ -6,7 +6,7 @@ import Testing
 
   /// The number as a fraction, `?` for one that depends on the country, or where it cannot be read.
   private func reading(of text: String, format: NumberFormat = .standard) -> String {
-    do throws(NumeralError) {
+    do throws(NumberReadingError) {
       let number = try WrittenNumber(text, format: format)
       return number.value.description + (number.isPercent ? "%" : "") + (number.isAmbiguous ? "?" : "")
     } catch {

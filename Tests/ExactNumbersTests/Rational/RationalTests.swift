@@ -153,6 +153,14 @@ import Testing
     #expect(try most.multiplied(by: Rational(1, most.numerator), limits: limits) == 1)
   }
 
+  @Test func `limits below zero are a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) { _ = NumberLimits(bits: -1) }
+    await #expect(processExitsWith: .failure) {
+      var limits = NumberLimits.standard
+      limits.bits = -1
+    }
+  }
+
   @Test func `limits narrower than the small form hold`() throws {
     let limits = NumberLimits(bits: 8)
     #expect(try Rational(200).adding(55, limits: limits) == 255)

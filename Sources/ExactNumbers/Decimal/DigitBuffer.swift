@@ -1,7 +1,7 @@
 /// The digits of a magnitude down to some decimal place, in memory that the caller owns, and what is left after the last.
 ///
-/// A `DecimalExpansion` in the making. It needs no heap, so that a short number is written without any.
-struct DecimalDigits {
+/// From them a `DecimalExpansion` is made. They need no heap, so that a short number is written without any.
+struct DigitBuffer {
   private let base: UnsafeMutablePointer<UInt8>
 
   /// How many digits there are: ASCII, without zeros in front, none for zero.
@@ -76,7 +76,7 @@ struct DecimalDigits {
     for _ in 0..<dropped {
       if count > 0 {
         count -= 1
-        remainder = remainder.dropping(digit: base[count] - 48)
+        remainder = remainder.dropping(digit: base[count] - UInt8(ascii: "0"))
       } else {
         remainder = remainder.dropping(digit: 0)
       }
@@ -92,15 +92,23 @@ struct DecimalDigits {
     var index = count
     while index > 0 {
       index -= 1
-      if base[index] != 57 {
+      if base[index] != UInt8(ascii: "9") {
         base[index] += 1
         return
       }
-      base[index] = 48
+      base[index] = UInt8(ascii: "0")
     }
     // All were nines and are zeros now, or there are none.
-    base[count] = 48
-    base[0] = 49
+    base[count] = UInt8(ascii: "0")
+    base[0] = UInt8(ascii: "1")
     count += 1
+  }
+
+  /// Rounds to so many digits, at most.
+  mutating func round(_ rule: RoundingRule, isNegative: Bool, significantDigits: Int) {
+    if count > significantDigits { dropLast(count - significantDigits) }
+    round(rule, isNegative: isNegative)
+    // The digit that rounding added made the last one a zero.
+    if count > significantDigits { dropLast(1) }
   }
 }

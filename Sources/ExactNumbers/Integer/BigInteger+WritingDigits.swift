@@ -19,7 +19,7 @@ extension BigInteger {
       guard let base = buffer.baseAddress else { return }
       write(endingAt: base + width, width: width, powers[...])
       var first = 0
-      while first < width, base[first] == 48 { first += 1 }
+      while first < width, base[first] == UInt8(ascii: "0") { first += 1 }
       count = width - first
       base.update(from: base + first, count: count)
     }
@@ -57,14 +57,14 @@ extension BigInteger {
         while written < last {
           written += 1
           let (quotient, digit) = chunk.quotientAndRemainder(dividingBy: 10)
-          end[-written] = 48 + UInt8(truncatingIfNeeded: digit)
+          end[-written] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
           chunk = quotient
         }
       }
     }
     while written < width {
       written += 1
-      end[-written] = 48
+      end[-written] = UInt8(ascii: "0")
     }
   }
 }

@@ -7,8 +7,8 @@ extension BigInteger {
       var chunk: Word = 0
       var width = 0
       for index in 0..<digits.count {
-        if digits[index] != 0x2E {
-          chunk = chunk &* 10 &+ Word(truncatingIfNeeded: digits[index] &- 48)
+        if digits[index] != UInt8(ascii: ".") {
+          chunk = chunk &* 10 &+ Word(truncatingIfNeeded: digits[index] &- UInt8(ascii: "0"))
           width += 1
         }
         if width == 19 || index == digits.count - 1 {

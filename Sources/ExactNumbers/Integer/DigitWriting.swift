@@ -31,7 +31,8 @@ private func writeFirstDigits(of value: Word, width: Int, to target: UnsafeMutab
 }
 
 private func store(_ digits: Word, to target: UnsafeMutablePointer<UInt8>) {
-  let text = (digits | 0x3030_3030_3030_3030).littleEndian
+  let eightZeros = 0x0101_0101_0101_0101 &* Word(UInt8(ascii: "0"))
+  let text = (digits | eightZeros).littleEndian
   UnsafeMutableRawPointer(target).storeBytes(of: text, as: Word.self)
 }
 

@@ -1,0 +1,91 @@
+extension Rational {
+  /// Most digits of an expansion that does not end, however many were asked for.
+  static var digitLimit: Int { 1 << 20 }
+
+  /// The binary logarithm of the magnitude without its power of ten, to within one: the magnitude is in 2^(n-1) ..<
+  /// 2^(n+1), where n is this.
+  private var bitDifference: Int {
+    if let large { return large.significand.magnitudeBitWidth - large.divisor.magnitudeBitWidth }
+    return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
+  }
+
+  /// The power of ten of the first digit, or up to 2 less.
+  package var decimalExponentLowerBound: Int {
+    floorOfDecimalLogarithm(bits: bitDifference - 1) + (large?.exponent ?? -small.scale)
+  }
+
+  /// The bytes of memory that `truncatedDigits` and rounding its digits need.
+  func digitCapacity(fractionDigits: Int) -> Int {
+    // In the small form the digits of the significand are written before any of them are dropped; it is not worthwhile to
+    // find out how many they are.
+    let exponent = large == nil ? SmallFraction.maximumDecimalExponent : decimalExponentLowerBound
+    return max(exponent + fractionDigits + 4, 40) + digitSlack
+  }
+
+  /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
+  func truncatedDigits(fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>) -> DigitBuffer {
+    if isZero { return DigitBuffer(in: memory, fractionDigits: fractionDigits, remainder: .zero) }
+    if large != nil || fractionDigits < 0, decimalExponentLowerBound < -3 - fractionDigits {
+      return DigitBuffer(in: memory, fractionDigits: fractionDigits, remainder: .lessThanHalf)
+    }
+    guard let large else {
+      return DigitBuffer(
+        in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,
+        fractionDigits: fractionDigits)
+    }
+    let shift = fractionDigits + large.exponent
+    if large.divisor.isOne, shift >= 0 {
+      let digits = large.significand.digits(timesPowerOfTen: shift)
+      return DigitBuffer(in: memory, digits, fractionDigits: fractionDigits, remainder: .zero)
+    }
+    var divisor = large.divisor
+    if shift < 0 {
+      divisor = (divisor * PowerOfFive(-shift, near: large.power).value).shiftedLeft(by: -shift)
+    }
+    let (quotient, remainder) = large.significand.magnitude.timesPowerOfTen(shift)
+      .quotientAndRemainder(dividingBy: divisor)
+    return DigitBuffer(
+      in: memory, quotient.digits, fractionDigits: fractionDigits,
+      remainder: Remainder(remainder, of: divisor))
+  }
+
+  /// Calls `body` with the digits down to a place after the point, not rounded.
+  @inline(__always)
+  func withDigits<Result>(fractionDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
+    let fractionDigits = usefulFractionDigits(upTo: fractionDigits)
+    return withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: digitCapacity(fractionDigits: fractionDigits)
+    ) { memory in
+      var digits = truncatedDigits(fractionDigits: fractionDigits, in: memory.baseAddress.unsafelyUnwrapped)
+      return body(&digits)
+    }
+  }
+
+  /// Returns `fractionDigits`, or fewer where an expansion ends before or need not go so far.
+  private func usefulFractionDigits(upTo fractionDigits: Int) -> Int {
+    if large?.divisor.isOne ?? small.isDecimal {
+      return max(min(fractionDigits, large.map { max(-$0.exponent, 0) } ?? small.scale), -Self.digitLimit)
+    }
+    // For fewer it is not worthwhile to find out whether the expansion ends.
+    if fractionDigits.magnitude <= 1_000 { return fractionDigits }
+    return max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
+  }
+
+  /// Calls `body` with at least so many digits from the first that is not zero on, not rounded.
+  @inline(__always)
+  func withDigits<Result>(significantDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
+    precondition(significantDigits > 0, "A number has at least one significant digit")
+    return withDigits(fractionDigits: fractionDigits(forSignificantDigits: significantDigits), body)
+  }
+
+  /// The count of digits after the point with which there are at least so many significant digits, and at most two more.
+  func fractionDigits(forSignificantDigits significantDigits: Int) -> Int {
+    isZero ? 0 : min(significantDigits, Self.digitLimit) - 1 - decimalExponentLowerBound
+  }
+}
+
+/// Returns an integer not greater than log10(2^`bits`) and less than 2 below it, for up to 2^31 bits of either sign.
+private func floorOfDecimalLogarithm(bits: Int) -> Int {
+  // log10(2) × 2^32, rounded so that the product comes out too small if anything.
+  Int(truncatingIfNeeded: (Int64(bits) &* (bits < 0 ? 1_292_913_987 : 1_292_913_986)) >> 32)
+}

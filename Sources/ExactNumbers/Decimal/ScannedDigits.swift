@@ -1,0 +1,35 @@
+/// The digits of a number, gathered from its groups, and the fraction after them.
+struct ScannedDigits {
+  /// All of them in ASCII.
+  var digits: [UInt8] = []
+
+  /// How many of them stand after the decimal separator; nil where there is none.
+  var fractionDigits: Int?
+
+  /// The proper fraction after the integer of a mixed number.
+  var fraction: WrittenFraction?
+
+  /// Whether another country would take the separator for the other one, or the space could part groups as well.
+  var isAmbiguous = false
+
+  /// Returns the number, without the fraction, times a power of ten.
+  func value(exponent: Int = 0, limits: NumberLimits) throws(NumberReadingError) -> Rational {
+    try digits.withUnsafeBufferPointer { (digits) throws(NumberReadingError) in
+      try UngroupedDigits(text: digits, fractionDigits: fractionDigits ?? 0).value(
+        exponent: exponent, limits: limits)
+    }
+  }
+
+  /// The digits as they could have been typed; nil where they are too many.
+  var typeableDigits: TypeableDigits? {
+    let integerDigits = digits.count - (fractionDigits ?? 0)
+    let zeros = digits[..<integerDigits].prefix { $0 == UInt8(ascii: "0") }.count
+    guard digits.count - zeros <= 38 else { return nil }
+    var typeable = TypeableDigits(
+      integerDigits: max(integerDigits - zeros, min(integerDigits, 1)), fractionDigits: fractionDigits)
+    for digit in digits {
+      typeable.significand = typeable.significand * 10 + UInt128(digit - UInt8(ascii: "0"))
+    }
+    return typeable
+  }
+}

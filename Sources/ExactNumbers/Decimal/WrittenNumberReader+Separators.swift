@@ -1,0 +1,117 @@
+extension WrittenNumberReader {
+  /// A separator between digits.
+  fileprivate struct ScannedSeparator {
+    let symbol: Symbol
+
+    /// Where it stands.
+    let offset: Int
+
+    /// How many digits stand before it.
+    let digits: Int
+
+    /// Whether it can be the decimal separator.
+    var canBeDecimal: Bool {
+      symbol == .comma || symbol == .point || symbol == .arabicDecimalSeparator
+    }
+  }
+
+  /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
+  ///
+  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands after it.
+  /// Nothing is read after a group that is wrong whatever follows it, nor after groups that are too large together.
+  mutating func readDigits(hasSpaces: Bool = true, limits: NumberLimits) throws(NumberReadingError)
+    -> ScannedDigits
+  {
+    var scanned = ScannedDigits()
+    var separators: [ScannedSeparator] = []
+    var space: Int?
+    let start = cursor.offset
+    reading: while true {
+      cursor.readDigits(into: &scanned.digits)
+      let separator = ScannedSeparator(
+        symbol: cursor.symbol, offset: cursor.offset, digits: scanned.digits.count)
+      // Two separators side by side belong to no number.
+      let isBehindDigit = separator.digits > separators.last?.digits ?? 0
+      switch separator.symbol {
+      case .comma, .point, .arabicDecimalSeparator:
+        guard isBehindDigit || separator.offset == start, !cursor.isAtThreePoints else { break reading }
+      case .space, .apostrophe, .underscore, .arabicThousandsSeparator:
+        guard isBehindDigit, hasSpaces || separator.symbol != .space, cursor.peek().isDigit else {
+          break reading
+        }
+        if cursor.byte == UInt8(ascii: " "), space == nil, !isBehindSlash {
+          scanned.fraction = readProperFraction(limits: limits)
+        }
+        if separator.symbol == .space, space == nil { space = separator.offset }
+        if scanned.fraction != nil { break reading }
+      default: break reading
+      }
+      // A number of n digits has more than 3(n - 1) bits.
+      if !separators.isEmpty, separator.digits - 1 > limits.bits / 3 { throw .tooLarge }
+      let isWrong =
+        separators.last.map {
+          $0.symbol != separators[0].symbol || !(2...3 ~= separator.digits - $0.digits)
+        } ?? false
+      separators.append(separator)
+      if isWrong { break reading }
+      cursor.advance()
+    }
+    guard !scanned.digits.isEmpty else { throw .invalid(offset: cursor.offset) }
+
+    let decimal = indexOfDecimalSeparator(of: &scanned, among: separators)
+    if let wrong = indexOfWrongSeparator(of: scanned, among: separators, decimal: decimal) {
+      guard separators.contains(where: { $0.symbol == .space }) else {
+        throw .invalid(offset: separators[wrong].offset)
+      }
+      cursor.move(to: start)
+      return try readDigits(hasSpaces: false, limits: limits)
+    }
+    scanned.fractionDigits = decimal.map { scanned.digits.count - separators[$0].digits }
+    if let space, let fraction = scanned.fraction {
+      if decimal != nil {
+        scanned.fraction = nil
+        cursor.move(to: space)
+      } else if separators.isEmpty, scanned.digits.count <= 3, fraction.numerator.count == 3 {
+        scanned.isAmbiguous = true
+      }
+    }
+    return scanned
+  }
+
+  /// Returns the index of the decimal separator; nil when all separators group.
+  private func indexOfDecimalSeparator(of scanned: inout ScannedDigits, among separators: [ScannedSeparator])
+    -> Int?
+  {
+    guard let index = separators.lastIndex(where: { $0.canBeDecimal }) else { return nil }
+    let separator = separators[index]
+    // One that is repeated groups.
+    if separators[..<index].contains(where: { $0.symbol == separator.symbol }) { return nil }
+    let couldGroup =
+      separators.count == 1 && scanned.digits.count - separator.digits == 3 && 1...3 ~= separator.digits
+      && separator.symbol != .arabicDecimalSeparator && scanned.digits[0] != UInt8(ascii: "0")
+      && cursor.symbol != .openingParenthesis && (cursor.symbol != .exponent || cursor.isCurrencyCode)
+    guard couldGroup else { return index }
+    scanned.isAmbiguous = true
+    return separator.symbol == decimalSeparator ? index : nil
+  }
+
+  /// Returns the index of the first separator that makes no groups of three, or of two before the last three as in India;
+  /// nil when all do.
+  private func indexOfWrongSeparator(
+    of scanned: ScannedDigits, among separators: [ScannedSeparator], decimal: Int?
+  ) -> Int? {
+    if let decimal, decimal + 1 < separators.count { return decimal + 1 }
+    let groups = separators[..<(decimal ?? separators.count)]
+    guard let first = groups.first else { return nil }
+    var size: Int?
+    for index in groups.indices {
+      let end = index + 1 < separators.count ? separators[index + 1].digits : scanned.digits.count
+      let count = end - groups[index].digits
+      let isPlausible =
+        index + 1 == groups.count ? count == 3 : (count == 3 || count == 2) && size ?? count == count
+      guard isPlausible, groups[index].symbol == first.symbol else { return index }
+      if index + 1 < groups.count { size = count }
+    }
+    return 1...(size ?? 3) ~= first.digits ? nil : 0
+  }
+}
