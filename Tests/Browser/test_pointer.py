@@ -88,6 +88,16 @@ def test_typing_does_not_zoom_or_select_and_zooming_stays_allowed(open_page):
     assert "user-scalable" not in viewport and "maximum-scale" not in viewport
 
 
+def test_two_fingers_zoom_wherever_they_are(page):
+    page.keys([*"1/3", "Enter"])
+    page.click_row(1)
+    refusing = """[...document.querySelectorAll("body, body *")].filter((element) => {
+      const { touchAction } = getComputedStyle(element);
+      return !/^(auto|manipulation)$|pinch-zoom/.test(touchAction) && element.id !== "thumb";
+    }).map(({ id, className }) => id || className)"""
+    assert page.evaluate(refusing) == []
+
+
 def test_a_key_lights_while_it_is_held(page):
     page.mouse_down("5")
     assert page.evaluate(BUTTON.format(5) + ".hasAttribute('data-pressed')")

@@ -1,6 +1,7 @@
 """The tape: rows with running values, and what of them is in view."""
 
 import pytest
+from text import paste
 
 SCROLL = """() => {
   const tape = document.querySelector("#tape");
@@ -91,6 +92,36 @@ def test_the_scroll_indicator_goes_after_a_moment(page):
     add_rows(page, 30)
     assert page.evaluate(THUMB_OPACITY) > 0.5
     assert page.until("getComputedStyle(document.querySelector('#thumb')).opacity === '0'")
+
+
+def test_the_scroll_indicator_goes_with_the_rows(page):
+    add_rows(page, 30)
+    assert page.evaluate(THUMB_OPACITY) > 0.5
+    page.key("Escape")
+    assert page.until("!document.querySelector('#thumb').checkVisibility()")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_the_scroll_indicator_can_be_dragged_on_a_very_long_tape(open_page, size):
+    page = open_page(size=size)
+    page.evaluate(paste("1\n" + "+ 2\n" * 3000))
+    page.click_at("#pasteButton")
+    assert page.until("document.querySelector('#thumb').hasAttribute('data-shown')")
+    thumb, tape = page.box("#thumb"), page.box("#tape")
+    assert thumb["height"] >= 44
+    assert thumb["y"] + thumb["height"] == pytest.approx(tape["y"] + tape["height"], abs=1)
+    x, y = thumb["x"] + 2, thumb["y"] + 10
+    for to, share in [(tape["y"], 0), (tape["y"] + tape["height"] / 2 - thumb["height"] / 2 + 10, 0.5)]:
+        page.mouse_move(x, y)
+        page.mouse_button(True)
+        page.mouse_move(x, (y + to) / 2)
+        page.mouse_move(x, to)
+        page.mouse_button(False)
+        page.frames()
+        seen = page.evaluate(SCROLL)
+        assert seen["top"] / (seen["content"] - seen["height"]) == pytest.approx(share, abs=0.02)
+        box = page.box("#thumb")
+        x, y = box["x"] + 2, box["y"] + 10
 
 
 def test_only_changed_rows_are_painted(page):

@@ -10,6 +10,7 @@ import { marksOf } from "../../WebApp/scripts/language.js";
 import { itemFor } from "../../WebApp/scripts/menu-keys.js";
 import { fill, messages } from "../../WebApp/scripts/messages.js";
 import { layouts, ReplyReader } from "../../WebApp/scripts/reply.js";
+import { scrollFor, thumbPlace } from "../../WebApp/scripts/thumb-place.js";
 import { completeLimit, destination, overlap, rangeAround, rangeInDocument, windowSize } from "../../WebApp/scripts/row-range.js";
 
 // MARK: Replies
@@ -43,6 +44,27 @@ test("a text that claims to be longer than the memory is not read", () => {
 
 test("runs of bytes are joined in order", () => {
   assert.deepEqual([...joined([Uint8Array.of(1), new Uint8Array(), Uint8Array.of(2, 3)])], [1, 2, 3]);
+});
+
+// MARK: Thumb
+
+test("the thumb is as high beside its bar as the view beside the tape", () => {
+  assert.deepEqual(thumbPlace({ scrollTop: 300, clientHeight: 200, scrollHeight: 800 }, 44), { top: 75, height: 50 });
+});
+
+test("the thumb of a long tape is high enough for a finger, and reaches both ends", () => {
+  const long = { clientHeight: 200, scrollHeight: 100_000 };
+  assert.deepEqual(thumbPlace({ ...long, scrollTop: 0 }, 44), { top: 0, height: 44 });
+  assert.deepEqual(thumbPlace({ ...long, scrollTop: 99_800 }, 44), { top: 156, height: 44 });
+  for (const scrollTop of [0, 12_345, 99_800]) {
+    assert.ok(Math.abs(scrollFor(thumbPlace({ ...long, scrollTop }, 44).top, long, 44) - scrollTop) < 1e-6);
+  }
+});
+
+test("a thumb dragged beyond its bar stays at the end", () => {
+  const long = { clientHeight: 200, scrollHeight: 1000 };
+  assert.deepEqual([-10, 300].map((top) => scrollFor(top, long, 44)), [0, 800]);
+  assert.equal(scrollFor(10, { clientHeight: 30, scrollHeight: 30 }, 44), 0);
 });
 
 // MARK: Rows

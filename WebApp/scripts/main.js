@@ -17,7 +17,8 @@ import { dismissNotice, notice } from "./notice.js";
 import { fitOperand, paint, paintNames } from "./paint.js";
 import { actions, handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
 import { settings } from "./settings.js";
-import { paintThumb, tape, tapeView } from "./tape.js";
+import { tape, tapeView } from "./tape.js";
+import { paintThumb, setUpThumb } from "./thumb.js";
 
 const { loader } = window;
 
@@ -28,6 +29,7 @@ setUpNotes();
 setUpMenus();
 setUpClipboard();
 setUpHelp();
+setUpThumb();
 setUpInstalling();
 
 const buttonActions = {

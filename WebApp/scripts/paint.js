@@ -5,6 +5,7 @@ import { byId, flash, keyFor, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping } from "./fit.js";
 import { language } from "./language.js";
 import { tapeView } from "./tape.js";
+import { hideUselessThumb } from "./thumb.js";
 
 const operand = byId("operand");
 
@@ -24,6 +25,7 @@ export function paint(first, shownRow = -1) {
   const tooWide = fit([operand, ...numbers]);
   alignOperand(tooWide.includes(operand));
   tapeView.scroll(shownRow);
+  hideUselessThumb();
 }
 
 export function fitOperand() {

@@ -253,18 +253,3 @@ function newRows(count) {
 function numbersOf(row) {
   return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
 }
-
-// The scroll indicator. It fades only after a moment without scrolling: while anything on the page moves, browsers paint keys
-// later.
-const thumbTime = 840;
-let thumbTimer;
-
-export function paintThumb() {
-  const thumb = byId("thumb");
-  thumb.style.setProperty("--size", tape.clientHeight / tape.scrollHeight);
-  thumb.style.setProperty("--start", tape.scrollTop / tape.scrollHeight);
-  clearTimeout(thumbTimer);
-  if (tape.scrollHeight <= tape.clientHeight) return;
-  setAttribute(thumb, "data-shown", "");
-  thumbTimer = setTimeout(() => setAttribute(thumb, "data-shown", null), thumbTime);
-}
