@@ -6,7 +6,7 @@ import pytest
 WORDS = "(() => { const words = document.querySelector('#words'); return words.checkVisibility() ? words.textContent : ''; })()"
 
 
-@pytest.mark.parametrize("typed", ["2^3", "2(3+4)=", "2!", "2e5", "2~1", "2#3=", "2'5", '2"5', "2\\5", "2[5]"])
+@pytest.mark.parametrize("typed", ["2^3", "2(3+4)=", "2!", "2e5", "2#3=", "2'5", '2"5', "2\\5", "2[5]"])
 def test_nothing_counts_behind_a_key_that_is_not_there(page, typed):
     page.keys([*typed])
     assert page.operand() == "2"

@@ -171,16 +171,6 @@ extension ByteReader {
 }
 
 extension Operator {
-  /// The number that stands for the operator in the saved form, 1 to 4.
-  fileprivate var code: UInt8 {
-    switch self {
-    case .add: 1
-    case .subtract: 2
-    case .multiply: 3
-    case .divide: 4
-    }
-  }
-
   fileprivate init(code: UInt8) throws(Damage) {
     guard let found = Self.allCases.first(where: { $0.code == code }) else { throw Damage() }
     self = found

@@ -14,7 +14,7 @@ import ExactNumbers
 /// language are not saved.
 public enum Archive {
   /// The version of the form that is written; all up to it can be read.
-  public static let version: UInt8 = 2
+  public static let version: UInt8 = 4
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 

@@ -1,6 +1,9 @@
 import ExactNumbers
 
-/// One of the four operations, spelt as on its key.
+// A new operator needs a line in each of the tables here, its names in `Speech/Language+….swift`, and a key in
+// `Key.allCases`. Everything that reads, writes, keeps or computes goes by these tables.
+
+/// One of the operations, spelt as on its key.
 public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sendable {
   /// The sum.
   case add = "+"
@@ -14,20 +17,43 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// The quotient.
   case divide = "÷"
 
+  /// The multiple of the right side that is nearest to the left side; in the middle the one greater in size.
+  case round = "~"
+
+  /// The sign on the key, in a row and in the text of a tape.
+  public var sign: UTF8Text { UTF8Text(utf8: Array(UTF8.encode(rawValue) ?? .init())) }
+
   /// Creates the operator that people or programs may write as `scalar`: on the key, in ASCII, or with the
   /// look-alikes of typesetting.
   public init?(spelling scalar: Unicode.Scalar) {
     self.init(symbol: Symbol(scalar: scalar.value))
   }
 
-  /// Creates the operator that a `Symbol` is.
+  /// Creates the operator that a `Symbol` is, which all its spellings have in common.
   init?(symbol: Symbol) {
-    switch symbol {
-    case .plus: self = .add
-    case .minus: self = .subtract
-    case .times: self = .multiply
-    case .slash: self = .divide
+    self.init(ascii: symbol.byte)
+  }
+
+  /// Creates the operator with this spelling in ASCII.
+  init?(ascii character: UInt8) {
+    switch character {
+    case UInt8(ascii: "+"): self = .add
+    case UInt8(ascii: "-"): self = .subtract
+    case UInt8(ascii: "*"): self = .multiply
+    case UInt8(ascii: "/"): self = .divide
+    case UInt8(ascii: "~"): self = .round
     default: return nil
+    }
+  }
+
+  /// The number that stands for the operator in the saved form, where 0 is a start and 5 a result.
+  var code: UInt8 {
+    switch self {
+    case .add: 1
+    case .subtract: 2
+    case .multiply: 3
+    case .divide: 4
+    case .round: 6
     }
   }
 
@@ -42,17 +68,19 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     case .subtract: try left.subtract(right, limits: limits)
     case .multiply: try left.multiply(by: right, limits: limits)
     case .divide: try left.divide(by: right, limits: limits)
+    case .round: left = try left.rounded(toMultipleOf: right, limits: limits)
     }
   }
 
   /// Replaces `left` by the result of this operation on it and `right`; returns false, and changes nothing, where there is
-  /// no result or it does not fit.
+  /// no result, it does not fit, or the operation has no small form.
   func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
     switch self {
     case .add: left.add(right)
     case .subtract: left.add(right.negated())
     case .multiply: left.multiply(by: right)
     case .divide: left.divide(by: right)
+    case .round: false
     }
   }
 
@@ -65,31 +93,5 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     var value = lhs
     try apply(to: &value, rhs, limits: limits)
     return value
-  }
-}
-
-extension Rational {
-  /// Returns what this number with a percent sign comes to behind `operator` and the value `left`: that part of `left` behind
-  /// `+` and `−`, and otherwise a hundredth of the number.
-  ///
-  /// - Throws: `ArithmeticError.tooLarge`.
-  func percentage(
-    of left: Rational, after operator: Operator?, limits: NumberLimits
-  ) throws(ArithmeticError) -> Rational {
-    let hundredth = try divided(by: 100, limits: limits)
-    guard `operator` == .add || `operator` == .subtract else { return hundredth }
-    return try hundredth.multiplied(by: left, limits: limits)
-  }
-}
-
-extension Operator {
-  /// The sign on the key.
-  public var sign: UTF8Text {
-    switch self {
-    case .add: "+"
-    case .subtract: "−"
-    case .multiply: "×"
-    case .divide: "÷"
-    }
   }
 }

@@ -31,14 +31,8 @@ extension UnsafeBufferPointer<UInt8> {
     var index = index
     var `operator` = Operator.add
     if !isFirst {
-      guard index < count else { return nil }
-      switch self[index] {
-      case UInt8(ascii: "+"): break
-      case UInt8(ascii: "-"): `operator` = .subtract
-      case UInt8(ascii: "*"): `operator` = .multiply
-      case UInt8(ascii: "/"): `operator` = .divide
-      default: return nil
-      }
+      guard index < count, let next = Operator(ascii: self[index]) else { return nil }
+      `operator` = next
       index = firstNonSpace(from: index &+ 1)
     }
     let start = index
@@ -76,12 +70,11 @@ extension UnsafeBufferPointer<UInt8> {
   private func endsPlainNumber(at index: Int, isSpaced: Bool, isLast: Bool) -> Bool {
     guard index < count else { return isLast }
     switch self[index] {
-    case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"): return true
     case UInt8(ascii: "-"): return isSpaced || index &+ 1 < count && self[index &+ 1] &- 48 < 10
     // The signs × and ÷ begin with this byte in UTF-8, and the sign − after a space with these.
     case 0xC3: return true
     case 0xE2: return isSpaced && index &+ 1 < count && self[index &+ 1] == 0x88
-    default: return false
+    case let byte: return Operator(ascii: byte) != nil
     }
   }
 

@@ -82,21 +82,9 @@ extension Calculator.Key {
 
   /// Creates the key that a typed character stands for; `nil` also for a decimal mark, which depends on the country.
   fileprivate init?(typed scalar: Unicode.Scalar) {
-    let symbol = Symbol(scalar: scalar.value)
-    if let digit = symbol.digit {
-      self = .digit(digit)
-      return
-    }
-    switch symbol {
-    case .plus: self = .operator(.add)
-    case .minus: self = .operator(.subtract)
-    case .times: self = .operator(.multiply)
-    case .slash: self = .operator(.divide)
-    case .percent: self = .percent
-    case .equals: self = .equals
-    case _ where scalar == "±": self = .changeSign
-    default: return nil
-    }
+    let key = scalar == "±" ? .changeSign : Self(symbol: Symbol(scalar: scalar.value))
+    guard let key, key != .decimalPoint else { return nil }
+    self = key
   }
 }
 

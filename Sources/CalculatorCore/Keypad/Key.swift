@@ -12,7 +12,7 @@ extension Calculator {
     /// The decimal point, whatever mark it is written with.
     case decimalPoint
 
-    /// One of the four operations.
+    /// One of the operations.
     case `operator`(Operator)
 
     /// Ends the calculation and shows its result.
@@ -51,7 +51,7 @@ extension Calculator.Key: CaseIterable {
     .digit(4), .digit(5), .digit(6), .operator(.subtract),
     .digit(1), .digit(2), .digit(3), .operator(.add),
     .digit(0), .doubleZero, .decimalPoint, .equals,
-    .deleteLast, .percent, .undo, .redo,
+    .deleteLast, .percent, .operator(.round), .undo, .redo,
   ]
 
   /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.
@@ -86,7 +86,7 @@ extension Calculator.Key: CaseIterable {
   }
 
   /// Creates the key that a `Symbol` is.
-  private init?(symbol: Symbol) {
+  init?(symbol: Symbol) {
     if let digit = symbol.digit {
       self = .digit(digit)
       return

@@ -33,6 +33,7 @@ extension Calculator.Language {
     case .name(.operator(.subtract)): "minus"
     case .name(.operator(.multiply)): "multiply by"
     case .name(.operator(.divide)): "divide by"
+    case .name(.operator(.round)): "round to"
     case .name(.equals): "equals"
     case .name(.changeSign): "change sign"
     case .name(.percent): "percent"

@@ -35,6 +35,7 @@ extension Calculator.Language {
     case .name(.operator(.subtract)): "빼기"
     case .name(.operator(.multiply)): "곱하기"
     case .name(.operator(.divide)): "나누기"
+    case .name(.operator(.round)): "반올림 단위"
     case .name(.equals): "등호"
     case .name(.changeSign): "부호 바꾸기"
     case .name(.percent): "퍼센트"

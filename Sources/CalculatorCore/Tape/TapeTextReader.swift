@@ -170,7 +170,8 @@ extension ExpressionReader {
   ) throws(ExpressionError) -> WrittenValue.Value {
     if skipWords("nan") { return .failure(.divisionByZero) }
     if skipWords("too large") { return .failure(.tooLarge) }
-    let isRounded = cursor.symbol == .approximately
+    // No operator can stand here: people write ~ for ≈.
+    let isRounded = cursor.symbol == .approximately || cursor.symbol == .tilde
     if isRounded { cursor.advance() }
     cursor.skipSpaces()
     let start = cursor.offset

@@ -21,7 +21,7 @@ enum KeyHelp {
   private static func keys(for meaning: Meaning) -> String {
     switch meaning {
     case .digits: "0-9 ."
-    case .operators: "+ - * /"
+    case .operators: "+-*/~"
     case .result: "Enter ="
     case .percent: "%"
     case .changeSign: "n"

@@ -141,7 +141,7 @@ extension Unicode.Scalar {
     case "−": "-"
     case "×": "*"
     case "÷": "/"
-    case "≈": "~"
+    case "≈": "~="
     case "±": "+/-"
     case "⌫": "Backspace"
     case "↑": "Up"

@@ -91,7 +91,7 @@ extension Calculator.Language {
     switch advice {
     case .parentheses: "expressions go from left to right, without parentheses"
     case .grouping: "groups have three digits"
-    case .powers: "there are no powers, only + − × ÷"
+    case .powers: "there are no powers, only + − × ÷ ~"
     case .commandFirst(let command): "the command '\(command.rawValue)' comes before all other arguments"
     case .commandMeant(let command): "did you mean '\(command.call)'?"
     case .quotes: "quote an expression that has spaces"
@@ -142,7 +142,7 @@ extension Calculator.Language {
     Usage: calculator [OPTION]... [EXPRESSION]...
            calculator keys [--strict] [KEY]...
            calculator tape [--csv] [FILE]... | check [--staged] [FILE]...
-    Prints the exact values of expressions, from left to right. * / mean × ÷.
+    Prints exact values of expressions, from left to right. * / are × ÷, ~ rounds.
     Without expressions: reads standard input; in a terminal, an adding machine.
 
       -f, --fraction    as 7/2        -d, --digits N       at most N after the point
@@ -156,7 +156,7 @@ extension Calculator.Language {
       -0, --null        end lines with NUL  --no-history  read and save no tape
           --file FILE   answer the lines of FILE; - is standard input
       -h, --help        print this help     -V, --version  print the version
-    keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, or lines of them on standard
+    keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, or lines of them on standard
     input. Prints operand, operator and tape. --strict locks keys after a result.
     tape: recalculates tapes. check: lists wrong values in them or git (--staged).
     Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt

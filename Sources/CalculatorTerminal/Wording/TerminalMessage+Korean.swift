@@ -91,7 +91,7 @@ extension Calculator.Language {
     switch advice {
     case .parentheses: "괄호 없이 왼쪽부터 차례로 계산합니다"
     case .grouping: "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다"
-    case .powers: "거듭제곱은 없고 + − × ÷만 있습니다"
+    case .powers: "거듭제곱은 없고 + − × ÷ ~만 있습니다"
     case .commandFirst(let command): "다른 인수보다 먼저 써야 하는 명령: '\(command.rawValue)'"
     case .commandMeant(let command): "혹시 '\(command.call)'?"
     case .quotes: "공백이 있는 식은 따옴표로 묶으세요"
@@ -159,7 +159,7 @@ extension Calculator.Language {
             calculator keys [--strict] [키]...
             calculator tape [--csv] [파일]... | check [--staged] [파일]...
     식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
-    읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷입니다.
+    읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷, ~는 반올림.
 
       -f, --fraction    7/2 꼴로      -d, --digits N       소수점 아래 N자리까지
       -m, --mixed       3 1/2 꼴로        --rounding 규칙  half-up, half-even, up,
@@ -172,7 +172,7 @@ extension Calculator.Language {
       -0, --null        줄을 NUL로 끝냄   --no-history  테이프를 읽고 쓰지 않음
           --file 파일   파일의 줄을 계산, -는 표준 입력
       -h, --help        이 도움말 출력    -V, --version  버전 출력
-    keys: 0 … 9 00 . + − × ÷ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
+    keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
     피연산자, 연산자, 테이프를 출력합니다. --strict는 결과 뒤에 키를 잠급니다.
     tape: 테이프 다시 계산. check: 파일이나 git(--staged)에서 틀린 값 찾기.
     예: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt

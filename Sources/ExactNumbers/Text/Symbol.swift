@@ -34,7 +34,7 @@ package struct Symbol: Equatable, Sendable {
   package static let exponent = Symbol(ascii: "e")
   package static let equals = Symbol(ascii: "=")
   package static let arrow = Symbol(ascii: ">")
-  package static let approximately = Symbol(ascii: "~")
+  package static let tilde = Symbol(ascii: "~")
   package static let note = Symbol(ascii: "#")
   package static let at = Symbol(ascii: "@")
 
@@ -49,6 +49,9 @@ package struct Symbol: Equatable, Sendable {
 
   /// `…` after digits that go on.
   package static let ellipsis = Symbol(ascii: "^")
+
+  /// `≈` before a rounded number.
+  package static let approximately = Symbol(ascii: "&")
 
   private init(byte: UInt8) {
     self.byte = byte
@@ -117,7 +120,8 @@ extension Symbol {
 
   private static func meaning(ofASCII byte: UInt8) -> Symbol {
     switch byte {
-    case fractionSlash.byte, arabicDecimalSeparator.byte, arabicThousandsSeparator.byte, ellipsis.byte:
+    case fractionSlash.byte, arabicDecimalSeparator.byte, arabicThousandsSeparator.byte, ellipsis.byte,
+      approximately.byte:
       .unknown
     case UInt8(ascii: "E"): .exponent
     case UInt8(ascii: "X"), UInt8(ascii: "x"): .times

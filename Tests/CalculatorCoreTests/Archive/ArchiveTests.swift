@@ -56,6 +56,15 @@ import Testing
     #expect(restored.display.operand == "-1")
   }
 
+  @Test func `rounding comes back, from a form that releases without it refuse`() {
+    var calculator = Calculator()
+    calculator.press("7 . 4 8 ~ 0 . 0 5 = ~")
+    let saved = Archive.snapshot(of: calculator)
+    let restored = restore(saved).calculator
+    #expect(restored.tape == calculator.tape && restored.pendingOperator == .round)
+    #expect(saved[4] > 2)
+  }
+
   @Test func `what is half typed comes back as typed`() {
     var calculator = Calculator()
     calculator.press("5 + 1 2 . 5 0")

@@ -14,7 +14,7 @@ import Testing
     #expect(
       tokens == [
         "AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00", ".", "=",
-        "⌫", "%", "undo", "redo",
+        "⌫", "%", "~", "undo", "redo",
       ])
   }
 
@@ -26,7 +26,7 @@ import Testing
   @Test(
     arguments: [
       ("＋", "+"), ("–", "−"), ("－", "−"), ("·", "×"), ("∕", "÷"), ("５", "5"), ("٥", "5"), ("．", "."),
-      ("＝", "="), ("％", "%"),
+      ("＝", "="), ("％", "%"), ("～", "~"),
     ] as [(UTF8Text, UTF8Text)])
   func `a key with one sign may be written with any spelling of it`(token: UTF8Text, key: UTF8Text) {
     #expect(Calculator.Key(token: token)?.token == key)

@@ -177,7 +177,8 @@ import Testing
     arguments: [
       ("5\n+ 3 → 8\n= 8", []), ("5\n+ 3 → 9\n= 8.0", ["2: 9 is 8"]), ("5 + 3 = 7", ["1: 7 is 8"]),
       ("1\n÷ 3 → ≈ 0.333\n= ≈ 0.33333333333333333333", []), ("2\n÷ 3 → ≈ 0.667\n=≈0.67\n=", nil),
-      ("2\n÷ 3 → 0.666…\n= ≈ 0.667", []),
+      ("2\n÷ 3 → 0.666…\n= ≈ 0.667", []), ("2\n÷ 3 -> ~0.667\n= ~ 0.67", []),
+      ("2\n÷ 3 → ≈ 0.67\n~ 0.01 → 0.67\n= 0.66", ["4: 0.66 is 0.67"]),
       ("2\n÷ 3 → ≈ 0.666\n= 0.66...", ["2: ≈ 0.666 is ≈ 0.66666666666666666667"]),
       ("1\n÷ 3 → 1⁄3\n= 0.33", ["3: 0.33 is ≈ 0.33333333333333333333"]),
       ("6\n÷ 0 → NaN\n= 0", ["3: 0 is NaN"]),
@@ -227,6 +228,15 @@ extension TapeTextTests {
         =   4115
 
         """)
+  }
+
+  @Test func `rounding is written, read and put into cells like any operation`() throws {
+    var calculator = Calculator()
+    calculator.press("7 . 4 8 ~ 0 . 0 5 =")
+    let text = "  7.48\n~ 0.05 → 7.5\n=  7.5\n"
+    #expect(calculator.tape.text() == UTF8Text(text))
+    #expect(try TapeText(UTF8Text(text)).tape() == calculator.tape)
+    #expect(String(calculator.tape.csv).hasSuffix("~,0.05,7.5,\r\n=,7.5,,\r\n"))
   }
 
   @Test func `values without finite digits are written as fractions`() {
