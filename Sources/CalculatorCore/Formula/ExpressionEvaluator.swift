@@ -104,7 +104,7 @@ public struct ExpressionEvaluator {
       let number = try reader.readNumber()
       if !isLast, reader.cursor.offset > end || reader.cursor.hasSeenEnd { return false }
       index = reader.cursor.offset
-      apply(`operator`, number.value, isPercent: number.isPercent, at: start + place)
+      apply(`operator`, number.valueWithoutPercent, isPercent: number.isPercent, at: start + place)
       return true
     } catch {
       if !isLast, reader.cursor.offset > end || reader.cursor.hasSeenEnd { return false }

@@ -21,7 +21,7 @@ public enum ExpressionParser {
       var `operator`: Operator?
       repeat {
         let number = try reader.readNumber()
-        var operand = number.value
+        var operand = number.valueWithoutPercent
         do throws(ArithmeticError) {
           if number.isPercent {
             operand = try operand.percentage(of: value, after: `operator`, limits: limits)

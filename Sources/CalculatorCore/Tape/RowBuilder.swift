@@ -65,7 +65,7 @@ extension Operand {
     {
       self.init(.numeral(numeral), isPercent: number.isPercent)
     } else {
-      self.init(.value(number.value), isPercent: number.isPercent)
+      self.init(.value(number.valueWithoutPercent), isPercent: number.isPercent)
     }
   }
 }

@@ -174,20 +174,14 @@ extension ExpressionReader {
     let isRounded = cursor.symbol == .approximately || cursor.symbol == .tilde
     if isRounded { cursor.advance() }
     cursor.skipSpaces()
-    let start = cursor.offset
     var values = ExpressionReader(cursor, decimalSeparator: decimalSeparator, limits: limits)
     let number = try values.readNumber()
     cursor = values.cursor
     let isCut = skipEllipsis()
     if isRounded || isCut, let exponent = number.lastExponent {
-      return .rounded(number.value, exponent: exponent, isCut: isCut)
+      return .rounded(number.valueWithoutPercent, exponent: exponent, isCut: isCut)
     }
-    guard number.isPercent else { return .exact(number.value) }
-    do throws(ArithmeticError) {
-      return .exact(try number.value.percentage(of: .zero, after: nil, limits: limits))
-    } catch {
-      throw ExpressionError(.numberTooLarge, offset: start)
-    }
+    return .exact(number.value)
   }
 
   /// Passes over the sign that digits go on, `…` or `...`; returns whether there is one.

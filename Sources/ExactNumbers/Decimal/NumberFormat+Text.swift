@@ -86,8 +86,8 @@ extension NumberFormat {
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))
       let fraction = UnsafeBufferPointer(rebasing: digits.all[integerDigits...])
-      if repetendDigits == 0 {
-        writer.write(fraction: fraction, zeros: zeros, minimumDigits: minimumFractionDigits)
+      if repetendDigits == 0, minimumFractionDigits == 0 {
+        writer.write(fraction: fraction, zeros: zeros)
       } else {
         writer.write(fraction: fraction, zeros: zeros, repetendDigits: repetendDigits)
       }
@@ -109,7 +109,7 @@ extension NumberFormat {
       guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
       if isNegative { writer.write(UInt8(ascii: "-")) }
       writer.write(digits.all[0])
-      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0, minimumDigits: 0)
+      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0)
       writer.write(UInt8(ascii: "e"))
       if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
       writer.write(ungrouped: UInt128(digits.exponent.magnitude))

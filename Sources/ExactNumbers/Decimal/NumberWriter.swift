@@ -89,30 +89,38 @@ struct NumberWriter {
     }
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`, without the zeros at their end but with so many digits at
-  /// least; nothing when there are no digits.
+  /// Writes the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when there are
+  /// no other digits.
   @inline(never)
-  mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, minimumDigits: Int) {
-    var end = digits.count
-    while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
-    if end == 0, minimumDigits == 0 { return }
+  mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int) {
+    let end = significantCount(digits)
+    guard end > 0 else { return }
     write(format.decimalSeparator)
-    if end > 0 {
-      for _ in 0..<zeros { write(UInt8(ascii: "0")) }
-      write(UnsafeBufferPointer(rebasing: digits[..<end]))
-    }
-    let count = end > 0 ? zeros + end : 0
-    if count < minimumDigits { for _ in count..<minimumDigits { write(UInt8(ascii: "0")) } }
+    for _ in 0..<zeros { write(UInt8(ascii: "0")) }
+    write(UnsafeBufferPointer(rebasing: digits[..<end]))
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`, the last ones, which repeat, in parentheses.
+  /// Writes the decimal separator, `zeros` zeros and `digits`: the last ones, which repeat, in parentheses, or where none
+  /// repeat, with the fewest digits of the format.
   mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, repetendDigits: Int) {
-    let count = zeros + digits.count
+    var count = zeros + digits.count
+    if repetendDigits == 0 {
+      let end = significantCount(digits)
+      count = max(end > 0 ? zeros + end : 0, format.minimumFractionDigits)
+    }
     write(format.decimalSeparator)
     for index in 0..<count {
-      if index == count - repetendDigits { write(UInt8(ascii: "(")) }
-      write(index < zeros ? UInt8(ascii: "0") : digits[index - zeros])
+      if repetendDigits > 0, index == count - repetendDigits { write(UInt8(ascii: "(")) }
+      let digit = index - zeros
+      write(digits.indices ~= digit ? digits[digit] : UInt8(ascii: "0"))
     }
-    write(UInt8(ascii: ")"))
+    if repetendDigits > 0 { write(UInt8(ascii: ")")) }
+  }
+
+  /// Returns the count of digits without the zeros at their end.
+  private func significantCount(_ digits: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = digits.count
+    while count > 0, digits[count - 1] == UInt8(ascii: "0") { count -= 1 }
+    return count
   }
 }

@@ -1,5 +1,12 @@
 /// A number as people write it, read exactly: `$1,234.50`, `1 234,5 EUR`, `(12.00)`, `١٢٫٥`, `5%`, `6.02e23`, `3 1/7`,
-/// `1⁄3`, `½`, `0.1(6)`.
+/// `1/3`, `½`, `0.1(6)`.
+///
+///     try WrittenNumber("$1,234.50").value                                             // 2469/2
+///     try WrittenNumber("5%").value                                                    // 1/20
+///     try WrittenNumber("1.234,5", format: NumberFormat(decimalSeparator: ",")).value  // 2469/2
+///
+/// It reads what `NumberFormat.text(for:notation:)` writes in any notation, if the format that wrote it is named and groups
+/// by one of the separators below, but not by a plain space, which also stands before the fraction of a mixed number.
 ///
 /// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
 /// Which of comma and point is the decimal separator is decided like this:
@@ -11,8 +18,11 @@
 /// | one, once, with three digits after it and one to three before it | that of the `NumberFormat`, see `isAmbiguous` |
 /// | one, once, in any other way | that one |
 public struct WrittenNumber: Hashable, Sendable {
-  /// The exact number, before any percent sign is applied.
-  public let value: Rational
+  /// The exact number without its percent sign: 5 for `5%`.
+  public let valueWithoutPercent: Rational
+
+  /// The exact number; a hundredth of it where it has a percent sign: 1/20 for `5%`.
+  public var value: Rational { isPercent ? valueWithoutPercent / 100 : valueWithoutPercent }
 
   /// Whether it has a percent sign.
   public let isPercent: Bool
@@ -37,16 +47,18 @@ public struct WrittenNumber: Hashable, Sendable {
     _ text: String, format: NumberFormat = .standard, limits: NumberLimits = .standard
   ) throws(NumberReadingError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(NumberReadingError) in
-      try WrittenNumber(text, decimalSeparator: format.decimalSymbol, limits: limits)
+      try WrittenNumber(text, decimalSeparator: format.decimalSymbol, limits: limits, isAlone: true)
     }
   }
 
   /// Reads the number that UTF-8 text is, apart from spaces around it.
   package init(
-    _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: NumberLimits
+    _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: NumberLimits,
+    isAlone: Bool = false
   ) throws(NumberReadingError) {
     var cursor = UTF8Cursor(text)
-    try self.init(readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits)
+    try self.init(
+      readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits, isAlone: isAlone)
     cursor.skipSpaces()
     if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
   }
@@ -54,15 +66,16 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Reads a number at the cursor, with what can stand before and after it, and moves the cursor after it.
   package init(
     readingFrom cursor: inout UTF8Cursor, decimalSeparator: Symbol, limits: NumberLimits,
-    isBehindSlash: Bool = false
+    isBehindSlash: Bool = false, isAlone: Bool = false
   ) throws(NumberReadingError) {
     var reader = WrittenNumberReader(
-      cursor: cursor, decimalSeparator: decimalSeparator, isBehindSlash: isBehindSlash)
+      cursor: cursor, decimalSeparator: decimalSeparator, isBehindSlash: isBehindSlash, isAlone: isAlone
+    )
     defer { cursor = reader.cursor }
     try reader.readPrefix()
     let magnitude = try reader.readMagnitude(limits: limits)
     try reader.readSuffix()
-    value = reader.isNegative ? magnitude.negated() : magnitude
+    valueWithoutPercent = reader.isNegative ? magnitude.negated() : magnitude
     isPercent = reader.isPercent
     isAmbiguous = reader.isAmbiguous
     isInParentheses = reader.isInParentheses

@@ -15,16 +15,26 @@ extension WrittenNumberReader {
     }
   }
 
+  /// The spaces that may part groups.
+  enum GroupingSpaces {
+    case all
+    /// Any but U+0020.
+    case notPlain
+    case none
+  }
+
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
   ///
-  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands after it.
+  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands after it. In a
+  /// number alone other spaces may part groups before it.
   /// Nothing is read after a group that is wrong whatever follows it, nor after groups that are too large together.
-  mutating func readDigits(hasSpaces: Bool = true, limits: NumberLimits) throws(NumberReadingError)
+  mutating func readDigits(spaces: GroupingSpaces = .all, limits: NumberLimits) throws(NumberReadingError)
     -> ScannedDigits
   {
     var scanned = ScannedDigits()
     var separators: [ScannedSeparator] = []
     var space: Int?
+    var hasPlainSpace = false
     let start = cursor.offset
     reading: while true {
       cursor.readDigits(into: &scanned.digits)
@@ -36,14 +46,22 @@ extension WrittenNumberReader {
       case .comma, .point, .arabicDecimalSeparator:
         guard isBehindDigit || separator.offset == start, !cursor.isAtThreePoints else { break reading }
       case .space, .apostrophe, .underscore, .arabicThousandsSeparator:
-        guard isBehindDigit, hasSpaces || separator.symbol != .space, cursor.peek().isDigit else {
+        let isPlainSpace = cursor.byte == UInt8(ascii: " ")
+        let isAllowed =
+          switch spaces {
+          case .all: true
+          case .notPlain: !isPlainSpace
+          case .none: separator.symbol != .space
+          }
+        guard isBehindDigit, isAllowed, cursor.peek().isDigit else {
           break reading
         }
-        if cursor.byte == UInt8(ascii: " "), space == nil, !isBehindSlash {
+        if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isBehindSlash {
           scanned.fraction = readProperFraction(limits: limits)
         }
-        if separator.symbol == .space, space == nil { space = separator.offset }
+        if separator.symbol == .space, space == nil || scanned.fraction != nil { space = separator.offset }
         if scanned.fraction != nil { break reading }
+        hasPlainSpace = hasPlainSpace || isPlainSpace
       default: break reading
       }
       // A number of n digits has more than 3(n - 1) bits.
@@ -64,7 +82,7 @@ extension WrittenNumberReader {
         throw .invalid(offset: separators[wrong].offset)
       }
       cursor.move(to: start)
-      return try readDigits(hasSpaces: false, limits: limits)
+      return try readDigits(spaces: .none, limits: limits)
     }
     scanned.fractionDigits = decimal.map { scanned.digits.count - separators[$0].digits }
     if let space, let fraction = scanned.fraction {

@@ -8,6 +8,9 @@ struct WrittenNumberReader {
   /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
   let isBehindSlash: Bool
 
+  /// Whether the number stands alone, so that `/` is no operator.
+  let isAlone: Bool
+
   private(set) var isNegative = false
   private(set) var isPercent = false
   private(set) var isInParentheses = false
@@ -20,10 +23,11 @@ struct WrittenNumberReader {
   private var hasSign = false
   private var hasCurrency = false
 
-  init(cursor: UTF8Cursor, decimalSeparator: Symbol, isBehindSlash: Bool) {
+  init(cursor: UTF8Cursor, decimalSeparator: Symbol, isBehindSlash: Bool, isAlone: Bool) {
     self.cursor = cursor
     self.decimalSeparator = decimalSeparator
     self.isBehindSlash = isBehindSlash
+    self.isAlone = isAlone
   }
 
   /// The digits with their sign as they could have been typed, where there is nothing else.
@@ -156,7 +160,7 @@ extension WrittenNumberReader {
     }
     var scanned = ScannedDigits()
     if cursor.symbol != .vulgarFraction { scanned = try readDigits(limits: limits) }
-    if scanned.fraction == nil, cursor.symbol == .fractionSlash {
+    if scanned.fraction == nil, isAlone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
       return try readFraction(of: scanned, limits: limits).quotient(limits: limits)
     }
     isAmbiguous = scanned.isAmbiguous
@@ -187,7 +191,7 @@ extension WrittenNumberReader {
     return exponent
   }
 
-  /// Reads U+2044 and the denominator of a fraction whose numerator was read.
+  /// Reads the slash and the denominator of a fraction whose numerator was read.
   private mutating func readFraction(
     of numerator: ScannedDigits, limits: NumberLimits
   ) throws(NumberReadingError) -> WrittenFraction {
@@ -205,12 +209,13 @@ extension WrittenNumberReader {
   /// something else is next.
   mutating func readProperFraction(limits: NumberLimits) -> WrittenFraction? {
     let start = cursor.offset
+    let spaces: GroupingSpaces = isAlone ? .notPlain : .none
     cursor.advance()
-    if let numerator = try? readDigits(hasSpaces: false, limits: limits), numerator.fractionDigits == nil,
-      cursor.byte == UInt8(ascii: "/") || cursor.symbol == .fractionSlash
+    if let numerator = try? readDigits(spaces: spaces, limits: limits), numerator.fractionDigits == nil,
+      cursor.isAtSlash || cursor.symbol == .fractionSlash
     {
       cursor.advance()
-      if let denominator = try? readDigits(hasSpaces: false, limits: limits),
+      if let denominator = try? readDigits(spaces: spaces, limits: limits),
         denominator.fractionDigits == nil
       {
         let fraction = WrittenFraction(numerator: numerator.digits, denominator: denominator.digits)
@@ -258,6 +263,9 @@ extension WrittenNumberReader {
 extension UTF8Cursor {
   /// Whether the sign of an exponent is next, and not a currency code.
   fileprivate var isAtExponent: Bool { symbol == .exponent && !isCurrencyCode }
+
+  /// Whether the sign `/` is next, and not `÷`.
+  fileprivate var isAtSlash: Bool { byte == UInt8(ascii: "/") }
 
   /// Whether three points are next, which say that digits go on.
   package var isAtThreePoints: Bool {

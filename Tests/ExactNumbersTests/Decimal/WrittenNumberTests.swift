@@ -1,4 +1,5 @@
 import ExactNumbers
+import TestSupport
 import Testing
 
 @Suite struct WrittenNumberTests {
@@ -8,7 +9,8 @@ import Testing
   private func reading(of text: String, format: NumberFormat = .standard) -> String {
     do throws(NumberReadingError) {
       let number = try WrittenNumber(text, format: format)
-      return number.value.description + (number.isPercent ? "%" : "") + (number.isAmbiguous ? "?" : "")
+      return number.valueWithoutPercent.description + (number.isPercent ? "%" : "")
+        + (number.isAmbiguous ? "?" : "")
     } catch {
       return switch error {
       case .invalid(let offset): "invalid at \(offset)"
@@ -99,6 +101,44 @@ import Testing
   @Test(arguments: [("1e", 2), ("1e+", 3)])
   func `an exponent needs digits`(text: String, offset: Int) {
     #expect(reading(of: text) == "exponent missing at \(offset)")
+  }
+
+  @Test(arguments: [
+    ("5%", "1/20", "5"), ("-12.5 %", "-1/8", "-25/2"), ("5", "5", "5"), ("1/4%", "1/400", "1/4"),
+  ]) func `a percent sign makes hundredths`(text: String, value: String, withoutPercent: String) throws {
+    let number = try WrittenNumber(text)
+    #expect(number.value.description == value && number.valueWithoutPercent.description == withoutPercent)
+  }
+
+  @Test(arguments: [
+    ("1/3", "1/3"), ("-1,234,567/2", "-1234567/2"), ("1/1,234", "1/1234"), ("(4/6)", "-2/3"), ("0/5", "0"),
+    ("½/2", "invalid at 2"), ("1/0", "invalid at 2"), ("1/2/3", "invalid at 3"), ("1.5/2", "invalid at 3"),
+    ("1÷2", "invalid at 1"),
+    ("1\u{A0}234 5\u{A0}678/9\u{A0}999", "12344444/9999"), ("1/", "invalid at 2"), ("/2", "invalid at 0"),
+  ]) func `a fraction alone may have a slash`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: NumberNotation.allCases) func `what a format has written is read again`(
+    notation: NumberNotation
+  ) throws {
+    let formats = [
+      .standard, .ungrouped, Self.german, NumberFormat(groupingSeparator: "\u{202F}"),
+      NumberFormat(decimalSeparator: "٫", groupingSeparator: "٬"),
+      NumberFormat(groupingSeparator: "'", secondaryGroupingSize: 2),
+      NumberFormat(minimumFractionDigits: 3, maximumIntegerDigits: 400, maximumSignificantDigits: 400),
+    ]
+    var generator = SeededGenerator(seed: 21)
+    for _ in 0..<500 {
+      let value = ArithmeticSamples.rational(using: &generator)
+      for format in formats {
+        let text = format.text(for: value, notation: notation)
+        if text.isApproximate { continue }
+        #expect(
+          (try? WrittenNumber(text.text, format: format))?.value == value,
+          "\(text) \(format.decimalSeparator.text)")
+      }
+    }
   }
 
   @Test func `a number beyond the limits is too large, not wrong`() {
