@@ -39,9 +39,9 @@ public struct AppCalculator: ~Copyable {
   /// The calculator.
   public var calculator: Calculator { kept.calculator }
 
-  /// Presses a key.
-  public mutating func press(_ key: Calculator.Key) -> Outcome {
-    change { $0.press(key) }
+  /// Presses a key; of one on the screen the announcement tells all that it does, since nobody hears what it is.
+  public mutating func press(_ key: Calculator.Key, isOnScreen: Bool = false) -> Outcome {
+    change(includesTyping: isOnScreen) { $0.press(key) }
   }
 
   /// Presses the key that a typed character stands for, or refuses the character.
@@ -85,7 +85,7 @@ public struct AppCalculator: ~Copyable {
   }
 
   private mutating func change<Failure>(
-    _ work: (inout Calculator) throws(Failure) -> Calculator.Response
+    includesTyping: Bool = false, _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Outcome {
     let rowsBefore = kept.calculator.rowCount
     let response = try kept.change(work)
@@ -94,7 +94,8 @@ public struct AppCalculator: ~Copyable {
     return Outcome(
       isAccepted: response.isAccepted,
       rows: RowsChange(first: response.firstChangedRow, before: rowsBefore, after: rows),
-      rowInMiddle: response.rowInMiddle, announcement: String(kept.calculator.announcement(for: response)),
+      rowInMiddle: response.rowInMiddle,
+      announcement: String(kept.calculator.announcement(for: response, includesTyping: includesTyping)),
       notice: nextNotice())
   }
 

@@ -58,9 +58,11 @@
 
   // MARK: Keys and actions; they reply as `state` does
 
-  /// Presses the key with the reserved token.
+  /// Presses the key with the reserved token. The announcement includes what is typed if `includesTyping` says so.
   @_expose(wasm, "press") @_cdecl("press")
-  func press(_ count: Int) -> ReplyPointer? { page.press(count) }
+  func press(_ count: Int, _ includesTyping: Bool) -> ReplyPointer? {
+    page.press(count, includesTyping: includesTyping)
+  }
 
   /// Types a character, given by its number in Unicode.
   @_expose(wasm, "type") @_cdecl("typeCharacter")

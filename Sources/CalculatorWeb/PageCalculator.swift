@@ -79,7 +79,10 @@ struct PageCalculator: ~Copyable {
 
   /// Replies with the name of the key whose token the inbox holds; it is empty when there is no such key.
   mutating func keyName(_ count: Int) -> ReplyPointer? {
-    reply(text(count).flatMap { Calculator.Key(token: $0) }.map(calculator.language.name) ?? "")
+    reply(
+      text(count).flatMap { Calculator.Key(token: $0) }.map {
+        calculator.language.name(of: $0, in: calculator.format)
+      } ?? "")
   }
 
   mutating func sentence(for notice: StorageNotice) -> ReplyPointer? {
@@ -88,10 +91,11 @@ struct PageCalculator: ~Copyable {
 
   // MARK: Keys and actions; all reply with the state that they lead to
 
-  /// Presses the key whose token the inbox holds; a token of no key is refused.
-  mutating func press(_ count: Int) -> ReplyPointer? {
+  /// Presses the key whose token the inbox holds; a token of no key is refused. For `includesTyping` see
+  /// `Calculator.announcement`.
+  mutating func press(_ count: Int, includesTyping: Bool) -> ReplyPointer? {
     guard let text = text(count), let key = Calculator.Key(token: text) else { return refuse("") }
-    return finish(calculator.press(key))
+    return finish(calculator.press(key), includesTyping: includesTyping)
   }
 
   /// Types a character, given by its number in Unicode.
@@ -155,11 +159,13 @@ struct PageCalculator: ~Copyable {
     return state()
   }
 
-  private mutating func finish(_ response: Calculator.Response) -> ReplyPointer? {
+  private mutating func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> ReplyPointer?
+  {
     outcome = Outcome(
       isAccepted: response.isAccepted, isCleared: response.event == .cleared,
       firstChangedRow: response.firstChangedRow, rowInMiddle: response.rowInMiddle,
-      announcement: calculator.announcement(for: response), addition: Archive.addition(for: response))
+      announcement: calculator.announcement(for: response, includesTyping: includesTyping),
+      addition: Archive.addition(for: response))
     return state()
   }
 

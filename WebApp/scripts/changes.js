@@ -12,8 +12,9 @@ import { deselect, paintActions, returnTo, rowMenu } from "./rows.js";
 
 let keeper;
 
-export function press(token) {
-  enter(() => core.press(token), { token, again: () => press(token) });
+// Presses a key. Whoever explores the page by a screen reader is told what it has typed.
+export function press(token, isExploring) {
+  enter(() => core.press(token, isExploring), { token, again: () => press(token) });
 }
 
 // Enters a character that was typed.

@@ -59,8 +59,9 @@ export class Core {
 
   // MARK: Keys and actions. Each tells whether it was accepted; what came of it is the state.
 
-  press(token) {
-    return this.change("press", this.writeText(token));
+  // Digits and operators are announced only if `includesTyping` says so.
+  press(token, includesTyping = false) {
+    return this.change("press", this.writeText(token), includesTyping);
   }
 
   type(character) {

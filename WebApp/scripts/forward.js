@@ -39,6 +39,10 @@ export function characterOf(event) {
 // Milliseconds that a key stays lit after its release, so that a short press can be seen.
 const litTime = 100;
 
+// Whether a press is one that a screen reader makes of its own gesture: its pointer has no size or no pressure.
+const isExploring = ({ width, height, pressure, pointerType }) =>
+  (width === 0 && height === 0) || (pressure === 0 && pointerType === "mouse");
+
 // Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard. `receiver.handleKey` is called first for a
 // key of the keyboard, and returns whether it has handled it.
 export function forwardKeys(calculator, receiver) {
@@ -85,7 +89,7 @@ export function forwardKeys(calculator, receiver) {
     hold(event.pointerId, key);
     down.set(event.pointerId, key);
     expectClick(key, event);
-    receiver.press(key.dataset.key);
+    receiver.press(key.dataset.key, isExploring(event));
   });
   const pointerGone = (event) => {
     release(event.pointerId);
@@ -101,7 +105,7 @@ export function forwardKeys(calculator, receiver) {
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key) return;
-    if (!expectedClick(key, event)) receiver.press(key.dataset.key);
+    if (!expectedClick(key, event)) receiver.press(key.dataset.key, true);
   });
 
   // Elements on which Enter means equals: those that were focused by a pointer, or while something was typed, and not by Tab

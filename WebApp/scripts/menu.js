@@ -16,8 +16,9 @@ export function showMenu(menu, { left, top, bottom }, state) {
   const wanted = bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight;
   menu.style.left = `${Math.max(4, Math.min(left, innerWidth - offsetWidth - 4))}px`;
   menu.style.top = `${Math.max(4, Math.min(wanted, innerHeight - offsetHeight - 4))}px`;
-  paintOpener("true");
   itemsOf(menu)[0].focus();
+  // A screen reader tells this of the button only while it has the focus.
+  paintOpener("true");
 }
 
 export function hideMenu() {

@@ -64,8 +64,9 @@ export function paintRefusal(token) {
   flash((token && keyFor(token)) ?? byId("entry"));
 }
 
-// A screen reader does not say the same words again, so every other time a space that cannot be seen or heard follows them.
+// A screen reader does not say again what was said or shown last, so one or two spaces that cannot be seen or heard follow it.
 export function announce(text) {
   const place = byId("announcement");
-  setText(place, text && place.textContent === text ? `${text}\u00a0` : text);
+  const spaces = place.textContent.endsWith("\u00a0\u00a0") ? "\u00a0" : "\u00a0\u00a0";
+  setText(place, text && text + spaces);
 }

@@ -15,7 +15,7 @@ const failure = document.getElementById("failure");
 // What this script and the program share.
 const loader = (window.loader = {
   queue: [],
-  press: (token) => loader.queue.push(["press", token]),
+  press: (...key) => loader.queue.push(["press", ...key]),
   type: (character) => loader.queue.push(["type", character]),
   handleKey: () => false,
 
@@ -25,7 +25,7 @@ const loader = (window.loader = {
   // Sends keys to the program from now on, and those in the queue first.
   connect(receiver) {
     Object.assign(loader, receiver);
-    for (const [name, key] of loader.queue) loader[name](key);
+    for (const [name, ...key] of loader.queue) loader[name](...key);
   },
 
   fail(cause) {

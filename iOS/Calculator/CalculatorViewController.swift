@@ -12,9 +12,11 @@ final class CalculatorViewController: UIViewController {
 
   let tape = TapeView(frame: .zero)
   private lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
-  private lazy var tools = ToolsView(language: calculator.language) { [weak self] in self?.press($0) }
+  private lazy var tools = ToolsView(language: calculator.language) {
+    [weak self] in self?.press($0, isOnScreen: true)
+  }
   private lazy var keypad = KeypadView(language: calculator.language, format: calculator.format) {
-    [weak self] in self?.press($0)
+    [weak self] in self?.press($0, isOnScreen: true)
   }
 
   private let refusal = RefusalView(frame: .zero)
@@ -144,8 +146,8 @@ final class CalculatorViewController: UIViewController {
 
   // MARK: Keys in, display out
 
-  func press(_ key: Calculator.Key) {
-    show(model.press(key), by: key)
+  func press(_ key: Calculator.Key, isOnScreen: Bool = false) {
+    show(model.press(key, isOnScreen: isOnScreen), by: key)
   }
 
   /// Types a character on a keyboard.

@@ -12,7 +12,7 @@ final class KeypadView: UIView {
   ) {
     keys = Calculator.Key.pad.map { key in
       PadKeyButton(
-        key, appearance: KeyAppearance(key, format: format), name: String(language.name(of: key)),
+        key, appearance: KeyAppearance(key, format: format), name: String(language.name(of: key, in: format)),
         press: press
       )
     }

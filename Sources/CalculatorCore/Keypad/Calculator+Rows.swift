@@ -36,7 +36,7 @@ extension Calculator {
     switch action {
     case .use:
       next.entry = try operand(of: row)
-      return Change(state: next)
+      return Change(state: next, event: .used)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
       next.edit = RowEdit(index: index, isInsertion: false, operator: row.operator, operand: operand)

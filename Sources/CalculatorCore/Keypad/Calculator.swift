@@ -68,6 +68,12 @@ extension Calculator {
   /// While there is an `unacknowledgedRefusal`, only corrective keys are taken, which end it: `.clear`, `.clearEntry`,
   /// `.deleteLast`, `.undo` and `.redo`.
   public mutating func press(_ key: Key) -> Response {
+    var response = response(to: key)
+    response.key = key
+    return response
+  }
+
+  private mutating func response(to key: Key) -> Response {
     if let refusal = unacknowledgedRefusal, !key.isCorrective {
       return Response(event: .refused(refusal), firstChangedRow: rowCount)
     }

@@ -8,6 +8,9 @@ extension Calculator {
       /// The key was taken; what it did can be seen.
       case entered
 
+      /// The value of a row has become the operand.
+      case used
+
       /// A result was asked for.
       case result
 
@@ -41,6 +44,9 @@ extension Calculator {
 
     /// What happened.
     public let event: Event
+
+    /// The key that was pressed; `nil` after anything else.
+    public internal(set) var key: Key?
 
     /// Index of the first row that may differ from before, from 0; the row count when none does.
     public internal(set) var firstChangedRow: Int

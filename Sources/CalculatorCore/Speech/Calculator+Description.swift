@@ -42,6 +42,7 @@ import ExactNumbers
     public var debugDescription: String {
       switch self {
       case .entered: "entered"
+      case .used: "used"
       case .result: "result"
       case .cleared: "cleared"
       case .editing: "editing"

@@ -8,6 +8,9 @@ extension Calculator {
 
     let number: ShownNumber
 
+    /// What the percentage of a row came to.
+    var percentage: ShownNumber?
+
     /// The value after the operation of a row.
     var value: ShownNumber?
 
@@ -25,7 +28,7 @@ extension Calculator {
     public var isApproximate: Bool { number.isApproximate }
 
     /// What the percentage of a row came to; empty for other operands.
-    public internal(set) var amount: UTF8Text = ""
+    public var amount: UTF8Text { percentage?.text ?? "" }
 
     /// The value after the operation of a row; empty elsewhere.
     public var running: UTF8Text { value?.text ?? "" }
@@ -81,22 +84,19 @@ extension Calculator {
           isResult: false)
       case .result: Display(key: .equals, number: shown(row.value), isResult: true)
       }
-    if display.number.isPercent { display.amount = amount(ofRowAt: index) }
+    if display.number.isPercent { display.percentage = percentage(ofRowAt: index) }
     display.note = row.note
     return display
   }
 
-  /// What a percentage came to; empty when there is nothing that it could be a part of.
-  private func amount(ofRowAt index: Int) -> UTF8Text {
+  /// What a percentage came to; `nil` when there is nothing that it could be a part of.
+  private func percentage(ofRowAt index: Int) -> ShownNumber? {
     let row = tape.rows[index]
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
-    var text = UTF8Text()
-    if case .success(let left) = left,
+    guard case .success(let left) = left,
       let amount = try? row.operand?.amount(row.operator, left: left, limits: limits.tape.numbers)
-    {
-      format.append(amount, to: &text.utf8)
-    }
-    return text
+    else { return nil }
+    return shown(.success(amount))
   }
 }
 
@@ -108,35 +108,13 @@ extension Calculator {
     guard let key = display.key else { return spokenOperand(of: display) }
     if key == .equals { return sentence(forResult: display.number) }
     let operation = language.fill(.operand, with: language.name(of: key), spokenOperand(of: display))
-    guard let value = display.value else { return operation }
-    return language.fill(value.error == nil ? .operation : .failedOperation, with: operation, spoken(value))
+    return display.value.map { sentence(for: operation, total: $0) } ?? operation
   }
 
-  /// Returns what a screen reader says for the number in a line: the number without grouping, or words where there is none.
-  public func spokenOperand(of display: Display) -> UTF8Text { spoken(display.number) }
-
-  /// What a screen reader is to be told after `response`; empty when that is nothing.
-  public func announcement(for response: Response) -> UTF8Text {
-    let row = response.firstChangedRow
-    return switch response.event {
-    case .entered: ""
-    case .result: sentence(forResult: shownEntry)
-    case .cleared: language.fill(.cleared)
-    case .editing: language.fill(.editing, with: spokenRow(at: row))
-    case .edited: language.fill(.edited, with: UTF8Text(utf8: BigInteger(row + 1).digits), spokenRow(at: row))
-    case .deleted(1): language.fill(.deleted)
-    case .deleted(let count): language.fill(.deletedRows, with: UTF8Text(utf8: BigInteger(count).digits))
-    case .noted: language.fill(.noted)
-    case .pasted: language.fill(.pasted, with: editedRow == nil ? spoken(shownEntry) : spokenRow(at: row))
-    case .undone: language.fill(.undone, with: spoken(shownEntry))
-    case .redone: language.fill(.redone, with: spoken(shownEntry))
-    case .refused(let refusal) where refusal == unacknowledgedRefusal:
-      language.fill(.refusedUntilSeen, with: language.sentence(for: refusal))
-    case .refused(let refusal): language.sentence(for: refusal)
-    }
-  }
-
-  private func spokenRow(at index: Int) -> UTF8Text {
-    index < rowCount ? spoken(row(at: index)) : ""
+  /// Returns what a screen reader says for the number in a line: the number without grouping, with what it came to if it is the
+  /// percentage of a row, or words where there is none.
+  public func spokenOperand(of display: Display) -> UTF8Text {
+    let operand = spoken(display.number)
+    return display.percentage.map { language.fill(.percentage, with: operand, spoken($0)) } ?? operand
   }
 }

@@ -11,9 +11,13 @@ extension Calculator.Language {
     }
   }
 
-  /// The name of a key, as a screen reader says it.
-  public func name(of key: Calculator.Key) -> UTF8Text {
-    if case .digit = key { key.token } else { fill(.name(key)) }
+  /// The name of a key, as a screen reader says it where numbers are written in `format`.
+  public func name(of key: Calculator.Key, in format: NumberFormat = .standard) -> UTF8Text {
+    switch key {
+    case .digit: key.token
+    case .decimalPoint where format.decimalSeparator == ",": fill(.comma)
+    default: fill(.name(key))
+    }
   }
 
   /// The sentence that says why a key was refused.

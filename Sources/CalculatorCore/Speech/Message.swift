@@ -28,11 +28,17 @@ enum Message {
   /// Template: the operator of a row, its operand.
   case operand
 
+  /// Template: a percentage, what it came to.
+  case percentage
+
   /// Template: the operator and operand of a row, the running value.
   case operation
 
   /// Template: the operator and operand of a row, why there is no value.
   case failedOperation
+
+  /// Template: the running value.
+  case runningTotal
 
   /// Template: a result.
   case result
@@ -69,6 +75,9 @@ enum Message {
 
   /// The name of a key; a digit has none.
   case name(Calculator.Key)
+
+  /// The name of the key for the decimal mark where that is a comma.
+  case comma
 
   /// Why a key was refused. Template for a character that has no key: the character.
   case refusal(Calculator.Refusal)

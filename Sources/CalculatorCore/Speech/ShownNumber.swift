@@ -59,6 +59,11 @@ extension Calculator {
   func sentence(forResult number: ShownNumber) -> UTF8Text {
     number.error == nil ? language.fill(.result, with: spoken(number)) : spoken(number)
   }
+
+  /// Returns the sentence that tells an operation, or its operator, and the running total behind it or why there is none.
+  func sentence(for operation: UTF8Text, total: ShownNumber) -> UTF8Text {
+    language.fill(total.error == nil ? .operation : .failedOperation, with: operation, spoken(total))
+  }
 }
 
 extension NumberFormat {

@@ -76,7 +76,7 @@ extension AddingMachine {
       refusalTime = SteadyClock.milliseconds
       isMessageOutdated = false
       return
-    case .entered, .editing, .pasted:
+    case .entered, .used, .editing, .pasted:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
     case .result, .cleared: break

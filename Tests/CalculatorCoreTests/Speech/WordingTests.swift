@@ -7,6 +7,7 @@ struct WordingTests {
   private static let messages: [Message] =
     [
       .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .approximately, .negative, .percent,
+      .percentage, .runningTotal, .comma,
       .operand,
       .operation, .failedOperation, .result, .undone, .redone, .cleared, .editing, .edited, .deleted,
       .deletedRows,

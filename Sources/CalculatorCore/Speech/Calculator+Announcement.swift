@@ -1,0 +1,52 @@
+import ExactNumbers
+
+extension Calculator {
+  /// What a screen reader is to be told after `response`; empty when that is nothing.
+  ///
+  /// The parameter `includesTyping` says whether that includes digits, the decimal mark and operators. A person who finds keys by
+  /// touch needs it; one who types on a keyboard hears the name of each key already.
+  public func announcement(for response: Response, includesTyping: Bool = false) -> UTF8Text {
+    let row = response.firstChangedRow
+    return switch response.event {
+    case .entered: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
+    case .used: spoken(display)
+    case .result: sentence(forResult: display.number)
+    case .cleared: language.fill(.cleared)
+    case .editing: language.fill(.editing, with: spokenRow(at: row))
+    case .edited: language.fill(.edited, with: UTF8Text(utf8: BigInteger(row + 1).digits), spokenRow(at: row))
+    case .deleted(1): language.fill(.deleted)
+    case .deleted(let count): language.fill(.deletedRows, with: UTF8Text(utf8: BigInteger(count).digits))
+    case .noted: language.fill(.noted)
+    case .pasted: language.fill(.pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)
+    case .undone: language.fill(.undone, with: spokenEntry)
+    case .redone: language.fill(.redone, with: spokenEntry)
+    case .refused(let refusal) where refusal == unacknowledgedRefusal:
+      language.fill(.refusedUntilSeen, with: language.sentence(for: refusal))
+    case .refused(let refusal): language.sentence(for: refusal)
+    }
+  }
+
+  /// What is told after a key that was entered, when the rows from `row` on have changed.
+  private func announcement(for key: Key, row: Int, includesTyping: Bool) -> UTF8Text {
+    switch key {
+    case .digit, .doubleZero, .decimalPoint: return includesTyping ? spokenOperand(of: entry) : ""
+    case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry
+    case .operator where editedRow != nil: return spokenEntry
+    case .operator:
+      let name = includesTyping ? language.name(of: key) : ""
+      guard row < rowCount, let total = self.row(at: rowCount - 1).value else { return name }
+      if includesTyping { return sentence(for: name, total: total) }
+      return total.error == nil ? language.fill(.runningTotal, with: spoken(total)) : spoken(total)
+    default: return ""
+    }
+  }
+
+  /// The line that takes the keys.
+  private var entry: Display { editedRow.map { row(at: $0) } ?? display }
+
+  private var spokenEntry: UTF8Text { spoken(entry) }
+
+  private func spokenRow(at index: Int) -> UTF8Text {
+    index < rowCount ? spoken(row(at: index)) : ""
+  }
+}

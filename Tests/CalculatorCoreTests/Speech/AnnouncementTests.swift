@@ -1,0 +1,97 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+struct AnnouncementTests {
+  /// What is told after the last of some keys, to a person who types and to one who finds keys by touch.
+  private func told(_ keys: String, language: Calculator.Language = .english) throws -> [String] {
+    var calculator = Calculator(language: language)
+    let last = calculator.press(keys)
+    let response = try #require(last)
+    return [false, true].map { String(calculator.announcement(for: response, includesTyping: $0)) }
+  }
+
+  @Test(arguments: [
+    ("5", "5"), ("1 2", "12"), ("0 00", "0"), ("1 .", "1."), ("1 . 5", "1.5"), ("8 + 1 2", "12"),
+    ("5 +", "plus"),
+    ("5 + −", "minus"), ("5 + 3 = ×", "multiply by"),
+  ])
+  func `what is typed is told only to those who ask for it`(keys: String, words: String) throws {
+    #expect(try told(keys) == ["", words])
+  }
+
+  @Test(arguments: [
+    ("1 2 3 ⌫", "12"), ("7 ±", "negative 7"), ("1 2 %", "12 percent"), ("1 2 CE", "0"),
+    ("5 + 1 2 ⌫", "plus 1"),
+    ("5 + 3 ±", "plus negative 3"), ("5 + 1 0 %", "plus 10 percent"), ("5 − 3 CE", "minus 0"), ("5 + ⌫", "5"),
+    ("5 + 3 − ⌫", "plus 3"), ("5 + 3 = ⌫", "plus 3"), ("5 + 3 = ±", "negative 8"), ("5 + 3 = CE", "0"),
+    ("5 AC", "Cleared"), ("5 + 3 =", "equals 8"), ("5 + 3 undo", "Undone, plus 0"),
+    ("5 + 3 = undo", "Undone, plus 3"),
+    ("5 + 3 = undo redo", "Redone, 8"),
+  ])
+  func `keys that change the entry tell what it is now`(keys: String, words: String) throws {
+    #expect(try told(keys) == [words, words])
+  }
+
+  @Test(arguments: [
+    ("5 + 3 −", "running total 8", "minus, running total 8"),
+    (
+      "1 ÷ 3 ×", "running total approximately 0.33333333333333333333",
+      "multiply by, running total approximately 0.33333333333333333333"
+    ),
+    ("6 ÷ 0 +", "Cannot divide by zero", "plus, Cannot divide by zero"),
+    ("2 00 + 1 0 % −", "running total 220", "minus, running total 220"),
+  ])
+  func `an operator tells the running total when there is one`(keys: String, typing: String, touching: String)
+    throws
+  {
+    #expect(try told(keys) == [typing, touching])
+  }
+
+  @Test func `keys for a row that is edited tell what it is now`() {
+    var calculator = Calculator()
+    calculator.press("1 2 + 3 4 =")
+    _ = calculator.perform(.edit, at: 1)
+    func told(_ key: String) -> String? {
+      calculator.press(key).map { String(calculator.announcement(for: $0)) }
+    }
+    #expect(told("⌫") == "plus 3")
+    #expect(told("5") == "")
+    #expect(told("±") == "plus negative 35")
+    #expect(told("−") == "minus negative 35")
+    #expect(told("=") == "Row 2 is now minus negative 35, running total 47")
+  }
+
+  @Test func `the value of a row that is used is told`() {
+    var calculator = Calculator()
+    calculator.press("1 2 + 3 = 7 +")
+    let response = calculator.perform(.use, at: 2)
+    #expect(calculator.announcement(for: response) == "plus 15")
+  }
+
+  @Test func `a percentage tells what it came to`() {
+    var calculator = Calculator()
+    calculator.press("1 2 00 + 1 0 00 % × 5 % =")
+    #expect(
+      calculator.spoken(calculator.row(at: 1)) == "plus 1000 percent, which is 12000, running total 13200")
+    #expect(
+      calculator.spoken(calculator.row(at: 2)) == "multiply by 5 percent, which is 0.05, running total 660")
+  }
+
+  @Test func `what is told is Korean in Korean`() throws {
+    #expect(try told("5 + 3 −", language: .korean) == ["누계 8", "빼기, 누계 8"])
+    #expect(try told("2 00 + 1 0 %", language: .korean) == ["더하기 10 퍼센트", "더하기 10 퍼센트"])
+    var calculator = Calculator(language: .korean)
+    calculator.press("2 00 + 1 0 % =")
+    #expect(calculator.spoken(calculator.row(at: 1)) == "더하기 10 퍼센트, 즉 20, 누계 220")
+  }
+
+  @Test func `the key for the decimal mark is named for the mark that it shows`() {
+    var format = NumberFormat.standard
+    #expect(Calculator.Language.english.name(of: .decimalPoint, in: format) == "point")
+    format.decimalSeparator = ","
+    #expect(Calculator.Language.english.name(of: .decimalPoint, in: format) == "comma")
+    #expect(Calculator.Language.korean.name(of: .decimalPoint, in: format) == "쉼표")
+  }
+}
