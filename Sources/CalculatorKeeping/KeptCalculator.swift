@@ -202,7 +202,7 @@ extension KeptCalculator {
       events.append(.setAside(fileName: name))
       unreadBytes = []
     }
-    let bytes = Archive.doubled(Archive.snapshot(of: calculator))
+    let bytes = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
     try file?.replace(with: bytes)
     startCount = bytes.count
     (needsSnapshot, unsavedChanges) = (false, 0)

@@ -4,7 +4,7 @@ extension Console {
   /// Does what the program was called for.
   mutating func run(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.help) {
-      output.append(language.text(.help))
+      output.append(language.text(of: .help))
     } else if invocation.has(.version) {
       output.append(version)
     } else {

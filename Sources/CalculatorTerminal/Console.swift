@@ -46,8 +46,8 @@ struct Console: ~Copyable {
   mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
     let excerpt = diagnosis.place ?? LineExcerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
-    errors.append(language.text(.place(line.source, column: diagnosis.place?.column)))
-    errors.append(": \(language.sentence(for: diagnosis))\n")
+    errors.append(language.text(of: .place(line.source, column: diagnosis.place?.column)))
+    errors.append(": \(language.text(of: diagnosis))\n")
     errors.append(excerpt.text)
     errors.append("\n")
     if diagnosis.place != nil {
@@ -59,7 +59,7 @@ struct Console: ~Copyable {
 
   /// Reports an error that does not belong to a line.
   mutating func report(_ message: TerminalMessage, status: ExitStatus = .trouble) {
-    begin(language.text(message))
+    begin(language.text(of: message))
     errors.append("\n")
     end(status)
   }
@@ -77,7 +77,7 @@ struct Console: ~Copyable {
   /// Tells a person at a terminal what to do; programs are not told.
   mutating func invite(_ invitation: TerminalMessage.Invitation) {
     guard Stream.errors.isTerminal else { return }
-    errors.append(language.text(.invitation(invitation)))
+    errors.append(language.text(of: .invitation(invitation)))
     errors.append("\n")
   }
 

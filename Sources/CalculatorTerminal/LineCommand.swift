@@ -52,7 +52,7 @@ extension Console {
     do throws(SystemError) {
       try answer(.input, with: &command)
     } catch {
-      report(.cannotRead(name: language.text(.stream(.input)), error))
+      report(.cannotRead(name: language.text(of: .stream(.input)), error))
     }
   }
 

@@ -72,7 +72,7 @@ struct OutputBuffer: ~Copyable {
   private func fail(_ error: SystemError) -> Never {
     if error.code == brokenPipe { endWithBrokenPipe() }
     let language = Environment.language
-    let message = language.text(.cannotWrite(name: language.text(.stream(name)), error))
+    let message = language.text(of: .cannotWrite(name: language.text(of: .stream(name)), error))
     try? Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { bytes in
       try Stream.errors.send(bytes)
     }

@@ -125,5 +125,5 @@ private let quotationMark = UInt8(ascii: "\"")
 
 extension Diagnosis {
   /// The reason and the advice, for programs.
-  fileprivate var englishSentence: String { Calculator.Language.english.sentence(for: self) }
+  fileprivate var englishSentence: String { Calculator.Language.english.text(of: self) }
 }

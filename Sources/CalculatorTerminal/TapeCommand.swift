@@ -30,10 +30,10 @@ extension Console {
   }
 
   private mutating func check(_ file: TapeFile) {
-    for wrong in file.text.wrongValues(limits: TapeFile.limits) {
-      let written = wrong.written
-      let message = language.text(.wrongValue(String(written.text), correct: String(wrong.correction)))
-      output.append("\(file.name):\(written.line): \(message)\n")
+    for wrong in file.text.misstatedValues(limits: TapeFile.limits) {
+      let stated = wrong.stated
+      let message = language.text(of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
+      output.append("\(file.name):\(stated.line): \(message)\n")
       fail()
     }
   }

@@ -79,7 +79,9 @@ extension Console {
   }
 
   /// The name of a file in a sentence.
-  private func shownName(of name: String) -> String { name == "-" ? language.text(.stream(.input)) : name }
+  private func shownName(of name: String) -> String {
+    name == "-" ? language.text(of: .stream(.input)) : name
+  }
 
   private mutating func report(_ error: TapeTextError, in bytes: [UInt8], called name: String) {
     switch error.reason {

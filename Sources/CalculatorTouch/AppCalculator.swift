@@ -19,7 +19,7 @@ public struct AppCalculator: ~Copyable {
     public let rows: RowsChange
 
     /// The row in the middle of the tape that was changed, from 0, which stays in view; `nil` when the last row does.
-    public let rowInMiddle: Int?
+    public let rowToKeepInView: Int?
 
     /// What a screen reader is to be told; empty for nothing.
     public let announcement: String
@@ -33,7 +33,7 @@ public struct AppCalculator: ~Copyable {
     kept = KeptCalculator(calculator, savingIn: folder, isShared: false)
     let hasRows = kept.calculator.rowCount > 0
     openingNotice = kept.drainEvents().compactMap { $0.notice(hasRows: hasRows) }.last
-      .map { String(calculator.language.sentence(for: $0)) }
+      .map { String(calculator.language.text(of: $0)) }
   }
 
   /// The calculator.
@@ -68,8 +68,8 @@ public struct AppCalculator: ~Copyable {
     guard let index = index(of: reference) else {
       let rows = calculator.rowCount
       return Outcome(
-        isAccepted: false, rows: RowsChange(first: .max, before: rows, after: rows), rowInMiddle: nil,
-        announcement: String(calculator.language.sentence(for: .noSuchRow)), notice: nil)
+        isAccepted: false, rows: RowsChange(first: .max, before: rows, after: rows), rowToKeepInView: nil,
+        announcement: String(calculator.language.text(of: .noSuchRow)), notice: nil)
     }
     switch effect {
     case .action(let action): return perform(action, at: index)
@@ -94,7 +94,7 @@ public struct AppCalculator: ~Copyable {
     return Outcome(
       isAccepted: response.isAccepted,
       rows: RowsChange(first: response.firstChangedRow, before: rowsBefore, after: rows),
-      rowInMiddle: response.rowInMiddle,
+      rowToKeepInView: response.rowToKeepInView,
       announcement: String(kept.calculator.announcement(for: response, includesTyping: includesTyping)),
       notice: nextNotice())
   }
@@ -102,7 +102,7 @@ public struct AppCalculator: ~Copyable {
   /// Returns what the person is to be told about the saved tape; `nil` for nothing.
   private mutating func nextNotice() -> String? {
     let notices = kept.drainEvents().compactMap { $0.notice(hasRows: true) }
-    return notices.last.map { String(calculator.language.sentence(for: $0)) }
+    return notices.last.map { String(calculator.language.text(of: $0)) }
   }
 }
 

@@ -128,11 +128,11 @@
 
   /// Replies with the sentence that nothing can be saved.
   @_expose(wasm, "notKept") @_cdecl("notKept")
-  func notKept() -> ReplyPointer? { page.sentence(for: .notKept) }
+  func notKept() -> ReplyPointer? { page.text(of: .notKept) }
 
   /// Replies with the sentence that the storage is full.
   @_expose(wasm, "storageFull") @_cdecl("storageFull")
-  func storageFull() -> ReplyPointer? { page.sentence(for: .full) }
+  func storageFull() -> ReplyPointer? { page.text(of: .full) }
 
   // MARK: Text to be copied
 

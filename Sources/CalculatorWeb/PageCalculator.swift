@@ -26,7 +26,7 @@ struct PageCalculator: ~Copyable {
     var firstChangedRow = 0
 
     /// Index of the row in the middle of the tape that was changed; nil when there is none.
-    var rowInMiddle: Int?
+    var rowToKeepInView: Int?
 
     /// What a person is told.
     var announcement: UTF8Text = ""
@@ -85,8 +85,8 @@ struct PageCalculator: ~Copyable {
       } ?? "")
   }
 
-  mutating func sentence(for notice: StorageNotice) -> ReplyPointer? {
-    reply(calculator.language.sentence(for: notice))
+  mutating func text(of notice: StorageNotice) -> ReplyPointer? {
+    reply(calculator.language.text(of: notice))
   }
 
   // MARK: Keys and actions; all reply with the state that they lead to
@@ -118,7 +118,7 @@ struct PageCalculator: ~Copyable {
     do throws(TapeTextError) {
       return finish(try calculator.paste(try pastedText(count), as: Self.format(decimalSeparator)))
     } catch {
-      return refuse(calculator.language.sentence(for: error))
+      return refuse(calculator.language.text(of: error))
     }
   }
 
@@ -136,7 +136,7 @@ struct PageCalculator: ~Copyable {
       reply.append(false)
       reply.append(false)
       reply.append(0)
-      reply.append(calculator.language.sentence(for: error))
+      reply.append(calculator.language.text(of: error))
     }
     return reply.pointer
   }
@@ -163,7 +163,7 @@ struct PageCalculator: ~Copyable {
   {
     outcome = Outcome(
       isAccepted: response.isAccepted, isCleared: response.event == .cleared,
-      firstChangedRow: response.firstChangedRow, rowInMiddle: response.rowInMiddle,
+      firstChangedRow: response.firstChangedRow, rowToKeepInView: response.rowToKeepInView,
       announcement: calculator.announcement(for: response, includesTyping: includesTyping),
       addition: Archive.addition(for: response))
     return state()
@@ -182,7 +182,7 @@ struct PageCalculator: ~Copyable {
     reply.append(calculator.canRedo)
     reply.append(calculator.rowCount)
     reply.append(outcome.firstChangedRow)
-    reply.append(outcome.rowInMiddle)
+    reply.append(outcome.rowToKeepInView)
     reply.append(calculator.editedRow)
     reply.append(display.isResult)
     reply.append(display.isApproximate)
@@ -257,7 +257,7 @@ struct PageCalculator: ~Copyable {
       let (readCount, error) = Archive.read(saved, into: &calculator)
       (count, notice) = (readCount, error?.notice)
     }
-    outcome = Outcome(announcement: notice.map { calculator.language.sentence(for: $0) } ?? "")
+    outcome = Outcome(announcement: notice.map { calculator.language.text(of: $0) } ?? "")
     return count
   }
 

@@ -371,7 +371,7 @@ import Testing
     private static let unreadTapes: [[UInt8]] = {
       var calculator = Calculator()
       calculator.press("5 + 3 =")
-      let saved = Archive.doubled(Archive.snapshot(of: calculator))
+      let saved = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
       return [[UInt8]("CALC".utf8) + [99, 1, 2, 3], [UInt8]("Something else".utf8), saved + [2, 9, 9, 9]]
     }()
 
@@ -456,7 +456,7 @@ import Testing
     @Test func `a long tape is not written anew when nothing was added`() throws {
       var calculator = Calculator()
       _ = try calculator.paste(UTF8Text("0.5\n" + (1...8_000).map { "+ 12345678901\($0).25\n" }.joined()))
-      let saved = Archive.doubled(Archive.snapshot(of: calculator))
+      let saved = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
       #expect(saved.count > 1 << 17)
       try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
       try Data(saved).write(to: URL(fileURLWithPath: home.tape))

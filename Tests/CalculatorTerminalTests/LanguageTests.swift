@@ -45,7 +45,7 @@ import Testing
         _ = try calculator.paste(UTF8Text(text))
       })
     for (language, locale) in [(Calculator.Language.english, [:]), (.korean, Self.korean)] {
-      let sentence = String(language.sentence(for: error)).drop { $0 != ":" }.dropFirst(2)
+      let sentence = String(language.text(of: error)).drop { $0 != ":" }.dropFirst(2)
       let errors = try Program.run([], input: text, locale: locale).errors
       #expect(errors.split(separator: "\n").first?.hasSuffix(": " + sentence) == true, "\(errors)")
     }

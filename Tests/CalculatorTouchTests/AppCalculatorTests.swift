@@ -114,7 +114,7 @@ final class Folder {
     let folder = try Folder()
     try Data("no tape".utf8).write(to: folder.tape)
     var app = folder.openWithNotice()
-    #expect(app.openingNotice == String(Calculator.Language.english.sentence(for: .unreadable)))
+    #expect(app.openingNotice == String(Calculator.Language.english.text(of: .unreadable)))
     let aside = folder.url.appendingPathComponent("tape.calc.damaged-1")
     #expect(try Data(contentsOf: aside) == Data("no tape".utf8))
     app.press("5")
@@ -141,12 +141,12 @@ final class Folder {
     try Data(bytes).write(to: folder.tape)
     let damaged = folder.openWithNotice()
     #expect(damaged.calculator.rowCount == 0)
-    #expect(damaged.openingNotice == String(Calculator.Language.english.sentence(for: .unreadable)))
+    #expect(damaged.openingNotice == String(Calculator.Language.english.text(of: .unreadable)))
     // A whole snapshot behind the damage is read.
     try Data(bytes + Archive.snapshot(of: calculator).dropFirst(5) + [9]).write(to: folder.tape)
     let incomplete = folder.openWithNotice()
     #expect(incomplete.calculator.rowCount == 3)
-    #expect(incomplete.openingNotice == String(Calculator.Language.english.sentence(for: .incomplete)))
+    #expect(incomplete.openingNotice == String(Calculator.Language.english.text(of: .incomplete)))
   }
 
   @Test func `the beginning of a damaged tape is there`() throws {
@@ -156,20 +156,20 @@ final class Folder {
     let bytes = try Data(contentsOf: folder.tape)
     try bytes.dropLast(3).write(to: folder.tape)
     let again = folder.openWithNotice()
-    #expect(again.openingNotice == String(Calculator.Language.english.sentence(for: .incomplete)))
+    #expect(again.openingNotice == String(Calculator.Language.english.text(of: .incomplete)))
     #expect(again.calculator.outcome == "0\t+\t5|+ 3")
     #expect(folder.open().calculator.outcome == again.calculator.outcome)
   }
 
   @Test func `without a place to keep it the calculator works, and says so once`() {
     var app = AppCalculator(Calculator(), savingIn: nil)
-    #expect(app.openingNotice == String(Calculator.Language.english.sentence(for: .notKept)))
+    #expect(app.openingNotice == String(Calculator.Language.english.text(of: .notKept)))
     #expect(app.press(.digit(5)).notice == nil)
     #expect(app.syncInPause() == nil)
     app.settle()
     #expect(app.calculator.display.operand == "5")
     let elsewhere = AppCalculator(Calculator(), savingIn: "/nowhere/at/all")
-    #expect(elsewhere.openingNotice == String(Calculator.Language.english.sentence(for: .notKept)))
+    #expect(elsewhere.openingNotice == String(Calculator.Language.english.text(of: .notKept)))
   }
 
   @Test func `a lack of room is told apart from other trouble`() {
@@ -181,11 +181,11 @@ final class Folder {
   @Test func `the row that a change in the middle concerns is told, so that it stays in view`() {
     var app = AppCalculator(Calculator())
     app.press("5 + 1 + 2 + 3 + 4 =")
-    #expect(app.perform(.delete, at: 2).rowInMiddle == 2)
-    #expect(app.press(.undo).rowInMiddle == 2)
-    #expect(app.press(.redo).rowInMiddle == 2)
-    #expect(app.press(.digit(7)).rowInMiddle == nil)
-    #expect(app.press(.operator(.add)).rowInMiddle == nil)
+    #expect(app.perform(.delete, at: 2).rowToKeepInView == 2)
+    #expect(app.press(.undo).rowToKeepInView == 2)
+    #expect(app.press(.redo).rowToKeepInView == 2)
+    #expect(app.press(.digit(7)).rowToKeepInView == nil)
+    #expect(app.press(.operator(.add)).rowToKeepInView == nil)
   }
 
   @Test func `results and refusals are announced, digits are not`() {

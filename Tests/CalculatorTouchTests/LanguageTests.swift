@@ -43,6 +43,6 @@ import Testing
     app.press("5 + 3")
     #expect(app.press(.equals).announcement == "결과 8")
     #expect(app.press(.clear).announcement == "모두 지움")
-    #expect(app.openingNotice == String(Calculator.Language.korean.sentence(for: .notKept)))
+    #expect(app.openingNotice == String(Calculator.Language.korean.text(of: .notKept)))
   }
 }

@@ -37,7 +37,7 @@ import Testing
     for effect in RowCommand.allCases.compactMap(\.effect) {
       let outcome = app.perform(effect, on: reference)
       #expect(!outcome.isAccepted)
-      #expect(outcome.announcement == String(Calculator.Language.english.sentence(for: .noSuchRow)))
+      #expect(outcome.announcement == String(Calculator.Language.english.text(of: .noSuchRow)))
       #expect(outcome.rows == RowsChange(first: .max, before: outcome.rows.count, after: outcome.rows.count))
     }
     #expect(app.calculator.outcome == before)

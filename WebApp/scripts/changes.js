@@ -44,7 +44,7 @@ export function change(doing, { token, key = token, again } = {}) {
     // Words for a refused key stay their time, whatever follows.
     if (isNoticeBrief() && !reading) dismissNotice();
     const isLeft = edited >= 0 && state.editedRow < 0;
-    paint(state.firstChangedRow, isLeft ? Math.min(edited, state.rowCount - 1) : state.rowInMiddle);
+    paint(state.firstChangedRow, isLeft ? Math.min(edited, state.rowCount - 1) : state.rowToKeepInView);
     paintActions();
   }
   if (announcement || !reading) announce(announcement);

@@ -12,7 +12,7 @@ export const layouts = {
     canRedo: "flag",
     rowCount: "integer",
     firstChangedRow: "integer",
-    rowInMiddle: "integer",
+    rowToKeepInView: "integer",
     editedRow: "integer",
     isResult: "flag",
     isApproximate: "flag",

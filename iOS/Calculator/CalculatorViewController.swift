@@ -160,13 +160,13 @@ final class CalculatorViewController: UIViewController {
     do throws(TapeTextError) {
       show(try model.paste(text))
     } catch {
-      refuse(String(calculator.language.sentence(for: error)))
+      refuse(String(calculator.language.text(of: error)))
     }
   }
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowInMiddle)
+    tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowToKeepInView)
     paintEntry()
     if outcome.isAccepted {
       accepted.selectionChanged()
@@ -278,7 +278,7 @@ extension CalculatorViewController: TapeViewDelegate {
   func perform(_ command: RowCommand, on row: RowReference) {
     if let effect = command.effect { return perform(effect, on: row) }
     guard let index = model.index(of: row) else {
-      return refuse(String(calculator.language.sentence(for: .noSuchRow)))
+      return refuse(String(calculator.language.text(of: .noSuchRow)))
     }
     if command == .note {
       askForNote(at: index, of: row)

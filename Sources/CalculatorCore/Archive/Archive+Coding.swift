@@ -13,12 +13,12 @@ extension ByteWriter {
   mutating func write(_ operand: Operand) {
     let percent: UInt8 = operand.isPercent ? 2 : 0
     switch operand.number {
-    case .numeral(let numeral):
-      let hasPoint: UInt8 = numeral.fractionDigits == nil ? 0 : 8
-      write(byte: percent | (numeral.isNegative ? 4 : 0) | hasPoint)
-      write(count: numeral.integerDigits)
-      if let fractionDigits = numeral.fractionDigits { write(count: fractionDigits) }
-      write(number: numeral.significand)
+    case .typed(let typed):
+      let hasPoint: UInt8 = typed.fractionDigits == nil ? 0 : 8
+      write(byte: percent | (typed.isNegative ? 4 : 0) | hasPoint)
+      write(count: typed.integerDigits)
+      if let fractionDigits = typed.fractionDigits { write(count: fractionDigits) }
+      write(number: typed.significand)
     case .value(let value):
       let fraction = value.fraction
       let exponent = fraction.exponent
@@ -113,11 +113,11 @@ extension ByteReader {
     guard flags < 16 else { throw Damage() }
     let integerDigits = try count(limit: 38)
     let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: 38) : nil
-    let numeral = Numeral(
+    let typed = TypedNumber(
       isNegative: flags & 4 != 0, significand: try number(), integerDigits: integerDigits,
       fractionDigits: fractionDigits)
-    guard let numeral else { throw Damage() }
-    return Operand(.numeral(numeral), isPercent: isPercent)
+    guard let typed else { throw Damage() }
+    return Operand(.typed(typed), isPercent: isPercent)
   }
 
   mutating func `operator`() throws(Damage) -> Operator? {

@@ -4,7 +4,7 @@ import ExactNumbers
 
 extension Archive {
   /// Returns a saved form that begins with `snapshot` with its snapshot twice: damage to one of the two costs nothing.
-  public static func doubled(_ snapshot: [UInt8]) -> [UInt8] {
+  public static func withSecondCopy(of snapshot: [UInt8]) -> [UInt8] {
     snapshot + snapshot[headerCount...]
   }
 

@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 /// It is a header and a row of records. The first record is a snapshot, and each later one what was done next, so
 /// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is
-/// noticed, and what stands before it can still be read. A file may begin with its snapshot twice, see `doubled(_:)`.
+/// noticed, and what stands before it can still be read. A file may begin with its snapshot twice, see `withSecondCopy(of:)`.
 ///
 ///     header = "CALC" version
 ///     record = kind count payload checksum

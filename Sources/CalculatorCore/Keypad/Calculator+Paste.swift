@@ -37,7 +37,7 @@ extension Calculator {
     }
     if let operand = pasted.operand { return make(change(forPasted: operand)) }
 
-    var committed = Response(event: .entered, firstChangedRow: .max)
+    var committed = Response(event: .accepted, firstChangedRow: .max)
     if state.edit != nil {
       committed = press(.equals)
       guard committed.isAccepted else { return committed }
@@ -90,7 +90,7 @@ extension Operand {
   /// Whether a number that is pasted or read as a tape may be this one.
   fileprivate func fits(_ limits: Tape.Limits) -> Bool {
     switch number {
-    case .numeral(let numeral): numeral.digitCount <= limits.operandDigits
+    case .typed(let typed): typed.digitCount <= limits.operandDigits
     // Numbers in the small form fit any limits.
     case .value(let value): value.large == nil || (try? value.fraction.check(limits.numbers)) != nil
     }

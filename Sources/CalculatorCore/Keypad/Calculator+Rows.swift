@@ -137,7 +137,7 @@ extension Calculator {
   ///
   /// The saved form says the same, so that each of its changes is one step for every release.
   mutating func endEdit(_ change: Change) -> Response {
-    var edit = Response(event: .entered, firstChangedRow: .max)
+    var edit = Response(event: .accepted, firstChangedRow: .max)
     while state.edit != nil, let effect = undo() {
       edit.firstChangedRow = min(edit.firstChangedRow, effect.firstChangedRow)
       edit.undoCount += 1

@@ -13,10 +13,10 @@ extension Calculator {
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
-    if Symbol(scalar: scalar.value).isSpace { return Response(event: .entered, firstChangedRow: rowCount) }
+    if Symbol(scalar: scalar.value).isSpace { return Response(event: .accepted, firstChangedRow: rowCount) }
     if let key = Key(typed: scalar) { return press(key) }
     guard let isOwnMark = isOwnDecimalMark(scalar) else {
-      return refuse(.noSuchKey(scalar), isInFormula: !scalar.isPlainLetter)
+      return refuse(.noSuchKey(scalar), blocksKeys: !scalar.isPlainLetter)
     }
     let followsGroup = isGroupingPossible
     let response = press(.decimalPoint)
@@ -25,7 +25,7 @@ extension Calculator {
       return response
     }
     if isOwnMark, followsGroup, let change = changeForGroup() { return make(change) }
-    return refuse(.secondDecimalPoint, isInFormula: true)
+    return refuse(.secondDecimalPoint, blocksKeys: true)
   }
 
   /// Takes keys again after a character was refused that would mean something in a formula.
@@ -35,8 +35,8 @@ extension Calculator {
     unacknowledgedRefusal = nil
   }
 
-  private mutating func refuse(_ refusal: Refusal, isInFormula: Bool) -> Response {
-    if isInFormula, unacknowledgedRefusal == nil { unacknowledgedRefusal = refusal }
+  private mutating func refuse(_ refusal: Refusal, blocksKeys: Bool) -> Response {
+    if blocksKeys, unacknowledgedRefusal == nil { unacknowledgedRefusal = refusal }
     return Response(event: .refused(unacknowledgedRefusal ?? refusal), firstChangedRow: rowCount)
   }
 

@@ -103,7 +103,7 @@ extension Calculator {
     acknowledgeRefusal()
     isGroupingPossible = false
     var index = index
-    var committed = Response(event: .entered, firstChangedRow: .max)
+    var committed = Response(event: .accepted, firstChangedRow: .max)
     if let edit = state.edit {
       let rows = rowCount
       committed = press(.equals)
@@ -167,7 +167,7 @@ extension Calculator {
     var firstChangedRow: Int
 
     /// The first row that was changed, put in or taken away, if rows stand after it that were not.
-    var rowInMiddle: Int?
+    var rowToKeepInView: Int?
   }
 
   /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
@@ -176,13 +176,13 @@ extension Calculator {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
     let standardBits = Int64(limits.tape.bits)
     let tapeBits = isSaved || tape.heapBits > standardBits ? .max : standardBits
-    var rowInMiddle: Int?
+    var rowToKeepInView: Int?
     var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
     var inverse: TapeEdit?
     if let edit = change.edit {
       guard tape.accepts(edit) else { return nil }
       firstChangedRow = min(firstChangedRow, edit.index)
-      if edit.index + edit.removing < tape.rows.count { rowInMiddle = edit.index }
+      if edit.index + edit.removing < tape.rows.count { rowToKeepInView = edit.index }
       // Values from before and after the edit exist at once.
       let bits = limits.tape.savedBits(rows: tape.rows.count + edit.inserting.count)
       inverse = tape.apply(edit, limits: limits.tape, tapeBits: max(bits, 2 &* bits))
@@ -195,6 +195,8 @@ extension Calculator {
     }
     let wayBack = Change(state: state, edit: inverse)
     state = change.state
-    return (Effect(firstChangedRow: min(firstChangedRow, rowCount), rowInMiddle: rowInMiddle), wayBack)
+    return (
+      Effect(firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView), wayBack
+    )
   }
 }

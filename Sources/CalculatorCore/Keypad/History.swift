@@ -10,7 +10,7 @@ final class Change: Sendable {
   /// What is announced when the change is made for the first time.
   let event: Calculator.Response.Event
 
-  init(state: State, edit: TapeEdit? = nil, event: Calculator.Response.Event = .entered) {
+  init(state: State, edit: TapeEdit? = nil, event: Calculator.Response.Event = .accepted) {
     self.state = state
     self.edit = edit
     self.event = event

@@ -24,21 +24,21 @@ extension Operand {
   {
     // `.digit(10)` and above name no key.
     guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
-    var numeral = try numeralToExtend()
+    var typed = try numberToExtend()
     for index in 0..<count {
-      guard numeral.isLoneZero || numeral.digitCount < limits.operandDigits else {
+      guard typed.isLoneZero || typed.digitCount < limits.operandDigits else {
         if index == 0 { throw .tooManyDigits }
         break
       }
-      numeral.append(digit: digit)
+      typed.append(digit: digit)
     }
-    number = .numeral(numeral)
+    number = .typed(typed)
   }
 
   private mutating func appendPoint() throws(Calculator.Refusal) {
-    var numeral = try numeralToExtend()
-    guard numeral.appendPoint() else { throw .secondDecimalPoint }
-    number = .numeral(numeral)
+    var typed = try numberToExtend()
+    guard typed.appendPoint() else { throw .secondDecimalPoint }
+    number = .typed(typed)
   }
 
   private mutating func appendPercent() throws(Calculator.Refusal) {
@@ -59,26 +59,26 @@ extension Operand {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
       isPercent = false
-    } else if case .numeral(var numeral) = number {
-      numeral.removeLast()
-      number = .numeral(numeral)
+    } else if case .typed(var typed) = number {
+      typed.removeLast()
+      number = .typed(typed)
     } else {
       self = .empty
     }
   }
 
-  /// The numeral to which a digit or point may be added: a new one in place of a value that was not typed.
-  private func numeralToExtend() throws(Calculator.Refusal) -> Numeral {
-    guard case .numeral(let numeral) = number else { return Numeral() }
+  /// The typed number to which a digit or point may be added: a new one in place of a value that was not typed.
+  private func numberToExtend() throws(Calculator.Refusal) -> TypedNumber {
+    guard case .typed(let typed) = number else { return TypedNumber() }
     if isPercent { throw .endsWithPercent }
-    return numeral
+    return typed
   }
 
   /// Makes the decimal point of a number such as `1.234` follow its digits, as in `1234.`; returns whether it is such a
   /// number: one to three digits that are not zero, the point, three digits.
   mutating func groupThousands() -> Bool {
-    guard !isPercent, case .numeral(var numeral) = number, numeral.groupThousands() else { return false }
-    number = .numeral(numeral)
+    guard !isPercent, case .typed(var typed) = number, typed.groupThousands() else { return false }
+    number = .typed(typed)
     return true
   }
 }

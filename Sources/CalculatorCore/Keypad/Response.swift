@@ -6,7 +6,7 @@ extension Calculator {
     /// What happened, as far as a person is to be told.
     public enum Event: Hashable, Sendable {
       /// The key was taken; what it did can be seen.
-      case entered
+      case accepted
 
       /// The value of a row has become the operand.
       case used
@@ -53,7 +53,7 @@ extension Calculator {
 
     /// Index of the first row that was changed, put in or taken away in the middle of the tape, from 0, which a view keeps in
     /// sight; `nil` when what has changed is at the end of the tape or not on it.
-    public internal(set) var rowInMiddle: Int?
+    public internal(set) var rowToKeepInView: Int?
 
     /// How many changes were taken back, for the saved form.
     var undoCount = 0
@@ -80,7 +80,7 @@ extension Calculator {
 extension Calculator.Response {
   init(event: Event, _ effect: Calculator.Effect, undoCount: Int = 0, changes: [Change] = []) {
     self.init(
-      event: event, firstChangedRow: effect.firstChangedRow, rowInMiddle: effect.rowInMiddle,
+      event: event, firstChangedRow: effect.firstChangedRow, rowToKeepInView: effect.rowToKeepInView,
       undoCount: undoCount, changes: changes)
   }
 }

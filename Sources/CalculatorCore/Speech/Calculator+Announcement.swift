@@ -8,21 +8,23 @@ extension Calculator {
   public func announcement(for response: Response, includesTyping: Bool = false) -> UTF8Text {
     let row = response.firstChangedRow
     return switch response.event {
-    case .entered: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
+    case .accepted: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
     case .used: spoken(display)
     case .result: sentence(forResult: display.number)
-    case .cleared: language.fill(.cleared)
-    case .editing: language.fill(.editing, with: spokenRow(at: row))
-    case .edited: language.fill(.edited, with: UTF8Text(utf8: BigInteger(row + 1).digits), spokenRow(at: row))
-    case .deleted(1): language.fill(.deleted)
-    case .deleted(let count): language.fill(.deletedRows, with: UTF8Text(utf8: BigInteger(count).digits))
-    case .noted: language.fill(.noted)
-    case .pasted: language.fill(.pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)
-    case .undone: language.fill(.undone, with: spokenEntry)
-    case .redone: language.fill(.redone, with: spokenEntry)
+    case .cleared: language.text(of: .cleared)
+    case .editing: language.text(of: .editing, with: spokenRow(at: row))
+    case .edited:
+      language.text(of: .edited, with: UTF8Text(utf8: BigInteger(row + 1).digits), spokenRow(at: row))
+    case .deleted(1): language.text(of: .deleted)
+    case .deleted(let count): language.text(of: .deletedRows, with: UTF8Text(utf8: BigInteger(count).digits))
+    case .noted: language.text(of: .noted)
+    case .pasted:
+      language.text(of: .pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)
+    case .undone: language.text(of: .undone, with: spokenEntry)
+    case .redone: language.text(of: .redone, with: spokenEntry)
     case .refused(let refusal) where refusal == unacknowledgedRefusal:
-      language.fill(.refusedUntilSeen, with: language.sentence(for: refusal))
-    case .refused(let refusal): language.sentence(for: refusal)
+      language.text(of: .refusedUntilSeen, with: language.text(of: refusal))
+    case .refused(let refusal): language.text(of: refusal)
     }
   }
 
@@ -36,7 +38,7 @@ extension Calculator {
       let name = includesTyping ? language.name(of: key) : ""
       guard row < rowCount, let total = self.row(at: rowCount - 1).value else { return name }
       if includesTyping { return sentence(for: name, total: total) }
-      return total.error == nil ? language.fill(.runningTotal, with: spoken(total)) : spoken(total)
+      return total.error == nil ? language.text(of: .runningTotal, with: spoken(total)) : spoken(total)
     default: return ""
     }
   }

@@ -27,10 +27,10 @@ import ExactNumbers
   }
 
   extension Calculator.Response: CustomDebugStringConvertible {
-    /// What happened and where, such as `Response: edited, rows from 1, row 1 in the middle, 1 change`.
+    /// What happened and where, such as `Response: edited, rows from 1, row 1 kept in view, 1 change`.
     public var debugDescription: String {
       var text = "Response: \(event), rows from \(firstChangedRow)"
-      if let rowInMiddle { text += ", row \(rowInMiddle) in the middle" }
+      if let rowToKeepInView { text += ", row \(rowToKeepInView) kept in view" }
       if undoCount > 0 { text += ", \(undoCount) undone" }
       if !changes.isEmpty { text += changes.count == 1 ? ", 1 change" : ", \(changes.count) changes" }
       return text
@@ -41,7 +41,7 @@ import ExactNumbers
     /// The name of the case, with what it carries, such as `refused(noNumber)`.
     public var debugDescription: String {
       switch self {
-      case .entered: "entered"
+      case .accepted: "accepted"
       case .used: "used"
       case .result: "result"
       case .cleared: "cleared"

@@ -94,7 +94,7 @@ extension Calculator {
     let row = tape.rows[index]
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
     guard case .success(let left) = left,
-      let amount = try? row.operand?.amount(row.operator, left: left, limits: limits.tape.numbers)
+      let amount = try? row.operand?.value(after: row.operator, left: left, limits: limits.tape.numbers)
     else { return nil }
     return shown(.success(amount))
   }
@@ -107,7 +107,7 @@ extension Calculator {
   public func spoken(_ display: Display) -> UTF8Text {
     guard let key = display.key else { return spokenOperand(of: display) }
     if key == .equals { return sentence(forResult: display.number) }
-    let operation = language.fill(.operand, with: language.name(of: key), spokenOperand(of: display))
+    let operation = language.text(of: .operand, with: language.name(of: key), spokenOperand(of: display))
     return display.value.map { sentence(for: operation, total: $0) } ?? operation
   }
 
@@ -115,6 +115,6 @@ extension Calculator {
   /// percentage of a row, or words where there is none.
   public func spokenOperand(of display: Display) -> UTF8Text {
     let operand = spoken(display.number)
-    return display.percentage.map { language.fill(.percentage, with: operand, spoken($0)) } ?? operand
+    return display.percentage.map { language.text(of: .percentage, with: operand, spoken($0)) } ?? operand
   }
 }

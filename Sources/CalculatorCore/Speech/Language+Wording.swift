@@ -3,8 +3,8 @@ import ExactNumbers
 // Each language has a file, `Language+English.swift` and so on, which words every `Message`.
 
 extension Calculator.Language {
-  /// Returns how `message` is worded.
-  func text(_ message: Message) -> UTF8Text {
+  /// Returns how `message` is worded, with `{}` where a word or number belongs.
+  func template(of message: Message) -> UTF8Text {
     switch self {
     case .english: Self.inEnglish(message)
     case .korean: Self.inKorean(message)
@@ -15,44 +15,44 @@ extension Calculator.Language {
   public func name(of key: Calculator.Key, in format: NumberFormat = .standard) -> UTF8Text {
     switch key {
     case .digit: key.token
-    case .decimalPoint where format.decimalSeparator == ",": fill(.comma)
-    default: fill(.name(key))
+    case .decimalPoint where format.decimalSeparator == ",": text(of: .comma)
+    default: text(of: .name(key))
     }
   }
 
   /// The sentence that says why a key was refused.
-  public func sentence(for refusal: Calculator.Refusal) -> UTF8Text {
+  public func text(of refusal: Calculator.Refusal) -> UTF8Text {
     var character = UTF8Text()
     if case .noSuchKey(let scalar) = refusal {
       character.utf8 = scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number
     }
-    return fill(.refusal(refusal), with: character)
+    return text(of: .refusal(refusal), with: character)
   }
 
   /// The sentences that tell a notice.
-  public func sentence(for notice: StorageNotice) -> UTF8Text {
-    fill(.notice(notice))
+  public func text(of notice: StorageNotice) -> UTF8Text {
+    text(of: .notice(notice))
   }
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
-  public func sentence(for error: TapeTextError) -> UTF8Text {
-    let reason = sentence(for: error.reason)
+  public func text(of error: TapeTextError) -> UTF8Text {
+    let reason = text(of: error.reason)
     switch error.reason {
     case .empty, .tooLong: return reason
-    default: return fill(.unreadableLine, with: UTF8Text(utf8: BigInteger(error.line).digits), reason)
+    default: return text(of: .unreadableLine, with: UTF8Text(utf8: BigInteger(error.line).digits), reason)
     }
   }
 
   /// The sentence that says why a text cannot be read, without the place.
-  package func sentence(for reason: TapeTextError.Reason) -> UTF8Text {
-    text(.unreadable(reason))
+  package func text(of reason: TapeTextError.Reason) -> UTF8Text {
+    text(of: .unreadable(reason))
   }
 
-  /// Returns the text of `message` with the places of a template taken by `first` and `second`.
-  func fill(_ message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
+  /// Returns `message` in words, with `first` and `second` at the places of its template.
+  func text(of message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
     var filled = UTF8Text()
     var next = first
-    for byte in text(message).utf8 {
+    for byte in template(of: message).utf8 {
       switch byte {
       case UInt8(ascii: "{"):
         filled += next

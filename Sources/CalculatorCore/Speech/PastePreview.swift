@@ -29,7 +29,7 @@ extension Calculator {
     do throws(TapeTextError) {
       return preview(of: try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
     } catch {
-      return PastePreview(text: language.sentence(for: error))
+      return PastePreview(text: language.text(of: error))
     }
   }
 
@@ -41,7 +41,7 @@ extension Calculator {
     var copy = self
     let response = copy.paste(pasted)
     if case .refused(let refusal) = response.event {
-      preview.text = language.sentence(for: refusal)
+      preview.text = language.text(of: refusal)
     } else if let operand = pasted.operand {
       preview.text = shown(operand, asTyped: true).text
     } else {

@@ -24,15 +24,16 @@ extension Calculator {
     switch value {
     case .success(let value): return shown(Operand(.value(value)), asTyped: false)
     case .failure(let error):
-      return ShownNumber(digits: language.fill(error == .tooLarge ? .tooLarge : .notANumber), error: error)
+      return ShownNumber(
+        digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)
     }
   }
 
   /// Returns how an operand is shown: with every digit that was typed, or with those that matter.
   func shown(_ operand: Operand, asTyped: Bool) -> ShownNumber {
     var shown = ShownNumber(isPercent: operand.isPercent)
-    if asTyped, case .numeral(let numeral) = operand.number {
-      format.append(numeral, to: &shown.digits.utf8)
+    if asTyped, case .typed(let typed) = operand.number {
+      format.append(typed, to: &shown.digits.utf8)
     } else {
       shown.isApproximate = format.append(operand.value, to: &shown.digits.utf8)
     }
@@ -42,27 +43,27 @@ extension Calculator {
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
   func spoken(_ number: ShownNumber) -> UTF8Text {
     switch number.error {
-    case .divisionByZero: return language.fill(.divisionByZero)
-    case .tooLarge: return language.fill(.tooLargeToCompute)
+    case .divisionByZero: return language.text(of: .divisionByZero)
+    case .tooLarge: return language.text(of: .tooLargeToCompute)
     case nil: break
     }
     var digits = format.removingGroups(from: number.digits.utf8)
     if digits.utf8.first == UInt8(ascii: "-") {
       digits.utf8.removeFirst()
-      digits = language.fill(.negative, with: digits)
+      digits = language.text(of: .negative, with: digits)
     }
-    if number.isApproximate { digits = language.fill(.approximately, with: digits) }
-    return number.isPercent ? language.fill(.percent, with: digits) : digits
+    if number.isApproximate { digits = language.text(of: .approximately, with: digits) }
+    return number.isPercent ? language.text(of: .percent, with: digits) : digits
   }
 
   /// Returns the sentence that tells a result, or why there is none.
   func sentence(forResult number: ShownNumber) -> UTF8Text {
-    number.error == nil ? language.fill(.result, with: spoken(number)) : spoken(number)
+    number.error == nil ? language.text(of: .result, with: spoken(number)) : spoken(number)
   }
 
   /// Returns the sentence that tells an operation, or its operator, and the running total behind it or why there is none.
   func sentence(for operation: UTF8Text, total: ShownNumber) -> UTF8Text {
-    language.fill(total.error == nil ? .operation : .failedOperation, with: operation, spoken(total))
+    language.text(of: total.error == nil ? .operation : .failedOperation, with: operation, spoken(total))
   }
 }
 

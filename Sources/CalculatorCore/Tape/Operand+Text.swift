@@ -1,14 +1,28 @@
 import ExactNumbers
 
 extension Operand {
+  /// Creates the operand that a written number is: digits where they could have been typed, and otherwise a value.
+  init(_ number: WrittenNumber, limits: Tape.Limits) {
+    if let digits = number.digits,
+      let typed = TypedNumber(
+        isNegative: digits.isNegative, significand: digits.significand, integerDigits: digits.integerDigits,
+        fractionDigits: digits.fractionDigits),
+      typed.digitCount <= limits.operandDigits
+    {
+      self.init(.typed(typed), isPercent: number.isPercent)
+    } else {
+      self.init(.value(number.valueWithoutPercent), isPercent: number.isPercent)
+    }
+  }
+
   /// Appends the number in UTF-8, in full and without grouping, so that it can be read again exactly: the digits that
   /// were typed, all digits of a value if they end, and otherwise a fraction with U+2044, `1⁄3`.
   func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
     switch number {
-    case .numeral(let numeral):
+    case .typed(let typed):
       var format = NumberFormat.ungrouped
       format.decimalSeparator = decimalSeparator
-      format.append(numeral, to: &text)
+      format.append(typed, to: &text)
     case .value(let value): value.appendExact(decimalSeparator: decimalSeparator, to: &text)
     }
     if isPercent { text.append(UInt8(ascii: "%")) }

@@ -5,7 +5,7 @@ public struct Operand: Hashable, Sendable {
   /// A number, in the form that decides how it is shown and opened again.
   public indirect enum Number: Hashable, Sendable {
     /// Digits as they were typed, or could have been.
-    case numeral(Numeral)
+    case typed(TypedNumber)
 
     /// An exact value, which may have no finite decimal.
     case value(Rational)
@@ -24,24 +24,24 @@ public struct Operand: Hashable, Sendable {
   }
 
   /// The operand before anything is typed, which shows as `0`.
-  public static let empty = Operand(.numeral(Numeral()))
+  public static let empty = Operand(.typed(TypedNumber()))
 
   /// A zero that was typed.
   static let zero: Operand = {
-    var numeral = Numeral()
-    numeral.append(digit: 0)
-    return Operand(.numeral(numeral))
+    var typed = TypedNumber()
+    typed.append(digit: 0)
+    return Operand(.typed(typed))
   }()
 
   /// Whether nothing has been typed or carried over.
   public var isEmpty: Bool {
-    if case .numeral(let numeral) = number { numeral.isEmpty } else { false }
+    if case .typed(let typed) = number { typed.isEmpty } else { false }
   }
 
   /// The exact number, before any percent sign is applied.
   public var value: Rational {
     switch number {
-    case .numeral(let numeral): numeral.value
+    case .typed(let typed): typed.value
     case .value(let value): value
     }
   }
@@ -54,9 +54,9 @@ public struct Operand: Hashable, Sendable {
   /// Returns this operand with the other sign; a zero alone keeps its sign.
   func negated() -> Operand {
     switch number {
-    case .numeral(var numeral):
-      _ = numeral.changeSign()
-      return Operand(.numeral(numeral), isPercent: isPercent)
+    case .typed(var typed):
+      _ = typed.changeSign()
+      return Operand(.typed(typed), isPercent: isPercent)
     case .value(let value): return Operand(.value(value.negated()), isPercent: isPercent)
     }
   }
@@ -66,8 +66,8 @@ public struct Operand: Hashable, Sendable {
   /// A percentage is that part of `left` after `+` and `−`, and a hundredth of its number otherwise.
   ///
   /// - Throws: `ArithmeticError.tooLarge`.
-  func amount(
-    _ operator: Operator?, left: Rational, limits: NumberLimits
+  func value(
+    after operator: Operator?, left: Rational, limits: NumberLimits
   ) throws(ArithmeticError) -> Rational {
     guard isPercent else { return value }
     return try value.percentage(of: left, after: `operator`, limits: limits)
@@ -79,7 +79,7 @@ public struct Operand: Hashable, Sendable {
   func apply(
     _ operator: Operator?, to left: inout Rational, limits: NumberLimits
   ) throws(ArithmeticError) {
-    let right = try amount(`operator`, left: left, limits: limits)
+    let right = try value(after: `operator`, left: left, limits: limits)
     guard let `operator` else {
       left = right
       return

@@ -26,7 +26,7 @@ extension Tape {
     if case .success(let number) = value {
       NumberFormat.ungrouped.append(number, to: &text.utf8)
     } else {
-      text += writtenText(of: value)
+      text += statedText(of: value)
     }
   }
 

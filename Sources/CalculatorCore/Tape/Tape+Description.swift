@@ -16,7 +16,7 @@ import ExactNumbers
   extension TapeRow: CustomDebugStringConvertible {
     /// The row in the form of the text of a tape, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
-      let value = String(Tape.writtenText(of: value))
+      let value = String(Tape.statedText(of: value))
       let entered =
         switch content {
         case .start(let operand): operand.debugDescription

@@ -21,9 +21,9 @@ extension Tape {
     return writer.text
   }
 
-  /// Returns how a running value or a result is written: rounded to 20 digits after the point, with `≈`
+  /// Returns how a running value or a result is stated: rounded to 20 digits after the point, with `≈`
   /// then.
-  static func writtenText(of value: Result<Rational, ArithmeticError>) -> UTF8Text {
+  static func statedText(of value: Result<Rational, ArithmeticError>) -> UTF8Text {
     var text = UTF8Text()
     switch value {
     case .success(let value):

@@ -29,3 +29,11 @@ extension TapeRow {
     }
   }
 }
+
+extension UTF8Text {
+  /// Adds a part of a note, apart from what stands there already.
+  mutating func append(word: UTF8Text) {
+    if !isEmpty { self += " " }
+    self += word
+  }
+}

@@ -13,8 +13,8 @@ public struct TapeText: Sendable {
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
 
-  /// The values that were written beside rows, in their order.
-  public private(set) var writtenValues: [WrittenValue] = []
+  /// The values that it states beside rows, in their order.
+  public private(set) var statedValues: [StatedValue] = []
 
   /// Whether a separator in it could mark decimals or groups, as in `1,234`.
   public private(set) var isAmbiguous = false
@@ -39,7 +39,7 @@ public struct TapeText: Sendable {
   ) throws(TapeTextError) {
     try Self.validate(text)
     let isTapeFormat = Self.isTapeFormat(text)
-    var column = RowBuilder(decimalSeparator: decimalSeparator, limits: limits)
+    var column = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
     if !isTapeFormat, try column.readColumn(text) {
       rows = column.rows
       isAmbiguous = column.isAmbiguous
@@ -48,10 +48,10 @@ public struct TapeText: Sendable {
       for line in UTF8Lines(text) { try reader.read(UnsafeBufferPointer(rebasing: line)) }
       try reader.finish()
       rows = reader.rows
-      writtenValues = reader.writtenValues
+      statedValues = reader.statedValues
       isAmbiguous = reader.isAmbiguous && !isTapeFormat
     }
-    if rows.count == 1, writtenValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
+    if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
       operand = rows[0].operand
       rows = []
     }
@@ -102,17 +102,17 @@ extension TapeText {
     return complete
   }
 
-  /// Returns the values written in it that are not the true ones.
-  public func wrongValues(limits: Tape.Limits = .standard) -> [WrongValue] {
+  /// Returns the values stated in it that are not the true ones.
+  public func misstatedValues(limits: Tape.Limits = .standard) -> [MisstatedValue] {
     let tape = tape(limits: limits)
     let shift = tape.rows.count - max(rows.count, 1)
-    var wrongValues: [WrongValue] = []
-    for written in writtenValues {
-      let value = tape.rows[written.row + shift].value
-      if !written.holds(for: value, limits: limits) {
-        wrongValues.append(WrongValue(written: written, value: value))
+    var misstatedValues: [MisstatedValue] = []
+    for stated in statedValues {
+      let value = tape.rows[stated.row + shift].value
+      if !stated.holds(for: value, limits: limits) {
+        misstatedValues.append(MisstatedValue(stated: stated, value: value))
       }
     }
-    return wrongValues
+    return misstatedValues
   }
 }

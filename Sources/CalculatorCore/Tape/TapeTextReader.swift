@@ -9,10 +9,10 @@ import ExactNumbers
 /// A line that begins with an operator goes on with the calculation above, any other begins one. A sign right
 /// before the first number of a calculation, which is that below a blank line, belongs to the number.
 struct TapeTextReader {
-  private var builder: RowBuilder
+  private var builder: TapeTextRows
 
-  /// The values written beside rows.
-  private(set) var writtenValues: [WrittenValue] = []
+  /// The values stated beside rows.
+  private(set) var statedValues: [StatedValue] = []
 
   /// Notes on lines of their own, for the next row.
   private var comment = UTF8Text()
@@ -26,7 +26,7 @@ struct TapeTextReader {
   private var lineNumber = 0
 
   init(decimalSeparator: Symbol, limits: Tape.Limits) {
-    builder = RowBuilder(decimalSeparator: decimalSeparator, limits: limits)
+    builder = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
   }
 
   /// The rows read so far.
@@ -107,7 +107,7 @@ extension TapeTextReader {
       `operator` = reader.readOperator()
     } while `operator` != nil
     awaitsResult = isWhole && rows.count > first + 1
-    if reader.skipArrow() { try readWrittenValue(&reader) }
+    if reader.skipArrow() { try readStatedValue(&reader) }
     return first
   }
 
@@ -119,22 +119,22 @@ extension TapeTextReader {
     awaitsResult = false
     try append(.result)
     reader.cursor.skipSpaces()
-    if !reader.cursor.isAtEnd, reader.cursor.symbol != .note { try readWrittenValue(&reader) }
+    if !reader.cursor.isAtEnd, reader.cursor.symbol != .note { try readStatedValue(&reader) }
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
     try builder.append(content, line: lineNumber)
   }
 
-  /// Reads the value that is written beside the last row.
-  private mutating func readWrittenValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
+  /// Reads the value that is stated beside the last row.
+  private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
     do throws(ExpressionError) {
       reader.cursor.skipSpaces()
       let start = reader.cursor.offset
-      let value = try reader.readWrittenValue(limits: builder.limits.forWrittenValues.numbers)
+      let value = try reader.readStatedValue(limits: builder.limits.forStatedValues.numbers)
       let text = UTF8Text(utf8: Array(reader.cursor.text[start..<reader.cursor.offset]))
-      writtenValues.append(
-        WrittenValue(row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value))
+      statedValues.append(
+        StatedValue(row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value))
       reader.cursor.skipSpaces()
     } catch {
       throw TapeTextError(error, line: lineNumber)
@@ -164,10 +164,10 @@ extension ExpressionReader {
     return true
   }
 
-  /// Reads a value as it is written beside a row.
-  fileprivate mutating func readWrittenValue(
+  /// Reads a value that is stated beside a row.
+  fileprivate mutating func readStatedValue(
     limits: NumberLimits
-  ) throws(ExpressionError) -> WrittenValue.Value {
+  ) throws(ExpressionError) -> StatedValue.Value {
     if skipWords("nan") { return .failure(.divisionByZero) }
     if skipWords("too large") { return .failure(.tooLarge) }
     // No operator can stand here: people write ~ for ≈.

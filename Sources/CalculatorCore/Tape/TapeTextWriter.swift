@@ -33,13 +33,13 @@ struct TapeTextWriter {
     if let operand = row.operand {
       operand.appendExact(to: &line.number.utf8)
       if let `operator` = row.operator { line.sign = `operator`.sign }
-      if !row.isStart || writesRunningStarts { line.running = " → " + Tape.writtenText(of: row.value) }
+      if !row.isStart || writesRunningStarts { line.running = " → " + Tape.statedText(of: row.value) }
     } else if isFirst, case .success(let value) = row.value {
       value.appendExact(to: &line.number.utf8)
-      if writesRunningStarts { line.running = " → " + Tape.writtenText(of: row.value) }
+      if writesRunningStarts { line.running = " → " + Tape.statedText(of: row.value) }
     } else {
       line.sign = "="
-      line.number = Tape.writtenText(of: row.value)
+      line.number = Tape.statedText(of: row.value)
     }
     let width = Self.width(line.number)
     if width <= Self.widestColumn { numberWidth = max(numberWidth, width) }

@@ -18,7 +18,7 @@ extension AddingMachine {
       printedRows = 0
       firstChangedRow = .max
     }
-    if !Archive.addition(for: response).isEmpty { message = language.text(.cleared) }
+    if !Archive.addition(for: response).isEmpty { message = language.text(of: .cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
@@ -27,7 +27,7 @@ extension AddingMachine {
     let response = kept.change { $0.type(scalar) }
     record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message = language.text(.refusedCharacter(sentence: message))
+      message = language.text(of: .refusedCharacter(sentence: message))
     }
   }
 
@@ -38,23 +38,23 @@ extension AddingMachine {
   /// Returns why a text cannot be read, with the place.
   func sentence(for error: TapeTextError, in text: [UInt8]) -> String {
     switch error.reason {
-    case .empty, .tooLong: String(language.sentence(for: error))
+    case .empty, .tooLong: String(language.text(of: error))
     default:
       error.withLine(of: text) { line in
         let column = LineExcerpt(line, around: error.offset).column
-        let reason = language.sentence(for: Diagnosis(error, in: line))
-        return language.text(.pastedLine(line.number, column: column, reason: reason))
+        let reason = language.text(of: Diagnosis(error, in: line))
+        return language.text(of: .pastedLine(line.number, column: column, reason: reason))
       }
     }
   }
 
   /// Returns what the row that was edited or put in shows now.
   private func sentence(forEdit response: Calculator.Response) -> String {
-    let index = response.rowInMiddle ?? response.firstChangedRow
+    let index = response.rowToKeepInView ?? response.firstChangedRow
     guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
     let row = calculator.row(at: index)
     let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
-    return language.text(.edited(row: index + 1, String(shown)))
+    return language.text(of: .edited(row: index + 1, String(shown)))
   }
 
   mutating func insertPaste(_ text: TapeText) {
@@ -76,7 +76,7 @@ extension AddingMachine {
       refusalTime = SteadyClock.milliseconds
       isMessageOutdated = false
       return
-    case .entered, .used, .editing, .pasted:
+    case .accepted, .used, .editing, .pasted:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
     case .result, .cleared: break
@@ -84,8 +84,8 @@ extension AddingMachine {
     case .deleted, .noted, .undone, .redone:
       changeDescription = String(calculator.announcement(for: response))
     }
-    rowInMiddle = response.rowInMiddle
-    if let rowInMiddle, selection != nil { selection = rowInMiddle }
+    rowToKeepInView = response.rowToKeepInView
+    if let rowToKeepInView, selection != nil { selection = rowToKeepInView }
     isRestoring = response.event == .undone || response.event == .redone
     firstChangedRow = min(firstChangedRow, response.firstChangedRow)
   }

@@ -62,7 +62,7 @@ extension AddingMachine {
       // It may have been a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else if calculator.unacknowledgedRefusal == nil {
-      message = language.text(.keysHint)
+      message = language.text(of: .keysHint)
     }
   }
 
@@ -132,7 +132,7 @@ extension AddingMachine {
       default: row + 1
       }
     guard count > 0 else {
-      message = language.text(.noRows)
+      message = language.text(of: .noRows)
       return
     }
     selection = target < count ? max(0, target) : nil

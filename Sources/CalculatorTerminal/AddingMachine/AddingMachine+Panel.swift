@@ -55,7 +55,7 @@ extension AddingMachine {
   /// Paints what was understood of a pasted text, as much of it as there is room for.
   private mutating func paintPanel(forPaste preview: String) {
     let typesetter = paper.typesetter
-    let hints = typesetter.paragraph(language.text(.pasteQuestion))
+    let hints = typesetter.paragraph(language.text(of: .pasteQuestion))
     let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }
     let shown = lines.prefix(max(1, paper.height - 1 - hints.count))
     paint(shown + hints, cursorLine: shown.count, column: 0)
@@ -69,7 +69,7 @@ extension AddingMachine {
       var lines = typesetter.lines(for: row, withNote: false)
       for index in lines.indices { lines[index].restyle(.reverse) }
       let written = typesetter.line("# " + noteEditor.text).wrapped(to: typesetter.width)
-      let hints = typesetter.paragraph(place + language.text(.noteHint))
+      let hints = typesetter.paragraph(place + language.text(of: .noteHint))
       paint(
         lines + written + hints, cursorLine: lines.count + written.count - 1,
         column: written[written.count - 1].width)
@@ -81,9 +81,9 @@ extension AddingMachine {
       if !message.isEmpty {
         message
       } else if calculator.editedRow != nil {
-        place + language.text(.editHint)
+        place + language.text(of: .editHint)
       } else {
-        place + language.text(.rowHint)
+        place + language.text(of: .rowHint)
       }
     paint(
       lines + typesetter.paragraph(hint), cursorLine: 0, column: min(lines[0].width, typesetter.operandEnd))

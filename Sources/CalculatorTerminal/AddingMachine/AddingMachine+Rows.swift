@@ -23,12 +23,13 @@ extension AddingMachine {
       paper.print(paper.typesetter.rule(changeDescription))
       paper.forget(from: row)
       printRows(
-        from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6), keeping: rowInMiddle)
+        from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6),
+        keeping: rowToKeepInView)
     } else {
-      printRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max, keeping: rowInMiddle)
+      printRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max, keeping: rowToKeepInView)
     }
     markRowsPrinted()
-    rowInMiddle = nil
+    rowToKeepInView = nil
     if let row = selection, row >= count { selection = count > 0 ? count - 1 : nil }
   }
 
@@ -65,7 +66,7 @@ extension AddingMachine {
   /// Says how many rows are left out.
   private mutating func printGap(from start: Int, to end: Int) {
     guard start < end else { return }
-    paper.print(paper.typesetter.paragraph(language.text(.hiddenRows(end - start))))
+    paper.print(paper.typesetter.paragraph(language.text(of: .hiddenRows(end - start))))
   }
 
   /// Clears the screen and prints as many rows as fit.

@@ -52,7 +52,7 @@ struct AddingMachine: ~Copyable {
   var changeDescription = ""
 
   /// Index of a row in the middle of the tape that stays in sight.
-  var rowInMiddle: Int?
+  var rowToKeepInView: Int?
 
   /// Whether rows come back rather than arrive, so that the last of them are enough.
   var isRestoring = false
@@ -102,7 +102,7 @@ extension AddingMachine {
     printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = language.text(.keysHint)
+    message = language.text(of: .keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {
@@ -153,7 +153,7 @@ extension AddingMachine {
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
       kept.acknowledgeRefusal()
-      message = String(language.sentence(for: refusal))
+      message = String(language.text(of: refusal))
     } else if isMessageOutdated {
       message = ""
     }
@@ -162,7 +162,7 @@ extension AddingMachine {
   /// Tells what has happened to the saved tape.
   mutating func printStorageEvents() {
     for event in kept.drainEvents() {
-      paper.print(paper.typesetter.paragraph(language.text(.storage(event)), .plain))
+      paper.print(paper.typesetter.paragraph(language.text(of: .storage(event)), .plain))
     }
   }
 

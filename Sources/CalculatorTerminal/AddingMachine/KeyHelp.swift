@@ -39,7 +39,7 @@ enum KeyHelp {
   static func lines(_ typesetter: RowTypesetter, in language: Calculator.Language) -> [StyledLine] {
     let entries = Meaning.allCases.map { meaning in
       var line = typesetter.line(keys(for: meaning), .bold)
-      line.append(" " + language.text(.keyMeaning(meaning)))
+      line.append(" " + language.text(of: .keyMeaning(meaning)))
       return line
     }
     let column = (entries.map(\.width).max() ?? 0) + 2

@@ -83,7 +83,7 @@ extension Calculator.Language {
     case .notUTF8: "unexpected byte that is not UTF-8"
     case .missingOperator(let name): "an operator is missing before \(name)"
     case .unknownKey(let token): "unknown key '\(token)'"
-    case .text(let reason): String(Calculator.Language.english.sentence(for: reason))
+    case .text(let reason): String(Calculator.Language.english.text(of: reason))
     }
   }
 

@@ -83,7 +83,7 @@ extension Calculator.Language {
     case .notUTF8: "UTF-8이 아닌 바이트"
     case .missingOperator(let name): "앞에 연산자가 빠졌습니다: \(name)"
     case .unknownKey(let token): "알 수 없는 키: '\(token)'"
-    case .text(let reason): String(Calculator.Language.korean.sentence(for: reason))
+    case .text(let reason): String(Calculator.Language.korean.text(of: reason))
     }
   }
 

@@ -116,7 +116,7 @@ enum TerminalMessage {
 
 extension Calculator.Language {
   /// Returns how `message` is worded.
-  func text(_ message: TerminalMessage) -> String {
+  func text(of message: TerminalMessage) -> String {
     switch self {
     case .english: Self.inEnglish(message)
     case .korean: Self.inKorean(message)
@@ -124,8 +124,9 @@ extension Calculator.Language {
   }
 
   /// Returns the sentence that says why a line has no value, and what to do about it, without its end.
-  func sentence(for diagnosis: Diagnosis) -> String {
-    let reason = text(.reason(diagnosis.reason))
-    return diagnosis.advice.map { text(.advised(reason: reason, advice: text(.advice($0)))) } ?? reason
+  func text(of diagnosis: Diagnosis) -> String {
+    let reason = text(of: .reason(diagnosis.reason))
+    return diagnosis.advice.map { text(of: .advised(reason: reason, advice: text(of: .advice($0)))) }
+      ?? reason
   }
 }

@@ -9,7 +9,7 @@ import Testing
     var calculator = Calculator()
     calculator.press("1 2 + 3 4 =")
     _ = calculator.perform(.note("rent"), at: 0)
-    var saved = Archive.doubled(Archive.snapshot(of: calculator))
+    var saved = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
     var states = [calculator.outcome]
     var ends = [saved.count]
     for key in ["5", "6", "×", "7", "⌫", "8", "=", "−", "9", "undo", "redo", "+", "2", "="] {
@@ -84,7 +84,7 @@ import Testing
       var calculator = Calculator()
       calculator.press("1 0 + 2 0 + 3 0 + 4 0 =")
       let before = calculator.outcome
-      var saved = Archive.doubled(Archive.snapshot(of: calculator))
+      var saved = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
       for (place, step) in steps.enumerated() {
         guard let response = step(&calculator) else { continue }
         saved += Archive.addition(for: response)
@@ -104,7 +104,7 @@ import Testing
     var calculator = Calculator()
     _ = try? calculator.paste(UTF8Text("0.5\n" + (1...2_000).map { "+ \($0).25\n" }.joined()))
     let snapshot = Archive.snapshot(of: calculator)
-    var saved = Archive.doubled(snapshot)
+    var saved = Archive.withSecondCopy(of: snapshot)
     for key in ["+", "7", "="] {
       if let response = calculator.press(key) { saved += Archive.addition(for: response) }
     }
@@ -145,7 +145,7 @@ import Testing
 
   @Test func `damage to the copy with nothing behind it costs nothing`() {
     let snapshot = Archive.snapshot(of: Self.long)
-    var bytes = Archive.doubled(snapshot)
+    var bytes = Archive.withSecondCopy(of: snapshot)
     bytes[bytes.count - 9] ^= 1
     #expect(read(bytes).isWhole)
   }
@@ -160,7 +160,7 @@ import Testing
   @Test func `an undo is not applied to a change before the damage`() {
     var calculator = Calculator()
     calculator.press("1 + 2 + 3 + 4 =")
-    var saved = Archive.doubled(Archive.snapshot(of: calculator))
+    var saved = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
     let before = calculator.outcome
     for key in ["AC", "undo", "undo"] {
       guard let response = calculator.press(key) else { continue }
@@ -182,7 +182,7 @@ import Testing
     damaged[8] ^= 1
     #expect(read(damaged).calculator.rowCount == 0)
     #expect(!read(damaged).isWhole)
-    let doubled = Archive.doubled(snapshot)
+    let doubled = Archive.withSecondCopy(of: snapshot)
     #expect(read(Array(doubled.dropLast(2))).calculator.rowCount == 3)
   }
 

@@ -66,7 +66,7 @@ extension CalculatorTests {
     #expect(response?.event == .refused(refusal))
     #expect(calculator.outcome == before)
     #expect(
-      response.map { calculator.announcement(for: $0) } == Calculator.Language.english.sentence(for: refusal))
+      response.map { calculator.announcement(for: $0) } == Calculator.Language.english.text(of: refusal))
   }
 
   @Test(arguments: ["0", "0 0", "00", "AC", "CE", "5 + +", "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 00"])

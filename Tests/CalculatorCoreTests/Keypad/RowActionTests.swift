@@ -370,23 +370,23 @@ extension RowActionTests {
   @Test func `the row in the middle that a change concerns is told, also when it is taken back`() {
     var calculator = Calculator()
     calculator.press("1 + 2 + 3 + 4 =")
-    #expect(calculator.perform(.note("rent"), at: 1).rowInMiddle == 1)
-    #expect(calculator.press(.undo).rowInMiddle == 1)
-    #expect(calculator.press(.redo).rowInMiddle == 1)
-    #expect(calculator.perform(.delete, at: 2).rowInMiddle == 2)
-    #expect(calculator.press(.undo).rowInMiddle == 2)
+    #expect(calculator.perform(.note("rent"), at: 1).rowToKeepInView == 1)
+    #expect(calculator.press(.undo).rowToKeepInView == 1)
+    #expect(calculator.press(.redo).rowToKeepInView == 1)
+    #expect(calculator.perform(.delete, at: 2).rowToKeepInView == 2)
+    #expect(calculator.press(.undo).rowToKeepInView == 2)
     _ = calculator.perform(.edit, at: 1)
     calculator.press("5")
-    #expect(calculator.press(.equals).rowInMiddle == 1)
-    #expect(calculator.press(.undo).rowInMiddle == 1)
+    #expect(calculator.press(.equals).rowToKeepInView == 1)
+    #expect(calculator.press(.undo).rowToKeepInView == 1)
   }
 
   @Test func `what changes at the end of the tape concerns no row in the middle`() {
     var calculator = Calculator()
     for token in ["1", "+", "2", "=", "undo", "redo", "+", "3", "=", "AC", "undo"] {
-      #expect(calculator.press(token)?.rowInMiddle == nil, "\(token)")
+      #expect(calculator.press(token)?.rowToKeepInView == nil, "\(token)")
     }
-    #expect(calculator.perform(.deleteRows(count: 2), at: calculator.rowCount - 2).rowInMiddle == nil)
-    #expect(calculator.press(.undo).rowInMiddle == nil)
+    #expect(calculator.perform(.deleteRows(count: 2), at: calculator.rowCount - 2).rowToKeepInView == nil)
+    #expect(calculator.press(.undo).rowToKeepInView == nil)
   }
 }

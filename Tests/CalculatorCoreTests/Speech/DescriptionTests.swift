@@ -52,14 +52,14 @@ import Testing
 
   @Test func `a response prints what happened and where`() throws {
     var calculator = Calculator()
-    #expect("\(calculator.press(.digit(5)))" == "Response: entered, rows from 0, 1 change")
+    #expect("\(calculator.press(.digit(5)))" == "Response: accepted, rows from 0, 1 change")
     #expect("\(calculator.press(.equals))" == "Response: refused(nothingToCompute), rows from 0")
     calculator.press("+ 3 =")
     #expect("\(calculator.press(.undo))" == "Response: undone, rows from 1, 1 undone")
     calculator.press("redo")
     #expect(
       "\(calculator.perform(.note("tip"), at: 1))"
-        == "Response: noted, rows from 1, row 1 in the middle, 1 change")
+        == "Response: noted, rows from 1, row 1 kept in view, 1 change")
   }
 
   @Test func `what is shown prints its text`() {

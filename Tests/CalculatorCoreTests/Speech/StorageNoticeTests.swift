@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StorageNoticeTests {
   @Test func `every notice has words of its own`() {
-    let sentences = StorageNotice.allCases.map { Calculator.Language.english.sentence(for: $0) }
+    let sentences = StorageNotice.allCases.map { Calculator.Language.english.text(of: $0) }
     #expect(sentences.allSatisfy { $0.utf8.last == UInt8(ascii: ".") })
     #expect(Set(sentences).count == StorageNotice.allCases.count)
   }

@@ -27,8 +27,8 @@ struct WordingTests {
   )
   func completeness(language: Calculator.Language) {
     for message in Self.messages {
-      let text = language.text(message).description
-      let english = Calculator.Language.english.text(message).description
+      let text = language.template(of: message).description
+      let english = Calculator.Language.english.template(of: message).description
       #expect(text.isEmpty == english.isEmpty, "\(message)")
       #expect(text.count(where: { $0 == "{" }) == english.count(where: { $0 == "{" }), "\(message)")
       #expect(text.count(where: { $0 == "{" }) == text.count(where: { $0 == "}" }), "\(message)")
@@ -59,7 +59,7 @@ struct WordingTests {
     ] as [(Unicode.Scalar, String)])
   func names(scalar: Unicode.Scalar, name: String) {
     #expect(
-      String(Calculator.Language.english.sentence(for: Calculator.Refusal.noSuchKey(scalar)))
+      String(Calculator.Language.english.text(of: Calculator.Refusal.noSuchKey(scalar)))
         == "There is no key for \(name)")
   }
 

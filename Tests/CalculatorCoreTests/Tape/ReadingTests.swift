@@ -36,7 +36,7 @@ import Testing
     var calculator = Calculator()
     #expect(throws: error) { try calculator.paste(UTF8Text(text)) }
     let sentence = calculator.preview(of: UTF8Text(text)).text
-    #expect(sentence == Calculator.Language.english.sentence(for: error))
+    #expect(sentence == Calculator.Language.english.text(of: error))
   }
 
   /// A long line in which a text stands at every place relative to the end of what has arrived.

@@ -22,7 +22,7 @@ import Testing
     #expect(calculator.outcome == before)
     #expect(calculator.tape.rows.allSatisfy { $0.value != .failure(.tooLarge) })
     #expect(
-      Calculator.Language.english.sentence(for: .tapeTooLarge) == "The numbers are too long for one tape")
+      Calculator.Language.english.text(of: .tapeTooLarge) == "The numbers are too long for one tape")
   }
 
   @Test func `an edit above that makes too much of what is below is refused`() throws {

@@ -194,8 +194,8 @@ import Testing
       text: String, differences: [String]?
     )
   {
-    let found = try? TapeText(UTF8Text(text)).wrongValues().map {
-      "\($0.written.line): \($0.written.text) is \($0.correction)"
+    let found = try? TapeText(UTF8Text(text)).misstatedValues().map {
+      "\($0.stated.line): \($0.stated.text) is \($0.correction)"
     }
     #expect(found == differences)
   }
@@ -270,7 +270,7 @@ extension TapeTextTests {
       let text = NumberFormat.ungrouped
       var typed = operand
       let digits: UTF8Text? =
-        if case .numeral(let numeral) = operand.number {
+        if case .typed(let numeral) = operand.number {
           UTF8Text(text.text(for: numeral))
         } else {
           operand.value.finiteFractionDigits.map { UTF8Text(operand.value.numeral(fractionDigits: $0)) }
@@ -312,7 +312,7 @@ extension TapeTextTests {
       #expect(read.tape().rows.map(\.content) == tape.rows.map(normalized), comment)
       #expect(read.tape().rows.map(\.note) == tape.rows.map(\.note), comment)
       #expect(read.tape().rows.map(\.value) == tape.rows.map(\.value), comment)
-      #expect(read.wrongValues().isEmpty, comment)
+      #expect(read.misstatedValues().isEmpty, comment)
       #expect(read.tape().text() == text, comment)
       let abroad = try TapeText(text, format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
       #expect(abroad.tape().rows.map(\.content) == read.tape().rows.map(\.content), comment)
@@ -362,6 +362,6 @@ extension TapeTextTests {
 
   @Test func `written values are compared without limits too`() throws {
     let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Tape.Limits(numbers: NumberLimits(bits: .max)))
-    #expect(text.wrongValues(limits: Tape.Limits(numbers: NumberLimits(bits: .max))).count == 1)
+    #expect(text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: .max))).count == 1)
   }
 }

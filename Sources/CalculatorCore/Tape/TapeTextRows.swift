@@ -1,7 +1,7 @@
 import ExactNumbers
 
 /// The rows that a text comes to, no more of them and no larger than the limits let through.
-struct RowBuilder {
+struct TapeTextRows {
   /// The decimal separator of a number that could be meant in two ways.
   let decimalSeparator: Symbol
 
@@ -43,29 +43,5 @@ struct RowBuilder {
     var whole = rows[index].note
     whole.append(word: note)
     rows[index].note = TapeRow.note(whole, limits: limits)
-  }
-}
-
-extension UTF8Text {
-  /// Adds a part of a note, apart from what stands there already.
-  mutating func append(word: UTF8Text) {
-    if !isEmpty { self += " " }
-    self += word
-  }
-}
-
-extension Operand {
-  /// Creates the operand that a written number is: digits where they could have been typed, and otherwise a value.
-  init(_ number: WrittenNumber, limits: Tape.Limits) {
-    if let digits = number.digits,
-      let numeral = Numeral(
-        isNegative: digits.isNegative, significand: digits.significand, integerDigits: digits.integerDigits,
-        fractionDigits: digits.fractionDigits),
-      numeral.digitCount <= limits.operandDigits
-    {
-      self.init(.numeral(numeral), isPercent: number.isPercent)
-    } else {
-      self.init(.value(number.valueWithoutPercent), isPercent: number.isPercent)
-    }
   }
 }

@@ -2,9 +2,9 @@ import CalculatorCore
 import ExactNumbers
 import Testing
 
-@Suite struct NumeralTests {
-  private func numeral(_ text: String) -> Numeral {
-    var numeral = Numeral()
+@Suite struct TypedNumberTests {
+  private func numeral(_ text: String) -> TypedNumber {
+    var numeral = TypedNumber()
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "."): _ = numeral.appendPoint()
@@ -44,13 +44,13 @@ import Testing
       #expect(last == earlier)
     }
     last.removeLast()
-    #expect(last == Numeral())
+    #expect(last == TypedNumber())
   }
 
   @Test func `the sign goes with the last digit`() {
     var minusFive = numeral("-5")
     minusFive.removeLast()
-    #expect(minusFive == Numeral())
+    #expect(minusFive == TypedNumber())
     var fraction = numeral("-0.5")
     fraction.removeLast()
     #expect(fraction.isNegative)

@@ -1,7 +1,7 @@
 import ExactNumbers
 
-/// A decimal numeral just as it was typed, which can be longer than its value needs: `12.`, `1,234.50`, `-0.`.
-public struct Numeral: Hashable, Sendable {
+/// A decimal number just as it was typed, which can be longer than its value needs: `12.`, `1,234.50`, `-0.`.
+public struct TypedNumber: Hashable, Sendable {
   /// Whether a minus sign stands before it.
   public private(set) var isNegative = false
 
@@ -14,10 +14,10 @@ public struct Numeral: Hashable, Sendable {
   /// How many digits were typed after the point; `nil` while there is no point.
   public private(set) var fractionDigits: Int?
 
-  /// Creates the numeral in which nothing has been typed; it shows as `0`.
+  /// Creates the number in which nothing has been typed; it shows as `0`.
   public init() {}
 
-  /// Creates a numeral from its parts; `nil` when no typing leads to them.
+  /// Creates a number from its parts; `nil` when no typing leads to them.
   init?(isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?) {
     let fraction = fractionDigits ?? 0
     var digits = 0
@@ -58,7 +58,7 @@ public struct Numeral: Hashable, Sendable {
 
 // MARK: - Typing
 
-extension Numeral {
+extension TypedNumber {
   /// Adds a digit, 0 to 9, which replaces a zero alone before the point.
   ///
   /// - Precondition: There is a place left, see `digitCount`.

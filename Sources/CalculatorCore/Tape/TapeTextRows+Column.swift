@@ -5,7 +5,7 @@ import ExactNumbers
 // Every line has at least one number, but for blank ones, which are skipped. All numbers are added up, those of
 // one line from left to right. Beside a number there may be words in other cells, which become its note.
 
-extension RowBuilder {
+extension TapeTextRows {
   /// Reads a column, and puts the sum below several numbers; returns false when the text is something else.
   ///
   /// - Throws: `TapeTextError` with the reason `tooLong`.
@@ -68,7 +68,7 @@ extension RowBuilder {
   /// a part of their sum.
   private func summand(_ operand: Operand) -> Operand {
     guard operand.isPercent else { return operand }
-    let value = try? operand.amount(nil, left: .zero, limits: limits.numbers)
+    let value = try? operand.value(after: nil, left: .zero, limits: limits.numbers)
     return value.map { Operand(.value($0)) } ?? operand
   }
 

@@ -1,7 +1,7 @@
 import ExactNumbers
 
-/// A running value or a result as it is written beside a row, which may be right or wrong.
-public struct WrittenValue: Sendable {
+/// A running value or a result that a text states beside a row, which may be right or wrong.
+public struct StatedValue: Sendable {
   indirect enum Value: Sendable {
     case exact(Rational)
 
@@ -20,7 +20,7 @@ public struct WrittenValue: Sendable {
   /// UTF-8 bytes before it in its line.
   public let offset: Int
 
-  /// The value as it was written.
+  /// The value as it is stated.
   public let text: UTF8Text
 
   let value: Value
@@ -33,24 +33,24 @@ public struct WrittenValue: Sendable {
     self.value = value
   }
 
-  /// Whether `value` is what is written, exactly or to its digits.
+  /// Whether `value` is what is stated, exactly or to its digits.
   func holds(for value: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
     switch (self.value, value) {
-    case (.exact(let written), .success(let value)): written == value
-    case (.rounded(let written, let exponent, let isCut), .success(let value)):
-      Self.isNear(written, value, exponent: exponent, isCut: isCut, limits: limits.forWrittenValues)
-    case (.failure(let written), .failure(let error)): written == error
+    case (.exact(let stated), .success(let value)): stated == value
+    case (.rounded(let stated, let exponent, let isCut), .success(let value)):
+      Self.isNear(stated, value, exponent: exponent, isCut: isCut, limits: limits.forStatedValues)
+    case (.failure(let stated), .failure(let error)): stated == error
     default: false
     }
   }
 
   /// Whether the values are no more than half a unit of the last digit apart, or less than one when it was cut.
   private static func isNear(
-    _ written: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
+    _ stated: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
   ) -> Bool {
     do throws(ArithmeticError) {
       let unit = try Rational(significand: 1, exponent: exponent, limits: limits.numbers)
-      let distance = try value.subtracting(written, limits: limits.numbers).magnitude
+      let distance = try value.subtracting(stated, limits: limits.numbers).magnitude
       return isCut ? distance < unit : try distance.adding(distance, limits: limits.numbers) <= unit
     } catch {
       return false
@@ -60,7 +60,7 @@ public struct WrittenValue: Sendable {
 
 extension Tape.Limits {
   /// Room for every number that stands for a rounded one within these limits.
-  var forWrittenValues: Tape.Limits {
+  var forStatedValues: Tape.Limits {
     var limits = self
     let bits = numbers.bits
     limits.numbers.bits = bits > (.max - 1024) / 2 ? .max : 2 * bits + 1024
@@ -68,14 +68,14 @@ extension Tape.Limits {
   }
 }
 
-/// A value written in a tape that is not the true one.
-public struct WrongValue: Sendable {
-  /// What is written.
-  public let written: WrittenValue
+/// A value stated in a text that is not the true one.
+public struct MisstatedValue: Sendable {
+  /// What is stated.
+  public let stated: StatedValue
 
   /// What is true.
   public let value: Result<Rational, ArithmeticError>
 
   /// The true value as it would be written.
-  public var correction: UTF8Text { Tape.writtenText(of: value) }
+  public var correction: UTF8Text { Tape.statedText(of: value) }
 }
