@@ -34,7 +34,7 @@ final class TapeView: UIView {
   /// Rows that the table knows of.
   private var rowCount = 0
 
-  /// Rows put in or taken away one by one; of more the table begins anew.
+  /// Rows inserted or deleted one by one; of more the table begins anew.
   private static let mostSteps = 50
 
   /// Layouts after which a row that was scrolled to stands where it should.

@@ -58,7 +58,7 @@ extension Calculator {
     return shown(tape.rows.last?.value ?? .success(.zero))
   }
 
-  /// How many rows are shown, with one that is being put in.
+  /// How many rows are shown, with one that is being inserted.
   public var rowCount: Int { tape.rows.count + (state.edit?.isInsertion == true ? 1 : 0) }
 
   /// What the row at `index`, from 0, shows.

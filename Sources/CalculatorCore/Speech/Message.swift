@@ -55,16 +55,16 @@ enum Message {
   /// Template: the row that takes the keys.
   case editing
 
-  /// Template: the number of a row, the row that was changed or put in.
+  /// Template: the number of a row, the row that was changed or inserted.
   case edited
 
-  /// Said when a row was taken away.
+  /// Said when a row was deleted.
   case deleted
 
-  /// Template: how many rows were taken away, when it is more than one.
+  /// Template: how many rows were deleted, when it is more than one.
   case deletedRows
 
-  /// Said when a note was written or taken away.
+  /// Said when a note was written or deleted.
   case noted
 
   /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.

@@ -20,7 +20,7 @@ extension Tape {
     return edit
   }
 
-  /// Returns the edit that takes the rows of `range` away.
+  /// Returns the edit that deletes the rows of `range`.
   ///
   /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A
   /// result that would stand directly below another, or with no operand above it, goes too.
@@ -40,7 +40,7 @@ extension Tape {
     return edit
   }
 
-  /// Returns the edit that puts `operand` in before the row at `index`, with `operator` if there is a row above.
+  /// Returns the edit that inserts `operand` before the row at `index`, with `operator` if there is a row above.
   ///
   /// Before a start it becomes the start, and what was the start is added to it, unless that was the zero that
   /// nobody typed.

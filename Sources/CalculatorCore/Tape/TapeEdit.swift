@@ -1,25 +1,25 @@
 import ExactNumbers
 
-/// A change of the tape: rows taken out at one place and rows put in there.
+/// A change of the tape: rows deleted at one place and rows inserted there.
 ///
 /// Applying an edit gives back the edit that undoes it, so that neither direction copies what did not change.
 struct TapeEdit: Hashable, Sendable {
   /// Index of the first row concerned, from 0.
   var index: Int
 
-  /// How many rows are taken out.
+  /// How many rows are deleted.
   var removing = 0
 
-  /// The rows put in; their values are worked out on the tape.
+  /// The rows inserted; their values are worked out on the tape.
   var inserting: [TapeRow] = []
 
-  /// The memory of the rows put in, where they are a whole tape with its values.
+  /// The memory of the rows inserted, where they are a whole tape with its values.
   var wholeTapeSize: TapeSize?
 
-  /// Bytes of the rows put in without long values, an upper estimate.
+  /// Bytes of the rows inserted without long values, an upper estimate.
   var bytes: Int64 { (wholeTapeSize ?? inserting.size).bytes }
 
-  /// Forgets the values of the rows put in unless they are a whole tape of short ones: they can be worked out again.
+  /// Forgets the values of the rows inserted unless they are a whole tape of short ones: they can be worked out again.
   mutating func forgetLongValues() {
     if let wholeTapeSize, wholeTapeSize.heapBits / 256 <= Int64(inserting.count) { return }
     wholeTapeSize = nil

@@ -69,7 +69,7 @@ struct TapeTextReader {
     builder.append(comment, toNoteAt: rows.count - 1)
   }
 
-  /// Puts in the result of an expression that has none on its line.
+  /// Inserts the result of an expression that has none on its line.
   private mutating func finishCalculation() throws(TapeTextError) {
     if awaitsResult { try append(.result) }
     awaitsResult = false

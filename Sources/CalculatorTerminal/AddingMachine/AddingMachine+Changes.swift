@@ -48,7 +48,7 @@ extension AddingMachine {
     }
   }
 
-  /// Returns what the row that was edited or put in shows now.
+  /// Returns what the row that was edited or inserted shows now.
   private func sentence(forEdit response: Calculator.Response) -> String {
     let index = response.rowToKeepInView ?? response.firstChangedRow
     guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }

@@ -11,13 +11,13 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// Writes a note beside it.
   case note
 
-  /// Puts in a row before it.
+  /// Inserts a row before it.
   case insertBefore
 
   /// Copies its value.
   case copy
 
-  /// Takes it away.
+  /// Deletes it.
   case delete
 
   /// Ends its editing.

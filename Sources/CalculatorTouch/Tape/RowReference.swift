@@ -27,7 +27,7 @@ public struct RowReference: Hashable, Sendable {
 /// The last changes that moved rows of the tape to other places.
 struct RowShifts {
   private struct Shift {
-    /// The first row that was moved or taken away, from 0.
+    /// The first row that was moved or deleted, from 0.
     let first: Int
 
     /// How many rows came; below 0 how many went.

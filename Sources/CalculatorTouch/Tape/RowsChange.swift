@@ -17,7 +17,7 @@ public struct RowsChange: Hashable, Sendable {
 
   /// The change of a tape of `before` rows to one of `after`, in which those before `first` are as they were.
   ///
-  /// Where rows are put in or taken away between others, the view takes it for a change of all below and of the
+  /// Where rows are inserted or deleted between others, the view takes it for a change of all below and of the
   /// end, since that is what has to be painted.
   public init(first: Int, before: Int, after: Int) {
     let common = min(before, after)
