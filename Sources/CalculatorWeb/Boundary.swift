@@ -58,7 +58,9 @@
 
   // MARK: Keys and actions; they reply as `state` does
 
-  /// Presses the key with the reserved token. The announcement includes what is typed if `includesTyping` says so.
+  /// Presses the key with the reserved token.
+  ///
+  /// The announcement includes what is typed if `includesTyping` says so.
   @_expose(wasm, "press") @_cdecl("press")
   func press(_ count: Int, _ includesTyping: Bool) -> ReplyPointer? {
     page.press(count, includesTyping: includesTyping)

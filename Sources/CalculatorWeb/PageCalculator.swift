@@ -71,7 +71,8 @@ struct PageCalculator: ~Copyable {
       UTF8Text(utf8: Array($0))
     }
     calculator.language = Calculator.Language(tag: texts[0]) ?? .english
-    calculator.format.decimalSeparator = Separator(text: texts[1]) ?? "."
+    // A format without a decimal separator would end the program.
+    calculator.format.decimalSeparator = decimal > 0 ? Separator(text: texts[1]) ?? "." : "."
     calculator.format.groupingSeparator = Separator(text: texts[2]) ?? ""
     calculator.format.primaryGroupingSize = primary
     calculator.format.secondaryGroupingSize = secondary
@@ -91,8 +92,9 @@ struct PageCalculator: ~Copyable {
 
   // MARK: Keys and actions; all reply with the state that they lead to
 
-  /// Presses the key whose token the inbox holds; a token of no key is refused. For `includesTyping` see
-  /// `Calculator.announcement`.
+  /// Presses the key whose token the inbox holds; a token of no key is refused.
+  ///
+  /// For `includesTyping` see `Calculator.announcement`.
   mutating func press(_ count: Int, includesTyping: Bool) -> ReplyPointer? {
     guard let text = text(count), let key = Calculator.Key(token: text) else { return refuse("") }
     return finish(calculator.press(key), includesTyping: includesTyping)
