@@ -7,7 +7,7 @@ struct ScannedDigits {
   var fractionDigits: Int?
 
   /// The proper fraction after the integer of a mixed number.
-  var fraction: WrittenFraction?
+  var fraction: Rational?
 
   /// Whether another country would take the separator for the other one, or the space could part groups as well.
   var isAmbiguous = false
@@ -17,6 +17,18 @@ struct ScannedDigits {
     try digits.withUnsafeBufferPointer { (digits) throws(NumberReadingError) in
       try UngroupedDigits(text: digits, fractionDigits: fractionDigits ?? 0).value(
         exponent: exponent, limits: limits)
+    }
+  }
+
+  /// Returns the quotient of two numbers without their fractions, times a power of ten; nil where the divisor is zero.
+  func quotient(
+    by divisor: ScannedDigits, exponent: Int = 0, limits: NumberLimits
+  ) throws(NumberReadingError) -> Rational? {
+    let divisor = try divisor.value(limits: limits)
+    if divisor.isZero { return nil }
+    let dividend = try value(exponent: exponent, limits: limits)
+    return try NumberReadingError.catching { () throws(ArithmeticError) in
+      try dividend.divided(by: divisor, limits: limits)
     }
   }
 

@@ -17,15 +17,13 @@ struct UngroupedDigits {
     while first < end, text[first] == zero || text[first] == UInt8(ascii: ".") { first += 1 }
     let exponent = exponent - fractionDigits + text.count - end
     let digits = UnsafeBufferPointer(rebasing: text[first..<end])
-    do throws(ArithmeticError) {
+    return try NumberReadingError.catching { () throws(ArithmeticError) in
       if digits.count <= 38 {
         return try Rational(significand: Self.significand(of: digits), exponent: exponent, limits: limits)
       }
       // A number of n digits has more than 3(n - 1) bits.
       if 3 * Int64(digits.count - 1) > Int64(limits.bits) { throw .tooLarge }
       return try Rational(BigInteger(digits: digits), exponent: exponent, limits: limits)
-    } catch {
-      throw .tooLarge
     }
   }
 

@@ -57,7 +57,7 @@ extension WrittenNumberReader {
           break reading
         }
         if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isBehindSlash {
-          scanned.fraction = readProperFraction(limits: limits)
+          try readProperFraction(behind: &scanned, limits: limits)
         }
         if separator.symbol == .space, space == nil || scanned.fraction != nil { space = separator.offset }
         if scanned.fraction != nil { break reading }
@@ -85,13 +85,9 @@ extension WrittenNumberReader {
       return try readDigits(spaces: .none, limits: limits)
     }
     scanned.fractionDigits = decimal.map { scanned.digits.count - separators[$0].digits }
-    if let space, let fraction = scanned.fraction {
-      if decimal != nil {
-        scanned.fraction = nil
-        cursor.move(to: space)
-      } else if separators.isEmpty, scanned.digits.count <= 3, fraction.numerator.count == 3 {
-        scanned.isAmbiguous = true
-      }
+    if let space, scanned.fraction != nil, decimal != nil {
+      scanned.fraction = nil
+      cursor.move(to: space)
     }
     return scanned
   }

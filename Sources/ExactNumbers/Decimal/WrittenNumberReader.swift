@@ -161,18 +161,16 @@ extension WrittenNumberReader {
     var scanned = ScannedDigits()
     if cursor.symbol != .vulgarFraction { scanned = try readDigits(limits: limits) }
     if scanned.fraction == nil, isAlone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
-      return try readFraction(of: scanned, limits: limits).quotient(limits: limits)
+      return try readFraction(of: scanned, limits: limits)
     }
     isAmbiguous = scanned.isAmbiguous
-    if let fraction = scanned.fraction ?? readVulgarFraction(behind: scanned) ?? readRepetend(behind: scanned)
-    {
-      let quotient = try fraction.quotient(limits: limits)
-      if scanned.digits.isEmpty { return quotient }
+    var fraction = scanned.fraction ?? readVulgarFraction(behind: scanned)
+    if fraction == nil { fraction = try readRepetend(behind: scanned, limits: limits) }
+    if let fraction {
+      if scanned.digits.isEmpty { return fraction }
       let value = try scanned.value(limits: limits)
-      do throws(ArithmeticError) {
-        return try value.adding(quotient, limits: limits)
-      } catch {
-        throw .tooLarge
+      return try NumberReadingError.catching { () throws(ArithmeticError) in
+        try value.adding(fraction, limits: limits)
       }
     }
     if cursor.isAtExponent {
@@ -194,40 +192,42 @@ extension WrittenNumberReader {
   /// Reads the slash and the denominator of a fraction whose numerator was read.
   private mutating func readFraction(
     of numerator: ScannedDigits, limits: NumberLimits
-  ) throws(NumberReadingError) -> WrittenFraction {
+  ) throws(NumberReadingError) -> Rational {
     guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
     cursor.advance()
     let start = cursor.offset
     let denominator = try readDigits(limits: limits)
     guard denominator.fractionDigits == nil, denominator.fraction == nil,
-      !denominator.digits.allSatisfy({ $0 == UInt8(ascii: "0") })
+      let quotient = try numerator.quotient(by: denominator, limits: limits)
     else { throw .invalid(offset: start) }
-    return WrittenFraction(numerator: numerator.digits, denominator: denominator.digits)
+    return quotient
   }
 
-  /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nil, and nothing is read, where
-  /// something else is next.
-  mutating func readProperFraction(limits: NumberLimits) -> WrittenFraction? {
+  /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number, into `integer`; nothing is read
+  /// where something else is next.
+  mutating func readProperFraction(behind integer: inout ScannedDigits, limits: NumberLimits)
+    throws(NumberReadingError)
+  {
     let start = cursor.offset
     let spaces: GroupingSpaces = isAlone ? .notPlain : .none
     cursor.advance()
     if let numerator = try? readDigits(spaces: spaces, limits: limits), numerator.fractionDigits == nil,
-      cursor.isAtSlash || cursor.symbol == .fractionSlash
+      numerator.digits[0] != UInt8(ascii: "0"), cursor.isAtSlash || cursor.symbol == .fractionSlash
     {
       cursor.advance()
-      if let denominator = try? readDigits(spaces: spaces, limits: limits),
-        denominator.fractionDigits == nil
+      if let denominator = try? readDigits(spaces: spaces, limits: limits), denominator.fractionDigits == nil,
+        let quotient = try numerator.quotient(by: denominator, limits: limits), quotient < 1
       {
-        let fraction = WrittenFraction(numerator: numerator.digits, denominator: denominator.digits)
-        if fraction.isProper { return fraction }
+        integer.fraction = quotient
+        integer.isAmbiguous = integer.digits.count <= 3 && numerator.digits.count == 3
+        return
       }
     }
     cursor.move(to: start)
-    return nil
   }
 
   /// Reads a fraction in one character, alone or after an integer, perhaps with a space between them.
-  private mutating func readVulgarFraction(behind scanned: ScannedDigits) -> WrittenFraction? {
+  private mutating func readVulgarFraction(behind scanned: ScannedDigits) -> Rational? {
     guard scanned.fractionDigits == nil else { return nil }
     let start = cursor.offset
     if cursor.symbol == .space { cursor.advance() }
@@ -236,27 +236,28 @@ extension WrittenNumberReader {
       return nil
     }
     cursor.advance()
-    return WrittenFraction(
-      numerator: [UInt8(ascii: "0") + UInt8(numerator)], denominator: BigInteger(denominator).digits)
+    return try? Rational(numerator, denominator)
   }
 
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
-  private mutating func readRepetend(behind scanned: ScannedDigits) -> WrittenFraction? {
+  private mutating func readRepetend(
+    behind scanned: ScannedDigits, limits: NumberLimits
+  ) throws(NumberReadingError) -> Rational? {
     guard let fractionDigits = scanned.fractionDigits, cursor.symbol == .openingParenthesis else {
       return nil
     }
     let start = cursor.offset
     cursor.advance()
-    var repetend: [UInt8] = []
-    cursor.readDigits(into: &repetend)
-    guard !repetend.isEmpty, cursor.symbol == .closingParenthesis else {
+    var repetend = ScannedDigits()
+    cursor.readDigits(into: &repetend.digits)
+    guard !repetend.digits.isEmpty, cursor.symbol == .closingParenthesis else {
       cursor.move(to: start)
       return nil
     }
     cursor.advance()
-    let nines = [UInt8](repeating: UInt8(ascii: "9"), count: repetend.count)
-    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: fractionDigits)
-    return WrittenFraction(numerator: repetend, denominator: nines + zeros)
+    var nines = ScannedDigits()
+    for _ in repetend.digits { nines.digits.append(UInt8(ascii: "9")) }
+    return try repetend.quotient(by: nines, exponent: -fractionDigits, limits: limits)
   }
 }
 
