@@ -15,7 +15,7 @@ import { messages } from "./messages.js";
 import { setUpNotes } from "./note.js";
 import { dismissNotice, notice } from "./notice.js";
 import { fitOperand, paint, paintNames } from "./paint.js";
-import { actions, handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
+import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { paintThumb, setUpThumb } from "./thumb.js";
@@ -81,8 +81,8 @@ addEventListener("afterprint", () => requestAnimationFrame(() => core.isLoaded &
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 const resizing = new ResizeObserver(() => {
   fitOperand();
+  if (core.isLoaded) paintActions();
   tapeView.resize();
-  if (!actions.hidden) paintActions();
 });
 resizing.observe(document.documentElement);
 resizing.observe(byId("entry"));

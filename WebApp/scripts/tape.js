@@ -80,17 +80,20 @@ export const tapeView = {
     this.updateSpaces();
     const { editedRow } = core.state;
     const shown = editedRow >= 0 ? editedRow : shownRow;
-    if (shown >= 0) {
-      // The window does not scroll away from the key that is pressed.
-      const { scrollX, scrollY } = window;
-      this.scrollTo(shown);
-      scrollTo(scrollX, scrollY);
-    } else {
+    if (shown >= 0) this.scrollWithin(shown);
+    else {
       tape.scrollTop = tape.scrollHeight;
       // `rememberPosition` leaves it alone while the tape is printed.
       this.isAtEnd = true;
     }
     this.rememberPosition();
+  },
+
+  // Scrolls the tape to a row, but not the window, so that the key stays that is pressed.
+  scrollWithin(index) {
+    const { scrollX, scrollY } = window;
+    this.scrollTo(index);
+    scrollTo(scrollX, scrollY);
   },
 
   scrollTo(index) {
