@@ -27,10 +27,10 @@ def test_arrow_keys_select_a_row_and_give_it_the_focus(sums):
 def test_a_click_selects_and_a_second_one_leaves(sums):
     sums.click_row(1)
     assert sums.evaluate(SELECTED) == "3"
-    assert [sums.count("button", name) for name in ["Use", "Edit", "Note", "More for this row", "Delete"]] == [1] * 5
+    assert [sums.count("button", name) for name in ["Insert value", "Edit", "Note", "More for this row", "Delete"]] == [1] * 5
     sums.click_row(1)
     assert sums.evaluate(SELECTED) is None
-    assert sums.count("button", "Use") == 0
+    assert sums.count("button", "Insert value") == 0
 
 
 def test_escape_leaves_the_row_and_clears_nothing(sums):
@@ -41,7 +41,7 @@ def test_escape_leaves_the_row_and_clears_nothing(sums):
 
 def test_a_row_is_used_again(sums):
     sums.click_row(1)
-    sums.press_button("Use")
+    sums.press_button("Insert value")
     assert sums.operand() == "3"
 
 
@@ -172,6 +172,26 @@ def test_a_row_is_deleted_with_an_offer_to_undo(sums):
     assert sums.rows() == ["5", "+ 3", "− 2", "= 6"]
     sums.frames()
     assert sums.count("button", "Undo") == 0
+
+
+@pytest.mark.needs("touch as pointers")
+def test_a_swiped_row_shows_where_it_will_be_deleted(open_page):
+    page = open_page(touch=True)
+    page.keys([*"5+3-2", "Enter"])
+    row = page.box("#tape > :nth-child(2)")
+    y = row["y"] + row["height"] / 2
+    shown = "['uncovered'].map((id) => document.getElementById(id)).map((it) => [it.checkVisibility(), 'armed' in it.dataset])[0]"
+    seen = []
+    path = [("start", 0, 300, y), ("move", 0, 270, y), ("move", 0, 250, y), ("move", 0, 180, y), ("move", 0, 250, y),
+            ("end", 0, 250, y)]
+    for step in path:
+        page.touch([step])
+        page.frames()
+        seen.append(page.evaluate(shown))
+    assert seen == [[False, False], [True, False], [True, False], [True, True], [True, False], [False, False]]
+    assert len(page.rows()) == 4
+    page.swipe((300, y), (180, y))
+    assert page.until("document.querySelectorAll('#tape > li').length === 3")
 
 
 def test_after_a_deletion_delete_and_escape_are_about_the_row_that_took_its_place(sums):

@@ -2,13 +2,14 @@
 
 import { change, endReading, press } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, show } from "./dom.js";
+import { byId, hide, setAttribute, show } from "./dom.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { beginNote } from "./note.js";
 import { dismissNotice, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
 import { announce } from "./paint.js";
 import { arrange } from "./places.js";
+import { putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -98,6 +99,7 @@ function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientR
 
 // Performs an action, given by its name, on the row at `index`.
 function performAction(action, index) {
+  putTapeBack();
   if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
@@ -230,9 +232,9 @@ export function setUpRows() {
 
   onGesture(tape, rowAt, {
     hold: (row, event) => !shownMenu && showMenuOf(row, event),
-    move: (row, distance) => row.style.setProperty("--swipe", `${Math.min(0, distance)}px`),
+    move: (row, distance) => uncover(row, Math.min(0, distance)),
     end: (row, distance) => {
-      row.style.removeProperty("--swipe");
+      uncover(row, 0);
       const start = tapeView.indexOf(row);
       if (distance < -swipeLength && core.state.editedRow < 0) deleteRows({ start, end: start + 1 });
     },
@@ -240,6 +242,19 @@ export function setUpRows() {
   onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
     end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
   });
+}
+
+// Moves a row aside, and shows in its place what happens when the finger lets go.
+function uncover(row, distance) {
+  const uncovered = byId("uncovered");
+  uncovered.hidden = distance === 0;
+  if (distance === 0) return row.style.removeProperty("--swipe");
+  row.style.setProperty("--swipe", `${distance}px`);
+  const { top, height } = row.getBoundingClientRect();
+  Object.assign(uncovered.style, {
+    top: `${top - byId("tapeFrame").getBoundingClientRect().top}px`, height: `${height}px`, width: `${-distance - 4}px`,
+  });
+  setAttribute(uncovered, "data-armed", distance < -swipeLength ? "" : null);
 }
 
 // Recognizes gestures of a finger on the element that `find` returns for the event's target: resting on it calls `hold`, moving

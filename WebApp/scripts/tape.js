@@ -114,6 +114,7 @@ export const tapeView = {
   // Keeps the same rows in view after the window's size has changed.
   resize() {
     fit([...tape.children].flatMap(numbersOf));
+    placeNotes([...tape.children]);
     this.measure();
     this.setSpaces(this.start * this.height);
     const row = this.at(this.position.index);
@@ -177,7 +178,9 @@ export const tapeView = {
       ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
     ];
     if (!this.isComplete || this.isNumbered || this.selection) this.paintSelection();
-    return this.isPrinted ? [] : changed.flatMap(numbersOf);
+    if (this.isPrinted) return [];
+    placeNotes(changed);
+    return changed.flatMap(numbersOf);
   },
 
   // Updates the spaces for the rows outside the document, after rows were written and fitted. The anchor, a row, stays at its
@@ -251,6 +254,16 @@ function paintRow(row, shown) {
 
 function newRows(count) {
   return Array.from({ length: count }, () => byId("row").content.firstElementChild.cloneNode(true));
+}
+
+// Places notes in the middle of their rows where they have room there in one line.
+function placeNotes(rows) {
+  const notes = rows.map((row) => [row, row.querySelector('[data-part="note"]')]);
+  for (const [row] of notes) setAttribute(row, "data-note", null);
+  const noted = notes.filter(([, note]) => note.textContent);
+  for (const [row] of noted) row.dataset.note = "beside";
+  const isBeside = noted.map(([, { scrollWidth, clientWidth }]) => scrollWidth <= clientWidth);
+  noted.forEach(([row], index) => setAttribute(row, "data-note", isBeside[index] ? "beside" : null));
 }
 
 function numbersOf(row) {
