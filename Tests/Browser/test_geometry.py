@@ -81,6 +81,20 @@ def assert_keys_stand_in_five_lines_of_four(keys):
         assert all(abs(gap - 8) < 0.5 for gap in gaps)
 
 
+def test_on_a_tablet_held_upright_the_tape_has_the_room(open_page):
+    boxes = open_page(size=(768, 1024)).evaluate(BOXES)
+    assert max(key["width"] for key in boxes["keys"]) <= 84
+    assert boxes["tape"]["height"] > 330 and boxes["tape"]["width"] > 450
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1920, 1080), (667, 375), (844, 390)], ids=str)
+def test_the_entry_line_stands_under_the_tape_where_the_pad_is_beside_it(open_page, size):
+    boxes = open_page(size=size).evaluate(BOXES)
+    assert 0 <= boxes["entry"]["top"] - boxes["tape"]["bottom"] < 40
+    assert boxes["entry"]["left"] <= boxes["tape"]["left"] and boxes["entry"]["right"] >= boxes["tape"]["right"]
+    assert boxes["entry"]["right"] < boxes["keys"][0]["left"]
+
+
 def test_long_numbers_and_long_tapes_move_nothing(page):
     before = {size: boxes_at(page, size) for size in SIZES}
     page.keys([*"9" * 20, "*"] * 3 + ["3", "/", "7", "Enter"])

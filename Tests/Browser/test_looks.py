@@ -17,11 +17,14 @@ COLORS = """[...document.querySelectorAll("button")].filter((button) => button.c
   delete button.dataset.pressed;
   return button.ariaDisabled ? [held] : [free, held];
 })"""
+KEY = "document.querySelector('[data-key=\"%s\"]')"
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
 
 
 def channels(color):
     *parts, = map(float, re.findall(r"[\d.]+", color))
+    if color.startswith("color(srgb"):
+        parts[:3] = [255 * part for part in parts[:3]]
     return parts[:3], parts[3] if len(parts) > 3 else 1
 
 
@@ -79,6 +82,81 @@ def test_forced_colors_keep_the_keys_apart(open_page):
     assert shown == [["solid", True], [True]]
     outlines = page.evaluate("[...document.querySelectorAll('.row')].map((row) => getComputedStyle(row).outlineStyle)")
     assert outlines == ["none", "solid", "solid"]
+
+
+BESIDE = """(() => {
+  const [one, other] = [document.querySelector("[data-selected]"), document.querySelector(".row:not([data-selected])")];
+  return [getComputedStyle(one, "::before").backgroundColor, getComputedStyle(one).backgroundColor,
+    getComputedStyle(document.querySelector("#tapeFrame")).backgroundColor];
+})()"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+def test_a_selected_row_has_an_edge_that_can_be_told_from_the_rows_beside_it(open_page, light, size):
+    page = open_page(light=light, size=size)
+    page.keys([*"5+3", "Enter"])
+    page.click_row(1)
+    edge, row, paper = page.evaluate(BESIDE)
+    assert min(contrast(edge, row, row), contrast(edge, paper, page.evaluate(GROUND))) >= 3
+
+
+OUTLINED = """[...document.querySelectorAll("#tape, #tapeFrame")].filter((element) =>
+  getComputedStyle(element).outlineStyle !== "none").map(({ id }) => id)"""
+
+
+def test_the_sheet_shows_the_focus_after_tab_and_not_while_somebody_types(page):
+    page.keys([*"5+3"])
+    assert page.evaluate(OUTLINED) == []
+    page.keys(["Tab", "Shift+Tab"])
+    assert page.evaluate("document.activeElement.id") == "tape"
+    assert page.evaluate(OUTLINED) == ["tapeFrame"]
+    page.key("1")
+    assert page.evaluate(OUTLINED) == []
+    page.keys(["Tab", "Shift+Tab"])
+    page.mouse_down("2")
+    page.mouse_up()
+    page.focus("#tape")
+    assert page.evaluate(OUTLINED) == []
+
+
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+def test_a_mouse_over_a_key_is_seen_and_the_key_can_be_read(open_page, light):
+    page = open_page(light=light)
+    for token in ["7", "AC", "÷"]:
+        colors = f"(({{ color, backgroundColor }}) => [color, backgroundColor])(getComputedStyle({KEY % token}))"
+        page.mouse_move(1, 1)
+        free = page.evaluate(colors)
+        page.mouse_move(*page.points([token])[token])
+        page.frames()
+        over = page.evaluate(colors)
+        assert over != free
+        assert contrast(*over, page.evaluate(GROUND)) >= 4.5
+
+
+def test_a_mouse_that_rests_on_a_key_is_told_its_key_of_the_keyboard(page):
+    for token, title in [("undo", "undo (Ctrl+Z)"), ("CE", "CE, clear entry (Delete)"), ("%", "percent"), ("÷", "divide by (/)")]:
+        page.mouse_move(*page.points([token])[token])
+        assert page.until(f"{KEY % token}.title === '{title}'")
+    page.mouse_move(1, 1)
+    assert page.until("!document.querySelector('[title]')")
+
+
+def test_percent_is_as_plain_to_see_as_delete(page):
+    looks = [page.evaluate(f"(({{ color }}, {{ width, height }}) => [color, width, height])("
+                           f"getComputedStyle({KEY % token}), {KEY % token}.firstElementChild.getBoundingClientRect())")
+             for token in ["%", "⌫"]]
+    assert looks[0] == looks[1]
+
+
+def test_what_is_no_number_says_why(page):
+    reason = "document.querySelector('#reason').textContent"
+    page.keys([*"6/0", "Enter"])
+    assert page.evaluate(reason) == "Cannot divide by zero"
+    boxes = [page.box(part) for part in ["#reason", "#operand"]]
+    assert boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"] and page.operand() == "NaN"
+    page.key("5")
+    assert page.evaluate(reason) == ""
 
 
 def test_nothing_moves_where_motion_is_not_wanted(open_page):

@@ -27,10 +27,10 @@ def test_arrow_keys_select_a_row_and_give_it_the_focus(sums):
 def test_a_click_selects_and_a_second_one_leaves(sums):
     sums.click_row(1)
     assert sums.evaluate(SELECTED) == "3"
-    assert [sums.count("button", name) for name in ["Use", "Edit", "Note", "More for this row", "Delete"]] == [1] * 5
+    assert [sums.count("button", name) for name in ["Insert value", "Edit", "Note", "More for this row", "Delete"]] == [1] * 5
     sums.click_row(1)
     assert sums.evaluate(SELECTED) is None
-    assert sums.count("button", "Use") == 0
+    assert sums.count("button", "Insert value") == 0
 
 
 def test_escape_leaves_the_row_and_clears_nothing(sums):
@@ -41,7 +41,7 @@ def test_escape_leaves_the_row_and_clears_nothing(sums):
 
 def test_a_row_is_used_again(sums):
     sums.click_row(1)
-    sums.press_button("Use")
+    sums.press_button("Insert value")
     assert sums.operand() == "3"
 
 
@@ -174,6 +174,26 @@ def test_a_row_is_deleted_with_an_offer_to_undo(sums):
     assert sums.count("button", "Undo") == 0
 
 
+@pytest.mark.needs("touch as pointers")
+def test_a_swiped_row_shows_where_it_will_be_deleted(open_page):
+    page = open_page(touch=True)
+    page.keys([*"5+3-2", "Enter"])
+    row = page.box("#tape > :nth-child(2)")
+    y = row["y"] + row["height"] / 2
+    shown = "['uncovered'].map((id) => document.getElementById(id)).map((it) => [it.checkVisibility(), 'armed' in it.dataset])[0]"
+    seen = []
+    path = [("start", 0, 300, y), ("move", 0, 270, y), ("move", 0, 250, y), ("move", 0, 180, y), ("move", 0, 250, y),
+            ("end", 0, 250, y)]
+    for step in path:
+        page.touch([step])
+        page.frames()
+        seen.append(page.evaluate(shown))
+    assert seen == [[False, False], [True, False], [True, False], [True, True], [True, False], [False, False]]
+    assert len(page.rows()) == 4
+    page.swipe((300, y), (180, y))
+    assert page.until("document.querySelectorAll('#tape > li').length === 3")
+
+
 def test_after_a_deletion_delete_and_escape_are_about_the_row_that_took_its_place(sums):
     sums.keys(["Home", "ArrowDown", "Delete"])
     assert (sums.rows(), sums.evaluate(SELECTED)) == (["5", "− 2", "= 3"], "2")
@@ -212,15 +232,64 @@ def test_the_tape_has_the_focus_when_what_had_it_is_gone(sums, gone):
     assert sums.evaluate("document.activeElement.id") == "tape"
 
 
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (375, 667), (390, 844), (667, 375)])
-def test_neither_the_bar_nor_a_notice_covers_the_entry_line(open_page, size):
+# Windows, among them those of a zoom of 400 %, and sizes of text.
+SMALL_AND_LARGE = [((320, 568), 100), ((320, 568), 150), ((320, 568), 200), ((320, 256), 100), ((320, 200), 100), ((360, 640), 200),
+                   ((375, 667), 100), ((390, 844), 100), ((390, 844), 200), ((667, 375), 100), ((667, 375), 200), ((768, 1024), 100),
+                   ((1280, 800), 100), ((1280, 800), 200)]
+# What covers something that it must not: the bar, the note's field and a notice have places of their own.
+COVERED = """(() => {
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const box = (element) => element.getBoundingClientRect();
+  const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5;
+  const tape = box(document.querySelector("#tape"));
+  const parts = all("#actions, #noteForm, #notice, #tape, #entry, #tools").filter((part) => part.dataset.leaving === undefined);
+  const pairs = parts.flatMap((part, index) => parts.slice(index + 1).map((other) => [part, other]));
+  const covered = pairs.filter((pair) => overlap(...pair.map(box))).map((pair) => pair.map(({ id }) => id).join(" over "));
+  const row = document.activeElement.closest("#tape > .row")?.querySelector(".sum");
+  if (row && (box(row).top < tape.top - 0.5 || box(row).bottom > tape.bottom + 0.5)) covered.push("the row is not in view");
+  const cut = all("#actions button, #notice button").filter((button) => box(button).left < 0 || box(button).right > innerWidth);
+  return [...covered, ...cut.map(({ textContent }) => textContent)];
+})()"""
+
+
+@pytest.mark.parametrize("size, text", SMALL_AND_LARGE, ids=str)
+def test_neither_the_bar_nor_a_notice_covers_anything(open_page, size, text):
     page = open_page(size=size)
-    page.keys([*"5+3-2*4", "Enter"])
-    for keys in [["Home"], ["End"], ["ArrowUp"], ["Delete"]]:
+    page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
+    page.keys([*"5+3-2*4+11/7", "Enter"])
+    steps = [["Home"], ["End"], ["ArrowUp"], ["Delete"], ["ArrowUp"], ["Shift+ArrowUp"], ["Escape", "ArrowUp", "ArrowUp", "Enter"],
+             ["7"], ["!"], ["Escape", "Escape"], ["^"]]
+    for keys in steps:
         page.keys(keys)
-        entry, *over = [page.box(selector) for selector in ["#entry", "#actions", "#notice"]]
-        for box in filter(None, over):
-            assert box["y"] + box["height"] <= entry["y"] or box["y"] >= entry["y"] + entry["height"] - 0.5
+        page.frames()
+        assert (keys, page.evaluate(COVERED)) == (keys, [])
+
+
+@pytest.mark.parametrize("size", [(320, 256), (320, 568), (390, 844), (667, 375), (1280, 800)], ids=str)
+def test_the_field_of_a_note_covers_nothing(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"5+3-2*4", "Enter", "ArrowUp", "ArrowUp", "ArrowUp"])
+    page.evaluate("document.querySelector('#rowMenu [data-action=note]').click()")
+    assert page.evaluate("document.activeElement.id") == "note"
+    page.frames()
+    assert page.evaluate(COVERED) == []
+    row = page.box("#tape > :nth-child(3)")
+    assert row["y"] >= page.box("#tape")["y"] - 0.5
+    page.keys([*"tea", "Enter"])
+    page.frames()
+    assert page.evaluate(COVERED) == []
+
+
+def test_a_row_that_is_selected_stays_under_the_finger(page):
+    page.keys([*"1+2+3+4+5+6+7+8+9+10+11+12", "Enter"])
+    top = page.box("#tape > :nth-child(9)")["y"]
+    page.click_row(8)
+    page.frames()
+    assert page.box("#tape > :nth-child(9)")["y"] == pytest.approx(top, abs=1)
+    page.click_row(8)
+    page.frames()
+    assert page.box("#tape > :nth-child(9)")["y"] == pytest.approx(top, abs=1)
 
 
 @pytest.mark.parametrize("end", [["Enter"], ["Escape"], ["Tab", "Enter"]], ids=" ".join)

@@ -1,5 +1,8 @@
 """Several rows at once, and the menus, by keyboard, mouse and finger."""
 
+import itertools
+import re
+
 import pytest
 
 SELECTED = "[...document.querySelectorAll('#tape > [data-selected] [data-part=operand]')].map((part) => part.textContent)"
@@ -10,7 +13,7 @@ RIGHT_CLICK = """(() => {
   const { left: clientX, top: clientY } = row.getBoundingClientRect();
   return row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
 })()"""
-FOR_A_ROW = ["Use", "Edit", "Note", "Insert row above", "Copy value", "Copy row", "Select more", "Delete"]
+FOR_A_ROW = ["Insert value", "Edit", "Note", "Insert row above", "Copy value", "Copy row", "Select more", "Delete"]
 
 
 @pytest.fixture
@@ -128,7 +131,7 @@ def test_after_a_finger_has_rested_the_menu_has_the_focus_and_clicks_of_no_finge
     page = open_page(touch=True)
     page.keys([*"1+2+3+4", "Enter"])
     page.hold("#tape > li:nth-child(2)", 700)
-    assert page.evaluate(FOCUSED) == "Use"
+    assert page.evaluate(FOCUSED) == "Insert value"
     page.keys(["Escape", "Escape"])
     page.wait(500)
     page.evaluate("document.querySelector('#tape > li:nth-child(3)').click()")
@@ -155,13 +158,13 @@ def test_the_keyboard_opens_the_menu_of_a_row(sums, key):
     else:
         sums.key(key)
     assert sums.evaluate(ITEMS) == FOR_A_ROW
-    assert sums.evaluate(FOCUSED) == "Use"
+    assert sums.evaluate(FOCUSED) == "Insert value"
     assert [sums.count("menu", "Row"), sums.count("menuitem", "Copy value")] == [1, 1]
     seen = []
-    for pressed in ["ArrowDown", "ArrowDown", "End", "ArrowDown", "ArrowUp", "Home", "c", "c", "i"]:
+    for pressed in ["ArrowDown", "ArrowDown", "End", "ArrowDown", "ArrowUp", "Home", "c", "c", "i", "i"]:
         sums.key(pressed)
         seen.append(sums.evaluate(FOCUSED))
-    assert seen == ["Edit", "Note", "Delete", "Use", "Delete", "Use", "Copy value", "Copy row", "Insert row above"]
+    assert seen == ["Edit", "Note", "Delete", "Insert value", "Delete", "Insert value", "Copy value", "Copy row", "Insert value", "Insert row above"]
     sums.key("Escape")
     assert sums.evaluate(ITEMS) == []
     assert sums.evaluate("document.activeElement.matches('#tape > li:nth-child(2)')")
@@ -178,8 +181,39 @@ def test_a_right_click_opens_the_menu_of_a_row(sums):
     assert not sums.evaluate(RIGHT_CLICK % 3)
     assert sums.evaluate(SELECTED) == ["3"]
     assert sums.evaluate(ITEMS) == FOR_A_ROW
-    sums.click("7")
+    sums.click("=")
     assert sums.evaluate(ITEMS) == []
+
+
+def test_the_button_of_the_bar_leads_to_what_the_bar_does_not_have(sums):
+    sums.click_row(1)
+    sums.click_at("#actions [data-action=menu]")
+    assert sums.evaluate(ITEMS) == ["Insert row above", "Copy value", "Copy row", "Select more"]
+
+
+@pytest.mark.parametrize("size, text", [((320, 568), 100), ((320, 568), 200), ((390, 844), 200)], ids=str)
+def test_what_has_no_room_in_the_bar_is_in_the_menu(open_page, size, text):
+    page = open_page(size=size)
+    page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
+    page.keys([*"1+2", "Enter", "Home", "ArrowDown"])
+    in_bar = page.evaluate("[...document.querySelectorAll('#actions > :not([hidden])')].map(({ textContent }) => textContent)")
+    assert in_bar[-1] == "⋯"
+    page.click_at("#actions [data-action=menu]")
+    assert sorted(page.evaluate(ITEMS) + in_bar[:-1]) == sorted(FOR_A_ROW)
+
+
+@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+def test_delete_is_red_and_apart_in_the_menu(open_page, light):
+    page = open_page(light=light)
+    page.keys([*"1+2", "Enter", "Home", "ArrowDown", "Shift+F10"])
+    tops = page.evaluate("[...document.querySelectorAll('#rowMenu > :not([hidden])')].map((item) => item.offsetTop)")
+    steps = [below - above for above, below in itertools.pairwise(tops)]
+    assert steps[-1] > max(steps[:-1]) + 8
+    color = "getComputedStyle(document.activeElement).%s"
+    page.key("ArrowUp")
+    assert page.evaluate(FOCUSED) == "Delete"
+    red, green, blue = map(int, re.findall(r"\d+", page.evaluate(color % "backgroundColor"))[:3])
+    assert red > 2 * max(green, blue)
 
 
 def test_a_right_click_on_selected_rows_is_about_them_all(sums):
@@ -206,7 +240,7 @@ def test_the_button_opens_and_closes_its_menu(sums):
     assert sums.evaluate(expanded) == "false"
     sums.press_button("More")
     assert sums.evaluate(expanded) == "true"
-    assert sums.evaluate(ITEMS) == ["Copy value", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Keyboard", "한국어"]
+    assert sums.evaluate(ITEMS) == ["Copy value", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Whole tape", "Keyboard", "한국어"]
     sums.click_at("#more")
     assert (sums.evaluate(expanded), sums.evaluate(ITEMS)) == ("false", [])
     sums.focus("#more")

@@ -88,6 +88,39 @@ def test_the_scroll_indicator_shows_and_covers_no_digit(open_page, size):
     assert thumb["x"] >= max(rights)
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 800)])
+def test_a_short_note_stands_in_the_middle_of_its_row_and_a_long_one_below(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"1200+35*2", "Enter"])
+    heights = []
+    plain = page.box("#tape > :nth-child(2)")["height"]
+    for row, text in [(1, "tea"), (2, "a note that is too long for the middle of a row of any width that there is here")]:
+        page.click_row(row)
+        page.evaluate("document.querySelector('#rowMenu [data-action=note]').click()")
+        page.keys([*text, "Enter", "Escape"])
+        running, note, operator, whole = page.evaluate(f"""((row) => [
+          ...["running", "note", "operator"].map((name) => row.querySelector(`[data-part=${{name}}]`)), row,
+        ].map((part) => part.getBoundingClientRect().toJSON()))(document.querySelector("#tape").children[{row}])""")
+        heights.append(whole["height"])
+        if row == 1:
+            assert running["right"] <= note["left"] and note["right"] <= operator["left"]
+            assert heights[0] == pytest.approx(plain, abs=1)
+        else:
+            assert note["top"] >= operator["bottom"] - 1
+    assert heights[1] > heights[0] + 10
+
+
+HINT = "document.querySelector('.hint').checkVisibility() && document.querySelector('.hint').textContent"
+
+
+def test_an_empty_tape_says_what_it_is(page):
+    assert page.evaluate(HINT) == "Your tape. Tap a row to change it."
+    page.keys(["5", "+"])
+    assert page.evaluate(HINT) is False
+    page.key("Escape")
+    assert page.evaluate(HINT) == "Your tape. Tap a row to change it."
+
+
 def test_the_scroll_indicator_goes_after_a_moment(page):
     add_rows(page, 30)
     assert page.evaluate(THUMB_OPACITY) > 0.5

@@ -10,6 +10,7 @@ import { marksOf } from "../../WebApp/scripts/language.js";
 import { itemFor } from "../../WebApp/scripts/menu-keys.js";
 import { fill, messages } from "../../WebApp/scripts/messages.js";
 import { layouts, ReplyReader } from "../../WebApp/scripts/reply.js";
+import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcuts.js";
 import { scrollFor, thumbPlace } from "../../WebApp/scripts/thumb-place.js";
 import { completeLimit, destination, overlap, rangeAround, rangeInDocument, windowSize } from "../../WebApp/scripts/row-range.js";
 
@@ -108,7 +109,7 @@ for (const [key, from, to] of moves) {
 
 // MARK: Menus
 
-const labels = ["Use", "Edit", "Copy value", "Copy row"];
+const labels = ["Insert value", "Edit", "Copy value", "Copy row"];
 const menuKeys = [
   ["ArrowDown", 0, 1], ["ArrowDown", 3, 0], ["ArrowUp", 0, 3], ["ArrowUp", 2, 1], ["ArrowDown", -1, 0], ["ArrowUp", -1, 3],
   ["Home", 2, 0], ["End", 0, 3], ["c", 0, 2], ["C", 2, 3], ["c", 3, 2], ["x", 0, undefined], [" ", 0, undefined],
@@ -118,6 +119,13 @@ const menuKeys = [
 for (const [key, from, to] of menuKeys) {
   test(`in a menu "${key}" leads from item ${from} to ${to ?? "none"}`, () => assert.equal(itemFor(key, from, labels), to));
 }
+
+test("a tooltip tells the key of the keyboard that does the same, as it is called on the machine", () => {
+  assert.equal(tooltipOf("undo", shortcutFor({ key: "undo" }, "Linux x86_64")), "undo (Ctrl+Z)");
+  assert.equal(tooltipOf("redo", shortcutFor({ key: "redo" }, "MacIntel")), "redo (⇧⌘Z)");
+  assert.equal(tooltipOf("Edit", shortcutFor({ action: "edit" }, "MacIntel")), "Edit (F2)");
+  assert.equal(tooltipOf("Note", shortcutFor({ action: "note" }, "Win32")), "Note");
+});
 
 // MARK: Numbers
 

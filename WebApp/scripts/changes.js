@@ -8,6 +8,7 @@ import { hideMenu, shownMenu } from "./menu.js";
 import { endNote, followNote } from "./note.js";
 import { dismissNotice, isNoticeBrief, offerUndo, showAndAnnounce, showNotice } from "./notice.js";
 import { announce, paint, paintRefusal } from "./paint.js";
+import { putTapeBack } from "./pull.js";
 import { deselect, paintActions, returnTo, rowMenu } from "./rows.js";
 
 let keeper;
@@ -23,6 +24,7 @@ export function type(character) {
 }
 
 function enter(doing, options) {
+  putTapeBack();
   // The key may take the row away beside which a note is being written.
   endNote(true);
   const edited = core.state.editedRow;

@@ -7,6 +7,7 @@ import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
+import { canPull, isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
 import { tapeView } from "./tape.js";
 
@@ -122,7 +123,9 @@ export const textActions = {
   print: () => window.print(),
   cancelPaste: () => pasteDialog.close(),
   more: ({ target }) => {
-    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), tapeView.count > 0 ? "rows" : "none");
+    byId("pull").ariaChecked = isPulled();
+    const state = tapeView.count > 0 ? "rows" : "none";
+    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, canPull() ? [] : ["pull"]);
   },
 };
 

@@ -116,12 +116,15 @@ export function forwardKeys(calculator, receiver) {
     if (movesFocus === "Tab") forEquals.delete(target);
     if (movesFocus === "pointer") forEquals.add(target);
   });
-  addEventListener("pointerdown", () => (movesFocus = "pointer"));
+  addEventListener("pointerdown", () => {
+    movesFocus = "pointer";
+    delete document.documentElement.dataset.tabbing;
+  });
   addEventListener("keydown", (event) => {
     // WebKitGTK has no name for Tab with Shift.
     movesFocus = event.code === "Tab" ? "Tab" : event.key;
     // The tape is focused while a person types. Its outline is shown only after Tab.
-    document.documentElement.toggleAttribute("data-tabbing", event.key === "Tab");
+    document.documentElement.toggleAttribute("data-tabbing", movesFocus === "Tab");
     const { target, key: name } = event;
     // A held key repeats, except one that opens or closes something.
     if (event.repeat && /^(Enter|Escape|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();

@@ -15,10 +15,12 @@ import { messages } from "./messages.js";
 import { setUpNotes } from "./note.js";
 import { dismissNotice, notice } from "./notice.js";
 import { fitOperand, paint, paintNames } from "./paint.js";
-import { actions, handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
+import { isPulled, pullTape, setUpPull } from "./pull.js";
+import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { paintThumb, setUpThumb } from "./thumb.js";
+import { setUpTooltips } from "./tooltips.js";
 
 const { loader } = window;
 
@@ -30,6 +32,8 @@ setUpMenus();
 setUpClipboard();
 setUpHelp();
 setUpThumb();
+setUpTooltips();
+setUpPull();
 setUpInstalling();
 
 const buttonActions = {
@@ -39,6 +43,7 @@ const buttonActions = {
   close: endReading,
   done: () => press("="),
   leave: () => press("AC"),
+  pull: () => pullTape(!isPulled()),
   help: () => byId("help").showModal(),
   closeHelp: () => byId("help").close(),
   haptics: () => haptics.turn(!haptics.isOn),
@@ -81,8 +86,8 @@ addEventListener("afterprint", () => requestAnimationFrame(() => core.isLoaded &
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 const resizing = new ResizeObserver(() => {
   fitOperand();
+  if (core.isLoaded) paintActions();
   tapeView.resize();
-  if (!actions.hidden) paintActions();
 });
 resizing.observe(document.documentElement);
 resizing.observe(byId("entry"));

@@ -5,12 +5,16 @@ import { itemFor } from "./menu-keys.js";
 export let shownMenu;
 let focusBeforeMenu;
 
-// Shows the items of a menu whose `data-when` lists `state`, below or above a box in the window.
-export function showMenu(menu, { left, top, bottom }, state) {
+// Shows the items of a menu whose `data-when` lists `state`, but not those for the actions in `except`, below or above a box in
+// the window.
+export function showMenu(menu, { left, top, bottom }, state, except = []) {
   hideMenu();
   shownMenu = menu;
   focusBeforeMenu = document.activeElement;
-  for (const item of menu.children) item.hidden = !(item.dataset.when ?? state).split(" ").includes(state);
+  for (const item of menu.children) {
+    const { action, when = state } = item.dataset;
+    item.hidden = !when.split(" ").includes(state) || except.includes(action);
+  }
   menu.showPopover();
   const { offsetWidth, offsetHeight } = menu;
   const wanted = bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight;

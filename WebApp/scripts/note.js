@@ -5,7 +5,7 @@ import { core } from "./core.js";
 import { byId } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, isNoticeBrief, isShown, showAndAnnounce } from "./notice.js";
-import { paintActions, placeBar, select } from "./rows.js";
+import { paintActions, select } from "./rows.js";
 import { tapeView } from "./tape.js";
 
 const noteForm = byId("noteForm");
@@ -14,14 +14,13 @@ const noteForm = byId("noteForm");
 let noted;
 
 export function beginNote(index) {
-  const row = tapeView.reveal(index);
   const before = core.row(index).note;
   noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count };
   // An offer to undo would vanish when the note is written, perhaps while it is clicked.
   if (isNoticeBrief()) dismissNotice();
   noteForm.hidden = false;
   paintActions();
-  placeBar(noteForm, row);
+  tapeView.reveal(index);
   byId("note").value = before;
   byId("note").focus({ preventScroll: true });
   byId("note").select();
@@ -71,10 +70,11 @@ export function followNote() {
   const index = indices.find((index) => identityOfRow(index) === noted.identity);
   if (index === undefined) {
     noteForm.hidden = true;
+    paintActions();
     showAndAnnounce(fill(messages.noteWithoutRow, byId("note").value), { isBrief: false });
   } else {
     Object.assign(noted, { index, count: tapeView.count });
-    placeBar(noteForm, tapeView.reveal(index));
+    tapeView.reveal(index);
   }
 }
 

@@ -1,9 +1,8 @@
 // Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
 
-import { core } from "./core.js";
 import { byId, hide, setText, show } from "./dom.js";
 import { announce } from "./paint.js";
-import { tapeView } from "./tape.js";
+import { arrange } from "./places.js";
 
 export const notice = byId("notice");
 
@@ -21,26 +20,10 @@ export function showNotice(text, { actions = [], isBrief = false } = {}) {
     button.hidden = button.dataset.action !== "close" && !actions.includes(button.dataset.action);
   }
   show(notice);
-  placeNotice();
+  arrange();
   isBriefNotice = isBrief;
   clearTimeout(timer);
   if (isBrief) timer = setTimeout(dismissNotice, 8000);
-}
-
-// Places the notice at the top of the tape, or below the edited or selected row and its bars if it would cover them, or below
-// the entry line if it would cover that.
-export function placeNotice() {
-  notice.style.top = "0";
-  const edited = core.state.editedRow;
-  const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
-  if (!row) return;
-  const beside = [byId("actions"), byId("noteForm")].filter((bar) => !bar.hidden);
-  const [{ top, bottom, height, right }, entry, ...covered] = [notice, byId("entry"), row, ...beside].map(
-    (element) => element.getBoundingClientRect());
-  if (covered.every((box) => box.top > bottom)) return;
-  const below = Math.max(...covered.map((box) => box.bottom)) + 4;
-  const isOnEntry = entry.left < right && below + height > entry.top;
-  notice.style.top = `${(isOnEntry ? entry.bottom : below) - top}px`;
 }
 
 // Shows what was done, with a button to undo it.
@@ -59,6 +42,7 @@ export function dismissNotice() {
   if (isBriefNotice && lastingText) return showNotice(lastingText);
   lastingText = undefined;
   hide(notice);
+  arrange();
 }
 
 // Whether the notice goes by itself.

@@ -16,9 +16,11 @@ export function paint(first, shownRow = -1) {
   const { state } = core;
   paintOperator(state);
   setText(operand, state.operand);
+  setText(byId("reason"), reasonFor(state));
   setAttribute(operand, "data-approximate", state.isApproximate ? "" : null);
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
+  setAttribute(byId("hint"), "hidden", state.rowCount > 0 ? "" : null);
   paintTool("undo", state.canUndo);
   paintTool("redo", state.canRedo);
   const numbers = tapeView.write(first, shownRow);
@@ -39,6 +41,11 @@ function alignOperand(isTooWide) {
   if (!scrolls) return;
   operand.scrollLeft = operand.dataset.result === "true" ? 0 : operand.scrollWidth;
   paintClipping([operand]);
+}
+
+// Why there is no number. `Too large` says it itself.
+function reasonFor({ operand: shown, spoken }) {
+  return shown === "NaN" ? spoken : "";
 }
 
 // A sign alone is read badly, or not at all.

@@ -1,13 +1,15 @@
-// Rows: selects one or several rows. The row selected last has the focus, and a bar of actions beside it.
+// Rows: selects one or several rows. The row selected last has the focus, and a bar of actions below the tape.
 
 import { change, endReading, press } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, show } from "./dom.js";
+import { byId, hide, setAttribute, show } from "./dom.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { beginNote } from "./note.js";
-import { dismissNotice, isNoticeBrief, notice, offerUndo, placeNotice, showAndAnnounce } from "./notice.js";
+import { dismissNotice, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
 import { announce } from "./paint.js";
+import { arrange } from "./places.js";
+import { putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -59,36 +61,45 @@ function selectionState() {
   return core.row(tapeView.selected).operator === "=" ? "result" : "row";
 }
 
-// Shows the bar of actions beside the row that is edited or selected.
+// Shows the bar of actions for the row that is edited or selected.
 export function paintActions() {
   const edited = core.state.editedRow;
   const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
-  if (!row || !byId("noteForm").hidden) return hide(actions);
-  show(actions);
-  const state = selectionState();
-  for (const button of actions.children) button.hidden = !button.dataset.when.includes(state);
-  const { start, end } = tapeView.selection ?? { start: edited, end: edited + 1 };
-  placeBar(actions, tapeView.at(start) ?? row, tapeView.at(end - 1) ?? row);
+  if (row && byId("noteForm").hidden) {
+    show(actions);
+    fillBar(selectionState());
+  } else hide(actions);
+  arrange();
 }
 
-// Places a bar above some rows, where it may cover only their edge, or else below them, but not over the entry line.
-export function placeBar(bar, first, last = first) {
-  const [frame, entry, { top: start }, { bottom: end }] = [byId("tapeFrame"), byId("entry"), first, last].map(
-    (element) => element.getBoundingClientRect());
-  const { offsetHeight: height } = bar;
-  const above = start - height - 4;
-  const lowest = (entry.top < frame.bottom ? innerHeight : entry.top) - height;
-  const top = above > -height / 4 ? Math.max(above, 0) : Math.min(end + 4, lowest);
-  bar.style.top = `${Math.min(Math.max(top, frame.top - height), frame.bottom) - frame.top}px`;
-  if (!notice.hidden) placeNotice();
+// Shows as many actions as have room in one line; `⋯` leads to the others.
+function fillBar(state) {
+  const buttons = [...actions.children];
+  for (const button of buttons) button.hidden = !button.dataset.when.split(" ").includes(state);
+  const more = actions.querySelector("[data-action=menu]");
+  for (const button of buttons.filter(isInMenu)) {
+    if (actions.scrollWidth <= actions.clientWidth) break;
+    button.hidden = true;
+    more.hidden = false;
+  }
 }
 
-function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect()) {
-  showMenu(rowMenu, box, selectionState());
+function isInMenu({ hidden, dataset }) {
+  return !hidden && rowMenu.querySelector(`[data-action="${dataset.action}"]`);
+}
+
+// The actions that can be seen in the bar.
+function actionsInBar() {
+  return [...actions.children].filter((button) => button.checkVisibility()).map(({ dataset }) => dataset.action);
+}
+
+function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
+  showMenu(rowMenu, box, selectionState(), except);
 }
 
 // Performs an action, given by its name, on the row at `index`.
 function performAction(action, index) {
+  putTapeBack();
   if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
@@ -120,7 +131,7 @@ export const rowActions = {
   insert: () => performAction("insert", tapeView.selected),
   note: () => beginNote(tapeView.selected),
   delete: () => deleteRows(tapeView.selection),
-  menu: ({ target }) => showRowMenu(target.getBoundingClientRect()),
+  menu: ({ target }) => showRowMenu(target.getBoundingClientRect(), actionsInBar()),
   selectMore: () => {
     isSelecting = true;
     paintActions();
@@ -195,7 +206,7 @@ export function setUpRows() {
     if (!row || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
     const index = tapeView.indexOf(row);
     const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
-    // The notice that asked for this row would cover the actions.
+    // The notice has asked for this row.
     if (isSelecting && isNoticeBrief()) dismissNotice();
     if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
     else select(index, { isExtending });
@@ -221,9 +232,9 @@ export function setUpRows() {
 
   onGesture(tape, rowAt, {
     hold: (row, event) => !shownMenu && showMenuOf(row, event),
-    move: (row, distance) => row.style.setProperty("--swipe", `${Math.min(0, distance)}px`),
+    move: (row, distance) => uncover(row, Math.min(0, distance)),
     end: (row, distance) => {
-      row.style.removeProperty("--swipe");
+      uncover(row, 0);
       const start = tapeView.indexOf(row);
       if (distance < -swipeLength && core.state.editedRow < 0) deleteRows({ start, end: start + 1 });
     },
@@ -231,6 +242,19 @@ export function setUpRows() {
   onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
     end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
   });
+}
+
+// Moves a row aside, and shows in its place what happens when the finger lets go.
+function uncover(row, distance) {
+  const uncovered = byId("uncovered");
+  uncovered.hidden = distance === 0;
+  if (distance === 0) return row.style.removeProperty("--swipe");
+  row.style.setProperty("--swipe", `${distance}px`);
+  const { top, height } = row.getBoundingClientRect();
+  Object.assign(uncovered.style, {
+    top: `${top - byId("tapeFrame").getBoundingClientRect().top}px`, height: `${height}px`, width: `${-distance - 4}px`,
+  });
+  setAttribute(uncovered, "data-armed", distance < -swipeLength ? "" : null);
 }
 
 // Recognizes gestures of a finger on the element that `find` returns for the event's target: resting on it calls `hold`, moving

@@ -80,17 +80,20 @@ export const tapeView = {
     this.updateSpaces();
     const { editedRow } = core.state;
     const shown = editedRow >= 0 ? editedRow : shownRow;
-    if (shown >= 0) {
-      // The window does not scroll away from the key that is pressed.
-      const { scrollX, scrollY } = window;
-      this.scrollTo(shown);
-      scrollTo(scrollX, scrollY);
-    } else {
+    if (shown >= 0) this.scrollWithin(shown);
+    else {
       tape.scrollTop = tape.scrollHeight;
       // `rememberPosition` leaves it alone while the tape is printed.
       this.isAtEnd = true;
     }
     this.rememberPosition();
+  },
+
+  // Scrolls the tape to a row, but not the window, so that the key stays that is pressed.
+  scrollWithin(index) {
+    const { scrollX, scrollY } = window;
+    this.scrollTo(index);
+    scrollTo(scrollX, scrollY);
   },
 
   scrollTo(index) {
@@ -111,6 +114,7 @@ export const tapeView = {
   // Keeps the same rows in view after the window's size has changed.
   resize() {
     fit([...tape.children].flatMap(numbersOf));
+    placeNotes([...tape.children]);
     this.measure();
     this.setSpaces(this.start * this.height);
     const row = this.at(this.position.index);
@@ -174,7 +178,9 @@ export const tapeView = {
       ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
     ];
     if (!this.isComplete || this.isNumbered || this.selection) this.paintSelection();
-    return this.isPrinted ? [] : changed.flatMap(numbersOf);
+    if (this.isPrinted) return [];
+    placeNotes(changed);
+    return changed.flatMap(numbersOf);
   },
 
   // Updates the spaces for the rows outside the document, after rows were written and fitted. The anchor, a row, stays at its
@@ -248,6 +254,16 @@ function paintRow(row, shown) {
 
 function newRows(count) {
   return Array.from({ length: count }, () => byId("row").content.firstElementChild.cloneNode(true));
+}
+
+// Places notes in the middle of their rows where they have room there in one line.
+function placeNotes(rows) {
+  const notes = rows.map((row) => [row, row.querySelector('[data-part="note"]')]);
+  for (const [row] of notes) setAttribute(row, "data-note", null);
+  const noted = notes.filter(([, note]) => note.textContent);
+  for (const [row] of noted) row.dataset.note = "beside";
+  const isBeside = noted.map(([, { scrollWidth, clientWidth }]) => scrollWidth <= clientWidth);
+  noted.forEach(([row], index) => setAttribute(row, "data-note", isBeside[index] ? "beside" : null));
 }
 
 function numbersOf(row) {

@@ -9,13 +9,13 @@ const leastHeight = 44;
 
 // It goes only after a moment without scrolling: while anything on the page moves, browsers paint keys later.
 const shownTime = 840;
-let hidingTimer;
+let thumbTimer;
 
 // The pointer that drags it, and how far below its top that holds it.
 let drag;
 
 export function paintThumb() {
-  clearTimeout(hidingTimer);
+  clearTimeout(thumbTimer);
   const isOfUse = tape.scrollHeight > tape.clientHeight;
   setAttribute(thumb, "data-shown", isOfUse ? "" : null);
   thumb.hidden = !isOfUse;
@@ -23,7 +23,7 @@ export function paintThumb() {
   const { top, height } = thumbPlace(tape, leastHeight);
   thumb.style.setProperty("--top", `${tape.offsetTop + top}px`);
   thumb.style.setProperty("--height", `${height}px`);
-  hidingTimer = setTimeout(() => drag || setAttribute(thumb, "data-shown", null), shownTime);
+  thumbTimer = setTimeout(() => drag || setAttribute(thumb, "data-shown", null), shownTime);
 }
 
 // Takes it away when all rows are in view, as after AC.

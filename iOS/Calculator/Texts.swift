@@ -18,7 +18,7 @@ enum Texts {
   /// What `command` is called in the menu of a row.
   static func title(of command: RowCommand) -> String {
     switch command {
-    case .use: String(localized: "Use")
+    case .use: String(localized: "Insert Value")
     case .edit: String(localized: "Edit")
     case .note: note
     case .insertBefore: String(localized: "Insert Row Above")

@@ -37,6 +37,9 @@ PREFERENCES = {
     "security.fileuri.strict_origin_policy": True,
     "services.settings.server": "data:,",
     "toolkit.telemetry.reportingpolicy.firstRun": False,
+    # A mouse, which hovers and points finely; without a screen it would have none.
+    "ui.allPointerCapabilities": 6,
+    "ui.primaryPointerCapabilities": 6,
     "ui.useOverlayScrollbars": 1,
 }
 

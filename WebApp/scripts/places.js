@@ -1,0 +1,65 @@
+// Places: a notice above the rows and a bar below them have places of their own, and the rows have what is left of the tape.
+
+import { core } from "./core.js";
+import { byId, setAttribute } from "./dom.js";
+import { tape, tapeView } from "./tape.js";
+
+const frame = byId("tapeFrame");
+const [noticePlace, barPlace, notePlace] = ["notice", "actions", "noteForm"].map(byId);
+
+// Pixels between the rows and what stands beside them.
+const gapBeside = 4;
+
+// How far the rows are below the top of the frame.
+let spaceAbove = 0;
+
+// Gives the notice and the bar their places. Where a row would not have room between them, the notice stands in the place of the
+// bar, of which only `⋯` is left beside it. Rows in view stay where they are, unless the row that they are about would be hidden.
+export function arrange() {
+  const shown = [noticePlace, barPlace, notePlace].filter(isSeen);
+  if (shown.length === 0 && !frame.style.length) return;
+  const edited = core.state.editedRow;
+  const index = edited < 0 ? tapeView.selected : edited;
+  const wasInView = isInView(tapeView.at(index));
+  setAttribute(frame, "data-compact", null);
+  makeRoom(shown);
+  const line = parseFloat(getComputedStyle(tape).lineHeight);
+  if (shown.includes(noticePlace) && !shown.includes(notePlace) && tape.clientHeight < line * 1.25) {
+    const hasMore = shown.includes(barPlace) && !barPlace.querySelector("[data-action=menu]").hidden;
+    setAttribute(frame, "data-compact", hasMore ? "beside" : "");
+    makeRoom(shown);
+  }
+  const words = byId("words");
+  setAttribute(words, "tabindex", words.scrollHeight > words.clientHeight ? "0" : null);
+  setAttribute(frame, "data-low", shown.length > 0 && tape.clientHeight < line * 3 ? "" : null);
+  if (wasInView) tapeView.scrollWithin(index);
+}
+
+function isInView(row) {
+  if (!row) return false;
+  const [{ top, bottom }, view] = [row, tape].map((element) => element.getBoundingClientRect());
+  return top < view.bottom && bottom > view.top;
+}
+
+function isSeen(element) {
+  return !element.hidden && !("leaving" in element.dataset);
+}
+
+function makeRoom(shown) {
+  const isAbove = (element) => element === noticePlace && !frame.hasAttribute("data-compact");
+  const before = spaceAbove;
+  spaceAbove = spaceFor(shown.filter(isAbove), ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);
+  const below = spaceFor(shown.filter((element) => !isAbove(element)), ({ offsetTop }) => frame.clientHeight - offsetTop);
+  setSpace("--above-rows", spaceAbove);
+  setSpace("--below-rows", below);
+  if (spaceAbove !== before) tape.scrollTop += spaceAbove - before;
+}
+
+function spaceFor(elements, reach) {
+  return Math.max(0, ...elements.map((element) => reach(element) + gapBeside));
+}
+
+function setSpace(name, height) {
+  if (height > 0) frame.style.setProperty(name, `${height}px`);
+  else frame.style.removeProperty(name);
+}
