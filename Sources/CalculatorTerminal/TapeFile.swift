@@ -86,7 +86,7 @@ extension Console {
     case .empty: report(.empty(name: shownName(of: name)))
     case .tooLong:
       let limits = TapeFile.limits
-      let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).text
+      let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).description
       report(.tooLong(name: shownName(of: name), mebibytes: limits.pasteBytes >> 20, rows: rows))
     default:
       fileName = name

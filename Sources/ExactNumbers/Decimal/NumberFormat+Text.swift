@@ -3,9 +3,9 @@ extension NumberFormat {
   ///
   ///     try NumberFormat.standard.text(for: Rational(1, 3), notation: .repeating).text  // "0.(3)"
   public func text(for value: Rational, notation: NumberNotation = .decimal) -> NumberText {
-    var text: [UInt8] = []
-    let isApproximate = append(value, notation: notation, to: &text)
-    return NumberText(text: String(decoding: text, as: UTF8.self), isApproximate: isApproximate)
+    var text = UTF8Text()
+    let isApproximate = append(value, notation: notation, to: &text.utf8)
+    return NumberText(text: text, isApproximate: isApproximate)
   }
 
   /// Appends `value` in UTF-8 as people read it, and returns whether digits other than zero were rounded away.

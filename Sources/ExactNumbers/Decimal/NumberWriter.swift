@@ -118,6 +118,7 @@ struct NumberWriter {
   }
 
   /// Returns the count of digits without the zeros at their end.
+  @inline(__always)
   private func significantCount(_ digits: UnsafeBufferPointer<UInt8>) -> Int {
     var count = digits.count
     while count > 0, digits[count - 1] == UInt8(ascii: "0") { count -= 1 }

@@ -25,5 +25,5 @@ extension Rational: LosslessStringConvertible {
   }
 
   /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
-  public var description: String { NumberFormat.ungrouped.text(for: self, notation: .fraction).text }
+  public var description: String { NumberFormat.ungrouped.text(for: self, notation: .fraction).description }
 }

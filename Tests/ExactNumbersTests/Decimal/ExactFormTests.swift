@@ -15,14 +15,16 @@ import Testing
     expression: String, fraction: String, mixed: String, repeating: String
   ) throws {
     let value = try value(expression)
-    #expect(NumberFormat.standard.text(for: value, notation: .fraction).text == fraction)
-    #expect(NumberFormat.standard.text(for: value, notation: .mixed).text == mixed)
-    #expect(NumberFormat.standard.text(for: value, notation: .repeating).text == repeating)
+    #expect(NumberFormat.standard.text(for: value, notation: .fraction).description == fraction)
+    #expect(NumberFormat.standard.text(for: value, notation: .mixed).description == mixed)
+    #expect(NumberFormat.standard.text(for: value, notation: .repeating).description == repeating)
   }
 
   @Test func `the format says how many digits a repeating decimal may have`() throws {
     let seventh = try Rational(1, 7)
-    func text(_ format: NumberFormat) -> String { format.text(for: seventh, notation: .repeating).text }
+    func text(_ format: NumberFormat) -> String {
+      format.text(for: seventh, notation: .repeating).description
+    }
     #expect(text(NumberFormat(maximumFractionDigits: 6)) == "0.(142857)")
     #expect(text(NumberFormat(maximumFractionDigits: 5)) == "1/7")
     #expect(text(NumberFormat(decimalSeparator: ",")) == "0,(142857)")
@@ -32,6 +34,6 @@ import Testing
     ("0", "0"), ("1", "1e0"), ("-1234.5", "-1.2345e3"), ("1/8000", "1.25e-4"), ("9.996", "1e1"),
   ]) func `any number can be scientific`(expression: String, shown: String) throws {
     let format = NumberFormat(maximumSignificantDigits: expression == "9.996" ? 3 : 20)
-    #expect(try format.text(for: value(expression), notation: .scientific).text == shown)
+    #expect(try format.text(for: value(expression), notation: .scientific).description == shown)
   }
 }

@@ -12,7 +12,8 @@ import Testing
     ("1e-21", "1e-21"), ("-1.5e-21", "-1.5e-21"), ("1e-36", "1e-36"),
   ]) func `what can be shown exactly is`(expression: String, shown: String) throws {
     #expect(
-      try NumberFormat.standard.text(for: value(expression)) == NumberText(text: shown, isApproximate: false))
+      try NumberFormat.standard.text(for: value(expression))
+        == NumberText(text: UTF8Text(shown), isApproximate: false))
   }
 
   @Test(arguments: [
@@ -24,7 +25,8 @@ import Testing
     ("0.000000015/7", "2.1428571428571428571e-9"),
   ]) func `what is rounded says so`(expression: String, shown: String) throws {
     #expect(
-      try NumberFormat.standard.text(for: value(expression)) == NumberText(text: shown, isApproximate: true))
+      try NumberFormat.standard.text(for: value(expression))
+        == NumberText(text: UTF8Text(shown), isApproximate: true))
   }
 
   @Test(arguments: [
@@ -33,35 +35,35 @@ import Testing
     (.down, "0.12", "-0.13"),
   ]) func `the rounding rule is a parameter`(rule: RoundingRule, positive: String, negative: String) throws {
     let format = NumberFormat(maximumFractionDigits: 2, roundingRule: rule)
-    #expect(try format.text(for: Rational(1, 8)).text == positive)
-    #expect(try format.text(for: Rational(-1, 8)).text == negative)
+    #expect(try format.text(for: Rational(1, 8)).description == positive)
+    #expect(try format.text(for: Rational(-1, 8)).description == negative)
   }
 
   @Test func `few fraction digits never make a zero of what is none`() throws {
     let format = NumberFormat(maximumFractionDigits: 3)
-    #expect(try format.text(for: value("0.0004")).text == "4e-4")
-    #expect(try format.text(for: value("0.0006")).text == "0.001")
-    #expect(try format.text(for: value("1234.5678")).text == "1,234.568")
-    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("0.7")).text == "1")
-    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("12.5")).text == "13")
+    #expect(try format.text(for: value("0.0004")).description == "4e-4")
+    #expect(try format.text(for: value("0.0006")).description == "0.001")
+    #expect(try format.text(for: value("1234.5678")).description == "1,234.568")
+    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("0.7")).description == "1")
+    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("12.5")).description == "13")
   }
 
   @Test func `separators and groups are parameters`() throws {
     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    #expect(try german.text(for: value("-1234567.5")).text == "-1.234.567,5")
+    #expect(try german.text(for: value("-1234567.5")).description == "-1.234.567,5")
     let indian = NumberFormat(secondaryGroupingSize: 2)
-    #expect(try indian.text(for: value("123456789")).text == "12,34,56,789")
-    #expect(try indian.text(for: value("12345")).text == "12,345")
+    #expect(try indian.text(for: value("123456789")).description == "12,34,56,789")
+    #expect(try indian.text(for: value("12345")).description == "12,345")
     let thin = NumberFormat(groupingSeparator: "\u{202F}")
-    #expect(try thin.text(for: value("1234")).text == "1\u{202F}234")
-    #expect(try NumberFormat.ungrouped.text(for: value("1234567.5")).text == "1234567.5")
+    #expect(try thin.text(for: value("1234")).description == "1\u{202F}234")
+    #expect(try NumberFormat.ungrouped.text(for: value("1234567.5")).description == "1234567.5")
   }
 
   @Test func `the longest number that is written in full has forty integer digits`() throws {
     let nines = String(repeating: "9", count: 40)
-    #expect(try NumberFormat.ungrouped.text(for: value(nines)).text == nines)
-    #expect(try NumberFormat.ungrouped.text(for: value(nines + ".5")).text == nines + ".5")
-    #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")).text == "1e40")
+    #expect(try NumberFormat.ungrouped.text(for: value(nines)).description == nines)
+    #expect(try NumberFormat.ungrouped.text(for: value(nines + ".5")).description == nines + ".5")
+    #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")).description == "1e40")
   }
 
   @Test(arguments: [30, 60, 100, 1_000, 78_000]) func `zeros after the point are as many as there are`(
@@ -72,7 +74,8 @@ import Testing
       for (digit, text) in [(1 as UInt128, "1"), (25, "25")] {
         let value = try Rational(significand: digit, exponent: -count)
         let zeros = String(repeating: "0", count: count - text.utf8.count)
-        #expect(format.text(for: value) == NumberText(text: "0." + zeros + text, isApproximate: false))
+        #expect(
+          format.text(for: value) == NumberText(text: UTF8Text("0." + zeros + text), isApproximate: false))
       }
     }
   }
@@ -84,7 +87,7 @@ import Testing
     ("1e39/3", "333,333,333,333,333,333,333,333,333,333,333,333,333.33"),
   ]) func `money has two fraction digits`(expression: String, shown: String) throws {
     let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2)
-    #expect(try money.text(for: value(expression)).text == shown)
+    #expect(try money.text(for: value(expression)).description == shown)
   }
 
   @Test func `zeros fill up to the fewest fraction digits wherever there is a decimal separator of its own`()
@@ -92,16 +95,16 @@ import Testing
   {
     let format = NumberFormat(
       decimalSeparator: "12345678", minimumFractionDigits: 5, maximumFractionDigits: 50)
-    #expect(format.text(for: 0).text == "01234567800000")
-    #expect(try format.text(for: value("0.03")).text == "01234567803000")
-    #expect(try format.text(for: value("0.0000001")).text == "0123456780000001")
+    #expect(format.text(for: 0).description == "01234567800000")
+    #expect(try format.text(for: value("0.03")).description == "01234567803000")
+    #expect(try format.text(for: value("0.0000001")).description == "0123456780000001")
     let short = NumberFormat(minimumFractionDigits: 3)
-    #expect(try short.text(for: value("1/4"), notation: .repeating).text == "0.250")
-    #expect(try short.text(for: value("1/6"), notation: .repeating).text == "0.1(6)")
-    #expect(try short.text(for: value("1/4"), notation: .scientific).text == "2.5e-1")
-    #expect(try short.text(for: value("5/4"), notation: .mixed).text == "1 1/4")
+    #expect(try short.text(for: value("1/4"), notation: .repeating).description == "0.250")
+    #expect(try short.text(for: value("1/6"), notation: .repeating).description == "0.1(6)")
+    #expect(try short.text(for: value("1/4"), notation: .scientific).description == "2.5e-1")
+    #expect(try short.text(for: value("5/4"), notation: .mixed).description == "1 1/4")
     #expect(
-      NumberFormat(minimumFractionDigits: 1_000, maximumFractionDigits: 1_000).text(for: 1).text
+      NumberFormat(minimumFractionDigits: 1_000, maximumFractionDigits: 1_000).text(for: 1).description
         == "1." + String(repeating: "0", count: 1_000))
   }
 
@@ -148,8 +151,8 @@ import Testing
     #expect(Separator(text: "123456789") == nil)
     #expect(Separator(text: "a\0") == nil)
     let format = NumberFormat(decimalSeparator: "12345678", groupingSeparator: "abcdefgh")
-    #expect(format.text(for: Rational(1_234_567)).text == "1abcdefgh234abcdefgh567")
-    #expect(try format.text(for: Rational(12_345, 10)).text == "1abcdefgh234123456785")
+    #expect(format.text(for: Rational(1_234_567)).description == "1abcdefgh234abcdefgh567")
+    #expect(try format.text(for: Rational(12_345, 10)).description == "1abcdefgh234123456785")
   }
 
   @Test(arguments: NumberNotation.allCases)
@@ -161,7 +164,7 @@ import Testing
       let expansion = try #require(value.decimalExpansion(maximumFractionDigits: .max))
       let text = format.text(for: value, notation: notation)
       #expect(!text.isApproximate)
-      if notation == .decimal || notation == .repeating { #expect(text.text == expansion.description) }
+      if notation == .decimal || notation == .repeating { #expect(text.description == expansion.description) }
       #expect(value.rounded(fractionDigits: .max, rule: .up) == expansion)
       #expect(value.rounded(significantDigits: .max, rule: .up) == expansion)
     }

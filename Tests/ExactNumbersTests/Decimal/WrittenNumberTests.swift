@@ -135,7 +135,7 @@ import Testing
         let text = format.text(for: value, notation: notation)
         if text.isApproximate { continue }
         #expect(
-          (try? WrittenNumber(text.text, format: format))?.value == value,
+          (try? WrittenNumber(text.description, format: format))?.value == value,
           "\(text) \(format.decimalSeparator.text)")
       }
     }
