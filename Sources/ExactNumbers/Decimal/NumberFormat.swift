@@ -54,6 +54,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   /// - Precondition: There is a decimal separator. Groups, integers and significands have at least one digit. The fewest
   ///   fraction digits are 0 or more, and no more than the most.
+  @inline(never)
   public init(
     decimalSeparator: Separator = ".",
     groupingSeparator: Separator = ",",

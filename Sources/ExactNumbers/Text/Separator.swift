@@ -18,6 +18,7 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
   }
 
   /// Creates the separator that a literal of at most eight bytes, none of them NUL, is.
+  @inline(never)
   public init(stringLiteral text: StaticString) {
     guard let separator = Self(text: UTF8Text(stringLiteral: text)) else {
       preconditionFailure("A separator has at most eight bytes, none of them NUL")
