@@ -14,10 +14,10 @@ struct DigitBuffer {
   private(set) var fractionDigits: Int
 
   /// What is left.
-  private(set) var remainder: Remainder
+  private(set) var remainder: RoundingRemainder
 
   /// Creates no digits.
-  init(in memory: UnsafeMutablePointer<UInt8>, fractionDigits: Int, remainder: Remainder) {
+  init(in memory: UnsafeMutablePointer<UInt8>, fractionDigits: Int, remainder: RoundingRemainder) {
     base = memory
     self.fractionDigits = fractionDigits
     self.remainder = remainder
@@ -25,7 +25,8 @@ struct DigitBuffer {
 
   /// Creates a copy of digits.
   init(
-    in memory: UnsafeMutablePointer<UInt8>, _ digits: [UInt8], fractionDigits: Int, remainder: Remainder
+    in memory: UnsafeMutablePointer<UInt8>, _ digits: [UInt8], fractionDigits: Int,
+    remainder: RoundingRemainder
   ) {
     self.init(in: memory, fractionDigits: fractionDigits, remainder: remainder)
     for digit in digits {
@@ -55,7 +56,7 @@ struct DigitBuffer {
       count += writeDigits(of: quotient.lowWord, width: count == 0 ? 0 : width, to: base + count)
       left -= width
     }
-    remainder = Remainder(rest, of: divisor)
+    remainder = RoundingRemainder(rest, of: divisor)
     if left > 0 {
       self.fractionDigits -= left
     } else if left < 0 {

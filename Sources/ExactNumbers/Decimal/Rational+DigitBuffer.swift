@@ -46,7 +46,7 @@ extension Rational {
       .quotientAndRemainder(dividingBy: divisor)
     return DigitBuffer(
       in: memory, quotient.digits, fractionDigits: fractionDigits,
-      remainder: Remainder(remainder, of: divisor))
+      remainder: RoundingRemainder(remainder, of: divisor))
   }
 
   /// Calls `body` with the digits down to a place after the point, not rounded.

@@ -103,7 +103,7 @@ extension WrittenNumberReader {
     let couldGroup =
       separators.count == 1 && scanned.digits.count - separator.digits == 3 && 1...3 ~= separator.digits
       && separator.symbol != .arabicDecimalSeparator && scanned.digits[0] != UInt8(ascii: "0")
-      && cursor.symbol != .openingParenthesis && (cursor.symbol != .exponent || cursor.isCurrencyCode)
+      && cursor.symbol != .openingParenthesis && (cursor.symbol != .exponent || cursor.isAtCurrencyCode)
     guard couldGroup else { return index }
     scanned.isAmbiguous = true
     return separator.symbol == decimalSeparator ? index : nil

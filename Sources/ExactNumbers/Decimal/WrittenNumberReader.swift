@@ -263,7 +263,7 @@ extension WrittenNumberReader {
 
 extension UTF8Cursor {
   /// Whether the sign of an exponent is next, and not a currency code.
-  fileprivate var isAtExponent: Bool { symbol == .exponent && !isCurrencyCode }
+  fileprivate var isAtExponent: Bool { symbol == .exponent && !isAtCurrencyCode }
 
   /// Whether the sign `/` is next, and not `÷`.
   fileprivate var isAtSlash: Bool { byte == UInt8(ascii: "/") }

@@ -1,7 +1,9 @@
 extension BigInteger {
   /// Returns the quotient by a divisor that is known to leave no remainder.
   func dividedExactly(by divisor: BigInteger) -> BigInteger {
-    guard Words.hasLongMethods, divisor.words.count == 1, !divisor.isOne else { return self / divisor }
+    guard Words.hasMethodsForLongNumbers, divisor.words.count == 1, !divisor.isOne else {
+      return self / divisor
+    }
     if self == divisor { return .one }
     return withWords { source, count in
       BigInteger(isNegative: isNegative != divisor.isNegative, capacity: count) { target in

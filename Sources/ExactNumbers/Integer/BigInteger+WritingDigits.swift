@@ -9,7 +9,7 @@ extension BigInteger {
   package var digits: [UInt8] {
     // Powers of ten, each the square of the one before, the last at most about half as long as the number.
     var powers: [BigInteger] = []
-    if Words.hasLongMethods, words.count >= BigInteger.splitThreshold {
+    if Words.hasMethodsForLongNumbers, words.count >= BigInteger.splitThreshold {
       powers.append(.powerOfTen(BigInteger.leastPower))
       while let last = powers.last, last.words.count * 4 <= words.count + 4 { powers.append(last * last) }
     }
@@ -31,7 +31,8 @@ extension BigInteger {
   /// Writes the digits of the magnitude with zeros in front.
   private func write(endingAt end: UnsafeMutablePointer<UInt8>, width: Int, _ powers: ArraySlice<BigInteger>)
   {
-    guard Words.hasLongMethods, words.count >= BigInteger.splitThreshold, let power = powers.last else {
+    guard Words.hasMethodsForLongNumbers, words.count >= BigInteger.splitThreshold, let power = powers.last
+    else {
       return writeByWords(endingAt: end, width: width)
     }
     let low = BigInteger.leastPower << (powers.count - 1)

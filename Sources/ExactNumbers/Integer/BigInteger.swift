@@ -3,6 +3,8 @@
 ///     let factorial = (1...30).reduce(BigInteger(1)) { $0 * BigInteger($1) }
 ///     print(factorial)  // 265252859812191058636308480000000
 ///
+/// `Int(exactly:)` and its like make it an integer of the standard library again.
+///
 /// Operators have no limit but memory; `Rational` checks its `NumberLimits` before it calls them.
 public struct BigInteger: Sendable {
   /// The magnitude, lowest word first; no zero word at the top, so that zero has no words.

@@ -1,6 +1,6 @@
 extension Words {
   /// Whether there are methods for long numbers: in the browser their bytes count more than their speed.
-  static var hasLongMethods: Bool {
+  static var hasMethodsForLongNumbers: Bool {
     #if hasFeature(Embedded)
       false
     #else
@@ -18,7 +18,7 @@ extension Words {
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
   ) {
     if leftCount < rightCount { return multiply(result, right, rightCount, left, leftCount) }
-    if !hasLongMethods || rightCount < karatsubaThreshold {
+    if !hasMethodsForLongNumbers || rightCount < karatsubaThreshold {
       return multiplyByRows(result, left, leftCount, right, rightCount)
     }
     // For n words, with l = ⌈n/2⌉ below, a step takes 4l + 1 words and hands the rest on to one for l words. Down to the

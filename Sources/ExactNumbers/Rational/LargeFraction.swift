@@ -50,9 +50,9 @@ package final class LargeFraction: Sendable {
     }
     var (significand, divisor, exponent) = (significand, divisor, exponent)
     if exponent < 0 {
-      exponent += Self.scale(&divisor, &significand, upTo: -exponent)
+      exponent += Self.multiplyByPowerOfTen(&divisor, &significand, upTo: -exponent)
     } else {
-      exponent -= Self.scale(&significand, &divisor, upTo: exponent)
+      exponent -= Self.multiplyByPowerOfTen(&significand, &divisor, upTo: exponent)
     }
     self.init(significand, divisor, exponent: exponent, power: power)
   }
@@ -62,7 +62,7 @@ package final class LargeFraction: Sendable {
   /// It is the limit where its power of five is given. Otherwise the bottom is then without the factors 2 and 5, or
   /// the exponent is the limit.
   @discardableResult
-  private static func scale(
+  private static func multiplyByPowerOfTen(
     _ top: inout BigInteger, _ bottom: inout BigInteger, upTo limit: Int, by power: PowerOfFive? = nil
   ) -> Int {
     let twos = min(limit, bottom.trailingZeroBitCount)
@@ -99,7 +99,7 @@ package final class LargeFraction: Sendable {
     let known = PowerOfFive.longer(power, other.power)
     let power = PowerOfFive(difference, near: known)
     var (significand, divisor) = (significand, divisor)
-    Self.scale(&significand, &divisor, upTo: difference, by: power)
+    Self.multiplyByPowerOfTen(&significand, &divisor, upTo: difference, by: power)
     return (
       LargeFraction(significand, divisor, exponent: other.exponent, power: .longer(known, power)), other
     )
@@ -110,33 +110,6 @@ package final class LargeFraction: Sendable {
     LargeFraction(
       significand.isNegative ? -divisor : divisor, significand.magnitude, exponent: -exponent, power: power)
   }
-}
-
-/// 5^`exponent`.
-package struct PowerOfFive: Sendable {
-  let exponent: Int
-  let value: BigInteger
-
-  /// Computes the power, from a `known` one if that is near.
-  init(_ exponent: Int, near known: PowerOfFive?) {
-    self.exponent = exponent
-    let five = BigInteger(5 as UInt128)
-    guard let known, known.isNear(exponent) else {
-      value = five.raised(to: exponent)
-      return
-    }
-    let factor = five.raised(to: abs(exponent - known.exponent))
-    value = exponent < known.exponent ? known.value.dividedExactly(by: factor) : known.value * factor
-  }
-
-  /// Returns the one that costs more to compute.
-  static func longer(_ left: PowerOfFive?, _ right: PowerOfFive?) -> PowerOfFive? {
-    guard let left, let right else { return left ?? right }
-    return left.exponent < right.exponent ? right : left
-  }
-
-  /// Whether the power of five with this exponent comes from this one by a short factor.
-  func isNear(_ exponent: Int) -> Bool { abs(exponent - self.exponent) <= 1000 }
 }
 
 // MARK: - In lowest terms, multiplied out

@@ -7,7 +7,7 @@ extension Rational {
     let fraction = fraction
     let denominator = fraction.denominator
     let (quotient, rest) = fraction.numerator.quotientAndRemainder(dividingBy: denominator)
-    let remainder = Remainder(rest.magnitude, of: denominator)
+    let remainder = RoundingRemainder(rest.magnitude, of: denominator)
     let isOdd = quotient.trailingZeroBitCount == 0 && !quotient.isZero
     if rule.increases(remainder, lastDigitIsOdd: isOdd, isNegative: isNegative) {
       return isNegative ? quotient - 1 : quotient + 1

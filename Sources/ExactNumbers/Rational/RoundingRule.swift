@@ -34,7 +34,7 @@ public enum RoundingRule: CaseIterable, Hashable, Sendable {
 
 extension RoundingRule {
   /// Returns whether a magnitude cut off after some digit is increased by one unit of that digit.
-  func increases(_ remainder: Remainder, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
+  func increases(_ remainder: RoundingRemainder, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
     if remainder == .zero { return false }
     switch self {
     case .toNearestOrEven: return remainder == .moreThanHalf || remainder == .half && lastDigitIsOdd

@@ -81,7 +81,7 @@ package struct SmallFraction: Sendable {
 extension SmallFraction {
   /// Whether numerators of one word have a way of their own, which in the browser would be bytes without being faster.
   @inlinable
-  package static var hasWordMethods: Bool {
+  package static var hasMethodsForWords: Bool {
     #if hasFeature(Embedded)
       false
     #else
@@ -100,7 +100,7 @@ extension SmallFraction {
   /// Adds `other`.
   @inlinable
   package mutating func add(_ other: SmallFraction) -> Bool {
-    guard Self.hasWordMethods, hasSameDivisor(as: other) else { return addLong(other) }
+    guard Self.hasMethodsForWords, hasSameDivisor(as: other) else { return addLong(other) }
     if scale == other.scale {
       let (sum, overflow) = significand.addingReportingOverflow(other.significand)
       if overflow || sum == .min { return false }
@@ -165,7 +165,7 @@ extension SmallFraction {
   package mutating func multiply(by other: SmallFraction) -> Bool {
     let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: other.significand))
     let newScale = scale &+ other.scale
-    guard Self.hasWordMethods, isDecimal, other.isDecimal, Int128(left) == significand,
+    guard Self.hasMethodsForWords, isDecimal, other.isDecimal, Int128(left) == significand,
       Int128(right) == other.significand, newScale <= Self.maximumScale
     else { return multiplyLong(by: other) }
     significand = left.fullProduct(with: right)

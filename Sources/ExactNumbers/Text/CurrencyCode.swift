@@ -1,13 +1,13 @@
 extension UTF8Cursor {
   /// Passes over a currency code of ISO 4217 in capital letters, such as `EUR`; returns whether there is one.
   package mutating func skipCurrencyCode() -> Bool {
-    guard isCurrencyCode else { return false }
+    guard isAtCurrencyCode else { return false }
     move(to: offset + 3)
     return true
   }
 
   /// Whether a currency code is next.
-  package var isCurrencyCode: Bool {
+  package var isAtCurrencyCode: Bool {
     let end = offset + 3
     guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte, end <= text.count,
       end == text.count || !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[end] | 0x20)

@@ -1,5 +1,5 @@
 /// What is left of a magnitude after its last digit, compared with half a unit of that digit.
-enum Remainder {
+enum RoundingRemainder {
   case zero
   case lessThanHalf
   case half
@@ -26,7 +26,7 @@ enum Remainder {
   }
 
   /// Returns what is left one digit further up, when `digit` (0...9), with this after it, is dropped.
-  func dropping(digit: UInt8) -> Remainder {
+  func dropping(digit: UInt8) -> RoundingRemainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }
     return digit < 5 ? .lessThanHalf : .moreThanHalf
