@@ -199,13 +199,22 @@ final class Folder {
     #expect(outcome.rows.changed.isEmpty && outcome.rows.inserted.isEmpty && outcome.rows.deleted.isEmpty)
   }
 
+  @Test func `keys on the screen tell what they have typed`() {
+    var app = AppCalculator(Calculator())
+    #expect(app.press(.digit(5), isOnScreen: true).announcement == "5")
+    #expect(app.press(.doubleZero, isOnScreen: true).announcement == "500")
+    #expect(app.press(.operator(.add), isOnScreen: true).announcement == "plus")
+    #expect(app.press(.digit(3)).announcement == "")
+    #expect(app.press(.deleteLast).announcement == "plus 0")
+  }
+
   @Test func `Escape while a row is edited leaves it as it was, and only the next one clears the tape`() {
     var app = AppCalculator(Calculator())
     app.press("5 + 3 = 7")
     let before = app.calculator.outcome
     _ = app.perform(.edit, at: 1)
     app.press("CE 9")
-    #expect(app.press(.clear).announcement == "")
+    #expect(app.press(.clear).announcement == "Not changed")
     #expect(app.calculator.outcome == before)
     #expect(app.press(.clear).announcement == "Cleared")
     #expect(app.calculator.rowCount == 0)

@@ -37,6 +37,20 @@ extension RGBColor {
     for key in Calculator.Key.pad { #expect(key.symbolName == nil) }
   }
 
+  /// Who speaks to the screen says what is seen.
+  @Test(arguments: [NumberFormat.standard, NumberFormat(decimalSeparator: ",")], Calculator.Language.allCases)
+  func `words on a key are in its name`(format: NumberFormat, language: Calculator.Language) {
+    for key in Calculator.Key.pad {
+      let title = KeyAppearance(key, format: format).title
+      let name = String(language.name(of: key, in: format))
+      #expect(!name.isEmpty)
+      if title.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { #expect(name.contains(title)) }
+    }
+    #expect(
+      String(Calculator.Language.english.name(of: .decimalPoint, in: format))
+        == (format.decimalSeparator == "," ? "comma" : "point"))
+  }
+
   @Test func `the point is written as the person writes it`() {
     var format = NumberFormat.standard
     #expect(KeyAppearance(.decimalPoint, format: format).title == ".")

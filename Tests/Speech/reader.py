@@ -26,8 +26,13 @@ CHROMIUM = [
     "--disable-gpu", "--password-store=basic",
 ]
 BROWSERS = ["firefox", "chromium"]
+# What Chromium tells Orca too late: it tells of the focus first, and that the row is selected behind that.
+UNTRUE = {"chromium": ["not selected"], "firefox": []}
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'")
-PATIENCE = 90  # seconds
+# In seconds: how long things may take to start, and words to come, and how long Orca is still when it has said all.
+PATIENCE = 90
+PATIENCE_WITH_WORDS = 15
+SILENCE = 0.35
 
 
 class Reader:
@@ -69,9 +74,10 @@ class Reader:
         self._run("/usr/libexec/at-spi-bus-launcher", "--launch-immediately", "--screen-reader=1")
         self._run("orca", "--replace", f"--debug-file={self._terminal()}", "--disable=braille")
         # There is no voice, which Orca finds out before it listens.
-        self._wait(lambda: any("SPEECH: Initialized" in line for line in self._log), lambda: "Orca does not start")
+        self._wait(lambda: any("SPEECH: Initialized" in line for line in self._log))
         self._run(*self._browser_command())
-        self.hears("Focus mode")
+        self._wait(lambda: "Focus mode" in self._said())
+        self._said_until_silence()
 
     def _terminal(self):
         """Returns the name of a terminal that writes into the log: only to a terminal Orca writes each line at once."""
@@ -106,24 +112,69 @@ class Reader:
         """Starts a program and returns the line by which it tells that it is ready."""
         return self._run(*command, stdout=subprocess.PIPE, text=True).stdout.readline().strip()
 
-    def press(self, *keys):
-        """Presses keys one after the other, named as xdotool names them."""
-        for key in keys:
-            subprocess.run(["xdotool", "key", key], env=self._environment, check=True)
-            time.sleep(0.3)
+    def hears(self, keys, *words):
+        """Presses keys, parted by spaces and named as xdotool names them, and asserts that just `words` are said.
+
+        What Orca calls the keys themselves does not count; other words of its own do.
+        """
+        said = self._said_behind(keys, len(words))
+        assert said == [*words], f"{said} is said behind {keys}"
+
+    def hears_in_any_order(self, keys, *words):
+        """Does the same where it is chance what comes first."""
+        said = self._said_behind(keys, len(words))
+        assert sorted(said) == sorted(words), f"{said} is said behind {keys}"
+
+    def moves(self, keys):
+        """Presses keys that lead elsewhere, whatever is said of that."""
+        self._said_behind(keys)
+
+    def clear(self):
+        """Clears the tape, wherever the focus is; Escape first closes what is open, and leaves the row that has the focus."""
+        for _ in range(4):
+            self._press("Escape")
+            if "Cleared" in self._said_until_silence():
+                return
+        raise TimeoutError("the tape is not cleared")
+
+    def _said_behind(self, keys, count=0):
+        """Presses keys and returns what is said, at least so many utterances if they come in time."""
+        for key in keys.split():
+            self._press(key)
+        with suppress(TimeoutError):
+            self._wait(lambda: len(self._said()) >= count, PATIENCE_WITH_WORDS)
+        return self._said_until_silence()
+
+    def _press(self, key):
+        subprocess.run(["xdotool", "key", key], env=self._environment, check=True)
+        self._wait_for_silence()
+
+    def _said_until_silence(self):
+        self._wait_for_silence()
+        said = self._said()
+        self._heard += len(said)
+        return said
 
     def _said(self):
-        """Returns what was said and not heard yet."""
-        return SAID.findall("".join(self._log))[self._heard :]
+        """Returns what was said since it was asked last, without full stops at the end.
 
-    def hears(self, words):
-        """Waits until something with `words` in it is said; what is said before that counts as heard."""
-        self._wait(lambda: any(words in said for said in self._said()), lambda: f"“{words}” is not said, but {self._said()}")
-        self._heard += next(index for index, said in enumerate(self._said()) if words in said) + 1
+        Only the names of keys, which Orca says as they go down, end with a space. Those of the page do not break.
+        """
+        said = [words.rstrip("\u00a0.") for words in SAID.findall("".join(self._log)) if not words.endswith(" ")]
+        return [words for words in said if words not in UNTRUE[self._browser]][self._heard :]
+
+    def _wait_for_silence(self):
+        """Waits until Orca has had nothing to do for a while."""
+        count, since = len(self._log), time.monotonic()
+        while time.monotonic() - since < SILENCE:
+            time.sleep(0.02)
+            if len(self._log) != count:
+                count, since = len(self._log), time.monotonic()
 
     @staticmethod
-    def _wait(condition, complaint):
-        deadline = time.monotonic() + PATIENCE
+    def _wait(condition, patience=PATIENCE):
+        deadline = time.monotonic() + patience
         while not condition():
-            assert time.monotonic() < deadline, complaint()
-            time.sleep(0.1)
+            if time.monotonic() > deadline:
+                raise TimeoutError
+            time.sleep(0.02)

@@ -85,9 +85,9 @@ function showPasteDialog(text, likelyMark = countryMark()) {
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
   byId("pasteText").value = text;
   decimalMarks.value = likelyMark;
+  // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.
+  byId("pasteButton").autofocus = paintPreview();
   pasteDialog.showModal();
-  const isAccepted = paintPreview();
-  byId(isAccepted ? "pasteButton" : "pasteText").focus();
 }
 
 // Shows what was understood, and returns whether it can be pasted.

@@ -22,20 +22,25 @@ export function show(element) {
   if (element.hidden) element.hidden = false;
 }
 
-// Hides an element. If it has the focus, the tape gets that now and the element is out of sight, but goes two frames later: a
-// screen reader that is told of both at once stays in its browse mode, in which digits are its own commands.
+// Hides an element. If it has the focus, the tape gets that.
 export function hide(element) {
   if (element.hidden || "leaving" in element.dataset) return;
   if (!element.contains(document.activeElement)) {
     element.hidden = true;
     return;
   }
+  leave(element, byId("tape"), () => (element.hidden = true));
+}
+
+// Gives the focus to another element. The one that had it is out of sight now, but goes two frames later: a screen reader that
+// is told of both at once does not say where the focus is, and stays in its browse mode, in which digits are its own commands.
+export function leave(element, next, end) {
   element.dataset.leaving = "";
-  byId("tape").focus({ preventScroll: true });
+  next.focus({ preventScroll: true });
   requestAnimationFrame(() => requestAnimationFrame(() => {
     if (!("leaving" in element.dataset)) return;
     delete element.dataset.leaving;
-    element.hidden = true;
+    end();
   }));
 }
 

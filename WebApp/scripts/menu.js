@@ -1,5 +1,6 @@
 // Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/.
 
+import { leave, setAttribute } from "./dom.js";
 import { itemFor } from "./menu-keys.js";
 
 export let shownMenu;
@@ -15,7 +16,8 @@ export function showMenu(menu, { left, top, bottom }, state, except = []) {
     const { action, when = state } = item.dataset;
     item.hidden = !when.split(" ").includes(state) || except.includes(action);
   }
-  menu.showPopover();
+  setAttribute(menu, "data-leaving", null);
+  if (!menu.matches(":popover-open")) menu.showPopover();
   const { offsetWidth, offsetHeight } = menu;
   const wanted = bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight;
   menu.style.left = `${Math.max(4, Math.min(left, innerWidth - offsetWidth - 4))}px`;
@@ -28,9 +30,9 @@ export function showMenu(menu, { left, top, bottom }, state, except = []) {
 export function hideMenu() {
   if (!shownMenu) return;
   paintOpener("false");
-  shownMenu.hidePopover();
+  const menu = shownMenu;
   shownMenu = undefined;
-  focusBeforeMenu.focus({ preventScroll: true });
+  leave(menu, focusBeforeMenu, () => menu.hidePopover());
 }
 
 function paintOpener(isExpanded) {

@@ -39,7 +39,8 @@ extension Calculator {
       guard row < rowCount, let total = self.row(at: rowCount - 1).value else { return name }
       if includesTyping { return sentence(for: name, total: total) }
       return total.error == nil ? language.text(of: .runningTotal, with: spoken(total)) : spoken(total)
-    default: return ""
+    // All other keys lead to an event of their own, unless they end the edit of a row.
+    default: return language.text(of: .unchanged)
     }
   }
 

@@ -22,6 +22,7 @@ extension Calculator.Language {
     case .cleared: "Cleared"
     case .editing: "Editing {}"
     case .edited: "Row {} is now {}"
+    case .unchanged: "Not changed"
     case .deleted: "Row deleted"
     case .deletedRows: "{} rows deleted"
     case .noted: "Note saved"

@@ -24,6 +24,7 @@ extension Calculator.Language {
     case .cleared: "모두 지움"
     case .editing: "편집 중: {}"
     case .edited: "{}번째 행 변경됨: {}"
+    case .unchanged: "변경 안 됨"
     case .deleted: "행 삭제됨"
     case .deletedRows: "{}개 행 삭제됨"
     case .noted: "메모 저장됨"

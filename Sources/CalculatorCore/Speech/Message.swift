@@ -58,6 +58,9 @@ enum Message {
   /// Template: the number of a row, the row that was changed or inserted.
   case edited
 
+  /// Said when the edit of a row has ended without a change.
+  case unchanged
+
   /// Said when a row was deleted.
   case deleted
 

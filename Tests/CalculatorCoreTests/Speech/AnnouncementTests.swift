@@ -63,6 +63,16 @@ struct AnnouncementTests {
     #expect(told("=") == "Row 2 is now minus negative 35, running total 47")
   }
 
+  @Test(arguments: ["AC", "=", "5 AC", "5 ⌫ AC"]) func `the end of an edit without a change is told`(
+    keys: String
+  ) {
+    var calculator = Calculator()
+    calculator.press("1 2 + 3 4 =")
+    _ = calculator.perform(.edit, at: 1)
+    let response = calculator.press(keys)
+    #expect(response.map { calculator.announcement(for: $0) } == "Not changed")
+  }
+
   @Test func `the value of a row that is used is told`() {
     var calculator = Calculator()
     calculator.press("1 2 + 3 = 7 +")

@@ -7,7 +7,7 @@ struct WordingTests {
   private static let messages: [Message] =
     [
       .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .approximately, .negative, .percent,
-      .percentage, .runningTotal, .comma,
+      .percentage, .runningTotal, .unchanged, .comma,
       .operand,
       .operation, .failedOperation, .result, .undone, .redone, .cleared, .editing, .edited, .deleted,
       .deletedRows,
