@@ -13,6 +13,7 @@ STATES = {
     "sums": SUMS,
     "long": [*"99999999999999999999*99999999999999999999", "Enter", *"+12345678901234567890"],
     "row": [*SUMS, "ArrowUp", "ArrowUp"],
+    "deleted": [*SUMS, "Home", "ArrowDown", "Delete"],
     "menu": [*SUMS, "ArrowUp", "Shift+F10"],
     "help": ["?"],
     "new": [],
@@ -43,7 +44,7 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     engine = Engine()
     for size in SIZES:
-        for state in ["sums", "long", "new"]:
+        for state in ["sums", "long", "row", "deleted", "help", "new"]:
             picture(engine, folder / f"{size[0]}x{size[1]}-{state}.png", size, state, scale=2 if size[0] < 700 else 1)
     for name, look in LOOKS.items():
         for state in STATES:

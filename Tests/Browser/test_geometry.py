@@ -151,6 +151,53 @@ def test_text_of_twice_the_size_has_room(open_page, size):
         assert page.until("!document.querySelector('dialog[open], :popover-open')")
 
 
+# What scrolls of a menu or dialog, which of its ends are said to have more, and whether it fades there.
+SCROLLING = """[...document.querySelectorAll("dialog[open], dialog[open] *, :popover-open")].filter((box) =>
+  box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY) && !box.matches("textarea")
+).map((box) => [box.id || box.className, box.dataset.more,
+  getComputedStyle(box).maskImage !== "none" || ["::before", "::after"].some((part) => getComputedStyle(box, part).content === '""')])"""
+TO_THE_END = """[...document.querySelectorAll("[data-more]")].forEach((box) => (box.scrollTop = box.scrollHeight))"""
+OPENERS = {
+    "rowMenu": lambda page: page.keys(["Home", "ArrowDown", "Shift+F10"]),
+    "moreMenu": lambda page: page.click_at("#more"),
+    "helpText": lambda page: page.key("?"),
+    "pastePreview": lambda page: page.evaluate(paste("1,234\n" * 40)),
+}
+
+
+@pytest.mark.parametrize("size", [(667, 375), (320, 256)], ids=str)
+@pytest.mark.parametrize("name", OPENERS)
+def test_menus_and_dialogs_fade_where_there_is_more(open_page, name, size):
+    page = open_page(size=size)
+    page.keys([*"1+2", "Enter"])
+    OPENERS[name](page)
+    page.frames()
+    seen = page.evaluate(SCROLLING)
+    assert name in [box for box, *_ in seen]
+    for box, ends, fades in seen:
+        assert (box, ends.split()[-1], fades) == (box, "below", True)
+    page.evaluate(f"void {TO_THE_END}")
+    page.frames()
+    assert page.until("!document.querySelector('dialog[open] [data-more~=below], :popover-open[data-more~=below]')")
+    for box, ends, fades in page.evaluate(SCROLLING):
+        assert (box, ends, fades) == (box, "above", True)
+
+
+def test_the_item_with_the_focus_is_not_where_a_menu_fades(open_page):
+    page = open_page(size=(667, 375))
+    page.keys([*"1+2", "Enter"])
+    page.click_at("#more")
+    for _ in range(9):
+        page.key("ArrowDown")
+        page.frames()
+        item, menu = page.evaluate("""[document.activeElement, document.querySelector("#moreMenu")].map((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return { top, bottom, more: element.dataset.more };
+        })""")
+        assert "above" not in menu["more"] or item["top"] >= menu["top"] + 40
+        assert "below" not in menu["more"] or item["bottom"] <= menu["bottom"] - 40
+
+
 @pytest.mark.needs("notch")
 @pytest.mark.parametrize("size, top, side", [((390, 844), 47, 0), ((844, 390), 0, 47)], ids=["upright", "on its side"])
 def test_nothing_is_under_a_notch(open_page, size, top, side):

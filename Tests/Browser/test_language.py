@@ -82,26 +82,52 @@ def test_numbers_are_written_as_where_the_person_lives(open_page, language, oper
 
 
 @pytest.mark.parametrize("size", [(320, 256), (320, 568), (844, 390)], ids=str)
-def test_the_table_of_the_keyboard_is_read_from_its_beginning(open_page, size):
+def test_help_is_read_from_its_beginning_and_closed_at_any_time(open_page, size):
     page = open_page(size=size)
-    page.key("?")
-    page.frames()
-    assert page.evaluate("document.querySelector('#help').scrollTop") == 0
-    assert page.evaluate("document.activeElement.dataset.action") == "closeHelp"
-    close = page.evaluate("document.activeElement.getBoundingClientRect().bottom")
-    assert close <= size[1]
+    for _ in range(2):
+        page.key("?")
+        page.frames()
+        assert page.evaluate("[document.activeElement.id, document.activeElement.scrollTop]") == ["helpText", 0]
+        page.key("End")
+        assert page.until("document.activeElement.scrollTop > 100")
+        close = page.evaluate("document.querySelector('[data-action=closeHelp]').getBoundingClientRect().bottom")
+        assert close <= size[1]
+        page.key("Escape")
+        assert page.until("!document.querySelector('#help').open")
 
 
-def test_the_table_of_the_keyboard(page):
+# The headings from top to bottom.
+HEADINGS = """[...document.querySelectorAll("#help h3")].sort((one, other) =>
+  one.getBoundingClientRect().top - other.getBoundingClientRect().top).map(({ textContent }) => textContent)"""
+
+
+@pytest.mark.needs("coarse pointer")
+def test_help_begins_with_gestures_where_there_are_fingers(open_page):
+    for touch, headings in [(True, ["Gestures", "The tape", "Percent", "Keyboard"]), (False, ["The tape", "Percent", "Keyboard", "Gestures"])]:
+        page = open_page(touch=touch)
+        page.click_at("#more")
+        page.click_at("#moreMenu [data-action=help]")
+        assert page.evaluate(HEADINGS) == headings
+        page.key("Escape")
+
+
+@pytest.mark.parametrize("language, number", [("en-US", "0.3333"), ("de-DE", "0,3333")])
+def test_help_writes_numbers_as_where_the_person_lives(open_page, language, number):
+    page = open_page(language=language)
     page.key("?")
-    assert page.sees("dialog", "Keyboard")
+    assert page.evaluate("document.querySelector('#help [data-decimal]').textContent") == number
+
+
+def test_help(page):
+    page.key("?")
+    assert page.sees("dialog", "Help")
     page.keys([*"12"])
     assert page.operand() == "0"
     page.press_button("Close")
-    assert page.count("dialog", "Keyboard") == 0
+    assert page.count("dialog", "Help") == 0
     page.click_at("#more")
     page.click_at("#moreMenu [data-action=help]")
-    assert page.sees("dialog", "Keyboard")
+    assert page.sees("dialog", "Help")
     page.key("Escape")
     assert page.until("!document.querySelector('#help').open")
     page.keys([*"12"])

@@ -80,7 +80,7 @@ def test_forced_colors_keep_the_keys_apart(open_page):
       return kind === "border" ? [key.borderTopStyle, key.borderTopColor === borderTopColor] : [key.color === color];
     })""")
     assert shown == [["solid", True], [True]]
-    outlines = page.evaluate("[...document.querySelectorAll('.row')].map((row) => getComputedStyle(row).outlineStyle)")
+    outlines = page.evaluate("[...document.querySelectorAll('#tape > .row')].map((row) => getComputedStyle(row).outlineStyle)")
     assert outlines == ["none", "solid", "solid"]
 
 

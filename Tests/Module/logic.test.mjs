@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { joined } from "../../WebApp/scripts/bytes.js";
-import { clippedEnds, smallerScale } from "../../WebApp/scripts/fit.js";
+import { clippedEnds, hiddenEnds, smallerScale } from "../../WebApp/scripts/fit.js";
 import { korean } from "../../WebApp/languages/ko.js";
 import { marksOf } from "../../WebApp/scripts/language.js";
 import { itemFor } from "../../WebApp/scripts/menu-keys.js";
@@ -45,6 +45,12 @@ test("a text that claims to be longer than the memory is not read", () => {
 
 test("runs of bytes are joined in order", () => {
   assert.deepEqual([...joined([Uint8Array.of(1), new Uint8Array(), Uint8Array.of(2, 3)])], [1, 2, 3]);
+});
+
+test("a box tells at which ends there is more of it", () => {
+  const box = { scrollHeight: 500, clientHeight: 200 };
+  assert.deepEqual([0, 100, 300].map((scrollTop) => hiddenEnds({ ...box, scrollTop })), ["below", "above below", "above"]);
+  assert.equal(hiddenEnds({ scrollHeight: 200, clientHeight: 200, scrollTop: 0 }), "");
 });
 
 // MARK: Thumb

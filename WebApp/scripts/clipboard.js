@@ -3,6 +3,7 @@
 import { change } from "./changes.js";
 import { core } from "./core.js";
 import { byId } from "./dom.js";
+import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { messages } from "./messages.js";
@@ -97,6 +98,7 @@ function paintPreview() {
   byId("pastePreview").textContent = text.trim() === "" ? "" : understood;
   byId("pastePreview").dataset.accepted = isAccepted;
   byId("marks").hidden = !isAmbiguous;
+  paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
   byId("pasteButton").disabled = !isAccepted;
   return isAccepted;
 }

@@ -35,6 +35,19 @@ export function paintClipping(numbers) {
   numbers.forEach((number, index) => setAttribute(number, "data-clipped", clipped[index]));
 }
 
+// Tells the style sheet whether there is more of each menu or dialog above or below what is seen.
+export function paintMore(boxes) {
+  const ends = boxes.map(hiddenEnds);
+  boxes.forEach((box, index) => setAttribute(box, "data-more", ends[index]));
+}
+
+export function hiddenEnds({ scrollHeight, clientHeight, scrollTop }) {
+  const ends = [];
+  if (scrollTop > 1) ends.push("above");
+  if (scrollHeight - clientHeight - scrollTop > 1) ends.push("below");
+  return ends.join(" ");
+}
+
 export function clippedEnds({ scrollWidth, clientWidth, scrollLeft }) {
   const ends = [];
   if (scrollLeft > 1) ends.push("start");

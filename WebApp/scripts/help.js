@@ -1,13 +1,23 @@
-// Help: which keys of the keyboard do what.
+// Help: what gestures, signs and keys of the keyboard mean.
 
 import { byId } from "./dom.js";
+import { language } from "./language.js";
 import { hideMenu } from "./menu.js";
+
+export function showHelp() {
+  hideMenu();
+  // Numbers in its pictures are written as where the person lives.
+  for (const number of document.querySelectorAll("[data-decimal]")) {
+    number.textContent = number.dataset.decimal.replace(".", language.marks.decimal);
+  }
+  byId("help").showModal();
+  byId("helpText").scrollTop = 0;
+}
 
 export function setUpHelp() {
   addEventListener("keydown", (event) => {
     if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
     event.preventDefault();
-    hideMenu();
-    byId("help").showModal();
+    showHelp();
   });
 }

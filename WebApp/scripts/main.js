@@ -4,9 +4,9 @@ import { setUpClipboard, textActions } from "./clipboard.js";
 import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
 import { byId, keepFocus } from "./dom.js";
-import { paintClipping } from "./fit.js";
+import { paintClipping, paintMore } from "./fit.js";
 import { haptics } from "./haptics.js";
-import { setUpHelp } from "./help.js";
+import { setUpHelp, showHelp } from "./help.js";
 import { setUpInstalling } from "./install.js";
 import { pause } from "./journal.js";
 import { language } from "./language.js";
@@ -44,7 +44,7 @@ const buttonActions = {
   done: () => press("="),
   leave: () => press("AC"),
   pull: () => pullTape(!isPulled()),
-  help: () => byId("help").showModal(),
+  help: showHelp,
   closeHelp: () => byId("help").close(),
   haptics: () => haptics.turn(!haptics.isOn),
   language: ({ target }) => chooseLanguage(target.lang),
@@ -78,7 +78,8 @@ addEventListener("scroll", ({ target }) => {
     paintThumb();
     paintActions();
     keepFocus(activeElement);
-  } else if (target.dataset) paintClipping([target]);
+  } else if (target.dataset?.more !== undefined) paintMore([target]);
+  else if (target.dataset) paintClipping([target]);
 }, { capture: true, passive: true });
 addEventListener("beforeprint", () => core.isLoaded && tapeView.print(true));
 // The window has its measures again a moment later.
@@ -91,6 +92,9 @@ const resizing = new ResizeObserver(() => {
 });
 resizing.observe(document.documentElement);
 resizing.observe(byId("entry"));
+// A menu or dialog that is shown has a size from then on.
+const showing = new ResizeObserver((entries) => paintMore(entries.map(({ target }) => target)));
+for (const box of document.querySelectorAll("[data-more]")) showing.observe(box);
 
 // Why the module could not be loaded, as far as a person can do something about it.
 function causeOf(error) {

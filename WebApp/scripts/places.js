@@ -29,10 +29,18 @@ export function arrange() {
     setAttribute(frame, "data-compact", hasMore ? "beside" : "");
     makeRoom(shown);
   }
-  const words = byId("words");
-  setAttribute(words, "tabindex", words.scrollHeight > words.clientHeight ? "0" : null);
+  makeWordsReadable();
   setAttribute(frame, "data-low", shown.length > 0 && tape.clientHeight < line * 3 ? "" : null);
   if (wasInView) tapeView.scrollWithin(index);
+}
+
+// Words that have to be scrolled can have the focus for that.
+function makeWordsReadable() {
+  const words = byId("words");
+  const scrolls = words.scrollHeight > words.clientHeight;
+  for (const [name, value] of [["tabindex", "0"], ["role", "region"], ["aria-label", words.textContent]]) {
+    setAttribute(words, name, scrolls ? value : null);
+  }
 }
 
 function isInView(row) {

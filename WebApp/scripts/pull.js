@@ -30,8 +30,8 @@ export function isPulled() {
 
 function pull(distance) {
   pulled = Math.min(Math.max(distance, 0), longestPull());
-  if (pulled > 0) page.style.setProperty("--pull", `${pulled}px`);
-  else page.style.removeProperty("--pull");
+  page.style.setProperty("--pull", `${pulled}px`);
+  setAttribute(page, "data-pulling", pulled > 0 ? "" : null);
 }
 
 // Pulls the tape down, or puts it back.

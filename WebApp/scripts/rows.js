@@ -13,7 +13,7 @@ import { putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
 import { tape, tapeView } from "./tape.js";
 
-export const actions = byId("actions");
+const actions = byId("actions");
 export const rowMenu = byId("rowMenu");
 
 // Whether a tap extends the selection, as a click with Shift does.
