@@ -46,7 +46,7 @@ def test_selected_rows_are_copied(sums):
 
 
 def test_the_number_of_an_edited_row_is_copied(sums):
-    sums.keys(["Home", "ArrowDown", "Enter", "9"])
+    sums.keys(["Home", "ArrowDown", "Enter", "1", "9"])
     assert sums.evaluate(copied()) == "19"
 
 

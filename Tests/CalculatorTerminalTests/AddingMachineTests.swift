@@ -302,6 +302,25 @@ import Testing
       ])
   }
 
+  @Test func `an edited row takes the keys in the entry line, which is as before afterwards`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2+34\u{1B}[Ae")
+    let hint = "2/2  edit: Enter saves  Esc cancels"
+    #expect(machine.wait { $0.suffix(2) == ["+                        2", hint] })
+    machine.type("7*")
+    #expect(machine.wait { $0.suffix(2) == ["×                        7", hint] })
+    machine.type("u")
+    #expect(machine.wait { $0.suffix(2) == ["+                        7", hint] })
+    machine.type("\u{1B}")
+    let row = "+                        2                         3"
+    #expect(machine.wait { $0.suffix(2) == [row, "+                       34"] })
+    machine.type("r")
+    #expect(machine.wait { $0.suffix(2) == ["+                        7", hint] })
+    machine.type("\r\u{1B}")
+    #expect(
+      machine.wait { $0.last == "+                       34" && $0.dropLast().last?.hasSuffix(" 8") == true })
+  }
+
   @Test func `Escape leaves an edit, a note and the walk, and changes nothing`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2=\u{1B}[A\u{1B}[Ae99")
@@ -333,7 +352,7 @@ import Testing
     let machine = try Machine(home: home, rows: 10)
     machine.type("1" + String(repeating: "+1", count: 14) + "=")
     #expect(machine.wait { $0.last?.hasSuffix(" 15") == true && $0.count == 17 })
-    machine.type("\u{1B}[H\u{1B}[Be5\r")
+    machine.type("\u{1B}[H\u{1B}[Be15\r")
     #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Row 2 is now + 15") })
     #expect(
       machine.wait {
@@ -355,7 +374,7 @@ import Testing
     ("12+34+34+56+78+", 4, "d", "12,+ 34 46,+ 56 102,+ 78 180"), ("5+5+5+", 2, "d", "5,+ 5 10"),
     ("12+34+56+78+", 3, "i34\r", "12,+ 34 46,+ 34 80,+ 56 136,+ 78 214"),
     ("1+2+3+", 3, "t\r", "1,+ 2 3,+ 3 6"),
-    ("1+2+3+", 3, "thi\u{15}\r", "1,+ 2 3,+ 3 6"), ("1+2+3+4+", 2, "e.0\r", "1,+ 2 3,+ 3 6,+ 4 10"),
+    ("1+2+3+", 3, "thi\u{15}\r", "1,+ 2 3,+ 3 6"), ("1+2+3+4+", 2, "e3.0\r", "1,+ 2 3,+ 3 6,+ 4 10"),
     ("1+2+3+3+4+", 3, "d", "1,+ 2 3,+ 3 6,+ 4 10"),
     ("12+34+34+56+", 3, "du", "12,+ 34 46,+ 34 80,+ 56 136"),
     ("12+34+34+56+", 3, "dur", "12,+ 34 46,+ 56 102"),
@@ -443,7 +462,7 @@ import Testing
     #expect(machine.wait { $0.count == 7 })
     machine.type("?")
     #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  q quit") } })
-    machine.type("?\u{1B}[H\u{1B}[Be9\r")
+    machine.type("?\u{1B}[H\u{1B}[Be29\r")
     #expect(machine.wait { $0.last == "Esc back" && $0.contains { $0.hasSuffix(" 42") } })
     #expect(machine.screen.text[6].hasPrefix("── Row 2 is now + 29"))
     #expect(

@@ -54,7 +54,7 @@ import Testing
     #expect(
       second.wait { $0.last == "2/3  edit: Enter saves  Esc cancels" || $0.last == "? shows the keys" })
     second.type("\r")
-    #expect(second.wait { $0.contains("=                       28") && $0.last?.hasPrefix("2/3") == true })
+    #expect(second.wait { $0.contains("=                        8") && $0.last?.hasPrefix("2/3") == true })
   }
 
   @Test func `the file and its folder are for the person alone`() throws {

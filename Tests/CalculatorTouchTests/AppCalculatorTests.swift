@@ -74,7 +74,7 @@ final class Folder {
     var again = folder.open()
     #expect(again.calculator.editedRow == 1)
     again.press("=")
-    #expect(again.calculator.display.operand == "39")
+    #expect(again.calculator.display.operand == "9")
   }
 
   @Test func `undo reaches over the end of the app`() throws {

@@ -54,19 +54,26 @@ extension ByteWriter {
     write(byte: state.entry == nil ? 1 : 0)
     if let entry = state.entry { write(entry) }
     write(state.pending?.operator)
-    if let pending = state.pending { write(byte: pending.followsRow ? 1 : 0) }
-    write(byte: state.edit.map { $0.isInsertion ? 2 : 1 } ?? 0)
-    if let edit = state.edit {
+    if let pending = state.pending { write(byte: pending.leftOperandIsLastRow ? 1 : 0) }
+    write(byte: state.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0)
+    if let edit = state.rowEdit {
       write(count: edit.index)
-      write(edit.operator)
-      write(edit.operand)
+      write(count: edit.drafts.count)
+      for draft in edit.drafts { write(draft) }
+      write(count: edit.place)
     }
+  }
+
+  mutating func write(_ draft: RowEdit.Draft) {
+    write(draft.operator)
+    write(draft.operand)
+    write(byte: draft.isOpen ? 1 : 0)
   }
 
   mutating func write(_ change: Change) {
     write(change.state)
-    write(byte: change.edit == nil ? 0 : 1)
-    if let edit = change.edit {
+    write(byte: change.tapeEdit == nil ? 0 : 1)
+    if let edit = change.tapeEdit {
       write(count: edit.index)
       write(count: edit.removing)
       write(edit.inserting)
@@ -146,21 +153,38 @@ extension ByteReader {
     var state = State()
     state.entry = try flag() ? nil : try operand()
     if let `operator` = try `operator`() {
-      state.pending = PendingOperation(operator: `operator`, followsRow: try flag())
+      state.pending = PendingOperation(operator: `operator`, leftOperandIsLastRow: try flag())
     }
-    let edit = try byte(upTo: 2)
-    if edit > 0 {
-      state.edit = RowEdit(
-        index: try count(), isInsertion: edit == 2, operator: try `operator`(), operand: try operand())
-    }
+    state.rowEdit = try rowEdit()
     return state
+  }
+
+  private mutating func rowEdit() throws(Damage) -> RowEdit? {
+    let kind = try byte(upTo: 4)
+    if kind == 0 { return nil }
+    let index = try count()
+    let isInsertion = kind & 1 == 0
+    if kind < 3 {
+      // Up to version 2 there is one draft, on which digits go on.
+      let draft = RowEdit.Draft(operator: try `operator`(), operand: try operand())
+      return RowEdit(index: index, isInsertion: isInsertion, draft: draft)
+    }
+    var drafts: [RowEdit.Draft] = []
+    for _ in 0..<(try count()) { drafts.append(try draft()) }
+    let edit = RowEdit(index: index, isInsertion: isInsertion, drafts: drafts, place: try count())
+    guard let edit else { throw Damage() }
+    return edit
+  }
+
+  mutating func draft() throws(Damage) -> RowEdit.Draft {
+    RowEdit.Draft(operator: try `operator`(), operand: try operand(), isOpen: try flag())
   }
 
   mutating func change() throws(Damage) -> Change {
     let state = try state()
     guard try flag() else { return Change(state: state) }
     return Change(
-      state: state, edit: TapeEdit(index: try count(), removing: try count(), inserting: try rows()))
+      state: state, tapeEdit: TapeEdit(index: try count(), removing: try count(), inserting: try rows()))
   }
 
   mutating func changes() throws(Damage) -> [Change] {

@@ -9,12 +9,16 @@ import ExactNumbers
 ///     header = "CALC" version
 ///     record = kind count payload checksum
 ///
-/// Version 2 added values with a power of ten of their own. The count of the payload's bytes is written in groups of
-/// seven bits, lowest first. The checksum is the CRC-32 of kind and payload, lowest byte first. Limits, rules, format and
-/// language are not saved.
+/// Version 2 added values with a power of ten of their own. Version 4 added the operator `~` and the steps of an edited row,
+/// which up to then were changes like all others and are read as such. There is no version 3, which one damaged bit would make
+/// another. The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of
+/// kind and payload, lowest byte first. Limits, rules, format and language are not saved.
 public enum Archive {
-  /// The version of the form that is written; all up to it can be read.
+  /// The version of the form that is written.
   public static let version: UInt8 = 4
+
+  /// The versions that can be read.
+  private static let readableVersions: [UInt8] = [1, 2, version]
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 
@@ -29,6 +33,8 @@ public enum Archive {
     case change = 2
     case undo = 3
     case redo = 4
+    case draft = 5
+    case endOfEdit = 6
   }
 
   /// Returns all of `calculator` as the beginning of a saved form.
@@ -44,14 +50,25 @@ public enum Archive {
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
     var bytes: [UInt8] = []
-    for _ in 0..<response.undoCount { bytes += record(.undo, []) }
-    for change in response.changes {
-      var payload = ByteWriter()
-      payload.write(change)
-      bytes += record(.change, payload.bytes)
-    }
-    if case .redone = response.event { bytes += record(.redo, []) }
+    for step in response.steps { bytes += record(of: step) }
     return bytes
+  }
+
+  private static func record(of step: Calculator.Step) -> [UInt8] {
+    var payload = ByteWriter()
+    switch step {
+    case .change(let change):
+      payload.write(change)
+      return record(.change, payload.bytes)
+    case .undo: return record(.undo, [])
+    case .redo: return record(.redo, [])
+    case .draft(let draft):
+      payload.write(draft)
+      return record(.draft, payload.bytes)
+    case .endOfEdit(let change):
+      if let change { payload.write(change) }
+      return record(.endOfEdit, payload.bytes)
+    }
   }
 
   private static func record(_ kind: Kind, _ payload: [UInt8]) -> [UInt8] {
@@ -102,7 +119,7 @@ extension Archive {
   ) -> (count: Int, error: ArchiveError?) {
     guard !bytes.isEmpty else { return (0, nil) }
     guard bytes.count > magic.count, bytes.starts(with: magic) else { return (0, .notAnArchive) }
-    guard 1...version ~= bytes[magic.count] else { return (0, .newerVersion(bytes[magic.count])) }
+    guard readableVersions.contains(bytes[magic.count]) else { return (0, .newerVersion(bytes[magic.count])) }
     var reader = ByteReader(bytes, from: magic.count + 1, limits: calculator.limits.tape)
     var count = reader.offset
     do throws(Damage) {
@@ -124,23 +141,28 @@ extension Calculator {
     let payload = try reader.counted()
     guard try reader.checksum() == checksum(of: kind, payload) else { throw Damage() }
     var contents = ByteReader(payload, limits: limits.tape)
+    let step: Step
     switch Archive.Kind(rawValue: kind) {
-    case .snapshot?:
-      let rows = try contents.rows()
-      let tape = Tape(rows, limits: limits.tape, tapeBits: limits.tape.savedBits(rows: rows.count))
-      let state = try contents.state()
-      let history = History(
-        limits: limits, undoable: try contents.changes(), redoable: try contents.changes())
-      guard contents.isAtEnd, tape.rows.isValid(at: 0), !tape.isOverfull, state.isValid(on: tape) else {
-        throw Damage()
-      }
-      replace(tape: tape, state: state, history: history)
-    case .change?:
-      let change = try contents.change()
-      guard contents.isAtEnd, makeNew(change, isSaved: true) != nil else { throw Damage() }
-    case .undo?: guard contents.isAtEnd, undo() != nil else { throw Damage() }
-    case .redo?: guard contents.isAtEnd, redo() != nil else { throw Damage() }
+    case .snapshot?: return try readSnapshot(&contents)
+    case .change?: step = .change(try contents.change())
+    case .undo?: step = .undo
+    case .redo?: step = .redo
+    case .draft?: step = .draft(try contents.draft())
+    case .endOfEdit?: step = .endOfEdit(contents.isAtEnd ? nil : try contents.change())
     case nil: throw Damage()
     }
+    guard contents.isAtEnd, replay(step) else { throw Damage() }
+  }
+
+  private mutating func readSnapshot(_ contents: inout ByteReader) throws(Damage) {
+    let rows = try contents.rows()
+    let tape = Tape(rows, limits: limits.tape, tapeBits: limits.tape.savedBits(rows: rows.count))
+    let state = try contents.state()
+    var history = History(undoable: try contents.changes(), redoable: try contents.changes())
+    guard contents.isAtEnd, tape.rows.isValid(at: 0), !tape.isOverfull, state.isValid(on: tape) else {
+      throw Damage()
+    }
+    history.forgetExcess(limits)
+    (self.tape, self.state, self.history) = (tape, state, history)
   }
 }

@@ -10,12 +10,11 @@ import ExactNumbers
 //     result ── ⌫ ──▶ entering                      the operation and its operand are open again
 //     any ── AC ──▶ entering                        nothing entered, tape empty
 //
-// A row that is being edited takes the keys before any of this, see `Calculator+Rows.swift`.
+// A row that is being edited takes the keys before any of this, see `RowEdit`.
 
 extension Calculator {
   /// Returns what `key`, which is neither undo nor redo, leads to.
   func change(for key: Key) throws(Refusal) -> Change {
-    if let edit = state.edit { return try change(for: key, in: edit) }
     try refuseIfLocked(key)
     switch key {
     case .operator(let `operator`): return change(forOperator: `operator`)
@@ -57,20 +56,20 @@ extension Calculator {
 
   private func change(forOperator operator: Operator) -> Change {
     let hasInput = state.entry?.isEmpty == false
-    let followsRow = state.entry == nil || hasInput || state.pending?.followsRow == true
-    let next = State(pending: PendingOperation(operator: `operator`, followsRow: followsRow))
-    return Change(state: next, edit: hasInput ? state.entry.map { appending($0) } : nil)
+    let hasLeftRow = state.entry == nil || hasInput || state.pending?.leftOperandIsLastRow == true
+    let next = State(pending: PendingOperation(operator: `operator`, leftOperandIsLastRow: hasLeftRow))
+    return Change(state: next, tapeEdit: hasInput ? state.entry.map { appending($0) } : nil)
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
     guard let entry = state.entry, state.pending != nil || entry.isPercent else { throw .nothingToCompute }
-    return Change(state: State(entry: nil), edit: appending(entry, withResult: true), event: .result)
+    return Change(state: State(entry: nil), tapeEdit: appending(entry, withResult: true), event: .result)
   }
 
   private func clearing() -> Change {
     let rows = tape.rows.count
     return Change(
-      state: State(), edit: rows > 0 ? TapeEdit(index: 0, removing: rows) : nil, event: .cleared)
+      state: State(), tapeEdit: rows > 0 ? TapeEdit(index: 0, removing: rows) : nil, event: .cleared)
   }
 
   /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the
@@ -78,7 +77,7 @@ extension Calculator {
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     if let pending = state.pending {
-      if !pending.followsRow { edit.inserting.append(TapeRow(.start(.empty))) }
+      if !pending.leftOperandIsLastRow { edit.inserting.append(TapeRow(.start(.empty))) }
       edit.inserting.append(TapeRow(.operation(pending.operator, operand)))
     } else {
       edit.inserting.append(TapeRow(.start(operand)))
@@ -97,7 +96,7 @@ extension Calculator {
       try entry.press(.deleteLast, limits: limits.tape)
       return Change(state: State(entry: entry, pending: state.pending))
     }
-    guard pending.followsRow else { return Change(state: State()) }
+    guard pending.leftOperandIsLastRow else { return Change(state: State()) }
     return tape.rows.last?.content == .result ? Change(state: State(entry: nil)) : reopeningLastOperand()
   }
 
@@ -112,8 +111,8 @@ extension Calculator {
     if let `operator` = row.operator {
       let isZeroUnseen = rows[index - 1].content == .start(.empty)
       if isZeroUnseen { index -= 1 }
-      reopened.pending = PendingOperation(operator: `operator`, followsRow: !isZeroUnseen)
+      reopened.pending = PendingOperation(operator: `operator`, leftOperandIsLastRow: !isZeroUnseen)
     }
-    return Change(state: reopened, edit: TapeEdit(index: index, removing: rows.count - index))
+    return Change(state: reopened, tapeEdit: TapeEdit(index: index, removing: rows.count - index))
   }
 }

@@ -31,24 +31,14 @@ extension Calculator {
     isGroupingPossible = false
     do throws(Refusal) {
       guard pasted.fits(limits.tape) else { throw .tapeTooLarge }
-      if state.edit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
+      if state.rowEdit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {
-      return Response(event: .refused(error), firstChangedRow: rowCount)
+      return unchanged(.refused(error))
     }
-    if let operand = pasted.operand { return make(change(forPasted: operand)) }
-
-    var committed = Response(event: .accepted, firstChangedRow: .max)
-    if state.edit != nil {
-      committed = press(.equals)
-      guard committed.isAccepted else { return committed }
-    }
-    return make(change(forPasted: pasted.rows)).following(committed)
-  }
-
-  private func change(forPasted operand: Operand) -> Change {
-    var next = state
-    if next.edit == nil { next.entry = operand } else { next.edit?.operand = operand }
-    return Change(state: next, event: .pasted)
+    if let operand = pasted.operand { return replaceOperand(with: operand, event: .pasted) }
+    let committed = commitEdit()
+    guard committed.isAccepted else { return committed }
+    return perform(change(forPasted: pasted.rows)).following(committed)
   }
 
   private func change(forPasted rows: [TapeRow]) -> Change {
@@ -57,7 +47,7 @@ extension Calculator {
     if let entry = state.entry, !entry.isEmpty {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
       edit = appending(entry, withResult: hasResult)
-    } else if state.entry != nil, isContinuation, state.pending?.followsRow != true {
+    } else if state.entry != nil, isContinuation, state.pending?.leftOperandIsLastRow != true {
       edit.inserting.append(TapeRow(.start(.empty)))
     }
     for var row in rows {
@@ -66,7 +56,7 @@ extension Calculator {
       }
       edit.inserting.append(row)
     }
-    return Change(state: State(entry: nil), edit: edit, event: .pasted)
+    return Change(state: State(entry: nil), tapeEdit: edit, event: .pasted)
   }
 }
 

@@ -26,9 +26,6 @@ extension Calculator {
 // MARK: - Actions
 
 extension Calculator {
-  /// Index of the row that takes the keys, from 0, as `row(at:)` counts.
-  public var editedRow: Int? { state.edit?.index }
-
   /// Returns what doing `action` to the row at `index`, which there is, leads to.
   func change(for action: RowAction, at index: Int) throws(Refusal) -> Change {
     let row = tape.rows[index]
@@ -39,18 +36,19 @@ extension Calculator {
       return Change(state: next, event: .used)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
-      next.edit = RowEdit(index: index, isInsertion: false, operator: row.operator, operand: operand)
+      let draft = RowEdit.Draft(operator: row.operator, operand: operand, isOpen: false)
+      next.rowEdit = RowEdit(index: index, isInsertion: false, draft: draft)
       return Change(state: next, event: .editing)
     case .insertBefore:
-      let `operator`: Operator? = row.isStart ? nil : .add
-      next.edit = RowEdit(index: index, isInsertion: true, operator: `operator`, operand: .empty)
+      let draft = RowEdit.Draft(operator: row.isStart ? nil : .add, operand: .empty)
+      next.rowEdit = RowEdit(index: index, isInsertion: true, draft: draft)
       return Change(state: next, event: .editing)
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
-      return changed(by: tape.deleting(index..<index + count), event: .deleted(count))
+      return change(of: tape.deleting(index..<index + count), event: .deleted(count))
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)
-      return Change(state: next, edit: tape.noting(note, at: index), event: .noted)
+      return Change(state: next, tapeEdit: tape.noting(note, at: index), event: .noted)
     }
   }
 
@@ -61,90 +59,28 @@ extension Calculator {
     return Operand(.value(value))
   }
 
-  /// Returns the change that makes `edit` and ends the edit of a row.
+  /// Returns the change that keeps what has become of an edited row.
+  func change(committing edit: RowEdit) -> Change {
+    let (`operator`, operand) = (edit.draft.operator, edit.draft.operand)
+    if edit.isInsertion {
+      let inserting = tape.inserting(operand, operator: `operator` ?? .add, before: edit.index)
+      return change(of: inserting, event: .edited)
+    }
+    let typed = operand.isEmpty ? .zero : operand
+    let content = `operator`.map { TapeRow.Content.operation($0, typed) } ?? .start(typed)
+    return change(of: tape.replacing(edit.index, with: content), event: .edited)
+  }
+
+  /// Returns the change that edits the tape so.
   ///
   /// When the calculation that it goes on from is gone, a pending operator starts from zero.
-  private func changed(by edit: TapeEdit, event: Response.Event) -> Change {
-    var next = state
-    next.edit = nil
-    let reachesEnd = edit.index + edit.removing == tape.rows.count
-    if reachesEnd && edit.inserting.isEmpty && edit.index <= tape.lastStart {
-      next.pending?.followsRow = false
+  private func change(of tapeEdit: TapeEdit, event: Response.Event) -> Change {
+    var next = state.withoutRowEdit
+    let reachesEnd = tapeEdit.index + tapeEdit.removing == tape.rows.count
+    if reachesEnd && tapeEdit.inserting.isEmpty && tapeEdit.index <= tape.lastStart {
+      next.pending?.leftOperandIsLastRow = false
       if next.entry == nil { next.entry = .empty }
     }
-    return Change(state: next, edit: edit, event: event)
-  }
-}
-
-// MARK: - Keys for a row
-
-extension Calculator {
-  /// Returns what `key` does to the row that is being edited.
-  func change(for key: Key, in edit: RowEdit) throws(Refusal) -> Change {
-    var edit = edit
-    var next = state
-    switch key {
-    case .clear:
-      next.edit = nil
-      return Change(state: next)
-    case .equals:
-      return committing(edit)
-    case .operator(let `operator`):
-      guard edit.operator != nil else { throw .startHasNoOperator }
-      edit.operator = `operator`
-    default: try edit.operand.press(key, limits: limits.tape)
-    }
-    next.edit = edit
-    return Change(state: next)
-  }
-
-  private func committing(_ edit: RowEdit) -> Change {
-    guard isChange(edit) else {
-      var next = state
-      next.edit = nil
-      return Change(state: next)
-    }
-    var operand = edit.operand
-    if edit.isInsertion {
-      let `operator` = edit.operator ?? .add
-      return changed(by: tape.inserting(operand, operator: `operator`, before: edit.index), event: .edited)
-    }
-    if operand.isEmpty { operand = .zero }
-    let content = edit.operator.map { TapeRow.Content.operation($0, operand) } ?? .start(operand)
-    return changed(by: tape.replacing(edit.index, with: content), event: .edited)
-  }
-
-  /// Whether committing `edit` would change the tape.
-  private func isChange(_ edit: RowEdit) -> Bool {
-    let operand = edit.operand
-    if edit.isInsertion { return !operand.isEmpty }
-    let row = tape.rows[edit.index]
-    return edit.operator != row.operator || operand != row.operand
-  }
-}
-
-// MARK: - One step
-
-extension Calculator {
-  /// Whether `change`, which a key makes, ends the edit of a row so that its keys are no longer undone one by one: it commits
-  /// the edit, or leaves the row as it was.
-  func endsEditAsOneStep(_ change: Change) -> Bool {
-    guard let edit = state.edit, change.state.edit == nil else { return false }
-    return change.edit != nil || !isChange(edit)
-  }
-
-  /// Makes `change`, which ends the edit of a row, after its keys are taken back; makes them again when it is refused.
-  ///
-  /// The saved form says the same, so that each of its changes is one step for every release.
-  mutating func endEdit(_ change: Change) -> Response {
-    var edit = Response(event: .accepted, firstChangedRow: .max)
-    while state.edit != nil, let effect = undo() {
-      edit.firstChangedRow = min(edit.firstChangedRow, effect.firstChangedRow)
-      edit.undoCount += 1
-    }
-    let response = make(change)
-    if response.isAccepted { return response.following(edit) }
-    for _ in 0..<edit.undoCount { _ = redo() }
-    return response
+    return Change(state: next, tapeEdit: tapeEdit, event: event)
   }
 }

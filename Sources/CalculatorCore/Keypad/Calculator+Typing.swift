@@ -13,7 +13,7 @@ extension Calculator {
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
-    if Symbol(scalar: scalar.value).isSpace { return Response(event: .accepted, firstChangedRow: rowCount) }
+    if Symbol(scalar: scalar.value).isSpace { return unchanged(.accepted) }
     if let key = Key(typed: scalar) { return press(key) }
     guard let isOwnMark = isOwnDecimalMark(scalar) else {
       return refuse(.noSuchKey(scalar), blocksKeys: !scalar.isPlainLetter)
@@ -24,7 +24,7 @@ extension Calculator {
       isGroupingPossible = response.isAccepted && !isOwnMark
       return response
     }
-    if isOwnMark, followsGroup, let change = changeForGroup() { return make(change) }
+    if isOwnMark, followsGroup, let response = groupThousands() { return response }
     return refuse(.secondDecimalPoint, blocksKeys: true)
   }
 
@@ -37,7 +37,7 @@ extension Calculator {
 
   private mutating func refuse(_ refusal: Refusal, blocksKeys: Bool) -> Response {
     if blocksKeys, unacknowledgedRefusal == nil { unacknowledgedRefusal = refusal }
-    return Response(event: .refused(unacknowledgedRefusal ?? refusal), firstChangedRow: rowCount)
+    return unchanged(.refused(unacknowledgedRefusal ?? refusal))
   }
 
   /// Whether `scalar` is the decimal mark of this calculator; `nil` when it is none at all.
@@ -51,16 +51,19 @@ extension Calculator {
     }
   }
 
-  /// Returns the change that turns the decimal mark into a grouping mark and puts the decimal mark after the three
-  /// digits.
-  private func changeForGroup() -> Change? {
-    var next = state
-    if next.edit != nil {
-      guard next.edit?.operand.groupThousands() == true else { return nil }
-    } else {
-      guard next.entry?.groupThousands() == true else { return nil }
+  /// Turns the decimal mark into a grouping mark and puts the decimal mark after the three digits; `nil` where the number is
+  /// none for that.
+  private mutating func groupThousands() -> Response? {
+    guard var operand = state.operand, operand.groupThousands() else { return nil }
+    return replaceOperand(with: operand)
+  }
+
+  /// Makes `operand` what has been typed, in the edited row if there is one.
+  mutating func replaceOperand(with operand: Operand, event: Response.Event = .accepted) -> Response {
+    if let draft = state.rowEdit?.draft {
+      return replaceDraft(with: RowEdit.Draft(operator: draft.operator, operand: operand), event: event)
     }
-    return Change(state: next)
+    return perform(Change(state: State(entry: operand, pending: state.pending), event: event))
   }
 }
 

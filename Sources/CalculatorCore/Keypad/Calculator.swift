@@ -18,10 +18,10 @@ public struct Calculator: Sendable {
   public var language: Language
 
   /// The rows entered so far.
-  public private(set) var tape = Tape()
+  public internal(set) var tape = Tape()
 
-  private(set) var state = State()
-  private(set) var history: History
+  var state = State()
+  var history = History()
 
   /// Why keys are refused until the person has taken notice; `nil` when they are taken.
   ///
@@ -40,24 +40,18 @@ public struct Calculator: Sendable {
     self.limits = limits
     self.format = format
     self.language = language
-    history = History(limits: limits)
   }
 
-  /// Replaces everything that keys have done.
-  mutating func replace(tape: Tape, state: State, history: History) {
-    self.tape = tape
-    self.state = state
-    self.history = history
+  /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.
+  public var pendingOperator: Operator? {
+    if let edit = state.rowEdit { edit.draft.operator } else { state.pending?.operator }
   }
 
-  /// The operator that waits for its right operand.
-  public var pendingOperator: Operator? { state.pending?.operator }
+  /// Whether there is a step that `undo` would take back.
+  public var canUndo: Bool { state.rowEdit != nil || !history.undoable.isEmpty }
 
-  /// Whether there is a change that `undo` would take back.
-  public var canUndo: Bool { !history.undoable.isEmpty }
-
-  /// Whether there is a change that `redo` would make again.
-  public var canRedo: Bool { !history.redoable.isEmpty }
+  /// Whether there is a step that `redo` would make again.
+  public var canRedo: Bool { state.rowEdit?.canRedo == true || !history.redoable.isEmpty }
 }
 
 // MARK: - Changing it
@@ -74,25 +68,23 @@ extension Calculator {
   }
 
   private mutating func response(to key: Key) -> Response {
-    if let refusal = unacknowledgedRefusal, !key.isCorrective {
-      return Response(event: .refused(refusal), firstChangedRow: rowCount)
-    }
+    if let refusal = unacknowledgedRefusal, !key.isCorrective { return unchanged(.refused(refusal)) }
     acknowledgeRefusal()
     if !key.isDigit { isGroupingPossible = false }
     do throws(Refusal) {
       switch key {
       case .undo:
         guard let effect = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, effect, undoCount: 1)
+        return Response(event: .undone, effect, .undo)
       case .redo:
         guard let effect = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, effect)
+        return Response(event: .redone, effect, .redo)
       default:
-        let change = try change(for: key)
-        return endsEditAsOneStep(change) ? endEdit(change) : make(change)
+        if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
+        return perform(try change(for: key))
       }
     } catch {
-      return Response(event: .refused(error), firstChangedRow: rowCount)
+      return unchanged(.refused(error))
     }
   }
 
@@ -102,101 +94,25 @@ extension Calculator {
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
     acknowledgeRefusal()
     isGroupingPossible = false
-    var index = index
-    var committed = Response(event: .accepted, firstChangedRow: .max)
-    if let edit = state.edit {
-      let rows = rowCount
-      committed = press(.equals)
-      guard committed.isAccepted else { return committed }
-      if rowCount < rows && index > edit.index { index -= 1 }
-    }
+    let rows = rowCount
+    let committed = commitEdit()
+    guard committed.isAccepted else { return committed }
+    // A row that was to be inserted, and of which nothing was typed, is gone.
+    let isRowGone = rowCount < rows && index > committed.firstChangedRow
+    return perform(action, atTapeRow: isRowGone ? index - 1 : index).following(committed)
+  }
+
+  private mutating func perform(_ action: RowAction, atTapeRow index: Int) -> Response {
     do throws(Refusal) {
       guard tape.rows.indices.contains(index) else { throw .noSuchRow }
-      return make(try change(for: action, at: index)).following(committed)
+      return perform(try change(for: action, at: index))
     } catch {
-      return Response(event: .refused(error), firstChangedRow: rowCount).following(committed)
+      return unchanged(.refused(error))
     }
   }
 
-  /// Makes `change`, unless it changes nothing.
-  mutating func make(_ change: Change) -> Response {
-    let event = change.event
-    guard change.edit != nil || change.state != state else {
-      return Response(event: event, firstChangedRow: rowCount)
-    }
-    guard let effect = makeNew(change) else {
-      return Response(event: .refused(.tapeTooLarge), firstChangedRow: rowCount)
-    }
-    return Response(event: event, effect, changes: [change])
-  }
-
-  /// Makes a new change and returns its effect; `nil`, and changes nothing, when the numbers on the tape would have too many
-  /// digits, or the change is invalid.
-  ///
-  /// A change from a saved form was made before, and is not refused for the digits that it has.
-  mutating func makeNew(_ change: Change, isSaved: Bool = false) -> Effect? {
-    guard let (effect, wayBack) = apply(change, isSaved: isSaved) else { return nil }
-    history.record(wayBack)
-    return effect
-  }
-
-  /// Takes the last change back and returns the effect; `nil` when there is none.
-  ///
-  /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
-  mutating func undo() -> Effect? {
-    guard let change = history.popUndo() else { return nil }
-    guard let (effect, wayBack) = apply(change, isSaved: true) else {
-      history.forgetUndo()
-      return nil
-    }
-    history.pushRedo(wayBack)
-    return effect
-  }
-
-  /// Makes the last change taken back again and returns the effect; `nil` when there is none.
-  mutating func redo() -> Effect? {
-    // Redo is undo of what took the change back.
-    history.reverse()
-    defer { history.reverse() }
-    return undo()
-  }
-
-  /// Which rows a change concerns, by index from 0.
-  struct Effect {
-    /// The first row that looks different; the row count when none does.
-    var firstChangedRow: Int
-
-    /// The first row that was changed, put in or taken away, if rows stand after it that were not.
-    var rowToKeepInView: Int?
-  }
-
-  /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
-  /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
-  private mutating func apply(_ change: Change, isSaved: Bool) -> (effect: Effect, wayBack: Change)? {
-    // A tape that an earlier release has saved may have more digits, and goes on with as many.
-    let standardBits = Int64(limits.tape.bits)
-    let tapeBits = isSaved || tape.heapBits > standardBits ? .max : standardBits
-    var rowToKeepInView: Int?
-    var firstChangedRow = min(state.edit?.index ?? .max, change.state.edit?.index ?? .max)
-    var inverse: TapeEdit?
-    if let edit = change.edit {
-      guard tape.accepts(edit) else { return nil }
-      firstChangedRow = min(firstChangedRow, edit.index)
-      if edit.index + edit.removing < tape.rows.count { rowToKeepInView = edit.index }
-      // Values from before and after the edit exist at once.
-      let bits = limits.tape.savedBits(rows: tape.rows.count + edit.inserting.count)
-      inverse = tape.apply(edit, limits: limits.tape, tapeBits: max(bits, 2 &* bits))
-    }
-    guard tape.isValid(around: inverse, limits: limits.tape, tapeBits: tapeBits),
-      change.state.isValid(on: tape)
-    else {
-      if let inverse { _ = tape.apply(inverse, limits: limits.tape, tapeBits: .max) }
-      return nil
-    }
-    let wayBack = Change(state: state, edit: inverse)
-    state = change.state
-    return (
-      Effect(firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView), wayBack
-    )
+  /// The response after which every row looks as before.
+  func unchanged(_ event: Response.Event) -> Response {
+    Response(event: event, firstChangedRow: rowCount)
   }
 }

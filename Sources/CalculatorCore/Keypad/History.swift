@@ -1,52 +1,10 @@
 import ExactNumbers
 
-/// A change of a calculator: the state it leads to and what happens to the tape.
-///
-/// Immutable and shared, hence a class.
-final class Change: Sendable {
-  let state: State
-  let edit: TapeEdit?
-
-  /// What is announced when the change is made for the first time.
-  let event: Calculator.Response.Event
-
-  init(state: State, edit: TapeEdit? = nil, event: Calculator.Response.Event = .accepted) {
-    self.state = state
-    self.edit = edit
-    self.event = event
-  }
-}
-
-extension Change: Hashable {
-  static func == (lhs: Change, rhs: Change) -> Bool {
-    lhs.state == rhs.state && lhs.edit == rhs.edit && lhs.event == rhs.event
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(state)
-    hasher.combine(edit)
-    hasher.combine(event)
-  }
-}
-
-extension Change {
-  /// The bytes of memory that it needs, an upper estimate.
-  ///
-  /// The estimate counts only what was entered, so that it is the same after saving and reading. Long values are not kept, see
-  /// `TapeEdit.forgetLongValues`.
-  var bytes: Int64 {
-    let bits = (state.edit?.operand.heapBits ?? 0) + (state.entry?.heapBits ?? 0)
-    return 512 + Int64(bits / 8) + (edit?.bytes ?? 0)
-  }
-}
-
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
 /// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
-/// the tape and in the changes before.
+/// the tape, in an edited row and in the changes before.
 struct History: Sendable {
-  private let limits: Calculator.Limits
-
   /// The ways back, the last one at the end.
   private(set) var undoable: [Change]
 
@@ -54,48 +12,16 @@ struct History: Sendable {
   private(set) var redoable: [Change]
 
   /// Bytes of memory of the ways back.
-  private var undoableBytes: Int64 = 0
+  private var undoableBytes: Int64
 
   /// Bytes of memory of the ways forward.
-  private var redoableBytes: Int64 = 0
+  private var redoableBytes: Int64
 
-  /// Creates a history that remembers as many changes as the limits say, and up to twice as many, unless they need too many
-  /// bytes.
-  init(limits: Calculator.Limits, undoable: [Change] = [], redoable: [Change] = []) {
-    self.limits = limits
+  init(undoable: [Change] = [], redoable: [Change] = []) {
     self.undoable = undoable
     self.redoable = redoable
     undoableBytes = Self.bytes(of: undoable[...])
     redoableBytes = Self.bytes(of: redoable[...])
-    forgetExcess()
-  }
-
-  /// Remembers how to take back a new change, after which nothing can be redone.
-  mutating func record(_ change: Change) {
-    redoable.removeAll()
-    redoableBytes = 0
-    // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count / 2 >= limits.undoSteps { forget(undoable.count - limits.undoSteps) }
-    undoable.append(change)
-    undoableBytes += change.bytes
-    forgetExcess()
-  }
-
-  /// Forgets the oldest ways back while all together need too many bytes, an eighth of them at a time, and never the last.
-  private mutating func forgetExcess() {
-    while undoableBytes > Int64(limits.undoBytes), undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
-  }
-
-  /// Forgets the `count` oldest ways back, fewer than all.
-  ///
-  /// Where this parts the keys of an edit, the oldest one that is left takes the row back to before its edit.
-  private mutating func forget(_ count: Int) {
-    undoableBytes -= Self.bytes(of: undoable[...count])
-    undoable = Array(undoable[count...])
-    var state = undoable[0].state
-    state.edit = nil
-    undoable[0] = Change(state: state, edit: undoable[0].edit)
-    undoableBytes += undoable[0].bytes
   }
 
   private static func bytes(of changes: ArraySlice<Change>) -> Int64 {
@@ -103,19 +29,66 @@ struct History: Sendable {
     for change in changes { bytes += change.bytes }
     return bytes
   }
+}
 
+// MARK: - Remembering
+
+extension History {
+  /// Remembers how to take back a new change, after which nothing can be redone.
+  ///
+  /// As many changes are remembered as the limits say, and up to twice as many, unless they need too many bytes.
+  mutating func record(_ change: Change, limits: Calculator.Limits) {
+    forgetRedo()
+    // Forgetting half at a time keeps the cost of a step constant on average.
+    if undoable.count / 2 >= limits.undoSteps { forget(undoable.count - limits.undoSteps) }
+    undoable.append(change)
+    undoableBytes += change.bytes
+    forgetExcess(limits)
+  }
+
+  /// Forgets the oldest ways back while all together need too many bytes, an eighth of them at a time, and never the last.
+  mutating func forgetExcess(_ limits: Calculator.Limits) {
+    while undoableBytes > Int64(limits.undoBytes), undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
+  }
+
+  /// Forgets the `count` oldest ways back.
+  private mutating func forget(_ count: Int) {
+    undoableBytes -= Self.bytes(of: undoable[..<count])
+    undoable = Array(undoable[count...])
+  }
+
+  /// Forgets how to take back that the edit of a row began, and its keys, which earlier releases recorded here, too.
+  mutating func forgetRowEdit() {
+    while let last = undoable.last, last.tapeEdit == nil {
+      _ = popUndo()
+      if last.state.rowEdit == nil { return }
+    }
+  }
+
+  /// Forgets all ways back.
+  mutating func forgetUndo() {
+    undoable = []
+    undoableBytes = 0
+  }
+
+  /// Forgets all ways forward.
+  mutating func forgetRedo() {
+    redoable = []
+    redoableBytes = 0
+  }
+}
+
+// MARK: - Going back
+
+extension History {
+  /// Takes out the last way back; `nil` when there is none.
   mutating func popUndo() -> Change? {
     let change = undoable.popLast()
     if let change { undoableBytes -= change.bytes }
     return change
   }
 
-  /// Forgets the ways back, of which the last one led nowhere.
-  mutating func forgetUndo() {
-    undoable = []
-    undoableBytes = 0
-  }
-
+  /// Remembers the way forward from a change taken back.
   mutating func pushRedo(_ change: Change) {
     redoable.append(change)
     redoableBytes += change.bytes

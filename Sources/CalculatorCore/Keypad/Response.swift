@@ -20,7 +20,7 @@ extension Calculator {
       /// A row has begun to take the keys.
       case editing
 
-      /// A row was changed or put in.
+      /// A row was changed or inserted.
       case edited
 
       /// So many rows were taken away.
@@ -51,22 +51,18 @@ extension Calculator {
     /// Index of the first row that may differ from before, from 0; the row count when none does.
     public internal(set) var firstChangedRow: Int
 
-    /// Index of the first row that was changed, put in or taken away in the middle of the tape, from 0, which a view keeps in
+    /// Index of the first row that was changed, inserted or taken away in the middle of the tape, from 0, which a view keeps in
     /// sight; `nil` when what has changed is at the end of the tape or not on it.
     public internal(set) var rowToKeepInView: Int?
 
-    /// How many changes were taken back, for the saved form.
-    var undoCount = 0
+    /// What was done, in order, for the saved form.
+    var steps: [Step] = []
 
-    /// The changes made for the first time after that, in order, for the saved form.
-    var changes: [Change] = []
-
-    /// Returns this response as the end of what began with `earlier`, after which nothing was taken back.
+    /// Returns this response as the end of what began with `earlier`.
     func following(_ earlier: Response) -> Response {
       var response = self
       response.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
-      response.undoCount = earlier.undoCount
-      response.changes = earlier.changes + changes
+      response.steps = earlier.steps + steps
       return response
     }
 
@@ -78,9 +74,9 @@ extension Calculator {
 }
 
 extension Calculator.Response {
-  init(event: Event, _ effect: Calculator.Effect, undoCount: Int = 0, changes: [Change] = []) {
+  init(event: Event, _ effect: Calculator.Effect, _ step: Calculator.Step) {
     self.init(
       event: event, firstChangedRow: effect.firstChangedRow, rowToKeepInView: effect.rowToKeepInView,
-      undoCount: undoCount, changes: changes)
+      steps: [step])
   }
 }

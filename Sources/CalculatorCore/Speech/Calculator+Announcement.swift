@@ -31,7 +31,7 @@ extension Calculator {
   /// What is told after a key that was entered, when the rows from `row` on have changed.
   private func announcement(for key: Key, row: Int, includesTyping: Bool) -> UTF8Text {
     switch key {
-    case .digit, .doubleZero, .decimalPoint: return includesTyping ? spokenOperand(of: entry) : ""
+    case .digit, .doubleZero, .decimalPoint: return includesTyping ? spokenOperand(of: display) : ""
     case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry
     case .operator where editedRow != nil: return spokenEntry
     case .operator:
@@ -44,10 +44,7 @@ extension Calculator {
     }
   }
 
-  /// The line that takes the keys.
-  private var entry: Display { editedRow.map { row(at: $0) } ?? display }
-
-  private var spokenEntry: UTF8Text { spoken(entry) }
+  private var spokenEntry: UTF8Text { spoken(display) }
 
   private func spokenRow(at index: Int) -> UTF8Text {
     index < rowCount ? spoken(row(at: index)) : ""

@@ -7,7 +7,7 @@ import ExactNumbers
   extension Calculator: CustomDebugStringConvertible {
     /// What the entry line shows, and the tape, such as `Calculator: 8, tape: 5 | + 3 → 8 | = 8`.
     public var debugDescription: String {
-      let edit = editedRow.map { ", editing row \($0): \(row(at: $0))" } ?? ""
+      let edit = editedRow.map { ", editing row \($0)" } ?? ""
       return "Calculator: \(display)\(edit), tape: \(tape)"
     }
   }
@@ -31,8 +31,10 @@ import ExactNumbers
     public var debugDescription: String {
       var text = "Response: \(event), rows from \(firstChangedRow)"
       if let rowToKeepInView { text += ", row \(rowToKeepInView) kept in view" }
+      let undoCount = steps.count { $0 == .undo }
+      let changeCount = steps.count { $0 != .undo && $0 != .redo }
       if undoCount > 0 { text += ", \(undoCount) undone" }
-      if !changes.isEmpty { text += changes.count == 1 ? ", 1 change" : ", \(changes.count) changes" }
+      if changeCount > 0 { text += changeCount == 1 ? ", 1 change" : ", \(changeCount) changes" }
       return text
     }
   }

@@ -47,26 +47,25 @@ extension Calculator {
 // MARK: - What is shown
 
 extension Calculator {
-  /// What the entry line shows.
+  /// What the entry line shows: the edited row if there is one.
   public var display: Display {
     Display(
-      key: pendingOperator.map { .operator($0) }, number: shownEntry, isResult: state.entry == nil)
+      key: pendingOperator.map { .operator($0) }, number: shownEntry, isResult: state.operand == nil)
   }
 
   private var shownEntry: ShownNumber {
-    if let entry = state.entry { return shown(entry, asTyped: true) }
+    if let typed = state.operand { return shown(typed, asTyped: true) }
     return shown(tape.rows.last?.value ?? .success(.zero))
   }
 
   /// How many rows are shown, with one that is being inserted.
-  public var rowCount: Int { tape.rows.count + (state.edit?.isInsertion == true ? 1 : 0) }
+  public var rowCount: Int { tape.rows.count + (state.rowEdit?.isInsertion == true ? 1 : 0) }
 
   /// What the row at `index`, from 0, shows.
   public func row(at index: Int) -> Display {
-    guard let edit = state.edit, edit.index <= index else { return tapeRow(at: index) }
+    guard let edit = state.rowEdit, edit.index <= index else { return tapeRow(at: index) }
     guard edit.index == index else { return tapeRow(at: edit.isInsertion ? index - 1 : index) }
-    var row = Display(
-      key: edit.operator.map { .operator($0) }, number: shown(edit.operand, asTyped: true), isResult: false)
+    var row = display
     if !edit.isInsertion { row.note = tape.rows[index].note }
     row.isEdited = true
     return row

@@ -1,11 +1,9 @@
 import CalculatorCore
 
-// The panel below the rows: the entry line, or the row that was walked to with what can be done to it.
+// The panel below the rows: the entry line, where a row is edited, too, or the row that was walked to with what can be done
+// to it.
 
 extension AddingMachine {
-  /// Index of the row in the panel.
-  private var panelRow: Int? { noteEditor?.row ?? calculator.editedRow ?? selection }
-
   /// The message with the space before it, if there is room for it beside the entry line.
   private var messageBesideEntry: StyledLine? {
     let entry = entryLine
@@ -22,7 +20,11 @@ extension AddingMachine {
   mutating func paintPanel() {
     if let pendingPaste {
       paintPanel(forPaste: pendingPaste.preview)
-    } else if let row = panelRow {
+    } else if let row = calculator.editedRow {
+      let entry = entryLine.wrapped(to: paper.typesetter.width)
+      let hint = hint(forRow: row, language.text(of: .editHint))
+      paint(entry + hint, cursorLine: entry.count - 1, column: entry[entry.count - 1].width)
+    } else if let row = noteEditor?.row ?? selection {
       paintPanel(forRow: row)
     } else if message.isEmpty {
       paint(entryLine)
@@ -64,28 +66,24 @@ extension AddingMachine {
   private mutating func paintPanel(forRow index: Int) {
     let typesetter = paper.typesetter
     let row = calculator.row(at: index)
-    let place = "\(index + 1)/\(calculator.rowCount)  "
-    if let noteEditor {
-      var lines = typesetter.lines(for: row, withNote: false)
-      for index in lines.indices { lines[index].restyle(.reverse) }
-      let written = typesetter.line("# " + noteEditor.text).wrapped(to: typesetter.width)
-      let hints = typesetter.paragraph(place + language.text(of: .noteHint))
-      paint(
-        lines + written + hints, cursorLine: lines.count + written.count - 1,
-        column: written[written.count - 1].width)
-      return
-    }
-    var lines = typesetter.lines(for: row)
+    var lines = typesetter.lines(for: row, withNote: noteEditor == nil)
     for index in lines.indices { lines[index].restyle(.reverse) }
-    let hint =
-      if !message.isEmpty {
-        message
-      } else if calculator.editedRow != nil {
-        place + language.text(of: .editHint)
-      } else {
-        place + language.text(of: .rowHint)
-      }
-    paint(
-      lines + typesetter.paragraph(hint), cursorLine: 0, column: min(lines[0].width, typesetter.operandEnd))
+    if let noteEditor {
+      let written = typesetter.line("# " + noteEditor.text).wrapped(to: typesetter.width)
+      let hint = hint(forRow: index, language.text(of: .noteHint))
+      paint(
+        lines + written + hint, cursorLine: lines.count + written.count - 1,
+        column: written[written.count - 1].width)
+    } else {
+      let hint = hint(forRow: index, language.text(of: .rowHint))
+      paint(lines + hint, cursorLine: 0, column: min(lines[0].width, typesetter.operandEnd))
+    }
+  }
+
+  /// Returns the place of a row and what can be done to it, or the message in place of both.
+  private func hint(forRow index: Int, _ hint: String) -> [StyledLine] {
+    let place = "\(index + 1)/\(calculator.rowCount)  "
+    let isMessageShown = !message.isEmpty && noteEditor == nil
+    return paper.typesetter.paragraph(isMessageShown ? message : place + hint)
   }
 }

@@ -3,11 +3,12 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-/// What each record says, which other releases go by too: a change is one step, and undo takes back one step.
+/// What each record says, which other releases go by too: a change or a key in an edited row is one step, undo takes back one
+/// step, and the end of an edit takes its steps away.
 @Suite struct ArchiveRecordTests {
   private enum Kind: UInt8 {
     case snapshot = 1
-    case change, undo, redo
+    case change, undo, redo, draft, endOfEdit
   }
 
   /// The records of `bytes`, which has no header.
@@ -28,55 +29,111 @@ import Testing
     return records
   }
 
-  private func shown(_ calculator: Calculator) -> String {
-    "\(calculator.outcome) \(calculator.editedRow ?? -1)"
-  }
-
-  @Test func `a committed edit is saved as its keys taken back and one change`() {
+  @Test func `an edit is saved key by key, and its end as one record`() {
     var calculator = Calculator()
     calculator.press("7 + 2 =")
-    _ = calculator.perform(.edit, at: 0)
-    calculator.press("9 5")
-    let response = calculator.press(.equals)
-    #expect(records(Archive.addition(for: response)).map(\.kind) == [.undo, .undo, .undo, .change])
-    #expect(calculator.outcome == "797\t\t795|+ 2|= 797")
+    var saved = Archive.snapshot(of: calculator)
+    let opening = Archive.addition(for: calculator.perform(.edit, at: 0))
+    #expect(records(opening).map(\.kind) == [.change])
+    saved += opening
+    for (key, kind) in [
+      ("9", Kind.draft), ("5", .draft), ("undo", .undo), ("redo", .redo), ("=", .endOfEdit),
+    ] {
+      guard let response = calculator.press(key) else { continue }
+      let addition = Archive.addition(for: response)
+      #expect(records(addition).map(\.kind) == [kind])
+      saved += addition
+    }
+    #expect(calculator.outcome == "97\t\t95|+ 2|= 97")
+    let restored = Archive.restore(saved, into: Calculator()).calculator
+    #expect(Archive.snapshot(of: restored) == Archive.snapshot(of: calculator))
     calculator.press("undo undo")
     #expect(calculator.outcome == "2\t+\t7")
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a saved change is one step, and a saved undo takes one back`(
-    seed: UInt64
-  ) {
+  func
+    `a saved change is one step, a saved undo takes one back, and an edit that has ended is one step or none`(
+      seed: UInt64
+    )
+  {
     var random = SeededGenerator(seed: seed)
     var calculator = Calculator()
     calculator.press("1 + 2 = 7 × 3 +")
     var replayed = calculator
-    var steps: [String] = []
+    var model = Steps()
     var copy = calculator
-    repeat { steps.insert(shown(copy), at: 0) } while copy.press(.undo).isAccepted
-    var undone: [String] = []
+    repeat { model.steps.insert(Shown(copy), at: 0) } while copy.press(.undo).isAccepted
     for _ in 0..<80 {
       for record in records(Archive.addition(for: randomResponse(of: &calculator, using: &random))) {
         #expect(Archive.read(Archive.header + record.bytes, into: &replayed).error == nil)
         switch record.kind {
-        case .change?:
-          steps.append(shown(replayed))
-          undone = []
-        case .undo?: undone.append(steps.removeLast())
-        case .redo?: steps.append(undone.removeLast())
+        case .change?, .draft?: model.record(Shown(replayed))
+        case .undo?: model.undo()
+        case .redo?: model.redo()
+        case .endOfEdit?:
+          let leftEdit = model.endEdit()
+          // A record without a payload has six bytes.
+          if record.bytes.count > 6 { model.record(Shown(replayed)) } else { model.leftEdit = leftEdit }
         default: Issue.record("no such record")
         }
-        #expect(shown(replayed) == steps.last, "seed \(seed)")
+        #expect(Shown(replayed) == model.steps.last, "seed \(seed)")
       }
-      #expect(shown(replayed) == shown(calculator), "seed \(seed)")
+      #expect(Shown(replayed) == Shown(calculator), "seed \(seed)")
     }
-    #expect(shown(calculator) == steps.removeLast(), "seed \(seed)")
-    for step in steps.reversed() {
+    #expect(Shown(calculator) == model.steps.removeLast(), "seed \(seed)")
+    for step in model.steps.reversed() {
       #expect(calculator.press(.undo).isAccepted, "seed \(seed)")
-      #expect(shown(calculator) == step, "seed \(seed)")
+      #expect(Shown(calculator) == step, "seed \(seed)")
     }
     #expect(!calculator.canUndo, "seed \(seed)")
+  }
+
+  /// What is shown after a step.
+  private struct Shown: Equatable {
+    let outcome: String
+    let editedRow: Int?
+
+    init(_ calculator: Calculator) {
+      (outcome, editedRow) = (calculator.outcome, calculator.editedRow)
+    }
+  }
+
+  /// The steps that led to what is shown, and those taken back.
+  private struct Steps {
+    var steps: [Shown] = []
+    var undone: [Shown] = []
+
+    /// The steps of an edit that was left, which redo opens again behind all others.
+    var leftEdit: (steps: [Shown], undone: [Shown])?
+
+    mutating func record(_ shown: Shown) {
+      steps.append(shown)
+      undone = []
+      leftEdit = nil
+    }
+
+    mutating func undo() {
+      undone.append(steps.removeLast())
+    }
+
+    mutating func redo() {
+      if let next = undone.popLast() {
+        steps.append(next)
+      } else if let edit = leftEdit {
+        steps += edit.steps
+        undone = edit.undone
+        leftEdit = nil
+      }
+    }
+
+    /// Takes the steps of an edit away, and returns them unless no key has changed it.
+    mutating func endEdit() -> (steps: [Shown], undone: [Shown])? {
+      var edit: [Shown] = []
+      while let last = steps.last, last.editedRow != nil { edit.insert(steps.removeLast(), at: 0) }
+      defer { undone = [] }
+      return edit.count > 1 || !undone.isEmpty ? (edit, undone) : nil
+    }
   }
 
   /// Does something at random, often with the row that is edited.

@@ -184,4 +184,66 @@ import Testing
     calculator.press("undo undo undo undo")
     #expect(calculator.outcome == "-\(great)\t\t\(rows)")
   }
+
+  @Test func `a form of version 2 is read with the edits of its history, key by key`() throws {
+    let restored = restore(try fixture("archive-2-edit.calc"))
+    #expect(restored.error == nil)
+    var calculator = restored.calculator
+    #expect(calculator.outcome == "89\t+\t90|+ 89|− 20%|× -507|= -36,504")
+    // The rows and the edited one, as the release that saved it showed them when all was undone and made again.
+    let rows = [
+      "1 90|+ 89|− 20%|× -507|= -36,504", "1 90|+ 8|− 20%|× -507|= -36,504",
+      "1 90|+ 0|− 20%|× -507|= -36,504",
+      "90|− 20%|× -507|= -36,504", "90|− 20%|× -507|= -36,504", "90|− 20%|+ 5|= 77", "90|− 20%|+ 5|= 77",
+      "90|− 20%|+ 5|= 77", "90|− 20%|+ 5|= 77", "90|− 20%|+ 5|= 77", "90|− 20%|+ 5|= 77",
+      "72|− 20%|+ 5|= 62.6",
+      "1 72|− 215|+ 5|= 62.6", "1 72|− 21|+ 5|= 62.6", "1 72|− 2|+ 5|= 62.6", "1 72|− 20|+ 5|= 62.6",
+      "1 72|− 20%|+ 5|= 62.6", "72|− 20%|+ 5|= 62.6", "72|− 20%|+ 5|= 62.6", "72|− 20%", "72|− 20%", "72",
+      "72",
+      "72", "72", "", "", "",
+    ]
+    func shown() -> String {
+      let edited = calculator.editedRow.map { "\($0) " } ?? ""
+      return edited + calculator.outcome.split(separator: "\t", omittingEmptySubsequences: false)[2]
+    }
+    var undone = [shown()]
+    while calculator.press(.undo).isAccepted { undone.append(shown()) }
+    #expect(undone == rows)
+    var redone = [shown()]
+    while calculator.press(.redo).isAccepted { redone.append(shown()) }
+    #expect(redone == rows.reversed())
+  }
+
+  @Test(arguments: ["=", "AC"])
+  func `the edit of a row that a form of version 2 holds goes on, and ends as one step or none`(end: String)
+    throws
+  {
+    var calculator = restore(try fixture("archive-2-edit.calc")).calculator
+    calculator.press("1 \(end)")
+    let row = end == "=" ? "90|+ 891|" : "90|"
+    #expect(calculator.outcome.hasPrefix("12.50\t+\t\(row)− 20%|× -507|= "))
+    let restored = restore(Archive.snapshot(of: calculator)).calculator
+    #expect(Archive.snapshot(of: restored) == Archive.snapshot(of: calculator))
+    calculator.press(end == "=" ? "undo undo" : "undo")
+    #expect(calculator.outcome == "12.5\t+\t90|− 20%|× -507|= -36,504")
+  }
+
+  @Test func `the form with the steps of an edited row is read`() throws {
+    let restored = restore(try fixture("archive-4.calc"))
+    #expect(restored.error == nil)
+    var calculator = restored.calculator
+    #expect(calculator.outcome == "-4.5\t×\t72|× -4.5|+ 8|= 65.6")
+    #expect(calculator.row(at: 1).note == "할인, discount")
+    calculator.press("undo undo undo")
+    #expect(calculator.outcome == "4\t×\t72|× 4|+ 8|= 65.6")
+    calculator.press("redo redo redo redo")
+    #expect(calculator.outcome == "-4.56\t×\t72|× -4.56|+ 8|= 65.6")
+    calculator.press("= undo undo")
+    #expect(calculator.outcome == "62.6\t\t72|− 20%|+ 5|= 62.6")
+  }
+
+  private func fixture(_ name: String) throws -> [UInt8] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/\(name)")
+    return Array(try Data(contentsOf: file))
+  }
 }

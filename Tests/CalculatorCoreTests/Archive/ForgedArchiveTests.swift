@@ -165,8 +165,15 @@ private struct Forger {
     for _ in 0..<2 { payload += repeated(6) { $0.change() } }
     var saved = Self.header + Self.record(kind: 1, payload)
     for _ in 0..<small(4) {
-      let kind = 2 + small(2)
-      saved += Self.record(kind: kind, kind == 2 ? change() : [])
+      let kind = 2 + small(4)
+      let payload =
+        switch kind {
+        case 2: change()
+        case 5: draft()
+        case 6: small(1) == 0 ? [] : change()
+        default: [] as [UInt8]
+        }
+      saved += Self.record(kind: kind, payload)
     }
     return saved
   }
@@ -250,10 +257,16 @@ private struct Forger {
     var state: [UInt8] = small(2) == 0 ? [1] : [0] + operand()
     let pending = small(4)
     state += pending == 0 ? [0] : [pending, small(1)]
-    let edit = small(2)
-    state.append(edit)
-    if edit > 0 { state += [small(3), small(4)] + operand() }
-    return state
+    let kind = small(4)
+    switch kind {
+    case 0: return state + [0]
+    case 1...2: return state + [kind, small(3), small(4)] + operand()
+    default: return state + [kind, small(3)] + repeated(3) { $0.draft() } + [small(3)]
+    }
+  }
+
+  private mutating func draft() -> [UInt8] {
+    [small(4)] + operand() + [small(1)]
   }
 
   private mutating func change() -> [UInt8] {

@@ -13,17 +13,17 @@ import Testing
   /// Keys, a row to edit, keys for the row, and what is shown in the end.
   @Test(arguments: [
     ("1 + 2 + 3 =", 1, "CE 5 =", "9\t\t1|+ 5|+ 3|= 9"),
-    ("1 + 2 + 3 =", 1, "5 =", "29\t\t1|+ 25|+ 3|= 29"),
+    ("1 + 2 + 3 =", 1, "5 =", "9\t\t1|+ 5|+ 3|= 9"),
     ("1 + 2 + 3 =", 0, "⌫ 9 =", "14\t\t9|+ 2|+ 3|= 14"),
     ("1 + 2 + 3 =", 1, "× =", "5\t\t1|× 2|+ 3|= 5"),
     ("1 + 2 + 3 =", 2, "± =", "0\t\t1|+ 2|+ -3|= 0"),
     ("2 00 + 1 0 =", 1, "% =", "220\t\t200|+ 10%|= 220"),
-    ("1 + 2 =", 1, ". 5 0 =", "3.5\t\t1|+ 2.5|= 3.5"),
+    ("1 + 2 =", 1, ". 5 0 =", "1.5\t\t1|+ 0.5|= 1.5"),
     ("1 + 2 =", 1, "⌫ =", "1\t\t1|+ 0|= 1"),
     ("1 + 2 =", 1, "CE × AC", "3\t\t1|+ 2|= 3"),
     ("1 + 2 =", 1, "=", "3\t\t1|+ 2|= 3"),
     ("6 ÷ 0 + 1 =", 1, "CE 2 =", "4\t\t6|÷ 2|+ 1|= 4"),
-    ("1 + 2 + 3 4", 0, "0 =", "34\t+\t10|+ 2"),
+    ("1 + 2 + 3 4", 0, "1 0 =", "34\t+\t10|+ 2"),
     ("1 + 2 = 7 + 1 =", 1, "CE 9 =", "8\t\t1|+ 9|= 10|7|+ 1|= 8"),
     ("1 + 2 = + 4 =", 0, "CE 5 =", "11\t\t5|+ 2|= 7|+ 4|= 11"),
     ("7 2 − 2 0 % + 5 % =", 0, "CE 1 00 =", "84\t\t100|− 20%|+ 5%|= 84"),
@@ -70,7 +70,7 @@ import Testing
     #expect(calculator.outcome == outcome && calculator.editedRow == nil && !calculator.canRedo)
   }
 
-  @Test(arguments: ["=", "AC", "4 ⌫ =", "4 ⌫ AC", "4 undo AC"])
+  @Test(arguments: ["=", "AC", "4 undo =", "4 ⌫ AC", "4 undo AC", "4 AC"])
   func `an edit that has changed nothing is no step`(keys: String) {
     var calculator = calculator("1 + 2 + 3")
     for action in [Calculator.RowAction.edit, .insertBefore] {
@@ -80,17 +80,6 @@ import Testing
     }
     calculator.press("undo")
     #expect(calculator.outcome == "0\t+\t1|+ 2")
-  }
-
-  @Test func `an edit that was left is open again after one undo`() {
-    var calculator = calculator("1 + 2 =")
-    _ = calculator.perform(.edit, at: 1)
-    calculator.press("4 AC undo")
-    #expect(calculator.editedRow == 1)
-    #expect(calculator.row(at: 1).operand == "24")
-    calculator.press("undo undo")
-    #expect(calculator.editedRow == nil)
-    #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
   }
 
   @Test(arguments: 1...5)
@@ -111,18 +100,6 @@ import Testing
     while calculator.editedRow != nil, calculator.press(.undo).isAccepted {}
     #expect(calculator.editedRow == nil)
     #expect(calculator.outcome == "112\t\t1|+ 111|= 112")
-  }
-
-  @Test func `the row shows the edit, the entry line stays`() {
-    var calculator = calculator("1 + 2 + 3 4")
-    _ = calculator.perform(.edit, at: 1)
-    calculator.press("⌫ 1 2 3 4 . 5 0 −")
-    #expect(calculator.row(at: 1).operand == "1,234.50")
-    #expect(calculator.row(at: 1).operator == "−")
-    #expect(calculator.row(at: 1).isEdited)
-    #expect(calculator.row(at: 1).running.isEmpty)
-    #expect(calculator.display.operand == "34")
-    #expect(calculator.display.operator == "+")
   }
 
   @Test(arguments: [
@@ -213,7 +190,7 @@ import Testing
     calculator.press("5 =")
     #expect(calculator.row(at: 1).note == "lunch with Min")
     _ = calculator.perform(.delete, at: 0)
-    #expect(calculator.outcome == "25\t\t25|= 25")
+    #expect(calculator.outcome == "5\t\t5|= 5")
     #expect(calculator.row(at: 0).note == "lunch with Min")
     calculator.press("undo undo")
     #expect(calculator.row(at: 1).note == "lunch with Min")

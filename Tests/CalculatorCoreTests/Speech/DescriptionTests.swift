@@ -28,7 +28,7 @@ import Testing
     var calculator = Calculator()
     calculator.press("5 + 3 =")
     _ = calculator.perform(.edit, at: index)
-    #expect("\(calculator)" == "Calculator: 8, editing row \(index): \(row), tape: 5 | + 3 → 8 | = 8")
+    #expect("\(calculator)" == "Calculator: \(row), editing row \(index), tape: 5 | + 3 → 8 | = 8")
   }
 
   @Test func `rows and operands print as on a tape`() {

@@ -1,0 +1,111 @@
+import ExactNumbers
+
+// How a change comes into place, and how it is taken back.
+
+extension Calculator {
+  /// Makes `change`, unless it changes nothing, and says what came of it.
+  mutating func perform(_ change: Change) -> Response {
+    guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
+    guard let effect = applyUndoably(change) else { return unchanged(.refused(.tapeTooLarge)) }
+    return Response(event: change.event, effect, .change(change))
+  }
+
+  /// Applies `change`, remembers the way back, and returns the effect; `nil`, and changes nothing, where `apply` does.
+  private mutating func applyUndoably(_ change: Change, isReplayed: Bool = false) -> Effect? {
+    guard let (effect, wayBack) = apply(change, isReplayed: isReplayed) else { return nil }
+    history.record(wayBack, limits: limits)
+    return effect
+  }
+
+  /// Does again what a saved form tells; returns false, and changes nothing, where no keys could have done it.
+  mutating func replay(_ step: Step) -> Bool {
+    switch step {
+    case .change(let change): return applyUndoably(change, isReplayed: true) != nil
+    case .undo: return undo() != nil
+    case .redo: return redo() != nil
+    case .draft(let draft):
+      guard let edited = state.rowEdit?.draft, (draft.operator == nil) == (edited.operator == nil) else {
+        return false
+      }
+      advanceEdit(to: draft)
+      return true
+    case .endOfEdit(let change):
+      return change?.state.rowEdit == nil && endEdit(with: change, isReplayed: true) != nil
+    }
+  }
+
+  /// Which rows a change concerns, by index from 0.
+  struct Effect {
+    /// The first row that looks different; the row count when none does.
+    var firstChangedRow: Int
+
+    /// The first row that was changed, inserted or taken away, if rows stand after it that were not.
+    var rowToKeepInView: Int?
+  }
+
+  /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
+  /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
+  ///
+  /// A change that is made again, or comes from a saved form, is not refused for the digits that it has.
+  mutating func apply(_ change: Change, isReplayed: Bool) -> (effect: Effect, wayBack: Change)? {
+    // A tape that an earlier release has saved may have more digits, and goes on with as many.
+    let standardBits = Int64(limits.tape.bits)
+    let tapeBits = isReplayed || tape.heapBits > standardBits ? .max : standardBits
+    var rowToKeepInView: Int?
+    var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)
+    var inverse: TapeEdit?
+    if let edit = change.tapeEdit {
+      guard tape.accepts(edit) else { return nil }
+      firstChangedRow = min(firstChangedRow, edit.index)
+      if edit.index + edit.removing < tape.rows.count { rowToKeepInView = edit.index }
+      // Values from before and after the edit exist at once.
+      let bits = limits.tape.savedBits(rows: tape.rows.count + edit.inserting.count)
+      inverse = tape.apply(edit, limits: limits.tape, tapeBits: max(bits, 2 &* bits))
+    }
+    guard tape.isValid(around: inverse, limits: limits.tape, tapeBits: tapeBits),
+      change.state.isValid(on: tape)
+    else {
+      if let inverse { _ = tape.apply(inverse, limits: limits.tape, tapeBits: .max) }
+      return nil
+    }
+    let wayBack = Change(state: state, tapeEdit: inverse)
+    state = change.state
+    return (
+      Effect(firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView), wayBack
+    )
+  }
+}
+
+// MARK: - Undo and redo
+
+extension Calculator {
+  /// Takes the last step back and returns the effect; `nil` when there is none.
+  ///
+  /// While a row is edited, its keys come first, and then its edit as a whole.
+  mutating func undo() -> Effect? {
+    if let index = editedRow, state.rowEdit?.undo() == true { return Effect(firstChangedRow: index) }
+    return takeBackChange() ?? endEdit(with: nil)
+  }
+
+  /// Makes the last step taken back again and returns the effect; `nil` when there is none.
+  mutating func redo() -> Effect? {
+    if let index = editedRow, state.rowEdit?.redo() == true { return Effect(firstChangedRow: index) }
+    // Redo is undo of what took the change back.
+    history.reverse()
+    defer { history.reverse() }
+    return takeBackChange()
+  }
+
+  /// Takes the last change back.
+  ///
+  /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
+  private mutating func takeBackChange() -> Effect? {
+    guard let change = history.popUndo() else { return nil }
+    guard let (effect, wayBack) = apply(change, isReplayed: true) else {
+      history.forgetUndo()
+      return nil
+    }
+    history.pushRedo(wayBack)
+    return effect
+  }
+}

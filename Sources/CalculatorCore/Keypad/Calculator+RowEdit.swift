@@ -1,0 +1,63 @@
+import ExactNumbers
+
+// The keys of a row that is being edited, and the end of its edit.
+
+extension Calculator {
+  /// Index of the row that takes the keys, from 0, as `row(at:)` counts.
+  public var editedRow: Int? { state.rowEdit?.index }
+
+  /// Takes a key, neither undo nor redo, for the row whose draft is given.
+  mutating func press(_ key: Key, in draft: RowEdit.Draft) throws(Refusal) -> Response {
+    switch key {
+    case .clear: return leaveEdit()
+    case .equals: return commitEdit()
+    default:
+      var draft = draft
+      try draft.press(key, limits: limits.tape)
+      return replaceDraft(with: draft)
+    }
+  }
+
+  /// Makes `draft` that of the edited row, unless it is already, and says what came of it.
+  mutating func replaceDraft(with draft: RowEdit.Draft, event: Response.Event = .accepted) -> Response {
+    guard let index = editedRow, draft != state.rowEdit?.draft else { return unchanged(event) }
+    advanceEdit(to: draft)
+    return Response(event: event, Effect(firstChangedRow: index), .draft(draft))
+  }
+
+  /// Makes `draft` that of the edited row, as a step of the edit.
+  mutating func advanceEdit(to draft: RowEdit.Draft) {
+    state.rowEdit?.record(draft, limits: limits)
+    history.forgetRedo()
+  }
+
+  /// Ends the edit of a row, if there is one, and keeps what has become of the row, as one step.
+  mutating func commitEdit() -> Response {
+    guard let edit = state.rowEdit else { return unchanged(.accepted) }
+    guard edit.changes(tape) else { return leaveEdit() }
+    let change = change(committing: edit)
+    guard let effect = endEdit(with: change) else { return unchanged(.refused(.tapeTooLarge)) }
+    return Response(event: .edited, effect, .endOfEdit(change))
+  }
+
+  /// Ends the edit of a row and leaves the row as it was, which is no step; redo opens it again.
+  mutating func leaveEdit() -> Response {
+    guard let effect = endEdit(with: nil) else { return unchanged(.accepted) }
+    return Response(event: .accepted, effect, .endOfEdit(nil))
+  }
+
+  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the effect; `nil`, and changes
+  /// nothing, when no row is edited or `change` cannot be made.
+  mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> Effect? {
+    guard let edit = state.rowEdit,
+      let (effect, wayBack) = apply(change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
+    else { return nil }
+    history.forgetRowEdit()
+    if change != nil {
+      history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: wayBack.tapeEdit), limits: limits)
+    } else if edit.hasSteps || edit.changes(tape) {
+      history.pushRedo(wayBack)
+    }
+    return effect
+  }
+}
