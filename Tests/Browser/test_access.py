@@ -105,3 +105,38 @@ def test_the_states_and_the_rules_are_many(page):
     page.run(AXE)
     rules = page.evaluate(f"axe.getRules({RULES}).length")
     assert rules >= 90
+
+
+@pytest.mark.parametrize("language, mark", [("en-US", "point"), ("de-DE", "comma"), ("ko-KR", "소수점")])
+def test_the_name_of_a_button_has_the_words_that_are_on_it(open_page, language, mark):
+    page = open_page(language=language)
+    page.keys([*"1+2", "Enter", "ArrowUp"])
+    buttons = page.evaluate("""[...document.querySelectorAll("button[aria-label]")].map(
+      ({ textContent, ariaLabel }) => [textContent.trim(), ariaLabel])""")
+    assert [pair for pair in buttons if pair[0].isalnum() and pair[0] not in pair[1]] == []
+    assert page.evaluate("""document.querySelector('[data-key="."]').ariaLabel""") == mark
+
+
+def test_a_key_that_a_screen_reader_presses_says_what_it_has_typed(page):
+    said = []
+    for token in ["7", "8", "+", "3", "⌫", "3", "−"]:
+        page.run(f"""document.querySelector('[data-key="{token}"]').click()""")
+        said.append(page.state()["announcement"])
+    assert said == ["7", "78", "plus", "3", "plus 0", "3", "minus, running total 81"]
+    # Some screen readers press by a pointer that has no size.
+    page.run("""for (const type of ["pointerdown", "click"])
+      document.querySelector('[data-key="5"]').dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 9, width: 0, height: 0 }))""")
+    assert (page.operand(), page.state()["announcement"]) == ("5", "5")
+    page.click("6")
+    assert (page.operand(), page.state()["announcement"]) == ("56", "")
+
+
+def test_the_same_words_are_told_again(page):
+    words = "document.querySelector('#announcement').textContent"
+    page.keys([*"1+1", "Enter"])
+    told = []
+    for _ in range(3):
+        page.key("Enter")
+        told.append(page.evaluate(words))
+    assert {text.strip() for text in told} == {"Nothing to compute"}
+    assert told[0] != told[1] != told[2]

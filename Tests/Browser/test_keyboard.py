@@ -70,7 +70,7 @@ def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page, item, befo
         page.click_at("#help [data-action=closeHelp]")
     page.keys([*after, "Enter"])
     assert page.operand() == "39"
-    assert not page.evaluate("document.querySelector('#moreMenu').matches(':popover-open')")
+    assert page.until("!document.querySelector('#moreMenu').matches(':popover-open')")
 
 
 def test_enter_does_what_the_action_says_to_which_the_keyboard_has_gone(page):
@@ -89,7 +89,8 @@ def test_a_key_that_is_held_does_once_what_is_done_once(page, opener, key):
         page.key("Enter")
     assert not page.evaluate(STROKE % f"key: '{key}', repeat: true")
     assert page.state()["operand"] == "3"
-    assert page.evaluate("document.querySelector('#moreMenu').matches(':popover-open')") == (opener == "#more")
+    is_open = "true" if opener == "#more" else "false"
+    assert page.until(f"document.querySelector('#moreMenu').matches(':popover-open') === {is_open}")
 
 
 def test_a_digit_that_is_held_goes_on(page):

@@ -29,6 +29,13 @@ export function smallerScale(scale, share) {
   return Math.max(smallestScale, (scale || 1) * share);
 }
 
+// Scrolls those of which there is more by half of what is seen, and returns whether there are any.
+export function scrollNumbers(numbers, direction) {
+  const clipped = numbers.filter(({ dataset }) => dataset.clipped);
+  for (const number of clipped) number.scrollLeft += (direction * number.clientWidth) / 2;
+  return clipped.length > 0;
+}
+
 // Tells the style sheet at which end more of each number is to be found.
 export function paintClipping(numbers) {
   const clipped = numbers.map(clippedEnds);

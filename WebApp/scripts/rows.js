@@ -3,6 +3,7 @@
 import { change, endReading, press } from "./changes.js";
 import { core } from "./core.js";
 import { byId, hide, setAttribute, show } from "./dom.js";
+import { scrollNumbers } from "./fit.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { beginNote } from "./note.js";
@@ -11,7 +12,7 @@ import { announce } from "./paint.js";
 import { arrange } from "./places.js";
 import { putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
-import { tape, tapeView } from "./tape.js";
+import { numbersOf, tape, tapeView } from "./tape.js";
 
 const actions = byId("actions");
 export const rowMenu = byId("rowMenu");
@@ -178,6 +179,9 @@ export function handleRowKey(event) {
     if (index !== undefined) select(index, { isExtending: shiftKey && isSelected });
     else if (isSelected && !shiftKey) leaveRows();
     return true;
+  }
+  if (isSelected && !shiftKey && /^Arrow(Left|Right)$/.test(key)) {
+    return scrollNumbers(numbersOf(tapeView.reveal(tapeView.selected)), key === "ArrowRight" ? 1 : -1);
   }
   const action = shiftKey ? { F10: "menu" }[key] : keysOfRows[key];
   // The first Escape leaves the row that has the focus.

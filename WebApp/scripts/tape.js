@@ -266,6 +266,6 @@ function placeNotes(rows) {
   noted.forEach(([row], index) => setAttribute(row, "data-note", isBeside[index] ? "beside" : null));
 }
 
-function numbersOf(row) {
+export function numbersOf(row) {
   return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
 }
