@@ -97,7 +97,7 @@ def test_undo(reader):
 
 def test_a_menu(reader, browser):
     reader.hears("2 plus 3 equal Up", "equals 5", "equals 5")
-    reader.hears("shift+F10", "Row menu", "Use")
+    reader.hears("shift+F10", "Row menu", "Insert value")
     reader.hears("Down", "Note")
     reader.hears("Escape", *["leaving panel"] * (browser == "firefox"), "Tape " + LIST.format(3), "equals 5")
     reader.hears("Escape", "Tape", LIST.format(3))
@@ -105,7 +105,7 @@ def test_a_menu(reader, browser):
 
 def test_a_note(reader):
     reader.hears("2 plus 3 equal Up", "equals 5", "equals 5")
-    reader.hears("shift+F10 Down", "Row menu", "Use", "Note")
+    reader.hears("shift+F10 Down", "Row menu", "Insert value", "Note")
     reader.hears("Return", "Note entry")
     reader.hears_in_any_order("t e a Return", "equals 5 tea", "Note saved")
     reader.hears("Up Down", "plus 3, running total 5", "equals 5 tea")
