@@ -3,15 +3,20 @@ import ExactNumbers
 extension Tape {
   /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
-  /// Numbers are plain decimals, rounded to 20 digits after the point where they do not end. A note that a
-  /// spreadsheet would take for a formula gets an apostrophe before it.
+  /// `TapeText` reads them back. Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
+  /// Values are decimals, rounded to 20 digits after the point where they do not end. A note that a spreadsheet would take for
+  /// a formula gets an apostrophe before it.
   public var csv: UTF8Text {
-    var text: UTF8Text = "operator,operand,running value,note\r\n"
+    var text = TapeText.csvHeader + "\r\n"
     for row in rows {
       if case .result = row.content { text += "=" }
       if let `operator` = row.operator { text += `operator`.sign }
       text += ","
-      Self.append(plain: row.operand.map { .success($0.value) } ?? row.value, to: &text)
+      if let operand = row.operand {
+        operand.value.appendExact(to: &text.utf8)
+      } else {
+        Self.append(plain: row.value, to: &text)
+      }
       if row.operand?.isPercent == true { text += "%" }
       text += ","
       if row.operator != nil { Self.append(plain: row.value, to: &text) }
@@ -21,6 +26,8 @@ extension Tape {
     }
     return text
   }
+
+  private static var apostrophe: UInt8 { UInt8(ascii: "'") }
 
   private static func append(plain value: Result<Rational, ArithmeticError>, to text: inout UTF8Text) {
     if case .success(let number) = value {
@@ -32,7 +39,7 @@ extension Tape {
 
   private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {
     let quote = UInt8(ascii: "\"")
-    var cell: [UInt8] = isFormula(note) ? [UInt8(ascii: "'")] : []
+    var cell: [UInt8] = isFormula(note) ? [apostrophe] : []
     var isQuoted = false
     for byte in note.utf8 {
       if byte == quote { cell.append(quote) }
@@ -44,10 +51,19 @@ extension Tape {
     if isQuoted { text.append(quote) }
   }
 
+  /// Returns a note without the apostrophe that was put before it.
+  static func note(ofCSV cell: UTF8Text) -> UTF8Text {
+    guard cell.utf8.first == apostrophe, isFormula(cell) else { return cell }
+    return UTF8Text(utf8: Array(cell.utf8.dropFirst()))
+  }
+
   /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
+  ///
+  /// Apostrophes before it do not count, so that each that is put there can be taken away again.
   private static func isFormula(_ text: UTF8Text) -> Bool {
     text.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
+      while cursor.byte == apostrophe { cursor.advance() }
       cursor.skipSpaces()
       return switch cursor.symbol {
       case .equals, .plus, .minus, .at: true

@@ -38,14 +38,18 @@ public struct TapeText: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: Tape.Limits
   ) throws(TapeTextError) {
     try Self.validate(text)
-    let isTapeFormat = Self.isTapeFormat(text)
+    let isCSV = Self.isCSV(text)
+    let isTapeFormat = isCSV || Self.isTapeFormat(text)
     var column = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
     if !isTapeFormat, try column.readColumn(text) {
       rows = column.rows
       isAmbiguous = column.isAmbiguous
     } else {
       var reader = TapeTextReader(decimalSeparator: isTapeFormat ? .point : decimalSeparator, limits: limits)
-      for line in UTF8Lines(text) { try reader.read(UnsafeBufferPointer(rebasing: line)) }
+      for line in UTF8Lines(text) {
+        let line = UnsafeBufferPointer(rebasing: line)
+        if isCSV { try reader.read(csv: line) } else { try reader.read(line) }
+      }
       try reader.finish()
       rows = reader.rows
       statedValues = reader.statedValues

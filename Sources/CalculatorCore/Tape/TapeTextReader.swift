@@ -35,9 +35,31 @@ struct TapeTextReader {
   /// Whether a number in them would be another one in another country.
   var isAmbiguous: Bool { builder.isAmbiguous }
 
+  /// Reads a line of a tape as comma-separated values, the first of which is the header.
+  ///
+  /// - Throws: `TapeTextError` with the line.
+  mutating func read(csv line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+    lineNumber += 1
+    if lineNumber == 1 || line.isEmpty { return }
+    guard let text = TapeText.line(ofCSV: line) else {
+      throw TapeTextError(.unreadable(.unexpectedCharacter), line: lineNumber)
+    }
+    // A sign before the first number of a calculation belongs to it.
+    isBelowBlankLine = line.first == UInt8(ascii: ",")
+    do throws(TapeTextError) {
+      try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in try readRow(text) }
+    } catch {
+      throw TapeTextError(error.reason, line: lineNumber)
+    }
+  }
+
   /// Reads a line.
   mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     lineNumber += 1
+    try readRow(line)
+  }
+
+  private mutating func readRow(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var reader = ExpressionReader(
       UTF8Cursor(line), decimalSeparator: builder.decimalSeparator, limits: builder.limits.numbers)
     reader.cursor.skipSpaces()

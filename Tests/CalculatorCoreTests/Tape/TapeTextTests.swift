@@ -360,6 +360,34 @@ extension TapeTextTests {
     #expect(String(calculator.tape.csv).hasSuffix(",5,,\(isFormula ? "'" : "")\(cell)\r\n"))
   }
 
+  @Test(arguments: [
+    "1 2 3 4 − 1 0 % = 2 ÷ 3 =", "5 ± + 3 ± = ± − 2 =", "6 ÷ 0 = 1 + 2 =", "1 ÷ 3 = ± + 1 =", "9 ~ 2 = 5",
+    "7 . 5 % =",
+    "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × = = × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 =",
+  ]) func `comma-separated values are read back as the same tape`(keys: String) throws {
+    var calculator = calculator(keys)
+    for (row, note) in ["=1+1, \"x\"", "'@home", "# 5 → 6", "  ' =", "''+"].enumerated() {
+      _ = calculator.perform(.note(UTF8Text(note)), at: row)
+    }
+    let tape = calculator.tape
+    for text in [tape.csv, "\u{FEFF}" + tape.csv, UTF8Text(String(tape.csv).replacing("\r\n", with: "\n"))] {
+      let read = try TapeText(text, format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+      #expect(read.tape().text() == tape.text())
+      #expect(read.tape().csv == tape.csv)
+      #expect(read.misstatedValues().isEmpty)
+      #expect(!read.isAmbiguous)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "empty at 1:0"), (",5,", "unexpectedCharacter at 2:0"), (",x,,", "missingNumber at 2:0"),
+    (",a,,", "unexpectedCharacter at 2:0"),
+    (",5,,\n+,3,8,\"a", "unexpectedCharacter at 3:0"), (",5,,\n+,3,8,\"a\"b", "unexpectedCharacter at 3:0"),
+    ("=,5,,", "misplacedResult at 2:0"), (",5 6,,", "missingOperator at 2:0"),
+  ]) func `damaged comma-separated values are refused with their line`(rows: String, error: String) {
+    #expect(reading(of: "operator,operand,running value,note\n" + rows) == error)
+  }
+
   @Test func `written values are compared without limits too`() throws {
     let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Tape.Limits(numbers: NumberLimits(bits: .max)))
     #expect(text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: .max))).count == 1)

@@ -1,0 +1,42 @@
+import ExactNumbers
+
+// Comma-separated values as `Tape.csv` writes them, read back as the lines of a tape that they came from.
+
+extension TapeText {
+  /// The first line of the comma-separated values of a tape.
+  static let csvHeader: UTF8Text = "operator,operand,running value,note"
+
+  /// Whether a text is a tape as comma-separated values; the mark of UTF-8 may stand before it.
+  static func isCSV(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var lines = UTF8Lines(text)
+    guard let first = lines.next() else { return false }
+    var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: first))
+    cursor.skipSpaces()
+    return cursor.text[cursor.offset...].elementsEqual(csvHeader.utf8)
+  }
+
+  /// Returns the line of the text form that a line of comma-separated values tells; nil where it is none.
+  static func line(ofCSV line: UnsafeBufferPointer<UInt8>) -> UTF8Text? {
+    guard let cells = TableCells.cells(of: line, apartBy: UInt8(ascii: ",")), cells.count == 4 else {
+      return nil
+    }
+    let (sign, operand, running) = (cells[0].text, cells[1].text, cells[2].text)
+    var text = sign + " "
+    if sign == "=", isRounded(operand) { text += "≈ " }
+    text += operand
+    if !running.isEmpty {
+      text += isRounded(running) ? " → ≈ " : " → "
+      text += running
+    }
+    let note = Tape.note(ofCSV: cells[3].text)
+    if !note.isEmpty { text += " # " + note }
+    return text
+  }
+
+  /// Whether a value has so many digits that others may have been left out.
+  private static func isRounded(_ value: UTF8Text) -> Bool {
+    if value.utf8.contains(UInt8(ascii: "e")) { return true }
+    guard let point = value.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
+    return value.utf8.count - point - 1 >= NumberFormat.ungrouped.maximumFractionDigits
+  }
+}
