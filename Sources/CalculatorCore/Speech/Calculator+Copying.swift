@@ -3,19 +3,12 @@ import ExactNumbers
 extension Calculator {
   /// The number in the entry line for the clipboard: not grouped, with all digits if they end, and otherwise as a
   /// fraction with U+2044; what is shown in its place if there is none.
-  public var copiedValue: UTF8Text {
-    if let typed = state.operand { return copied(typed) }
-    return copied(tape.rows.last?.value ?? .success(.zero))
-  }
+  public var copiedValue: UTF8Text { copied(numberInEntryLine) }
 
   /// Returns the operand or the result of the row at `index` for the clipboard, as `copiedValue` does; nothing for a
   /// row that there is not.
   public func copiedValue(ofRowAt index: Int) -> UTF8Text {
-    if let edit = state.rowEdit, edit.index == index { return copied(edit.draft.operand) }
-    let index = state.rowEdit.map { $0.isInsertion && $0.index < index ? index - 1 : index } ?? index
-    guard tape.rows.indices.contains(index) else { return "" }
-    let row = tape.rows[index]
-    return row.operand.map { copied($0) } ?? copied(row.value)
+    number(ofRowAt: index).map { copied($0) } ?? ""
   }
 
   /// Returns the rows of `range` in the text form; a row that is being edited is as it was.
@@ -26,16 +19,41 @@ extension Calculator {
     return tape.text(of: lower..<max(lower, upper))
   }
 
-  private func copied(_ operand: Operand) -> UTF8Text {
-    var text = UTF8Text()
-    operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)
-    return text
+  private func copied(_ number: Result<Operand, ArithmeticError>) -> UTF8Text {
+    switch number {
+    case .success(let operand):
+      var text = UTF8Text()
+      operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)
+      return text
+    case .failure(let error): return shown(.failure(error)).text
+    }
+  }
+}
+
+// MARK: - The number of a line
+
+extension Calculator {
+  /// The operand or the result in the entry line, or why there is none.
+  var numberInEntryLine: Result<Operand, ArithmeticError> {
+    if let typed = state.operand { return .success(typed) }
+    return Self.number(tape.rows.last?.value ?? .success(.zero))
   }
 
-  private func copied(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
-    guard case .success(let number) = value else { return shown(value).text }
-    var text = UTF8Text()
-    number.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)
-    return text
+  /// Returns the operand or the result of the row shown at `index`, or why there is none; nil for a row that there is not.
+  func number(ofRowAt index: Int) -> Result<Operand, ArithmeticError>? {
+    if let edit = state.rowEdit, edit.index == index { return .success(edit.draft.operand) }
+    let index = state.rowEdit.map { $0.isInsertion && $0.index < index ? index - 1 : index } ?? index
+    guard tape.rows.indices.contains(index) else { return nil }
+    let row = tape.rows[index]
+    return row.operand.map { .success($0) } ?? Self.number(row.value)
+  }
+
+  private static func number(
+    _ value: Result<Rational, ArithmeticError>
+  ) -> Result<Operand, ArithmeticError> {
+    switch value {
+    case .success(let value): .success(Operand(.value(value)))
+    case .failure(let error): .failure(error)
+    }
   }
 }

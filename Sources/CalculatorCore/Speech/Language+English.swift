@@ -47,6 +47,11 @@ extension Calculator.Language {
     case .name(.undo): "undo"
     case .name(.redo): "redo"
 
+    case .exactForm(.digits): "All digits"
+    case .exactForm(.fraction): "Fraction"
+    case .exactForm(.mixed): "Mixed number"
+    case .exactForm(.repeating): "Repeating decimal"
+
     case .refusedUntilSeen: "{}. Please wait a second."
     case .refusal(.noSuchKey): "There is no key for {}"
     case .refusal(.secondDecimalPoint): "There is a decimal mark already"

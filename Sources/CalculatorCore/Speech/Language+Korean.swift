@@ -49,6 +49,11 @@ extension Calculator.Language {
     case .name(.undo): "실행 취소"
     case .name(.redo): "다시 실행"
 
+    case .exactForm(.digits): "모든 자릿수"
+    case .exactForm(.fraction): "분수"
+    case .exactForm(.mixed): "대분수"
+    case .exactForm(.repeating): "순환소수"
+
     case .refusedUntilSeen: "{}. 1초 뒤에 다시 누를 수 있습니다."
     case .refusal(.noSuchKey): "계산기에 없는 키입니다: {}"
     case .refusal(.secondDecimalPoint): "소수점이 이미 있습니다"

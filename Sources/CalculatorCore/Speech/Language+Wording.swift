@@ -20,6 +20,11 @@ extension Calculator.Language {
     }
   }
 
+  /// The name of a way to write a number exactly.
+  public func name(of kind: Calculator.ExactForm.Kind) -> UTF8Text {
+    text(of: .exactForm(kind))
+  }
+
   /// The sentence that says why a key was refused.
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
     var character = UTF8Text()

@@ -82,6 +82,9 @@ enum Message {
   /// The name of the key for the decimal mark where that is a comma.
   case comma
 
+  /// The name of a way to write a number exactly.
+  case exactForm(Calculator.ExactForm.Kind)
+
   /// Why a key was refused. Template for a character that has no key: the character.
   case refusal(Calculator.Refusal)
 

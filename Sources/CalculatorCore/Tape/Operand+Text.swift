@@ -39,11 +39,16 @@ extension Rational {
       format.maximumIntegerDigits = .max
       format.append(self, to: &text)
     } else {
-      if isNegative { text.append(UInt8(ascii: "-")) }
-      let fraction = fraction
-      text += fraction.numeratorDigits
-      text += UTF8Text("⁄").utf8  // U+2044 FRACTION SLASH
-      text += fraction.denominatorDigits
+      appendFraction(.fraction, to: &text)
+    }
+  }
+
+  /// Appends a fraction or mixed number in UTF-8 with U+2044, which is never taken for a division.
+  func appendFraction(_ notation: NumberNotation, to text: inout [UInt8]) {
+    var fraction: [UInt8] = []
+    NumberFormat.ungrouped.append(self, notation: notation, to: &fraction)
+    for byte in fraction {
+      if byte == UInt8(ascii: "/") { text += UTF8Text("⁄").utf8 } else { text.append(byte) }
     }
   }
 }

@@ -1,0 +1,67 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct ExactFormTests {
+  @Test(arguments: [
+    ("5", "digits 5"), ("1 2 3 4 . 5 0", "digits 1234.5, fraction 2469⁄2, mixed 1234 1⁄2"),
+    ("1 ÷ 8 =", "digits 0.125, fraction 1⁄8"), ("1 ÷ 3 =", "fraction 1⁄3, repeating 0.(3)"),
+    ("1 0 ± ÷ 3 =", "fraction -10⁄3, mixed -3 1⁄3, repeating -3.(3)"),
+    ("1 ÷ 1 2 3 4 5 6 7 =", "fraction 1⁄1234567"), ("1 ÷ 1 9 %", "digits 19%"),
+    ("1 ÷ 1 2 . 5 %", "digits 12.5%, fraction 25⁄2%, mixed 12 1⁄2%"), ("6 ÷ 0 =", ""),
+  ]) func `a number has each exact form that differs`(keys: String, forms: String) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect(described(calculator.exactForms()) == forms)
+  }
+
+  @Test func `a row has the exact forms of its operand or result`() {
+    var calculator = Calculator()
+    calculator.press("1 0 ÷ . 3 =")
+    #expect(described(calculator.exactForms(ofRowAt: 0)) == "digits 10")
+    #expect(described(calculator.exactForms(ofRowAt: 1)) == "digits 0.3, fraction 3⁄10")
+    #expect(
+      described(calculator.exactForms(ofRowAt: 2)) == "fraction 100⁄3, mixed 33 1⁄3, repeating 33.(3)")
+    #expect(calculator.exactForms(ofRowAt: 3).isEmpty)
+    #expect(calculator.exactForms(ofRowAt: -1).isEmpty)
+    _ = calculator.perform(.insertBefore, at: 1)
+    calculator.press(". 5")
+    #expect(described(calculator.exactForms(ofRowAt: 1)) == "digits 0.5, fraction 1⁄2")
+    #expect(described(calculator.exactForms(ofRowAt: 2)) == "digits 0.3, fraction 3⁄10")
+  }
+
+  @Test func `exact forms have all digits whatever is shown of them`() {
+    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    calculator.press("1 ÷ 4 1 9 4 3 0 4 =")
+    #expect(calculator.display.isApproximate)
+    #expect(calculator.exactForms()[0].text == "0,0000002384185791015625")
+    calculator.press("1 0 ÷ 3 =")
+    #expect(calculator.exactForms().last?.text == "3,(3)")
+  }
+
+  @Test(arguments: [
+    "1 0 ÷ 3 =", "1 ÷ 8 =", "5 ± ÷ 6 =", "2 2 ÷ 7 %", "1 0 ÷ 3 = %", "4 1 4 1 ÷ 9 9 9 =", "1 2 3 4 5 . 6",
+  ]) func `each exact form can be pasted and is the same number`(keys: String) throws {
+    var calculator = Calculator(format: NumberFormat(decimalSeparator: ","))
+    calculator.press(keys)
+    let forms = calculator.exactForms()
+    #expect(!forms.isEmpty)
+    for form in forms {
+      var other = Calculator(format: calculator.format)
+      _ = try other.paste(form.text, as: calculator.format)
+      #expect(other.exactForms() == forms, "\(form.text)")
+    }
+  }
+
+  @Test(arguments: Calculator.Language.allCases)
+  func `each exact form has a name`(language: Calculator.Language) {
+    let names = Calculator.ExactForm.Kind.allCases.map { language.name(of: $0) }
+    #expect(Set(names).count == 4)
+    #expect(!names.contains(""))
+  }
+
+  private func described(_ forms: [Calculator.ExactForm]) -> String {
+    forms.map { "\($0.kind) \($0.text)" }.joined(separator: ", ")
+  }
+}
