@@ -38,7 +38,8 @@ extension RGBColor {
   }
 
   /// Who speaks to the screen says what is seen.
-  @Test(arguments: [NumberFormat.standard, NumberFormat(decimalSeparator: ",")], Calculator.Language.allCases)
+  @Test(
+    arguments: [NumberFormat.standard, NumberFormat(decimalSeparator: ",")], Calculator.Language.allCases)
   func `words on a key are in its name`(format: NumberFormat, language: Calculator.Language) {
     for key in Calculator.Key.pad {
       let title = KeyAppearance(key, format: format).title
