@@ -32,7 +32,8 @@ POINTS = """(() => {
   }));
 })()"""
 
-SHOWN = "[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility())"
+# What is leaving is out of sight, and gone two frames later.
+SHOWN = """[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility() && !element.closest("[data-leaving]"))"""
 
 
 def selector_of(role):
