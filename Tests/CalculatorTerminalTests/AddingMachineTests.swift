@@ -314,7 +314,7 @@ import Testing
     machine.type("\u{1B}")
     let row = "+                        2                         3"
     #expect(machine.wait { $0.suffix(2) == [row, "+                       34"] })
-    machine.type("r")
+    machine.type("u")
     #expect(machine.wait { $0.suffix(2) == ["+                        7", hint] })
     machine.type("\r\u{1B}")
     #expect(

@@ -84,7 +84,9 @@ extension Calculator {
   /// While a row is edited, its keys come first, and then its edit as a whole.
   mutating func undo() -> Effect? {
     if let index = editedRow, state.rowEdit?.undo() == true { return Effect(firstChangedRow: index) }
-    return takeBackChange() ?? endEdit(with: nil)
+    // An edit whose beginning history has forgotten can be left all the same.
+    let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
+    return takeBack(history.popUndo() ?? endOfEdit)
   }
 
   /// Makes the last step taken back again and returns the effect; `nil` when there is none.
@@ -93,14 +95,14 @@ extension Calculator {
     // Redo is undo of what took the change back.
     history.reverse()
     defer { history.reverse() }
-    return takeBackChange()
+    return takeBack(history.popUndo())
   }
 
-  /// Takes the last change back.
+  /// Makes `change`, a way back, and returns the effect; `nil` when there is none.
   ///
   /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
-  private mutating func takeBackChange() -> Effect? {
-    guard let change = history.popUndo() else { return nil }
+  private mutating func takeBack(_ change: Change?) -> Effect? {
+    guard let change else { return nil }
     guard let (effect, wayBack) = apply(change, isReplayed: true) else {
       history.forgetUndo()
       return nil

@@ -40,7 +40,7 @@ extension Calculator {
     return Response(event: .edited, effect, .endOfEdit(change))
   }
 
-  /// Ends the edit of a row and leaves the row as it was; undo opens it again with all that was typed.
+  /// Ends the edit of a row and leaves the row as it was; undo opens it again with what was typed, if that differs.
   mutating func leaveEdit() -> Response {
     guard let effect = endEdit(with: nil) else { return unchanged(.accepted) }
     return Response(event: .accepted, effect, .endOfEdit(nil))
@@ -52,11 +52,13 @@ extension Calculator {
     guard let edit = state.rowEdit,
       let (effect, wayBack) = apply(change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
     else { return nil }
+    if change == nil && edit.changes(tape) {
+      history.record(wayBack, limits: limits)
+      return effect
+    }
     history.forgetRowEdit()
     if change != nil {
       history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: wayBack.tapeEdit), limits: limits)
-    } else if edit.hasSteps || edit.changes(tape) {
-      history.record(wayBack, limits: limits)
     }
     return effect
   }

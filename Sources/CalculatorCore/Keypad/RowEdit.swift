@@ -70,9 +70,6 @@ struct RowEdit: Hashable, Sendable {
 // MARK: - Its steps
 
 extension RowEdit {
-  /// Whether a key has changed the row.
-  var hasSteps: Bool { drafts.count > 1 }
-
   /// Whether there is a draft after this one.
   var canRedo: Bool { place + 1 < drafts.count }
 

@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: 0..<60 as Range<UInt64>)
   func
-    `a saved change is one step, a saved undo takes one back, and an edit that has ended is one step or none`(
+    `a saved change is one step, a saved undo takes one back, and a committed edit is one step`(
       seed: UInt64
     )
   {
@@ -63,7 +63,7 @@ import Testing
     var replayed = calculator
     var model = Steps()
     var copy = calculator
-    repeat { model.steps.insert(Shown(copy), at: 0) } while copy.press(.undo).isAccepted
+    repeat { model.steps.insert(Step(shown: Shown(copy)), at: 0) } while copy.press(.undo).isAccepted
     for _ in 0..<80 {
       for record in records(Archive.addition(for: randomResponse(of: &calculator, using: &random))) {
         #expect(Archive.read(Archive.header + record.bytes, into: &replayed).error == nil)
@@ -72,19 +72,22 @@ import Testing
         case .undo?: model.undo()
         case .redo?: model.redo()
         case .endOfEdit?:
-          let leftEdit = model.endEdit()
           // A record without a payload has six bytes.
-          if record.bytes.count > 6 { model.record(Shown(replayed)) } else { model.leftEdit = leftEdit }
+          if record.bytes.count > 6 {
+            model.commitEdit(Shown(replayed))
+          } else {
+            model.leaveEdit(replayed)
+          }
         default: Issue.record("no such record")
         }
-        #expect(Shown(replayed) == model.steps.last, "seed \(seed)")
+        #expect(Shown(replayed) == model.steps.last?.shown, "seed \(seed)")
       }
       #expect(Shown(replayed) == Shown(calculator), "seed \(seed)")
     }
-    #expect(Shown(calculator) == model.steps.removeLast(), "seed \(seed)")
+    #expect(Shown(calculator) == model.steps.removeLast().shown, "seed \(seed)")
     for step in model.steps.reversed() {
       #expect(calculator.press(.undo).isAccepted, "seed \(seed)")
-      #expect(Shown(calculator) == step, "seed \(seed)")
+      #expect(Shown(calculator) == step.shown, "seed \(seed)")
     }
     #expect(!calculator.canUndo, "seed \(seed)")
   }
@@ -99,40 +102,49 @@ import Testing
     }
   }
 
+  /// What is shown after a step, and the steps in an edit, taken back, that it hides by leaving it.
+  private struct Step {
+    let shown: Shown
+    var hidden: [Step] = []
+  }
+
   /// The steps that led to what is shown, and those taken back.
   private struct Steps {
-    var steps: [Shown] = []
-    var undone: [Shown] = []
+    var steps: [Step] = []
+    var undone: [Step] = []
 
-    /// The steps of an edit that was left, which redo opens again behind all others.
-    var leftEdit: (steps: [Shown], undone: [Shown])?
-
-    mutating func record(_ shown: Shown) {
-      steps.append(shown)
+    mutating func record(_ shown: Shown, hiding hidden: [Step] = []) {
+      steps.append(Step(shown: shown, hidden: hidden))
       undone = []
-      leftEdit = nil
     }
 
     mutating func undo() {
-      undone.append(steps.removeLast())
+      let step = steps.removeLast()
+      undone.append(Step(shown: step.shown))
+      undone += step.hidden
     }
 
     mutating func redo() {
-      if let next = undone.popLast() {
-        steps.append(next)
-      } else if let edit = leftEdit {
-        steps += edit.steps
-        undone = edit.undone
-        leftEdit = nil
+      if let next = undone.popLast() { steps.append(next) }
+    }
+
+    mutating func leaveEdit(_ calculator: Calculator) {
+      let hidden = undone.suffix(while: { $0.shown.editedRow != nil })
+      let keys = steps.suffix(while: { $0.shown.editedRow != nil })
+      var reopened = calculator
+      reopened.press(.undo)
+      if reopened.editedRow != nil {
+        record(Shown(calculator), hiding: hidden)
+      } else {
+        #expect(keys.last?.shown == keys.first?.shown)
+        steps.removeLast(keys.count)
+        undone.removeLast(hidden.count)
       }
     }
 
-    /// Takes the steps of an edit away, and returns them unless no key has changed it.
-    mutating func endEdit() -> (steps: [Shown], undone: [Shown])? {
-      var edit: [Shown] = []
-      while let last = steps.last, last.editedRow != nil { edit.insert(steps.removeLast(), at: 0) }
-      defer { undone = [] }
-      return edit.count > 1 || !undone.isEmpty ? (edit, undone) : nil
+    mutating func commitEdit(_ shown: Shown) {
+      while let last = steps.last, last.shown.editedRow != nil { steps.removeLast() }
+      record(shown)
     }
   }
 
@@ -151,5 +163,13 @@ import Testing
     case 4: return calculator.perform(.delete, at: row)
     default: return calculator.press(keys.randomElement(using: &random) ?? .equals)
     }
+  }
+}
+
+extension Array {
+  /// Returns the longest end of this array whose elements all fulfil `condition`.
+  fileprivate func suffix(while condition: (Element) -> Bool) -> [Element] {
+    guard let last = lastIndex(where: { !condition($0) }) else { return self }
+    return Array(self[(last + 1)...])
   }
 }

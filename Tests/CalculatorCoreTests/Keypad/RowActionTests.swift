@@ -70,7 +70,7 @@ import Testing
     #expect(calculator.outcome == outcome && calculator.editedRow == nil && !calculator.canRedo)
   }
 
-  @Test(arguments: ["=", "AC", "4 undo =", "4 ⌫ AC", "4 undo AC", "4 AC"])
+  @Test(arguments: ["=", "AC", "4 undo =", "4 undo AC"])
   func `an edit that has changed nothing is no step`(keys: String) {
     var calculator = calculator("1 + 2 + 3")
     for action in [Calculator.RowAction.edit, .insertBefore] {
