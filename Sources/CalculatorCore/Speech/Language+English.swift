@@ -27,6 +27,8 @@ extension Calculator.Language {
     case .deletedRows: "{} rows deleted"
     case .noted: "Note saved"
     case .pasted: "Pasted, {}"
+    case .pastedRows: "Rows: {}"
+    case .pastedRowsAndTotal: "Rows: {}, total: {}"
     case .unreadableLine: "Line {}: {}"
 
     case .name(.digit): ""
@@ -80,6 +82,7 @@ extension Calculator.Language {
     case .unreadable(.empty): "There is nothing to paste"
     case .unreadable(.tooLong): "The text is too long to paste"
     case .unreadable(.unreadable(let reason)): inEnglish(reason)
+    case .unreadable(.severalNumbers): "there are words and several numbers in this line"
     case .unreadable(.misplacedResult): "no calculation stands above this result"
     }
   }

@@ -29,6 +29,8 @@ extension Calculator.Language {
     case .deletedRows: "{}개 행 삭제됨"
     case .noted: "메모 저장됨"
     case .pasted: "붙여 넣음, {}"
+    case .pastedRows: "{}행"
+    case .pastedRowsAndTotal: "{}행, 합계 {}"
     case .unreadableLine: "{}번째 줄: {}"
 
     case .name(.digit): ""
@@ -80,6 +82,7 @@ extension Calculator.Language {
     case .unreadable(.empty): "붙여 넣을 것이 없습니다"
     case .unreadable(.tooLong): "붙여 넣기에 너무 깁니다"
     case .unreadable(.unreadable(let reason)): inKorean(reason)
+    case .unreadable(.severalNumbers): "이 줄에 글자와 함께 숫자가 여러 개 있습니다"
     case .unreadable(.misplacedResult): "이 결과 위에 계산이 없습니다"
     }
   }

@@ -73,6 +73,12 @@ enum Message {
   /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
   case pasted
 
+  /// Template: how many rows would be pasted.
+  case pastedRows
+
+  /// Template: how many rows would be pasted, what they come to.
+  case pastedRowsAndTotal
+
   /// Template: a line, why it cannot be read.
   case unreadableLine
 
