@@ -51,6 +51,7 @@ export const korean = {
       "+와 − 뒤에서는 지금까지의 값에 대한 비율입니다. ×와 ÷ 뒤에서는 백분의 일입니다: 200 × 10% = 20.",
     Vibration: "진동",
     Paste: "붙여 넣기",
+    Open: "열기",
     Text: "텍스트",
     "Decimal separator": "소수점 기호",
     Copied: "복사했습니다",
