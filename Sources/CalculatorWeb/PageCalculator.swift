@@ -230,6 +230,18 @@ struct PageCalculator: ~Copyable {
     reply(calculator.copiedValue(ofRowAt: index))
   }
 
+  /// Replies with how many ways there are to write a number exactly, and then with the name and the text of each.
+  mutating func exactForms(ofRowAt index: Int) -> ReplyPointer? {
+    let forms = index < 0 ? calculator.exactForms() : calculator.exactForms(ofRowAt: index)
+    reply.clear()
+    reply.append(forms.count)
+    for form in forms {
+      reply.append(calculator.language.name(of: form.kind))
+      reply.append(form.text)
+    }
+    return reply.pointer
+  }
+
   /// Replies with the rows from `start` to before `end` in the text form.
   mutating func text(from start: Int, to end: Int) -> ReplyPointer? {
     reply(calculator.copiedText(of: start..<max(start, end)))

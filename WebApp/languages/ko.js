@@ -52,6 +52,8 @@ export const korean = {
     Vibration: "진동",
     Paste: "붙여 넣기",
     Open: "열기",
+    "Exact value…": "정확한 값…",
+    "Exact value": "정확한 값",
     Text: "텍스트",
     "Decimal separator": "소수점 기호",
     Copied: "복사했습니다",

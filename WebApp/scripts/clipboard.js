@@ -42,6 +42,11 @@ function rowsText({ start, end }) {
 // The text for the next copy event, when a menu caused it.
 let textBeingCopied;
 
+// Copies a number that is written with the decimal mark of the country.
+export function copyNumber(text) {
+  copy(valueText(text));
+}
+
 // Copies by a copy event, which is allowed on pages from disk and without encryption too.
 function copy(what) {
   textBeingCopied = what;
@@ -141,7 +146,9 @@ export const textActions = {
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
     const state = tapeView.count > 0 ? "rows" : "none";
-    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, canPull() ? [] : ["pull"]);
+    const except = canPull() ? [] : ["pull"];
+    if (core.exactForms().length === 0) except.push("entryForms");
+    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, except);
   },
 };
 

@@ -3,6 +3,7 @@
 export const messages = {
   paste: "Paste",
   open: "Open",
+  copy: "Copy",
   copied: "Copied",
   notCopied: "This browser does not allow copying",
   rowsSelected: "{} rows selected",

@@ -34,6 +34,7 @@ export const layouts = {
     note: "text",
     spoken: "text",
   },
+  form: { name: "text", text: "text" },
   preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text" },
 };
 
