@@ -49,6 +49,22 @@ extension Calculator.Language {
     case .name(.undo): "undo"
     case .name(.redo): "redo"
 
+    case .doesNotAddUp: "Rows as shown do not add up"
+    case .remark: "{}. {}"
+
+    case .total: "Total {}"
+    case .item: "1 item"
+    case .items: "{} items"
+    case .mean: "mean {}"
+
+    case .setting(.decimals): "Decimals"
+    case .setting(.rounding): "Rounding"
+    case .allDecimals: "All"
+    case .rounding(.halfUp): "Half up"
+    case .rounding(.halfEven): "Half to even"
+    case .rounding(.up): "Up"
+    case .rounding(.down): "Down"
+
     case .exactForm(.digits): "All digits"
     case .exactForm(.fraction): "Fraction"
     case .exactForm(.mixed): "Mixed number"

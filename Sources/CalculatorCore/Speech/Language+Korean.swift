@@ -51,6 +51,22 @@ extension Calculator.Language {
     case .name(.undo): "실행 취소"
     case .name(.redo): "다시 실행"
 
+    case .doesNotAddUp: "표시된 행을 계산한 값이 결과와 다릅니다"
+    case .remark: "{}. {}"
+
+    case .total: "합계 {}"
+    case .item: "1개 항목"
+    case .items: "{}개 항목"
+    case .mean: "평균 {}"
+
+    case .setting(.decimals): "소수 자릿수"
+    case .setting(.rounding): "끝수 처리"
+    case .allDecimals: "모두"
+    case .rounding(.halfUp): "반올림"
+    case .rounding(.halfEven): "짝수로 반올림"
+    case .rounding(.up): "올림"
+    case .rounding(.down): "버림"
+
     case .exactForm(.digits): "모든 자릿수"
     case .exactForm(.fraction): "분수"
     case .exactForm(.mixed): "대분수"
