@@ -23,7 +23,7 @@ extension Diagnosis {
   init(_ error: TapeTextError, in line: Line) {
     switch error.reason {
     case .unreadable(let reason): self.init(reason, at: error.offset, in: line)
-    case .empty, .tooLong, .misplacedResult:
+    case .empty, .tooLong, .misplacedResult, .severalNumbers:
       self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
     }
   }

@@ -146,6 +146,10 @@
   @_expose(wasm, "rowValue") @_cdecl("rowValue")
   func rowValue(_ index: Int) -> ReplyPointer? { page.value(ofRowAt: index) }
 
+  /// Replies with every way to write the number of the row at `index` exactly; below 0 that of the entry line.
+  @_expose(wasm, "exactForms") @_cdecl("exactForms")
+  func exactForms(_ index: Int) -> ReplyPointer? { page.exactForms(ofRowAt: index) }
+
   /// Replies with the rows from `start` to before `end` in the text form.
   @_expose(wasm, "rowsText") @_cdecl("rowsText")
   func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? { page.text(from: start, to: end) }

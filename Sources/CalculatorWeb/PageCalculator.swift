@@ -125,7 +125,7 @@ struct PageCalculator: ~Copyable {
   }
 
   /// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
-  /// rows, and what was understood or why it cannot be pasted.
+  /// rows, what was understood or why it cannot be pasted, and the rows and their total in a sentence.
   mutating func preview(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? {
     reply.clear()
     do throws(TapeTextError) {
@@ -134,11 +134,13 @@ struct PageCalculator: ~Copyable {
       reply.append(preview.isAccepted && preview.isAmbiguous)
       reply.append(preview.rowCount)
       reply.append(preview.text)
+      reply.append(preview.summary)
     } catch {
       reply.append(false)
       reply.append(false)
       reply.append(0)
       reply.append(calculator.language.text(of: error))
+      reply.append("" as UTF8Text)
     }
     return reply.pointer
   }
@@ -226,6 +228,18 @@ struct PageCalculator: ~Copyable {
   /// Replies with the number in a row.
   mutating func value(ofRowAt index: Int) -> ReplyPointer? {
     reply(calculator.copiedValue(ofRowAt: index))
+  }
+
+  /// Replies with how many ways there are to write a number exactly, and then with the name and the text of each.
+  mutating func exactForms(ofRowAt index: Int) -> ReplyPointer? {
+    let forms = index < 0 ? calculator.exactForms() : calculator.exactForms(ofRowAt: index)
+    reply.clear()
+    reply.append(forms.count)
+    for form in forms {
+      reply.append(calculator.language.name(of: form.kind))
+      reply.append(form.text)
+    }
+    return reply.pointer
   }
 
   /// Replies with the rows from `start` to before `end` in the text form.

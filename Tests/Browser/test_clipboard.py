@@ -5,6 +5,8 @@ import json
 import pytest
 from text import copied, paste, paste_carried
 
+SUMMARY = "document.querySelector('#pasteSummary').textContent"
+NAMES = "[document.querySelector('#pasteName').textContent, document.querySelector('#pasteButton').textContent]"
 UNDERSTOOD = "document.querySelector('#pastePreview').textContent"
 IS_ASKED = "document.querySelector('#pasteDialog').open"
 CAN_LAND = "!document.querySelector('#pasteButton').disabled"
@@ -176,6 +178,23 @@ def test_rows_are_shown_before_they_land(page):
     assert (page.rows(), page.operand()) == ([], "42")
 
 
+@pytest.mark.parametrize(
+    "language, shown, total",
+    [("en-US", "  1,000.5 # Item Price Coffee, black\n+   300   → 1,300.5  # Tea\n= 1,300.5\n", "Rows: 3, total: 1,300.5"),
+     ("de-DE", "  1.000,5 # Item Price Coffee, black\n+   300   → 1.300,5  # Tea\n= 1.300,5\n", "Rows: 3, total: 1.300,5")],
+)
+def test_a_table_is_shown_with_its_total_in_the_numbers_of_the_country(open_page, language, shown, total):
+    page = open_page(language=language)
+    page.evaluate(paste('Item,Price\n"Coffee, black","1,000.50"\nTea,300\n'))
+    assert page.evaluate(UNDERSTOOD).replace(" ", "") == shown.replace(" ", "")
+    assert page.evaluate(SUMMARY) == total
+    page.key("Enter")
+    assert [row["note"] for row in page.state()["rows"]] == ["Item Price Coffee, black", "Tea", ""]
+    page.evaluate(paste("coffee 2 4.50"))
+    assert page.evaluate(UNDERSTOOD) == "Line 1: there are words and several numbers in this line"
+    assert page.evaluate(SUMMARY) == ""
+
+
 def test_a_row_alone_goes_on_from_what_is_there(page):
     page.keys("42")
     page.evaluate(paste("× 2 → 84\n"))
@@ -280,6 +299,62 @@ CHOOSE = """(...parts) => {
 }"""
 
 
+# A person drops a file from another window, which no driver has.
+DROP = """(...parts) => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File(parts, "tape.csv", { type: "text/csv" }));
+  const send = (name) => document.querySelector("#tape").dispatchEvent(Object.defineProperty(
+    new DragEvent(name, { bubbles: true, cancelable: true }), "dataTransfer", { value: dropped }));
+  return !send("dragover") && !send("drop");
+}"""
+
+
+def test_a_file_that_is_dropped_is_opened(page):
+    page.keys("42")
+    assert page.evaluate(f"({DROP})('5\\n7')")
+    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Open", "Open"]
+    page.evaluate(f"({DROP})('5\\n8')")
+    assert page.until(f"({SUMMARY}) === 'Rows: 3, total: 13'")
+    page.key("Enter")
+    assert page.rows() == ["42", "5", "+ 8", "= 13"]
+    page.evaluate(paste("5\n8"))
+    assert page.evaluate(NAMES) == ["Paste", "Paste"]
+
+
+def test_what_is_dropped_and_no_file_is_left_to_the_browser(page):
+    assert page.evaluate("""(() => {
+      const dropped = new DataTransfer();
+      dropped.setData("text/plain", "5");
+      const send = (name) => document.querySelector("#tape").dispatchEvent(Object.defineProperty(
+        new DragEvent(name, { bubbles: true, cancelable: true }), "dataTransfer", { value: dropped }));
+      return send("dragover") && send("drop");
+    })()""")
+    assert not page.evaluate(IS_ASKED)
+
+
+def test_a_tape_that_was_saved_as_csv_comes_back_the_same(page):
+    page.evaluate(paste(RECEIPTS))
+    page.key("Enter")
+    before = page.state()["rows"]
+    page.press_button("More")
+    _, content = page.download(lambda: page.click_at("#moreMenu [data-action=saveCSV]"))
+    page.click("AC")
+    assert page.rows() == []
+    page.run(f"({CHOOSE})({json.dumps(content.decode())})")
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=open]")
+    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Open", "Open"]
+    page.press_button("Open")
+    assert page.state()["rows"] == before
+
+
+def test_csv_can_be_chosen(page):
+    page.run("void (HTMLInputElement.prototype.click = function () { window.accepted = this.accept; })")
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=open]")
+    assert page.evaluate("window.accepted.split(',')") == [".txt", ".csv", "text/plain", "text/csv"]
+
+
 def test_a_file_that_is_no_text_is_told_so_and_not_shown(page):
     page.run(f"({CHOOSE})(new Uint8Array([0x31, 0, 0x32, 0]))")
     page.press_button("More")
@@ -320,5 +395,5 @@ def test_a_file_is_shown_before_it_lands(page):
     page.click_at("#moreMenu [data-action=open]")
     assert page.until(IS_ASKED) and page.evaluate(CAN_LAND)
     assert page.evaluate("document.querySelector('#pasteText').value") == RECEIPTS
-    page.press_button("Paste")
+    page.press_button("Open")
     assert page.rows() == ["42", "12", "+ 3", "= 15", "7.5", "× 2", "= 15"]

@@ -57,6 +57,37 @@ def test_a_row_is_edited_by_the_same_keys(sums):
     assert sums.operand() == "10"
 
 
+def test_an_edited_row_is_shown_large_and_what_was_entered_comes_back(sums):
+    colour = "getComputedStyle(document.querySelector('#operand')).color"
+    usual = sums.evaluate(colour)
+    sums.keys(["+", "4", "2", "Home", "ArrowDown", "Enter"])
+    assert (sums.state()["operator"], sums.operand()) == ("+", "3")
+    marked = sums.evaluate("getComputedStyle(document.querySelector('#tape [data-edited] [data-part=operand]')).color")
+    assert sums.evaluate(colour) == marked != usual
+    sums.keys(["*", "7"])
+    assert (sums.state()["operator"], sums.operand(), sums.rows()[1]) == ("×", "7", "× 7")
+    sums.keys(["Control+z", "Control+z"])
+    assert (sums.state()["operator"], sums.operand()) == ("+", "3")
+    sums.keys(["Backspace", "1", "Enter"])
+    assert (sums.state()["operator"], sums.operand(), sums.rows()[1]) == ("+", "42", "+ 1")
+    assert sums.evaluate(colour) == usual
+    sums.key("Control+z")
+    assert sums.rows()[1] == "+ 3"
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (667, 375), (768, 1024), (1280, 800)], ids=str)
+@pytest.mark.parametrize("end", ["Cancel", "Done"])
+def test_an_edit_ends_right_above_the_entry_line(open_page, size, end):
+    page = open_page(size=size)
+    page.keys([*"5+3", "Enter", "Home", "Enter", "7"])
+    entry, button = page.box("#entry"), page.box(f"#actions [data-action={'leave' if end == 'Cancel' else 'done'}]")
+    assert 0 <= entry["y"] - (button["y"] + button["height"]) <= 24
+    assert entry["x"] <= button["x"] <= button["x"] + button["width"] <= entry["x"] + entry["width"] + 1
+    page.press_button(end)
+    assert page.rows() == (["5", "+ 3", "= 8"] if end == "Cancel" else ["7", "+ 3", "= 10"])
+    assert page.evaluate("document.activeElement === document.querySelector('#tape > li')")
+
+
 def test_an_edit_can_be_left(sums):
     sums.keys(["Home", "Enter", "7"])
     assert sums.rows()[0] == sums.operand() == "7"

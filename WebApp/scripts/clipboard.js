@@ -16,7 +16,7 @@ const pasteDialog = byId("pasteDialog");
 const decimalMarks = pasteDialog.querySelector("form").elements.mark;
 
 // It opens the browser's file dialog and need not be in the document.
-const file = Object.assign(document.createElement("input"), { type: "file", accept: "text/plain" });
+const file = Object.assign(document.createElement("input"), { type: "file", accept: ".txt,.csv,text/plain,text/csv" });
 
 // The type under which a copied text tells its decimal mark, so that pasting it is not ambiguous.
 const tapeType = "application/x-calculator-tape";
@@ -41,6 +41,11 @@ function rowsText({ start, end }) {
 
 // The text for the next copy event, when a menu caused it.
 let textBeingCopied;
+
+// Copies a number that is written with the decimal mark of the country.
+export function copyNumber(text) {
+  copy(valueText(text));
+}
 
 // Copies by a copy event, which is allowed on pages from disk and without encryption too.
 function copy(what) {
@@ -81,26 +86,40 @@ function insert(text, decimalMark) {
   change(() => core.paste(text, decimalMark), { again: () => insert(text, decimalMark) });
 }
 
-function showPasteDialog(text, likelyMark = countryMark()) {
+function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste) {
   // A browser would need minutes to show it in the field.
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
+  byId("pasteName").textContent = byId("pasteButton").textContent = name;
   byId("pasteText").value = text;
   decimalMarks.value = likelyMark;
   // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.
   byId("pasteButton").autofocus = paintPreview();
-  pasteDialog.showModal();
+  if (!pasteDialog.open) pasteDialog.showModal();
 }
 
 // Shows what was understood, and returns whether it can be pasted.
 function paintPreview() {
   const text = byId("pasteText").value;
-  const { isAccepted, isAmbiguous, text: understood } = core.preview(text, decimalMarks.value);
+  const { isAccepted, isAmbiguous, text: understood, summary } = core.preview(text, decimalMarks.value);
   byId("pastePreview").textContent = text.trim() === "" ? "" : understood;
+  byId("pasteSummary").textContent = summary;
   byId("pastePreview").dataset.accepted = isAccepted;
   byId("marks").hidden = !isAmbiguous;
   paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
   byId("pasteButton").disabled = !isAccepted;
   return isAccepted;
+}
+
+// Shows what is in a file, which is opened as what is pasted is.
+async function open(opened) {
+  try {
+    if (isTooLong(opened.size)) throw new Error(core.tooLong);
+    const text = await opened.text();
+    // A browser would need minutes to show a binary file.
+    showPasteDialog(text.includes("\0") ? "\ufffd" : text, countryMark(), messages.open);
+  } catch ({ message }) {
+    showAndAnnounce(message);
+  }
 }
 
 async function readClipboard() {
@@ -127,7 +146,9 @@ export const textActions = {
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
     const state = tapeView.count > 0 ? "rows" : "none";
-    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, canPull() ? [] : ["pull"]);
+    const except = canPull() ? [] : ["pull"];
+    if (core.exactForms().length === 0) except.push("entryForms");
+    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, except);
   },
 };
 
@@ -163,15 +184,17 @@ export function setUpClipboard() {
   }
 
   file.addEventListener("change", async () => {
-    try {
-      if (isTooLong(file.files[0].size)) throw new Error(core.tooLong);
-      const text = await file.files[0].text();
-      // A browser would need minutes to show a binary file.
-      showPasteDialog(text.includes("\0") ? "\ufffd" : text);
-    } catch ({ message }) {
-      showAndAnnounce(message);
-    }
+    await open(file.files[0]);
     file.value = "";
+  });
+  // A file that is dropped on the page would be shown by the browser in its place.
+  addEventListener("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
+  addEventListener("drop", (event) => {
+    const [dropped] = event.dataTransfer.files;
+    if (!dropped) return;
+    event.preventDefault();
+    hideMenu();
+    if (core.isLoaded) open(dropped);
   });
   pasteDialog.addEventListener("input", paintPreview);
   pasteDialog.addEventListener("submit", (event) => {

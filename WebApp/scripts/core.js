@@ -118,6 +118,12 @@ export class Core {
     return this.rows(index, index + 1)[0] ?? noRow;
   }
 
+  // Every way to write the number of a row exactly, or if there is no index, that of the entry line.
+  exactForms(index = -1) {
+    const reply = this.reply("exactForms", index);
+    return Array.from({ length: reply.integer() }, () => reply.fields(layouts.form));
+  }
+
   // MARK: The saved form
 
   get snapshot() {

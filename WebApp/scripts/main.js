@@ -5,6 +5,7 @@ import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
 import { byId, keepFocus } from "./dom.js";
 import { paintClipping, paintMore } from "./fit.js";
+import { formActions, setUpForms } from "./forms.js";
 import { haptics } from "./haptics.js";
 import { setUpHelp, showHelp } from "./help.js";
 import { setUpInstalling } from "./install.js";
@@ -30,6 +31,7 @@ setUpRows();
 setUpNotes();
 setUpMenus();
 setUpClipboard();
+setUpForms();
 setUpHelp();
 setUpThumb();
 setUpTooltips();
@@ -39,6 +41,7 @@ setUpInstalling();
 const buttonActions = {
   ...rowActions,
   ...textActions,
+  ...formActions,
   undo: () => press("undo"),
   close: endReading,
   done: () => press("="),

@@ -1,6 +1,9 @@
 // Messages: the sentences of the page itself. All others are the core's, and those that never change are in the markup.
 
 export const messages = {
+  paste: "Paste",
+  open: "Open",
+  copy: "Copy",
   copied: "Copied",
   notCopied: "This browser does not allow copying",
   rowsSelected: "{} rows selected",

@@ -20,6 +20,7 @@ export function paint(first, shownRow = -1) {
   setAttribute(operand, "data-approximate", state.isApproximate ? "" : null);
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
+  setAttribute(operand, "data-edited", state.editedRow < 0 ? null : "");
   setAttribute(byId("hint"), "hidden", state.rowCount > 0 ? "" : null);
   paintTool("undo", state.canUndo);
   paintTool("redo", state.canRedo);

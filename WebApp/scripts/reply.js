@@ -34,7 +34,8 @@ export const layouts = {
     note: "text",
     spoken: "text",
   },
-  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text" },
+  form: { name: "text", text: "text" },
+  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text" },
 };
 
 export class ReplyReader {

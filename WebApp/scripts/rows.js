@@ -95,7 +95,8 @@ function actionsInBar() {
 }
 
 function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
-  showMenu(rowMenu, box, selectionState(), except);
+  const formless = core.exactForms(tapeView.selected).length > 0 ? [] : ["forms"];
+  showMenu(rowMenu, box, selectionState(), [...except, ...formless]);
 }
 
 // Performs an action, given by its name, on the row at `index`.

@@ -17,6 +17,9 @@ public struct Calculator: Sendable {
   /// The language of everything else.
   public var language: Language
 
+  /// What of the numbers a person wants to see.
+  public var view = ViewSettings.standard
+
   /// The rows entered so far.
   public internal(set) var tape = Tape()
 

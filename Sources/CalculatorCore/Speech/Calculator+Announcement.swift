@@ -10,7 +10,7 @@ extension Calculator {
     return switch response.event {
     case .accepted: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
     case .used: spoken(display)
-    case .result: sentence(forResult: display.number)
+    case .result: sentence(forResultOf: display)
     case .cleared: language.text(of: .cleared)
     case .editing: language.text(of: .editing, with: spokenRow(at: row))
     case .edited:

@@ -13,10 +13,15 @@ extension Calculator {
 
   /// Returns the rows of `range` in the text form; a row that is being edited is as it was.
   public func copiedText(of range: Range<Int>) -> UTF8Text {
-    guard let edit = state.rowEdit, edit.isInsertion else { return tape.text(of: range) }
+    tape.text(of: tapeRange(range))
+  }
+
+  /// Returns the rows of the tape that are shown as those of `range`, without one that is being inserted.
+  func tapeRange(_ range: Range<Int>) -> Range<Int> {
+    guard let edit = state.rowEdit, edit.isInsertion else { return range }
     let lower = range.lowerBound > edit.index ? range.lowerBound - 1 : range.lowerBound
     let upper = range.upperBound > edit.index ? range.upperBound - 1 : range.upperBound
-    return tape.text(of: lower..<max(lower, upper))
+    return lower..<max(lower, upper)
   }
 
   private func copied(_ number: Result<Operand, ArithmeticError>) -> UTF8Text {

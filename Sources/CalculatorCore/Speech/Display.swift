@@ -6,7 +6,7 @@ extension Calculator {
     /// The key of the sign at the left; `nil` where there is none.
     let key: Key?
 
-    let number: ShownNumber
+    var number: ShownNumber
 
     /// What the percentage of a row came to.
     var percentage: ShownNumber?
@@ -36,6 +36,10 @@ extension Calculator {
     /// Whether `running` is rounded.
     public var isRunningApproximate: Bool { value?.isApproximate == true }
 
+    /// Whether the rows of a calculation, computed with the digits that are shown, lead to another result than is shown; see
+    /// `Language.rowsDoNotAddUp`.
+    public internal(set) var doesNotAddUp = false
+
     /// What the person has written beside a row; empty for nothing.
     public internal(set) var note: UTF8Text = ""
 
@@ -49,8 +53,12 @@ extension Calculator {
 extension Calculator {
   /// What the entry line shows: the edited row if there is one.
   public var display: Display {
-    Display(
+    var display = Display(
       key: pendingOperator.map { .operator($0) }, number: shownEntry, isResult: state.operand == nil)
+    if display.isResult, let last = tape.rows.indices.last {
+      display.doesNotAddUp = rowsDoNotAddUp(toResultAt: last)
+    }
+    return display
   }
 
   private var shownEntry: ShownNumber {
@@ -84,6 +92,7 @@ extension Calculator {
       case .result: Display(key: .equals, number: shown(row.value), isResult: true)
       }
     if display.number.isPercent { display.percentage = percentage(ofRowAt: index) }
+    if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     display.note = row.note
     return display
   }
@@ -105,7 +114,7 @@ extension Calculator {
   /// Returns the sentence that a screen reader says for a line.
   public func spoken(_ display: Display) -> UTF8Text {
     guard let key = display.key else { return spokenOperand(of: display) }
-    if key == .equals { return sentence(forResult: display.number) }
+    if key == .equals { return sentence(forResultOf: display) }
     let operation = language.text(of: .operand, with: language.name(of: key), spokenOperand(of: display))
     return display.value.map { sentence(for: operation, total: $0) } ?? operation
   }

@@ -27,6 +27,8 @@ extension Calculator.Language {
     case .deletedRows: "{} rows deleted"
     case .noted: "Note saved"
     case .pasted: "Pasted, {}"
+    case .pastedRows: "Rows: {}"
+    case .pastedRowsAndTotal: "Rows: {}, total: {}"
     case .unreadableLine: "Line {}: {}"
 
     case .name(.digit): ""
@@ -46,6 +48,22 @@ extension Calculator.Language {
     case .name(.deleteLast): "delete last digit"
     case .name(.undo): "undo"
     case .name(.redo): "redo"
+
+    case .doesNotAddUp: "Rows as shown do not add up"
+    case .remark: "{}. {}"
+
+    case .total: "Total {}"
+    case .item: "1 item"
+    case .items: "{} items"
+    case .mean: "mean {}"
+
+    case .setting(.decimals): "Decimals"
+    case .setting(.rounding): "Rounding"
+    case .allDecimals: "All"
+    case .rounding(.halfUp): "Half up"
+    case .rounding(.halfEven): "Half to even"
+    case .rounding(.up): "Up"
+    case .rounding(.down): "Down"
 
     case .exactForm(.digits): "All digits"
     case .exactForm(.fraction): "Fraction"
@@ -80,6 +98,7 @@ extension Calculator.Language {
     case .unreadable(.empty): "There is nothing to paste"
     case .unreadable(.tooLong): "The text is too long to paste"
     case .unreadable(.unreadable(let reason)): inEnglish(reason)
+    case .unreadable(.severalNumbers): "there are words and several numbers in this line"
     case .unreadable(.misplacedResult): "no calculation stands above this result"
     }
   }

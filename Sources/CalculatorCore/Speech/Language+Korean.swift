@@ -29,6 +29,8 @@ extension Calculator.Language {
     case .deletedRows: "{}개 행 삭제됨"
     case .noted: "메모 저장됨"
     case .pasted: "붙여 넣음, {}"
+    case .pastedRows: "{}행"
+    case .pastedRowsAndTotal: "{}행, 합계 {}"
     case .unreadableLine: "{}번째 줄: {}"
 
     case .name(.digit): ""
@@ -48,6 +50,22 @@ extension Calculator.Language {
     case .name(.deleteLast): "마지막 숫자 지우기"
     case .name(.undo): "실행 취소"
     case .name(.redo): "다시 실행"
+
+    case .doesNotAddUp: "표시된 행을 계산한 값이 결과와 다릅니다"
+    case .remark: "{}. {}"
+
+    case .total: "합계 {}"
+    case .item: "1개 항목"
+    case .items: "{}개 항목"
+    case .mean: "평균 {}"
+
+    case .setting(.decimals): "소수 자릿수"
+    case .setting(.rounding): "끝수 처리"
+    case .allDecimals: "모두"
+    case .rounding(.halfUp): "반올림"
+    case .rounding(.halfEven): "짝수로 반올림"
+    case .rounding(.up): "올림"
+    case .rounding(.down): "버림"
 
     case .exactForm(.digits): "모든 자릿수"
     case .exactForm(.fraction): "분수"
@@ -80,6 +98,7 @@ extension Calculator.Language {
     case .unreadable(.empty): "붙여 넣을 것이 없습니다"
     case .unreadable(.tooLong): "붙여 넣기에 너무 깁니다"
     case .unreadable(.unreadable(let reason)): inKorean(reason)
+    case .unreadable(.severalNumbers): "이 줄에 글자와 함께 숫자가 여러 개 있습니다"
     case .unreadable(.misplacedResult): "이 결과 위에 계산이 없습니다"
     }
   }

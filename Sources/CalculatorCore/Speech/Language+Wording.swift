@@ -20,6 +20,24 @@ extension Calculator.Language {
     }
   }
 
+  /// The name of a setting of the view.
+  public func name(of setting: Calculator.ViewSettings.Setting) -> UTF8Text {
+    text(of: .setting(setting))
+  }
+
+  /// The name of a count of decimals.
+  public func name(of decimals: Calculator.ViewSettings.Decimals) -> UTF8Text {
+    decimals == .all ? text(of: .allDecimals) : decimals.token
+  }
+
+  /// The name of a way to round.
+  public func name(of rounding: Calculator.ViewSettings.Rounding) -> UTF8Text {
+    text(of: .rounding(rounding))
+  }
+
+  /// The sentence, without its full stop, about a result of which `Display.doesNotAddUp` is true.
+  public var rowsDoNotAddUp: UTF8Text { text(of: .doesNotAddUp) }
+
   /// The name of a way to write a number exactly.
   public func name(of kind: Calculator.ExactForm.Kind) -> UTF8Text {
     text(of: .exactForm(kind))

@@ -73,6 +73,12 @@ enum Message {
   /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
   case pasted
 
+  /// Template: how many rows would be pasted.
+  case pastedRows
+
+  /// Template: how many rows would be pasted, what they come to.
+  case pastedRowsAndTotal
+
   /// Template: a line, why it cannot be read.
   case unreadableLine
 
@@ -81,6 +87,33 @@ enum Message {
 
   /// The name of the key for the decimal mark where that is a comma.
   case comma
+
+  /// Told of a result that is not what the rows above it come to with the digits that are shown of them.
+  case doesNotAddUp
+
+  /// Template: a sentence without its full stop, what else is to be noticed.
+  case remark
+
+  /// Template: the total of rows or results.
+  case total
+
+  /// A count of one item.
+  case item
+
+  /// Template: a count of items other than one.
+  case items
+
+  /// Template: the mean of items.
+  case mean
+
+  /// The name of a setting of the view.
+  case setting(Calculator.ViewSettings.Setting)
+
+  /// The name of the choice to see all decimals.
+  case allDecimals
+
+  /// The name of a way to round.
+  case rounding(Calculator.ViewSettings.Rounding)
 
   /// The name of a way to write a number exactly.
   case exactForm(Calculator.ExactForm.Kind)

@@ -3,9 +3,11 @@ import ExactNumbers
 extension Calculator {
   /// What pasting a text would do.
   public struct PastePreview: Sendable {
-    /// What was understood, a number or rows in their text form with the values that they would have, or why the text
-    /// cannot be pasted.
+    /// What was understood, a number or rows with the values that they would have, or why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""
+
+    /// How many rows there are and, of one calculation, what it comes to; empty for a number.
+    public internal(set) var summary: UTF8Text = ""
 
     /// How many rows it has; 0 for a number.
     public internal(set) var rowCount = 0
@@ -45,7 +47,8 @@ extension Calculator {
     } else if let operand = pasted.operand {
       preview.text = shown(operand, asTyped: true).text
     } else {
-      preview.text = Self.excerpt(copy.tape, rows: pasted.rows.count)
+      preview.text = copy.excerpt(rows: pasted.rows.count)
+      preview.summary = copy.summary(rows: pasted.rows)
     }
     preview.rowCount = pasted.rows.count
     preview.isAmbiguous = pasted.isAmbiguous
@@ -53,14 +56,25 @@ extension Calculator {
     return preview
   }
 
-  /// Returns the text form of the last rows of a tape, shortened when they are many.
-  private static func excerpt(_ tape: Tape, rows count: Int) -> UTF8Text {
+  /// Returns the last rows of the tape with numbers as they are shown, shortened when they are many.
+  private func excerpt(rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
-    guard count > PastePreview.shownRows else { return tape.text(of: start..<end) }
-    var text = tape.text(of: start..<start + PastePreview.shownRows)
+    guard count > PastePreview.shownRows else { return tape.text(of: start..<end, shownIn: format) }
+    var text = tape.text(of: start..<start + PastePreview.shownRows, shownIn: format)
     text += "⋮\n"
-    text += tape.text(of: end - 1..<end)
+    text += tape.text(of: end - 1..<end, shownIn: format)
     return text
+  }
+
+  /// Returns the sentence that says how many `rows` there are and what they have come to at the end of the tape.
+  private func summary(rows: [TapeRow]) -> UTF8Text {
+    let count = UTF8Text(utf8: BigInteger(rows.count).digits)
+    guard let last = tape.rows.last, !rows.dropFirst().contains(where: { $0.isStart }) else {
+      return language.text(of: .pastedRows, with: count)
+    }
+    let total = shown(last.value)
+    return language.text(
+      of: .pastedRowsAndTotal, with: count, total.isApproximate ? "≈ " + total.text : total.text)
   }
 }

@@ -35,9 +35,21 @@ extension Calculator {
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)
     } else {
-      shown.isApproximate = format.append(operand.value, to: &shown.digits.utf8)
+      shown.isApproximate = viewFormat.append(operand.value, to: &shown.digits.utf8)
     }
     return shown
+  }
+
+  /// How numbers are written that nobody has just typed.
+  var viewFormat: NumberFormat {
+    guard let fractionDigits = view.decimals.fractionDigits else { return format }
+    var format = format
+    format.minimumFractionDigits = 0
+    format.maximumFractionDigits = fractionDigits
+    format.minimumFractionDigits = fractionDigits
+    format.roundingRule = view.rounding.rule
+    format.roundsToZero = true
+    return format
   }
 
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
@@ -59,6 +71,13 @@ extension Calculator {
   /// Returns the sentence that tells a result, or why there is none.
   func sentence(forResult number: ShownNumber) -> UTF8Text {
     number.error == nil ? language.text(of: .result, with: spoken(number)) : spoken(number)
+  }
+
+  /// Returns the sentence that tells the result in a line, and what is to be noticed about it.
+  func sentence(forResultOf display: Display) -> UTF8Text {
+    let sentence = sentence(forResult: display.number)
+    return display.doesNotAddUp
+      ? language.text(of: .remark, with: sentence, language.text(of: .doesNotAddUp)) : sentence
   }
 
   /// Returns the sentence that tells an operation, or its operator, and the running total behind it or why there is none.

@@ -27,6 +27,13 @@ extension Operand {
     }
     if isPercent { text.append(UInt8(ascii: "%")) }
   }
+
+  /// Returns the number as a row shows it.
+  func text(in format: NumberFormat) -> UTF8Text {
+    var text = Tape.statedText(of: .success(value), in: format)
+    if isPercent { text += "%" }
+    return text
+  }
 }
 
 extension Rational {

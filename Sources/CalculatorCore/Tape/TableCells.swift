@@ -1,49 +1,58 @@
 import ExactNumbers
 
-/// A cell of a line of a table.
-struct TableCell {
-  /// What stands in it, without the quotation marks around it.
-  var text = UTF8Text()
+/// Goes through the cells of a line of a table after RFC 4180: in quotation marks a cell can have separators in it, and two
+/// marks are one.
+struct TableCells {
+  private let line: UnsafeBufferPointer<UInt8>
 
-  /// Where it begins in its line, in UTF-8 bytes.
-  var offset = 0
+  /// The byte that parts cells.
+  let separator: UInt8
 
-  /// Whether it stands in quotation marks.
-  var isQuoted = false
-}
+  /// Where the next cell begins; behind the line when there is none.
+  private var next: Int
 
-/// Takes lines of tables apart.
-enum TableCells {
-  /// Returns the cells of a line after RFC 4180: in quotation marks a cell can have separators in it, and two marks are one.
-  ///
-  /// Nil where a quotation mark is missing.
-  static func cells(of line: UnsafeBufferPointer<UInt8>, apartBy separator: UInt8) -> [TableCell]? {
+  /// What stands in the cell, without the quotation marks around it.
+  private(set) var text = UTF8Text()
+
+  /// Where the cell begins in its line, in UTF-8 bytes.
+  private(set) var start = 0
+
+  /// Whether the cell stands in quotation marks.
+  private(set) var isQuoted = false
+
+  /// How many cells there were.
+  private(set) var count = 0
+
+  /// Whether a quotation mark is missing or stands where none can.
+  private(set) var isDamaged = false
+
+  init(of line: UnsafeBufferPointer<UInt8>, from start: Int = 0, separator: UInt8) {
+    (self.line, self.separator, next) = (line, separator, start)
+  }
+
+  /// Moves to the next cell; returns whether there is one.
+  mutating func advance() -> Bool {
+    guard next <= line.count, !isDamaged else { return false }
     let quote = UInt8(ascii: "\"")
-    var cells: [TableCell] = []
-    var cell = TableCell()
-    var index = 0
-    while index < line.count {
-      if line[index] == separator {
-        cells.append(cell)
-        cell = TableCell(offset: index + 1)
-      } else if cell.isQuoted {
-        // Nothing stands between a closing mark and the separator.
-        return nil
-      } else if line[index] == quote, cell.text.isEmpty {
-        cell.isQuoted = true
-        index += 1
-        while index < line.count, line[index] != quote || index + 1 < line.count && line[index + 1] == quote {
-          if line[index] == quote { index += 1 }
-          cell.text.append(line[index])
-          index += 1
-        }
-        guard index < line.count else { return nil }
-      } else {
-        cell.text.append(line[index])
+    start = next
+    count += 1
+    text = UTF8Text()
+    isQuoted = next < line.count && line[next] == quote
+    var isOpen = isQuoted
+    if isQuoted { next += 1 }
+    while next < line.count, isOpen || line[next] != separator {
+      if isOpen, line[next] == quote {
+        next += 1
+        isOpen = next < line.count && line[next] == quote
+        if !isOpen { continue }
+      } else if isQuoted, !isOpen {
+        isDamaged = true
       }
-      index += 1
+      text.append(line[next])
+      next += 1
     }
-    cells.append(cell)
-    return cells
+    if isOpen { isDamaged = true }
+    next += 1
+    return !isDamaged
   }
 }

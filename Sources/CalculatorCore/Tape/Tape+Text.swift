@@ -11,8 +11,14 @@ extension Tape {
   /// A result with which the rows begin, away from its calculation, becomes the number that it is. Without a `range`
   /// that is all rows; indices in it that there are not are left out.
   public func text(of range: Range<Int>? = nil) -> UTF8Text {
+    text(of: range, shownIn: nil)
+  }
+
+  /// Returns rows as `text(of:)` does, or with a `format`, for people alone with their numbers as that shows them.
+  func text(of range: Range<Int>?, shownIn format: NumberFormat?) -> UTF8Text {
     let range = (range ?? rows.indices).clamped(to: rows.indices)
     var writer = TapeTextWriter()
+    writer.format = format
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
     writer.writesRunningStarts = range.count > 1 || range.contains { !rows[$0].note.isEmpty }
     for index in range.dropFirst() where !rows[index].isStart { writer.writesRunningStarts = false }
@@ -21,13 +27,15 @@ extension Tape {
     return writer.text
   }
 
-  /// Returns how a running value or a result is stated: rounded to 20 digits after the point, with `≈`
+  /// Returns how a running value or a result is stated: rounded to the digits of the format, 20 after the point, with `≈`
   /// then.
-  static func statedText(of value: Result<Rational, ArithmeticError>) -> UTF8Text {
+  static func statedText(
+    of value: Result<Rational, ArithmeticError>, in format: NumberFormat = .ungrouped
+  ) -> UTF8Text {
     var text = UTF8Text()
     switch value {
     case .success(let value):
-      if NumberFormat.ungrouped.append(value, to: &text.utf8) { text = "≈ " + text }
+      if format.append(value, to: &text.utf8) { text = "≈ " + text }
     case .failure(.divisionByZero): text = "NaN"
     case .failure(.tooLarge): text = "Too large"
     }

@@ -17,20 +17,21 @@ extension TapeText {
 
   /// Returns the line of the text form that a line of comma-separated values tells; nil where it is none.
   static func line(ofCSV line: UnsafeBufferPointer<UInt8>) -> UTF8Text? {
-    guard let cells = TableCells.cells(of: line, apartBy: UInt8(ascii: ",")), cells.count == 4 else {
-      return nil
+    var cells = TableCells(of: line, separator: UInt8(ascii: ","))
+    var text = UTF8Text()
+    while cells.advance() {
+      let isValue = cells.count == 3 || cells.count == 2 && text == "="
+      if cells.text.isEmpty { continue }
+      switch cells.count {
+      case 2: text += " "
+      case 3: text += " → "
+      case 4: text += " # "
+      default: break
+      }
+      if isValue, isRounded(cells.text) { text += "≈ " }
+      text += cells.count == 4 ? Tape.note(ofCSV: cells.text) : cells.text
     }
-    let (sign, operand, running) = (cells[0].text, cells[1].text, cells[2].text)
-    var text = sign + " "
-    if sign == "=", isRounded(operand) { text += "≈ " }
-    text += operand
-    if !running.isEmpty {
-      text += isRounded(running) ? " → ≈ " : " → "
-      text += running
-    }
-    let note = Tape.note(ofCSV: cells[3].text)
-    if !note.isEmpty { text += " # " + note }
-    return text
+    return cells.count == 4 && !cells.isDamaged ? text : nil
   }
 
   /// Whether a value has so many digits that others may have been left out.

@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// What a text says that was pasted or read from a file: one number, or rows for the tape.
 ///
-/// It may be a tape in its text form, written by this library or by hand, expressions, a column of numbers from a
-/// spreadsheet, which is added up, or a number. `Documentation/TapeFormat.md` has the form and the rules.
+/// It may be a tape in its text form or as comma-separated values, written by this library or by hand, expressions, numbers
+/// below each other, which are added up, or a number. `Documentation/TapeFormat.md` has the form and the rules.
 public struct TapeText: Sendable {
   /// The number, when there is nothing else.
   public private(set) var operand: Operand?
@@ -40,17 +40,21 @@ public struct TapeText: Sendable {
     try Self.validate(text)
     let isCSV = Self.isCSV(text)
     let isTapeFormat = isCSV || Self.isTapeFormat(text)
-    var column = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
-    if !isTapeFormat, try column.readColumn(text) {
-      rows = column.rows
-      isAmbiguous = column.isAmbiguous
+    var addends = AddendReader(decimalSeparator: decimalSeparator, limits: limits)
+    if !isTapeFormat, try addends.read(text) {
+      rows = addends.rows
+      isAmbiguous = addends.isAmbiguous
     } else {
       var reader = TapeTextReader(decimalSeparator: isTapeFormat ? .point : decimalSeparator, limits: limits)
-      for line in UTF8Lines(text) {
-        let line = UnsafeBufferPointer(rebasing: line)
-        if isCSV { try reader.read(csv: line) } else { try reader.read(line) }
+      do throws(TapeTextError) {
+        for line in UTF8Lines(text) {
+          let line = UnsafeBufferPointer(rebasing: line)
+          if isCSV { try reader.read(csv: line) } else { try reader.read(line) }
+        }
+        try reader.finish()
+      } catch {
+        throw addends.severalNumbers ?? error
       }
-      try reader.finish()
       rows = reader.rows
       statedValues = reader.statedValues
       isAmbiguous = reader.isAmbiguous && !isTapeFormat

@@ -13,12 +13,16 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A result stands below no number, or below another result.
     case misplacedResult
 
+    /// A line has several numbers and words, and no operator says what is to be done with them.
+    case severalNumbers
+
     /// A line cannot be read, for the reason for which an expression cannot.
     case unreadable(ExpressionError.Reason)
 
     /// Every reason.
     public static let allCases =
-      [.empty, .tooLong, .misplacedResult] + ExpressionError.Reason.allCases.map { Reason.unreadable($0) }
+      [.empty, .tooLong, .misplacedResult, .severalNumbers]
+      + ExpressionError.Reason.allCases.map { Reason.unreadable($0) }
   }
 
   /// What is wrong.

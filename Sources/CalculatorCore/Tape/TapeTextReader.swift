@@ -7,7 +7,8 @@ import ExactNumbers
 ///     value      = [ "≈" ] number [ "…" ] | "NaN" | "Too large"
 ///
 /// A line that begins with an operator goes on with the calculation above, any other begins one. A sign right
-/// before the first number of a calculation, which is that below a blank line, belongs to the number.
+/// before the first number of a calculation, which is that below a blank line, belongs to the number. Lines of words above the
+/// first row are its note.
 struct TapeTextReader {
   private var builder: TapeTextRows
 
@@ -22,6 +23,9 @@ struct TapeTextReader {
 
   /// Whether the calculation above is a whole expression whose result was not asked for yet.
   private var awaitsResult = false
+
+  /// The last line of words above the first row.
+  private var headingLine: Int?
 
   private var lineNumber = 0
 
@@ -70,6 +74,10 @@ struct TapeTextReader {
     case .note:
       comment.append(word: reader.cursor.note)
       return
+    case _ where rows.isEmpty && reader.cursor.isAtWordsAlone:
+      headingLine = lineNumber
+      comment.append(word: UTF8Text(utf8: Array(reader.cursor.rest)))
+      return
     default: break
     }
     var first = rows.count
@@ -87,7 +95,10 @@ struct TapeTextReader {
   /// Ends the reading.
   mutating func finish() throws(TapeTextError) {
     try finishCalculation()
-    guard !rows.isEmpty else { throw TapeTextError(.empty) }
+    guard !rows.isEmpty else {
+      throw headingLine.map { TapeTextError(.unreadable(.unexpectedCharacter), line: $0) }
+        ?? TapeTextError(.empty)
+    }
     builder.append(comment, toNoteAt: rows.count - 1)
   }
 

@@ -5,6 +5,9 @@ struct TapeTextWriter {
   /// What is written so far.
   private(set) var text = UTF8Text()
 
+  /// How numbers are shown, where the text is for people alone and need not be exact; nil for the text form.
+  var format: NumberFormat?
+
   /// Whether the values of first rows are written too.
   var writesRunningStarts = false
 
@@ -31,19 +34,27 @@ struct TapeTextWriter {
     }
     var line = Line(note: row.note)
     if let operand = row.operand {
-      operand.appendExact(to: &line.number.utf8)
+      if let format {
+        line.number = operand.text(in: format)
+      } else {
+        operand.appendExact(to: &line.number.utf8)
+      }
       if let `operator` = row.operator { line.sign = `operator`.sign }
-      if !row.isStart || writesRunningStarts { line.running = " → " + Tape.statedText(of: row.value) }
+      if !row.isStart || writesRunningStarts { line.running = " → " + stated(row.value) }
     } else if isFirst, case .success(let value) = row.value {
-      value.appendExact(to: &line.number.utf8)
-      if writesRunningStarts { line.running = " → " + Tape.statedText(of: row.value) }
+      if format == nil { value.appendExact(to: &line.number.utf8) } else { line.number = stated(row.value) }
+      if writesRunningStarts { line.running = " → " + stated(row.value) }
     } else {
       line.sign = "="
-      line.number = Tape.statedText(of: row.value)
+      line.number = stated(row.value)
     }
     let width = Self.width(line.number)
     if width <= Self.widestColumn { numberWidth = max(numberWidth, width) }
     lines.append(line)
+  }
+
+  private func stated(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
+    Tape.statedText(of: value, in: format ?? .ungrouped)
   }
 
   mutating func finishCalculation() {

@@ -42,7 +42,7 @@ extension NumberFormat {
     let leastExponent = value.isZero ? 0 : value.decimalExponentLowerBound
     if leastExponent >= maximumIntegerDigits { return append(scientific: value, to: &text) }
     var fractionDigits = maximumFractionDigits
-    if leastExponent < Self.smallestPlainExponent {
+    if leastExponent < Self.smallestPlainExponent, !roundsToZero {
       // It may become scientific, and then these digits serve for that too.
       fractionDigits = max(
         fractionDigits, value.fractionDigits(forSignificantDigits: maximumSignificantDigits))
@@ -62,15 +62,17 @@ extension NumberFormat {
       plain.dropLast(plain.fractionDigits - maximumFractionDigits)
     }
     let isExact = plain.remainder == .zero
-    guard isExact || plain.exponent >= Self.smallestPlainExponent, plain.exponent < maximumIntegerDigits
+    guard isExact || roundsToZero || plain.exponent >= Self.smallestPlainExponent,
+      plain.exponent < maximumIntegerDigits
     else {
       let isEnough = digits.remainder == .zero || digits.count >= maximumSignificantDigits
       return isEnough ? append(scientific: digits, isNegative: isNegative, to: &text) : nil
     }
     plain.round(roundingRule, isNegative: isNegative)
     // Rounding has changed the digits.
-    if plain.exponent >= maximumIntegerDigits || plain.count == 0 && !isExact { return nil }
-    append(plain: plain, isNegative: isNegative, to: &text)
+    let isZero = plain.count == 0
+    if plain.exponent >= maximumIntegerDigits || isZero && !isExact && !roundsToZero { return nil }
+    append(plain: plain, isNegative: isNegative && !isZero, to: &text)
     return !isExact
   }
 

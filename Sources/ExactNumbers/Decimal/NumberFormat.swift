@@ -3,7 +3,7 @@
 /// `text(for:notation:)` writes a number, and `WrittenNumber` reads it again.
 ///
 /// The standard format groups by comma in threes, has a point as decimal separator and shows at most 20 fraction
-/// digits. A value that is not zero never shows as zero.
+/// digits. A value that is not zero never shows as zero, unless `roundsToZero` allows it.
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
   public var decimalSeparator: Separator {
@@ -48,6 +48,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// What happens to digits that are not shown.
   public var roundingRule: RoundingRule
 
+  /// Whether a value that the fraction digits cannot show may be written as zero, `0.00`, and not with an exponent.
+  public var roundsToZero: Bool
+
   /// Creates a format; what is not named is as in the standard one.
   ///
   ///     let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2)  // 1,234.50
@@ -64,7 +67,8 @@ public struct NumberFormat: Hashable, Sendable {
     maximumFractionDigits: Int = 20,
     maximumIntegerDigits: Int = 40,
     maximumSignificantDigits: Int = 20,
-    roundingRule: RoundingRule = .toNearestOrAwayFromZero
+    roundingRule: RoundingRule = .toNearestOrAwayFromZero,
+    roundsToZero: Bool = false
   ) {
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator
@@ -75,6 +79,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.maximumIntegerDigits = maximumIntegerDigits
     self.maximumSignificantDigits = maximumSignificantDigits
     self.roundingRule = roundingRule
+    self.roundsToZero = roundsToZero
     check()
   }
 
@@ -117,6 +122,7 @@ public struct NumberFormat: Hashable, Sendable {
       maximumIntegerDigits = try value(.maximumIntegerDigits, or: standard.maximumIntegerDigits)
       maximumSignificantDigits = try value(.maximumSignificantDigits, or: standard.maximumSignificantDigits)
       roundingRule = try value(.roundingRule, or: standard.roundingRule)
+      roundsToZero = try value(.roundsToZero, or: standard.roundsToZero)
       guard isValid else {
         throw DecodingError.dataCorrupted(
           .init(

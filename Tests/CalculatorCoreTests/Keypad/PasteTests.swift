@@ -129,7 +129,26 @@ import Testing
     #expect(calculator.outcome == "0\t+\t5")
     let column = calculator.preview(of: UTF8Text((1...50).map { "\($0)\n" }.joined()))
     #expect(column.rowCount == 51)
-    #expect(String(column.text).hasSuffix("+ 20 → 210\n⋮\n  1275\n"))
+    #expect(String(column.text).hasSuffix("+ 20 → 210\n⋮\n  1,275\n"))
+  }
+
+  @Test func `what was understood is told in the numbers of the country, with rows and total`() throws {
+    var calculator = Calculator()
+    #expect(calculator.preview(of: "1,000.5\n2000\n").summary == "Rows: 3, total: 3,000.5")
+    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    let preview = calculator.preview(of: "1234.5 # rent\n÷ 0.30 → 4115 # a.b\n+ 10%")
+    #expect(preview.text == "  1.234,5            # rent\n÷     0,3 → 4.115    # a.b\n+     10% → 4.526,5\n")
+    #expect(preview.summary == "Rows: 3, total: 4.526,5")
+    #expect(
+      calculator.preview(of: "1\n÷ 3 = ").text
+        == "  1\n÷ 3 → ≈ 0,33333333333333333333\n= ≈ 0,33333333333333333333\n")
+    #expect(calculator.preview(of: "1\n÷ 3 = ").summary == "Rows: 3, total: ≈ 0,33333333333333333333")
+    #expect(calculator.preview(of: "1 + 2 = 3\n\n4 + 5").summary == "Rows: 6")
+    #expect(calculator.preview(of: "1234").summary.isEmpty)
+    #expect(calculator.preview(of: "abc").summary.isEmpty)
+    calculator.press("5")
+    calculator.language = .korean
+    #expect(calculator.preview(of: "+ 3 → 3").summary == "1행, 합계 8")
   }
 
   @Test func `a paste is announced`() throws {

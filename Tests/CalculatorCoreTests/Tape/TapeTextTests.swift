@@ -74,6 +74,60 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Item\tPrice\nBread\t5", "5 #Item Price Bread"), ("Prices\n\n5\n7", "5 #Prices +7 =12"),
+    ("Trip to Rome\nin May (€)\n\n5", "5 #Trip to Rome in May (€)"), ("장보기\n5\n-3\n2", "5 #장보기 +-3 +2 =4"),
+    ("Account\n5\n-3\n+2", "5 #Account +-3 +2 =4"), ("Receipt\n5 + 3\n× 2", "5 #Receipt +3 ×2"),
+    ("Receipt\n5\n× 2\n= 10", "5 #Receipt ×2 =10"), ("Receipt\n5\n-10%", "5 #Receipt −10%"),
+  ]) func `lines of words above the first number are its note`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("coffee 4.50", "9/2 #coffee"), ("12.50 EUR", "number 25/2"),
+    ("Coffee, black $4.50\nT-shirt: 15 €", "9/2 #Coffee, black +15 #T-shirt: =39/2"),
+    ("커피 4,500원\n", "unexpectedCharacter at 1:0"), ("커피 4,500", "4500 #커피 ?"),
+    ("Prices\ncoffee 4\n\n7\ntea -½", "4 #Prices coffee +7 +-1/2 #tea =21/2"),
+    ("a  -$4.50", "-9/2 #a"), ("xylophone 5", "5 #xylophone"), ("coffee EUR 5", "5 #coffee EUR"),
+    ("Rent 500\n-20\n+3", "500 #Rent +-20 +3 =483"),
+  ]) func `words before a number are its note`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    (
+      "Date,Item,Amount\r\n2026-05-01,\"Coffee, black\",4.50\r\n2026-05-02,Tea,\"1,003.00\"\r\n",
+      "9/2 #Date Item Amount 2026-05-01 Coffee, black +1003 #2026-05-02 Tea =2015/2"
+    ),
+    (
+      "\u{FEFF}\"Item\";\"Amount\"\nCoffee;4,50\nTea;-1.003,5\n",
+      "9/2 #Item Amount Coffee +-2007/2 #Tea =-999"
+    ),
+    ("Coffee,4.50", "9/2 #Coffee"), ("4.50,\"say \"\"hi\"\"\"", "9/2 #say \"hi\""),
+    ("Coffee,1.500\n,2", "3/2 #Coffee +2 =7/2 ?"),
+    ("Date,Amount\n2026-05-01,45", "45 #Date Amount 2026-05-01"), ("Tip,,5%,3", "3 #Tip 5%"),
+  ]) func `the numbers in one column of a table are added up`(text: String, reading: String) {
+    #expect(self.reading(of: text) == reading)
+  }
+
+  @Test(arguments: [
+    ("coffee 2 4.50", "severalNumbers at 1:9"), ("coffee 4.50\ntea 2 x 3", "severalNumbers at 2:6"),
+    ("Bread,2,3.50", "severalNumbers at 1:8"), ("Item;Count;Price\nBread;2;3,50", "severalNumbers at 2:8"),
+    ("Bread,3\n4,Milk", "unexpectedCharacter at 1:0"), ("Bread,3\nMilk,2O", "unexpectedCharacter at 1:0"),
+    ("Bread,3\nMilk", "unexpectedCharacter at 1:0"), ("Bread,\"3", "unexpectedCharacter at 1:0"),
+    ("coffee 2x 4,50", "severalNumbers at 1:8"), ("Milk,3\ncoffee2x 4,50", "unexpectedCharacter at 1:0"),
+    ("coffee x 3", "unexpectedCharacter at 1:0"),
+    ("coffee - 4.50", "unexpectedCharacter at 1:0"),
+    ("5\nabc\n7", "unexpectedCharacter at 2:0"), ("l2\n5", "unexpectedCharacter at 1:0"),
+    ("coffee4.50", "unexpectedCharacter at 1:0"),
+    ("coffee 5\nVAT 10%", "unexpectedCharacter at 1:0"), ("5 million", "unexpectedCharacter at 1:2"),
+    ("Prices", "unexpectedCharacter at 1:0"), ("\n\nPrices\n", "unexpectedCharacter at 3:0"),
+    ("a = 5", "unexpectedCharacter at 1:0"), ("coffee (4.50)", "unexpectedCharacter at 1:0"),
+    ("Milk,2\n5 + 3,4", "unexpectedCharacter at 1:0"),
+  ]) func `what could be another sum is refused`(text: String, error: String) {
+    #expect(reading(of: text) == error)
+  }
+
+  @Test(arguments: [
     ("5", "number 5"), ("\n 1,234.5 \r\n", "number 2469/2"), ("-5%", "number -5%"), ("12\t", "number 12"),
     ("1,234", "number 1234 ?"), ("5 # five", "5 #five"),
   ]) func `a number alone is a number`(text: String, reading: String) {
@@ -115,7 +169,7 @@ import Testing
     ("34- + 5", "unexpectedCharacter at 1:4"), ("5\n+ 1e99999", "numberTooLarge at 2:2"),
     ("5\n+ 3 →", "missingNumber at 2:7"),
     ("5 = = 5", "unexpectedCharacter at 1:4"),
-    ("Item\tPrice\nBread\t5", "unexpectedCharacter at 1:0"), ("5\t5\nx\t5", "missingOperator at 1:2"),
+    ("5\t5\nx\t5", "missingOperator at 1:2"),
     ("=SUM(A1)", "misplacedResult at 1:0"),
     ("2026-05-01\t5", "missingOperator at 1:11"), ("５ × ×", "unexpectedCharacter at 1:7"),
   ]) func `what cannot be read is refused with its place`(text: String, error: String) {
@@ -143,7 +197,7 @@ import Testing
     let rows = try TapeText(UTF8Text(words + "5\n6")).tape().rows
     #expect(rows.map(\.value) == [.success(5), .success(11), .success(11)])
     #expect(rows[0].note.utf8.count == Tape.Limits.standard.noteBytes)
-    for text in ["a\t", "1 ", "1- ", "- ", "1,", "(", "5€ ", "1 1/"] {
+    for text in ["a\t", "a ", "a 1 ", "a,", "a,1,", "\"a\";", "1 ", "1- ", "- ", "1,", "(", "5€ ", "1 1/"] {
       _ = try? TapeText(UTF8Text(String(repeating: text, count: count / 8)))
       _ = try? TapeText(UTF8Text("2 +" + String(repeating: text, count: count / 8)))
     }

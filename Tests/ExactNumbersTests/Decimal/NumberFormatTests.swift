@@ -90,6 +90,18 @@ import Testing
     #expect(try money.text(for: value(expression)).description == shown)
   }
 
+  @Test(arguments: [
+    ("0.001", "≈ 0.00"), ("-0.001", "≈ 0.00"), ("0.005", "≈ 0.01"), ("-0.005", "≈ -0.01"), ("0", "0.00"),
+    ("1e-9", "≈ 0.00"), ("-1e-9/3", "≈ 0.00"), ("1e-400", "≈ 0.00"), ("2/3", "≈ 0.67"), ("1.5", "1.50"),
+    ("1e40", "1e40"),
+  ]) func `a format may write as zero what its digits cannot show`(expression: String, shown: String) throws {
+    let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2, roundsToZero: true)
+    let text = try money.text(for: value(expression))
+    #expect((text.isApproximate ? "≈ " : "") + text.description == shown)
+    let up = NumberFormat(maximumFractionDigits: 0, roundingRule: .awayFromZero, roundsToZero: true)
+    #expect(up.text(for: try Rational(1, 1_000_000_000)).description == "1")
+  }
+
   @Test func `zeros fill up to the fewest fraction digits wherever there is a decimal separator of its own`()
     throws
   {
@@ -127,7 +139,7 @@ import Testing
     let format = NumberFormat(
       decimalSeparator: ",", groupingSeparator: "\u{202F}", secondaryGroupingSize: 2,
       minimumFractionDigits: 2,
-      maximumFractionDigits: 4, roundingRule: .toNearestOrEven)
+      maximumFractionDigits: 4, roundingRule: .toNearestOrEven, roundsToZero: true)
     #expect(try JSONDecoder().decode(NumberFormat.self, from: JSONEncoder().encode(format)) == format)
     let written = #"{"decimalSeparator":",","groupingSeparator":".","roundingRule":"up"}"#
     #expect(

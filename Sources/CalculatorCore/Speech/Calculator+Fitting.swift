@@ -1,0 +1,111 @@
+import ExactNumbers
+
+extension Calculator {
+  /// Fewest significant digits to which a number is rounded so that it fits.
+  private static var fewestDigits: Int { 8 }
+
+  /// Returns what the entry line shows where there is room for so many digits.
+  ///
+  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A mark between digits
+  /// takes half the room of a digit. What was typed is never rounded.
+  public func display(fitting digits: Int) -> Display {
+    guard case .success(let operand) = numberInEntryLine, !operand.isTyped else { return display }
+    var display = display
+    display.number = shown(operand, fitting: digits) ?? display.number
+    return display
+  }
+
+  /// Returns how a number is shown that does not fit as it is; nil where it does, or there is no shorter way.
+  private func shown(_ operand: Operand, fitting digits: Int) -> ShownNumber? {
+    let whole = shown(operand, asTyped: false)
+    let room = 2 * digits
+    let excess = whole.widthInHalfDigits - room
+    guard excess > 0 else { return nil }
+    let plain = plain(operand, leavingOut: (excess + 1) / 2, of: whole)
+    if let plain, plain.widthInHalfDigits <= room { return plain }
+    let scientific = scientific(operand, room: room)
+    if let plain, plain.widthInHalfDigits <= scientific.widthInHalfDigits { return plain }
+    return scientific.widthInHalfDigits < whole.widthInHalfDigits ? scientific : nil
+  }
+
+  /// Returns a number with fewer of its fraction digits, but with enough digits; nil where it has too few.
+  private func plain(_ operand: Operand, leavingOut digits: Int, of whole: ShownNumber) -> ShownNumber? {
+    var format = viewFormat
+    let fractionDigits = whole.digits.fractionDigitCount(in: format)
+    format.minimumFractionDigits = 0
+    for count in max(fractionDigits - digits, 0)..<max(fractionDigits, 1) {
+      format.maximumFractionDigits = count
+      let number = shown(operand, .decimal, in: format)
+      if number.digits.significantDigitCount >= Self.fewestDigits { return number }
+    }
+    return nil
+  }
+
+  /// Returns a number with an exponent, and with as many digits as have room, but enough of them.
+  private func scientific(_ operand: Operand, room: Int) -> ShownNumber {
+    var format = viewFormat
+    format.maximumSignificantDigits = max(room / 2, Self.fewestDigits)
+    var number = shown(operand, .scientific, in: format)
+    while number.widthInHalfDigits > room, format.maximumSignificantDigits > Self.fewestDigits {
+      format.maximumSignificantDigits -= 1
+      number = shown(operand, .scientific, in: format)
+    }
+    return number
+  }
+
+  private func shown(
+    _ operand: Operand, _ notation: NumberNotation, in format: NumberFormat
+  ) -> ShownNumber {
+    var number = ShownNumber(isPercent: operand.isPercent)
+    number.isApproximate = format.append(operand.value, notation: notation, to: &number.digits.utf8)
+    return number
+  }
+}
+
+extension Operand {
+  /// Whether it has the digits that were typed.
+  fileprivate var isTyped: Bool {
+    if case .typed = number { true } else { false }
+  }
+}
+
+extension ShownNumber {
+  /// The room that it takes, in halves of a digit: a mark takes one, the `e` of an exponent and a percent sign two.
+  fileprivate var widthInHalfDigits: Int {
+    var width = 0
+    // A character counts with its first byte.
+    for byte in text.utf8 where byte & 0xC0 != 0x80 {
+      width += byte.isDigit || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "%") ? 2 : 1
+    }
+    return width
+  }
+}
+
+extension UTF8Text {
+  /// How many digits a number in `format` has behind its decimal mark and before an exponent.
+  fileprivate func fractionDigitCount(in format: NumberFormat) -> Int {
+    let mark = format.decimalSeparator.bytes
+    var index = 0
+    while index < utf8.count, !utf8[index...].starts(with: mark) { index += 1 }
+    var count = 0
+    for byte in utf8.dropFirst(index) {
+      if byte == UInt8(ascii: "e") { return 0 }
+      if byte.isDigit { count += 1 }
+    }
+    return count
+  }
+
+  /// How many digits a number has from the first one that is not zero to before an exponent.
+  fileprivate var significantDigitCount: Int {
+    var count = 0
+    for byte in utf8 {
+      if byte == UInt8(ascii: "e") { break }
+      if byte.isDigit, count > 0 || byte != UInt8(ascii: "0") { count += 1 }
+    }
+    return count
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

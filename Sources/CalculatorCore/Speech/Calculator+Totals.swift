@@ -1,0 +1,48 @@
+import ExactNumbers
+
+extension Calculator {
+  /// Returns what the rows of `range`, by index as shown, have come to; a row that is being edited counts as it was.
+  public func totals(of range: Range<Int>) -> Tape.Totals {
+    tape.totals(of: tapeRange(range), limits: limits.tape)
+  }
+
+  /// The total of all results on the tape.
+  public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits.tape) }
+
+  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, mean 411.50`, rounded numbers with `≈`.
+  public func shown(_ totals: Tape.Totals) -> UTF8Text {
+    text(of: totals) { number in number.isApproximate ? "≈ " + number.text : number.text }
+  }
+
+  /// Returns totals as a screen reader says them.
+  public func spoken(_ totals: Tape.Totals) -> UTF8Text {
+    text(of: totals) { spoken($0) }
+  }
+
+  private func text(of totals: Tape.Totals, _ number: (ShownNumber) -> UTF8Text) -> UTF8Text {
+    var count = UTF8Text()
+    NumberFormat.ungrouped.append(Rational(totals.itemCount), to: &count.utf8)
+    var text = language.text(of: .total, with: number(shown(totals.total))) + ", "
+    text += language.text(of: totals.itemCount == 1 ? .item : .items, with: count)
+    if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(shown(mean))) }
+    return text
+  }
+}
+
+// MARK: - Using them
+
+extension Calculator {
+  /// Makes an exact value, such as a total or a mean, the operand; the pending operator stays. Where there is none, that is
+  /// refused.
+  public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Response {
+    acknowledgeRefusal()
+    isGroupingPossible = false
+    do throws(Refusal) {
+      guard case .success(let value) = value else { throw .noNumber }
+      if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }
+      return replaceOperand(with: Operand(.value(value)), event: .used)
+    } catch {
+      return unchanged(.refused(error))
+    }
+  }
+}

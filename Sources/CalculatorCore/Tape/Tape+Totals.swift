@@ -1,0 +1,73 @@
+import ExactNumbers
+
+extension Tape {
+  /// What rows have come to.
+  public struct Totals: Hashable, Sendable {
+    /// The exact total, or why there is none.
+    public private(set) var total: Result<Rational, ArithmeticError> = .success(.zero)
+
+    /// How many items are in it.
+    public private(set) var itemCount = 0
+
+    private let limits: NumberLimits
+
+    init(limits: NumberLimits) {
+      self.limits = limits
+    }
+
+    /// The total by the count of items, exactly, or why there is no total; nil where there is no item.
+    public var mean: Result<Rational, ArithmeticError>? {
+      if itemCount == 0 { return nil }
+      do throws(ArithmeticError) {
+        return .success(try total.get().divided(by: Rational(itemCount), limits: limits))
+      } catch {
+        return .failure(error)
+      }
+    }
+
+    /// Adds `value` less `before`, which `items` have led to.
+    mutating func add(
+      _ value: Result<Rational, ArithmeticError>, less before: Result<Rational, ArithmeticError>, items: Int
+    ) {
+      itemCount += items
+      do throws(ArithmeticError) {
+        let gain = try value.get().subtracting(before.get(), limits: limits)
+        total = .success(try total.get().adding(gain, limits: limits))
+      } catch {
+        if case .success = total { total = .failure(error) }
+      }
+    }
+  }
+
+  /// Returns what the rows of `range` have come to: of each calculation among them, its value behind the last of them less
+  /// its value before the first, which is 0 where it begins there.
+  ///
+  /// Their operands are the items. Indices in `range` that there are not are left out.
+  public func totals(of range: Range<Int>, limits: Limits = .standard) -> Totals {
+    let range = range.clamped(to: rows.indices)
+    var totals = Totals(limits: limits.numbers)
+    var first = range.lowerBound
+    while first < range.upperBound {
+      var end = first
+      var items = 0
+      repeat {
+        if rows[end].operand != nil { items += 1 }
+        end += 1
+      } while end < range.upperBound && !rows[end].isStart
+      totals.add(
+        rows[end - 1].value, less: rows[first].isStart ? .success(.zero) : rows[first - 1].value, items: items
+      )
+      first = end
+    }
+    return totals
+  }
+
+  /// Returns the sum of the last values of all calculations, which are its items.
+  public func totalsOfResults(limits: Limits = .standard) -> Totals {
+    var totals = Totals(limits: limits.numbers)
+    for index in rows.indices where index + 1 == rows.count || rows[index + 1].isStart {
+      totals.add(rows[index].value, less: .success(.zero), items: 1)
+    }
+    return totals
+  }
+}

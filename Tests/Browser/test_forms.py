@@ -1,0 +1,96 @@
+"""Every way to write a number exactly, each to be copied."""
+
+import pytest
+from text import paste_carried
+
+IS_SHOWN = "document.querySelector('#forms').open"
+FORMS = "[...document.querySelectorAll('#formList li')].map(({ children: [name, text] }) => [name.textContent, text.textContent])"
+FOCUSED = "document.activeElement.closest('#forms') && document.activeElement.id"
+THIRDS = [["Fraction", "10⁄3"], ["Mixed number", "3 1⁄3"], ["Repeating decimal", "3.(3)"]]
+
+
+@pytest.fixture
+def thirds(page):
+    page.keys([*"10/3", "Enter"])
+    return page
+
+
+def test_a_tap_on_a_result_shows_all_its_forms(thirds):
+    thirds.click_at("#operand")
+    assert thirds.evaluate(FORMS) == THIRDS
+    for name, _ in THIRDS:
+        assert thirds.sees("button", f"Copy {name}")
+    thirds.press_button("Close")
+    assert not thirds.evaluate(IS_SHOWN)
+
+
+def test_a_tap_on_what_is_typed_shows_nothing(page):
+    page.keys("5")
+    page.click_at("#operand")
+    assert not page.evaluate(IS_SHOWN)
+
+
+def test_a_number_without_a_value_has_no_forms(page):
+    page.keys([*"1/0", "Enter"])
+    page.click_at("#operand")
+    assert not page.evaluate(IS_SHOWN)
+    page.press_button("More")
+    assert not page.sees("menuitem", "Exact value…")
+    page.keys(["Escape", "Home", "End", "Shift+F10"])
+    assert page.sees("menuitem", "Copy value") and not page.sees("menuitem", "Exact value…")
+
+
+@pytest.mark.parametrize("language, digits", [("en-US", "0.125"), ("de-DE", "0,125")])
+def test_the_menus_show_them_in_the_numbers_of_the_country(open_page, language, digits):
+    page = open_page(language=language)
+    page.keys([*"1/8", "Enter"])
+    page.press_button("More")
+    page.click_at("#moreMenu [data-action=entryForms]")
+    assert page.evaluate(FORMS) == [["All digits", digits], ["Fraction", "1⁄8"]]
+    page.key("Escape")
+    page.keys(["Home", "ArrowDown", "Shift+F10"])
+    page.click_at("#rowMenu [data-action=forms]")
+    assert page.evaluate(FORMS) == [["All digits", "8"]]
+
+
+@pytest.mark.parametrize("form, index", [("Fraction", 0), ("Mixed number", 1), ("Repeating decimal", 2)])
+def test_a_form_that_is_copied_is_pasted_as_the_same_number(thirds, form, index):
+    thirds.click_at("#operand")
+    thirds.run("addEventListener('copy', ({ clipboardData }) => {\n"
+               "  window.carried = new DataTransfer();\n"
+               "  for (const type of clipboardData.types) window.carried.setData(type, clipboardData.getData(type));\n"
+               "});")
+    thirds.press_button(f"Copy {form}")
+    assert not thirds.evaluate(IS_SHOWN)
+    assert thirds.state()["announcement"] == "Copied"
+    thirds.keys([*"*6+"])
+    thirds.evaluate(paste_carried())
+    thirds.key("Enter")
+    assert thirds.rows()[-1] == "= 23.33333333333333333333"
+
+
+def test_the_keyboard_goes_through_them(thirds):
+    thirds.press_button("More")
+    thirds.keys(["ArrowDown", "Enter"])
+    assert thirds.until(IS_SHOWN)
+    assert thirds.evaluate(FOCUSED) == "formCopy0"
+    thirds.key("Tab")
+    assert thirds.evaluate(FOCUSED) == "formCopy1"
+    described = "document.querySelector('#' + document.activeElement.getAttribute('aria-describedby')).textContent"
+    assert thirds.evaluate(described) == "3 1⁄3"
+    thirds.keys(["5", "Escape"])
+    assert thirds.operand() == "3.33333333333333333333"
+    assert not thirds.evaluate(IS_SHOWN)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (667, 375)])
+def test_long_forms_are_read_by_scrolling_the_sheet(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"1/983", "Enter"])
+    page.click_at("#operand")
+    assert len(dict(page.evaluate(FORMS))["Repeating decimal"]) > 900
+    box, body = page.box("#forms"), "document.querySelector('#formList')"
+    assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+    assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth && {body}.scrollHeight > {body}.clientHeight")
+    page.press_button("Close")
+    assert not page.evaluate(IS_SHOWN)

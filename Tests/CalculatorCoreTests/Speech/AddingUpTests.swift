@@ -1,0 +1,61 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+/// Whether results say that the rows above them do not add up.
+@Suite struct AddingUpTests {
+  @Test(arguments: [
+    ("1 0 ÷ 3 = × 3 =", [false, true]), ("1 0 ÷ 3 =", [false]), ("1 0 ÷ 3 × 3 =", [true]),
+    ("1 0 ÷ 3 ~ . 0 1 × 3 =", [false]), ("1 . 0 0 4 + 1 . 0 0 4 + 1 . 0 0 4 =", [true]),
+    ("1 . 0 0 4 + 2 =", [false]), ("0 . 5 + 0 . 2 5 =", [false]), ("1 9 . 9 9 × 0 . 1 9 =", [false]),
+    ("1 9 . 9 9 × 0 . 1 9 ~ 0 . 0 1 + 1 =", [false]), ("6 ÷ 0 =", [false]), ("6 ÷ 0 . 0 0 1 =", [true]),
+    ("5 0 % =", [false]), ("2 0 0 + 1 0 % =", [false]),
+  ]) func `a result says when the rows as shown do not add up to it`(keys: String, expected: [Bool]) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    func marks() -> [Bool] {
+      (0..<calculator.rowCount).map { calculator.row(at: $0) }.filter(\.isResult).map(\.doesNotAddUp)
+    }
+    #expect(marks().allSatisfy { !$0 }, "with all decimals nothing is asked")
+    calculator.view.decimals = .two
+    #expect(marks() == expected)
+    #expect(calculator.display.doesNotAddUp == expected.last)
+    calculator.press("+")
+    #expect(!calculator.display.doesNotAddUp)
+  }
+
+  @Test func `the way of rounding counts`() {
+    var calculator = Calculator()
+    calculator.press("0 . 0 0 5 + 0 . 0 0 5 =")
+    calculator.view = Calculator.ViewSettings(decimals: .two, rounding: .halfUp)
+    #expect(calculator.display.doesNotAddUp)
+    calculator.view.rounding = .down
+    #expect(calculator.display.doesNotAddUp)
+    calculator.press("AC 0 . 0 1 4 + 0 . 0 1 4 =")
+    #expect(!calculator.display.doesNotAddUp)
+    calculator.view.rounding = .up
+    #expect(calculator.display.doesNotAddUp)
+  }
+
+  @Test func `a screen reader is told that rows do not add up`() throws {
+    var calculator = Calculator()
+    calculator.view.decimals = .two
+    let last = calculator.press("1 0 ÷ 3 × 3 =")
+    let response = try #require(last)
+    #expect(calculator.announcement(for: response) == "equals 10.00. Rows as shown do not add up")
+    #expect(calculator.spoken(calculator.row(at: 3)) == "equals 10.00. Rows as shown do not add up")
+    calculator.language = .korean
+    #expect(
+      calculator.announcement(for: response) == "결과 10.00. " + calculator.language.rowsDoNotAddUp)
+  }
+
+  @Test(arguments: [(998, true), (1_001, false)])
+  func `a very long calculation is not computed again`(count: Int, isMarked: Bool) throws {
+    var calculator = Calculator()
+    calculator.view.decimals = .two
+    _ = try calculator.paste(UTF8Text(String(repeating: "+ 0.001\n", count: count) + "="))
+    #expect(calculator.display.isResult)
+    #expect(calculator.display.doesNotAddUp == isMarked)
+  }
+}

@@ -1,0 +1,52 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct FittingTests {
+  @Test(arguments: [
+    ("1 ÷ 3 =", 12, "≈ 0.3333333333"), ("1 ÷ 3 =", 30, "≈ 0.33333333333333333333"),
+    ("2 ÷ 3 =", 9, "≈ 0.66666667"), ("2 ÷ 3 =", 3, "≈ 0.66666667"),
+    ("1 0 0 0 0 ÷ 3 =", 12, "≈ 3,333.3333333"),
+    ("1 0 0 0 0 0 0 0 0 0 ÷ 3 =", 10, "≈ 333,333,333"),
+    ("9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 =", 13, "≈ 9.99999998e17"),
+    ("9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 =", 40, "999,999,998,000,000,001"),
+    ("1 ÷ 3 ÷ 1 0 0 0 0 0 =", 11, "≈ 3.3333333e-6"), ("5 + 3 =", 1, "8"), ("6 ÷ 0 =", 1, "NaN"),
+    ("1 ÷ 8 =", 2, "0.125"), ("1 ÷ 3 = %", 13, "≈ 0.3333333333%"), ("1 ± ÷ 3 =", 12, "≈ -0.3333333333"),
+    ("1 . 2 3 4 5 6 7 8 9 0 1 2", 3, "1.23456789012"),
+  ]) func `a number is rounded to the digits that have room`(keys: String, digits: Int, shown: String) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect("\(calculator.display(fitting: digits))" == shown)
+  }
+
+  @Test(arguments: 0...50) func `what fits is shown as it is, and nothing has fewer than 8 digits`(
+    digits: Int
+  ) {
+    for keys in [
+      "1 ÷ 3 =", "2 0 0 0 0 0 0 0 0 ÷ 3 =", "1 ÷ 7 ÷ 1 0 0 0 0 0 0 0 0 =",
+      "1 2 3 4 5 6 7 8 9 × 1 2 3 4 5 6 7 8 9 =",
+    ] {
+      var calculator = Calculator()
+      calculator.press(keys)
+      let fitted = calculator.display(fitting: digits)
+      let text = String(fitted.operand)
+      let significant = text.split(separator: "e")[0].filter(\.isNumber).drop { $0 == "0" }.count
+      #expect(fitted == calculator.display || significant >= 8, "\(text)")
+      #expect(fitted == calculator.display || fitted.isApproximate, "\(text)")
+      #expect(text.utf8.count <= calculator.display.operand.utf8.count)
+      let width = text.utf8.reduce(0) { $0 + ([0x2C, 0x2D, 0x2E].contains($1) ? 1 : 2) }
+      #expect(digits < 13 || width <= 2 * digits, "\(text)")
+    }
+  }
+
+  @Test func `what fits is rounded as the person has chosen`() {
+    var calculator = Calculator()
+    calculator.view = Calculator.ViewSettings(decimals: .four, rounding: .down)
+    calculator.press("2 0 0 0 0 0 0 0 0 ÷ 3 =")
+    #expect("\(calculator.display(fitting: 20))" == "≈ 66,666,666.6666")
+    #expect("\(calculator.display(fitting: 11))" == "≈ 66,666,666.6")
+    #expect(calculator.spokenOperand(of: calculator.display(fitting: 11)) == "approximately 66666666.6")
+    #expect(calculator.copiedValue == "200000000⁄3")
+  }
+}

@@ -1,0 +1,100 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct ViewSettingsTests {
+  private typealias Settings = Calculator.ViewSettings
+
+  @Test(arguments: [
+    (
+      Calculator.ViewSettings.Decimals.all,
+      "2|÷ 3 → ≈ 0.66666666666666666667|= ≈ 0.66666666666666666667"
+    ),
+    (.zero, "2|÷ 3 → ≈ 1|= ≈ 1"), (.one, "2.0|÷ 3.0 → ≈ 0.7|= ≈ 0.7"),
+    (.two, "2.00|÷ 3.00 → ≈ 0.67|= ≈ 0.67"), (.three, "2.000|÷ 3.000 → ≈ 0.667|= ≈ 0.667"),
+    (.four, "2.0000|÷ 3.0000 → ≈ 0.6667|= ≈ 0.6667"),
+    (.six, "2.000000|÷ 3.000000 → ≈ 0.666667|= ≈ 0.666667"),
+  ]) func `rows have so many decimals`(decimals: Calculator.ViewSettings.Decimals, rows: String) {
+    #expect(shown("2 ÷ 3 =", decimals).rows == rows)
+  }
+
+  @Test(arguments: [
+    (Calculator.ViewSettings.Rounding.halfUp, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.33"),
+    (.halfEven, "≈ 0.12|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.33"), (.up, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.34"),
+    (.down, "≈ 0.12|≈ 0.37|≈ -0.12|≈ 0.66|≈ 0.33"),
+  ]) func `decimals are rounded as chosen`(rounding: Calculator.ViewSettings.Rounding, shown: String) {
+    let results = ["1 ÷ 8 =", "3 ÷ 8 =", "1 ± ÷ 8 =", "2 ÷ 3 =", "1 ÷ 3 ="].map { keys in
+      var calculator = Calculator()
+      calculator.view = Settings(decimals: .two, rounding: rounding)
+      calculator.press(keys)
+      return "\(calculator.display)"
+    }
+    #expect(results.joined(separator: "|") == shown)
+  }
+
+  @Test func `what is typed is shown as typed until it is on the tape`() {
+    #expect(shown("1 . 2 3 4 5", .two).entry == "1.2345")
+    #expect(shown("1 . 2 3 4 5 +", .two).rows == "≈ 1.23")
+    #expect(shown("1 . 2 3 4 5 + ⌫", .two).entry == "1.2345")
+    #expect(shown("1 2 3 4 + 2 0 %", .two).entry == "+ 20%")
+    #expect(shown("1 2 3 4 + 2 0 % =", .two).rows == "1,234.00|+ 20.00% → 1,480.80|= 1,480.80")
+    #expect(shown("6 ÷ 0 =", .two).rows == "6.00|÷ 0.00 → NaN|= NaN")
+  }
+
+  @Test func `values stay exact whatever is shown of them`() {
+    var calculator = Calculator()
+    calculator.view.decimals = .two
+    calculator.press("1 ÷ 3 =")
+    #expect(calculator.copiedValue == "1⁄3")
+    #expect(
+      calculator.copiedText(of: 0..<3)
+        == "  1\n÷ 3 → ≈ 0.33333333333333333333\n= ≈ 0.33333333333333333333\n")
+    calculator.press("× 3 =")
+    #expect("\(calculator.display)" == "1.00")
+    calculator.press("÷ 1 0 0 0 =")
+    #expect("\(calculator.display)" == "≈ 0.00")
+    #expect(calculator.spokenOperand(of: calculator.display) == "approximately 0.00")
+    calculator.view = .standard
+    #expect("\(calculator.display)" == "0.001")
+  }
+
+  @Test func `settings are no step of undo`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3")
+    calculator.view = Settings(decimals: .two, rounding: .down)
+    _ = calculator.press(.undo)
+    #expect(calculator.view == Settings(decimals: .two, rounding: .down))
+    #expect(calculator.display.operand == "0")
+  }
+
+  @Test func `each setting has a word of its own and a name in each language`() {
+    for decimals in Settings.Decimals.allCases {
+      #expect(Settings.Decimals(token: decimals.token) == decimals)
+    }
+    for rounding in Settings.Rounding.allCases {
+      #expect(Settings.Rounding(token: rounding.token) == rounding)
+    }
+    #expect(Settings.Decimals(token: "5") == nil)
+    #expect(Settings.Rounding(token: "") == nil)
+    for language in Calculator.Language.allCases {
+      #expect(Set(Settings.Rounding.allCases.map { language.name(of: $0) }).count == 4)
+      #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 7)
+      #expect(
+        Set(Settings.Setting.allCases.map { language.name(of: $0) }).count
+          == Settings.Setting.allCases.count)
+    }
+  }
+
+  private func shown(
+    _ keys: String, _ decimals: Calculator.ViewSettings.Decimals
+  ) -> (entry: String, rows: String) {
+    var calculator = Calculator()
+    calculator.view.decimals = decimals
+    calculator.press(keys)
+    return (
+      "\(calculator.display)",
+      (0..<calculator.rowCount).map { "\(calculator.row(at: $0))" }.joined(separator: "|")
+    )
+  }
+}

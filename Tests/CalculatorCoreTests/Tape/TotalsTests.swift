@@ -1,0 +1,114 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct TotalsTests {
+  @Test(arguments: [
+    ("1 2 + 3 × 2 =", 0..<4, "Total 30, 3 items, mean 10"),
+    ("1 2 + 3 × 2 =", 1..<2, "Total 3, 1 item, mean 3"),
+    ("1 2 + 3 × 2 =", 1..<3, "Total 18, 2 items, mean 9"),
+    ("1 2 + 3 × 2 =", 2..<4, "Total 15, 1 item, mean 15"),
+    ("1 2 + 3 × 2 =", 3..<4, "Total 0, 0 items"), ("1 2 + 3 =", 0..<0, "Total 0, 0 items"),
+    ("1 2 + 3 =", -5..<99, "Total 15, 2 items, mean 7.5"), ("1 2 + 3 =", 3..<9, "Total 0, 0 items"),
+    ("1 + 2 = 3 + 4 =", 0..<6, "Total 10, 4 items, mean 2.5"),
+    ("1 + 2 = 3 + 4 =", 1..<5, "Total 9, 3 items, mean 3"),
+    ("1 + 2 = + 4 =", 0..<5, "Total 7, 3 items, mean ≈ 2.33333333333333333333"),
+    ("2 0 0 + 1 0 % =", 1..<2, "Total 20, 1 item, mean 20"),
+    ("− 5 + 2 =", 0..<4, "Total -3, 3 items, mean -1"),
+    ("6 ÷ 0 + 1 =", 0..<4, "Total NaN, 3 items, mean NaN"),
+    ("6 ÷ 0 + 1 =", 2..<4, "Total NaN, 1 item, mean NaN"),
+    ("6 ÷ 0 = 1 + 2 =", 0..<6, "Total NaN, 4 items, mean NaN"),
+    ("6 ÷ 0 = 1 + 2 =", 3..<6, "Total 3, 2 items, mean 1.5"),
+  ]) func `rows have totals`(keys: String, range: Range<Int>, shown: String) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect(calculator.shown(calculator.totals(of: range)) == UTF8Text(shown))
+  }
+
+  @Test(arguments: [
+    ("", "Total 0, 0 items"), ("1 + 2 = 3 + 4 =", "Total 10, 2 items, mean 5"),
+    ("5 +", "Total 5, 1 item, mean 5"),
+    ("1 + 2 = + 4 =", "Total 7, 1 item, mean 7"), ("1 ÷ 3 = 2 ÷ 3 =", "Total 1, 2 items, mean 0.5"),
+    ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, mean NaN"),
+  ]) func `all results have a total`(keys: String, shown: String) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect(calculator.shown(calculator.totalsOfResults) == UTF8Text(shown))
+  }
+
+  @Test func `the totals of parts add up to that of the whole`() throws {
+    var calculator = Calculator()
+    calculator.press("1 0 ÷ 3 + 7 × 2 . 5 = − 1 = 8 ~ 3 − 2 0 % = 4 × 1 . 5 ÷ 7 =")
+    let count = calculator.rowCount
+    let whole = try calculator.totals(of: 0..<count).total.get()
+    for middle in 0...count {
+      let parts = [calculator.totals(of: 0..<middle), calculator.totals(of: middle..<count)]
+      #expect(try parts[0].total.get() + parts[1].total.get() == whole)
+      #expect(parts[0].itemCount + parts[1].itemCount == calculator.totals(of: 0..<count).itemCount)
+    }
+    #expect(try calculator.totalsOfResults.total.get() == whole)
+  }
+
+  @Test func `totals have the decimals of the view and are exact`() throws {
+    var calculator = Calculator()
+    calculator.view.decimals = .two
+    calculator.press("1 0 ÷ 3 =")
+    let totals = calculator.totals(of: 0..<3)
+    #expect(calculator.shown(totals) == "Total ≈ 3.33, 2 items, mean ≈ 1.67")
+    #expect(calculator.spoken(totals) == "Total approximately 3.33, 2 items, mean approximately 1.67")
+    #expect(try totals.total.get() == Rational(10, 3))
+    #expect(try totals.mean?.get() == Rational(5, 3))
+    calculator.language = .korean
+    #expect(calculator.shown(totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
+  }
+
+  @Test func `a total is used as an operand`() throws {
+    var calculator = Calculator()
+    calculator.press("1 0 ÷ 3 = 5 ×")
+    let totals = calculator.totals(of: 0..<3)
+    #expect(calculator.use(totals.total).event == .used)
+    #expect(calculator.display.operator == "×")
+    #expect(calculator.copiedValue == "10⁄3")
+    calculator.press("=")
+    #expect(calculator.copiedValue == "50⁄3")
+    calculator.press("undo undo")
+    #expect(calculator.display.operand == "0")
+    #expect(calculator.use(.failure(.divisionByZero)).event == .refused(.noNumber))
+    _ = calculator.perform(.edit, at: 0)
+    #expect(calculator.use(totals.total).event == .used)
+    calculator.press("=")
+    #expect(calculator.copiedValue(ofRowAt: 0) == "10⁄3")
+    #expect(calculator.copiedValue(ofRowAt: 2) == "10⁄9")
+  }
+
+  @Test func `strict keys lock totals as they lock digits`() throws {
+    var calculator = Calculator(rules: .strict)
+    calculator.press("1 + 2 =")
+    #expect(calculator.use(calculator.totalsOfResults.total).event == .refused(.locked))
+  }
+
+  @Test func `a row that is being inserted is not counted`() {
+    var calculator = Calculator()
+    calculator.press("1 + 2 =")
+    _ = calculator.perform(.insertBefore, at: 1)
+    calculator.press("9")
+    #expect(calculator.totals(of: 0..<3).itemCount == 2)
+    #expect(calculator.shown(calculator.totals(of: 1..<2)) == "Total 0, 0 items")
+  }
+
+  @Test func `a total that is too large says so`() throws {
+    var calculator = Calculator(
+      limits: Calculator.Limits(tape: Tape.Limits(numbers: NumberLimits(bits: 200))))
+    _ = try calculator.paste("1e30\n+ 0 =\n\n1e30\n÷ 7 ÷ 11 ÷ 13 =\n")
+    for denominator in ["1e59", "3e58"] {
+      calculator.press("1 0 0 ÷")
+      _ = try calculator.paste(UTF8Text(denominator))
+      calculator.press("=")
+    }
+    let totals = calculator.totalsOfResults
+    #expect(totals.total == .failure(.tooLarge) && totals.mean == .failure(.tooLarge))
+    #expect(calculator.shown(totals) == "Total Too large, 4 items, mean Too large")
+    #expect(calculator.spoken(totals) == "Total Too large to compute, 4 items, mean Too large to compute")
+  }
+}

@@ -1,0 +1,45 @@
+// Forms: a sheet with every way to write a number exactly, each of them to be copied.
+
+import { copyNumber } from "./clipboard.js";
+import { core } from "./core.js";
+import { byId } from "./dom.js";
+import { messages } from "./messages.js";
+import { tapeView } from "./tape.js";
+
+const sheet = byId("forms");
+
+// Shows the forms of the number of a row, or if there is no index, of that in the entry line.
+function showForms(index) {
+  const forms = core.exactForms(index);
+  if (forms.length === 0) return;
+  byId("formList").replaceChildren(...forms.map(item));
+  sheet.showModal();
+  byId("formList").scrollTop = 0;
+}
+
+// The button of a form is called after both of them.
+function item({ name, text }, index) {
+  const element = byId("formItem").content.firstElementChild.cloneNode(true);
+  const [label, value, button] = element.children;
+  Object.assign(label, { id: `formName${index}`, textContent: name });
+  Object.assign(value, { id: `formText${index}`, textContent: text });
+  Object.assign(button, { id: `formCopy${index}`, textContent: messages.copy });
+  button.setAttribute("aria-labelledby", `${button.id} ${label.id}`);
+  button.setAttribute("aria-describedby", value.id);
+  return element;
+}
+
+export const formActions = {
+  forms: () => showForms(tapeView.selected),
+  entryForms: () => showForms(),
+  copyForm: ({ target }) => {
+    // What is said is heard and seen only when the sheet is gone.
+    sheet.close();
+    copyNumber(target.previousElementSibling.textContent);
+  },
+  closeForms: () => sheet.close(),
+};
+
+export function setUpForms() {
+  byId("operand").addEventListener("click", () => core.isLoaded && core.state.isResult && showForms());
+}
