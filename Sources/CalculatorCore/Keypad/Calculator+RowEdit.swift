@@ -40,7 +40,7 @@ extension Calculator {
     return Response(event: .edited, effect, .endOfEdit(change))
   }
 
-  /// Ends the edit of a row and leaves the row as it was; undo opens it again with all that was typed.
+  /// Ends the edit of a row and leaves the row as it was, which is no step; redo opens it again.
   mutating func leaveEdit() -> Response {
     guard let effect = endEdit(with: nil) else { return unchanged(.accepted) }
     return Response(event: .accepted, effect, .endOfEdit(nil))
@@ -56,7 +56,7 @@ extension Calculator {
     if change != nil {
       history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: wayBack.tapeEdit), limits: limits)
     } else if edit.hasSteps || edit.changes(tape) {
-      history.record(wayBack, limits: limits)
+      history.pushRedo(wayBack)
     }
     return effect
   }
