@@ -68,8 +68,9 @@ extension Calculator {
 
   private func clearing() -> Change {
     let rows = tape.rows.count
+    guard rows > 0 else { return Change(state: State(), event: .cleared) }
     return Change(
-      state: State(), tapeEdit: rows > 0 ? TapeEdit(index: 0, removing: rows) : nil, event: .cleared)
+      state: State(), tapeEdit: TapeEdit(index: 0, removing: rows), drawerMove: .tearOff, event: .cleared)
   }
 
   /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the
