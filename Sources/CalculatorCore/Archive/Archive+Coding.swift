@@ -72,7 +72,7 @@ extension ByteWriter {
 
   mutating func write(_ change: Change) {
     write(change.state)
-    write(byte: change.tapeEdit == nil ? 0 : 1)
+    write(byte: change.tapeEdit == nil ? 0 : change.drawerMove?.code ?? 1)
     if let edit = change.tapeEdit {
       write(count: edit.index)
       write(count: edit.removing)
@@ -182,15 +182,29 @@ extension ByteReader {
 
   mutating func change() throws(Damage) -> Change {
     let state = try state()
-    guard try flag() else { return Change(state: state) }
-    return Change(
-      state: state, tapeEdit: TapeEdit(index: try count(), removing: try count(), inserting: try rows()))
+    let kind = try byte(upTo: 3)
+    if kind == 0 { return Change(state: state) }
+    let edit = TapeEdit(index: try count(), removing: try count(), inserting: try rows())
+    let move = DrawerMove(code: kind)
+    let isWhole = edit.index == 0 && (edit.removing == 0) != edit.inserting.isEmpty
+    guard move == nil || isWhole && (move == .tearOff) == edit.inserting.isEmpty else { throw Damage() }
+    return Change(state: state, tapeEdit: edit, drawerMove: move)
   }
 
   mutating func changes() throws(Damage) -> [Change] {
     var changes: [Change] = []
     for _ in 0..<(try count()) { changes.append(try change()) }
     return changes
+  }
+}
+
+extension DrawerMove {
+  /// The number that stands in the saved form before an edit of the tape; 1 is an edit that has nothing to do with the drawer.
+  fileprivate var code: UInt8 { self == .tearOff ? 2 : 3 }
+
+  fileprivate init?(code: UInt8) {
+    guard code > 1 else { return nil }
+    self = code == 2 ? .tearOff : .takeOut
   }
 }
 

@@ -10,9 +10,10 @@ import ExactNumbers
 ///     record = kind count payload checksum
 ///
 /// Version 2 added values with a power of ten of their own. Version 4 added the operator `~` and the steps of an edited row,
-/// which up to then were changes like all others and are read as such. There is no version 3, which one damaged bit would make
-/// another. The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of
-/// kind and payload, lowest byte first. Limits, rules, format and language are not saved.
+/// which up to then were changes like all others and are read as such; and a change tells that it tears the tape off, or takes
+/// it out of the drawer. There is no version 3, which one damaged bit would make another. The count of the payload's bytes is
+/// written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and payload, lowest byte first. Limits,
+/// rules, format, view and language are not saved.
 public enum Archive {
   /// The version of the form that is written.
   public static let version: UInt8 = 4

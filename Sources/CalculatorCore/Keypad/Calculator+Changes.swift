@@ -41,6 +41,9 @@ extension Calculator {
 
     /// The first row that was changed, inserted or taken away, if rows stand after it that were not.
     var rowToKeepInView: Int?
+
+    /// What happened to the drawer; `nil` for nothing.
+    var drawerChange: DrawerChange?
   }
 
   /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
@@ -54,6 +57,8 @@ extension Calculator {
     var rowToKeepInView: Int?
     var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)
     var inverse: TapeEdit?
+    // The rows are shared, not copied.
+    var drawerChange = change.drawerMove == .tearOff ? DrawerChange.tornOff(tape) : nil
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
       firstChangedRow = min(firstChangedRow, edit.index)
@@ -68,11 +73,13 @@ extension Calculator {
       if let inverse { _ = tape.apply(inverse, limits: limits.tape, tapeBits: .max) }
       return nil
     }
-    let wayBack = Change(state: state, tapeEdit: inverse)
+    if change.drawerMove == .takeOut { drawerChange = .takenOut(tape) }
+    let wayBack = Change(state: state, tapeEdit: inverse, drawerMove: change.drawerMove?.inverse)
     state = change.state
-    return (
-      Effect(firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView), wayBack
-    )
+    let effect = Effect(
+      firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView,
+      drawerChange: drawerChange)
+    return (effect, wayBack)
   }
 }
 

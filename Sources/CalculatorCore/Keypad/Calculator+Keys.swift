@@ -58,18 +58,19 @@ extension Calculator {
     let hasInput = state.entry?.isEmpty == false
     let hasLeftRow = state.entry == nil || hasInput || state.pending?.leftOperandIsLastRow == true
     let next = State(pending: PendingOperation(operator: `operator`, leftOperandIsLastRow: hasLeftRow))
-    return Change(state: next, tapeEdit: hasInput ? state.entry.map { appending($0) } : nil)
+    return Change(state: next, tapeEdit: hasInput ? entry(before: `operator`).map { appending($0) } : nil)
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
-    guard let entry = state.entry, state.pending != nil || entry.isPercent else { throw .nothingToCompute }
+    guard let entry = entry(), state.pending != nil || entry.isPercent else { throw .nothingToCompute }
     return Change(state: State(entry: nil), tapeEdit: appending(entry, withResult: true), event: .result)
   }
 
   private func clearing() -> Change {
     let rows = tape.rows.count
+    guard rows > 0 else { return Change(state: State(), event: .cleared) }
     return Change(
-      state: State(), tapeEdit: rows > 0 ? TapeEdit(index: 0, removing: rows) : nil, event: .cleared)
+      state: State(), tapeEdit: TapeEdit(index: 0, removing: rows), drawerMove: .tearOff, event: .cleared)
   }
 
   /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the
@@ -107,7 +108,7 @@ extension Calculator {
     var index = rows.count - 1
     if rows[index].content == .result { index -= 1 }
     let row = rows[index]
-    var reopened = State(entry: row.operand ?? .empty)
+    var reopened = State(entry: entry(of: row.operand ?? .empty))
     if let `operator` = row.operator {
       let isZeroUnseen = rows[index - 1].content == .start(.empty)
       if isZeroUnseen { index -= 1 }

@@ -35,7 +35,9 @@ extension Calculator {
     } catch {
       return unchanged(.refused(error))
     }
-    if let operand = pasted.operand { return replaceOperand(with: operand, event: .pasted) }
+    if let operand = pasted.operand {
+      return replaceOperand(with: state.rowEdit == nil ? entry(of: operand) : operand, event: .pasted)
+    }
     let committed = commitEdit()
     guard committed.isAccepted else { return committed }
     return perform(change(forPasted: pasted.rows)).following(committed)
@@ -44,7 +46,7 @@ extension Calculator {
   private func change(forPasted rows: [TapeRow]) -> Change {
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
-    if let entry = state.entry, !entry.isEmpty {
+    if let entry = entry(before: rows.first?.operator), !entry.isEmpty {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
       edit = appending(entry, withResult: hasResult)
     } else if state.entry != nil, isContinuation, state.pending?.leftOperandIsLastRow != true {

@@ -7,24 +7,33 @@ final class Change: Sendable {
   let state: State
   let tapeEdit: TapeEdit?
 
+  /// What it means for the drawer; `nil` for nothing.
+  let drawerMove: DrawerMove?
+
   /// What is announced when the change is made for the first time.
   let event: Calculator.Response.Event
 
-  init(state: State, tapeEdit: TapeEdit? = nil, event: Calculator.Response.Event = .accepted) {
+  init(
+    state: State, tapeEdit: TapeEdit? = nil, drawerMove: DrawerMove? = nil,
+    event: Calculator.Response.Event = .accepted
+  ) {
     self.state = state
     self.tapeEdit = tapeEdit
+    self.drawerMove = drawerMove
     self.event = event
   }
 }
 
 extension Change: Hashable {
   static func == (lhs: Change, rhs: Change) -> Bool {
-    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.event == rhs.event
+    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.drawerMove == rhs.drawerMove
+      && lhs.event == rhs.event
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(state)
     hasher.combine(tapeEdit)
+    hasher.combine(drawerMove)
     hasher.combine(event)
   }
 

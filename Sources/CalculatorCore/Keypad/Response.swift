@@ -55,6 +55,9 @@ extension Calculator {
     /// sight; `nil` when what has changed is at the end of the tape or not on it.
     public internal(set) var rowToKeepInView: Int?
 
+    /// What happened to the drawer; `nil` for nothing.
+    public internal(set) var drawerChange: DrawerChange?
+
     /// What was done, in order, for the saved form.
     var steps: [Step] = []
 
@@ -77,6 +80,6 @@ extension Calculator.Response {
   init(event: Event, _ effect: Calculator.Effect, _ step: Calculator.Step) {
     self.init(
       event: event, firstChangedRow: effect.firstChangedRow, rowToKeepInView: effect.rowToKeepInView,
-      steps: [step])
+      drawerChange: effect.drawerChange, steps: [step])
   }
 }

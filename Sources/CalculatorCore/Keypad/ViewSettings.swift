@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// How a person wants to see numbers: nothing that is kept on the tape, and nothing that undo takes back.
+  /// How a person wants to see and type numbers: nothing that is kept on the tape, and nothing that undo takes back.
   ///
   /// Values are exact whatever is shown of them. What is copied or saved as text has all digits.
   public struct ViewSettings: Hashable, Sendable {
@@ -89,6 +89,9 @@ extension Calculator {
 
       /// `rounding`.
       case rounding
+
+      /// `addMode`.
+      case addMode
     }
 
     /// How many fraction digits rows and results have; what is being typed is shown as typed.
@@ -97,13 +100,17 @@ extension Calculator {
     /// How they are rounded to that many; without effect where `decimals` is `all`.
     public var rounding: Rounding
 
+    /// Whether digits typed without a point are hundredths behind `+` and `−`, and before them in a first operand.
+    public var addMode: Bool
+
     /// Creates settings; what is not named is as in the standard ones.
-    public init(decimals: Decimals = .all, rounding: Rounding = .halfUp) {
+    public init(decimals: Decimals = .all, rounding: Rounding = .halfUp, addMode: Bool = false) {
       self.decimals = decimals
       self.rounding = rounding
+      self.addMode = addMode
     }
 
-    /// All decimals.
+    /// All decimals, and no add mode.
     public static let standard = ViewSettings()
   }
 }

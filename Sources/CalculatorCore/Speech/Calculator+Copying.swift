@@ -40,7 +40,7 @@ extension Calculator {
 extension Calculator {
   /// The operand or the result in the entry line, or why there is none.
   var numberInEntryLine: Result<Operand, ArithmeticError> {
-    if let typed = state.operand { return .success(typed) }
+    if let operand = operandInEntryLine { return .success(operand) }
     return Self.number(tape.rows.last?.value ?? .success(.zero))
   }
 

@@ -62,7 +62,7 @@ extension Calculator {
   }
 
   private var shownEntry: ShownNumber {
-    if let typed = state.operand { return shown(typed, asTyped: true) }
+    if let operand = operandInEntryLine { return shown(operand, asTyped: true) }
     return shown(tape.rows.last?.value ?? .success(.zero))
   }
 

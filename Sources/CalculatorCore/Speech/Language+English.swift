@@ -52,6 +52,8 @@ extension Calculator.Language {
     case .doesNotAddUp: "Rows as shown do not add up"
     case .remark: "{}. {}"
 
+    case .row: "1 row"
+    case .rows: "{} rows"
     case .total: "Total {}"
     case .item: "1 item"
     case .items: "{} items"
@@ -59,6 +61,7 @@ extension Calculator.Language {
 
     case .setting(.decimals): "Decimals"
     case .setting(.rounding): "Rounding"
+    case .setting(.addMode): "Add mode"
     case .allDecimals: "All"
     case .rounding(.halfUp): "Half up"
     case .rounding(.halfEven): "Half to even"

@@ -54,6 +54,8 @@ extension Calculator.Language {
     case .doesNotAddUp: "표시된 행을 계산한 값이 결과와 다릅니다"
     case .remark: "{}. {}"
 
+    case .row: "1개 행"
+    case .rows: "{}개 행"
     case .total: "합계 {}"
     case .item: "1개 항목"
     case .items: "{}개 항목"
@@ -61,6 +63,7 @@ extension Calculator.Language {
 
     case .setting(.decimals): "소수 자릿수"
     case .setting(.rounding): "끝수 처리"
+    case .setting(.addMode): "더하기 모드"
     case .allDecimals: "모두"
     case .rounding(.halfUp): "반올림"
     case .rounding(.halfEven): "짝수로 반올림"

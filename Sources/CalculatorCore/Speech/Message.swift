@@ -94,6 +94,12 @@ enum Message {
   /// Template: a sentence without its full stop, what else is to be noticed.
   case remark
 
+  /// A count of one row.
+  case row
+
+  /// Template: a count of rows other than one.
+  case rows
+
   /// Template: the total of rows or results.
   case total
 

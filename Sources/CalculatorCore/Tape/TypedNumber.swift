@@ -56,6 +56,16 @@ public struct TypedNumber: Hashable, Sendable {
   }
 }
 
+extension TypedNumber {
+  /// The number whose last two digits are behind the point; nil when there is a point already, or nothing was typed.
+  var inHundredths: TypedNumber? {
+    guard !isEmpty, fractionDigits == nil else { return nil }
+    return TypedNumber(
+      isNegative: isNegative, significand: significand, integerDigits: max(integerDigits - 2, 1),
+      fractionDigits: 2)
+  }
+}
+
 // MARK: - Typing
 
 extension TypedNumber {

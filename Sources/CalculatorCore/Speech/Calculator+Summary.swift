@@ -1,0 +1,20 @@
+import ExactNumbers
+
+extension Calculator {
+  /// Returns the first note, the last value and the count of rows of a tape as a list shows them.
+  ///
+  ///     rent · 1,234.50 · 12 rows
+  public func shown(_ summary: Tape.Summary) -> UTF8Text {
+    var parts: [UTF8Text] = summary.firstNote.isEmpty ? [] : [summary.firstNote]
+    if let value = summary.lastValue {
+      let number = shown(value)
+      parts.append(number.isApproximate ? "≈ " + number.text : number.text)
+    }
+    var count = UTF8Text()
+    NumberFormat.ungrouped.append(Rational(summary.rowCount), to: &count.utf8)
+    parts.append(language.text(of: summary.rowCount == 1 ? .row : .rows, with: count))
+    var text = parts[0]
+    for part in parts.dropFirst() { text += " · " + part }
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+/// What responses say of the tapes that `AC` tears off.
+@Suite struct DrawerTests {
+  private func described(_ change: Calculator.DrawerChange?) -> String {
+    switch change {
+    case .tornOff(let tape): "torn off: \(tape)"
+    case .takenOut(let tape): "taken out: \(tape)"
+    case nil: ""
+    }
+  }
+
+  @Test func `AC tears the tape off, undo takes it out, redo tears it off again`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    let tape = calculator.tape
+    let response = calculator.press(.clear)
+    #expect(response.drawerChange == .tornOff(tape))
+    #expect(described(response.drawerChange) == "torn off: 5 | + 3 → 8 | = 8")
+    #expect(calculator.press(.undo).drawerChange == .takenOut(tape))
+    #expect(calculator.press(.redo).drawerChange == .tornOff(tape))
+    #expect(calculator.press(.undo).drawerChange == .takenOut(tape))
+    #expect(calculator.press(.undo).drawerChange == nil)
+  }
+
+  @Test(arguments: ["", "5", "5 + 3 = CE", "5 + 3 = undo", "5 + 3 = ⌫"])
+  func `other keys, and AC on an empty tape, leave the drawer alone`(keys: String) {
+    var calculator = Calculator()
+    for token in keys.split(separator: " ") { #expect(calculator.press(String(token))?.drawerChange == nil) }
+    let isEmpty = calculator.rowCount == 0
+    #expect((calculator.press(.clear).drawerChange == nil) == isEmpty)
+    #expect((calculator.press(.undo).drawerChange == nil) == isEmpty)
+  }
+
+  @Test func `rows that are deleted or pasted do not go through the drawer`() throws {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    #expect(calculator.perform(.deleteRows(count: 3), at: 0).drawerChange == nil)
+    #expect(calculator.rowCount == 0)
+    #expect(calculator.press(.undo).drawerChange == nil)
+    calculator.press("redo")
+    #expect(try calculator.paste("1 + 2 =").drawerChange == nil)
+    #expect(calculator.press(.undo).drawerChange == nil)
+    #expect(calculator.press(.redo).drawerChange == nil)
+  }
+
+  @Test func `with strict keys CE after a result tears off too`() {
+    var calculator = Calculator(rules: .strict)
+    calculator.press("5 + 3 =")
+    #expect(described(calculator.press(.clearEntry).drawerChange) == "torn off: 5 | + 3 → 8 | = 8")
+  }
+
+  @Test func `undo takes a tape out also when the calculator was saved meanwhile`() {
+    var calculator = Calculator()
+    calculator.press("1 ÷ 3 = 2 +")
+    let tape = calculator.tape
+    var saved = Archive.snapshot(of: calculator)
+    saved += Archive.addition(for: calculator.press(.clear))
+    for bytes in [saved, Archive.snapshot(of: calculator)] {
+      var restored = Archive.restore(bytes, into: Calculator()).calculator
+      #expect(restored.press(.undo).drawerChange == .takenOut(tape))
+      var again = Archive.restore(Archive.snapshot(of: restored), into: Calculator()).calculator
+      #expect(again.press(.redo).drawerChange == .tornOff(tape))
+    }
+  }
+
+  @Test func `a tape that is torn off has all its digits as text`() throws {
+    var calculator = Calculator()
+    _ = try calculator.paste("1⁄3  # a third\n× 2 → ≈ 0.66666666666666666667\n= \n\n7 × 1⁄7 =\n")
+    let text = calculator.tape.text()
+    guard case .tornOff(let tape) = calculator.press(.clear).drawerChange else {
+      Issue.record("The tape was not torn off")
+      return
+    }
+    #expect(tape.text() == text)
+    _ = try calculator.paste(tape.text())
+    #expect(calculator.tape == tape)
+    #expect(tape.summary.firstNote == "a third")
+  }
+}

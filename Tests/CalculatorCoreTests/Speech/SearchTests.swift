@@ -1,0 +1,59 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct SearchTests {
+  private static let tape: UTF8Text = """
+    1234.5  # Rent, 집세
+    + 20% → 1481.4
+    = 1481.4
+
+    7
+    − 9 → -2  # refund
+    = -2
+    """
+
+  @Test(arguments: [
+    ("rent", 0, false, 0), ("RENT", 5, false, 0), ("집세", 3, false, 0), ("refund", 0, false, 4),
+    ("1,234", 1, false, 0), ("1234.5", 1, false, 0), ("1481", 0, false, 1), ("1481", 2, false, 2),
+    ("1481", 3, false, 1), ("1481", 3, true, 2), ("246.9", 0, false, 1), ("-2", 0, false, 4),
+    ("−2", 5, false, 5), ("20%", 0, false, 1), ("9", 0, false, 1), ("e", 4, true, 4), ("re", 3, true, 0),
+    ("7", -9, false, 3), ("7", 99, true, 3), ("rents", 0, false, nil), ("", 0, false, nil),
+    (",", 2, false, 0),
+    ("12.34", 0, false, nil),
+  ]) func `a row is found by its note or a number`(text: String, from: Int, isBackwards: Bool, row: Int?)
+    throws
+  {
+    var calculator = Calculator()
+    _ = try calculator.paste(Self.tape)
+    #expect(calculator.firstRow(containing: UTF8Text(text), from: from, isBackwards: isBackwards) == row)
+  }
+
+  @Test func `nothing is found on an empty tape`() {
+    #expect(Calculator().firstRow(containing: "5") == nil)
+  }
+
+  @Test func `numbers are found as they are shown`() throws {
+    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    _ = try calculator.paste(Self.tape)
+    #expect(calculator.firstRow(containing: "1.234,5", from: 3) == 0)
+    #expect(calculator.firstRow(containing: "1234,50") == nil)
+    calculator.view.decimals = .two
+    #expect(calculator.firstRow(containing: "1234,50") == 0)
+  }
+
+  @Test func `a tape has a summary`() throws {
+    var calculator = Calculator()
+    #expect(calculator.shown(calculator.tape.summary) == "0 rows")
+    calculator.press("5 +")
+    #expect(calculator.shown(calculator.tape.summary) == "5 · 1 row")
+    calculator.press("AC")
+    _ = try calculator.paste(Self.tape)
+    #expect(calculator.shown(calculator.tape.summary) == "Rent, 집세 · -2 · 6 rows")
+    calculator.press("÷ 3 =")
+    calculator.view.decimals = .two
+    calculator.language = .korean
+    #expect(calculator.shown(calculator.tape.summary) == "Rent, 집세 · ≈ -0.67 · 8개 행")
+  }
+}
