@@ -33,8 +33,8 @@ test("bytes of a reply stay when the memory is used again", () => {
 });
 
 test("a reply is read by its layout", () => {
-  const bytes = [...word(1), ...word(0), ...word(12), ...counted("12 rows")];
-  const expected = { isAccepted: true, isAmbiguous: false, rows: 12, text: "12 rows" };
+  const bytes = [...word(1), ...word(0), ...word(12), ...counted("12 rows"), ...counted("total")];
+  const expected = { isAccepted: true, isAmbiguous: false, rows: 12, text: "12 rows", summary: "total" };
   assert.deepEqual(new ReplyReader(memoryWith(...bytes), 3).fields(layouts.preview), expected);
 });
 
