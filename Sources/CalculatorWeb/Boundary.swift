@@ -108,6 +108,10 @@
 
   // MARK: What is shown
 
+  /// Rounds results in the entry line to so many digits.
+  @_expose(wasm, "setRoom") @_cdecl("setRoom")
+  func setRoom(_ digits: Int) { page.setRoom(digits) }
+
   /// Replies with the outcome of the last key or action, and the entry line.
   @_expose(wasm, "state") @_cdecl("calculatorState")
   func state() -> ReplyPointer? { page.state() }

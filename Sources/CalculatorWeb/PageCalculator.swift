@@ -15,6 +15,9 @@ struct PageCalculator: ~Copyable {
   /// The refusal that was not acknowledged before `restore`, until `resumeRefusal`.
   private var suspendedRefusal: Calculator.Refusal?
 
+  /// How many digits have room in the entry line; nil before that is known.
+  private var room: Int?
+
   /// What a key press or action has led to, beside what the calculator shows.
   private struct Outcome {
     var isAccepted = false
@@ -175,9 +178,15 @@ struct PageCalculator: ~Copyable {
 
   // MARK: What is shown
 
+  /// Sets how many digits have room in the entry line; counts that cannot be change nothing.
+  mutating func setRoom(_ digits: Int) {
+    if 1...1000 ~= digits { room = digits }
+  }
+
   /// Replies with the outcome of the last key press or action, and the entry line.
   mutating func state() -> ReplyPointer? {
-    let display = calculator.display
+    let whole = calculator.display
+    let display = room.map { calculator.display(fitting: $0) } ?? whole
     reply.clear()
     reply.append(outcome.isAccepted)
     reply.append(calculator.unacknowledgedRefusal != nil)
@@ -193,7 +202,8 @@ struct PageCalculator: ~Copyable {
     reply.append(display.operator)
     reply.append(calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) } ?? "")
     reply.append(display.operand)
-    reply.append(calculator.spokenOperand(of: display))
+    reply.append(whole.operand)
+    reply.append(calculator.spokenOperand(of: whole))
     reply.append(outcome.announcement)
     reply.append(outcome.addition)
     return reply.pointer

@@ -1,6 +1,7 @@
 """The entry line: numbers too wide for it, and the mark of a rounded one."""
 
 import pytest
+from text import copied
 
 OPERAND = """() => {
   const operand = document.querySelector("#operand");
@@ -53,12 +54,44 @@ def test_a_very_wide_number_scrolls_and_shows_its_end_while_typing(open_page):
     assert page.operand() == "12,345,678,901,234,567,890"
 
 
-def test_a_very_wide_result_shows_its_start(open_page):
+SHOWN = "document.querySelector('#operand').textContent"
+
+
+@pytest.mark.parametrize("size", [NARROW, (390, 844), (667, 375), (1280, 800)], ids=str)
+@pytest.mark.parametrize("keys, full", [
+    ("98765432109876543210*98765432109876543210", f"{98765432109876543210 ** 2:,}"),
+    ("1/3", "0.33333333333333333333"),
+    ("12345678.123456789/7", "1,763,668.30335096985714285714"),
+])
+def test_a_wide_result_is_rounded_to_what_fits_at_two_thirds_of_its_size(open_page, size, keys, full):
+    page = open_page(size=size)
+    largest = page.evaluate(OPERAND)["size"]
+    seen = type_keys(page, [*keys, "Enter"])
+    assert seen["content"] <= seen["width"]
+    assert "≈" in seen["mark"]
+    shown = page.evaluate(SHOWN)
+    digits = sum(character.isdigit() for character in shown.split("e")[0].lstrip("0."))
+    assert digits > 8 and largest * 0.66 <= seen["size"] <= largest or digits == 8 and largest / 2 < seen["size"]
+    assert page.operand() == full
+    assert page.evaluate(copied()) == {"1/3": "1⁄3", "12345678.123456789/7": "12345678123456789⁄7000000000"}.get(keys, full.replace(",", ""))
+
+
+def test_a_result_is_rounded_anew_when_the_window_gets_another_size(open_page):
+    page = open_page(size=(1280, 800))
+    page.keys([*"1/3", "Enter"])
+    wide = page.evaluate(SHOWN)
+    page.resize(*NARROW)
+    assert page.until(f"({SHOWN}).length < {len(wide)}")
+    seen = page.evaluate(OPERAND)
+    assert seen["content"] <= seen["width"]
+    page.resize(1280, 800)
+    assert page.until(f"({SHOWN}) === '{wide}'")
+
+
+def test_what_is_typed_is_never_rounded(open_page):
     page = open_page(size=NARROW)
-    seen = type_keys(page, [*"99999999999999999999*99999999999999999999", "Enter"])
-    assert seen["content"] > seen["width"]
-    assert seen["left"] == 0
-    assert seen["clipped"] == "end"
+    page.keys("0.12345678901234567")
+    assert page.evaluate(SHOWN) == "0.12345678901234567"
 
 
 def test_the_number_is_full_size_again_when_it_is_short_again(open_page):

@@ -224,7 +224,7 @@ test("a key is two calls of the module, and its reply says all that is shown", a
   assert.deepEqual(state, {
     isAccepted: true, isWaiting: false, isCleared: false, canUndo: true, canRedo: false,
     rowCount: 3, firstChangedRow: 1, rowToKeepInView: -1, editedRow: -1,
-    isResult: true, isApproximate: false, operator: "", operatorName: "", operand: "8", spoken: "8", announcement: "equals 8",
+    isResult: true, isApproximate: false, operator: "", operatorName: "", operand: "8", fullOperand: "8", spoken: "8", announcement: "equals 8",
   });
   const rows = core.rows(1, 9).map(({ operator, operand, running }) => [operator, operand, running]);
   assert.deepEqual(rows, [["+", "3", "8"], ["=", "8", ""]]);

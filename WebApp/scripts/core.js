@@ -124,6 +124,12 @@ export class Core {
     return Array.from({ length: reply.integer() }, () => reply.fields(layouts.form));
   }
 
+  // Tells how many digits have room in the entry line; a result that has more is shown rounded.
+  setRoom(digits) {
+    this.exports.setRoom(digits);
+    this.refresh();
+  }
+
   // MARK: The saved form
 
   get snapshot() {

@@ -5,6 +5,19 @@ import { setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
+// How small a number in the entry line gets before fewer of its digits are shown: two thirds, and a little that marks between
+// digits may take more. The mark of a rounded number takes the room of a digit.
+const roundingScale = 0.7;
+const markDigits = 1;
+
+// How many digits have room in the entry line.
+export function roomForDigits(entry, digits) {
+  const { paddingLeft, paddingRight, columnGap } = getComputedStyle(entry);
+  const width = [paddingLeft, paddingRight, columnGap].reduce((rest, space) => rest - parseFloat(space), entry.clientWidth);
+  const digitWidth = digits.getBoundingClientRect().width / digits.textContent.length;
+  return Math.floor(width / (digitWidth * roundingScale)) - markDigits;
+}
+
 // Fits numbers that may have changed.
 export function fit(numbers) {
   for (const { style } of numbers) if (style.getPropertyValue("--fit")) style.removeProperty("--fit");

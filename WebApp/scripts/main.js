@@ -15,7 +15,7 @@ import { hideMenu, setUpMenus, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { setUpNotes } from "./note.js";
 import { dismissNotice, notice } from "./notice.js";
-import { fitOperand, paint, paintNames } from "./paint.js";
+import { fitOperand, measureEntry, paint, paintNames } from "./paint.js";
 import { isPulled, pullTape, setUpPull } from "./pull.js";
 import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
 import { settings } from "./settings.js";
@@ -109,6 +109,7 @@ async function start() {
   await core.load(loader.module);
   core.begin(new URLSearchParams(location.search).has("strict"));
   core.setLanguage(language);
+  measureEntry();
   paintNames();
   restore(new Uint8Array());
   const opening = openKeeper();

@@ -2,7 +2,7 @@
 
 import { core } from "./core.js";
 import { byId, flash, keyFor, setAttribute, setText } from "./dom.js";
-import { fit, paintClipping } from "./fit.js";
+import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { tapeView } from "./tape.js";
 import { hideUselessThumb } from "./thumb.js";
@@ -14,13 +14,7 @@ const operand = byId("operand");
 // Everything is written first, then numbers are measured, and last comes what depends on their sizes.
 export function paint(first, shownRow = -1) {
   const { state } = core;
-  paintOperator(state);
-  setText(operand, state.operand);
-  setText(byId("reason"), reasonFor(state));
-  setAttribute(operand, "data-approximate", state.isApproximate ? "" : null);
-  setAttribute(operand, "aria-label", state.spoken);
-  setAttribute(operand, "data-result", String(state.isResult));
-  setAttribute(operand, "data-edited", state.editedRow < 0 ? null : "");
+  paintEntry(state);
   setAttribute(byId("hint"), "hidden", state.rowCount > 0 ? "" : null);
   paintTool("undo", state.canUndo);
   paintTool("redo", state.canRedo);
@@ -31,8 +25,29 @@ export function paint(first, shownRow = -1) {
   hideUselessThumb();
 }
 
+function paintEntry(state) {
+  paintOperator(state);
+  setText(operand, state.operand);
+  setText(byId("reason"), reasonFor(state));
+  setAttribute(operand, "data-approximate", state.isApproximate ? "" : null);
+  setAttribute(operand, "data-full", state.fullOperand);
+  setAttribute(operand, "aria-label", state.spoken);
+  setAttribute(operand, "data-result", String(state.isResult));
+  setAttribute(operand, "data-edited", state.editedRow < 0 ? null : "");
+}
+
+// Fits the number in the entry line, which may have another size now.
 export function fitOperand() {
+  if (core.isLoaded) {
+    measureEntry();
+    paintEntry(core.state);
+  }
   alignOperand(fit([operand]).includes(operand));
+}
+
+// Tells the core how many digits have room.
+export function measureEntry() {
+  core.setRoom(roomForDigits(byId("entry"), byId("digits")));
 }
 
 // A result is read from its start, and what is typed at its end.

@@ -19,6 +19,7 @@ export const layouts = {
     operator: "text",
     operatorName: "text",
     operand: "text",
+    fullOperand: "text",
     spoken: "text",
     announcement: "text",
     addition: "bytes",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 STATE = """() => {
   const text = (parent, name) => parent.querySelector(`[data-part="${name}"]`)?.textContent ?? "";
   return {
-    operand: document.querySelector("#operand").textContent,
+    operand: document.querySelector("#operand").dataset.full ?? document.querySelector("#operand").textContent,
     operator: document.querySelector("#operator").textContent,
     announcement: document.querySelector("#announcement").textContent.trimEnd(),
     rows: [...document.querySelectorAll("#tape > li")].map((row) =>
