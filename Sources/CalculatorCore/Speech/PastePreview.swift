@@ -60,10 +60,10 @@ extension Calculator {
   private func excerpt(rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
-    guard count > PastePreview.shownRows else { return tape.text(of: start..<end, shownIn: format) }
-    var text = tape.text(of: start..<start + PastePreview.shownRows, shownIn: format)
+    guard count > PastePreview.shownRows else { return tape.text(of: start..<end, shownIn: viewFormat) }
+    var text = tape.text(of: start..<start + PastePreview.shownRows, shownIn: viewFormat)
     text += "⋮\n"
-    text += tape.text(of: end - 1..<end, shownIn: format)
+    text += tape.text(of: end - 1..<end, shownIn: viewFormat)
     return text
   }
 
