@@ -9,7 +9,7 @@ _calculator() {
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   # A command is the first word that is no option.
-  while [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(-[0hV]|--(csv|help|null|staged|strict|version))$ ]]; do
+  while [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(-[0hV]|--(csv|help|null|staged|strict|total|version))$ ]]; do
     ((place++))
   done
   [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(keys|tape|check)$ ]] && command=${COMP_WORDS[place]}
@@ -18,7 +18,7 @@ _calculator() {
   case $command in
     keys)
       words='00 AC CE undo redo'
-      [[ $word == -* ]] && words='--help --null --strict --version'
+      [[ $word == -* ]] && words='--decimals --help --null --rounding --strict --version'
       ;;
     tape | check)
       if [[ $word != -* ]]; then
@@ -27,7 +27,7 @@ _calculator() {
         COMPREPLY=($(compgen -f -- "$word"))
         return
       fi
-      words='--csv --help --version'
+      words='--csv --help --total --version'
       [[ $command == check ]] && words='--help --staged --version'
       ;;
     *)
@@ -39,9 +39,10 @@ _calculator() {
           COMPREPLY=($(compgen -f -- "$word"))
           return
           ;;
+        --decimals) words='all 0 1 2 3 4 6' ;;
         --rounding) words='half-up half-even up down ceiling floor' ;;
         *)
-          words='--digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
+          words='--decimals --digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
             --scientific --strict --sum --tsv --version'
           [[ $place -eq $COMP_CWORD && $word != -* ]] && words='keys tape check'
           ;;

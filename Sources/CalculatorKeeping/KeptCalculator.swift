@@ -96,6 +96,12 @@ extension KeptCalculator {
     return response
   }
 
+  /// How numbers are to be seen, which is not saved with the tape.
+  package var view: Calculator.ViewSettings {
+    get { calculator.view }
+    set { calculator.view = newValue }
+  }
+
   /// Takes keys again behind a refused character.
   package mutating func acknowledgeRefusal() {
     calculator.acknowledgeRefusal()

@@ -1,6 +1,7 @@
 /// An option of the program, by its long name.
 enum Option: String, CaseIterable {
   case csv
+  case decimals
   case digits
   case file
   case fraction
@@ -16,6 +17,7 @@ enum Option: String, CaseIterable {
   case staged
   case strict
   case sum
+  case total
   case tsv
   case version
 
@@ -34,14 +36,14 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .csv, .file, .noHistory, .rounding, .staged, .strict: nil
+    case .csv, .decimals, .file, .noHistory, .rounding, .staged, .strict, .total: nil
     }
   }
 
   /// Whether a value belongs to it.
   var takesValue: Bool {
     switch self {
-    case .digits, .file, .rounding: true
+    case .decimals, .digits, .file, .rounding: true
     default: false
     }
   }
@@ -53,8 +55,8 @@ enum Option: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .help, .version: Command.allCases
-    case .null, .strict: [.expressions, .keys]
-    case .csv: [.tape]
+    case .decimals, .null, .rounding, .strict: [.expressions, .keys]
+    case .csv, .total: [.tape]
     case .staged: [.check]
     default: [.expressions]
     }
@@ -63,12 +65,14 @@ enum Option: String, CaseIterable {
   /// What other programs call it.
   var otherNames: [String] {
     switch self {
-    case .digits: ["precision", "decimals", "places", "scale"]
+    case .decimals: ["fixed"]
+    case .digits: ["precision", "places", "scale"]
     case .fraction: ["rational", "exact"]
     case .group: ["thousands"]
     case .null: ["zero"]
     case .staged: ["cached", "index"]
-    case .sum: ["total"]
+    case .sum: ["add"]
+    case .total: ["gt"]
     default: []
     }
   }

@@ -15,6 +15,6 @@ enum UsageError: Error {
   /// The value of `--digits` is no number up to the largest.
   case invalidDigits(String, maximum: Int)
 
-  /// The value of `--rounding` is none of the names of rules.
-  case invalidRoundingRule(String, names: [String])
+  /// The value of an option is none of the words that it takes.
+  case invalidWord(String, Option, words: [String])
 }

@@ -63,8 +63,9 @@ struct AddingMachine: ~Copyable {
   private static let refusalDisplayTime: Int64 = 1_000
 
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
-  init(keepsTape: Bool) {
-    let calculator = Calculator(format: .local, language: Environment.language)
+  init(view: Calculator.ViewSettings, keepsTape: Bool) {
+    var calculator = Calculator(format: .local, language: Environment.language)
+    calculator.view = view
     kept =
       keepsTape
       ? KeptCalculator(calculator, savingIn: TapeFolder.path, isShared: true) : KeptCalculator(calculator)

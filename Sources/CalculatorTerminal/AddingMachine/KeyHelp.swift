@@ -14,6 +14,7 @@ enum KeyHelp {
     case clear
     case undo
     case redo
+    case decimals
     case walk
     case quit
   }
@@ -30,6 +31,7 @@ enum KeyHelp {
     case .clear: "Esc C"
     case .undo: "u"
     case .redo: "r"
+    case .decimals: "D"
     case .walk: "↑ ↓"
     case .quit: "q"
     }

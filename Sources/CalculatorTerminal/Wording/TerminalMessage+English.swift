@@ -65,8 +65,8 @@ extension Calculator.Language {
     case .missingValue(let option): "option '\(option.name)' needs a value"
     case .invalidDigits(let value, let maximum):
       "option '\(Option.digits.name)' takes a number from 0 to \(maximum), not '\(value)'"
-    case .invalidRoundingRule(let value, let names):
-      "option '\(Option.rounding.name)' takes one of \(names.joined(separator: ", ")), not '\(value)'"
+    case .invalidWord(let value, let option, let words):
+      "option '\(option.name)' takes one of \(words.joined(separator: ", ")), not '\(value)'"
     }
   }
 
@@ -133,6 +133,7 @@ extension Calculator.Language {
     case .clear: "AC all"
     case .undo: "undo"
     case .redo: "redo"
+    case .decimals: "decimals"
     case .walk: "walk the rows"
     case .quit: "quit"
     }
@@ -141,7 +142,7 @@ extension Calculator.Language {
   private static let englishHelp = """
     Usage: calculator [OPTION]... [EXPRESSION]...
            calculator keys [--strict] [KEY]...
-           calculator tape [--csv] [FILE]... | check [--staged] [FILE]...
+           calculator tape [--csv|--total] [FILE]... | check [--staged] [FILE]...
     Prints exact values of expressions, from left to right. * / are × ÷, ~ rounds.
     Without expressions: reads standard input; in a terminal, an adding machine.
 
@@ -149,7 +150,7 @@ extension Calculator.Language {
       -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
       -r, --repeating   as 0.1(6)                          down, ceiling or floor
       -e, --scientific  as 1.5e-3     -g, --group          as 1,234,567
-      -s, --sum         print only the sum
+      -s, --sum         only the sum      --decimals N     exactly N: 0-4, 6 or all
       -t, --tsv         print expression, value, fraction and error, tab-separated
       -j, --json        print a JSON object for each line
           --strict      stop after the first line without a value
@@ -158,7 +159,7 @@ extension Calculator.Language {
       -h, --help        print this help     -V, --version  print the version
     keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, or lines of them on standard
     input. Prints operand, operator and tape. --strict locks keys after a result.
-    tape: recalculates tapes. check: lists wrong values in them or git (--staged).
+    tape: recalculates tapes; --total adds results up. check: lists wrong values.
     Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
               calculator --fraction 1/3             calculator keys 5 + 3 =
     Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.

@@ -65,8 +65,8 @@ extension Calculator.Language {
     case .missingValue(let option): "값이 필요한 옵션: '\(option.name)'"
     case .invalidDigits(let value, let maximum):
       "'\(Option.digits.name)' 값은 0부터 \(maximum)까지의 수입니다. 입력한 값: '\(value)'"
-    case .invalidRoundingRule(let value, let names):
-      "'\(Option.rounding.name)' 값은 다음 가운데 하나입니다: \(names.joined(separator: ", ")). 입력한 값: '\(value)'"
+    case .invalidWord(let value, let option, let words):
+      "'\(option.name)' 값은 다음 가운데 하나입니다: \(words.joined(separator: ", ")). 입력한 값: '\(value)'"
     }
   }
 
@@ -133,6 +133,7 @@ extension Calculator.Language {
     case .clear: "AC 모두 지우기"
     case .undo: "실행 취소"
     case .redo: "다시 실행"
+    case .decimals: "소수 자릿수"
     case .walk: "행 이동"
     case .quit: "끝내기"
     }
@@ -157,7 +158,7 @@ extension Calculator.Language {
   private static let koreanHelp = """
     사용법: calculator [옵션]... [식]...
             calculator keys [--strict] [키]...
-            calculator tape [--csv] [파일]... | check [--staged] [파일]...
+            calculator tape [--csv|--total] [파일]... | check [--staged] [파일]...
     식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
     읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷, ~는 반올림.
 
@@ -165,7 +166,7 @@ extension Calculator.Language {
       -m, --mixed       3 1/2 꼴로        --rounding 규칙  half-up, half-even, up,
       -r, --repeating   0.1(6) 꼴로                        down, ceiling, floor
       -e, --scientific  1.5e-3 꼴로   -g, --group          1,234,567 꼴로
-      -s, --sum         합계만 출력
+      -s, --sum         합계만 출력       --decimals N     늘 N자리: 0~4, 6, all
       -t, --tsv         식, 값, 분수, 오류를 탭으로 나누어 출력
       -j, --json        줄마다 JSON 객체 하나 출력
           --strict      값이 없는 첫 줄에서 멈춤
@@ -174,7 +175,7 @@ extension Calculator.Language {
       -h, --help        이 도움말 출력    -V, --version  버전 출력
     keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
     피연산자, 연산자, 테이프를 출력합니다. --strict는 결과 뒤에 키를 잠급니다.
-    tape: 테이프 다시 계산. check: 파일이나 git(--staged)에서 틀린 값 찾기.
+    tape: 다시 계산, --total은 결과 합계. check: 파일이나 git에서 틀린 값 찾기.
     예: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
         calculator --fraction 1/3             calculator keys 5 + 3 =
     종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.
