@@ -12,7 +12,7 @@ _calculator() {
   while [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(-[0hV]|--(csv|help|null|staged|strict|total|version))$ ]]; do
     ((place++))
   done
-  [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(keys|tape|check)$ ]] && command=${COMP_WORDS[place]}
+  [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(keys|tape|tapes|check)$ ]] && command=${COMP_WORDS[place]}
   COMPREPLY=()
 
   case $command in
@@ -20,6 +20,7 @@ _calculator() {
       words='00 AC CE undo redo'
       [[ $word == -* ]] && words='--decimals --help --null --rounding --strict --version'
       ;;
+    tapes) words='--help --put-back --show --version' ;;
     tape | check)
       if [[ $word != -* ]]; then
         compopt -o filenames 2>/dev/null
@@ -44,7 +45,7 @@ _calculator() {
         *)
           words='--decimals --digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
             --scientific --strict --sum --tsv --version'
-          [[ $place -eq $COMP_CWORD && $word != -* ]] && words='keys tape check'
+          [[ $place -eq $COMP_CWORD && $word != -* ]] && words='keys tape tapes check'
           ;;
       esac
       ;;

@@ -18,6 +18,7 @@ extension Console {
       case .keys: try runKeys(invocation)
       case .tape where invocation.has(.total): printTotals(invocation.operands)
       case .tape: printTapes(invocation.operands, asCSV: invocation.has(.csv))
+      case .tapes: try runTapes(invocation)
       case .check where invocation.has(.staged): checkStagedTapes(invocation.operands)
       case .check: checkTapes(invocation.operands)
       }

@@ -11,9 +11,11 @@ enum Option: String, CaseIterable {
   case mixed
   case noHistory = "no-history"
   case null
+  case putBack = "put-back"
   case repeating
   case rounding
   case scientific
+  case show
   case staged
   case strict
   case sum
@@ -36,14 +38,14 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .csv, .decimals, .file, .noHistory, .rounding, .staged, .strict, .total: nil
+    case .csv, .decimals, .file, .noHistory, .putBack, .rounding, .show, .staged, .strict, .total: nil
     }
   }
 
   /// Whether a value belongs to it.
   var takesValue: Bool {
     switch self {
-    case .decimals, .digits, .file, .rounding: true
+    case .decimals, .digits, .file, .putBack, .rounding, .show: true
     default: false
     }
   }
@@ -58,6 +60,7 @@ enum Option: String, CaseIterable {
     case .decimals, .null, .rounding, .strict: [.expressions, .keys]
     case .csv, .total: [.tape]
     case .staged: [.check]
+    case .putBack, .show: [.tapes]
     default: [.expressions]
     }
   }

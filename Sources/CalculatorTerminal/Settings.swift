@@ -43,7 +43,7 @@ struct Settings {
       case .strict: stopsAtFailure = true
       case .sum: addsUp = true
       case .tsv: layout = .tsv
-      case .csv, .staged, .help, .noHistory, .total, .version: break
+      case .csv, .staged, .help, .noHistory, .putBack, .show, .total, .version: break
       }
     }
     if notation == .repeating, !invocation.has(.digits) {

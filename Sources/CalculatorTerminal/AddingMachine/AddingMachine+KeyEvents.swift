@@ -20,6 +20,14 @@ extension AddingMachine {
       toggleKeyHelp()
       return false
     }
+    if !drawerList.isEmpty {
+      handleInDrawer(event)
+      return false
+    }
+    if event == .character("T"), calculator.editedRow == nil {
+      openDrawer()
+      return false
+    }
     if event == .character("D") {
       changeDecimals()
       return false

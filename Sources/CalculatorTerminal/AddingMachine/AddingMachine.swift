@@ -29,6 +29,9 @@ struct AddingMachine: ~Copyable {
   /// A pasted text, and how it was understood, which the person is asked to look at.
   var pendingPaste: (text: TapeText, preview: String)?
 
+  /// The tapes in the drawer of which the person may choose one, newest first.
+  var drawerList: [(text: TapeText, line: String)] = []
+
   /// Whether the panel shows the keys too.
   var showsKeys = false
 
@@ -68,7 +71,9 @@ struct AddingMachine: ~Copyable {
     calculator.view = view
     kept =
       keepsTape
-      ? KeptCalculator(calculator, savingIn: TapeFolder.path, isShared: true) : KeptCalculator(calculator)
+      ? KeptCalculator(
+        calculator, savingIn: TapeFolder.path, isShared: true, drawer: TapeFolder.drawer)
+      : KeptCalculator(calculator)
   }
 
   var calculator: Calculator { kept.calculator }

@@ -15,6 +15,7 @@ enum KeyHelp {
     case undo
     case redo
     case decimals
+    case drawer
     case walk
     case quit
   }
@@ -32,6 +33,7 @@ enum KeyHelp {
     case .undo: "u"
     case .redo: "r"
     case .decimals: "D"
+    case .drawer: "T"
     case .walk: "↑ ↓"
     case .quit: "q"
     }
