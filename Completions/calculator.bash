@@ -9,17 +9,18 @@ _calculator() {
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   # A command is the first word that is no option.
-  while [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(-[0hV]|--(csv|help|null|staged|strict|version))$ ]]; do
+  while [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(-[0hV]|--(csv|help|null|staged|strict|total|version))$ ]]; do
     ((place++))
   done
-  [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(keys|tape|check)$ ]] && command=${COMP_WORDS[place]}
+  [[ $place -lt $COMP_CWORD && ${COMP_WORDS[place]} =~ ^(keys|tape|tapes|check)$ ]] && command=${COMP_WORDS[place]}
   COMPREPLY=()
 
   case $command in
     keys)
       words='00 AC CE undo redo'
-      [[ $word == -* ]] && words='--help --null --strict --version'
+      [[ $word == -* ]] && words='--decimals --help --null --rounding --strict --version'
       ;;
+    tapes) words='--help --put-back --show --version' ;;
     tape | check)
       if [[ $word != -* ]]; then
         compopt -o filenames 2>/dev/null
@@ -27,7 +28,7 @@ _calculator() {
         COMPREPLY=($(compgen -f -- "$word"))
         return
       fi
-      words='--csv --help --version'
+      words='--csv --help --total --version'
       [[ $command == check ]] && words='--help --staged --version'
       ;;
     *)
@@ -39,11 +40,12 @@ _calculator() {
           COMPREPLY=($(compgen -f -- "$word"))
           return
           ;;
+        --decimals) words='all 0 1 2 3 4 6' ;;
         --rounding) words='half-up half-even up down ceiling floor' ;;
         *)
-          words='--digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
+          words='--decimals --digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
             --scientific --strict --sum --tsv --version'
-          [[ $place -eq $COMP_CWORD && $word != -* ]] && words='keys tape check'
+          [[ $place -eq $COMP_CWORD && $word != -* ]] && words='keys tape tapes check'
           ;;
       esac
       ;;

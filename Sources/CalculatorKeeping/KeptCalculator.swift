@@ -14,6 +14,9 @@ package struct KeptCalculator: ~Copyable {
   /// Whether anything is saved at all.
   private let isSaving: Bool
 
+  /// Where tapes go that are torn off; `nil` when they are not kept.
+  private var drawer: Drawer?
+
   /// Where the tape is; `nil` when there is no folder for it.
   var location: TapeLocation?
   var file: KeptFile?
@@ -56,9 +59,12 @@ package struct KeptCalculator: ~Copyable {
   /// Goes on from the tape that is saved in `folder`, and saves each change there.
   ///
   /// Rules, limits, format and language are those of `calculator`. A tape that can be read and not written is read. With
-  /// `isShared`, the tape is the first one that no other program holds.
-  package init(_ calculator: Calculator, savingIn folder: String?, isShared: Bool) {
+  /// `isShared`, the tape is the first one that no other program holds. Tapes that are torn off go into `drawer`.
+  package init(
+    _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil
+  ) {
     self.calculator = calculator
+    self.drawer = drawer
     isSaving = true
     guard let folder else {
       needsSnapshot = true
@@ -92,13 +98,33 @@ extension KeptCalculator {
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
     let response = try work(&calculator)
+    updateDrawer(response.drawerChange)
     save(Archive.addition(for: response))
     return response
+  }
+
+  /// How numbers are to be seen, which is not saved with the tape.
+  package var view: Calculator.ViewSettings {
+    get { calculator.view }
+    set { calculator.view = newValue }
   }
 
   /// Takes keys again behind a refused character.
   package mutating func acknowledgeRefusal() {
     calculator.acknowledgeRefusal()
+  }
+
+  /// Puts a tape into the drawer before it is saved that it was torn off, so that it is in one of the two places at any moment.
+  private mutating func updateDrawer(_ change: Calculator.DrawerChange?) {
+    guard let drawer, let change else { return }
+    do throws(SystemError) {
+      switch change {
+      case .tornOff(let tape): try drawer.put(tape.text().utf8)
+      case .takenOut(let tape): _ = try drawer.takeOut(tape.text().utf8)
+      }
+    } catch {
+      events.append(.drawerFailed(error))
+    }
   }
 
   private mutating func save(_ addition: [UInt8]) {

@@ -98,7 +98,9 @@ struct KeptFile: ~Copyable {
   /// Waits until everything is on the disk.
   func sync() throws(SystemError) { try descriptor.sync() }
 
-  private static func create(
+  /// Writes `bytes` to a new file, or with `O_TRUNC` to one that is there.
+  @discardableResult
+  static func create(
     _ bytes: ArraySlice<UInt8>, at path: String, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
     let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND | flags)

@@ -20,6 +20,9 @@ package enum StorageEvent: Equatable {
   /// A change could not be saved, and it is the first one.
   case cannotSave(SystemError)
 
+  /// A tape that was torn off could not be put into the drawer, or not be taken out.
+  case drawerFailed(SystemError)
+
   /// Everything is saved, also the changes that could not be saved before.
   case savedAgain
 

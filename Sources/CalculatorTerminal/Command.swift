@@ -5,9 +5,10 @@ enum Command: String, CaseIterable {
   case keys
   case tape
   case check
+  case tapes
 
   /// Those that are called by their names.
-  static let named: [Command] = [.keys, .tape, .check]
+  static let named: [Command] = [.keys, .tape, .check, .tapes]
 
   /// The command that an argument names.
   init?(_ argument: Argument) {

@@ -9,13 +9,16 @@ extension Console {
       output.append(version)
     } else {
       if invocation.wantsAddingMachine {
-        runAddingMachine(keepsTape: !invocation.has(.noHistory))
+        runAddingMachine(
+          view: try Calculator.ViewSettings(invocation), keepsTape: !invocation.has(.noHistory))
         return
       }
       switch invocation.command {
       case .expressions: try runExpressions(invocation)
-      case .keys: runKeys(invocation)
+      case .keys: try runKeys(invocation)
+      case .tape where invocation.has(.total): printTotals(invocation.operands)
       case .tape: printTapes(invocation.operands, asCSV: invocation.has(.csv))
+      case .tapes: try runTapes(invocation)
       case .check where invocation.has(.staged): checkStagedTapes(invocation.operands)
       case .check: checkTapes(invocation.operands)
       }
@@ -35,9 +38,10 @@ extension Console {
   }
 
   /// All keys given as arguments are for one calculator.
-  private mutating func runKeys(_ invocation: Invocation) {
+  private mutating func runKeys(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.null) { lineTerminator = 0 }
-    let command = KeysCommand(rules: invocation.has(.strict) ? .strict : .standard)
+    let command = KeysCommand(
+      rules: invocation.has(.strict) ? .strict : .standard, view: try Calculator.ViewSettings(invocation))
     if invocation.operands.isEmpty {
       run(command, on: [])
     } else {

@@ -1,6 +1,7 @@
 /// An option of the program, by its long name.
 enum Option: String, CaseIterable {
   case csv
+  case decimals
   case digits
   case file
   case fraction
@@ -10,12 +11,15 @@ enum Option: String, CaseIterable {
   case mixed
   case noHistory = "no-history"
   case null
+  case putBack = "put-back"
   case repeating
   case rounding
   case scientific
+  case show
   case staged
   case strict
   case sum
+  case total
   case tsv
   case version
 
@@ -34,14 +38,14 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .csv, .file, .noHistory, .rounding, .staged, .strict: nil
+    case .csv, .decimals, .file, .noHistory, .putBack, .rounding, .show, .staged, .strict, .total: nil
     }
   }
 
   /// Whether a value belongs to it.
   var takesValue: Bool {
     switch self {
-    case .digits, .file, .rounding: true
+    case .decimals, .digits, .file, .putBack, .rounding, .show: true
     default: false
     }
   }
@@ -53,9 +57,10 @@ enum Option: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .help, .version: Command.allCases
-    case .null, .strict: [.expressions, .keys]
-    case .csv: [.tape]
+    case .decimals, .null, .rounding, .strict: [.expressions, .keys]
+    case .csv, .total: [.tape]
     case .staged: [.check]
+    case .putBack, .show: [.tapes]
     default: [.expressions]
     }
   }
@@ -63,12 +68,14 @@ enum Option: String, CaseIterable {
   /// What other programs call it.
   var otherNames: [String] {
     switch self {
-    case .digits: ["precision", "decimals", "places", "scale"]
+    case .decimals: ["fixed"]
+    case .digits: ["precision", "places", "scale"]
     case .fraction: ["rational", "exact"]
     case .group: ["thousands"]
     case .null: ["zero"]
     case .staged: ["cached", "index"]
-    case .sum: ["total"]
+    case .sum: ["add"]
+    case .total: ["gt"]
     default: []
     }
   }

@@ -29,6 +29,7 @@ struct Settings {
   init(_ invocation: Invocation) throws(UsageError) {
     for (option, value) in invocation.options {
       switch option {
+      case .decimals: read(try Calculator.ViewSettings.Decimals(option: value))
       case .digits: try read(digits: value)
       case .file: files += value.map { [$0] } ?? []
       case .fraction: notation = .fraction
@@ -42,7 +43,7 @@ struct Settings {
       case .strict: stopsAtFailure = true
       case .sum: addsUp = true
       case .tsv: layout = .tsv
-      case .csv, .staged, .help, .noHistory, .version: break
+      case .csv, .staged, .help, .noHistory, .putBack, .show, .total, .version: break
       }
     }
     if notation == .repeating, !invocation.has(.digits) {
@@ -55,14 +56,24 @@ struct Settings {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
       let digits = Int(text), digits <= Self.mostDigits
     else { throw .invalidDigits(text, maximum: Self.mostDigits) }
+    format.minimumFractionDigits = 0
     format.maximumFractionDigits = digits
+    format.roundsToZero = false
     format.maximumSignificantDigits = digits + 1
+  }
+
+  private mutating func read(_ decimals: Calculator.ViewSettings.Decimals) {
+    let standard = NumberFormat.ungrouped
+    format.minimumFractionDigits = 0
+    format.maximumFractionDigits = decimals.fractionDigits ?? standard.maximumFractionDigits
+    format.minimumFractionDigits = decimals.fractionDigits ?? 0
+    format.roundsToZero = decimals != .all
   }
 
   private mutating func read(rounding value: Argument?) throws(UsageError) {
     let name = value?[...].shown ?? ""
     guard let rule = RoundingRule(name: name) else {
-      throw .invalidRoundingRule(name, names: RoundingRule.names.map(\.name))
+      throw .invalidWord(name, .rounding, words: RoundingRule.names.map(\.name))
     }
     format.roundingRule = rule
   }

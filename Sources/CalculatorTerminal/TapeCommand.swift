@@ -19,6 +19,20 @@ extension Console {
     }
   }
 
+  /// Prints for each tape in files the sum of all its results, on a line of its own.
+  mutating func printTotals(_ names: [Argument]) {
+    readTapes(names) { file, console in
+      let totals = file.text.tape(limits: TapeFile.limits).totalsOfResults(limits: TapeFile.limits)
+      switch totals.total {
+      case .success(let total): console.output.append(total, as: .decimal, in: .ungrouped)
+      case .failure(let error):
+        console.output.append(Diagnosis(error).word)
+        console.fail()
+      }
+      console.endLine()
+    }
+  }
+
   /// Compares the values that are written in files with the true ones, and prints each that differs with its place.
   mutating func checkTapes(_ names: [Argument]) {
     readTapes(names) { $1.check($0) }

@@ -63,7 +63,8 @@ extension Console {
     }
   }
 
-  private mutating func readTape(
+  /// Reads the bytes of a file; reports where they are no tape.
+  mutating func readTape(
     _ bytes: [UInt8], called name: String, mayBeEmpty: Bool = false,
     then use: (TapeFile, inout Console) -> Void
   ) {

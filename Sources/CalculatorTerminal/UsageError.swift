@@ -15,6 +15,12 @@ enum UsageError: Error {
   /// The value of `--digits` is no number up to the largest.
   case invalidDigits(String, maximum: Int)
 
-  /// The value of `--rounding` is none of the names of rules.
-  case invalidRoundingRule(String, names: [String])
+  /// The value of an option is no number of a tape in the drawer.
+  case invalidTape(String, Option, count: Int)
+
+  /// Arguments follow a command that takes none.
+  case unexpectedOperand(String, Command)
+
+  /// The value of an option is none of the words that it takes.
+  case invalidWord(String, Option, words: [String])
 }

@@ -145,6 +145,7 @@ extension StorageEvent {
     switch self {
     case .noFolder: .notKept
     case .cannotOpen(_, let error), .cannotSave(let error): error.isForLackOfRoom ? .full : .notKept
+    case .drawerFailed: .notInDrawer
     case .damaged(let error, isWhole: false): hasRows ? .incomplete : error.notice
     case .damaged(_, isWhole: true), .otherTape, .setAside, .savedAgain, .lastChangesLost: nil
     }

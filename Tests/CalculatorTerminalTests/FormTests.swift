@@ -14,6 +14,16 @@ import Testing
     (["-d3", "-e", "12345678"], ["1.235e7"]),
     (["--digits", "30", "1/3"], ["0.333333333333333333333333333333"]),
     (["--fraction", "--mixed", "3/2"], ["1 1/2"]),
+    (
+      ["--decimals", "2", "2/3", "5", "0.001", "-0.001", "1234.5"],
+      ["0.67", "5.00", "0.00", "0.00", "1234.50"]
+    ),
+    (["--decimals=0", "--rounding", "down", "2/3", "99.9"], ["0", "99"]),
+    (["--decimals", "2", "--decimals", "all", "1/8"], ["0.125"]),
+    (["--decimals", "2", "-d", "3", "1/8", "2"], ["0.125", "2"]),
+    (["-d", "3", "--decimals", "2", "1/8", "2"], ["0.13", "2.00"]),
+    (["keys", "--decimals", "2", "2", "/", "3", "="], ["0.67\t\t2.00|÷ 3.00|= 0.67"]),
+    (["keys", "--decimals", "1", "--rounding", "up", "1", "/", "3", "="], ["0.4\t\t1.0|÷ 3.0|= 0.4"]),
   ]) func `values take the form that is asked for`(arguments: [String], answers: [String]) throws {
     let output = answers.map { $0 + "\n" }.joined()
     #expect(try Program.run(arguments) == .init(output: output, errors: "", status: 0))
@@ -37,6 +47,8 @@ import Testing
     (["--digits=-1", "1"], "takes a number from 0 to 10000, not '-1'"),
     (["-d", "10001", "1"], "takes a number from 0 to 10000, not '10001'"),
     (["1", "--digits"], "needs a value"),
+    (["--decimals", "5", "1"], "takes one of all, 0, 1, 2, 3, 4, 6, not '5'"),
+    (["keys", "--rounding", "ceiling", "1"], "takes one of half-up, half-even, up, down, not 'ceiling'"),
   ]) func `values of options are checked`(arguments: [String], message: String) throws {
     let outcome = try Program.run(arguments)
     #expect(outcome.errors.hasPrefix("calculator: option '--") && outcome.errors.hasSuffix("' \(message)\n"))

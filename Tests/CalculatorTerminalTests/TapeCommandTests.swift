@@ -24,6 +24,15 @@ import Testing
     return try Program.shell("cd '\(folder.path)' && calculator \(arguments.joined(separator: " "))")
   }
 
+  @Test func `the results of a tape have a total`() throws {
+    #expect(
+      try Program.run(["tape", "--total"], input: Self.sums)
+        == .init(output: "60.81333333333333333333\n", errors: "", status: 0))
+    let outcome = try run(
+      ["tape", "--total", "1.tape", "2.tape", "3.tape"], in: ["5\n+ 3 =\n\n2 × 3", "6 ÷ 0 =", "-7"])
+    #expect(outcome == .init(output: "14\nNaN\n-7\n", errors: "", status: 1))
+  }
+
   @Test func `a tape is worked out anew and printed in its form`() throws {
     let printed = """
            72

@@ -39,8 +39,8 @@ bash_completes() {
 [ "$(bash_completes calculator --fr)" = --fraction ] || fail 'bash does not complete options'
 [ "$(bash_completes calculator --rounding = half-e)" = half-even ] || fail 'bash does not complete rules'
 [ "$(bash_completes calculator keys un)" = undo ] || fail 'bash does not complete keys'
-[ "$(bash_completes calculator --strict '')" = 'keys tape check' ] || fail 'bash does not complete commands'
-[ "$(bash_completes calculator --csv tape --)" = '--csv --help --version' ] || fail 'bash does not see a command'
+[ "$(bash_completes calculator --strict '')" = 'keys tape tapes check' ] || fail 'bash does not complete commands'
+[ "$(bash_completes calculator --csv tape --)" = '--csv --help --total --version' ] || fail 'bash does not see a command'
 [ "$(bash_completes calculator check --)" = '--help --staged --version' ] || fail 'bash does not complete --staged'
 [ -z "$(bash_completes calculator --sum k)" ] || fail 'bash completes a command where none can be'
 
@@ -52,7 +52,7 @@ fish_completes() {
 [ "$(fish_completes 'calculator --fr')" = '--fraction ' ] || fail 'fish does not complete options'
 [ "$(fish_completes 'calculator --rounding half-e')" = 'half-even ' ] || fail 'fish does not complete rules'
 [ "$(fish_completes 'calculator keys un')" = 'undo ' ] || fail 'fish does not complete keys'
-[ "$(fish_completes 'calculator --strict ')" = 'check keys tape ' ] || fail 'fish does not complete commands'
+[ "$(fish_completes 'calculator --strict ')" = 'check keys tape tapes ' ] || fail 'fish does not complete commands'
 [ "$(fish_completes 'calculator --csv tape --c')" = '--csv ' ] || fail 'fish does not see a command'
 [ "$(fish_completes 'calculator check --s')" = '--staged ' ] || fail 'fish does not complete --staged'
 [ -z "$(fish_completes 'calculator --sum k')" ] || fail 'fish completes a command where none can be'
@@ -62,13 +62,14 @@ zsh_asks_for() {
   zsh -f -c '_arguments() { print -rl -- "$@" }; file=$1; shift; words=("$@"); CURRENT=$#; source $file' - \
     "$installed/share/zsh/site-functions/_calculator" "$@"
 }
-zsh_asks_for calculator '' | grep -qF ':(keys tape check)' || fail 'zsh does not complete commands'
-zsh_asks_for calculator --strict '' | grep -qF ':(keys tape check)' || fail 'zsh misses commands behind options'
-! zsh_asks_for calculator --sum '' | grep -qF 'keys tape check' || fail 'zsh completes a command where none can be'
+zsh_asks_for calculator '' | grep -qF ':(keys tape tapes check)' || fail 'zsh does not complete commands'
+zsh_asks_for calculator --strict '' | grep -qF ':(keys tape tapes check)' || fail 'zsh misses commands behind options'
+! zsh_asks_for calculator --sum '' | grep -qF 'keys tape tapes check' || fail 'zsh completes a command where none can be'
 zsh_asks_for calculator --csv tape '' | grep -qF ':tape:_files' || fail 'zsh does not see a command'
 zsh_asks_for calculator tape '' | grep -qF -e '--csv' || fail 'zsh does not complete options of tapes'
 ! zsh_asks_for calculator check '' | grep -qF -e '--csv' || fail 'zsh completes options of another command'
 zsh_asks_for calculator check '' | grep -qF -e '--staged' || fail 'zsh does not complete --staged'
+zsh_asks_for calculator tapes '' | grep -qF -e '--put-back' || fail 'zsh does not complete --put-back'
 zsh_asks_for calculator keys '' | grep -qF 'undo redo' || fail 'zsh does not complete keys'
 
 # A number that could be meant in two ways is meant as where the person lives.

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// In add mode, money is typed without its point: digits are hundredths when the operator before them is + or −, and those of a
-// first operand are when the operator behind it is. The entry holds the digits as they were typed, so that keys go on from them;
-// what they count as is shown, and is what goes to the tape. A percentage is none of money. What was pasted, or is opened again
-// from the tape, says what it is.
+// In add mode, money is typed without its point: digits are hundredths when the operator before them is + or −, and those of
+// a first operand are when the operator behind it is. The entry holds the digits as they were typed, so that keys go on from
+// them; what they count as is shown, and is what goes to the tape. A percentage counts as it is. So does what was pasted, or
+// is opened again from the tape.
 
 extension Calculator {
   /// What the entry counts as, and is shown as, before the operator `next`; `nil` after a result.

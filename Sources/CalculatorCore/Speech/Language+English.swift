@@ -97,6 +97,7 @@ extension Calculator.Language {
       "The end of the saved tape cannot be read. It was set aside; everything before it is here."
     case .notice(.notKept): "The tape cannot be saved here. It will be lost when you close the calculator."
     case .notice(.full): "Storage is full. New entries will be lost when you close the calculator."
+    case .notice(.notInDrawer): "The tape could not be put into the drawer. Undo brings it back."
 
     case .unreadable(.empty): "There is nothing to paste"
     case .unreadable(.tooLong): "The text is too long to paste"

@@ -97,6 +97,7 @@ extension Calculator.Language {
     case .notice(.incomplete): "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 그 앞은 모두 여기 있습니다."
     case .notice(.notKept): "여기서는 테이프를 저장할 수 없습니다. 계산기를 닫으면 테이프가 사라집니다."
     case .notice(.full): "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다."
+    case .notice(.notInDrawer): "테이프를 서랍에 넣지 못했습니다. 실행 취소하면 되돌아옵니다."
 
     case .unreadable(.empty): "붙여 넣을 것이 없습니다"
     case .unreadable(.tooLong): "붙여 넣기에 너무 깁니다"

@@ -14,6 +14,9 @@ public enum StorageNotice: Hashable, CaseIterable, Sendable {
 
   /// There is no room to save more.
   case full
+
+  /// A tape that was torn off could not be put into the drawer.
+  case notInDrawer
 }
 
 extension ArchiveError {

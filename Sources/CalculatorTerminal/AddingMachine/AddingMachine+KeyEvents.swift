@@ -20,6 +20,18 @@ extension AddingMachine {
       toggleKeyHelp()
       return false
     }
+    if !drawerList.isEmpty {
+      handleInDrawer(event)
+      return false
+    }
+    if event == .character("T"), calculator.editedRow == nil {
+      openDrawer()
+      return false
+    }
+    if event == .character("D") {
+      changeDecimals()
+      return false
+    }
     if let pendingPaste {
       handleInPastePreview(event, pendingPaste.text)
     } else if let row = calculator.editedRow {
@@ -40,6 +52,15 @@ extension AddingMachine {
     } else {
       paper.print(sheet)
     }
+  }
+
+  /// Goes on to the next count of decimals, for what is shown from now on; what is on the paper stays as it is.
+  private mutating func changeDecimals() {
+    let all = Calculator.ViewSettings.Decimals.allCases
+    let place = all.firstIndex(of: kept.view.decimals) ?? 0
+    kept.view.decimals = all[(place + 1) % all.count]
+    let language = calculator.language
+    message = "\(language.name(of: .decimals)): \(language.name(of: kept.view.decimals))"
   }
 
   private mutating func handleInEntry(_ event: KeyEvent) {

@@ -18,7 +18,9 @@ extension AddingMachine {
   }
 
   mutating func paintPanel() {
-    if let pendingPaste {
+    if !drawerList.isEmpty {
+      paintDrawer()
+    } else if let pendingPaste {
       paintPanel(forPaste: pendingPaste.preview)
     } else if let row = calculator.editedRow {
       let entry = entryLine.wrapped(to: paper.typesetter.width)
@@ -52,6 +54,13 @@ extension AddingMachine {
   private mutating func paint(_ line: StyledLine) {
     let lines = line.wrapped(to: paper.typesetter.width)
     paint(lines, cursorLine: lines.count - 1, column: lines[lines.count - 1].width)
+  }
+
+  /// Paints the list of tapes that were torn off.
+  private mutating func paintDrawer() {
+    let lines = drawerList.map { paper.typesetter.line($0.line).wrapped(to: paper.typesetter.width)[0] }
+    paint(
+      lines + paper.typesetter.paragraph(language.text(of: .drawerHint)), cursorLine: lines.count, column: 0)
   }
 
   /// Paints what was understood of a pasted text, as much of it as there is room for.

@@ -29,6 +29,9 @@ struct AddingMachine: ~Copyable {
   /// A pasted text, and how it was understood, which the person is asked to look at.
   var pendingPaste: (text: TapeText, preview: String)?
 
+  /// The tapes in the drawer of which the person may choose one, newest first.
+  var drawerList: [(text: TapeText, line: String)] = []
+
   /// Whether the panel shows the keys too.
   var showsKeys = false
 
@@ -63,11 +66,14 @@ struct AddingMachine: ~Copyable {
   private static let refusalDisplayTime: Int64 = 1_000
 
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
-  init(keepsTape: Bool) {
-    let calculator = Calculator(format: .local, language: Environment.language)
+  init(view: Calculator.ViewSettings, keepsTape: Bool) {
+    var calculator = Calculator(format: .local, language: Environment.language)
+    calculator.view = view
     kept =
       keepsTape
-      ? KeptCalculator(calculator, savingIn: TapeFolder.path, isShared: true) : KeptCalculator(calculator)
+      ? KeptCalculator(
+        calculator, savingIn: TapeFolder.path, isShared: true, drawer: TapeFolder.drawer)
+      : KeptCalculator(calculator)
   }
 
   var calculator: Calculator { kept.calculator }

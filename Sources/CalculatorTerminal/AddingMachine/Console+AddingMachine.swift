@@ -1,15 +1,21 @@
+import CalculatorCore
+
 extension Invocation {
   /// Whether somebody is to be served key by key: nothing else is asked for, and the terminal can do it.
   var wantsAddingMachine: Bool {
-    command == .expressions && operands.isEmpty && options.allSatisfy { $0.option == .noHistory }
+    command == .expressions && operands.isEmpty && options.allSatisfy { $0.option.isForAddingMachine }
       && Stream.input.isTerminal && Stream.output.isTerminal && Environment.canMoveCursor
   }
 }
 
+extension Option {
+  fileprivate var isForAddingMachine: Bool { [.decimals, .noHistory, .rounding].contains(self) }
+}
+
 extension Console {
   /// Runs the adding machine until the person leaves.
-  mutating func runAddingMachine(keepsTape: Bool) {
-    var machine = AddingMachine(keepsTape: keepsTape)
+  mutating func runAddingMachine(view: Calculator.ViewSettings, keepsTape: Bool) {
+    var machine = AddingMachine(view: view, keepsTape: keepsTape)
     do throws(SystemError) {
       switch try machine.run() {
       case .left: break

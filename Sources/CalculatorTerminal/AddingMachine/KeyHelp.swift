@@ -14,6 +14,8 @@ enum KeyHelp {
     case clear
     case undo
     case redo
+    case decimals
+    case drawer
     case walk
     case quit
   }
@@ -30,6 +32,8 @@ enum KeyHelp {
     case .clear: "Esc C"
     case .undo: "u"
     case .redo: "r"
+    case .decimals: "D"
+    case .drawer: "T"
     case .walk: "↑ ↓"
     case .quit: "q"
     }

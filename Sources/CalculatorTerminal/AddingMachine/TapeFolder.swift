@@ -1,5 +1,10 @@
+import CalculatorKeeping
+
 /// The folder in which tapes are saved between runs.
 enum TapeFolder {
+  /// The drawer beside the tape, in which the tapes are that were torn off; `nil` when there is no home.
+  static var drawer: Drawer? { path.map { Drawer(folder: $0 + "/drawer") } }
+
   /// Its path, by the habits of the system; `nil` when there is no home.
   static var path: String? {
     let home = Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -28,6 +28,8 @@ extension Calculator.Language {
     case .empty(let name): "\(name) is empty"
     case .tooLong(let name, let mebibytes, let rows):
       "\(name) has more than \(mebibytes) MiB or \(rows) rows, or too many digits"
+    case .foreignFile(let name): "not a tape of the drawer, left alone: \(name)"
+    case .refused(let refusal): String(Calculator.Language.english.text(of: refusal))
     case .wrongValue(let value, let correct): "\(value) should be \(correct)"
     case .cannotRunGit(let error): "cannot run git: \(error.reason)"
     case .cannotReadStagedFiles: "cannot read what is staged in git"
@@ -41,6 +43,8 @@ extension Calculator.Language {
     case .keysHint: "? shows the keys"
     case .refusedCharacter(let sentence): "\(sentence), ? shows the keys"
     case .cleared: "Cleared · u undoes"
+    case .emptyDrawer: "There are no tapes that were torn off"
+    case .drawerHint: "1-9\u{A0}puts back  Esc\u{A0}cancels"
     case .noRows: "There are no rows yet"
     case .edited(let row, let shown): "Row \(row) is now \(shown)"
     case .hiddenRows(1): "… 1 more row"
@@ -65,8 +69,14 @@ extension Calculator.Language {
     case .missingValue(let option): "option '\(option.name)' needs a value"
     case .invalidDigits(let value, let maximum):
       "option '\(Option.digits.name)' takes a number from 0 to \(maximum), not '\(value)'"
-    case .invalidRoundingRule(let value, let names):
-      "option '\(Option.rounding.name)' takes one of \(names.joined(separator: ", ")), not '\(value)'"
+    case .invalidTape(let value, let option, let count):
+      count == 0
+        ? "there is no tape in the drawer"
+        : "option '\(option.name)' takes a number from 1 to \(count), not '\(value)'"
+    case .unexpectedOperand(let value, let command):
+      "\(englishName(of: command)) takes no argument such as '\(value)'"
+    case .invalidWord(let value, let option, let words):
+      "option '\(option.name)' takes one of \(words.joined(separator: ", ")), not '\(value)'"
     }
   }
 
@@ -108,6 +118,7 @@ extension Calculator.Language {
     case .damaged(let error, isWhole: true): inEnglish(error) + " Nothing is lost."
     case .setAside(let name): "What could not be read is in \(name), beside the tape."
     case .cannotSave(let error): "The tape cannot be saved: \(error.reason)."
+    case .drawerFailed(let error): "The drawer could not be changed: \(error.reason)."
     case .savedAgain: "Saving works again."
     case .lastChangesLost(let error): "The last changes of the tape could not be saved: \(error.reason)."
     }
@@ -133,7 +144,9 @@ extension Calculator.Language {
     case .clear: "AC all"
     case .undo: "undo"
     case .redo: "redo"
+    case .decimals: "decimals"
     case .walk: "walk the rows"
+    case .drawer: "torn-off tapes"
     case .quit: "quit"
     }
   }
@@ -141,7 +154,8 @@ extension Calculator.Language {
   private static let englishHelp = """
     Usage: calculator [OPTION]... [EXPRESSION]...
            calculator keys [--strict] [KEY]...
-           calculator tape [--csv] [FILE]... | check [--staged] [FILE]...
+           calculator tape [--csv|--total] [FILE]... | check [--staged] [FILE]...
+           calculator tapes [--show N | --put-back N]...
     Prints exact values of expressions, from left to right. * / are × ÷, ~ rounds.
     Without expressions: reads standard input; in a terminal, an adding machine.
 
@@ -149,18 +163,17 @@ extension Calculator.Language {
       -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
       -r, --repeating   as 0.1(6)                          down, ceiling or floor
       -e, --scientific  as 1.5e-3     -g, --group          as 1,234,567
-      -s, --sum         print only the sum
-      -t, --tsv         print expression, value, fraction and error, tab-separated
-      -j, --json        print a JSON object for each line
+      -s, --sum         only the sum      --decimals N     exactly N: 0-4, 6 or all
+      -t, --tsv         with tabs     -j, --json           as JSON objects
           --strict      stop after the first line without a value
       -0, --null        end lines with NUL  --no-history  read and save no tape
           --file FILE   answer the lines of FILE; - is standard input
       -h, --help        print this help     -V, --version  print the version
     keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, or lines of them on standard
     input. Prints operand, operator and tape. --strict locks keys after a result.
-    tape: recalculates tapes. check: lists wrong values in them or git (--staged).
+    tape: recalculates tapes; --total adds results up. check: lists wrong values.
+    tapes: lists those that AC tore off; shows one, or puts it back on the tape.
     Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
-              calculator --fraction 1/3             calculator keys 5 + 3 =
     Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.
 
     """

@@ -29,6 +29,8 @@ extension Calculator.Language {
     case .empty(let name): "비어 있습니다: \(name)"
     case .tooLong(let name, let mebibytes, let rows):
       "너무 깁니다: \(name): \(mebibytes) MiB 또는 \(rows)행을 넘거나 자릿수가 너무 많습니다"
+    case .foreignFile(let name): "서랍의 테이프가 아니라서 그대로 둡니다: \(name)"
+    case .refused(let refusal): String(Calculator.Language.korean.text(of: refusal))
     case .wrongValue(let value, let correct): "적힌 값 \(value), 올바른 값 \(correct)"
     case .cannotRunGit(let error): "git을 실행할 수 없습니다: \(inKorean(error))"
     case .cannotReadStagedFiles: "git에 스테이징된 파일을 읽을 수 없습니다"
@@ -42,6 +44,8 @@ extension Calculator.Language {
     case .keysHint: "? 키 보기"
     case .refusedCharacter(let sentence): "\(sentence), ? 키 보기"
     case .cleared: "모두 지움 · u 실행 취소"
+    case .emptyDrawer: "떼어 낸 테이프가 없습니다"
+    case .drawerHint: "1-9\u{A0}되돌리기  Esc\u{A0}취소"
     case .noRows: "아직 행이 없습니다"
     case .edited(let row, let shown): "\(row)번째 행 변경됨: \(shown)"
     case .hiddenRows(let count): "… \(count)개 행 더"
@@ -65,8 +69,12 @@ extension Calculator.Language {
     case .missingValue(let option): "값이 필요한 옵션: '\(option.name)'"
     case .invalidDigits(let value, let maximum):
       "'\(Option.digits.name)' 값은 0부터 \(maximum)까지의 수입니다. 입력한 값: '\(value)'"
-    case .invalidRoundingRule(let value, let names):
-      "'\(Option.rounding.name)' 값은 다음 가운데 하나입니다: \(names.joined(separator: ", ")). 입력한 값: '\(value)'"
+    case .invalidTape(let value, let option, let count):
+      count == 0
+        ? "서랍에 테이프가 없습니다" : "'\(option.name)' 값은 1부터 \(count)까지의 수입니다. 입력한 값: '\(value)'"
+    case .unexpectedOperand(let value, let command): "인수를 받지 않는 명령: '\(command.call)'. 입력한 값: '\(value)'"
+    case .invalidWord(let value, let option, let words):
+      "'\(option.name)' 값은 다음 가운데 하나입니다: \(words.joined(separator: ", ")). 입력한 값: '\(value)'"
     }
   }
 
@@ -108,6 +116,7 @@ extension Calculator.Language {
     case .damaged(let error, isWhole: true): inKorean(error) + " 잃은 것은 없습니다."
     case .setAside(let name): "읽지 못한 부분은 테이프 옆의 파일에 있습니다: \(name)"
     case .cannotSave(let error): "테이프를 저장할 수 없습니다: \(inKorean(error))."
+    case .drawerFailed(let error): "서랍을 바꾸지 못했습니다: \(inKorean(error))."
     case .savedAgain: "이제 다시 저장됩니다."
     case .lastChangesLost(let error): "테이프의 마지막 변경 내용을 저장하지 못했습니다: \(inKorean(error))."
     }
@@ -133,7 +142,9 @@ extension Calculator.Language {
     case .clear: "AC 모두 지우기"
     case .undo: "실행 취소"
     case .redo: "다시 실행"
+    case .decimals: "소수 자릿수"
     case .walk: "행 이동"
+    case .drawer: "떼어 낸 테이프"
     case .quit: "끝내기"
     }
   }
@@ -157,7 +168,8 @@ extension Calculator.Language {
   private static let koreanHelp = """
     사용법: calculator [옵션]... [식]...
             calculator keys [--strict] [키]...
-            calculator tape [--csv] [파일]... | check [--staged] [파일]...
+            calculator tape [--csv|--total] [파일]... | check [--staged] [파일]...
+            calculator tapes [--show N | --put-back N]...
     식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
     읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷, ~는 반올림.
 
@@ -165,18 +177,17 @@ extension Calculator.Language {
       -m, --mixed       3 1/2 꼴로        --rounding 규칙  half-up, half-even, up,
       -r, --repeating   0.1(6) 꼴로                        down, ceiling, floor
       -e, --scientific  1.5e-3 꼴로   -g, --group          1,234,567 꼴로
-      -s, --sum         합계만 출력
-      -t, --tsv         식, 값, 분수, 오류를 탭으로 나누어 출력
-      -j, --json        줄마다 JSON 객체 하나 출력
+      -s, --sum         합계만 출력       --decimals N     늘 N자리: 0~4, 6, all
+      -t, --tsv         탭으로 나눔   -j, --json           JSON 객체로
           --strict      값이 없는 첫 줄에서 멈춤
       -0, --null        줄을 NUL로 끝냄   --no-history  테이프를 읽고 쓰지 않음
           --file 파일   파일의 줄을 계산, -는 표준 입력
       -h, --help        이 도움말 출력    -V, --version  버전 출력
     keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
     피연산자, 연산자, 테이프를 출력합니다. --strict는 결과 뒤에 키를 잠급니다.
-    tape: 테이프 다시 계산. check: 파일이나 git(--staged)에서 틀린 값 찾기.
+    tape: 다시 계산, --total은 결과 합계. check: 파일이나 git에서 틀린 값 찾기.
+    tapes: AC로 떼어 낸 테이프 목록, 하나 보기, 테이프로 되돌리기.
     예: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
-        calculator --fraction 1/3             calculator keys 5 + 3 =
     종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.
 
     """

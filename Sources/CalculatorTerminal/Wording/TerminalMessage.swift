@@ -53,6 +53,12 @@ enum TerminalMessage {
   /// A tape has more bytes, rows or digits than are read.
   case tooLong(name: String, mebibytes: Int, rows: String)
 
+  /// A file in the drawer is none of a tape that was torn off.
+  case foreignFile(name: String)
+
+  /// A tape cannot be put back.
+  case refused(Calculator.Refusal)
+
   /// A value in a tape is wrong.
   case wrongValue(String, correct: String)
 
@@ -88,6 +94,12 @@ enum TerminalMessage {
 
   /// Everything was cleared, and how that is undone.
   case cleared
+
+  /// There is no tape to put back.
+  case emptyDrawer
+
+  /// How a tape is put back.
+  case drawerHint
 
   /// There is no row to walk to.
   case noRows

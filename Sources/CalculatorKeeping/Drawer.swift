@@ -1,0 +1,115 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The tapes that were torn off: text files in a folder, each named by the time, such as `2026-11-21 143005.txt`.
+///
+/// Any program may read them, and several may put tapes into the drawer at the same time. Other files are left alone.
+package struct Drawer: Equatable {
+  /// The path of its folder.
+  package let folder: String
+
+  /// Creates the drawer in `folder`, which need not be there before the first tape.
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Most files for one second.
+  private static var mostNumber: Int { 10_000 }
+
+  /// Puts a tape into a new file, which is on the disk then, and returns the file's name.
+  @discardableResult
+  package func put(_ text: [UInt8], at time: time_t = time(nil)) throws(SystemError) -> String {
+    try Folder.create(folder)
+    let first = Self.name(for: time)
+    var number = 1
+    while true {
+      let name = (number == 1 ? first : first + "-\(number)") + Self.ending
+      do throws(SystemError) {
+        try KeptFile.create(text[...], at: path(of: name), flags: O_EXCL)
+        return name
+      } catch {
+        guard error.code == EEXIST, number < Self.mostNumber else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  /// Takes the newest tape with this text out; returns whether there was one.
+  package func takeOut(_ text: [UInt8]) throws(SystemError) -> Bool {
+    for name in try names().tapes where contents(of: name) == text {
+      guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
+      return true
+    }
+    return false
+  }
+
+  /// Returns the names of the files of tapes, newest first, and of other files.
+  package func names() throws(SystemError) -> (tapes: [String], others: [String]) {
+    guard let directory = opendir(folder) else {
+      if errno == ENOENT { return ([], []) }
+      throw SystemError(code: errno)
+    }
+    defer { closedir(directory) }
+    var (tapes, others): ([String], [String]) = ([], [])
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      if Self.order(of: name) != nil { tapes.append(name) } else { others.append(name) }
+    }
+    tapes.sort { Self.order(of: $0) ?? ("", 0) > Self.order(of: $1) ?? ("", 0) }
+    return (tapes, others.sorted())
+  }
+
+  /// Returns the text of a tape; nil where the file cannot be read.
+  package func contents(of name: String) -> [UInt8]? { KeptFile.contents(ofFileAt: path(of: name)) }
+
+  /// Returns the path of a file.
+  package func path(of name: String) -> String { "\(folder)/\(name)" }
+}
+
+// MARK: - Names
+
+extension Drawer {
+  private static var ending: String { ".txt" }
+
+  /// The time of a file without its number: digits for `0`, and other characters as they are.
+  private static var shape: [UInt8] { Array("0000-00-00 000000".utf8) }
+
+  /// Returns the local time as `2026-11-21 143005`.
+  private static func name(for time: time_t) -> String {
+    var (time, parts) = (time, tm())
+    localtime_r(&time, &parts)
+    func digits(_ number: Int32, _ count: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+    }
+    let date = [digits(parts.tm_year + 1_900, 4), digits(parts.tm_mon + 1, 2), digits(parts.tm_mday, 2)]
+    return date.joined(separator: "-") + " "
+      + [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits($0, 2) }.joined()
+  }
+
+  /// The time and number of a file, by which tapes are in order; nil for the name of another file.
+  private static func order(of name: String) -> (time: String, number: Int)? {
+    guard name.hasSuffix(ending) else { return nil }
+    let stem = Array(name.utf8.dropLast(ending.utf8.count))
+    guard stem.count >= shape.count else { return nil }
+    for (byte, wanted) in zip(stem, shape) {
+      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      guard wanted == UInt8(ascii: "0") ? isDigit : byte == wanted else { return nil }
+    }
+    let time = String(decoding: stem[..<shape.count], as: UTF8.self)
+    let rest = String(decoding: stem[shape.count...], as: UTF8.self)
+    if rest.isEmpty { return (time, 1) }
+    guard rest.hasPrefix("-"), let number = Int(rest.dropFirst()), number > 1, rest == "-\(number)" else {
+      return nil
+    }
+    return (time, number)
+  }
+}

@@ -1,0 +1,36 @@
+import CalculatorCore
+import CalculatorKeeping
+import ExactNumbers
+
+// The list of tapes that were torn off, of which one is put back by its number.
+
+extension AddingMachine {
+  /// Most tapes in the list, each with a digit.
+  private static let mostTapes = 9
+
+  /// Shows the newest tapes in the drawer.
+  mutating func openDrawer() {
+    guard let drawer = TapeFolder.drawer, let names = try? drawer.names().tapes else {
+      message = language.text(of: .emptyDrawer)
+      return
+    }
+    drawerList = []
+    for name in names where drawerList.count < min(Self.mostTapes, paper.height - 3) {
+      guard let bytes = drawer.contents(of: name),
+        let text = try? TapeText(UTF8Text(utf8: bytes), limits: calculator.limits.tape)
+      else { continue }
+      let summary = calculator.shown(text.tape(limits: calculator.limits.tape).summary)
+      drawerList.append((text, "\(drawerList.count + 1)  \(name.dropLast(4))  \(summary)"))
+    }
+    if drawerList.isEmpty { message = language.text(of: .emptyDrawer) }
+  }
+
+  /// Puts the tape back whose digit was pressed; any other key closes the drawer.
+  mutating func handleInDrawer(_ event: KeyEvent) {
+    let list = drawerList
+    drawerList = []
+    guard case .character(let scalar) = event, "1"..."9" ~= scalar else { return }
+    let place = Int(scalar.value) - 0x31
+    if list.indices.contains(place) { insertPaste(list[place].text) }
+  }
+}

@@ -1,0 +1,74 @@
+import CalculatorCore
+import CalculatorKeeping
+import ExactNumbers
+
+extension Console {
+  /// Lists the tapes in the drawer, newest first, or prints or puts back those that options name by their numbers in the list.
+  mutating func runTapes(_ invocation: Invocation) throws(UsageError) {
+    if let operand = invocation.operands.first { throw .unexpectedOperand(operand[...].shown, .tapes) }
+    guard let drawer = TapeFolder.drawer else {
+      report(.storage(.noFolder))
+      return
+    }
+    let names: (tapes: [String], others: [String])
+    do throws(SystemError) {
+      names = try drawer.names()
+    } catch {
+      report(.cannotRead(name: drawer.folder, error))
+      return
+    }
+    var isList = true
+    for (option, value) in invocation.options {
+      let name = try names.tapes.name(numbered: value, of: option)
+      isList = false
+      withTape(name, in: drawer) { text, tape, console in
+        if option == .show { console.output.append(text) } else { console.putBack(tape) }
+      }
+    }
+    guard isList else { return }
+    for (index, name) in names.tapes.enumerated() {
+      withTape(name, in: drawer) { _, tape, console in
+        console.output.append("\(index + 1)\t\(name.dropLast(4))\t")
+        console.output.append(
+          Calculator(language: console.language).shown(tape.tape(limits: TapeFile.limits).summary))
+        console.endLine()
+      }
+    }
+    for name in names.others { report(.foreignFile(name: drawer.path(of: name))) }
+  }
+
+  /// Reads a tape in the drawer, or reports why that cannot be done.
+  private mutating func withTape(
+    _ name: String, in drawer: Drawer, _ use: (UTF8Text, TapeText, inout Console) -> Void
+  ) {
+    guard let bytes = drawer.contents(of: name) else {
+      report(.cannotRead(name: drawer.path(of: name), .noSuchFile))
+      return
+    }
+    readTape(bytes, called: drawer.path(of: name)) { file, console in
+      use(UTF8Text(utf8: bytes), file.text, &console)
+    }
+  }
+
+  /// Appends the calculations of a tape to the kept one, as pasting would.
+  private mutating func putBack(_ tape: TapeText) {
+    var kept = KeptCalculator(
+      Calculator(format: .local, language: language), savingIn: TapeFolder.path, isShared: true)
+    let response = kept.change { $0.paste(tape) }
+    kept.settle()
+    for event in kept.drainEvents() { report(.storage(event), status: .success) }
+    if case .refused(let refusal) = response.event { report(.refused(refusal)) }
+    if kept.hasUnsavedChanges { failToWrite() }
+  }
+}
+
+extension [String] {
+  /// Returns the name of the tape with a number, from 1, that is the value of an option.
+  fileprivate func name(numbered value: Argument?, of option: Option) throws(UsageError) -> String {
+    let text = value?[...].shown ?? ""
+    guard let number = Int(text), indices.contains(number - 1) else {
+      throw .invalidTape(text, option, count: count)
+    }
+    return self[number - 1]
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// Tapes that `AC` has torn off, in the folder of the adding machine.
+@Suite(.timeLimit(.minutes(2))) struct DrawerTests {
+  private let home: Machine.Home
+
+  init() throws { home = try Machine.Home() }
+
+  private var drawer: String { home.folder + "/drawer" }
+
+  private func machine() throws -> Machine {
+    let machine = try Machine(home: home)
+    #expect(machine.wait { $0.last?.contains("? shows") == true })
+    return machine
+  }
+
+  private func run(_ keys: String) throws {
+    let machine = try machine()
+    machine.type(keys + "q")
+    #expect(machine.end() == 0)
+  }
+
+  private func files() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: drawer)) ?? []).sorted()
+  }
+
+  private func put(_ text: String, called name: String) throws {
+    try FileManager.default.createDirectory(atPath: drawer, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: drawer + "/" + name))
+  }
+
+  private func tapes(_ arguments: String = "") throws -> Program.Outcome {
+    try Program.shell("XDG_DATA_HOME='\(home.path)' calculator tapes \(arguments)")
+  }
+
+  @Test func `AC puts the tape into the drawer as text, and undo takes it out`() throws {
+    try run("1/3=C")
+    let names = files()
+    #expect(names.count == 1)
+    let name = try #require(names.first)
+    #expect(name.wholeMatch(of: /\d{4}-\d\d-\d\d \d{6}\.txt/) != nil)
+    let text = try String(contentsOfFile: drawer + "/" + name, encoding: .utf8)
+    #expect(text == "  1\n÷ 3 → ≈ 0.33333333333333333333\n= ≈ 0.33333333333333333333\n")
+    try run("u")
+    #expect(files() == [])
+    try run("r")
+    #expect(files().count == 1)
+    try run("7+8=CuuC")
+    #expect(files().count == 2)
+  }
+
+  @Test func `two programs and one second lead to a file for each tape`() throws {
+    let first = try machine()
+    let second = try machine()
+    for round in 1...3 {
+      first.type("\(round)+1=C")
+      second.type("\(round)+2=C")
+    }
+    first.type("q")
+    second.type("q")
+    #expect(first.end() == 0)
+    #expect(second.end() == 0)
+    #expect(files().count == 6)
+    let texts = try files().map { try String(contentsOfFile: drawer + "/" + $0, encoding: .utf8) }
+    #expect(Set(texts).count == 6)
+  }
+
+  @Test func `tapes are listed, shown and put back`() throws {
+    #expect(try tapes() == .init(output: "", errors: "", status: 0))
+    try put("5  # lunch\n+ 3 → 8\n= 8\n", called: "2026-11-21 120000.txt")
+    try put("7\n", called: "2026-11-21 120000-2.txt")
+    try put("1\n÷ 3 =\n", called: "2025-01-02 235959.txt")
+    let list =
+      "1\t2026-11-21 120000-2\t7 · 1 row\n2\t2026-11-21 120000\tlunch · 8 · 3 rows\n"
+      + "3\t2025-01-02 235959\t≈ 0.33333333333333333333 · 3 rows\n"
+    #expect(try tapes() == .init(output: list, errors: "", status: 0))
+    #expect(try tapes("--show 2").output == "5  # lunch\n+ 3 → 8\n= 8\n")
+    #expect(try tapes("--put-back 2") == .init(output: "", errors: "", status: 0))
+    #expect(files().count == 3)
+    let machine = try machine()
+    #expect(machine.wait { $0.contains { $0.contains("lunch") } && $0.contains { $0.hasPrefix("=") } })
+    machine.type("uq")
+    #expect(machine.end() == 0)
+    #expect(try tapes("--show 4").errors.hasSuffix("option '--show' takes a number from 1 to 3, not '4'\n"))
+    #expect(try tapes("--show x").status == 2)
+    #expect(try tapes("1").status == 2)
+  }
+
+  @Test func `files of others are told and left alone`() throws {
+    try put("5\n", called: "2026-11-21 120000.txt")
+    try put("my notes", called: "notes.txt")
+    try put("rent", called: "2026-11-21 rent.txt")
+    try put("no tape at all", called: "2026-11-22 120000.txt")
+    let outcome = try tapes()
+    #expect(outcome.output == "2\t2026-11-21 120000\t5 · 1 row\n")
+    #expect(outcome.status == 2)
+    for name in ["notes.txt", "2026-11-21 rent.txt"] {
+      #expect(outcome.errors.contains("not a tape of the drawer, left alone: \(drawer)/\(name)\n"))
+    }
+    #expect(outcome.errors.contains("2026-11-22 120000.txt"))
+    try run("1+1=Cu")
+    #expect(files().count == 4)
+  }
+
+  @Test func `a tape is put back by its digit in the adding machine`() throws {
+    try run("5+3=C")
+    let machine = try machine()
+    machine.type("T")
+    #expect(machine.wait { $0.last?.hasPrefix("1-9 puts back") == true })
+    #expect(machine.screen.text.contains { $0.hasPrefix("1  20") && $0.hasSuffix("8 · 3 rows") })
+    machine.type("1")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("+                        3") } })
+    machine.type("TxT\u{1B}")
+    #expect(machine.wait { $0.last?.hasPrefix("1-9 puts back") == false })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(files().count == 1)
+  }
+
+  @Test func `a drawer that cannot be written is told, and nothing is lost`() throws {
+    try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: drawer))
+    let machine = try machine()
+    machine.type("5+3=C")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("The drawer could not be changed") } })
+    machine.type("u")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("=                        8") } })
+    machine.type("q")
+    #expect(machine.end() == 0)
+  }
+}
