@@ -57,6 +57,8 @@ STATES = {
     "a text to paste": ([pasted("1,234\n5\n6.25")], "#marks:not([hidden])"),
     "a long text to paste": ([pasted("1\n" * 99)], "#pasteDialog[open]"),
     "a text that cannot be pasted": ([pasted("1\nabc")], "#pastePreview[data-accepted=false]"),
+    "all forms of a number": ([*"10/3", "Enter", clicked("#operand")], "#forms[open]"),
+    "long forms of a number": ([*"1/983", "Enter", clicked("#operand")], "#forms[open]"),
     "help": (["?"], "#help[open]"),
     "a deleted row": ([*"1+2", "Enter", "Home", "Delete"], "#notice:not([hidden]) [data-action=undo]"),
     "a cleared tape": ([*"1+2", "Enter", "Escape"], "#notice:not([hidden]) [data-action=undo]"),

@@ -91,6 +91,7 @@ def test_long_forms_are_read_by_scrolling_the_sheet(open_page, size):
     assert len(dict(page.evaluate(FORMS))["Repeating decimal"]) > 900
     box, body = page.box("#forms"), "document.querySelector('#formList')"
     assert box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
+    assert page.evaluate(FOCUSED) == "formCopy0"
     assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth && {body}.scrollHeight > {body}.clientHeight")
     page.press_button("Close")
     assert not page.evaluate(IS_SHOWN)

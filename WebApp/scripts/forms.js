@@ -24,6 +24,8 @@ function item({ name, text }, index) {
   Object.assign(label, { id: `formName${index}`, textContent: name });
   Object.assign(value, { id: `formText${index}`, textContent: text });
   Object.assign(button, { id: `formCopy${index}`, textContent: messages.copy });
+  // Some browsers would focus the list where it scrolls.
+  button.autofocus = index === 0;
   button.setAttribute("aria-labelledby", `${button.id} ${label.id}`);
   button.setAttribute("aria-describedby", value.id);
   return element;
