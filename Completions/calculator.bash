@@ -19,6 +19,8 @@ _calculator() {
     keys)
       words='00 AC CE undo redo'
       [[ $word == -* ]] && words='--decimals --help --null --rounding --strict --version'
+      [[ $option == --decimals ]] && words='all 0 1 2 3 4 6'
+      [[ $option == --rounding ]] && words='half-up half-even up down'
       ;;
     tapes) words='--help --put-back --show --version' ;;
     tape | check)

@@ -225,12 +225,12 @@ import Testing
   @Test func `the keys are shown above the entry line until they are no longer wanted`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2+?3")
-    let sheet = "0-9 . digits              n ± sign                  u undo"
-    #expect(machine.wait { $0.count == 7 && $0[2] == sheet && $0[6].hasSuffix(" 3") })
+    let sheet = "0-9 . digits              Backspace last character  D decimals"
+    #expect(machine.wait { $0.count == 8 && $0[2] == sheet && $0[7].hasSuffix(" 3") })
     machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r\u{1B}[B\u{1B}[B")
     #expect(
       machine.wait {
-        $0.count == 9 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12"
+        $0.count == 10 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12"
       })
     machine.type("?")
     #expect(machine.wait { $0.count == 5 && $0[3] == "=                       12" })
@@ -461,7 +461,7 @@ import Testing
     machine.type("1+2+3+4+5=")
     #expect(machine.wait { $0.count == 7 })
     machine.type("?")
-    #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  q quit") } })
+    #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  ↑ ↓ walk the rows") } })
     machine.type("?\u{1B}[H\u{1B}[Be29\r")
     #expect(machine.wait { $0.last == "Esc back" && $0.contains { $0.hasSuffix(" 42") } })
     #expect(machine.screen.text[6].hasPrefix("── Row 2 is now + 29"))

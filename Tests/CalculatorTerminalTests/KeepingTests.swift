@@ -200,7 +200,7 @@ import Testing
       #expect(machine.end() == 0)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: home.folder)
-    #expect(files.sorted() == ["tape-2.calc", "tape-2.lock", "tape.calc", "tape.lock"])
+    #expect(files.sorted() == ["drawer", "tape-2.calc", "tape-2.lock", "tape.calc", "tape.lock"])
     #expect(try run("").last == "= 22")
     try FileManager.default.removeItem(atPath: home.tape)
     try FileManager.default.moveItem(atPath: home.folder + "/tape-2.calc", toPath: home.tape)

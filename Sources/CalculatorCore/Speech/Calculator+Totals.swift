@@ -32,8 +32,9 @@ extension Calculator {
 // MARK: - Using them
 
 extension Calculator {
-  /// Makes an exact value, such as a total or a mean, the operand; the pending operator stays. Where there is none, that is
-  /// refused.
+  /// Makes an exact value, such as a total or a mean, the operand, or refuses that where there is none.
+  ///
+  /// The pending operator stays.
   public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Response {
     acknowledgeRefusal()
     isGroupingPossible = false

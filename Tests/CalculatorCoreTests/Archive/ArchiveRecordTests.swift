@@ -132,7 +132,7 @@ import Testing
       let hidden = undone.suffix(while: { $0.shown.editedRow != nil })
       let keys = steps.suffix(while: { $0.shown.editedRow != nil })
       var reopened = calculator
-      reopened.press(.undo)
+      _ = reopened.press(.undo)
       if reopened.editedRow != nil {
         record(Shown(calculator), hiding: hidden)
       } else {
