@@ -11,7 +11,8 @@ import ExactNumbers
 ///
 /// Version 2 added values with a power of ten of their own. Version 4 added the operator `~` and the steps of an edited row,
 /// which up to then were changes like all others and are read as such; and a change tells that it tears the tape off, or takes
-/// it out of the drawer. Version 3 is skipped: one flipped bit would turn it into version 1 or 2. The count of the payload's bytes is
+/// it out of the drawer. Version 3 is skipped: one flipped bit would turn it into version 1 or 2.
+/// The count of the payload's bytes is
 /// written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and payload, lowest byte first. Limits,
 /// rules, format, view and language are not saved.
 public enum Archive {

@@ -77,11 +77,11 @@ extension Calculator {
     do throws(Refusal) {
       switch key {
       case .undo:
-        guard let effect = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, effect, .undo)
+        guard let changedRows = undo() else { throw .nothingToUndo }
+        return Response(event: .undone, changedRows, .undo)
       case .redo:
-        guard let effect = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, effect, .redo)
+        guard let changedRows = redo() else { throw .nothingToRedo }
+        return Response(event: .redone, changedRows, .redo)
       default:
         if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
         return perform(try change(for: key))

@@ -77,9 +77,10 @@ extension Calculator {
 }
 
 extension Calculator.Response {
-  init(event: Event, _ effect: Calculator.Effect, _ step: Calculator.Step) {
+  init(event: Event, _ changedRows: Calculator.ChangedRows, _ step: Calculator.Step) {
     self.init(
-      event: event, firstChangedRow: effect.firstChangedRow, rowToKeepInView: effect.rowToKeepInView,
-      drawerChange: effect.drawerChange, steps: [step])
+      event: event, firstChangedRow: changedRows.firstChangedRow,
+      rowToKeepInView: changedRows.rowToKeepInView,
+      drawerChange: changedRows.drawerChange, steps: [step])
   }
 }
