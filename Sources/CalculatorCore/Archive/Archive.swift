@@ -58,7 +58,7 @@ public enum Archive {
     return bytes
   }
 
-  private static func record(of step: Calculator.Step) -> [UInt8] {
+  private static func record(of step: Calculator.SavedStep) -> [UInt8] {
     var payload = ByteWriter()
     switch step {
     case .change(let change):
@@ -128,7 +128,7 @@ extension Archive {
     var count = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
-        try calculator.read(&reader)
+        try calculator.replayRecord(from: &reader)
         count = reader.offset
       }
     } catch {
@@ -140,12 +140,12 @@ extension Archive {
 
 extension Calculator {
   /// Reads one record and does what it says; leaves this calculator alone when it makes no sense.
-  mutating func read(_ reader: inout ByteReader) throws(Damage) {
+  mutating func replayRecord(from reader: inout ByteReader) throws(Damage) {
     let kind = try reader.byte()
     let payload = try reader.counted()
     guard try reader.checksum() == checksum(of: kind, payload) else { throw Damage() }
     var contents = ByteReader(payload, limits: limits.tape)
-    let step: Step
+    let step: SavedStep
     switch Archive.Kind(rawValue: kind) {
     case .snapshot?: return try readSnapshot(&contents)
     case .change?: step = .change(try contents.change())

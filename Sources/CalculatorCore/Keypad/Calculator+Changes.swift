@@ -18,7 +18,7 @@ extension Calculator {
   }
 
   /// Does again what a saved form tells; returns false, and changes nothing, where no keys could have done it.
-  mutating func replay(_ step: Step) -> Bool {
+  mutating func replay(_ step: SavedStep) -> Bool {
     switch step {
     case .change(let change): return applyUndoably(change, isReplayed: true) != nil
     case .undo: return undo() != nil

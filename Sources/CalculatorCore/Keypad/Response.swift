@@ -59,7 +59,7 @@ extension Calculator {
     public internal(set) var drawerChange: DrawerChange?
 
     /// What was done, in order, for the saved form.
-    var steps: [Step] = []
+    var steps: [SavedStep] = []
 
     /// Returns this response as the end of what began with `earlier`.
     func following(_ earlier: Response) -> Response {
@@ -77,7 +77,7 @@ extension Calculator {
 }
 
 extension Calculator.Response {
-  init(event: Event, _ changedRows: Calculator.ChangedRows, _ step: Calculator.Step) {
+  init(event: Event, _ changedRows: Calculator.ChangedRows, _ step: Calculator.SavedStep) {
     self.init(
       event: event, firstChangedRow: changedRows.firstChangedRow,
       rowToKeepInView: changedRows.rowToKeepInView,
