@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The saved form of a calculator: bytes that hold its tape, its notes, what is half typed and its undo.
+/// The saved form of a calculator, which is its archive: bytes that hold its tape, its notes, what is half typed and its undo.
 ///
 /// It is a header and a row of records. The first record is a snapshot, and each later one what was done next, so
 /// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is

@@ -52,7 +52,7 @@ extension Calculator {
   /// A change that is made again, or comes from a saved form, is not refused for the digits that it has.
   mutating func apply(_ change: Change, isReplayed: Bool) -> (changedRows: ChangedRows, wayBack: Change)? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
-    let standardBits = Int64(limits.tape.bits)
+    let standardBits = Int64(limits.tape.heapBits)
     let tapeBits = isReplayed || tape.heapBits > standardBits ? .max : standardBits
     var rowToKeepInView: Int?
     var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)

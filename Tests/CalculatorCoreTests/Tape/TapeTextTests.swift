@@ -216,7 +216,7 @@ import Testing
   @Test(arguments: [("5\n1e-300", 2), ("5\n\n× 1e-300", 3)])
   func `the number with which a text becomes too long is refused`(text: String, line: Int) {
     #expect(throws: TapeTextError(.tooLong, line: line)) {
-      try TapeText(UTF8Text(text), limits: Tape.Limits(bits: 400))
+      try TapeText(UTF8Text(text), limits: Tape.Limits(heapBits: 400))
     }
     #expect(throws: Never.self) { try TapeText(UTF8Text(text)) }
   }
