@@ -10,7 +10,8 @@ extension Archive {
 
   /// The copy of the snapshot; empty when there is none.
   static func copyOfSnapshot(in bytes: [UInt8]) -> Range<Int> {
-    guard let end = RecordSearch(bytes).endOfSnapshot(at: headerCount), 2 * end - headerCount <= bytes.count,
+    guard let end = SnapshotSearch(bytes).endOfSnapshot(at: headerCount),
+      2 * end - headerCount <= bytes.count,
       bytes[headerCount..<end].elementsEqual(bytes[end..<2 * end - headerCount])
     else { return 0..<0 }
     return end..<2 * end - headerCount
@@ -20,7 +21,7 @@ extension Archive {
   public static func startCount(of bytes: [UInt8]) -> Int {
     let copy = copyOfSnapshot(in: bytes)
     if !copy.isEmpty { return copy.upperBound }
-    return RecordSearch(bytes).endOfSnapshot(at: headerCount) ?? min(headerCount, bytes.count)
+    return SnapshotSearch(bytes).endOfSnapshot(at: headerCount) ?? min(headerCount, bytes.count)
   }
 
   /// Reads a saved form on after damage into `calculator`, into which it was read up to byte `offset`; returns whether
@@ -30,7 +31,7 @@ extension Archive {
   /// person did, and give a sum that nobody typed. So after damage only a snapshot is taken, and what follows it.
   public static func resume(_ bytes: [UInt8], behind offset: Int, into calculator: inout Calculator) -> Bool {
     if offset == 0, !hasDamagedHeader(bytes) { return false }
-    var search = RecordSearch(bytes)
+    var search = SnapshotSearch(bytes)
     var hasState = offset > headerCount
     var isWhole = true
     var index: Int? = max(offset, headerCount)
@@ -38,7 +39,7 @@ extension Archive {
       if hasState || bytes[start] == Kind.snapshot.rawValue {
         var reader = ByteReader(bytes, from: start, limits: calculator.limits.tape)
         do throws(Damage) {
-          try calculator.read(&reader)
+          try calculator.replayRecord(from: &reader)
           (hasState, index) = (true, reader.offset)
           continue
         } catch {}
@@ -65,7 +66,7 @@ extension Archive {
 }
 
 /// Looks for whole snapshots among bytes of which some are damaged.
-private struct RecordSearch {
+private struct SnapshotSearch {
   private let bytes: [UInt8]
 
   /// How many more bytes may be put through a checksum, which bounds the time of a search.

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The saved form of a calculator: bytes that hold its tape, its notes, what is half typed and its undo.
+/// The saved form of a calculator, which is its archive: bytes that hold its tape, its notes, what is half typed and its undo.
 ///
 /// It is a header and a row of records. The first record is a snapshot, and each later one what was done next, so
 /// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is
@@ -11,7 +11,8 @@ import ExactNumbers
 ///
 /// Version 2 added values with a power of ten of their own. Version 4 added the operator `~` and the steps of an edited row,
 /// which up to then were changes like all others and are read as such; and a change tells that it tears the tape off, or takes
-/// it out of the drawer. There is no version 3, which one damaged bit would make another. The count of the payload's bytes is
+/// it out of the drawer. Version 3 is skipped: one flipped bit would turn it into version 1 or 2.
+/// The count of the payload's bytes is
 /// written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and payload, lowest byte first. Limits,
 /// rules, format, view and language are not saved.
 public enum Archive {
@@ -29,6 +30,8 @@ public enum Archive {
   /// Bytes before the first record.
   static var headerCount: Int { magic.count + 1 }
 
+  // A new record needs a `SavedStep`, a case here, a line in `record(of:)`, in `Calculator.replayRecord(from:)` and in
+  // `Calculator.replay(_:)`, and a new `version`.
   enum Kind: UInt8 {
     case snapshot = 1
     case change = 2
@@ -55,7 +58,7 @@ public enum Archive {
     return bytes
   }
 
-  private static func record(of step: Calculator.Step) -> [UInt8] {
+  private static func record(of step: Calculator.SavedStep) -> [UInt8] {
     var payload = ByteWriter()
     switch step {
     case .change(let change):
@@ -125,7 +128,7 @@ extension Archive {
     var count = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
-        try calculator.read(&reader)
+        try calculator.replayRecord(from: &reader)
         count = reader.offset
       }
     } catch {
@@ -137,12 +140,12 @@ extension Archive {
 
 extension Calculator {
   /// Reads one record and does what it says; leaves this calculator alone when it makes no sense.
-  mutating func read(_ reader: inout ByteReader) throws(Damage) {
+  mutating func replayRecord(from reader: inout ByteReader) throws(Damage) {
     let kind = try reader.byte()
     let payload = try reader.counted()
     guard try reader.checksum() == checksum(of: kind, payload) else { throw Damage() }
     var contents = ByteReader(payload, limits: limits.tape)
-    let step: Step
+    let step: SavedStep
     switch Archive.Kind(rawValue: kind) {
     case .snapshot?: return try readSnapshot(&contents)
     case .change?: step = .change(try contents.change())

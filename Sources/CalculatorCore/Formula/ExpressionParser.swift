@@ -46,7 +46,7 @@ public enum ExpressionParser {
 
   /// Returns the value of the expression in `text`, which is UTF-8, without keeping its parts.
   ///
-  /// - Returns: The value, or why and where there is none, which the whole of the text was still read for.
+  /// - Returns: The value, or why and where there is none; the rest of the text is still checked.
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there.
   public static func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard

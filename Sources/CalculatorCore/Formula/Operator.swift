@@ -1,7 +1,7 @@
 import ExactNumbers
 
-// A new operator needs a line in each of the tables here, its names in `Speech/Language+….swift`, and a key in
-// `Key.allCases`. Everything that reads, writes, keeps or computes goes by these tables.
+// A new operator needs a line in each table here, its sign in `Symbol.meaning(of:)`, a place in
+// `WrittenNumberReader.isMinusBehind`, its names in `Speech/Language+….swift`, and a key in `Key.allCases`.
 
 /// One of the operations, spelt as on its key.
 public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sendable {

@@ -6,19 +6,19 @@ extension Calculator {
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func perform(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
-    guard let effect = applyUndoably(change) else { return unchanged(.refused(.tapeTooLarge)) }
-    return Response(event: change.event, effect, .change(change))
+    guard let changedRows = applyUndoably(change) else { return unchanged(.refused(.tapeTooLarge)) }
+    return Response(event: change.event, changedRows, .change(change))
   }
 
-  /// Applies `change`, remembers the way back, and returns the effect; `nil`, and changes nothing, where `apply` does.
-  private mutating func applyUndoably(_ change: Change, isReplayed: Bool = false) -> Effect? {
-    guard let (effect, wayBack) = apply(change, isReplayed: isReplayed) else { return nil }
+  /// Applies `change`, remembers the way back, and returns the changed rows; `nil`, and changes nothing, where `apply` does.
+  private mutating func applyUndoably(_ change: Change, isReplayed: Bool = false) -> ChangedRows? {
+    guard let (changedRows, wayBack) = apply(change, isReplayed: isReplayed) else { return nil }
     history.record(wayBack, limits: limits)
-    return effect
+    return changedRows
   }
 
   /// Does again what a saved form tells; returns false, and changes nothing, where no keys could have done it.
-  mutating func replay(_ step: Step) -> Bool {
+  mutating func replay(_ step: SavedStep) -> Bool {
     switch step {
     case .change(let change): return applyUndoably(change, isReplayed: true) != nil
     case .undo: return undo() != nil
@@ -34,8 +34,8 @@ extension Calculator {
     }
   }
 
-  /// Which rows a change concerns, by index from 0.
-  struct Effect {
+  /// The rows that a change concerns, by index from 0, and what it means for the drawer.
+  struct ChangedRows {
     /// The first row that looks different; the row count when none does.
     var firstChangedRow: Int
 
@@ -46,13 +46,13 @@ extension Calculator {
     var drawerChange: DrawerChange?
   }
 
-  /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
+  /// Puts the state and the tape that `change` describes in place, and returns the changed rows and the way back; `nil`, and
   /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
   ///
   /// A change that is made again, or comes from a saved form, is not refused for the digits that it has.
-  mutating func apply(_ change: Change, isReplayed: Bool) -> (effect: Effect, wayBack: Change)? {
+  mutating func apply(_ change: Change, isReplayed: Bool) -> (changedRows: ChangedRows, wayBack: Change)? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
-    let standardBits = Int64(limits.tape.bits)
+    let standardBits = Int64(limits.tape.heapBits)
     let tapeBits = isReplayed || tape.heapBits > standardBits ? .max : standardBits
     var rowToKeepInView: Int?
     var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)
@@ -76,45 +76,45 @@ extension Calculator {
     if change.drawerMove == .takeOut { drawerChange = .takenOut(tape) }
     let wayBack = Change(state: state, tapeEdit: inverse, drawerMove: change.drawerMove?.inverse)
     state = change.state
-    let effect = Effect(
+    let changedRows = ChangedRows(
       firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView,
       drawerChange: drawerChange)
-    return (effect, wayBack)
+    return (changedRows, wayBack)
   }
 }
 
 // MARK: - Undo and redo
 
 extension Calculator {
-  /// Takes the last step back and returns the effect; `nil` when there is none.
+  /// Takes the last step back and returns the changed rows; `nil` when there is none.
   ///
   /// While a row is edited, its keys come first, and then its edit as a whole.
-  mutating func undo() -> Effect? {
-    if let index = editedRow, state.rowEdit?.undo() == true { return Effect(firstChangedRow: index) }
+  mutating func undo() -> ChangedRows? {
+    if let index = editedRow, state.rowEdit?.undo() == true { return ChangedRows(firstChangedRow: index) }
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
     return takeBack(history.popUndo() ?? endOfEdit)
   }
 
-  /// Makes the last step taken back again and returns the effect; `nil` when there is none.
-  mutating func redo() -> Effect? {
-    if let index = editedRow, state.rowEdit?.redo() == true { return Effect(firstChangedRow: index) }
+  /// Makes the last step taken back again and returns the changed rows; `nil` when there is none.
+  mutating func redo() -> ChangedRows? {
+    if let index = editedRow, state.rowEdit?.redo() == true { return ChangedRows(firstChangedRow: index) }
     // Redo is undo of what took the change back.
     history.reverse()
     defer { history.reverse() }
     return takeBack(history.popUndo())
   }
 
-  /// Makes `change`, a way back, and returns the effect; `nil` when there is none.
+  /// Makes `change`, a way back, and returns the changed rows; `nil` when there is none.
   ///
   /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
-  private mutating func takeBack(_ change: Change?) -> Effect? {
+  private mutating func takeBack(_ change: Change?) -> ChangedRows? {
     guard let change else { return nil }
-    guard let (effect, wayBack) = apply(change, isReplayed: true) else {
+    guard let (changedRows, wayBack) = apply(change, isReplayed: true) else {
       history.forgetUndo()
       return nil
     }
     history.pushRedo(wayBack)
-    return effect
+    return changedRows
   }
 }

@@ -22,7 +22,7 @@ extension Calculator {
   mutating func replaceDraft(with draft: RowEdit.Draft, event: Response.Event = .accepted) -> Response {
     guard let index = editedRow, draft != state.rowEdit?.draft else { return unchanged(event) }
     advanceEdit(to: draft)
-    return Response(event: event, Effect(firstChangedRow: index), .draft(draft))
+    return Response(event: event, ChangedRows(firstChangedRow: index), .draft(draft))
   }
 
   /// Makes `draft` that of the edited row, as a step of the edit.
@@ -36,30 +36,31 @@ extension Calculator {
     guard let edit = state.rowEdit else { return unchanged(.accepted) }
     guard edit.changes(tape) else { return leaveEdit() }
     let change = change(committing: edit)
-    guard let effect = endEdit(with: change) else { return unchanged(.refused(.tapeTooLarge)) }
-    return Response(event: .edited, effect, .endOfEdit(change))
+    guard let changedRows = endEdit(with: change) else { return unchanged(.refused(.tapeTooLarge)) }
+    return Response(event: .edited, changedRows, .endOfEdit(change))
   }
 
   /// Ends the edit of a row and leaves the row as it was; undo opens it again with what was typed, if that differs.
   mutating func leaveEdit() -> Response {
-    guard let effect = endEdit(with: nil) else { return unchanged(.accepted) }
-    return Response(event: .accepted, effect, .endOfEdit(nil))
+    guard let changedRows = endEdit(with: nil) else { return unchanged(.accepted) }
+    return Response(event: .accepted, changedRows, .endOfEdit(nil))
   }
 
-  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the effect; `nil`, and changes
+  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the changed rows; `nil`, and changes
   /// nothing, when no row is edited or `change` cannot be made.
-  mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> Effect? {
+  mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> ChangedRows? {
     guard let edit = state.rowEdit,
-      let (effect, wayBack) = apply(change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
+      let (changedRows, wayBack) = apply(
+        change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
     else { return nil }
     if change == nil && edit.changes(tape) {
       history.record(wayBack, limits: limits)
-      return effect
+      return changedRows
     }
     history.forgetRowEdit()
     if change != nil {
       history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: wayBack.tapeEdit), limits: limits)
     }
-    return effect
+    return changedRows
   }
 }

@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)` are the only ways to change it; `display` and `row(at:)` are
-/// all that a view has to paint.
+/// The tape and the entry change only by `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)`, and by reading a saved
+/// form; `display` and `row(at:)` are all that a view has to paint.
 public struct Calculator: Sendable {
   /// Which keys are taken when.
   public let rules: Rules
@@ -77,11 +77,11 @@ extension Calculator {
     do throws(Refusal) {
       switch key {
       case .undo:
-        guard let effect = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, effect, .undo)
+        guard let changedRows = undo() else { throw .nothingToUndo }
+        return Response(event: .undone, changedRows, .undo)
       case .redo:
-        guard let effect = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, effect, .redo)
+        guard let changedRows = redo() else { throw .nothingToRedo }
+        return Response(event: .redone, changedRows, .redo)
       default:
         if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
         return perform(try change(for: key))

@@ -57,7 +57,7 @@ extension History {
     undoable = Array(undoable[count...])
   }
 
-  /// Forgets how to take back that the edit of a row began, and its keys, which earlier releases recorded here, too.
+  /// Forgets the step that began a row edit, and the steps of its keys, which earlier releases recorded here.
   mutating func forgetRowEdit() {
     while let last = undoable.last, last.tapeEdit == nil {
       _ = popUndo()

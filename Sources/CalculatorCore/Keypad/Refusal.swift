@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// Why a key was not taken, after which nothing has changed.
+  /// Why a key, a row action or a paste was refused; nothing has changed.
   public enum Refusal: Error, Hashable, Sendable {
     /// The calculator has no key for this character, which was typed on a keyboard.
     case noSuchKey(Unicode.Scalar)
@@ -15,7 +15,7 @@ extension Calculator {
     /// A percent sign ends the operand, so that no digit or point can follow.
     case endsWithPercent
 
-    /// There is no number whose sign could change, or none that a percent sign could follow.
+    /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
 
     /// There is no operation whose result could be asked for.
@@ -30,7 +30,8 @@ extension Calculator {
     /// There is no change that could be made again.
     case nothingToRedo
 
-    /// The numbers on the tape would have more digits than it can hold.
+    /// The numbers on the tape would have more digits than it can hold, or what was pasted has more rows or longer
+    /// operands than the limits let through.
     case tapeTooLarge
 
     /// There is no such row on the tape.
@@ -42,7 +43,7 @@ extension Calculator {
     /// A calculation begins with its first operand, which no operator stands before.
     case startHasNoOperator
 
-    /// The strict rules want an operator, `AC` or `CE` first.
+    /// After a result the strict rules take only an operator, `⌫`, `AC` or `CE`.
     case locked
 
     /// The strict rules want `AC` or `CE` first, because the result is not a number.

@@ -1,11 +1,11 @@
 import ExactNumbers
 
 extension Calculator {
-  /// What came of pressing a key.
+  /// What came of a key, a row action or a paste.
   public struct Response: Hashable, Sendable {
     /// What happened, as far as a person is to be told.
     public enum Event: Hashable, Sendable {
-      /// The key was taken; what it did can be seen.
+      /// It was taken; what it did can be seen.
       case accepted
 
       /// The value of a row has become the operand.
@@ -38,7 +38,7 @@ extension Calculator {
       /// A change was made again.
       case redone
 
-      /// The key was not taken, and nothing has changed.
+      /// It was refused, and nothing has changed.
       case refused(Refusal)
     }
 
@@ -59,7 +59,7 @@ extension Calculator {
     public internal(set) var drawerChange: DrawerChange?
 
     /// What was done, in order, for the saved form.
-    var steps: [Step] = []
+    var steps: [SavedStep] = []
 
     /// Returns this response as the end of what began with `earlier`.
     func following(_ earlier: Response) -> Response {
@@ -69,7 +69,7 @@ extension Calculator {
       return response
     }
 
-    /// Whether the key was taken.
+    /// Whether it was not refused.
     public var isAccepted: Bool {
       if case .refused = event { false } else { true }
     }
@@ -77,9 +77,10 @@ extension Calculator {
 }
 
 extension Calculator.Response {
-  init(event: Event, _ effect: Calculator.Effect, _ step: Calculator.Step) {
+  init(event: Event, _ changedRows: Calculator.ChangedRows, _ step: Calculator.SavedStep) {
     self.init(
-      event: event, firstChangedRow: effect.firstChangedRow, rowToKeepInView: effect.rowToKeepInView,
-      drawerChange: effect.drawerChange, steps: [step])
+      event: event, firstChangedRow: changedRows.firstChangedRow,
+      rowToKeepInView: changedRows.rowToKeepInView,
+      drawerChange: changedRows.drawerChange, steps: [step])
   }
 }

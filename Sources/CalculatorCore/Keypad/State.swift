@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// All of a calculator but its tape and its history: small, whatever has been typed.
+/// What a change replaces and undo restores besides the tape: the entry, the pending operator and the row being edited.
 struct State: Hashable, Sendable {
   /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.
   var entry: Operand? = .empty

@@ -10,7 +10,7 @@ import ExactNumbers
 /// line without a number is refused, for the number in it could be damaged.
 struct AddendReader {
   private let empty: TapeTextRows
-  private var builder: TapeTextRows
+  private var textRows: TapeTextRows
 
   /// Words above the first number.
   private var heading = UTF8Text()
@@ -25,14 +25,14 @@ struct AddendReader {
 
   init(decimalSeparator: Symbol, limits: Tape.Limits) {
     empty = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
-    builder = empty
+    textRows = empty
   }
 
   /// The rows read, with the sum below several numbers.
-  var rows: [TapeRow] { builder.rows }
+  var rows: [TapeRow] { textRows.rows }
 
   /// Whether a number in them would be another one in another country.
-  var isAmbiguous: Bool { builder.isAmbiguous }
+  var isAmbiguous: Bool { textRows.isAmbiguous }
 
   /// Reads a text; returns false when it is something else.
   ///
@@ -40,22 +40,22 @@ struct AddendReader {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     if try readColumn(text) { return true }
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
-      (builder, heading, hasWords) = (empty, UTF8Text(), false)
+      (textRows, heading, hasWords) = (empty, UTF8Text(), false)
       if try readTable(text, separator: separator) { return true }
     }
     return false
   }
 
   private func number(_ text: UnsafeBufferPointer<UInt8>) -> WrittenNumber? {
-    try? WrittenNumber(text, decimalSeparator: builder.decimalSeparator, limits: builder.limits.numbers)
+    try? WrittenNumber(text, decimalSeparator: textRows.decimalSeparator, limits: textRows.limits.numbers)
   }
 
   /// Adds a number that was read on a line.
   private mutating func add(_ number: WrittenNumber, line: Int) throws(TapeTextError) {
     hasPercentage = hasPercentage || number.isPercent
-    let operand = builder.operand(number)
-    try builder.append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: line)
-    builder.append(heading, toNoteAt: rows.count - 1)
+    let operand = textRows.operand(number)
+    try textRows.append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: line)
+    textRows.append(heading, toNoteAt: rows.count - 1)
     heading = UTF8Text()
   }
 
@@ -63,7 +63,7 @@ struct AddendReader {
   /// a part of their sum.
   private func summand(_ operand: Operand) -> Operand {
     guard operand.isPercent else { return operand }
-    let value = try? operand.value(after: nil, left: .zero, limits: builder.limits.numbers)
+    let value = try? operand.value(after: nil, left: .zero, limits: textRows.limits.numbers)
     return value.map { Operand(.value($0)) } ?? operand
   }
 }
@@ -109,7 +109,7 @@ extension AddendReader {
     // Where each number after the first has its sign, the signs are operators, which makes no difference to a list without
     // percentages.
     if rows.isEmpty || isTape && (!hasWords || hasPercentage) { return false }
-    builder.appendSum()
+    textRows.appendSum()
     return true
   }
 
@@ -134,13 +134,13 @@ extension AddendReader {
       if cursor.isAtEnd { continue }
       guard cursor.isAtWord else { return false }
       isHeading = isHeading && cursor.isAtWordsAlone
-      words.append(word: UnsafeBufferPointer(rebasing: cell[cursor.offset...]), limits: builder.limits)
+      words.append(word: UnsafeBufferPointer(rebasing: cell[cursor.offset...]), limits: textRows.limits)
     }
     if rows.count > firstRow {
-      builder.append(words, toNoteAt: firstRow)
+      textRows.append(words, toNoteAt: firstRow)
     } else {
       guard isHeading else { return false }
-      if heading.utf8.count < builder.limits.noteBytes { heading.append(word: words) }
+      if heading.utf8.count < textRows.limits.noteBytes { heading.append(word: words) }
     }
     return true
   }
@@ -159,17 +159,17 @@ extension AddendReader {
     if let number = hasNumber ? number(cursor.rest) : nil, !number.isPercent {
       try add(number, line: lineNumber)
       let words = UnsafeBufferPointer(rebasing: start.text[start.offset..<cursor.offset])
-      builder.append(UTF8Text(utf8: Array(words)).withoutSpaceAtEnd, toNoteAt: rows.count - 1)
+      textRows.append(UTF8Text(utf8: Array(words)).withoutSpaceAtEnd, toNoteAt: rows.count - 1)
       return true
     }
     guard hasNumber else {
       guard rows.isEmpty, start.isAtWordsAlone else { return false }
-      heading.append(word: start.rest, limits: builder.limits)
+      heading.append(word: start.rest, limits: textRows.limits)
       return true
     }
     let isNumber =
       (try? WrittenNumber(
-        readingFrom: &cursor, decimalSeparator: builder.decimalSeparator, limits: builder.limits.numbers))
+        readingFrom: &cursor, decimalSeparator: textRows.decimalSeparator, limits: textRows.limits.numbers))
       != nil
     cursor.skipSpaces()
     let second = cursor.offset
@@ -203,7 +203,7 @@ extension AddendReader {
     }
     // Without words the numbers could be anything.
     guard hasWords, !rows.isEmpty else { return false }
-    if rows.count > 1 { builder.appendSum() }
+    if rows.count > 1 { textRows.appendSum() }
     return true
   }
 
@@ -231,7 +231,7 @@ extension AddendReader {
         if cursor.isAtEnd { return true }
         isHeading = isHeading && cursor.isAtWordsAlone
         hasWords = hasWords || cursor.isAtWord
-        words.append(word: cursor.rest, limits: builder.limits)
+        words.append(word: cursor.rest, limits: textRows.limits)
         return cursor.isAtWord || cursor.symbol.isDigit
       }
       if isRead { continue }
@@ -248,7 +248,7 @@ extension AddendReader {
     guard column == 0 || column == addendColumn else { return false }
     column = addendColumn
     try add(addend, line: lineNumber)
-    builder.append(words, toNoteAt: rows.count - 1)
+    textRows.append(words, toNoteAt: rows.count - 1)
     return true
   }
 

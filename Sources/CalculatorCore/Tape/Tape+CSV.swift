@@ -39,7 +39,7 @@ extension Tape {
 
   private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {
     let quote = UInt8(ascii: "\"")
-    var cell: [UInt8] = isFormula(note) ? [apostrophe] : []
+    var cell: [UInt8] = looksLikeSpreadsheetFormula(note) ? [apostrophe] : []
     var isQuoted = false
     for byte in note.utf8 {
       if byte == quote { cell.append(quote) }
@@ -53,14 +53,14 @@ extension Tape {
 
   /// Returns a note without the apostrophe that was put before it.
   static func note(ofCSV cell: UTF8Text) -> UTF8Text {
-    guard cell.utf8.first == apostrophe, isFormula(cell) else { return cell }
+    guard cell.utf8.first == apostrophe, looksLikeSpreadsheetFormula(cell) else { return cell }
     return UTF8Text(utf8: Array(cell.utf8.dropFirst()))
   }
 
   /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
   ///
   /// Apostrophes before it do not count, so that each that is put there can be taken away again.
-  private static func isFormula(_ text: UTF8Text) -> Bool {
+  private static func looksLikeSpreadsheetFormula(_ text: UTF8Text) -> Bool {
     text.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
       while cursor.byte == apostrophe { cursor.advance() }

@@ -3,7 +3,8 @@ import ExactNumbers
 extension Tape {
   /// The bounds of the numbers and notes of a tape, and of a text that is read as one; checked before anything is allocated.
   ///
-  /// What lies outside them is refused as too large, which is not the same as being wrong.
+  /// Numbers and texts outside them are refused as too large; a longer note is cut. A tape has no limit on rows, only a pasted
+  /// text has.
   public struct Limits: Hashable, Sendable {
     /// Most decimal digits that can be typed into one operand; 38 or fewer.
     public let operandDigits: Int
@@ -21,22 +22,22 @@ extension Tape {
     public var pasteRows: Int
 
     /// Most heap bits of all numbers on a tape together, 0 or more; nearly all numbers need none.
-    public let bits: Int
+    public let heapBits: Int
 
     /// Creates limits; what is not named has its standard value.
     @inlinable
     public init(
       operandDigits: Int = 20, numbers: NumberLimits = .standard, noteBytes: Int = 1000,
-      pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000, bits: Int = 1 << 25
+      pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000, heapBits: Int = 1 << 25
     ) {
       precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
-      precondition(bits >= 0, "Numbers take 0 bits or more")
+      precondition(heapBits >= 0, "Numbers take 0 bits or more")
       self.operandDigits = operandDigits
       self.numbers = numbers
       self.noteBytes = noteBytes
       self.pasteBytes = pasteBytes
       self.pasteRows = pasteRows
-      self.bits = bits
+      self.heapBits = heapBits
     }
 
     /// The limits used where none are given: 20 digits typed, 262,144 bits computed.
@@ -49,7 +50,8 @@ extension Tape {
     /// 251 below it, of an operand and of a value.
     func savedBits(rows: Int) -> Int64 {
       let bitsPerRow: Int64 = 2 * (127 + 251)
-      return Int64(rows) > (.max - Int64(bits)) / bitsPerRow ? .max : Int64(bits) + Int64(rows) * bitsPerRow
+      return Int64(rows) > (.max - Int64(heapBits)) / bitsPerRow
+        ? .max : Int64(heapBits) + Int64(rows) * bitsPerRow
     }
   }
 }

@@ -8,8 +8,8 @@ extension Tape {
   ///     − 20% → 57.6  # discount
   ///     = 57.6
   ///
-  /// A result with which the rows begin, away from its calculation, becomes the number that it is. Without a `range`
-  /// that is all rows; indices in it that there are not are left out.
+  /// If the first row is a result, it is written as a plain number. Without `range`, all rows are written; indices beyond the
+  /// tape are ignored.
   public func text(of range: Range<Int>? = nil) -> UTF8Text {
     text(of: range, shownIn: nil)
   }

@@ -10,7 +10,7 @@ import ExactNumbers
 /// before the first number of a calculation, which is that below a blank line, belongs to the number. Lines of words above the
 /// first row are its note.
 struct TapeTextReader {
-  private var builder: TapeTextRows
+  private var textRows: TapeTextRows
 
   /// The values stated beside rows.
   private(set) var statedValues: [StatedValue] = []
@@ -30,14 +30,14 @@ struct TapeTextReader {
   private var lineNumber = 0
 
   init(decimalSeparator: Symbol, limits: Tape.Limits) {
-    builder = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
+    textRows = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
   }
 
   /// The rows read so far.
-  var rows: [TapeRow] { builder.rows }
+  var rows: [TapeRow] { textRows.rows }
 
   /// Whether a number in them would be another one in another country.
-  var isAmbiguous: Bool { builder.isAmbiguous }
+  var isAmbiguous: Bool { textRows.isAmbiguous }
 
   /// Reads a line of a tape as comma-separated values, the first of which is the header.
   ///
@@ -65,7 +65,7 @@ struct TapeTextReader {
 
   private mutating func readRow(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var reader = ExpressionReader(
-      UTF8Cursor(line), decimalSeparator: builder.decimalSeparator, limits: builder.limits.numbers)
+      UTF8Cursor(line), decimalSeparator: textRows.decimalSeparator, limits: textRows.limits.numbers)
     reader.cursor.skipSpaces()
     switch reader.cursor.symbol {
     case .end:
@@ -87,9 +87,9 @@ struct TapeTextReader {
       throw TapeTextError(reader.unexpected, line: lineNumber)
     }
     isBelowBlankLine = false
-    builder.append(comment, toNoteAt: first)
+    textRows.append(comment, toNoteAt: first)
     comment = UTF8Text()
-    if !reader.cursor.isAtEnd { builder.append(reader.cursor.note, toNoteAt: rows.count - 1) }
+    if !reader.cursor.isAtEnd { textRows.append(reader.cursor.note, toNoteAt: rows.count - 1) }
   }
 
   /// Ends the reading.
@@ -99,7 +99,7 @@ struct TapeTextReader {
       throw headingLine.map { TapeTextError(.unreadable(.unexpectedCharacter), line: $0) }
         ?? TapeTextError(.empty)
     }
-    builder.append(comment, toNoteAt: rows.count - 1)
+    textRows.append(comment, toNoteAt: rows.count - 1)
   }
 
   /// Inserts the result of an expression that has none on its line.
@@ -132,7 +132,7 @@ extension TapeTextReader {
     repeat {
       let operand: Operand
       do throws(ExpressionError) {
-        operand = builder.operand(try reader.readNumber())
+        operand = textRows.operand(try reader.readNumber())
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
@@ -156,7 +156,7 @@ extension TapeTextReader {
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
-    try builder.append(content, line: lineNumber)
+    try textRows.append(content, line: lineNumber)
   }
 
   /// Reads the value that is stated beside the last row.
@@ -164,7 +164,7 @@ extension TapeTextReader {
     do throws(ExpressionError) {
       reader.cursor.skipSpaces()
       let start = reader.cursor.offset
-      let value = try reader.readStatedValue(limits: builder.limits.forStatedValues.numbers)
+      let value = try reader.readStatedValue(limits: textRows.limits.forStatedValues.numbers)
       let text = UTF8Text(utf8: Array(reader.cursor.text[start..<reader.cursor.offset]))
       statedValues.append(
         StatedValue(row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value))

@@ -28,7 +28,7 @@ struct TapeTextRows {
   mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
     rows.append(TapeRow(content))
     heapBits += rows[rows.count - 1].heapBits
-    let isTooLong = rows.count > limits.pasteRows || heapBits > Int64(limits.bits)
+    let isTooLong = rows.count > limits.pasteRows || heapBits > Int64(limits.heapBits)
     if isTooLong { throw TapeTextError(.tooLong, line: line) }
   }
 

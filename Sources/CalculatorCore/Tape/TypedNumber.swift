@@ -1,6 +1,7 @@
 import ExactNumbers
 
-/// A decimal number just as it was typed, which can be longer than its value needs: `12.`, `1,234.50`, `-0.`.
+/// A decimal number just as it was typed, which can be longer than its value needs: `12.`, `1234.50`, `-0.`; grouping is not
+/// part of it.
 public struct TypedNumber: Hashable, Sendable {
   /// Whether a minus sign stands before it.
   public private(set) var isNegative = false

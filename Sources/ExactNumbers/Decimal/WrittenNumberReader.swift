@@ -118,7 +118,7 @@ extension WrittenNumberReader {
     }
     let sign = cursor.offset
     switch cursor.symbol {
-    case .end, .times, .slash, .equals, .arrow, .note: return true
+    case .end, .times, .slash, .tilde, .equals, .arrow, .note: return true
     case .plus, .minus:
       if cursor.isAtArrow { return true }
       let isPlus = cursor.symbol == .plus

@@ -1,6 +1,6 @@
 /// The bounds of exact numbers, checked before anything is allocated.
 ///
-/// A number outside them is refused as `ArithmeticError.tooLarge`, which is not the same as being wrong.
+/// A number outside them is refused as `ArithmeticError.tooLarge`.
 public struct NumberLimits: Hashable, Sendable {
   /// Most bits in the numerator or the denominator of a number in lowest terms.
   public var bits: Int {

@@ -10,8 +10,8 @@
 /// | `up` | 3 | 4 | -2 | 3 | -2 |
 /// | `down` | 2 | 3 | -3 | 2 | -3 |
 ///
-/// `FloatingPointRoundingRule` itself may be given more cases, so that the size of a `NumberFormat` with one in it would only
-/// be known when a program runs.
+/// Not `FloatingPointRoundingRule`: that enum is not frozen, so a `NumberFormat` holding one would have a size known only at
+/// run time.
 public enum RoundingRule: CaseIterable, Hashable, Sendable {
   /// To the nearer one; in the middle to the one greater in size ("half up" of number formatters).
   case toNearestOrAwayFromZero

@@ -1,6 +1,6 @@
 /// What a character means, the same for all its spellings: `−` and `-` are both `minus`.
 ///
-/// This is the one table of signs: expressions, keys, tapes, columns and pasted texts are read by it.
+/// This is the one table of characters: expressions, keys, tapes, columns and pasted texts are read by it.
 package struct Symbol: Equatable, Sendable {
   /// The ASCII character that stands for all spellings.
   package let byte: UInt8

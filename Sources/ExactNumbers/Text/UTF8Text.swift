@@ -5,7 +5,7 @@
 ///     label.text = String(display)
 ///
 /// These libraries put all text together and compare it as bytes. A program that never asks for a `String`, such as the
-/// page, is linked without what one needs.
+/// page, is linked without the Unicode tables that a `String` needs.
 public struct UTF8Text: Hashable, Sendable {
   /// The bytes of the text.
   public var utf8: [UInt8]

@@ -34,7 +34,8 @@ import Testing
     "1e-38\n", "1e-19 × 1e-19\n", "0.000000000000000000000000000000000001%\n", "1e38\n", "1⁄3\n",
   ])
   func `as many rows as are taken come back, however their numbers arose`(line: String) throws {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(operandDigits: 38, bits: 20_000)))
+    var calculator = Calculator(
+      limits: Calculator.Limits(tape: Tape.Limits(operandDigits: 38, heapBits: 20_000)))
     var saved = Archive.snapshot(of: calculator)
     for _ in 0..<200 {
       guard let response = try? calculator.paste(UTF8Text(line + line)), response.isAccepted else { break }
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `a result carried over counts the same when it is read`() {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: 1000)))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 1000)))
     for _ in 0..<40 {
       calculator.press(
         "0 . 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 × 0 . 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 = ± +")
@@ -56,10 +57,10 @@ import Testing
   }
 
   @Test func `rows that an earlier release did not count come back, and can be edited and deleted`() throws {
-    var former = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: .max)))
+    var former = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: .max)))
     _ = try former.paste(UTF8Text("5\n+ 3\n" + String(repeating: "1e-38\n", count: 100)))
     former.press("+ 7 AC undo +")
-    var restored = restore(Archive.snapshot(of: former), Calculator.Limits(tape: Tape.Limits(bits: 2000)))
+    var restored = restore(Archive.snapshot(of: former), Calculator.Limits(tape: Tape.Limits(heapBits: 2000)))
       .calculator
     #expect(restored.outcome == former.outcome)
     #expect(restored.perform(.delete, at: 50).isAccepted)
@@ -75,7 +76,7 @@ import Testing
     let numbers = NumberLimits(bits: [200, 256, 1000].randomElement(using: &random) ?? 256)
     let tape = Tape.Limits(
       operandDigits: 38, numbers: numbers, noteBytes: 7, pasteRows: 6,
-      bits: Int.random(in: 300...3000, using: &random))
+      heapBits: Int.random(in: 300...3000, using: &random))
     let limits = Calculator.Limits(
       tape: tape, undoSteps: Int.random(in: 1...12, using: &random),
       undoBytes: Int.random(in: 1...60, using: &random) * 500)

@@ -74,7 +74,7 @@ import Testing
 
   @Test func `no bound is so great that remembering fails`() {
     var calculator = Calculator(
-      limits: Calculator.Limits(tape: Tape.Limits(bits: .max), undoSteps: .max, undoBytes: .max))
+      limits: Calculator.Limits(tape: Tape.Limits(heapBits: .max), undoSteps: .max, undoBytes: .max))
     calculator.press("1 2 + 3 =")
     #expect(depth(calculator) == 5)
   }

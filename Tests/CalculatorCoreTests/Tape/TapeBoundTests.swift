@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `what would be too much is refused and changes nothing`() {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: 2000)))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 2000)))
     calculator.press(powers(100))
     #expect(calculator.tape.rows.count > 80)
     calculator.press(String(repeating: "× 9 ", count: 20))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `an edit above that makes too much of what is below is refused`() throws {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: 10_000)))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 10_000)))
     calculator.press(powers(120) + "=")
     let before = calculator.tape
     _ = calculator.perform(.edit, at: 0)
@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: ["+ 1e-9000\n", "1e-9000\n", "0 × 1e9000\n"])
   func `a pasted text with too many digits is refused and changes nothing`(line: String) {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: 1 << 20)))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 1 << 20)))
     calculator.press("5 + 3 =")
     let before = calculator.outcome
     let text = "1\n" + String(repeating: line, count: 300)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `nothing else is refused after a text that was too much for an empty tape`() throws {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: 2000)))
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 2000)))
     calculator.press("5 + 3 = AC")
     let event = try calculator.paste(UTF8Text("1\n" + String(repeating: "× 9\n", count: 200))).event
     #expect(event == .refused(.tapeTooLarge))
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a text read for itself says where its values get too large`() throws {
     let text = "1\n" + String(repeating: "× 1.0000001\n", count: 500)
-    let tape = try TapeText(UTF8Text(text)).tape(limits: Tape.Limits(bits: 1 << 20))
+    let tape = try TapeText(UTF8Text(text)).tape(limits: Tape.Limits(heapBits: 1 << 20))
     let first = try #require(tape.rows.firstIndex { $0.value == .failure(.tooLarge) })
     #expect(first > 100)
     #expect(tape.rows[first...].allSatisfy { $0.value == .failure(.tooLarge) })
@@ -82,7 +82,7 @@ import Testing
   /// A calculator with bounds against one without, which does not do what the first has refused.
   @Test func `random edits within bounds are as without bounds`() {
     var random = SeededGenerator(seed: 5)
-    var bounded = Calculator(limits: Calculator.Limits(tape: Tape.Limits(bits: 400)))
+    var bounded = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 400)))
     var free = Calculator()
     var refusals = 0
     for _ in 0..<2000 {

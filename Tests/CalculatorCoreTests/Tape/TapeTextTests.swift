@@ -50,7 +50,8 @@ import Testing
   @Test(arguments: [
     ("12 + 34- €", "12 +-34 =-22"), ("12 + 15- %", "12 +-15% =51/5"), ("34- € × 2", "-34 ×2 =-68"),
     ("34-$ ÷ 2 = ", "-34 ÷2 =-17"), ("5 + 15- % → 4.25", "5 +-15% =17/4"), ("5\n− 34-\t€ # x", "5 −-34 #x"),
-    ("34- € + 5", "-34 +5 =-29"), ("34- % − 5%", "-34% −5% =-323/1000"), ("34- × 2", "-34 ×2 =-68"),
+    ("34- ~ 5", "-34 ~5 =-35"), ("34- € + 5", "-34 +5 =-29"), ("34- % − 5%", "-34% −5% =-323/1000"),
+    ("34- × 2", "-34 ×2 =-68"),
     ("34- € -> 34-", "-34"), ("12- $5", "12 −5 =7"), ("12- $-5", "12 −-5 =17"), ("12- +5", "12 −5 =7"),
     ("5- - 3", "5 −-3 =8"), ("5-− 3", "5 −-3 =8"), ("34- -", "missingNumber at 1:5"),
     ("12- % 5", "unexpectedCharacter at 1:4"), ("12 + 34- € %", "unexpectedCharacter at 1:13"),
@@ -215,7 +216,7 @@ import Testing
   @Test(arguments: [("5\n1e-300", 2), ("5\n\n× 1e-300", 3)])
   func `the number with which a text becomes too long is refused`(text: String, line: Int) {
     #expect(throws: TapeTextError(.tooLong, line: line)) {
-      try TapeText(UTF8Text(text), limits: Tape.Limits(bits: 400))
+      try TapeText(UTF8Text(text), limits: Tape.Limits(heapBits: 400))
     }
     #expect(throws: Never.self) { try TapeText(UTF8Text(text)) }
   }

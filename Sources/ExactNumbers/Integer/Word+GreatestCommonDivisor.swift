@@ -1,3 +1,5 @@
+// Long numbers: `BigInteger+GreatestCommonDivisor.swift`.
+
 /// Returns the greatest common divisor; that of zero and a number is the number.
 ///
 /// Stein's binary algorithm in the form where each round is a subtraction and a shift without a branch.

@@ -1,8 +1,8 @@
 import ExactNumbers
 
 extension Calculator {
-  /// Something that was done, which the saved form tells.
-  enum Step: Hashable, Sendable {
+  /// What was done, as a record of the saved form tells it.
+  enum SavedStep: Hashable, Sendable {
     /// A change was made for the first time.
     case change(Change)
 
