@@ -13,8 +13,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 159000
 page_gzip_limit := 111000
 module_limit := 183500
-evaluator_limit := 57000
-evaluator_gzip_limit := 27500
+evaluator_limit := 60500
+evaluator_gzip_limit := 29500
 
 .PHONY: dist
 dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
