@@ -241,6 +241,9 @@ def test_the_button_opens_and_closes_its_menu(sums):
     sums.press_button("More")
     assert sums.evaluate(expanded) == "true"
     assert sums.evaluate(ITEMS) == ["Copy value", "Exact value…", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Whole tape", "Help", "한국어"]
+    # A menu that covered it would have one of its items pressed in its place.
+    left, top = sums.middle("#more")
+    assert sums.evaluate(f"document.elementFromPoint({left}, {top}).closest('button').id") == "more"
     sums.click_at("#more")
     assert (sums.evaluate(expanded), sums.evaluate(ITEMS)) == ("false", [])
     sums.focus("#more")

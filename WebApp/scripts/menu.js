@@ -7,8 +7,8 @@ export let shownMenu;
 let focusBeforeMenu;
 
 // Shows the items of a menu whose `data-when` lists `state`, but not those for the actions in `except`, below or above a box in
-// the window.
-export function showMenu(menu, { left, top, bottom }, state, except = []) {
+// the window; beside it where it would be covered otherwise.
+export function showMenu(menu, { left, right, top, bottom }, state, except = []) {
   hideMenu();
   shownMenu = menu;
   focusBeforeMenu = document.activeElement;
@@ -20,8 +20,11 @@ export function showMenu(menu, { left, top, bottom }, state, except = []) {
   if (!menu.matches(":popover-open")) menu.showPopover();
   const { offsetWidth, offsetHeight } = menu;
   const wanted = bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight;
-  menu.style.left = `${Math.max(4, Math.min(left, innerWidth - offsetWidth - 4))}px`;
-  menu.style.top = `${Math.max(4, Math.min(wanted, innerHeight - offsetHeight - 4))}px`;
+  const y = Math.max(4, Math.min(wanted, innerHeight - offsetHeight - 4));
+  const isCovered = y < bottom && y + offsetHeight > top;
+  const x = isCovered && right + offsetWidth <= innerWidth - 4 ? right : left;
+  menu.style.left = `${Math.max(4, Math.min(x, innerWidth - offsetWidth - 4))}px`;
+  menu.style.top = `${y}px`;
   itemsOf(menu)[0].focus();
   // A screen reader tells this of the button only while it has the focus.
   paintOpener("true");
