@@ -1,3 +1,5 @@
+import ExactNumbers
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -101,8 +103,7 @@ extension Drawer {
     let stem = Array(name.utf8.dropLast(ending.utf8.count))
     guard stem.count >= shape.count else { return nil }
     for (byte, wanted) in zip(stem, shape) {
-      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      guard wanted == UInt8(ascii: "0") ? isDigit : byte == wanted else { return nil }
+      guard wanted == UInt8(ascii: "0") ? byte.isDigit : byte == wanted else { return nil }
     }
     let time = String(decoding: stem[..<shape.count], as: UTF8.self)
     let rest = String(decoding: stem[shape.count...], as: UTF8.self)

@@ -39,7 +39,7 @@ extension Calculator {
     /// The first row that looks different; the row count when none does.
     var firstChangedRow: Int
 
-    /// The first row that was changed, inserted or taken away, if rows stand after it that were not.
+    /// The first row that was changed, inserted or deleted, if rows stand after it that were not.
     var rowToKeepInView: Int?
 
     /// What happened to the drawer; `nil` for nothing.

@@ -46,8 +46,8 @@ extension Calculator {
     return Response(event: .accepted, changedRows, .endOfEdit(nil))
   }
 
-  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the changed rows; `nil`, and changes
-  /// nothing, when no row is edited or `change` cannot be made.
+  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the changed rows; `nil`, and
+  /// changes nothing, when no row is edited or `change` cannot be made.
   mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> ChangedRows? {
     guard let edit = state.rowEdit,
       let (changedRows, wayBack) = apply(

@@ -23,10 +23,10 @@ extension Calculator {
       /// A row was changed or inserted.
       case edited
 
-      /// So many rows were taken away.
+      /// So many rows were deleted.
       case deleted(Int)
 
-      /// A note was written beside a row or taken away.
+      /// A note was written beside a row or deleted.
       case noted
 
       /// A number or rows were pasted.
@@ -51,7 +51,7 @@ extension Calculator {
     /// Index of the first row that may differ from before, from 0; the row count when none does.
     public internal(set) var firstChangedRow: Int
 
-    /// Index of the first row that was changed, inserted or taken away in the middle of the tape, from 0, which a view keeps in
+    /// Index of the first row that was changed, inserted or deleted in the middle of the tape, from 0, which a view keeps in
     /// sight; `nil` when what has changed is at the end of the tape or not on it.
     public internal(set) var rowToKeepInView: Int?
 

@@ -3,8 +3,8 @@ import ExactNumbers
 extension Calculator {
   /// What a screen reader is to be told after `response`; empty when that is nothing.
   ///
-  /// The parameter `includesTyping` says whether that includes digits, the decimal mark and operators. A person who finds keys by
-  /// touch needs it; one who types on a keyboard hears the name of each key already.
+  /// With `includesTyping`, digits, the decimal mark and operators are told too. A person who finds keys by touch needs that;
+  /// one who types on a keyboard hears the name of each key already.
   public func announcement(for response: Response, includesTyping: Bool = false) -> UTF8Text {
     let row = response.firstChangedRow
     return switch response.event {
@@ -14,9 +14,9 @@ extension Calculator {
     case .cleared: language.text(of: .cleared)
     case .editing: language.text(of: .editing, with: spokenRow(at: row))
     case .edited:
-      language.text(of: .edited, with: UTF8Text(utf8: BigInteger(row + 1).digits), spokenRow(at: row))
+      language.text(of: .edited, with: UTF8Text(count: row + 1), spokenRow(at: row))
     case .deleted(1): language.text(of: .deleted)
-    case .deleted(let count): language.text(of: .deletedRows, with: UTF8Text(utf8: BigInteger(count).digits))
+    case .deleted(let count): language.text(of: .deletedRows, with: UTF8Text(count: count))
     case .noted: language.text(of: .noted)
     case .pasted:
       language.text(of: .pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)

@@ -105,7 +105,3 @@ extension UTF8Text {
     return count
   }
 }
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-}

@@ -9,7 +9,7 @@ extension Calculator {
     containing text: UTF8Text, from index: Int = 0, isBackwards: Bool = false
   ) -> Int? {
     let wanted = text.folded
-    let number = text.withoutGroups(in: format).folded
+    let number = format.removingGroups(from: text.utf8).folded
     let count = rowCount
     guard !wanted.isEmpty, count > 0 else { return nil }
     let start = min(max(index, 0), count - 1)
@@ -18,7 +18,9 @@ extension Calculator {
       let shown = self.row(at: row)
       if shown.note.folded.contains(wanted) { return row }
       let numbers = [shown.operand, shown.amount, shown.running]
-      if !number.isEmpty, numbers.contains(where: { $0.withoutGroups(in: format).folded.contains(number) }) {
+      if !number.isEmpty,
+        numbers.contains(where: { format.removingGroups(from: $0.utf8).folded.contains(number) })
+      {
         return row
       }
     }
@@ -39,23 +41,6 @@ extension UTF8Text {
       }
     }
     return folded
-  }
-
-  /// The text without grouping marks.
-  fileprivate func withoutGroups(in format: NumberFormat) -> UTF8Text {
-    let mark = format.groupingSeparator.bytes
-    if mark.isEmpty { return self }
-    var text = UTF8Text()
-    var index = 0
-    while index < utf8.count {
-      if utf8[index...].starts(with: mark) {
-        index += mark.count
-      } else {
-        text.append(utf8[index])
-        index += 1
-      }
-    }
-    return text
   }
 }
 

@@ -6,12 +6,8 @@ extension Calculator {
   ///     rent · 1,234.50 · 12 rows
   public func shown(_ summary: Tape.Summary) -> UTF8Text {
     var parts: [UTF8Text] = summary.firstNote.isEmpty ? [] : [summary.firstNote]
-    if let value = summary.lastValue {
-      let number = shown(value)
-      parts.append(number.isApproximate ? "≈ " + number.text : number.text)
-    }
-    var count = UTF8Text()
-    NumberFormat.ungrouped.append(Rational(summary.rowCount), to: &count.utf8)
+    if let value = summary.lastValue { parts.append(shown(value).markedText) }
+    let count = UTF8Text(count: summary.rowCount)
     parts.append(language.text(of: summary.rowCount == 1 ? .row : .rows, with: count))
     var text = parts[0]
     for part in parts.dropFirst() { text += " · " + part }

@@ -11,7 +11,7 @@ extension Calculator {
 
   /// Returns totals as a view shows them: `Total 1,234.50, 3 items, mean 411.50`, rounded numbers with `≈`.
   public func shown(_ totals: Tape.Totals) -> UTF8Text {
-    text(of: totals) { number in number.isApproximate ? "≈ " + number.text : number.text }
+    text(of: totals) { $0.markedText }
   }
 
   /// Returns totals as a screen reader says them.
@@ -20,10 +20,8 @@ extension Calculator {
   }
 
   private func text(of totals: Tape.Totals, _ number: (ShownNumber) -> UTF8Text) -> UTF8Text {
-    var count = UTF8Text()
-    NumberFormat.ungrouped.append(Rational(totals.itemCount), to: &count.utf8)
     var text = language.text(of: .total, with: number(shown(totals.total))) + ", "
-    text += language.text(of: totals.itemCount == 1 ? .item : .items, with: count)
+    text += language.text(of: totals.itemCount == 1 ? .item : .items, with: UTF8Text(count: totals.itemCount))
     if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(shown(mean))) }
     return text
   }

@@ -62,7 +62,7 @@ extension Calculator.Language {
     let reason = text(of: error.reason)
     switch error.reason {
     case .empty, .tooLong: return reason
-    default: return text(of: .unreadableLine, with: UTF8Text(utf8: BigInteger(error.line).digits), reason)
+    default: return text(of: .unreadableLine, with: UTF8Text(count: error.line), reason)
     }
   }
 
@@ -110,5 +110,13 @@ extension Unicode.Scalar {
       rest >>= 4
     }
     return [UInt8(ascii: "U"), UInt8(ascii: "+")] + digits.reversed()
+  }
+}
+
+extension UTF8Text {
+  /// The digits of a count, not grouped.
+  init(count: Int) {
+    self.init()
+    NumberFormat.ungrouped.append(Rational(count), to: &utf8)
   }
 }

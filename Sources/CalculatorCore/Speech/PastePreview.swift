@@ -69,12 +69,12 @@ extension Calculator {
 
   /// Returns the sentence that says how many `rows` there are and what they have come to at the end of the tape.
   private func summary(rows: [TapeRow]) -> UTF8Text {
-    let count = UTF8Text(utf8: BigInteger(rows.count).digits)
+    let count = UTF8Text(count: rows.count)
     guard let last = tape.rows.last, !rows.dropFirst().contains(where: { $0.isStart }) else {
       return language.text(of: .pastedRows, with: count)
     }
     let total = shown(last.value)
     return language.text(
-      of: .pastedRowsAndTotal, with: count, total.isApproximate ? "≈ " + total.text : total.text)
+      of: .pastedRowsAndTotal, with: count, total.markedText)
   }
 }

@@ -16,6 +16,9 @@ struct ShownNumber: Hashable, Sendable {
 
   /// All of it.
   var text: UTF8Text { isPercent ? digits + "%" : digits }
+
+  /// All of it, behind `≈` where it is rounded.
+  var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 }
 
 extension Calculator {
@@ -87,8 +90,8 @@ extension Calculator {
 }
 
 extension NumberFormat {
-  /// Returns a number that was written in this format without its grouping marks, which stand before the decimal mark.
-  fileprivate func removingGroups(from number: [UInt8]) -> UTF8Text {
+  /// Returns a number in this format without its grouping marks, which stand before the decimal mark.
+  func removingGroups(from number: [UInt8]) -> UTF8Text {
     let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()
     var index = 0
