@@ -22,7 +22,7 @@ extension Diagnosis {
   /// Creates the diagnosis of a line of a tape that cannot be read.
   init(_ error: TapeTextError, in line: Line) {
     switch error.reason {
-    case .unreadable(let reason): self.init(reason, at: error.offset, in: line)
+    case .expression(let reason): self.init(reason, at: error.offset, in: line)
     case .empty, .tooLong, .misplacedResult, .severalNumbers:
       self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
     }
@@ -39,9 +39,9 @@ extension Diagnosis {
     case .missingOperator:
       self.init(.missingOperator(before: TerminalScalar(line.text, at: index).name ?? ""), place: place)
     case .missingNumber:
-      self.init(.text(.unreadable(reason)), advice: Advice(argument: line), place: place)
+      self.init(.text(.expression(reason)), advice: Advice(argument: line), place: place)
     case .missingExponent, .numberTooLarge, .hexadecimal, .parentheses:
-      self.init(.text(.unreadable(reason)), place: place)
+      self.init(.text(.expression(reason)), place: place)
     }
   }
 }

@@ -57,7 +57,7 @@ struct Diagnosis {
   var word: StaticString {
     switch reason {
     case .divisionByZero: "NaN"
-    case .tooLarge, .text(.unreadable(.numberTooLarge)): "Too large"
+    case .tooLarge, .text(.expression(.numberTooLarge)): "Too large"
     default: "error"
     }
   }

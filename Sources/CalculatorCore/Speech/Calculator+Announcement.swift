@@ -38,7 +38,7 @@ extension Calculator {
       let name = includesTyping ? language.name(of: key) : ""
       guard row < rowCount, let total = self.row(at: rowCount - 1).value else { return name }
       if includesTyping { return sentence(for: name, total: total) }
-      return total.error == nil ? language.text(of: .runningTotal, with: spoken(total)) : spoken(total)
+      return total.error == nil ? language.text(of: .runningValue, with: spoken(total)) : spoken(total)
     // All other keys lead to an event of their own, unless they end the edit of a row.
     default: return language.text(of: .unchanged)
     }

@@ -115,7 +115,7 @@ extension Calculator {
   public func spoken(_ display: Display) -> UTF8Text {
     guard let key = display.key else { return spokenOperand(of: display) }
     if key == .equals { return sentence(forResultOf: display) }
-    let operation = language.text(of: .operand, with: language.name(of: key), spokenOperand(of: display))
+    let operation = language.text(of: .operation, with: language.name(of: key), spokenOperand(of: display))
     return display.value.map { sentence(for: operation, total: $0) } ?? operation
   }
 
@@ -123,6 +123,7 @@ extension Calculator {
   /// percentage of a row, or words where there is none.
   public func spokenOperand(of display: Display) -> UTF8Text {
     let operand = spoken(display.number)
-    return display.percentage.map { language.text(of: .percentage, with: operand, spoken($0)) } ?? operand
+    return display.percentage.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }
+      ?? operand
   }
 }

@@ -11,11 +11,11 @@ extension Calculator.Language {
     case .approximately: "approximately {}"
     case .negative: "negative {}"
     case .percent: "{} percent"
-    case .operand: "{} {}"
-    case .percentage: "{}, which is {}"
-    case .operation: "{}, running total {}"
-    case .failedOperation: "{}, {}"
-    case .runningTotal: "running total {}"
+    case .operation: "{} {}"
+    case .percentageWithAmount: "{}, which is {}"
+    case .operationWithValue: "{}, running total {}"
+    case .operationWithError: "{}, {}"
+    case .runningValue: "running total {}"
     case .result: "equals {}"
     case .undone: "Undone, {}"
     case .redone: "Redone, {}"
@@ -29,7 +29,7 @@ extension Calculator.Language {
     case .pasted: "Pasted, {}"
     case .pastedRows: "Rows: {}"
     case .pastedRowsAndTotal: "Rows: {}, total: {}"
-    case .unreadableLine: "Line {}: {}"
+    case .textErrorInLine: "Line {}: {}"
 
     case .name(.digit): ""
     case .name(.doubleZero): "00, double zero"
@@ -99,11 +99,11 @@ extension Calculator.Language {
     case .notice(.full): "Storage is full. New entries will be lost when you close the calculator."
     case .notice(.notInDrawer): "The tape could not be put into the drawer. Undo brings it back."
 
-    case .unreadable(.empty): "There is nothing to paste"
-    case .unreadable(.tooLong): "The text is too long to paste"
-    case .unreadable(.unreadable(let reason)): inEnglish(reason)
-    case .unreadable(.severalNumbers): "there are words and several numbers in this line"
-    case .unreadable(.misplacedResult): "no calculation stands above this result"
+    case .textError(.empty): "There is nothing to paste"
+    case .textError(.tooLong): "The text is too long to paste"
+    case .textError(.expression(let reason)): inEnglish(reason)
+    case .textError(.severalNumbers): "there are words and several numbers in this line"
+    case .textError(.misplacedResult): "no calculation stands above this result"
     }
   }
 

@@ -13,11 +13,11 @@ extension Calculator.Language {
     case .approximately: "약 {}"
     case .negative: "마이너스 {}"
     case .percent: "{} 퍼센트"
-    case .operand: "{} {}"
-    case .percentage: "{}, 즉 {}"
-    case .operation: "{}, 누계 {}"
-    case .failedOperation: "{}, {}"
-    case .runningTotal: "누계 {}"
+    case .operation: "{} {}"
+    case .percentageWithAmount: "{}, 즉 {}"
+    case .operationWithValue: "{}, 누계 {}"
+    case .operationWithError: "{}, {}"
+    case .runningValue: "누계 {}"
     case .result: "결과 {}"
     case .undone: "실행 취소, {}"
     case .redone: "다시 실행, {}"
@@ -31,7 +31,7 @@ extension Calculator.Language {
     case .pasted: "붙여 넣음, {}"
     case .pastedRows: "{}행"
     case .pastedRowsAndTotal: "{}행, 합계 {}"
-    case .unreadableLine: "{}번째 줄: {}"
+    case .textErrorInLine: "{}번째 줄: {}"
 
     case .name(.digit): ""
     case .name(.doubleZero): "00, 영영"
@@ -99,11 +99,11 @@ extension Calculator.Language {
     case .notice(.full): "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다."
     case .notice(.notInDrawer): "테이프를 서랍에 넣지 못했습니다. 실행 취소하면 되돌아옵니다."
 
-    case .unreadable(.empty): "붙여 넣을 것이 없습니다"
-    case .unreadable(.tooLong): "붙여 넣기에 너무 깁니다"
-    case .unreadable(.unreadable(let reason)): inKorean(reason)
-    case .unreadable(.severalNumbers): "이 줄에 글자와 함께 숫자가 여러 개 있습니다"
-    case .unreadable(.misplacedResult): "이 결과 위에 계산이 없습니다"
+    case .textError(.empty): "붙여 넣을 것이 없습니다"
+    case .textError(.tooLong): "붙여 넣기에 너무 깁니다"
+    case .textError(.expression(let reason)): inKorean(reason)
+    case .textError(.severalNumbers): "이 줄에 글자와 함께 숫자가 여러 개 있습니다"
+    case .textError(.misplacedResult): "이 결과 위에 계산이 없습니다"
     }
   }
 

@@ -62,13 +62,13 @@ extension Calculator.Language {
     let reason = text(of: error.reason)
     switch error.reason {
     case .empty, .tooLong: return reason
-    default: return text(of: .unreadableLine, with: UTF8Text(count: error.line), reason)
+    default: return text(of: .textErrorInLine, with: UTF8Text(count: error.line), reason)
     }
   }
 
   /// The sentence that says why a text cannot be read, without the place.
   package func text(of reason: TapeTextError.Reason) -> UTF8Text {
-    text(of: .unreadable(reason))
+    text(of: .textError(reason))
   }
 
   /// Returns `message` in words, with `first` and `second` at the places of its template.

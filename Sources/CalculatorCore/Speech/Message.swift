@@ -26,19 +26,19 @@ enum Message {
   case percent
 
   /// Template: the operator of a row, its operand.
-  case operand
-
-  /// Template: a percentage, what it came to.
-  case percentage
-
-  /// Template: the operator and operand of a row, the running value.
   case operation
 
-  /// Template: the operator and operand of a row, why there is no value.
-  case failedOperation
+  /// Template: a percentage, the amount that it came to.
+  case percentageWithAmount
+
+  /// Template: an operation or its operator, the running value.
+  case operationWithValue
+
+  /// Template: an operation or its operator, why there is no running value.
+  case operationWithError
 
   /// Template: the running value.
-  case runningTotal
+  case runningValue
 
   /// Template: a result.
   case result
@@ -80,7 +80,7 @@ enum Message {
   case pastedRowsAndTotal
 
   /// Template: a line, why it cannot be read.
-  case unreadableLine
+  case textErrorInLine
 
   /// The name of a key; a digit has none.
   case name(Calculator.Key)
@@ -134,5 +134,5 @@ enum Message {
   case notice(StorageNotice)
 
   /// Why a text cannot be read.
-  case unreadable(TapeTextError.Reason)
+  case textError(TapeTextError.Reason)
 }

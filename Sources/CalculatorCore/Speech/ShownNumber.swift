@@ -85,7 +85,8 @@ extension Calculator {
 
   /// Returns the sentence that tells an operation, or its operator, and the running total behind it or why there is none.
   func sentence(for operation: UTF8Text, total: ShownNumber) -> UTF8Text {
-    language.text(of: total.error == nil ? .operation : .failedOperation, with: operation, spoken(total))
+    language.text(
+      of: total.error == nil ? .operationWithValue : .operationWithError, with: operation, spoken(total))
   }
 }
 

@@ -73,7 +73,7 @@ public struct TapeText: Sendable {
     for line in UTF8Lines(text) {
       number += 1
       if end <= line.endIndex {
-        throw TapeTextError(.unreadable(.unexpectedCharacter), line: number, offset: end - line.startIndex)
+        throw TapeTextError(.expression(.unexpectedCharacter), line: number, offset: end - line.startIndex)
       }
     }
   }

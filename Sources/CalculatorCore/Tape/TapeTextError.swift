@@ -16,13 +16,13 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A line has several numbers and words, and no operator says what is to be done with them.
     case severalNumbers
 
-    /// A line cannot be read, for the reason for which an expression cannot.
-    case unreadable(ExpressionError.Reason)
+    /// A line cannot be read, for this reason of an expression.
+    case expression(ExpressionError.Reason)
 
     /// Every reason.
     public static let allCases =
       [.empty, .tooLong, .misplacedResult, .severalNumbers]
-      + ExpressionError.Reason.allCases.map { Reason.unreadable($0) }
+      + ExpressionError.Reason.allCases.map { Reason.expression($0) }
   }
 
   /// What is wrong.
@@ -43,6 +43,6 @@ public struct TapeTextError: Error, Hashable, Sendable {
 
   /// Creates the error that a line cannot be read.
   init(_ error: ExpressionError, line: Int) {
-    self.init(.unreadable(error.reason), line: line, offset: error.offset)
+    self.init(.expression(error.reason), line: line, offset: error.offset)
   }
 }

@@ -46,7 +46,7 @@ struct TapeTextReader {
     lineNumber += 1
     if lineNumber == 1 || line.isEmpty { return }
     guard let text = TapeText.line(ofCSV: line) else {
-      throw TapeTextError(.unreadable(.unexpectedCharacter), line: lineNumber)
+      throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber)
     }
     // A sign before the first number of a calculation belongs to it.
     isBelowBlankLine = line.first == UInt8(ascii: ",")
@@ -96,7 +96,7 @@ struct TapeTextReader {
   mutating func finish() throws(TapeTextError) {
     try finishCalculation()
     guard !rows.isEmpty else {
-      throw headingLine.map { TapeTextError(.unreadable(.unexpectedCharacter), line: $0) }
+      throw headingLine.map { TapeTextError(.expression(.unexpectedCharacter), line: $0) }
         ?? TapeTextError(.empty)
     }
     textRows.append(comment, toNoteAt: rows.count - 1)

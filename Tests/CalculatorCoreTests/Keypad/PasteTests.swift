@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a text that cannot be read changes nothing and says where it stopped`() {
     var calculator = calculator("5 + 3")
-    #expect(throws: TapeTextError(.unreadable(.unexpectedCharacter), line: 2, offset: 2)) {
+    #expect(throws: TapeTextError(.expression(.unexpectedCharacter), line: 2, offset: 2)) {
       try calculator.paste("12\n+ abc")
     }
     #expect(calculator.outcome == "3\t+\t5")

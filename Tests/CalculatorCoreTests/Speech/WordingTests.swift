@@ -7,14 +7,15 @@ struct WordingTests {
   private static let messages: [Message] =
     [
       .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .approximately, .negative, .percent,
-      .percentage, .runningTotal, .unchanged, .comma,
-      .operand,
-      .operation, .failedOperation, .result, .undone, .redone, .cleared, .editing, .edited, .deleted,
+      .percentageWithAmount, .runningValue, .unchanged, .comma,
+      .operation,
+      .operationWithValue, .operationWithError, .result, .undone, .redone, .cleared, .editing, .edited,
+      .deleted,
       .deletedRows,
-      .noted, .pasted, .unreadableLine, .refusedUntilSeen,
+      .noted, .pasted, .textErrorInLine, .refusedUntilSeen,
     ] + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNotice.allCases.map { .notice($0) }
-    + TapeTextError.Reason.allCases.map { .unreadable($0) }
+    + TapeTextError.Reason.allCases.map { .textError($0) }
 
   private static let refusals: [Calculator.Refusal] = [
     .noSuchKey("^"), .secondDecimalPoint, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
@@ -89,7 +90,7 @@ extension Message {
   /// Whether it is nothing but places and signs, which languages share.
   fileprivate var isSymbol: Bool {
     switch self {
-    case .notANumber, .operand, .failedOperation: true
+    case .notANumber, .operation, .operationWithError: true
     default: false
     }
   }

@@ -24,7 +24,7 @@ import Testing
       #expect(throws: Never.self) { try TapeText(UTF8Text(text)) }
     }
     for text in ["1e78914", "1e-78914", "3e78913", "9e-78914", "1e999999999", "-1e-999999999"] {
-      #expect(throws: TapeTextError(.unreadable(.numberTooLarge))) { try TapeText(UTF8Text(text)) }
+      #expect(throws: TapeTextError(.expression(.numberTooLarge))) { try TapeText(UTF8Text(text)) }
     }
   }
 }

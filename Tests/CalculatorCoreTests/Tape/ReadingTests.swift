@@ -31,7 +31,7 @@ import Testing
     let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
     #expect(throws: ExpressionError(reason, offset: offset)) { try evaluate(text) }
     #expect(throws: ExpressionError(reason, offset: offset)) { try ExpressionParser.parse(from: text) }
-    let error = TapeTextError(.unreadable(reason), line: 1, offset: offset)
+    let error = TapeTextError(.expression(reason), line: 1, offset: offset)
     #expect(throws: error) { try TapeText(UTF8Text(text)) }
     var calculator = Calculator()
     #expect(throws: error) { try calculator.paste(UTF8Text(text)) }

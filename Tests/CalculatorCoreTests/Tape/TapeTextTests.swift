@@ -20,7 +20,7 @@ import Testing
         + (text.isAmbiguous ? " ?" : "")
     } catch {
       let reason =
-        if case .unreadable(let reason) = error.reason { "\(reason)" } else { "\(error.reason)" }
+        if case .expression(let reason) = error.reason { "\(reason)" } else { "\(error.reason)" }
       return "\(reason) at \(error.line):\(error.offset)"
     }
   }
@@ -186,7 +186,7 @@ import Testing
       text: [UInt8], line: Int, offset: Int
     )
   {
-    let error = TapeTextError(.unreadable(.unexpectedCharacter), line: line, offset: offset)
+    let error = TapeTextError(.expression(.unexpectedCharacter), line: line, offset: offset)
     #expect(throws: error) { try TapeText(UTF8Text(utf8: text)) }
     var calculator = Calculator()
     #expect(throws: error) { try calculator.paste(UTF8Text(utf8: text)) }
