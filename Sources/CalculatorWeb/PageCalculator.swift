@@ -219,11 +219,11 @@ struct PageCalculator: ~Copyable {
       let row = calculator.row(at: index)
       reply.append(row.isEdited)
       reply.append(row.isApproximate)
-      reply.append(row.isRunningApproximate)
+      reply.append(row.isRunningValueApproximate)
       reply.append(row.operator)
       reply.append(row.operand)
       reply.append(row.amount)
-      reply.append(row.running)
+      reply.append(row.runningValue)
       reply.append(row.note)
       reply.append(calculator.spoken(row))
     }

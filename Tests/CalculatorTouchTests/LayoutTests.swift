@@ -212,46 +212,47 @@ extension Frame {
 
 @Suite struct TapeRowLayoutTests {
   func measures(
-    amount: Double = 0, operator: Double = 12, operand: Double, running: Double = 0, note: Double = 0
+    amount: Double = 0, operator: Double = 12, operand: Double, runningValue: Double = 0, note: Double = 0
   ) -> TapeRowLayout.Measures {
     TapeRowLayout.Measures(
-      amount: amount, operator: `operator`, operand: operand, running: running, line: 24, note: note)
+      amount: amount, operator: `operator`, operand: operand, runningValue: runningValue, line: 24, note: note
+    )
   }
 
   @Test func `the operand stands at the right and the running value at the left of one line`() {
-    let layout = TapeRowLayout(width: 393, measures(operand: 100, running: 80))
+    let layout = TapeRowLayout(width: 393, measures(operand: 100, runningValue: 80))
     #expect(layout.operand.maxX == 393 - 16)
     #expect(layout.operator.maxX == layout.operand.x - 8)
-    #expect(layout.running.x == 16)
-    #expect(layout.running.y == layout.operand.y)
+    #expect(layout.runningValue.x == 16)
+    #expect(layout.runningValue.y == layout.operand.y)
     #expect(layout.height == 24 + 6)
   }
 
   @Test func `a running value without room beside the operand goes below it`() {
-    let layout = TapeRowLayout(width: 320, measures(operand: 200, running: 80))
-    #expect(layout.running.y == layout.operand.maxY)
+    let layout = TapeRowLayout(width: 320, measures(operand: 200, runningValue: 80))
+    #expect(layout.runningValue.y == layout.operand.maxY)
     #expect(layout.height == 2 * 24 + 6)
   }
 
   @Test func `a note has lines of its own`() {
-    let layout = TapeRowLayout(width: 393, measures(operand: 100, running: 80, note: 40))
+    let layout = TapeRowLayout(width: 393, measures(operand: 100, runningValue: 80, note: 40))
     #expect(layout.note == Frame(x: 16, y: 27, width: 361, height: 40))
     #expect(layout.height == 24 + 40 + 6)
   }
 
   @Test func `what a percentage came to stands before its operator`() {
-    let layout = TapeRowLayout(width: 393, measures(amount: 30, operand: 50, running: 80))
+    let layout = TapeRowLayout(width: 393, measures(amount: 30, operand: 50, runningValue: 80))
     #expect(layout.amount.maxX == layout.operator.x - 8)
-    #expect(layout.amount.x > layout.running.maxX)
+    #expect(layout.amount.x > layout.runningValue.maxX)
     #expect(layout.height == 24 + 6)
   }
 
   @Test func `what a percentage came to leaves the operand its place`() {
-    let layout = TapeRowLayout(width: 320, measures(amount: 250, operand: 50, running: 80))
+    let layout = TapeRowLayout(width: 320, measures(amount: 250, operand: 50, runningValue: 80))
     #expect(layout.amount.maxX == 304 && layout.operand.maxX == 304)
     #expect(layout.operand.width == 50)
     #expect(layout.operand.y == layout.amount.maxY)
-    #expect(layout.running.y == layout.operand.y)
+    #expect(layout.runningValue.y == layout.operand.y)
     #expect(layout.height == 2 * 24 + 6)
     let wide = TapeRowLayout(width: 320, measures(amount: 900, operand: 900))
     #expect(wide.amount.width == 288)
@@ -259,21 +260,22 @@ extension Frame {
   }
 
   @Test func `an operand wider than the row leaves its operator visible`() {
-    let layout = TapeRowLayout(width: 320, measures(operand: 900, running: 700))
+    let layout = TapeRowLayout(width: 320, measures(operand: 900, runningValue: 700))
     #expect(layout.operator.x == 16)
     #expect(layout.operand.maxX == 304)
-    #expect(layout.running.width == 288)
+    #expect(layout.runningValue.width == 288)
   }
 
   @Test(arguments: [193.0, 320, 393, 504], [20.0, 100, 150, 250, 800])
   func `nothing in a row overlaps or leaves it`(width: Double, operand: Double) {
-    for running in [0.0, 20, 120, 150, 600] {
+    for runningValue in [0.0, 20, 120, 150, 600] {
       for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12), (150, 40), (900, 40)] {
         let layout = TapeRowLayout(
           width: width,
-          measures(amount: amount, operator: `operator`, operand: operand, running: running, note: 30))
+          measures(
+            amount: amount, operator: `operator`, operand: operand, runningValue: runningValue, note: 30))
         let row = Frame(x: 16, y: 0, width: width - 32, height: layout.height)
-        let parts = [layout.amount, layout.operator, layout.operand, layout.running, layout.note]
+        let parts = [layout.amount, layout.operator, layout.operand, layout.runningValue, layout.note]
           .filter { $0.width > 0 }
         for (index, part) in parts.enumerated() {
           #expect(row.contains(part), "\(part)")

@@ -80,7 +80,7 @@ import Testing
     let reference = try app.existingReference(toRowAt: 2)
     _ = app.perform(.note("rent"), at: 2)
     _ = app.perform(.delete, at: 1)
-    #expect(app.calculator.row(at: 1).running == "3")
+    #expect(app.calculator.row(at: 1).runningValue == "3")
     #expect(app.index(of: reference) == 1)
   }
 

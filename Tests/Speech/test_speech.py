@@ -29,7 +29,7 @@ def reader(started):
 
 def test_a_sum(reader):
     reader.hears("1 2 plus 3")
-    reader.hears("minus", "running total 15")
+    reader.hears("minus", "running value 15")
     reader.hears("5 equal", "equals 10")
     reader.hears("plus")
     reader.hears("1 0 percent", "plus 10 percent")
@@ -64,9 +64,9 @@ def test_errors(reader):
 def test_walking_rows(reader):
     reader.hears("1 2 plus 1 0 percent equal", "plus 10 percent", "equals 13.2")
     reader.hears("Up", "equals 13.2")
-    reader.hears("Up", "plus 10 percent, which is 1.2, running total 13.2")
+    reader.hears("Up", "plus 10 percent, which is 1.2, running value 13.2")
     reader.hears("Up", "12")
-    reader.hears("Down", "plus 10 percent, which is 1.2, running total 13.2")
+    reader.hears("Down", "plus 10 percent, which is 1.2, running value 13.2")
     reader.hears("Escape", "Tape", LIST.format(3))
     reader.hears("Home", "12")
     reader.hears("7 plus 2 Return", "equals 9")
@@ -78,9 +78,9 @@ def test_editing(reader):
     reader.hears("F2", "Editing 12")
     reader.hears("BackSpace", "1")
     reader.hears("5 equal", "Row 1 is now 15")
-    reader.hears("Down F2", "plus 3, running total 18", "Editing plus 3")
+    reader.hears("Down F2", "plus 3, running value 18", "Editing plus 3")
     reader.hears("minus", "minus 3")
-    reader.hears("Return", "Row 2 is now minus 3, running total 12")
+    reader.hears("Return", "Row 2 is now minus 3, running value 12")
     reader.hears("F2 Escape", "Editing minus 3", "Not changed")
 
 
@@ -108,13 +108,13 @@ def test_a_note(reader):
     reader.hears("shift+F10 Down", "Row menu", "Insert value", "Note")
     reader.hears("Return", "Note entry")
     reader.hears_in_any_order("t e a Return", "equals 5 tea", "Note saved")
-    reader.hears("Up Down", "plus 3, running total 5", "equals 5 tea")
+    reader.hears("Up Down", "plus 3, running value 5", "equals 5 tea")
 
 
 def test_the_paste_dialog(reader, browser):
     reader.hears("2 plus 3 equal", "equals 5")
     reader.hears("Up", "equals 5")
-    reader.hears_in_any_order("shift+Up", "plus 3, running total 5", "2 rows selected")
+    reader.hears_in_any_order("shift+Up", "plus 3, running value 5", "2 rows selected")
     reader.hears("ctrl+c", "Copied")
     reader.hears("Escape", "Tape", LIST.format(3))
     # From Firefox Orca has only the end of the description of the button in time.
@@ -131,17 +131,17 @@ def test_the_paste_dialog(reader, browser):
 
 
 def test_selecting_several_rows(reader):
-    reader.hears("1 plus 2 plus 3 equal", "running total 3", "equals 6")
+    reader.hears("1 plus 2 plus 3 equal", "running value 3", "equals 6")
     reader.hears("Up", "equals 6")
-    reader.hears_in_any_order("shift+Up", "plus 3, running total 6", "2 rows selected")
-    reader.hears_in_any_order("shift+Up", "plus 2, running total 3", "3 rows selected")
+    reader.hears_in_any_order("shift+Up", "plus 3, running value 6", "2 rows selected")
+    reader.hears_in_any_order("shift+Up", "plus 2, running value 3", "3 rows selected")
     reader.hears_in_any_order("Delete", "1", "3 rows deleted")
 
 
 def test_keys_on_the_pad_say_what_they_have_typed(reader):
     reader.hears("1 plus 2")
     reader.moves("Tab " * 9)
-    reader.hears("space", "divide by, running total 3")
+    reader.hears("space", "divide by, running value 3")
     reader.moves("Tab")
     reader.hears("space", "7")
     reader.hears("space", "77")

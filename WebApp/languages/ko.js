@@ -42,12 +42,12 @@ export const korean = {
       "큰 숫자를 옆으로 밀면 마지막 숫자가 지워집니다. 아래로 당기면 테이프 전체를 읽을 수 있습니다.",
     "Two fingers make everything larger.": "두 손가락으로 벌리면 모두 커집니다.",
     "The tape": "테이프",
-    "Every step takes what the steps above it have come to. The running total stands at the left.":
+    "Every step takes what the steps above it have come to. The running value stands at the left.":
       "행마다 그 위까지 계산한 값에 이어서 계산합니다. 왼쪽에 지금까지의 값이 있습니다.",
     "A number with ≈ is rounded to be shown. The calculator goes on with the exact one: 1 ÷ 3 × 3 = 1.":
       "≈가 붙은 숫자는 보여 주려고 반올림한 것입니다. 계산은 정확한 값으로 이어집니다: 1 ÷ 3 × 3 = 1.",
     Percent: "퍼센트",
-    "After + and − it is that part of the running total. After × and ÷ it is a hundredth: 200 × 10% = 20.":
+    "After + and − it is that part of the running value. After × and ÷ it is a hundredth: 200 × 10% = 20.":
       "+와 − 뒤에서는 지금까지의 값에 대한 비율입니다. ×와 ÷ 뒤에서는 백분의 일입니다: 200 × 10% = 20.",
     Vibration: "진동",
     Paste: "붙여 넣기",

@@ -10,7 +10,7 @@ const noRoom = -1;
 
 // A row that is not there, as another tab may have taken it away.
 const noRow = {
-  isEdited: false, isApproximate: false, isRunningApproximate: false,
+  isEdited: false, isApproximate: false, isRunningValueApproximate: false,
   operator: "", operand: "", amount: "", running: "", note: "", spoken: "",
 };
 

@@ -27,7 +27,7 @@ export const layouts = {
   row: {
     isEdited: "flag",
     isApproximate: "flag",
-    isRunningApproximate: "flag",
+    isRunningValueApproximate: "flag",
     operator: "text",
     operand: "text",
     amount: "text",

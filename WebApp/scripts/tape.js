@@ -247,7 +247,7 @@ function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
   for (const name of ["operator", "operand", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
   setAttribute(cell("operand"), "data-approximate", shown.isApproximate ? "" : null);
-  setAttribute(cell("running"), "data-approximate", shown.isRunningApproximate ? "" : null);
+  setAttribute(cell("running"), "data-approximate", shown.isRunningValueApproximate ? "" : null);
   setAttribute(row, "data-operator", shown.operator);
   setAttribute(row, "data-edited", shown.isEdited ? "" : null);
 }

@@ -20,7 +20,7 @@ enum Fonts {
   static var entryOperator: UIFont { number(36, .regular, .largeTitle) }
   static var row: UIFont { number(20, .regular, .body) }
   static var result: UIFont { number(20, .semibold, .body) }
-  static var running: UIFont { number(16, .regular, .body) }
+  static var runningValue: UIFont { number(16, .regular, .body) }
   static var note: UIFont { .preferredFont(forTextStyle: .footnote) }
   static var words: UIFont { .preferredFont(forTextStyle: .body) }
 

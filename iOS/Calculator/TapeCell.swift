@@ -9,7 +9,7 @@ final class TapeCell: UITableViewCell {
   private let amount = NumberView(frame: .zero)
   private let operatorLabel = UILabel(frame: .zero)
   private let operand = NumberView(frame: .zero)
-  private let running = NumberView(frame: .zero)
+  private let runningValue = NumberView(frame: .zero)
   private let noteLabel = UILabel(frame: .zero)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -20,7 +20,7 @@ final class TapeCell: UITableViewCell {
     noteLabel.textColor = UIColor(.dimText)
     noteLabel.textAlignment = .right
     noteLabel.numberOfLines = 0
-    [amount, operatorLabel, operand, running, noteLabel].forEach(contentView.addSubview)
+    [amount, operatorLabel, operand, runningValue, noteLabel].forEach(contentView.addSubview)
     isAccessibilityElement = true
   }
 
@@ -31,14 +31,16 @@ final class TapeCell: UITableViewCell {
   func paint(_ row: Calculator.Display, spoken: String) {
     let font = row.isResult ? Fonts.result : Fonts.row
     amount.show(
-      DisplayText.amount(row.amount), font: Fonts.running, color: UIColor(.dimText), isReadFromStart: true)
+      DisplayText.amount(row.amount), font: Fonts.runningValue, color: UIColor(.dimText),
+      isReadFromStart: true)
     operatorLabel.font = font
     operatorLabel.text = String(row.operator)
     operand.show(
       DisplayText.number(row.operand, isApproximate: row.isApproximate), font: font,
       color: UIColor(row.isEdited ? .accentText : .text), isReadFromStart: !row.isEdited)
-    running.show(
-      DisplayText.number(row.running, isApproximate: row.isRunningApproximate), font: Fonts.running,
+    runningValue.show(
+      DisplayText.number(row.runningValue, isApproximate: row.isRunningValueApproximate),
+      font: Fonts.runningValue,
       color: UIColor(.dimText), isReadFromStart: true)
     noteLabel.font = Fonts.note
     noteLabel.text = String(row.note)
@@ -55,7 +57,7 @@ final class TapeCell: UITableViewCell {
       width: Double(width),
       TapeRowLayout.Measures(
         amount: amount.fullWidth, operator: operatorLabel.neededWidth, operand: operand.fullWidth,
-        running: running.fullWidth, line: Double(Fonts.row.lineHeight.rounded(.up)),
+        runningValue: runningValue.fullWidth, line: Double(Fonts.row.lineHeight.rounded(.up)),
         note: noteLabel.text?.isEmpty ?? true ? 0 : Double(note.height.rounded(.up))))
   }
 
@@ -65,7 +67,7 @@ final class TapeCell: UITableViewCell {
     amount.frame = CGRect(layout.amount)
     operatorLabel.frame = CGRect(layout.operator)
     operand.frame = CGRect(layout.operand)
-    running.frame = CGRect(layout.running)
+    runningValue.frame = CGRect(layout.runningValue)
     noteLabel.frame = CGRect(layout.note)
   }
 

@@ -36,9 +36,9 @@ extension Calculator {
     case .operator where editedRow != nil: return spokenEntry
     case .operator:
       let name = includesTyping ? language.name(of: key) : ""
-      guard row < rowCount, let total = self.row(at: rowCount - 1).value else { return name }
-      if includesTyping { return sentence(for: name, total: total) }
-      return total.error == nil ? language.text(of: .runningValue, with: spoken(total)) : spoken(total)
+      guard row < rowCount, let value = self.row(at: rowCount - 1).shownRunningValue else { return name }
+      if includesTyping { return sentence(for: name, runningValue: value) }
+      return value.error == nil ? language.text(of: .runningValue, with: spoken(value)) : spoken(value)
     // All other keys lead to an event of their own, unless they end the edit of a row.
     default: return language.text(of: .unchanged)
     }

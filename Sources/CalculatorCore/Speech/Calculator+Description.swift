@@ -15,7 +15,8 @@ import ExactNumbers
   extension Calculator.Display: CustomDebugStringConvertible {
     /// What the line shows, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
-      number.description(behind: `operator`) + (value.map { " → \($0.description(behind: ""))" } ?? "")
+      number.description(behind: `operator`)
+        + (shownRunningValue.map { " → \($0.description(behind: ""))" } ?? "")
         + (note.isEmpty ? "" : "  # \(note)")
     }
   }

@@ -17,7 +17,7 @@ extension Calculator {
       let row = isBackwards ? (start + count - step) % count : (start + step) % count
       let shown = self.row(at: row)
       if shown.note.folded.contains(wanted) { return row }
-      let numbers = [shown.operand, shown.amount, shown.running]
+      let numbers = [shown.operand, shown.amount, shown.runningValue]
       if !number.isEmpty,
         numbers.contains(where: { format.removingGroups(from: $0.utf8).folded.contains(number) })
       {

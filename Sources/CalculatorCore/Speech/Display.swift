@@ -8,11 +8,11 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// What the percentage of a row came to.
-    var percentage: ShownNumber?
+    /// The amount that the percentage of a row came to.
+    var shownAmount: ShownNumber?
 
-    /// The value after the operation of a row.
-    var value: ShownNumber?
+    /// The running value: the value after the operation of a row.
+    var shownRunningValue: ShownNumber?
 
     /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
     public let isResult: Bool
@@ -27,14 +27,14 @@ extension Calculator {
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
-    /// What the percentage of a row came to; empty for other operands.
-    public var amount: UTF8Text { percentage?.text ?? "" }
+    /// The amount that the percentage of a row came to; empty for other operands.
+    public var amount: UTF8Text { shownAmount?.text ?? "" }
 
-    /// The value after the operation of a row; empty elsewhere.
-    public var running: UTF8Text { value?.text ?? "" }
+    /// The running value: the value after the operation of a row; empty elsewhere.
+    public var runningValue: UTF8Text { shownRunningValue?.text ?? "" }
 
-    /// Whether `running` is rounded.
-    public var isRunningApproximate: Bool { value?.isApproximate == true }
+    /// Whether `runningValue` is rounded.
+    public var isRunningValueApproximate: Bool { shownRunningValue?.isApproximate == true }
 
     /// Whether the rows of a calculation, computed with the digits that are shown, lead to another result than is shown; see
     /// `Language.rowsDoNotAddUp`.
@@ -87,18 +87,19 @@ extension Calculator {
       case .start(let operand): Display(key: nil, number: shown(operand, asTyped: false), isResult: false)
       case .operation(let `operator`, let operand):
         Display(
-          key: .operator(`operator`), number: shown(operand, asTyped: false), value: shown(row.value),
+          key: .operator(`operator`), number: shown(operand, asTyped: false),
+          shownRunningValue: shown(row.value),
           isResult: false)
       case .result: Display(key: .equals, number: shown(row.value), isResult: true)
       }
-    if display.number.isPercent { display.percentage = percentage(ofRowAt: index) }
+    if display.number.isPercent { display.shownAmount = amount(ofRowAt: index) }
     if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     display.note = row.note
     return display
   }
 
-  /// What a percentage came to; `nil` when there is nothing that it could be a part of.
-  private func percentage(ofRowAt index: Int) -> ShownNumber? {
+  /// Returns the amount that a percentage came to; `nil` when there is nothing that it could be a part of.
+  private func amount(ofRowAt index: Int) -> ShownNumber? {
     let row = tape.rows[index]
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
     guard case .success(let left) = left,
@@ -116,14 +117,14 @@ extension Calculator {
     guard let key = display.key else { return spokenOperand(of: display) }
     if key == .equals { return sentence(forResultOf: display) }
     let operation = language.text(of: .operation, with: language.name(of: key), spokenOperand(of: display))
-    return display.value.map { sentence(for: operation, total: $0) } ?? operation
+    return display.shownRunningValue.map { sentence(for: operation, runningValue: $0) } ?? operation
   }
 
-  /// Returns what a screen reader says for the number in a line: the number without grouping, with what it came to if it is the
-  /// percentage of a row, or words where there is none.
+  /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to if it is
+  /// the percentage of a row, or words where there is none.
   public func spokenOperand(of display: Display) -> UTF8Text {
     let operand = spoken(display.number)
-    return display.percentage.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }
+    return display.shownAmount.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }
       ?? operand
   }
 }

@@ -83,10 +83,10 @@ extension Calculator {
       ? language.text(of: .remark, with: sentence, language.text(of: .doesNotAddUp)) : sentence
   }
 
-  /// Returns the sentence that tells an operation, or its operator, and the running total behind it or why there is none.
-  func sentence(for operation: UTF8Text, total: ShownNumber) -> UTF8Text {
+  /// Returns the sentence that tells an operation, or its operator, and the running value behind it or why there is none.
+  func sentence(for operation: UTF8Text, runningValue value: ShownNumber) -> UTF8Text {
     language.text(
-      of: total.error == nil ? .operationWithValue : .operationWithError, with: operation, spoken(total))
+      of: value.error == nil ? .operationWithValue : .operationWithError, with: operation, spoken(value))
   }
 }
 

@@ -20,8 +20,8 @@ extension Tape {
     var writer = TapeTextWriter()
     writer.format = format
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
-    writer.writesRunningStarts = range.count > 1 || range.contains { !rows[$0].note.isEmpty }
-    for index in range.dropFirst() where !rows[index].isStart { writer.writesRunningStarts = false }
+    writer.writesValuesOfStarts = range.count > 1 || range.contains { !rows[$0].note.isEmpty }
+    for index in range.dropFirst() where !rows[index].isStart { writer.writesValuesOfStarts = false }
     for index in range { writer.append(rows[index], isFirst: index == range.lowerBound) }
     writer.finishCalculation()
     return writer.text

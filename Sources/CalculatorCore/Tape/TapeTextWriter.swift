@@ -9,7 +9,7 @@ struct TapeTextWriter {
   var format: NumberFormat?
 
   /// Whether the values of first rows are written too.
-  var writesRunningStarts = false
+  var writesValuesOfStarts = false
 
   /// The lines of the calculation that is not written yet.
   private var lines: [Line] = []
@@ -20,7 +20,7 @@ struct TapeTextWriter {
     var number = UTF8Text()
 
     /// The running value, with the arrow before it.
-    var running = UTF8Text()
+    var runningValue = UTF8Text()
     var note: UTF8Text
   }
 
@@ -40,10 +40,10 @@ struct TapeTextWriter {
         operand.appendExact(to: &line.number.utf8)
       }
       if let `operator` = row.operator { line.sign = `operator`.sign }
-      if !row.isStart || writesRunningStarts { line.running = " → " + stated(row.value) }
+      if !row.isStart || writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else if isFirst, case .success(let value) = row.value {
       if format == nil { value.appendExact(to: &line.number.utf8) } else { line.number = stated(row.value) }
-      if writesRunningStarts { line.running = " → " + stated(row.value) }
+      if writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else {
       line.sign = "="
       line.number = stated(row.value)
@@ -60,7 +60,7 @@ struct TapeTextWriter {
   mutating func finishCalculation() {
     var lineWidth = 0
     for line in lines {
-      let width = max(numberWidth, Self.width(line.number)) + Self.width(line.running)
+      let width = max(numberWidth, Self.width(line.number)) + Self.width(line.runningValue)
       if width <= 3 * Self.widestColumn { lineWidth = max(lineWidth, width) }
     }
     for line in lines {
@@ -68,9 +68,9 @@ struct TapeTextWriter {
       text += line.sign
       appendSpaces(1 + max(0, numberWidth - width))
       text += line.number
-      text += line.running
+      text += line.runningValue
       if !line.note.isEmpty {
-        appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.running)))
+        appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.runningValue)))
         text += "# " + line.note
       }
       text += "\n"

@@ -3,7 +3,7 @@ import CalculatorCore
 /// Where the parts of a row stand in a terminal of some width.
 ///
 /// The operator is at the left, the operand ends at one column and the running value at another; behind it there is
-/// what a percentage came to, and the note. What has no room goes to a line of its own; nothing is cut.
+/// the amount of a percentage, and the note. What has no room goes to a line of its own; nothing is cut.
 struct RowTypesetter {
   /// Columns that can be used; the last one stays free, where terminals differ.
   let width: Int
@@ -52,8 +52,10 @@ struct RowTypesetter {
         String(row.operator), String(row.operand), row.isApproximate,
         row.isResult || row.isEdited ? .bold : .plain)
     ]
-    if !row.running.isEmpty {
-      add(number(String(row.running), row.isRunningApproximate, .dim), to: &lines, endingAt: runningEnd)
+    if !row.runningValue.isEmpty {
+      add(
+        number(String(row.runningValue), row.isRunningValueApproximate, .dim), to: &lines,
+        endingAt: runningEnd)
     }
     if !row.amount.isEmpty { add(line("\(row.operand) = \(row.amount)", .dim), to: &lines) }
     let note = withNote && !row.note.isEmpty ? line("# \(row.note)") : line()

@@ -3,14 +3,14 @@
 //     1,234.5        (20) − 10%
 //            what the person has written beside it
 //
-// Where that is too wide, the running value has a line of its own below the operand, and what a percentage came to one
+// Where that is too wide, the running value has a line of its own below the operand, and the amount of a percentage one
 // above it.
 
 /// Where the parts of a row of the tape stand.
 public struct TapeRowLayout: Hashable, Sendable {
   /// What the parts need at their full size, in points; 0 for those that are not there.
   public struct Measures: Hashable, Sendable {
-    /// Width of what a percentage came to.
+    /// Width of the amount that a percentage came to.
     public var amount: Double
 
     /// Width of the operator.
@@ -20,7 +20,7 @@ public struct TapeRowLayout: Hashable, Sendable {
     public var operand: Double
 
     /// Width of the running value.
-    public var running: Double
+    public var runningValue: Double
 
     /// Height of a line of numbers.
     public var line: Double
@@ -30,18 +30,18 @@ public struct TapeRowLayout: Hashable, Sendable {
 
     /// Creates measures.
     public init(
-      amount: Double, operator: Double, operand: Double, running: Double, line: Double, note: Double
+      amount: Double, operator: Double, operand: Double, runningValue: Double, line: Double, note: Double
     ) {
       self.amount = amount
       self.operator = `operator`
       self.operand = operand
-      self.running = running
+      self.runningValue = runningValue
       self.line = line
       self.note = note
     }
   }
 
-  /// Where what a percentage came to stands.
+  /// Where the amount that a percentage came to stands.
   public private(set) var amount = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// Where the operator stands.
@@ -51,7 +51,7 @@ public struct TapeRowLayout: Hashable, Sendable {
   public private(set) var operand = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// Where the running value stands.
-  public private(set) var running = Frame(x: 0, y: 0, width: 0, height: 0)
+  public private(set) var runningValue = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// Where the note stands.
   public private(set) var note = Frame(x: 0, y: 0, width: 0, height: 0)
@@ -88,16 +88,16 @@ public struct TapeRowLayout: Hashable, Sendable {
       y += measures.line
     }
     let operandWidth = min(measures.operand, max(0, content - before))
-    let isRunningBeside = Self.withGap(measures.running) * 2 + before + measures.operand <= content
+    let isRunningValueBeside = Self.withGap(measures.runningValue) * 2 + before + measures.operand <= content
     operand = Frame(x: right - operandWidth, y: y, width: operandWidth, height: measures.line)
     `operator` = Frame(
       x: operand.x - Self.withGap(measures.operator), y: y, width: measures.operator,
       height: measures.line)
 
-    if measures.running > 0 {
-      if !isRunningBeside { y += measures.line }
-      running = Frame(
-        x: Self.margin, y: y, width: min(measures.running, content), height: measures.line)
+    if measures.runningValue > 0 {
+      if !isRunningValueBeside { y += measures.line }
+      runningValue = Frame(
+        x: Self.margin, y: y, width: min(measures.runningValue, content), height: measures.line)
     }
     y += measures.line
     note = Frame(x: Self.margin, y: y, width: content, height: measures.note)

@@ -7,7 +7,7 @@ public enum DisplayText {
     text.isEmpty ? "" : leftToRight(isApproximate ? "≈\u{2009}" + text : text)
   }
 
-  /// Returns what a percentage came to, as it stands beside it.
+  /// Returns the amount that a percentage came to, as it stands beside it.
   public static func amount(_ text: UTF8Text) -> String {
     text.isEmpty ? "" : leftToRight("(" + text + ")")
   }

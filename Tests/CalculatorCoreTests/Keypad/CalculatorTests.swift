@@ -106,10 +106,10 @@ extension CalculatorTests {
   @Test func `operations carry the running value`() {
     var calculator = Calculator()
     calculator.press("5 + 5 × 5 ÷ 3 ÷ 0 =")
-    let running = (0..<calculator.rowCount).map { calculator.row(at: $0).running }
+    let running = (0..<calculator.rowCount).map { calculator.row(at: $0).runningValue }
     #expect(running == ["", "10", "50", "16.66666666666666666667", "NaN", ""])
-    #expect(calculator.row(at: 3).isRunningApproximate)
-    #expect(!calculator.row(at: 2).isRunningApproximate)
+    #expect(calculator.row(at: 3).isRunningValueApproximate)
+    #expect(!calculator.row(at: 2).isRunningValueApproximate)
   }
 
   @Test func `a rounded value is marked beside its text`() {
@@ -138,7 +138,7 @@ extension CalculatorTests {
     calculator.press("1 2 3 4 − 3 5 00 ÷ 0 =")
     #expect(
       (0..<4).map { calculator.spoken(calculator.row(at: $0)) } == [
-        "1234", "minus 3500, running total negative 2266", "divide by 0, Cannot divide by zero",
+        "1234", "minus 3500, running value negative 2266", "divide by 0, Cannot divide by zero",
         "Cannot divide by zero",
       ])
     calculator.press("AC 2 + 3 =")

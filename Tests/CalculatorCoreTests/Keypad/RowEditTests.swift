@@ -51,7 +51,7 @@ import Testing
       #expect(!calculator.display.isResult)
       #expect(calculator.pendingOperator == .add)
       #expect(calculator.copiedValue == "12.50")
-      #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).running.isEmpty)
+      #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).runningValue.isEmpty)
       calculator.press(end)
       #expect(calculator.display.operand == operand && calculator.display.operator == `operator`)
       #expect(calculator.display.isResult == isResult)

@@ -35,15 +35,15 @@ struct AnnouncementTests {
   }
 
   @Test(arguments: [
-    ("5 + 3 −", "running total 8", "minus, running total 8"),
+    ("5 + 3 −", "running value 8", "minus, running value 8"),
     (
-      "1 ÷ 3 ×", "running total approximately 0.33333333333333333333",
-      "multiply by, running total approximately 0.33333333333333333333"
+      "1 ÷ 3 ×", "running value approximately 0.33333333333333333333",
+      "multiply by, running value approximately 0.33333333333333333333"
     ),
     ("6 ÷ 0 +", "Cannot divide by zero", "plus, Cannot divide by zero"),
-    ("2 00 + 1 0 % −", "running total 220", "minus, running total 220"),
+    ("2 00 + 1 0 % −", "running value 220", "minus, running value 220"),
   ])
-  func `an operator tells the running total when there is one`(keys: String, typing: String, touching: String)
+  func `an operator tells the running value when there is one`(keys: String, typing: String, touching: String)
     throws
   {
     #expect(try told(keys) == [typing, touching])
@@ -60,7 +60,7 @@ struct AnnouncementTests {
     #expect(told("5") == "")
     #expect(told("±") == "plus negative 35")
     #expect(told("−") == "minus negative 35")
-    #expect(told("=") == "Row 2 is now minus negative 35, running total 47")
+    #expect(told("=") == "Row 2 is now minus negative 35, running value 47")
   }
 
   @Test(arguments: ["AC", "=", "5 AC", "5 ⌫ AC"]) func `the end of an edit without a change is told`(
@@ -84,9 +84,9 @@ struct AnnouncementTests {
     var calculator = Calculator()
     calculator.press("1 2 00 + 1 0 00 % × 5 % =")
     #expect(
-      calculator.spoken(calculator.row(at: 1)) == "plus 1000 percent, which is 12000, running total 13200")
+      calculator.spoken(calculator.row(at: 1)) == "plus 1000 percent, which is 12000, running value 13200")
     #expect(
-      calculator.spoken(calculator.row(at: 2)) == "multiply by 5 percent, which is 0.05, running total 660")
+      calculator.spoken(calculator.row(at: 2)) == "multiply by 5 percent, which is 0.05, running value 660")
   }
 
   @Test func `what is told is Korean in Korean`() throws {

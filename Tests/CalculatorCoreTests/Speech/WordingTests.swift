@@ -78,9 +78,9 @@ struct WordingTests {
     response = calculator.press(.redo)
     #expect(calculator.announcement(for: response) == "다시 실행할 것이 없습니다")
     calculator.language = .english
-    #expect(calculator.spoken(calculator.row(at: 1)) == "multiply by 3, running total 36")
+    #expect(calculator.spoken(calculator.row(at: 1)) == "multiply by 3, running value 36")
     for token: UTF8Text in ["7", "~", "5", "="] { _ = calculator.press(Calculator.Key(token: token)!) }
-    #expect(calculator.spoken(calculator.row(at: 6)) == "round to 5, running total 5")
+    #expect(calculator.spoken(calculator.row(at: 6)) == "round to 5, running value 5")
     calculator.language = .korean
     #expect(calculator.spoken(calculator.row(at: 6)) == "반올림 단위 5, 누계 5")
   }
