@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// A new operator needs a line in each table here, its sign in `Symbol.meaning(of:)`, a place in
+// A new operator needs a line in each table here, its characters in `Symbol.meaning(of:)`, a place in
 // `WrittenNumberReader.isMinusBehind`, its names in `Speech/Language+….swift`, and a key in `Key.allCases`.
 
 /// One of the operations, spelt as on its key.
@@ -20,8 +20,8 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// The multiple of the right side that is nearest to the left side; in the middle the one greater in size.
   case round = "~"
 
-  /// The sign on the key, in a row and in the text of a tape.
-  public var sign: UTF8Text { UTF8Text(utf8: Array(UTF8.encode(rawValue) ?? .init())) }
+  /// The operator as it is written on its key, in a row and in the text of a tape.
+  public var token: UTF8Text { UTF8Text(utf8: Array(UTF8.encode(rawValue) ?? .init())) }
 
   /// Creates the operator that people or programs may write as `scalar`: on the key, in ASCII, or with the
   /// look-alikes of typesetting.

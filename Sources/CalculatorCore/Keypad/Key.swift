@@ -60,7 +60,7 @@ extension Calculator.Key: CaseIterable {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
     case .doubleZero: "00"
     case .decimalPoint: "."
-    case .operator(let `operator`): `operator`.sign
+    case .operator(let `operator`): `operator`.token
     case .equals: "="
     case .changeSign: "±"
     case .percent: "%"
@@ -72,7 +72,7 @@ extension Calculator.Key: CaseIterable {
     }
   }
 
-  /// Creates the key that `token` stands for; a key with one sign may be written with any spelling of that sign.
+  /// Creates the key that `token` stands for; a token of one character may be any spelling of its `Symbol`.
   public init?(token: UTF8Text) {
     if let key = Self.allCases.first(where: { $0.token == token }) {
       self = key

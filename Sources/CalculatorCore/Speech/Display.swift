@@ -3,7 +3,7 @@ import ExactNumbers
 extension Calculator {
   /// What the entry line or a row of the tape shows.
   public struct Display: Hashable, Sendable {
-    /// The key of the sign at the left; `nil` where there is none.
+    /// The key whose token stands at the left; `nil` where there is none.
     let key: Key?
 
     var number: ShownNumber

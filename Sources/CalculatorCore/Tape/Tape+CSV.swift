@@ -10,7 +10,7 @@ extension Tape {
     var text = TapeText.csvHeader + "\r\n"
     for row in rows {
       if case .result = row.content { text += "=" }
-      if let `operator` = row.operator { text += `operator`.sign }
+      if let `operator` = row.operator { text += `operator`.token }
       text += ","
       if let operand = row.operand {
         operand.value.appendExact(to: &text.utf8)

@@ -20,7 +20,7 @@ import ExactNumbers
       let entered =
         switch content {
         case .start(let operand): operand.debugDescription
-        case .operation(let `operator`, let operand): "\(`operator`.sign) \(operand) → \(value)"
+        case .operation(let `operator`, let operand): "\(`operator`.token) \(operand) → \(value)"
         case .result: "= \(value)"
         }
       return note.isEmpty ? entered : "\(entered)  # \(note)"

@@ -16,7 +16,7 @@ struct TapeTextWriter {
   private var numberWidth = 0
 
   private struct Line {
-    var sign: UTF8Text = " "
+    var token: UTF8Text = " "
     var number = UTF8Text()
 
     /// The running value, with the arrow before it.
@@ -39,13 +39,13 @@ struct TapeTextWriter {
       } else {
         operand.appendExact(to: &line.number.utf8)
       }
-      if let `operator` = row.operator { line.sign = `operator`.sign }
+      if let `operator` = row.operator { line.token = `operator`.token }
       if !row.isStart || writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else if isFirst, case .success(let value) = row.value {
       if format == nil { value.appendExact(to: &line.number.utf8) } else { line.number = stated(row.value) }
       if writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else {
-      line.sign = "="
+      line.token = "="
       line.number = stated(row.value)
     }
     let width = Self.width(line.number)
@@ -65,7 +65,7 @@ struct TapeTextWriter {
     }
     for line in lines {
       let width = Self.width(line.number)
-      text += line.sign
+      text += line.token
       appendSpaces(1 + max(0, numberWidth - width))
       text += line.number
       text += line.runningValue

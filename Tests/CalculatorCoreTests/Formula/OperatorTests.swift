@@ -5,7 +5,7 @@ import Testing
 @Suite struct OperatorTests {
   @Test func `there are five, spelt as on the keys`() {
     #expect(Operator.allCases.map(\.rawValue) == ["+", "−", "×", "÷", "~"])
-    #expect(Operator.allCases.map(\.sign) == ["+", "−", "×", "÷", "~"])
+    #expect(Operator.allCases.map(\.token) == ["+", "−", "×", "÷", "~"])
     #expect(Operator(rawValue: "−") == .subtract)
     #expect(Operator(rawValue: "-") == nil)
   }
