@@ -11,7 +11,7 @@ struct ExpressionReader {
   var cursor: UTF8Cursor
 
   /// The decimal separator of a number that could be meant in two ways.
-  let decimalSeparator: Symbol
+  let decimalSymbol: Symbol
 
   let limits: NumberLimits
 
@@ -21,9 +21,9 @@ struct ExpressionReader {
   /// Whether the last operator is the sign `/`, and not `÷`.
   private var isBehindSlash = false
 
-  init(_ cursor: UTF8Cursor, decimalSeparator: Symbol = .point, limits: NumberLimits) {
+  init(_ cursor: UTF8Cursor, decimalSymbol: Symbol = .point, limits: NumberLimits) {
     self.cursor = cursor
-    self.decimalSeparator = decimalSeparator
+    self.decimalSymbol = decimalSymbol
     self.limits = limits
   }
 
@@ -33,7 +33,7 @@ struct ExpressionReader {
     let start = cursor.offset
     do throws(NumberReadingError) {
       let number = try WrittenNumber(
-        readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits, isBehindSlash: isBehindSlash
+        readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isBehindSlash: isBehindSlash
       )
       if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
       if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }

@@ -23,8 +23,8 @@ struct AddendReader {
   /// Where there are several numbers of which only one can be meant, if that is why the text cannot be read.
   private(set) var severalNumbers: TapeTextError?
 
-  init(decimalSeparator: Symbol, limits: Tape.Limits) {
-    empty = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
+  init(decimalSymbol: Symbol, limits: Tape.Limits) {
+    empty = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
     textRows = empty
   }
 
@@ -47,7 +47,7 @@ struct AddendReader {
   }
 
   private func number(_ text: UnsafeBufferPointer<UInt8>) -> WrittenNumber? {
-    try? WrittenNumber(text, decimalSeparator: textRows.decimalSeparator, limits: textRows.limits.numbers)
+    try? WrittenNumber(text, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
   }
 
   /// Adds a number that was read on a line.
@@ -169,7 +169,7 @@ extension AddendReader {
     }
     let isNumber =
       (try? WrittenNumber(
-        readingFrom: &cursor, decimalSeparator: textRows.decimalSeparator, limits: textRows.limits.numbers))
+        readingFrom: &cursor, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers))
       != nil
     cursor.skipSpaces()
     let second = cursor.offset

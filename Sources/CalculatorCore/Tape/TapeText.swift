@@ -30,22 +30,22 @@ public struct TapeText: Sendable {
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
-      try TapeText(text, decimalSeparator: format.decimalSymbol, limits: limits)
+      try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits)
     }
   }
 
   private init(
-    _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: Tape.Limits
+    _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits
   ) throws(TapeTextError) {
     try Self.validate(text)
     let isCSV = Self.isCSV(text)
     let isTapeFormat = isCSV || Self.isTapeFormat(text)
-    var addends = AddendReader(decimalSeparator: decimalSeparator, limits: limits)
+    var addends = AddendReader(decimalSymbol: decimalSymbol, limits: limits)
     if !isTapeFormat, try addends.read(text) {
       rows = addends.rows
       isAmbiguous = addends.isAmbiguous
     } else {
-      var reader = TapeTextReader(decimalSeparator: isTapeFormat ? .point : decimalSeparator, limits: limits)
+      var reader = TapeTextReader(decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits)
       do throws(TapeTextError) {
         for line in UTF8Lines(text) {
           let line = UnsafeBufferPointer(rebasing: line)

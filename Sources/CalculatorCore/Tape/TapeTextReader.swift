@@ -29,8 +29,8 @@ struct TapeTextReader {
 
   private var lineNumber = 0
 
-  init(decimalSeparator: Symbol, limits: Tape.Limits) {
-    textRows = TapeTextRows(decimalSeparator: decimalSeparator, limits: limits)
+  init(decimalSymbol: Symbol, limits: Tape.Limits) {
+    textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
   }
 
   /// The rows read so far.
@@ -65,7 +65,7 @@ struct TapeTextReader {
 
   private mutating func readRow(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var reader = ExpressionReader(
-      UTF8Cursor(line), decimalSeparator: textRows.decimalSeparator, limits: textRows.limits.numbers)
+      UTF8Cursor(line), decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
     reader.cursor.skipSpaces()
     switch reader.cursor.symbol {
     case .end:
@@ -207,7 +207,7 @@ extension ExpressionReader {
     let isRounded = cursor.symbol == .approximately || cursor.symbol == .tilde
     if isRounded { cursor.advance() }
     cursor.skipSpaces()
-    var values = ExpressionReader(cursor, decimalSeparator: decimalSeparator, limits: limits)
+    var values = ExpressionReader(cursor, decimalSymbol: decimalSymbol, limits: limits)
     let number = try values.readNumber()
     cursor = values.cursor
     let isCut = skipEllipsis()

@@ -3,7 +3,7 @@ import ExactNumbers
 /// The rows that a text comes to, no more of them and no larger than the limits let through.
 struct TapeTextRows {
   /// The decimal separator of a number that could be meant in two ways.
-  let decimalSeparator: Symbol
+  let decimalSymbol: Symbol
 
   let limits: Tape.Limits
 
@@ -13,8 +13,8 @@ struct TapeTextRows {
   /// Whether a separator in them could mark decimals or groups, as in `1,234`.
   var isAmbiguous = false
 
-  init(decimalSeparator: Symbol, limits: Tape.Limits) {
-    self.decimalSeparator = decimalSeparator
+  init(decimalSymbol: Symbol, limits: Tape.Limits) {
+    self.decimalSymbol = decimalSymbol
     self.limits = limits
   }
 

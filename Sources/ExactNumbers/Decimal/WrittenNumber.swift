@@ -47,29 +47,29 @@ public struct WrittenNumber: Hashable, Sendable {
     _ text: String, format: NumberFormat = .standard, limits: NumberLimits = .standard
   ) throws(NumberReadingError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(NumberReadingError) in
-      try WrittenNumber(text, decimalSeparator: format.decimalSymbol, limits: limits, isAlone: true)
+      try WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits, isAlone: true)
     }
   }
 
   /// Reads the number that UTF-8 text is, apart from spaces around it.
   package init(
-    _ text: UnsafeBufferPointer<UInt8>, decimalSeparator: Symbol, limits: NumberLimits,
+    _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: NumberLimits,
     isAlone: Bool = false
   ) throws(NumberReadingError) {
     var cursor = UTF8Cursor(text)
     try self.init(
-      readingFrom: &cursor, decimalSeparator: decimalSeparator, limits: limits, isAlone: isAlone)
+      readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAlone: isAlone)
     cursor.skipSpaces()
     if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
   }
 
   /// Reads a number at the cursor, with what can stand before and after it, and moves the cursor after it.
   package init(
-    readingFrom cursor: inout UTF8Cursor, decimalSeparator: Symbol, limits: NumberLimits,
+    readingFrom cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits,
     isBehindSlash: Bool = false, isAlone: Bool = false
   ) throws(NumberReadingError) {
     var reader = WrittenNumberReader(
-      cursor: cursor, decimalSeparator: decimalSeparator, isBehindSlash: isBehindSlash, isAlone: isAlone
+      cursor: cursor, decimalSymbol: decimalSymbol, isBehindSlash: isBehindSlash, isAlone: isAlone
     )
     defer { cursor = reader.cursor }
     try reader.readPrefix()

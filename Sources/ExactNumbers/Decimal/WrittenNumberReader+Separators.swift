@@ -106,7 +106,7 @@ extension WrittenNumberReader {
       && cursor.symbol != .openingParenthesis && (cursor.symbol != .exponent || cursor.isAtCurrencyCode)
     guard couldGroup else { return index }
     scanned.isAmbiguous = true
-    return separator.symbol == decimalSeparator ? index : nil
+    return separator.symbol == decimalSymbol ? index : nil
   }
 
   /// Returns the index of the first separator that makes no groups of three, or of two before the last three as in India;

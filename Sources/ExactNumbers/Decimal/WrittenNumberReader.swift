@@ -3,7 +3,7 @@ struct WrittenNumberReader {
   var cursor: UTF8Cursor
 
   /// The decimal separator of a number that could be meant in two ways.
-  let decimalSeparator: Symbol
+  let decimalSymbol: Symbol
 
   /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
   let isBehindSlash: Bool
@@ -23,9 +23,9 @@ struct WrittenNumberReader {
   private var hasSign = false
   private var hasCurrency = false
 
-  init(cursor: UTF8Cursor, decimalSeparator: Symbol, isBehindSlash: Bool, isAlone: Bool) {
+  init(cursor: UTF8Cursor, decimalSymbol: Symbol, isBehindSlash: Bool, isAlone: Bool) {
     self.cursor = cursor
-    self.decimalSeparator = decimalSeparator
+    self.decimalSymbol = decimalSymbol
     self.isBehindSlash = isBehindSlash
     self.isAlone = isAlone
   }
