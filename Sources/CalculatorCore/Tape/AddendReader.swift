@@ -195,7 +195,7 @@ extension AddendReader {
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
       if cursor.isAtEnd { continue }
-      var cells = TableCells(of: cursor.text, from: cursor.offset, separator: separator)
+      var cells = TableCellReader(of: cursor.text, from: cursor.offset, separator: separator)
       guard try readCells(&cells, line: lineNumber, column: &column), cells.count > 1,
         cellCount == 0 || cellCount == cells.count
       else { return false }
@@ -209,7 +209,7 @@ extension AddendReader {
 
   /// Adds the number of a line; returns false when there is none in the `column` of those above, or more than one.
   private mutating func readCells(
-    _ cells: inout TableCells, line lineNumber: Int, column: inout Int
+    _ cells: inout TableCellReader, line lineNumber: Int, column: inout Int
   ) throws(TapeTextError) -> Bool {
     var words = UTF8Text()
     var addend: WrittenNumber?

@@ -17,7 +17,7 @@ extension TapeText {
 
   /// Returns the line of the text form that a line of comma-separated values tells; nil where it is none.
   static func line(ofCSV line: UnsafeBufferPointer<UInt8>) -> UTF8Text? {
-    var cells = TableCells(of: line, separator: UInt8(ascii: ","))
+    var cells = TableCellReader(of: line, separator: UInt8(ascii: ","))
     var text = UTF8Text()
     while cells.advance() {
       let isValue = cells.count == 3 || cells.count == 2 && text == "="

@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// Goes through the cells of a line of a table after RFC 4180: in quotation marks a cell can have separators in it, and two
+/// Reads the cells of a line of a table after RFC 4180: in quotation marks a cell can have separators in it, and two
 /// marks are one.
-struct TableCells {
+struct TableCellReader {
   private let line: UnsafeBufferPointer<UInt8>
 
   /// The byte that parts cells.
