@@ -48,15 +48,15 @@ extension RGBColor {
       if title.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { #expect(name.contains(title)) }
     }
     #expect(
-      String(Calculator.Language.english.name(of: .decimalPoint, in: format))
+      String(Calculator.Language.english.name(of: .decimalSeparator, in: format))
         == (format.decimalSeparator == "," ? "comma" : "point"))
   }
 
   @Test func `the point is written as the person writes it`() {
     var format = NumberFormat.standard
-    #expect(KeyAppearance(.decimalPoint, format: format).title == ".")
+    #expect(KeyAppearance(.decimalSeparator, format: format).title == ".")
     format.decimalSeparator = ","
-    #expect(KeyAppearance(.decimalPoint, format: format).title == ",")
+    #expect(KeyAppearance(.decimalSeparator, format: format).title == ",")
     #expect(KeyAppearance(.changeSign, format: format).title == "⁺⁄₋")
     #expect(KeyAppearance(.doubleZero, format: format).title == "00")
   }

@@ -11,7 +11,7 @@ import CalculatorCore
         }
       }
       // They lead back to where they began.
-      let keys: [Calculator.Key] = [.digit(4), .decimalPoint, .digit(2), .operator(.add), .undo, .clearEntry]
+      let keys: [Calculator.Key] = [.digit(4), .decimalSeparator, .digit(2), .operator(.add), .undo, .clearEntry]
       let pressing = nanoseconds {
         _ = calculator.press($0)
       } on: {

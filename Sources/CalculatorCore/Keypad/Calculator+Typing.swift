@@ -7,7 +7,7 @@ extension Calculator {
   /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
   ///
   /// Digits and signs may be written in the ways of other countries, and spaces do nothing. Both `.` and `,` enter the
-  /// decimal mark. The one that is not the mark of `format` was a grouping mark if three digits and then the mark of
+  /// decimal separator. The one that is not that of `format` was a grouping separator if three digits and then that of
   /// `format` follow: `1,234.56`.
   ///
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
@@ -15,17 +15,17 @@ extension Calculator {
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
     if Symbol(scalar: scalar.value).isSpace { return unchanged(.accepted) }
     if let key = Key(typed: scalar) { return press(key) }
-    guard let isOwnMark = isOwnDecimalMark(scalar) else {
+    guard let isOwnSeparator = isOwnDecimalSeparator(scalar) else {
       return refuse(.noSuchKey(scalar), blocksKeys: !scalar.isPlainLetter)
     }
     let followsGroup = isGroupingPossible
-    let response = press(.decimalPoint)
-    guard case .refused(.secondDecimalPoint) = response.event, unacknowledgedRefusal == nil else {
-      isGroupingPossible = response.isAccepted && !isOwnMark
+    let response = press(.decimalSeparator)
+    guard case .refused(.secondDecimalSeparator) = response.event, unacknowledgedRefusal == nil else {
+      isGroupingPossible = response.isAccepted && !isOwnSeparator
       return response
     }
-    if isOwnMark, followsGroup, let response = groupThousands() { return response }
-    return refuse(.secondDecimalPoint, blocksKeys: true)
+    if isOwnSeparator, followsGroup, let response = groupThousands() { return response }
+    return refuse(.secondDecimalSeparator, blocksKeys: true)
   }
 
   /// Takes keys again after a character was refused that would mean something in a formula.
@@ -40,8 +40,8 @@ extension Calculator {
     return unchanged(.refused(unacknowledgedRefusal ?? refusal))
   }
 
-  /// Whether `scalar` is the decimal mark of this calculator; `nil` when it is none at all.
-  private func isOwnDecimalMark(_ scalar: Unicode.Scalar) -> Bool? {
+  /// Whether `scalar` is the decimal separator of `format`; `nil` when it is none in any format.
+  private func isOwnDecimalSeparator(_ scalar: Unicode.Scalar) -> Bool? {
     let isComma = format.decimalSeparator == ","
     switch Symbol(scalar: scalar.value) {
     case .point: return !isComma
@@ -51,8 +51,8 @@ extension Calculator {
     }
   }
 
-  /// Turns the decimal mark into a grouping mark and puts the decimal mark after the three digits; `nil` where the number is
-  /// none for that.
+  /// Makes the decimal separator one of groups and puts another after the three digits that follow it; `nil` where the number
+  /// cannot be grouped like that.
   private mutating func groupThousands() -> Response? {
     guard var operand = state.operand, operand.groupThousands() else { return nil }
     return replaceOperand(with: operand)
@@ -83,10 +83,10 @@ extension Calculator.Key {
     }
   }
 
-  /// Creates the key that a typed character stands for; `nil` also for a decimal mark, which depends on the country.
+  /// Creates the key that a typed character stands for; `nil` also for a decimal separator, which depends on the country.
   fileprivate init?(typed scalar: Unicode.Scalar) {
     let key = scalar == "±" ? .changeSign : Self(symbol: Symbol(scalar: scalar.value))
-    guard let key, key != .decimalPoint else { return nil }
+    guard let key, key != .decimalSeparator else { return nil }
     self = key
   }
 }

@@ -31,7 +31,7 @@ public struct Calculator: Sendable {
   /// See `type(_:)`. It is not saved; a face that replaces a calculator hands it on.
   public var unacknowledgedRefusal: Refusal?
 
-  /// Whether the decimal mark of the number that is being typed turns out to be a grouping mark if another one follows.
+  /// Whether the decimal separator of the number that is being typed turns out to be one of groups if another one follows.
   var isGroupingPossible = false
 
   /// Creates a calculator on which no key has been pressed.

@@ -9,8 +9,8 @@ extension Calculator {
     /// Two zeros at once.
     case doubleZero
 
-    /// The decimal point, whatever mark it is written with.
-    case decimalPoint
+    /// The decimal separator, `.` whatever the format writes.
+    case decimalSeparator
 
     /// One of the operations.
     case `operator`(Operator)
@@ -50,7 +50,7 @@ extension Calculator.Key: CaseIterable {
     .digit(7), .digit(8), .digit(9), .operator(.multiply),
     .digit(4), .digit(5), .digit(6), .operator(.subtract),
     .digit(1), .digit(2), .digit(3), .operator(.add),
-    .digit(0), .doubleZero, .decimalPoint, .equals,
+    .digit(0), .doubleZero, .decimalSeparator, .equals,
     .deleteLast, .percent, .operator(.round), .undo, .redo,
   ]
 
@@ -59,7 +59,7 @@ extension Calculator.Key: CaseIterable {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
     case .doubleZero: "00"
-    case .decimalPoint: "."
+    case .decimalSeparator: "."
     case .operator(let `operator`): `operator`.token
     case .equals: "="
     case .changeSign: "±"
@@ -92,7 +92,7 @@ extension Calculator.Key: CaseIterable {
       return
     }
     switch symbol {
-    case .point: self = .decimalPoint
+    case .point: self = .decimalSeparator
     case .equals: self = .equals
     case .percent: self = .percent
     default:

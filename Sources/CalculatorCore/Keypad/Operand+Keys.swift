@@ -10,7 +10,7 @@ extension Operand {
     switch key {
     case .digit(let digit): try append(digit, limits: limits)
     case .doubleZero: try append(0, count: 2, limits: limits)
-    case .decimalPoint: try appendPoint()
+    case .decimalSeparator: try appendDecimalSeparator()
     case .changeSign: try changeSign()
     case .percent: try appendPercent()
     case .deleteLast: try deleteLast()
@@ -35,9 +35,9 @@ extension Operand {
     number = .typed(typed)
   }
 
-  private mutating func appendPoint() throws(Calculator.Refusal) {
+  private mutating func appendDecimalSeparator() throws(Calculator.Refusal) {
     var typed = try numberToExtend()
-    guard typed.appendPoint() else { throw .secondDecimalPoint }
+    guard typed.appendDecimalSeparator() else { throw .secondDecimalSeparator }
     number = .typed(typed)
   }
 
@@ -67,15 +67,15 @@ extension Operand {
     }
   }
 
-  /// The typed number to which a digit or point may be added: a new one in place of a value that was not typed.
+  /// The typed number to which a digit or decimal separator may be added: a new one in place of a value that was not typed.
   private func numberToExtend() throws(Calculator.Refusal) -> TypedNumber {
     guard case .typed(let typed) = number else { return TypedNumber() }
     if isPercent { throw .endsWithPercent }
     return typed
   }
 
-  /// Makes the decimal point of a number such as `1.234` follow its digits, as in `1234.`; returns whether it is such a
-  /// number: one to three digits that are not zero, the point, three digits.
+  /// Moves the decimal separator of a number such as `1.234` behind its digits, as in `1234.`; returns whether it is such a
+  /// number: one to three digits that are not zero, the separator, three digits.
   mutating func groupThousands() -> Bool {
     guard !isPercent, case .typed(var typed) = number, typed.groupThousands() else { return false }
     number = .typed(typed)

@@ -6,13 +6,13 @@ extension Calculator {
     /// The calculator has no key for this character, which was typed on a keyboard.
     case noSuchKey(Unicode.Scalar)
 
-    /// The operand has a decimal point already.
-    case secondDecimalPoint
+    /// The operand has a decimal separator already.
+    case secondDecimalSeparator
 
     /// The operand has as many digits as it can hold.
     case tooManyDigits
 
-    /// A percent sign ends the operand, so that no digit or point can follow.
+    /// A percent sign ends the operand, so that no digit or decimal separator can follow.
     case endsWithPercent
 
     /// There is no number to change the sign of, to take as a percentage, or to use again.

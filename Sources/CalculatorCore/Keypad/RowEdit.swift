@@ -10,7 +10,7 @@ struct RowEdit: Hashable, Sendable {
     /// The operand of the row.
     var operand: Operand
 
-    /// Whether digits go on from the operand; if not, the first digit or point replaces it.
+    /// Whether digits go on from the operand; if not, the first digit or decimal separator replaces it.
     var isOpen = true
   }
 
@@ -111,7 +111,7 @@ extension RowEdit.Draft {
     case .operator(let new):
       guard `operator` != nil else { throw .startHasNoOperator }
       `operator` = new
-    case .digit, .doubleZero, .decimalPoint:
+    case .digit, .doubleZero, .decimalSeparator:
       var typed = isOpen ? operand : .empty
       try typed.press(key, limits: limits)
       (operand, isOpen) = (typed, true)

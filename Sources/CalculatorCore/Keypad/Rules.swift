@@ -5,7 +5,7 @@ extension Calculator {
   public struct Rules: Hashable, Sendable {
     /// Whether keys are locked after a result until the person says how to go on.
     ///
-    /// After a result only an operator, `⌫`, `AC` or `CE` is taken: digits, the point, `±`, `%` and `=` are refused.
+    /// After a result only an operator, `⌫`, `AC` or `CE` is taken: digits, `.`, `±`, `%` and `=` are refused.
     /// On a result that is not a number only `AC` and `CE` are taken. `CE` clears everything in both states. Undo and redo
     /// always work.
     public var locksKeysAfterResult: Bool

@@ -100,7 +100,8 @@ extension Calculator {
     /// How they are rounded to that many; without effect where `decimals` is `all`.
     public var rounding: Rounding
 
-    /// Whether digits typed without a point are hundredths behind `+` and `−`, and before them in a first operand.
+    /// Whether digits typed without a decimal separator are hundredths behind `+` and `−`, and before them in a first
+    /// operand.
     public var addMode: Bool
 
     /// Creates settings; what is not named is as in the standard ones.

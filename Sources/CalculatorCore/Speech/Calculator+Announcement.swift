@@ -3,8 +3,8 @@ import ExactNumbers
 extension Calculator {
   /// What a screen reader is to be told after `response`; empty when that is nothing.
   ///
-  /// With `includesTyping`, digits, the decimal mark and operators are told too. A person who finds keys by touch needs that;
-  /// one who types on a keyboard hears the name of each key already.
+  /// With `includesTyping`, digits, the decimal separator and operators are told too. A person who finds keys by touch needs
+  /// that; one who types on a keyboard hears the name of each key already.
   public func announcement(for response: Response, includesTyping: Bool = false) -> UTF8Text {
     let row = response.firstChangedRow
     return switch response.event {
@@ -31,7 +31,7 @@ extension Calculator {
   /// What is told after a key that was entered, when the rows from `row` on have changed.
   private func announcement(for key: Key, row: Int, includesTyping: Bool) -> UTF8Text {
     switch key {
-    case .digit, .doubleZero, .decimalPoint: return includesTyping ? spokenOperand(of: display) : ""
+    case .digit, .doubleZero, .decimalSeparator: return includesTyping ? spokenOperand(of: display) : ""
     case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry
     case .operator where editedRow != nil: return spokenEntry
     case .operator:

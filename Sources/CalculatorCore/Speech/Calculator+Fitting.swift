@@ -6,7 +6,7 @@ extension Calculator {
 
   /// Returns what the entry line shows where there is room for so many digits.
   ///
-  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A mark between digits
+  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A separator
   /// takes half the room of a digit. What was typed is never rounded.
   public func display(fitting digits: Int) -> Display {
     guard case .success(let operand) = numberInEntryLine, !operand.isTyped else { return display }
@@ -70,7 +70,7 @@ extension Operand {
 }
 
 extension ShownNumber {
-  /// The room that it takes, in halves of a digit: a mark takes one, the `e` of an exponent and a percent sign two.
+  /// The room that it takes, in halves of a digit: a separator takes one, the `e` of an exponent and a percent sign two.
   fileprivate var widthInHalfDigits: Int {
     var width = 0
     // A character counts with its first byte.
@@ -82,11 +82,11 @@ extension ShownNumber {
 }
 
 extension UTF8Text {
-  /// How many digits a number in `format` has behind its decimal mark and before an exponent.
+  /// How many digits a number in `format` has behind its decimal separator and before an exponent.
   fileprivate func fractionDigitCount(in format: NumberFormat) -> Int {
-    let mark = format.decimalSeparator.bytes
+    let separator = format.decimalSeparator.bytes
     var index = 0
-    while index < utf8.count, !utf8[index...].starts(with: mark) { index += 1 }
+    while index < utf8.count, !utf8[index...].starts(with: separator) { index += 1 }
     var count = 0
     for byte in utf8.dropFirst(index) {
       if byte == UInt8(ascii: "e") { return 0 }

@@ -21,7 +21,8 @@ extension Calculator {
     /// The way in which it is written.
     public let kind: Kind
 
-    /// The number for the clipboard, not grouped and with the decimal mark of the calculator; pasted, it is the same number.
+    /// The number for the clipboard, not grouped and with the decimal separator of the calculator; pasted, it is the same
+    /// number.
     public let text: UTF8Text
   }
 

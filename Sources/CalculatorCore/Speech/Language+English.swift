@@ -33,7 +33,7 @@ extension Calculator.Language {
 
     case .name(.digit): ""
     case .name(.doubleZero): "00, double zero"
-    case .name(.decimalPoint): "point"
+    case .name(.decimalSeparator): "point"
     case .comma: "comma"
     case .name(.operator(.add)): "plus"
     case .name(.operator(.subtract)): "minus"
@@ -75,7 +75,7 @@ extension Calculator.Language {
 
     case .refusedUntilSeen: "{}. Please wait a second."
     case .refusal(.noSuchKey): "There is no key for {}"
-    case .refusal(.secondDecimalPoint): "There is a decimal mark already"
+    case .refusal(.secondDecimalSeparator): "There is a decimal mark already"
     case .refusal(.tooManyDigits): "No room for more digits"
     case .refusal(.endsWithPercent): "After a percent sign, press an operator or equals"
     case .refusal(.noNumber): "There is no number to change"

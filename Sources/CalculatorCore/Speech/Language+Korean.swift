@@ -35,7 +35,7 @@ extension Calculator.Language {
 
     case .name(.digit): ""
     case .name(.doubleZero): "00, 영영"
-    case .name(.decimalPoint): "소수점"
+    case .name(.decimalSeparator): "소수점"
     case .comma: "쉼표"
     case .name(.operator(.add)): "더하기"
     case .name(.operator(.subtract)): "빼기"
@@ -77,7 +77,7 @@ extension Calculator.Language {
 
     case .refusedUntilSeen: "{}. 1초 뒤에 다시 누를 수 있습니다."
     case .refusal(.noSuchKey): "계산기에 없는 키입니다: {}"
-    case .refusal(.secondDecimalPoint): "소수점이 이미 있습니다"
+    case .refusal(.secondDecimalSeparator): "소수점이 이미 있습니다"
     case .refusal(.tooManyDigits): "더 입력할 자리가 없습니다"
     case .refusal(.endsWithPercent): "퍼센트 기호 뒤에는 연산자나 등호를 누르세요"
     case .refusal(.noNumber): "바꿀 숫자가 없습니다"

@@ -15,7 +15,7 @@ extension Calculator.Language {
   public func name(of key: Calculator.Key, in format: NumberFormat = .standard) -> UTF8Text {
     switch key {
     case .digit: key.token
-    case .decimalPoint where format.decimalSeparator == ",": text(of: .comma)
+    case .decimalSeparator where format.decimalSeparator == ",": text(of: .comma)
     default: text(of: .name(key))
     }
   }

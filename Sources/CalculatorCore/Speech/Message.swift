@@ -85,7 +85,7 @@ enum Message {
   /// The name of a key; a digit has none.
   case name(Calculator.Key)
 
-  /// The name of the key for the decimal mark where that is a comma.
+  /// The name of the key for the decimal separator where that is a comma.
   case comma
 
   /// Told of a result that is not what the rows above it come to with the digits that are shown of them.

@@ -91,7 +91,7 @@ extension Calculator {
 }
 
 extension NumberFormat {
-  /// Returns a number in this format without its grouping marks, which stand before the decimal mark.
+  /// Returns a number in this format without its grouping separators, which stand before the decimal separator.
   func removingGroups(from number: [UInt8]) -> UTF8Text {
     let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()

@@ -6,13 +6,13 @@ public struct TypedNumber: Hashable, Sendable {
   /// Whether a minus sign stands before it.
   public private(set) var isNegative = false
 
-  /// The digits, without point and sign, as one number.
+  /// The digits, without decimal separator and sign, as one number.
   public private(set) var significand: UInt128 = 0
 
-  /// How many digits were typed before the point.
+  /// How many digits were typed before the decimal separator.
   public private(set) var integerDigits = 0
 
-  /// How many digits were typed after the point; `nil` while there is no point.
+  /// How many digits were typed after the decimal separator; `nil` while there is none.
   public private(set) var fractionDigits: Int?
 
   /// Creates the number in which nothing has been typed; it shows as `0`.
@@ -40,10 +40,10 @@ public struct TypedNumber: Hashable, Sendable {
   /// Whether nothing has been typed.
   public var isEmpty: Bool { integerDigits == 0 && fractionDigits == nil }
 
-  /// Whether it shows a single `0`, typed or not, without a point.
+  /// Whether it shows a single `0`, typed or not, without a decimal separator.
   public var isLoneZero: Bool { significand == 0 && fractionDigits == nil }
 
-  /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the point.
+  /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the decimal separator.
   public var digitCount: Int {
     let fraction = fractionDigits ?? 0
     return significand < doubleWordPowerOfTen(fraction) ? fraction : integerDigits + fraction
@@ -58,7 +58,7 @@ public struct TypedNumber: Hashable, Sendable {
 }
 
 extension TypedNumber {
-  /// The number whose last two digits are behind the point; nil when there is a point already, or nothing was typed.
+  /// The number whose last two digits are behind the decimal separator; nil when there is one already, or nothing was typed.
   var inHundredths: TypedNumber? {
     guard !isEmpty, fractionDigits == nil else { return nil }
     return TypedNumber(
@@ -70,7 +70,7 @@ extension TypedNumber {
 // MARK: - Typing
 
 extension TypedNumber {
-  /// Adds a digit, 0 to 9, which replaces a zero alone before the point.
+  /// Adds a digit, 0 to 9, which replaces a zero alone before the decimal separator.
   ///
   /// - Precondition: There is a place left, see `digitCount`.
   package mutating func append(digit: UInt8) {
@@ -85,15 +85,14 @@ extension TypedNumber {
     }
   }
 
-  /// Adds the decimal point; returns whether there was none before.
-  package mutating func appendPoint() -> Bool {
+  /// Adds the decimal separator; returns whether there was none before.
+  package mutating func appendDecimalSeparator() -> Bool {
     guard fractionDigits == nil else { return false }
     fractionDigits = 0
     return true
   }
 
-  /// Moves the decimal point after the three digits that follow it; returns whether the number is such that it could have
-  /// been a grouping mark.
+  /// Moves the decimal separator behind the three digits that follow it; returns whether it could have been one of groups.
   mutating func groupThousands() -> Bool {
     guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return false }
     integerDigits += 3
@@ -101,7 +100,7 @@ extension TypedNumber {
     return true
   }
 
-  /// Takes back the digit or point that was typed last, and the sign with the last of them.
+  /// Takes back the digit or decimal separator that was typed last, and the sign with the last of them.
   package mutating func removeLast() {
     switch fractionDigits {
     case nil:

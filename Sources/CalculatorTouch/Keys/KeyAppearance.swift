@@ -23,11 +23,11 @@ public struct KeyAppearance: Hashable, Sendable {
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
-      case .decimalPoint: String(format.decimalSeparator.text)
+      case .decimalSeparator: String(format.decimalSeparator.text)
       default: String(key.token)
       }
     switch key {
-    case .digit, .doubleZero, .decimalPoint:
+    case .digit, .doubleZero, .decimalSeparator:
       (background, pressedBackground, text) = (.digitKey, .pressedDigitKey, .text)
       fontShare = 0.42
     case .operator, .equals:

@@ -60,7 +60,7 @@ extension DecimalExpansion: CustomStringConvertible {
 // MARK: - Of a number
 
 extension Rational {
-  /// Returns the number rounded to `fractionDigits` digits after the decimal point.
+  /// Returns the number rounded to `fractionDigits` digits after the decimal separator.
   ///
   ///     String(decoding: Rational(2, 3).rounded(fractionDigits: 2, rule: .up).digits, as: UTF8.self)  // "67"
   ///

@@ -1,4 +1,4 @@
-/// Digits in ASCII that are not grouped, perhaps with a decimal point among them.
+/// Digits in ASCII that are not grouped, perhaps with a point as decimal separator among them.
 struct UngroupedDigits {
   /// The digits and the point, which says nothing.
   let text: UnsafeBufferPointer<UInt8>

@@ -117,7 +117,8 @@ import Testing
       return try? calculator.paste(UTF8Text(text))
     default:
       let keys: [Calculator.Key] = [
-        .digit(9), .decimalPoint, .doubleZero, .doubleZero, .operator(.multiply), .operator(.divide), .equals,
+        .digit(9), .decimalSeparator, .doubleZero, .doubleZero, .operator(.multiply), .operator(.divide),
+        .equals,
         .equals,
         .changeSign, .percent, .undo, .redo, .deleteLast, .clear, .clearEntry,
       ]

@@ -47,7 +47,7 @@ import Testing
 
 extension CalculatorTests {
   @Test(arguments: [
-    ("1 . .", Calculator.Refusal.secondDecimalPoint), ("±", .noNumber), ("5 + ±", .noNumber),
+    ("1 . .", Calculator.Refusal.secondDecimalSeparator), ("±", .noNumber), ("5 + ±", .noNumber),
     ("%", .noNumber),
     ("6 ÷ 0 = ±", .noNumber), ("6 ÷ 0 = %", .noNumber), ("5 =", .nothingToCompute), ("=", .nothingToCompute),
     ("5 + 3 = =", .nothingToCompute), ("⌫", .nothingToDelete), ("5 + 3 = CE ⌫", .nothingToDelete),

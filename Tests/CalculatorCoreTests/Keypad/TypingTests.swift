@@ -115,8 +115,8 @@ extension TypingTests {
   ]) func `any other second mark is refused, and what follows it`(text: String) {
     var calculator = Calculator()
     let last = calculator.enter(text)
-    #expect(last?.event == .refused(.secondDecimalPoint))
-    #expect(calculator.unacknowledgedRefusal == .secondDecimalPoint)
+    #expect(last?.event == .refused(.secondDecimalSeparator))
+    #expect(calculator.unacknowledgedRefusal == .secondDecimalSeparator)
   }
 
   @Test(arguments: [
@@ -139,14 +139,14 @@ extension TypingTests {
       calculator.press("undo")
       calculator.enter("4")
     }
-    #expect(calculator.type(".").event == .refused(.secondDecimalPoint))
+    #expect(calculator.type(".").event == .refused(.secondDecimalSeparator))
   }
 
   @Test func `a pasted number is not taken for a grouped one, and two zeros count as digits`() throws {
     var calculator = Calculator()
     calculator.enter("1,")
     _ = try calculator.paste("1.234")
-    #expect(calculator.type(".").event == .refused(.secondDecimalPoint))
+    #expect(calculator.type(".").event == .refused(.secondDecimalSeparator))
     calculator.press("AC")
     calculator.enter("1,0")
     calculator.press("00")

@@ -99,9 +99,9 @@ struct AnnouncementTests {
 
   @Test func `the key for the decimal mark is named for the mark that it shows`() {
     var format = NumberFormat.standard
-    #expect(Calculator.Language.english.name(of: .decimalPoint, in: format) == "point")
+    #expect(Calculator.Language.english.name(of: .decimalSeparator, in: format) == "point")
     format.decimalSeparator = ","
-    #expect(Calculator.Language.english.name(of: .decimalPoint, in: format) == "comma")
-    #expect(Calculator.Language.korean.name(of: .decimalPoint, in: format) == "쉼표")
+    #expect(Calculator.Language.english.name(of: .decimalSeparator, in: format) == "comma")
+    #expect(Calculator.Language.korean.name(of: .decimalSeparator, in: format) == "쉼표")
   }
 }

@@ -18,7 +18,7 @@ struct WordingTests {
     + TapeTextError.Reason.allCases.map { .textError($0) }
 
   private static let refusals: [Calculator.Refusal] = [
-    .noSuchKey("^"), .secondDecimalPoint, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
+    .noSuchKey("^"), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
     .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .noSuchRow, .resultNotEditable,
     .startHasNoOperator, .locked, .lockedWithoutNumber,
   ]

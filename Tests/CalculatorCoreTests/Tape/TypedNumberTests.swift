@@ -7,7 +7,7 @@ import Testing
     var numeral = TypedNumber()
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "."): _ = numeral.appendPoint()
+      case UInt8(ascii: "."): _ = numeral.appendDecimalSeparator()
       case UInt8(ascii: "-"): break
       default: numeral.append(digit: byte - UInt8(ascii: "0"))
       }
