@@ -29,7 +29,7 @@ struct Settings {
   init(_ invocation: Invocation) throws(UsageError) {
     for (option, value) in invocation.options {
       switch option {
-      case .decimals: read(try Calculator.ViewSettings.Decimals(option: value))
+      case .decimals: read(try Calculator.ViewSettings.Decimals(value, of: option))
       case .digits: try read(digits: value)
       case .file: files += value.map { [$0] } ?? []
       case .fraction: notation = .fraction

@@ -7,32 +7,21 @@ extension Calculator.ViewSettings {
     self.init()
     for (option, value) in invocation.options {
       switch option {
-      case .decimals: decimals = try Decimals(option: value)
-      case .rounding: rounding = try Rounding(option: value)
+      case .decimals: decimals = try Decimals(value, of: option)
+      case .rounding: rounding = try Rounding(value, of: option)
       default: break
       }
     }
   }
 }
 
-extension Calculator.ViewSettings.Decimals {
-  /// Reads the value of `--decimals`.
-  init(option value: Argument?) throws(UsageError) {
+extension CaseIterable where Self: RawRepresentable<UTF8Text> {
+  /// Creates the case whose word is the value of `option`.
+  init(_ value: Argument?, of option: Option) throws(UsageError) {
     let word = value?[...].shown ?? ""
-    guard let decimals = Self(token: UTF8Text(word)) else {
-      throw .invalidWord(word, .decimals, words: Self.allCases.map { String($0.token) })
+    guard let found = Self(rawValue: UTF8Text(word)) else {
+      throw .invalidWord(word, option, words: Self.allCases.map { String($0.rawValue) })
     }
-    self = decimals
-  }
-}
-
-extension Calculator.ViewSettings.Rounding {
-  /// Reads the value of `--rounding` where a calculator takes it.
-  fileprivate init(option value: Argument?) throws(UsageError) {
-    let word = value?[...].shown ?? ""
-    guard let rounding = Self(token: UTF8Text(word)) else {
-      throw .invalidWord(word, .rounding, words: Self.allCases.map { String($0.token) })
-    }
-    self = rounding
+    self = found
   }
 }

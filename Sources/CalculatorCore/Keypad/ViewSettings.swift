@@ -5,28 +5,28 @@ extension Calculator {
   ///
   /// Values are exact whatever is shown of them. What is copied or saved as text has all digits.
   public struct ViewSettings: Hashable, Sendable {
-    /// How many fraction digits rows and results have.
-    public enum Decimals: CaseIterable, Hashable, Sendable {
+    /// How many fraction digits rows and results have; the raw value is the word for it in settings and options.
+    public enum Decimals: UTF8Text, CaseIterable, Sendable {
       /// As many as the format of the calculator gives them.
-      case all
+      case all = "all"
 
       /// None.
-      case zero
+      case zero = "0"
 
       /// One.
-      case one
+      case one = "1"
 
       /// Two.
-      case two
+      case two = "2"
 
       /// Three.
-      case three
+      case three = "3"
 
       /// Four.
-      case four
+      case four = "4"
 
       /// Six.
-      case six
+      case six = "6"
 
       /// The count of fraction digits; nil for `all`.
       public var fractionDigits: Int? {
@@ -40,26 +40,21 @@ extension Calculator {
         case .six: 6
         }
       }
-
-      /// The word for it in settings and options: `all` or the count.
-      public var token: UTF8Text {
-        fractionDigits.map { UTF8Text(utf8: [UInt8(ascii: "0") + UInt8($0)]) } ?? "all"
-      }
     }
 
-    /// What becomes of digits beyond a count of fraction digits.
-    public enum Rounding: CaseIterable, Hashable, Sendable {
+    /// What becomes of digits beyond a count of fraction digits; the raw value is the word for it in settings and options.
+    public enum Rounding: UTF8Text, CaseIterable, Sendable {
       /// To the nearer number; in the middle to the one greater in size.
-      case halfUp
+      case halfUp = "half-up"
 
       /// To the nearer number; in the middle to the one whose last digit is even.
-      case halfEven
+      case halfEven = "half-even"
 
       /// To the number greater in size.
-      case up
+      case up = "up"
 
       /// To the number smaller in size.
-      case down
+      case down = "down"
 
       /// The rule by which numbers are written.
       public var rule: RoundingRule {
@@ -68,16 +63,6 @@ extension Calculator {
         case .halfEven: .toNearestOrEven
         case .up: .awayFromZero
         case .down: .towardZero
-        }
-      }
-
-      /// The word for it in settings and options.
-      public var token: UTF8Text {
-        switch self {
-        case .halfUp: "half-up"
-        case .halfEven: "half-even"
-        case .up: "up"
-        case .down: "down"
         }
       }
     }
@@ -113,21 +98,5 @@ extension Calculator {
 
     /// All decimals, and no add mode.
     public static let standard = ViewSettings()
-  }
-}
-
-extension Calculator.ViewSettings.Decimals {
-  /// The case whose word `token` is; nil where there is none.
-  public init?(token: UTF8Text) {
-    guard let found = Self.allCases.first(where: { $0.token == token }) else { return nil }
-    self = found
-  }
-}
-
-extension Calculator.ViewSettings.Rounding {
-  /// The case whose word `token` is; nil where there is none.
-  public init?(token: UTF8Text) {
-    guard let found = Self.allCases.first(where: { $0.token == token }) else { return nil }
-    self = found
   }
 }

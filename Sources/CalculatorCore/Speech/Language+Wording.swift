@@ -27,7 +27,7 @@ extension Calculator.Language {
 
   /// The name of a count of decimals.
   public func name(of decimals: Calculator.ViewSettings.Decimals) -> UTF8Text {
-    decimals == .all ? text(of: .allDecimals) : decimals.token
+    decimals == .all ? text(of: .allDecimals) : decimals.rawValue
   }
 
   /// The name of a way to round.

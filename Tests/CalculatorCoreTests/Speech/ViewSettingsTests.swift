@@ -70,13 +70,13 @@ import Testing
 
   @Test func `each setting has a word of its own and a name in each language`() {
     for decimals in Settings.Decimals.allCases {
-      #expect(Settings.Decimals(token: decimals.token) == decimals)
+      #expect(Settings.Decimals(rawValue: decimals.rawValue) == decimals)
     }
     for rounding in Settings.Rounding.allCases {
-      #expect(Settings.Rounding(token: rounding.token) == rounding)
+      #expect(Settings.Rounding(rawValue: rounding.rawValue) == rounding)
     }
-    #expect(Settings.Decimals(token: "5") == nil)
-    #expect(Settings.Rounding(token: "") == nil)
+    #expect(Settings.Decimals(rawValue: "5") == nil)
+    #expect(Settings.Rounding(rawValue: "") == nil)
     for language in Calculator.Language.allCases {
       #expect(Set(Settings.Rounding.allCases.map { language.name(of: $0) }).count == 4)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 7)
