@@ -2,14 +2,11 @@
 ///
 /// This is the one table of characters: expressions, keys, tapes, columns and pasted texts are read by it.
 package struct Symbol: Equatable, Sendable {
-  /// The ASCII character that stands for all spellings.
+  /// The ASCII character that stands for all spellings; from 0x80 on where no spelling is in ASCII.
   package let byte: UInt8
 
   /// A character that means nothing, or a byte that is not UTF-8.
   package static let unknown = Symbol(byte: 0)
-
-  /// A fraction in one character, such as `½`; see `vulgarFraction(_:)`.
-  package static let vulgarFraction = Symbol(byte: 1)
 
   /// The end of the line, which no character stands for.
   package static let end = Symbol(ascii: "\n")
@@ -38,20 +35,23 @@ package struct Symbol: Equatable, Sendable {
   package static let note = Symbol(ascii: "#")
   package static let at = Symbol(ascii: "@")
 
+  /// A fraction in one character, such as `½`; see `vulgarFraction(_:)`.
+  package static let vulgarFraction = Symbol(byte: 0x80)
+
   /// `⁄` between the numbers of a fraction.
-  package static let fractionSlash = Symbol(ascii: "|")
+  package static let fractionSlash = Symbol(byte: 0x81)
 
   /// `٫`, which cannot be a grouping separator.
-  package static let arabicDecimalSeparator = Symbol(ascii: ";")
+  package static let arabicDecimalSeparator = Symbol(byte: 0x82)
 
   /// `٬`, which cannot be a decimal separator.
-  package static let arabicThousandsSeparator = Symbol(ascii: "`")
+  package static let arabicThousandsSeparator = Symbol(byte: 0x83)
 
   /// `…` after digits that go on.
-  package static let ellipsis = Symbol(ascii: "^")
+  package static let ellipsis = Symbol(byte: 0x84)
 
   /// `≈` before a rounded number.
-  package static let approximately = Symbol(ascii: "&")
+  package static let approximately = Symbol(byte: 0x85)
 
   private init(byte: UInt8) {
     self.byte = byte
@@ -120,8 +120,8 @@ extension Symbol {
 
   private static func meaning(ofASCII byte: UInt8) -> Symbol {
     switch byte {
-    case fractionSlash.byte, arabicDecimalSeparator.byte, arabicThousandsSeparator.byte, ellipsis.byte,
-      approximately.byte:
+    // They mean nothing, so that words may have them.
+    case UInt8(ascii: "&"), UInt8(ascii: ";"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
       .unknown
     case UInt8(ascii: "E"): .exponent
     case UInt8(ascii: "X"), UInt8(ascii: "x"): .times
