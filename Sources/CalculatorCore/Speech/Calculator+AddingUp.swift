@@ -22,7 +22,10 @@ extension Calculator {
       var value = try shownValue(rows[first].value.get(), unit: unit)
       for row in rows[(first + 1)..<index] {
         guard var operand = row.operand else { continue }
-        operand.number = .value(try shownValue(operand.value, unit: unit))
+        // A percentage is shown with all digits that were typed.
+        if !(operand.isPercent && operand.isTyped) {
+          operand.number = .value(try shownValue(operand.value, unit: unit))
+        }
         try operand.apply(row.operator, to: &value, limits: limits.tape.numbers)
         value = try shownValue(value, unit: unit)
       }

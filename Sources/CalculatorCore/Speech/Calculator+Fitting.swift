@@ -62,13 +62,6 @@ extension Calculator {
   }
 }
 
-extension Operand {
-  /// Whether it has the digits that were typed.
-  fileprivate var isTyped: Bool {
-    if case .typed = number { true } else { false }
-  }
-}
-
 extension ShownNumber {
   /// The room that it takes, in halves of a digit: a separator takes one, the `e` of an exponent and a percent sign two.
   fileprivate var widthInHalfDigits: Int {

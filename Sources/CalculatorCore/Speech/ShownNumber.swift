@@ -38,7 +38,7 @@ extension Calculator {
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)
     } else {
-      shown.isApproximate = viewFormat.append(operand.value, to: &shown.digits.utf8)
+      shown.isApproximate = operand.rowFormat(where: viewFormat).append(operand.value, to: &shown.digits.utf8)
     }
     return shown
   }

@@ -28,11 +28,25 @@ extension Operand {
     if isPercent { text.append(UInt8(ascii: "%")) }
   }
 
-  /// Returns the number as a row shows it.
+  /// Returns the number as a row shows it where values are shown in `format`.
   func text(in format: NumberFormat) -> UTF8Text {
-    var text = Tape.statedText(of: .success(value), in: format)
+    var text = Tape.statedText(of: .success(value), in: rowFormat(where: format))
     if isPercent { text += "%" }
     return text
+  }
+}
+
+extension Operand {
+  /// Returns how a row writes the number where values are written in `format`: a percentage has all digits that were typed,
+  /// and no needless zeros.
+  func rowFormat(where format: NumberFormat) -> NumberFormat {
+    guard isPercent else { return format }
+    var format = format
+    format.minimumFractionDigits = 0
+    if case .typed(let typed) = number, let fractionDigits = typed.fractionDigits {
+      format.maximumFractionDigits = max(format.maximumFractionDigits, fractionDigits)
+    }
+    return format
   }
 }
 

@@ -33,6 +33,11 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed))
   }()
 
+  /// Whether it has the digits that were typed.
+  var isTyped: Bool {
+    if case .typed = number { true } else { false }
+  }
+
   /// Whether nothing has been typed or carried over.
   public var isEmpty: Bool {
     if case .typed(let typed) = number { typed.isEmpty } else { false }

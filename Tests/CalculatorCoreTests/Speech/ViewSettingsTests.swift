@@ -38,8 +38,32 @@ import Testing
     #expect(shown("1 . 2 3 4 5 +", .two).rows == "≈ 1.23")
     #expect(shown("1 . 2 3 4 5 + ⌫", .two).entry == "1.2345")
     #expect(shown("1 2 3 4 + 2 0 %", .two).entry == "+ 20%")
-    #expect(shown("1 2 3 4 + 2 0 % =", .two).rows == "1,234.00|+ 20.00% → 1,480.80|= 1,480.80")
+    #expect(shown("1 2 3 4 + 2 0 % =", .two).rows == "1,234.00|+ 20% → 1,480.80|= 1,480.80")
     #expect(shown("6 ÷ 0 =", .two).rows == "6.00|÷ 0.00 → NaN|= NaN")
+  }
+
+  @Test(arguments: [
+    ("2 00 + 2 0 % =", Calculator.ViewSettings.Decimals.two, "200.00|+ 20% → 240.00|= 240.00"),
+    ("2 00 + 1 2 . 5 0 % =", .two, "200.00|+ 12.5% → 225.00|= 225.00"),
+    ("2 00 + 1 2 . 5 % =", .zero, "200|+ 12.5% → 225|= 225"),
+    ("2 00 + 8 . 8 7 5 % =", .two, "200.00|+ 8.875% → 217.75|= 217.75"),
+    ("2 0 ÷ 1 = % +", .two, "20.00|÷ 1.00 → 20.00|= 20.00|20%"),
+    ("2 0 ÷ 3 = % +", .two, "20.00|÷ 3.00 → ≈ 6.67|= ≈ 6.67|≈ 6.67%"),
+  ])
+  func `a percentage has the digits that were typed, and no zeros after them`(
+    keys: String, decimals: Calculator.ViewSettings.Decimals, rows: String
+  ) throws {
+    #expect(shown(keys, decimals).rows == rows)
+    var calculator = Calculator()
+    calculator.view.decimals = decimals
+    calculator.press(keys)
+    #expect((0..<calculator.rowCount).allSatisfy { !calculator.row(at: $0).doesNotAddUp })
+  }
+
+  @Test func `a percentage is previewed as it will be shown`() {
+    var calculator = Calculator()
+    calculator.view.decimals = .two
+    #expect(calculator.preview(of: "200\n+ 20%\n").text == "  200.00 → 200.00\n+    20% → 240.00\n")
   }
 
   @Test func `values stay exact whatever is shown of them`() {
