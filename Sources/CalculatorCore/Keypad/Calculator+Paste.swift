@@ -24,13 +24,13 @@ extension Calculator {
 
   /// Takes what a text says, as one change; a row that is being edited is committed before rows are added, as by `=`.
   ///
-  /// A text that was read with wider limits is refused as `.tapeTooLarge` where its numbers or rows exceed those of this
+  /// A text that was read with wider limits is refused as `.tapeTooLarge` or `.tooManyRows` where it exceeds those of this
   /// calculator; longer notes are cut.
   public mutating func paste(_ pasted: TapeText) -> Response {
     acknowledgeRefusal()
     isGroupingPossible = false
     do throws(Refusal) {
-      guard pasted.fits(limits.tape) else { throw .tapeTooLarge }
+      try pasted.check(limits.tape)
       if state.rowEdit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {
       return unchanged(.refused(error))
@@ -63,12 +63,14 @@ extension Calculator {
 }
 
 extension TapeText {
-  /// Whether a text with these numbers and rows can be read with `limits`.
-  fileprivate func fits(_ limits: Tape.Limits) -> Bool {
-    if let operand { return operand.fits(limits) }
+  /// Throws when a text with these numbers and rows cannot be read with `limits`.
+  fileprivate func check(_ limits: Tape.Limits) throws(Calculator.Refusal) {
     // The sum below a column is not counted.
     let count = rows.last?.content == .result ? rows.count - 1 : rows.count
-    return count <= limits.pasteRows && rows.allSatisfy { $0.operand?.fits(limits) != false }
+    guard count <= limits.pasteRows else { throw .tooManyRows }
+    guard operand?.fits(limits) != false, rows.allSatisfy({ $0.operand?.fits(limits) != false }) else {
+      throw .tapeTooLarge
+    }
   }
 
   /// The first key that typing this text would press.

@@ -84,6 +84,7 @@ extension Calculator.Language {
     case .refusal(.nothingToUndo): "Nothing to undo"
     case .refusal(.nothingToRedo): "Nothing to redo"
     case .refusal(.tapeTooLarge): "The numbers are too long for one tape"
+    case .refusal(.tooManyRows): "These are too many rows for one paste"
     case .refusal(.noSuchRow): "There is no such row"
     case .refusal(.resultNotEditable): "A result cannot be edited. Edit the rows above it"
     case .refusal(.startHasNoOperator): "The first row of a calculation has no operator"

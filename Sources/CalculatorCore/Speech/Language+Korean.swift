@@ -86,6 +86,7 @@ extension Calculator.Language {
     case .refusal(.nothingToUndo): "취소할 것이 없습니다"
     case .refusal(.nothingToRedo): "다시 실행할 것이 없습니다"
     case .refusal(.tapeTooLarge): "숫자가 너무 길어 한 테이프에 담을 수 없습니다"
+    case .refusal(.tooManyRows): "한 번에 붙여 넣기에는 행이 너무 많습니다"
     case .refusal(.noSuchRow): "그런 행이 없습니다"
     case .refusal(.resultNotEditable): "결과는 편집할 수 없습니다. 위의 행을 편집하세요"
     case .refusal(.startHasNoOperator): "계산의 첫 행에는 연산자가 없습니다"

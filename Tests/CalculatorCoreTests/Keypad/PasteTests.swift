@@ -72,15 +72,22 @@ import Testing
 
   @Test(arguments: [
     "1e100", "1e100 + 2 =", "5 + 1⁄3" + String(repeating: "0", count: 90), "123456789", "5 + 123456789",
-    "1\n+ 2\n+ 3\n+ 4 → 10", "1\n2\n3\n4",
-  ]) func `a text read with wider limits is refused where it exceeds those of the calculator`(text: String)
-    throws
+  ]) func `a text with longer numbers than the calculator takes is refused`(text: String) throws {
+    try expectRefusal(.tapeTooLarge, "The numbers are too long for one tape", pasting: text)
+  }
+
+  @Test(arguments: ["1\n+ 2\n+ 3\n+ 4 → 10", "1\n2\n3\n4"])
+  func `a text with more rows than the calculator takes is refused`(text: String) throws {
+    try expectRefusal(.tooManyRows, "These are too many rows for one paste", pasting: text)
+  }
+
+  private func expectRefusal(_ refusal: Calculator.Refusal, _ sentence: UTF8Text, pasting text: String) throws
   {
     var calculator = Calculator(limits: Self.narrowLimits)
     calculator.press("5 + 3")
     let pasted = try TapeText(UTF8Text(text), limits: .standard)
-    #expect(calculator.preview(of: pasted).text == "The numbers are too long for one tape")
-    #expect(calculator.paste(pasted).event == .refused(.tapeTooLarge))
+    #expect(calculator.preview(of: pasted).text == sentence)
+    #expect(calculator.paste(pasted).event == .refused(refusal))
     #expect(calculator.outcome == "3\t+\t5")
     let restored = Archive.restore(
       Archive.snapshot(of: calculator), into: Calculator(limits: Self.narrowLimits))

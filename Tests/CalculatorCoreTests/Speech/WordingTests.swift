@@ -19,7 +19,8 @@ struct WordingTests {
 
   private static let refusals: [Calculator.Refusal] = [
     .noSuchKey("^"), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
-    .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .noSuchRow, .resultNotEditable,
+    .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .tooManyRows, .noSuchRow,
+    .resultNotEditable,
     .startHasNoOperator, .locked, .lockedWithoutNumber,
   ]
 
