@@ -63,7 +63,7 @@ import Testing
   @Test func `a percentage is previewed as it will be shown`() {
     var calculator = Calculator()
     calculator.view.decimals = .two
-    #expect(calculator.preview(of: "200\n+ 20%\n").text == "  200.00 → 200.00\n+    20% → 240.00\n")
+    #expect(calculator.preview(of: "200\n+ 20%\n").text == "  200.00\n+    20% → 240.00\n")
   }
 
   @Test func `values stay exact whatever is shown of them`() {
