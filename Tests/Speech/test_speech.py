@@ -91,7 +91,7 @@ def test_undo(reader):
     reader.hears("Escape", "Cleared")
     reader.hears("Tab", "Undo push button", "Browse mode")
     # The focus and the announcement come at once.
-    reader.hears_in_any_order("Return", "Tape", LIST.format(3), "Focus mode", "Undone, 15")
+    reader.hears_in_any_order("Return", "Tape", LIST.format(3), "Focus mode", "Undone, 3 rows back, 15")
     reader.hears("2 plus 3 Return", "equals 5")
 
 

@@ -31,7 +31,7 @@ extension Operator {
 
 extension Operand {
   /// The operand whose digits, if they were typed without a decimal separator, are hundredths.
-  fileprivate var inHundredths: Operand {
+  var inHundredths: Operand {
     guard !isPercent, case .typed(let typed) = number else { return self }
     return typed.inHundredths.map { Operand(.typed($0)) } ?? self
   }

@@ -44,6 +44,9 @@ extension Calculator {
 
     /// What happened to the drawer; `nil` for nothing.
     var drawerChange: DrawerChange?
+
+    /// How many rows undo or redo brought back; less than 0 for rows that it took away.
+    var restoredRowCount = 0
   }
 
   /// Puts the state and the tape that `change` describes in place, and returns the changed rows and the way back; `nil`, and
@@ -110,11 +113,27 @@ extension Calculator {
   /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
   private mutating func takeBack(_ change: Change?) -> ChangedRows? {
     guard let change else { return nil }
-    guard let (changedRows, wayBack) = apply(change, isReplayed: true) else {
+    let count = tape.rows.count
+    guard let (changed, wayBack) = apply(change, isReplayed: true) else {
       history.forgetUndo()
       return nil
     }
+    var changedRows = changed
+    if !movesEntry(change, wayBack: wayBack) { changedRows.restoredRowCount = tape.rows.count - count }
     history.pushRedo(wayBack)
     return changedRows
+  }
+
+  /// Whether `change`, which was just made, has moved the number in the entry line to the end of the tape, or back from there.
+  private func movesEntry(_ change: Change, wayBack: Change) -> Bool {
+    guard change.drawerMove == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
+      edit.removing == 0 || inverse.removing == 0, edit.index + inverse.removing == tape.rows.count
+    else { return false }
+    let (rows, state) =
+      edit.removing == 0 ? (edit.inserting, wayBack.state) : (inverse.inserting, change.state)
+    guard let entry = state.entry, let operand = rows.last(where: { $0.operand != nil })?.operand else {
+      return false
+    }
+    return operand.value == entry.value || operand.value == entry.inHundredths.value
   }
 }

@@ -58,6 +58,10 @@ extension Calculator {
     /// What happened to the drawer; `nil` for nothing.
     public internal(set) var drawerChange: DrawerChange?
 
+    /// How many rows undo or redo brought back, less than 0 for rows that it took away; without those that came from the entry
+    /// line or went back there.
+    var restoredRowCount = 0
+
     /// What was done, in order, for the saved form.
     var steps: [SavedStep] = []
 
@@ -81,6 +85,6 @@ extension Calculator.Response {
     self.init(
       event: event, firstChangedRow: changedRows.firstChangedRow,
       rowToKeepInView: changedRows.rowToKeepInView,
-      drawerChange: changedRows.drawerChange, steps: [step])
+      drawerChange: changedRows.drawerChange, restoredRowCount: changedRows.restoredRowCount, steps: [step])
   }
 }

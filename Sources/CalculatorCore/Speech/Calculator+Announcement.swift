@@ -20,8 +20,8 @@ extension Calculator {
     case .noted: language.text(of: .noted)
     case .pasted:
       language.text(of: .pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)
-    case .undone: language.text(of: .undone, with: spokenEntry)
-    case .redone: language.text(of: .redone, with: spokenEntry)
+    case .undone: language.text(of: .undone, with: spoken(restoredRowCount: response.restoredRowCount))
+    case .redone: language.text(of: .redone, with: spoken(restoredRowCount: response.restoredRowCount))
     case .refused(let refusal) where refusal == unacknowledgedRefusal:
       language.text(of: .refusedUntilSeen, with: language.text(of: refusal))
     case .refused(let refusal): language.text(of: refusal)
@@ -42,6 +42,13 @@ extension Calculator {
     // All other keys lead to an event of their own, unless they end the edit of a row.
     default: return language.text(of: .unchanged)
     }
+  }
+
+  /// What undo or redo has led to: the entry line, and before it how many rows are back or gone.
+  private func spoken(restoredRowCount count: Int) -> UTF8Text {
+    guard count != 0 else { return spokenEntry }
+    let rows = language.text(ofRowCount: abs(count))
+    return language.text(of: count > 0 ? .rowsBack : .rowsGone, with: rows, spokenEntry)
   }
 
   private var spokenEntry: UTF8Text { spoken(display) }

@@ -7,8 +7,7 @@ extension Calculator {
   public func shown(_ summary: Tape.Summary) -> UTF8Text {
     var parts: [UTF8Text] = summary.firstNote.isEmpty ? [] : [summary.firstNote]
     if let value = summary.lastValue { parts.append(shown(value).markedText) }
-    let count = UTF8Text(count: summary.rowCount)
-    parts.append(language.text(of: summary.rowCount == 1 ? .row : .rows, with: count))
+    parts.append(language.text(ofRowCount: summary.rowCount))
     var text = parts[0]
     for part in parts.dropFirst() { text += " · " + part }
     return text

@@ -120,8 +120,8 @@ extension Calculator {
     return display.shownRunningValue.map { sentence(for: operation, runningValue: $0) } ?? operation
   }
 
-  /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to if it is
-  /// the percentage of a row, or words where there is none.
+  /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
+  /// if it is the percentage of a row, or words where there is none.
   public func spokenOperand(of display: Display) -> UTF8Text {
     let operand = spoken(display.number)
     return display.shownAmount.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }

@@ -19,6 +19,8 @@ extension Calculator.Language {
     case .result: "equals {}"
     case .undone: "Undone, {}"
     case .redone: "Redone, {}"
+    case .rowsBack: "{} back, {}"
+    case .rowsGone: "{} gone, {}"
     case .cleared: "Cleared"
     case .editing: "Editing {}"
     case .edited: "Row {} is now {}"

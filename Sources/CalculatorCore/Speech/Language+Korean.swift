@@ -21,6 +21,8 @@ extension Calculator.Language {
     case .result: "결과 {}"
     case .undone: "실행 취소, {}"
     case .redone: "다시 실행, {}"
+    case .rowsBack: "{} 되살림, {}"
+    case .rowsGone: "{} 없앰, {}"
     case .cleared: "모두 지움"
     case .editing: "편집 중: {}"
     case .edited: "{}번째 행 변경됨: {}"

@@ -71,6 +71,11 @@ extension Calculator.Language {
     text(of: .textError(reason))
   }
 
+  /// A count of rows in words.
+  func text(ofRowCount count: Int) -> UTF8Text {
+    text(of: count == 1 ? .row : .rows, with: UTF8Text(count: count))
+  }
+
   /// Returns `message` in words, with `first` and `second` at the places of its template.
   func text(of message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
     var filled = UTF8Text()

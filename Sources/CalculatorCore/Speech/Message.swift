@@ -43,11 +43,17 @@ enum Message {
   /// Template: a result.
   case result
 
-  /// Template: what the entry line shows after a change was taken back.
+  /// Template: what the entry line shows after a change was taken back, or `rowsBack` or `rowsGone`.
   case undone
 
-  /// Template: what the entry line shows after a change was made again.
+  /// Template: what the entry line shows after a change was made again, or `rowsBack` or `rowsGone`.
   case redone
+
+  /// Template: a count of rows that are on the tape again, what the entry line shows.
+  case rowsBack
+
+  /// Template: a count of rows that are no longer on the tape, what the entry line shows.
+  case rowsGone
 
   /// Said when everything was cleared.
   case cleared

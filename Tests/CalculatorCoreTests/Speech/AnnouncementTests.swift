@@ -49,6 +49,47 @@ struct AnnouncementTests {
     #expect(try told(keys) == [typing, touching])
   }
 
+  @Test(arguments: [
+    ("5 + 3 = AC undo", "Undone, 3 rows back, 8"), ("5 + AC undo", "Undone, 1 row back, plus 0"),
+    ("5 + 3 = AC undo redo", "Redone, 3 rows gone, 0"), ("0 + AC undo", "Undone, 1 row back, plus 0"),
+    // What the entry line took from the tape, or gave to it, it says itself.
+    ("5 + 3 − undo", "Undone, plus 3"), ("5 + 3 − undo redo", "Redone, minus 0"),
+    ("− 5 × undo", "Undone, minus 5"),
+    ("5 + = undo", "Undone, plus 0"), ("5 + 3 = ⌫ undo", "Undone, 8"),
+    ("5 + 3 = ⌫ undo redo", "Redone, plus 3"),
+    ("5 . 5 0 + undo", "Undone, 5.50"), ("5 + 1 0 % = undo", "Undone, plus 10 percent"),
+  ])
+  func `undo and redo tell how many rows they bring back or take away`(keys: String, words: String) throws {
+    #expect(try told(keys) == [words, words])
+  }
+
+  @Test func `undo and redo tell of rows that were deleted, inserted or pasted`() throws {
+    var calculator = Calculator()
+    func told(_ key: Calculator.Key) -> String {
+      let response = calculator.press(key)
+      return String(calculator.announcement(for: response))
+    }
+    calculator.press("5 + 3 =")
+    _ = calculator.perform(.deleteRows(count: 2), at: 1)
+    #expect(told(.undo) == "Undone, 2 rows back, 8")
+    #expect(told(.redo) == "Redone, 2 rows gone, 5")
+    calculator.press("undo")
+    _ = calculator.perform(.insertBefore, at: 1)
+    calculator.press("4 =")
+    #expect(told(.undo) == "Undone, 1 row gone, 8")
+    #expect(told(.redo) == "Redone, 1 row back, 12")
+    _ = try calculator.paste("1\n2\n3\n")
+    #expect(told(.undo) == "Undone, 4 rows gone, 12")
+    #expect(told(.redo) == "Redone, 4 rows back, 6")
+  }
+
+  @Test func `a number typed in add mode goes back to the entry line without a word about rows`() {
+    var calculator = Calculator()
+    calculator.view.addMode = true
+    let last = calculator.press("5 00 + undo")
+    #expect(last.map { String(calculator.announcement(for: $0)) } == "Undone, 500")
+  }
+
   @Test func `keys for a row that is edited tell what it is now`() {
     var calculator = Calculator()
     calculator.press("1 2 + 3 4 =")
