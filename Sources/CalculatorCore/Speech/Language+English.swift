@@ -95,7 +95,10 @@ extension Calculator.Language {
 
     case .notice(.unreadable): "The saved tape cannot be read. It was set aside, and a new tape begins."
     case .notice(.newer):
-      "The saved tape was written by a newer version of the calculator and cannot be read here. It was set aside, and a new tape begins."
+      """
+      The saved tape was written by a newer version of the calculator and cannot be read here. \
+      It was set aside, and a new tape begins.
+      """
     case .notice(.incomplete):
       "The end of the saved tape cannot be read. It was set aside; everything before it is here."
     case .notice(.notKept): "The tape cannot be saved here. It will be lost when you close the calculator."
