@@ -18,10 +18,13 @@ extension Calculator {
 
   /// Returns the rows of the tape that are shown as those of `range`, without one that is being inserted.
   func tapeRange(_ range: Range<Int>) -> Range<Int> {
-    guard let edit = state.rowEdit, edit.isInsertion else { return range }
-    let lower = range.lowerBound > edit.index ? range.lowerBound - 1 : range.lowerBound
-    let upper = range.upperBound > edit.index ? range.upperBound - 1 : range.upperBound
-    return lower..<max(lower, upper)
+    tapeIndex(ofRowAt: range.lowerBound)..<tapeIndex(ofRowAt: range.upperBound)
+  }
+
+  /// Returns the index on the tape of the row that is shown at `index`, or of the row below it where that is being inserted.
+  func tapeIndex(ofRowAt index: Int) -> Int {
+    guard let edit = state.rowEdit, edit.isInsertion, edit.index < index else { return index }
+    return index - 1
   }
 
   private func copied(_ number: Result<Operand, ArithmeticError>) -> UTF8Text {
@@ -47,7 +50,7 @@ extension Calculator {
   /// Returns the operand or the result of the row shown at `index`, or why there is none; nil for a row that there is not.
   func number(ofRowAt index: Int) -> Result<Operand, ArithmeticError>? {
     if let edit = state.rowEdit, edit.index == index { return .success(edit.draft.operand) }
-    let index = state.rowEdit.map { $0.isInsertion && $0.index < index ? index - 1 : index } ?? index
+    let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
     return row.operand.map { .success($0) } ?? Self.number(row.value)

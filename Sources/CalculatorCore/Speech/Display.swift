@@ -71,8 +71,7 @@ extension Calculator {
 
   /// What the row at `index`, from 0, shows.
   public func row(at index: Int) -> Display {
-    guard let edit = state.rowEdit, edit.index <= index else { return tapeRow(at: index) }
-    guard edit.index == index else { return tapeRow(at: edit.isInsertion ? index - 1 : index) }
+    guard let edit = state.rowEdit, edit.index == index else { return tapeRow(at: tapeIndex(ofRowAt: index)) }
     var row = display
     if !edit.isInsertion { row.note = tape.rows[index].note }
     row.isEdited = true

@@ -25,14 +25,6 @@ public struct StatedValue: Sendable {
 
   let value: Value
 
-  init(row: Int, line: Int, offset: Int, text: UTF8Text, value: Value) {
-    self.row = row
-    self.line = line
-    self.offset = offset
-    self.text = text
-    self.value = value
-  }
-
   /// Whether `value` is what is stated, exactly or to its digits.
   func holds(for value: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
     switch (self.value, value) {
