@@ -5,7 +5,7 @@ extension Calculator {
   public struct Response: Hashable, Sendable {
     /// What happened, as far as a person is to be told.
     public enum Event: Hashable, Sendable {
-      /// It was taken; what it did can be seen.
+      /// It was accepted; what it did can be seen.
       case accepted
 
       /// The value of a row has become the operand.

@@ -1,6 +1,6 @@
 /// Digits in ASCII that are not grouped, perhaps with a point as decimal separator among them.
 struct UngroupedDigits {
-  /// The digits and the point, which says nothing.
+  /// The digits, and the point if there is one.
   let text: UnsafeBufferPointer<UInt8>
 
   /// How many of them stand after the decimal separator.

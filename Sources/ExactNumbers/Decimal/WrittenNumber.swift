@@ -85,7 +85,7 @@ public struct WrittenNumber: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// What the decimal separator means.
+  /// The symbol of the decimal separator.
   package var decimalSymbol: Symbol {
     decimalSeparator.bytes.withUnsafeBufferPointer { UTF8Cursor($0).symbol }
   }

@@ -86,7 +86,7 @@ extension WrittenNumberReader {
     }
   }
 
-  /// Passes over a currency sign or code, if there was none yet; returns whether it has.
+  /// Passes over a currency sign or code, if there was none yet; returns whether there is one.
   private mutating func readCurrency() -> Bool {
     guard !hasCurrency else { return false }
     if cursor.symbol == .currency {
