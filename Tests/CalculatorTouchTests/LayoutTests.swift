@@ -109,6 +109,19 @@ extension Frame {
     #expect(high.tape.height > 750)
   }
 
+  @Test(arguments: Screen.all)
+  func `the controls of a window cover nothing of the tape, and move nothing else`(screen: Screen) {
+    let free = ScreenLayout(
+      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0])
+    let controlled = ScreenLayout(
+      width: screen.width, height: screen.height, safeArea: screen.safeArea, tapeTop: 64,
+      heights: Screen.heights[0])
+    #expect(controlled.tape.y == 64)
+    #expect(controlled.tape.maxY == max(64, free.tape.maxY))
+    #expect(controlled.entry == free.entry && controlled.tools == free.tools)
+    #expect(controlled.keypad == free.keypad)
+  }
+
   @Test func `rows end where the entry line ends`() {
     for screen in Screen.all where screen.height > screen.width {
       let layout = ScreenLayout(

@@ -55,7 +55,10 @@ public struct ScreenLayout: Hashable, Sendable {
   static let leastTapeWidth = 240.0
 
   /// Creates the layout of a window `width` wide and `height` high, of which `safeArea` must stay free.
-  public init(width: Double, height: Double, safeArea: Insets, heights: Heights) {
+  ///
+  /// The tape, which stands at the upper left, begins at `tapeTop` where that is lower, as below the controls of a window.
+  public init(width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, heights: Heights) {
+    let tapeTop = max(safeArea.top, tapeTop)
     let insets = safeArea.atLeast(Self.margin)
     let entryHeight = min(heights.entry, Self.largestShares.entry * height)
     let toolsHeight = min(heights.tools, Self.largestShares.tools * height)
@@ -76,8 +79,8 @@ public struct ScreenLayout: Hashable, Sendable {
       tools = Frame(x: left, y: keypad.y - toolsHeight, width: padWidth, height: toolsHeight)
       entry = Frame(x: left, y: tools.y - entryHeight, width: padWidth, height: entryHeight)
       tape = Frame(
-        x: left - Self.margin, y: safeArea.top, width: padWidth + 2 * Self.margin,
-        height: max(0, entry.y - Self.between - safeArea.top))
+        x: left - Self.margin, y: tapeTop, width: padWidth + 2 * Self.margin,
+        height: max(0, entry.y - Self.between - tapeTop))
       return
     }
 
@@ -99,16 +102,16 @@ public struct ScreenLayout: Hashable, Sendable {
         x: insets.left, y: height - insets.bottom - toolsHeight, width: leftWidth, height: toolsHeight)
       entry = Frame(x: insets.left, y: tools.y - entryHeight, width: leftWidth, height: entryHeight)
       tape = Frame(
-        x: insets.left - Self.margin, y: safeArea.top, width: tapeRight - insets.left + Self.margin,
-        height: max(0, entry.y - Self.between / 2 - safeArea.top))
+        x: insets.left - Self.margin, y: tapeTop, width: tapeRight - insets.left + Self.margin,
+        height: max(0, entry.y - Self.between / 2 - tapeTop))
     } else {
       let top = insets.top + (innerHeight - head - padHeight) / 2
       entry = Frame(x: left, y: top, width: padWidth, height: entryHeight)
       tools = Frame(x: left, y: entry.maxY, width: padWidth, height: toolsHeight)
       keypad = Frame(x: left, y: tools.maxY, width: padWidth, height: padHeight)
       tape = Frame(
-        x: insets.left - Self.margin, y: safeArea.top, width: tapeRight - insets.left + Self.margin,
-        height: height - safeArea.top - insets.bottom)
+        x: insets.left - Self.margin, y: tapeTop, width: tapeRight - insets.left + Self.margin,
+        height: max(0, height - tapeTop - insets.bottom))
     }
   }
 }
