@@ -64,9 +64,12 @@ final class TapeView: UIView {
     guard table.frame.size != bounds.size else { return }
     // Rows are as high as the width makes them; those that were seen stay in view.
     let lastSeen = table.bounds.isEmpty ? delegate?.editedRow : table.indexPathsForVisibleRows?.last?.row
-    table.frame = bounds
-    table.reloadData()
-    show(lastSeen, at: .bottom)
+    // In a rotation, new cells would fly in from where they were made.
+    UIView.performWithoutAnimation {
+      table.frame = bounds
+      table.reloadData()
+      show(lastSeen, at: .bottom)
+    }
   }
 
   /// Paints all rows.
