@@ -19,6 +19,9 @@ PARTS = {"PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXRe
 # Methods of UIKit that have work of their own to do, also where they are overridden.
 OWED = {"layoutSubviews", "pressesBegan", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad", "viewSafeAreaInsetsDidChange"}
 
+# What systems have that are newer than the oldest for which the app is built: the compiler here asks for no release.
+NEWER = {"cornerAdaptation": "iOS 26.0"}
+
 REQUIRED_REASONS = {
     "NSPrivacyAccessedAPICategoryFileTimestamp": ("C617.1", r"\bf?l?stat\(|\bfstatat\(|creationDate|modificationDate"),
     "NSPrivacyAccessedAPICategoryUserDefaults": ("CA92.1", r"\bUserDefaults\b"),
@@ -159,6 +162,14 @@ def check_sources(app):
     if len(re.findall(r"^@main$", "\n".join(sources.values()), re.MULTILINE)) != 1:
         wrong.append("sources: the app has to begin at one place")
     for name, text in sources.items():
+        if name != "AlertPresenter.swift" and re.search(r"UIAlertAction\(|present\(alert\b", text):
+            wrong.append("sources: an alert is not shown by its presenter")
+        if text.count("pasteText()") != text.count("func paste(_ sender: Any?) {\n    pasteText()") + text.count("func pasteText()"):
+            wrong.append("sources: a paste does not come from the menu of the system")
+        for use, system in NEWER.items():
+            for body in re.findall(r"^  \S.*\{\n(?:.*\n)*?  \}$", text, re.MULTILINE):
+                if use in body and f"#available({system}, *)" not in body.partition(use)[0]:
+                    wrong.append(f"sources: {use} in {name} is not there before {system}")
         for method, body in re.findall(r"^  override func (\w+)\(.*?\{\n(.*?)^  \}$", text, re.MULTILINE | re.DOTALL):
             if method in OWED and f"super.{method}(" not in body:
                 wrong.append(f"sources: {method} in {name} does not call that of its superclass")

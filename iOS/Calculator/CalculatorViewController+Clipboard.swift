@@ -23,10 +23,9 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     guard preview.isAccepted else { return refuse(String(preview.text)) }
     guard preview.isAmbiguous else { return paste(text: text) }
     let alert = UIAlertController(title: Texts.paste, message: String(preview.text), preferredStyle: .alert)
-    alert.addAction(makeAction(closing: Texts.cancel))
-    alert.addAction(
-      UIAlertAction(title: Texts.paste, style: .default) { [weak self] _ in self?.paste(text: text) })
-    present(alert, animated: true)
+    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
+    alert.addAction(alerts.makeAction(Texts.paste) { [weak self] in self?.paste(text: text) })
+    alerts.show(alert)
   }
 
   private func copyTape() {
@@ -36,8 +35,9 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   /// What the menu of the entry line offers, for those who have no finger to hold it.
   func makeEntryActions() -> [UIAccessibilityCustomAction] {
     let works: [(String, @MainActor (CalculatorViewController) -> Void)] = [
-      (Texts.copy, { $0.copyEntry() }), (Texts.paste, { $0.pasteText() }),
-      (Texts.copyTape, { $0.copyTape() }),
+      (Texts.copy, { $0.copyEntry() }), (Texts.copyTape, { $0.copyTape() }),
+      // The system asks for permission where a paste does not come from its own menu.
+      (Texts.pasteInMenu, { $0.showEntryMenu() }),
     ]
     return works.map { name, work in
       UIAccessibilityCustomAction(name: name) { [weak self] _ in
@@ -49,10 +49,17 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   @objc func showEntryMenu(_ press: UILongPressGestureRecognizer) {
-    guard press.state == .began else { return }
+    if press.state == .began { showEntryMenu(at: press.location(in: press.view)) }
+  }
+
+  private func showEntryMenu() {
+    let bounds = entry.bounds
+    showEntryMenu(at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  private func showEntryMenu(at point: CGPoint) {
     becomeFirstResponder()
-    editMenu.presentEditMenu(
-      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: press.view)))
+    editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
   }
 
   func editMenuInteraction(

@@ -11,7 +11,7 @@ final class CalculatorViewController: UIViewController {
   private var openingNotice: String?
 
   let tape = TapeView(frame: .zero)
-  private lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
+  private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var tools = ToolsView(language: calculator.language) {
     [weak self] in self?.press($0, isOnScreen: true)
   }
@@ -27,6 +27,8 @@ final class CalculatorViewController: UIViewController {
   /// Waits for a pause in which what was entered goes to the disk.
   private var pause: Task<Void, Never>?
 
+  private let announcer = Announcer()
+  private(set) lazy var alerts = AlertPresenter(host: self)
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
@@ -85,7 +87,7 @@ final class CalculatorViewController: UIViewController {
       width: Double(view.bounds.width), height: Double(view.bounds.height),
       safeArea: Insets(
         top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)
-      ),
+      ), tapeTop: Double(windowControlsBottom),
       heights: ScreenLayout.Heights(
         entry: Double(Fonts.entry.lineHeight), row: Double(Fonts.row.lineHeight)))
     tape.frame = CGRect(layout.tape)
@@ -93,6 +95,12 @@ final class CalculatorViewController: UIViewController {
     tools.frame = CGRect(layout.tools)
     keypad.frame = CGRect(layout.keypad)
     refusal.place(in: layout.tape)
+  }
+
+  /// Where the controls of a window on an iPad end, or else the safe area begins.
+  private var windowControlsBottom: CGFloat {
+    guard #available(iOS 26.0, *) else { return view.safeAreaInsets.top }
+    return view.edgeInsets(for: .safeArea(cornerAdaptation: .vertical)).top
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -177,7 +185,7 @@ final class CalculatorViewController: UIViewController {
       showRefusal(outcome.announcement)
       if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
-    announce(outcome.announcement)
+    announcer.say(outcome.announcement)
     // A text field may have taken the keyboard.
     if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
@@ -219,32 +227,19 @@ final class CalculatorViewController: UIViewController {
     tools.paint(canUndo: calculator.canUndo, canRedo: calculator.canRedo)
   }
 
-  private func announce(_ text: String) {
-    guard !text.isEmpty else { return }
-    // It waits until the name of the key was said.
-    let announcement = NSAttributedString(
-      string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
-    UIAccessibility.post(notification: .announcement, argument: announcement)
-  }
-
   // MARK: Words
 
   /// Tells something that stays until it is closed.
   func tell(_ text: String) {
     let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
-    alert.addAction(makeAction(closing: Texts.close))
-    present(alert, animated: true)
+    alert.addAction(alerts.makeAction(Texts.close, style: .cancel))
+    alerts.show(alert)
   }
 
   /// Tells why something was refused that no key is there for.
   func refuse(_ reason: String) {
     refused.notificationOccurred(.warning)
     tell(reason)
-  }
-
-  /// An action that only closes the alert, and gives the keyboard back to the calculator.
-  func makeAction(closing title: String) -> UIAlertAction {
-    UIAlertAction(title: title, style: .cancel) { [weak self] _ in _ = self?.becomeFirstResponder() }
   }
 
   private func askForNote(at index: Int, of row: RowReference) {
@@ -254,13 +249,13 @@ final class CalculatorViewController: UIViewController {
       field.text = note
       field.accessibilityLabel = Texts.note
     }
-    alert.addAction(makeAction(closing: Texts.cancel))
+    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
     alert.addAction(
-      UIAlertAction(title: Texts.done, style: .default) { [weak self, weak alert] _ in
+      alerts.makeAction(Texts.done) { [weak self, weak alert] in
         guard let self, let text = alert?.textFields?.first?.text else { return }
         perform(.action(.note(UTF8Text(text))), on: row)
       })
-    present(alert, animated: true)
+    alerts.show(alert)
   }
 }
 

@@ -9,6 +9,7 @@ enum Texts {
   static var keypad: String { String(localized: "Keypad") }
   static var copy: String { String(localized: "Copy") }
   static var copyTape: String { String(localized: "Copy Tape") }
+  static var pasteInMenu: String { String(localized: "Paste…") }
   static var paste: String { String(localized: "Paste") }
   static var cancel: String { String(localized: "Cancel") }
   static var done: String { String(localized: "Done") }
