@@ -39,6 +39,12 @@ public struct AppCalculator: ~Copyable {
   /// The calculator.
   public var calculator: Calculator { kept.calculator }
 
+  /// How numbers are seen and typed; after a change all rows may look different.
+  public var view: Calculator.ViewSettings {
+    get { kept.view }
+    set { kept.view = newValue }
+  }
+
   /// Presses a key; of one on the screen the announcement tells all that it does, since nobody hears what it is.
   public mutating func press(_ key: Calculator.Key, isOnScreen: Bool = false) -> Outcome {
     change(includesTyping: isOnScreen) { $0.press(key) }

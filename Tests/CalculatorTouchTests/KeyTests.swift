@@ -29,12 +29,15 @@ extension RGBColor {
       ])
   }
 
-  @Test func `every key is on the pad or has a symbol, but for rounding, which is typed`() {
-    for key in Calculator.Key.allCases where key != .operator(.round) {
-      #expect(Calculator.Key.pad.contains(key) != Calculator.Key.tools.contains(key))
+  @Test func `every key is on the pad or one of the tools`() {
+    for key in Calculator.Key.allCases {
+      #expect(Calculator.Key.pad.contains(key) != Tool.all.contains(.key(key)))
     }
-    for key in Calculator.Key.tools { #expect(key.symbolName?.isEmpty == false) }
-    for key in Calculator.Key.pad { #expect(key.symbolName == nil) }
+  }
+
+  @Test func `every tool has a symbol, but for rounding, which is written`() {
+    for tool in Tool.all where tool != .key(.operator(.round)) { #expect(tool.symbolName?.isEmpty == false) }
+    #expect(Tool.key(.operator(.round)).symbolName == nil)
   }
 
   /// Who speaks to the screen says what is seen.
@@ -69,6 +72,9 @@ extension RGBColor {
       #expect(appearance.text.light.contrast(to: background.light) >= 4.5)
     }
     #expect(appearance.background != appearance.pressedBackground)
+    #expect(appearance.pendingText.dark.contrast(to: appearance.pendingBackground.dark) >= 4.5)
+    #expect(appearance.pendingText.light.contrast(to: appearance.pendingBackground.light) >= 4.5)
+    #expect(appearance.pendingBackground != appearance.background)
   }
 
   @Test(arguments: [ColorRole.text, .dimText, .accentText])

@@ -207,13 +207,20 @@ extension Frame {
     #expect(EntryLayout(width: 20, height: 60, operatorWidth: 28).operand.width == 0)
   }
 
-  @Test(arguments: [190.0, 361, 472])
-  func `the keys for corrections do not touch`(width: Double) {
+  @Test(arguments: [264.0, 361, 472])
+  func `the tools do not touch`(width: Double) {
     let frames = ToolsLayout.frames(width: width, height: 36)
-    #expect(frames.count == 4)
+    #expect(frames.count == 6)
     for (frame, next) in zip(frames, frames.dropFirst()) { #expect(!frame.overlaps(next)) }
-    #expect(frames[0].x == 0 && abs(frames[3].maxX - width) < 0.001)
+    #expect(frames[0].x == 0 && abs(frames[5].maxX - width) < 0.001)
     for frame in frames { #expect(frame.width >= 44) }
+  }
+
+  @Test(arguments: Screen.all, Screen.heights)
+  func `tools can be hit on every screen`(screen: Screen, heights: ScreenLayout.Heights) {
+    let layout = ScreenLayout(
+      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: heights)
+    #expect(layout.tools.width >= ToolsLayout.leastWidth)
   }
 
   @Test func `a short tape stands at the bottom`() {

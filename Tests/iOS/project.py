@@ -17,7 +17,10 @@ KINDS = {
 PARTS = {"PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXResourcesBuildPhase", "PBXSourcesBuildPhase"}
 
 # Methods of UIKit that have work of their own to do, also where they are overridden.
-OWED = {"layoutSubviews", "pressesBegan", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad", "viewSafeAreaInsetsDidChange"}
+OWED = {
+    "contextMenuInteraction", "layoutSubviews", "pressesBegan", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad",
+    "viewSafeAreaInsetsDidChange",
+}
 
 # What systems have that are newer than the oldest for which the app is built: the compiler here asks for no release.
 NEWER = {"cornerAdaptation": "iOS 26.0"}

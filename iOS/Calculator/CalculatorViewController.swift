@@ -7,14 +7,24 @@ import UIKit
 final class CalculatorViewController: UIViewController {
   private var model: AppCalculator
 
+  /// What the person has chosen.
+  var settings = AppSettings.kept {
+    didSet {
+      AppSettings.kept = settings
+      model.view = settings.view
+      paint()
+    }
+  }
+
   /// What the person is to be told as soon as the screen is there.
   private var openingNotice: String?
 
   let tape = TapeView(frame: .zero)
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
-  private lazy var tools = ToolsView(language: calculator.language) {
-    [weak self] in self?.press($0, isOnScreen: true)
-  }
+  private(set) lazy var tools = ToolsView(
+    language: calculator.language, press: { [weak self] in self?.press($0, isOnScreen: true) },
+    menuOpens: { [weak self] isOpen in if isOpen { self?.openMenus.open() } else { self?.openMenus.close() } }
+  )
   private lazy var keypad = KeypadView(language: calculator.language, format: calculator.format) {
     [weak self] in self?.press($0, isOnScreen: true)
   }
@@ -46,6 +56,7 @@ final class CalculatorViewController: UIViewController {
   init(folder: String?, calculator: Calculator) {
     model = AppCalculator(calculator, savingIn: folder)
     openingNotice = model.openingNotice
+    model.view = settings.view
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -59,6 +70,7 @@ final class CalculatorViewController: UIViewController {
     view.backgroundColor = UIColor(.background)
     tape.delegate = self
     [tape, entry, tools, keypad, refusal].forEach(view.addSubview)
+    tools.more.menu = makeMoreMenu()
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
@@ -177,11 +189,13 @@ final class CalculatorViewController: UIViewController {
     tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowToKeepInView)
     paintEntry()
     if outcome.isAccepted {
-      accepted.selectionChanged()
-      accepted.prepare()
+      if settings.hasHaptics {
+        accepted.selectionChanged()
+        accepted.prepare()
+      }
       hideRefusal()
     } else {
-      refused.notificationOccurred(.warning)
+      warn()
       showRefusal(outcome.announcement)
       if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
@@ -224,7 +238,9 @@ final class CalculatorViewController: UIViewController {
     let name = calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) }
     let display = calculator.display
     entry.paint(display, spoken: String(calculator.spokenOperand(of: display)), operatorName: name)
-    tools.paint(canUndo: calculator.canUndo, canRedo: calculator.canRedo)
+    keypad.paint(pendingOperator: calculator.pendingOperator)
+    tools.paint(
+      canUndo: calculator.canUndo, canRedo: calculator.canRedo, pendingOperator: calculator.pendingOperator)
   }
 
   // MARK: Words
@@ -238,8 +254,12 @@ final class CalculatorViewController: UIViewController {
 
   /// Tells why something was refused that no key is there for.
   func refuse(_ reason: String) {
-    refused.notificationOccurred(.warning)
+    warn()
     tell(reason)
+  }
+
+  private func warn() {
+    if settings.hasHaptics { refused.notificationOccurred(.warning) }
   }
 
   private func askForNote(at index: Int, of row: RowReference) {

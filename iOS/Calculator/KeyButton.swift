@@ -6,6 +6,15 @@ import UIKit
 class KeyButton: UIButton {
   let key: Calculator.Key
 
+  /// Whether the operator of the key waits for an operand.
+  var isPending = false {
+    didSet {
+      guard isPending != oldValue else { return }
+      if isPending { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
+      paintPending()
+    }
+  }
+
   /// Shown for a moment when the key is refused.
   private let ring = UIView(frame: .zero)
 
@@ -32,6 +41,9 @@ class KeyButton: UIButton {
     ring.frame = bounds
     ring.layer.cornerRadius = layer.cornerRadius
   }
+
+  /// Shows whether the key is pending.
+  func paintPending() {}
 
   /// Shows that the key was refused.
   func flash() {
@@ -60,12 +72,23 @@ final class PadKeyButton: KeyButton {
     super.init(key, name: name, press: press)
     accessibilityTraits = .keyboardKey
     setTitle(appearance.title, for: .normal)
-    setTitleColor(UIColor(appearance.text), for: .normal)
-    backgroundColor = UIColor(appearance.background)
+    paintPending()
   }
 
   override var isHighlighted: Bool {
-    didSet { backgroundColor = UIColor(isHighlighted ? appearance.pressedBackground : appearance.background) }
+    didSet { paintBackground() }
+  }
+
+  override func paintPending() {
+    setTitleColor(UIColor(isPending ? appearance.pendingText : appearance.text), for: .normal)
+    paintBackground()
+  }
+
+  private func paintBackground() {
+    backgroundColor = UIColor(
+      isPending
+        ? appearance.pendingBackground
+        : isHighlighted ? appearance.pressedBackground : appearance.background)
   }
 
   override func layoutSubviews() {
@@ -81,13 +104,65 @@ final class PadKeyButton: KeyButton {
 /// A quiet key between the entry line and the pad.
 final class ToolButton: KeyButton {
   init(
-    _ key: Calculator.Key, symbolName: String, name: String,
+    _ key: Calculator.Key, symbolName: String?, name: String,
     press: @escaping @MainActor (Calculator.Key) -> Void
   ) {
     super.init(key, name: name, press: press)
-    setImage(UIImage(systemName: symbolName), for: .normal)
+    if let symbolName { setToolSymbol(symbolName) } else { setTitle(String(key.token), for: .normal) }
+    titleLabel?.font = Fonts.tool
+    paintPending()
+  }
+
+  override func paintPending() {
+    let color = UIColor(isPending ? .accentText : .dimText)
+    tintColor = color
+    setTitleColor(color, for: .normal)
+  }
+}
+
+/// The quiet button that opens the menu with all that has no key.
+final class MoreButton: UIButton {
+  private let menuOpens: @MainActor (_ isOpen: Bool) -> Void
+
+  /// Creates a button that says when its menu opens and when it has closed.
+  init(menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void) {
+    self.menuOpens = menuOpens
+    super.init(frame: .zero)
+    if let symbolName = Tool.more.symbolName { setToolSymbol(symbolName) }
+    accessibilityLabel = Texts.more
+    isPointerInteractionEnabled = true
+    showsMenuAsPrimaryAction = true
+    tintColor = UIColor(.dimText)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    menuOpens(true)
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    if let animator {
+      animator.addCompletion { [menuOpens] in menuOpens(false) }
+    } else {
+      menuOpens(false)
+    }
+  }
+}
+
+extension UIButton {
+  fileprivate func setToolSymbol(_ name: String) {
+    setImage(UIImage(systemName: name), for: .normal)
     setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .title3), forImageIn: .normal)
     imageView?.contentMode = .scaleAspectFit
-    tintColor = UIColor(.dimText)
   }
 }

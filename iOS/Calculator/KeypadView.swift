@@ -27,6 +27,10 @@ final class KeypadView: UIView {
 
   func button(for key: Calculator.Key) -> KeyButton? { keys.first { $0.key == key } }
 
+  func paint(pendingOperator: Operator?) {
+    for key in keys { key.isPending = pendingOperator.map { .operator($0) } == key.key }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     for (key, frame) in zip(keys, KeypadLayout.frames(width: Double(bounds.width))) {

@@ -21,6 +21,7 @@ enum Fonts {
   static var row: UIFont { number(20, .regular, .body) }
   static var result: UIFont { number(20, .semibold, .body) }
   static var runningValue: UIFont { number(16, .regular, .body) }
+  static var tool: UIFont { .preferredFont(forTextStyle: .title2) }
   static var note: UIFont { .preferredFont(forTextStyle: .footnote) }
   static var words: UIFont { .preferredFont(forTextStyle: .body) }
 

@@ -5,7 +5,13 @@ import Foundation
 enum Texts {
   static var tape: String { String(localized: "Tape") }
   static var entry: String { String(localized: "Entry") }
-  static var corrections: String { String(localized: "Corrections") }
+  static var tools: String { String(localized: "Tools") }
+  static var more: String { String(localized: "More") }
+  static var settings: String { String(localized: "Settings") }
+  static var haptics: String { String(localized: "Haptics") }
+  static var addModeMeaning: String {
+    String(localized: "Digits without a decimal separator are hundredths before and behind + and −.")
+  }
   static var keypad: String { String(localized: "Keypad") }
   static var copy: String { String(localized: "Copy") }
   static var copyTape: String { String(localized: "Copy Tape") }

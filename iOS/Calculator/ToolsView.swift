@@ -2,20 +2,25 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The keys for corrections.
+/// The row of tools: keys for corrections and rounding, and the menu with all that has no key.
 final class ToolsView: UIView {
   private let keys: [ToolButton]
+  let more: MoreButton
 
-  init(language: Calculator.Language, press: @escaping @MainActor (Calculator.Key) -> Void) {
-    keys = Calculator.Key.tools.compactMap { key in
-      key.symbolName.map {
-        ToolButton(key, symbolName: $0, name: String(language.name(of: key)), press: press)
-      }
+  init(
+    language: Calculator.Language, press: @escaping @MainActor (Calculator.Key) -> Void,
+    menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void
+  ) {
+    keys = Tool.all.compactMap { tool in
+      guard case .key(let key) = tool else { return nil }
+      return ToolButton(
+        key, symbolName: tool.symbolName, name: String(language.name(of: key)), press: press)
     }
+    more = MoreButton(menuOpens: menuOpens)
     super.init(frame: .zero)
     accessibilityContainerType = .semanticGroup
-    accessibilityLabel = Texts.corrections
-    keys.forEach(addSubview)
+    accessibilityLabel = Texts.tools
+    Tool.all.map(view).forEach(addSubview)
   }
 
   @available(*, unavailable)
@@ -23,17 +28,22 @@ final class ToolsView: UIView {
 
   func button(for key: Calculator.Key) -> KeyButton? { keys.first { $0.key == key } }
 
-  func paint(canUndo: Bool, canRedo: Bool) {
+  private func view(for tool: Tool) -> UIView {
+    if case .key(let key) = tool, let button = button(for: key) { button } else { more }
+  }
+
+  func paint(canUndo: Bool, canRedo: Bool, pendingOperator: Operator?) {
     button(for: .undo)?.isEnabled = canUndo
     button(for: .redo)?.isEnabled = canRedo
+    button(for: .operator(.round))?.isPending = pendingOperator == .round
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (key, frame) in zip(
-      keys, ToolsLayout.frames(width: Double(bounds.width), height: Double(bounds.height)))
+    for (tool, frame) in zip(
+      Tool.all, ToolsLayout.frames(width: Double(bounds.width), height: Double(bounds.height)))
     {
-      key.frame = CGRect(frame)
+      view(for: tool).frame = CGRect(frame)
     }
   }
 }

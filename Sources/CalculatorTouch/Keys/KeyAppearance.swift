@@ -12,8 +12,14 @@ public struct KeyAppearance: Hashable, Sendable {
   /// Its colour while a finger holds it.
   public let pressedBackground: ColorRole
 
+  /// Its colour while its operator waits for an operand.
+  public let pendingBackground = ColorRole.text
+
   /// The colour of what is written on it.
   public let text: ColorRole
+
+  /// The colour of what is written on it while its operator waits for an operand.
+  public let pendingText = ColorRole.background
 
   /// The size of its font, as a part of its side.
   public let fontShare: Double
@@ -43,18 +49,4 @@ public struct KeyAppearance: Hashable, Sendable {
 extension Calculator.Key {
   /// The keys of the pad, row by row.
   public static let pad = Array(allCases.prefix(KeypadLayout.rows * KeypadLayout.columns))
-
-  /// The keys for corrections, from left to right.
-  public static let tools: [Calculator.Key] = [.undo, .redo, .percent, .deleteLast]
-
-  /// Name of the system's symbol that a key shows in place of a title.
-  public var symbolName: String? {
-    switch self {
-    case .undo: "arrow.uturn.backward"
-    case .redo: "arrow.uturn.forward"
-    case .percent: "percent"
-    case .deleteLast: "delete.backward"
-    default: nil
-    }
-  }
 }

@@ -15,7 +15,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Where the entry line stands.
   public private(set) var entry: Frame
 
-  /// Where the keys for corrections stand.
+  /// Where the tools stand.
   public private(set) var tools: Frame
 
   /// Where the keypad stands.
@@ -35,7 +35,7 @@ public struct ScreenLayout: Hashable, Sendable {
       self.row = row
     }
 
-    /// Height of the keys for corrections.
+    /// Height of the tools.
     var tools: Double { max(KeypadLayout.leastSide, 1.5 * row) }
   }
 
@@ -45,14 +45,14 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Distance between the parts.
   static let between = 20.0
 
-  /// Largest part of the height that the entry line, the keys for corrections and a row may have.
+  /// Largest part of the height that the entry line, the tools and a row may have.
   static let largestShares = (entry: 0.2, tools: 0.14, row: 0.15)
 
   /// Largest side of a key.
   static let largestKey = 112.0
 
-  /// Least width of a tape beside the keypad, with its margins.
-  static let leastTapeWidth = 240.0
+  /// Least width of a tape beside the keypad, with its margins; the tools may stand below it.
+  static let leastTapeWidth = ToolsLayout.leastWidth
 
   /// Creates the layout of a window `width` wide and `height` high, of which `safeArea` must stay free.
   ///
@@ -74,12 +74,16 @@ public struct ScreenLayout: Hashable, Sendable {
         height: innerHeight - tapeHeight - head - Self.between, largest: Self.largestKey)
       let padWidth = KeypadLayout.width(side: side)
       let padHeight = KeypadLayout.height(side: side)
-      let left = insets.left + (width - insets.left - insets.right - padWidth) / 2
-      keypad = Frame(x: left, y: height - insets.bottom - padHeight, width: padWidth, height: padHeight)
-      tools = Frame(x: left, y: keypad.y - toolsHeight, width: padWidth, height: toolsHeight)
-      entry = Frame(x: left, y: tools.y - entryHeight, width: padWidth, height: entryHeight)
+      // Tools may need more width than a pad whose keys text of the largest size has left small.
+      let columnWidth = max(padWidth, ToolsLayout.leastWidth)
+      let left = insets.left + (width - insets.left - insets.right - columnWidth) / 2
+      keypad = Frame(
+        x: left + (columnWidth - padWidth) / 2, y: height - insets.bottom - padHeight, width: padWidth,
+        height: padHeight)
+      tools = Frame(x: left, y: keypad.y - toolsHeight, width: columnWidth, height: toolsHeight)
+      entry = Frame(x: left, y: tools.y - entryHeight, width: columnWidth, height: entryHeight)
       tape = Frame(
-        x: left - Self.margin, y: tapeTop, width: padWidth + 2 * Self.margin,
+        x: left - Self.margin, y: tapeTop, width: columnWidth + 2 * Self.margin,
         height: max(0, entry.y - Self.between - tapeTop))
       return
     }

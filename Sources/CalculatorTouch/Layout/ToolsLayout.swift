@@ -1,13 +1,14 @@
-import CalculatorCore
-
-/// Where the keys for corrections stand: the last one at the right, the others at the left.
+/// Where the tools stand: the last one at the right, the others at the left.
 public enum ToolsLayout {
-  /// Largest width of a key.
+  /// Largest width of a tool.
   static let largestWidth = 64.0
 
-  /// Returns the frames of the keys, in the order of `Key.tools`.
+  /// Least width for all tools, each of which a finger can hit.
+  static let leastWidth = KeypadLayout.leastSide * Double(Tool.all.count)
+
+  /// Returns the frames of the tools, in the order of `Tool.all`.
   public static func frames(width: Double, height: Double) -> [Frame] {
-    let count = Calculator.Key.tools.count
+    let count = Tool.all.count
     let side = min(largestWidth, width / Double(count))
     return (0..<count).map { index in
       let x = index == count - 1 ? width - side : Double(index) * side

@@ -1,0 +1,51 @@
+import CalculatorCore
+import ExactNumbers
+
+/// What a person has chosen in the app, which stays when it ends.
+public struct AppSettings: Hashable, Sendable {
+  /// How numbers are seen and typed.
+  public var view = Calculator.ViewSettings.standard
+
+  /// Whether keys can be felt.
+  public var hasHaptics = true
+
+  /// Creates the settings of someone who has chosen nothing.
+  public init() {}
+}
+
+// MARK: - Words
+
+extension AppSettings {
+  private enum Name {
+    static let decimals = "decimals"
+    static let rounding = "rounding"
+    static let addMode = "addMode"
+    static let haptics = "haptics"
+  }
+
+  /// The settings as words by their names, in which the system keeps them.
+  public var words: [String: String] {
+    [
+      Name.decimals: String(view.decimals.rawValue), Name.rounding: String(view.rounding.rawValue),
+      Name.addMode: Self.word(view.addMode), Name.haptics: Self.word(hasHaptics),
+    ]
+  }
+
+  /// Creates the settings that `words` say; what is not there or means nothing here is as in the standard ones.
+  public init(words: [String: String]) {
+    if let decimals = words[Name.decimals].flatMap({
+      Calculator.ViewSettings.Decimals(rawValue: UTF8Text($0))
+    }) {
+      view.decimals = decimals
+    }
+    if let rounding = words[Name.rounding].flatMap({
+      Calculator.ViewSettings.Rounding(rawValue: UTF8Text($0))
+    }) {
+      view.rounding = rounding
+    }
+    if let addMode = words[Name.addMode] { view.addMode = addMode == Self.word(true) }
+    if let haptics = words[Name.haptics] { hasHaptics = haptics != Self.word(false) }
+  }
+
+  private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+}

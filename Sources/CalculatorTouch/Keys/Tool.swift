@@ -1,0 +1,27 @@
+import CalculatorCore
+
+/// Something in the row between the entry line and the pad.
+public enum Tool: Hashable, Sendable {
+  /// A key.
+  case key(Calculator.Key)
+
+  /// The menu with all that has no key.
+  case more
+
+  /// The tools from left to right.
+  public static let all: [Tool] = [
+    .key(.undo), .key(.redo), .more, .key(.operator(.round)), .key(.percent), .key(.deleteLast),
+  ]
+
+  /// The name of the system's symbol that it shows; `nil` for an operator, which is written.
+  public var symbolName: String? {
+    switch self {
+    case .key(.undo): "arrow.uturn.backward"
+    case .key(.redo): "arrow.uturn.forward"
+    case .key(.percent): "percent"
+    case .key(.deleteLast): "delete.backward"
+    case .key: nil
+    case .more: "ellipsis"
+    }
+  }
+}
