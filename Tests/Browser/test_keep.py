@@ -137,6 +137,24 @@ def test_a_third_is_exact_after_a_restart(page):
     assert page.operand() == "1"
 
 
+COUNT_OPENINGS = """{
+  const { open } = IDBFactory.prototype;
+  window.openings = 0;
+  IDBFactory.prototype.open = function (...rest) {
+    window.openings += 1;
+    return open.apply(this, rest);
+  };
+}"""
+
+
+def test_the_store_is_opened_once(open_page):
+    page = open_page(before=COUNT_OPENINGS)
+    for token in "1+2=":
+        page.click(token)
+        settle(page)
+    assert page.evaluate("openings") == 1
+
+
 def test_each_key_adds_one_small_record(page):
     page.keys("1")
     settle(page)

@@ -96,7 +96,7 @@ export class Keeper {
   }
 
   async step() {
-    if (this.store?.isClosed !== false) await this.openStore();
+    if (!this.store || this.store.isClosed) await this.openStore();
     if (this.shouldCheck) {
       this.shouldCheck = false;
       this.isStale ||= await this.store.isBehind();
