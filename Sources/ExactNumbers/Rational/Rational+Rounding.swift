@@ -32,4 +32,18 @@ extension Rational {
     let count = try divided(by: step, limits: limits).rounded(rule)
     return try Rational(count).multiplied(by: step, limits: limits)
   }
+
+  /// Returns what the number is above the multiple of `divisor` that is the divisor times the quotient, rounded to an integer.
+  ///
+  ///     try Rational(-7).remainder(dividingBy: 3)               // 2, the sign of the divisor
+  ///     try Rational(-7).remainder(dividingBy: 3, .towardZero)  // -1, the sign of the dividend
+  ///
+  /// - Throws: `ArithmeticError.divisionByZero` when `divisor` is zero, `ArithmeticError.tooLarge` when the quotient, or
+  ///   the multiple, does not fit `limits`.
+  public func remainder(
+    dividingBy divisor: Rational, _ rule: RoundingRule = .down, limits: NumberLimits = .standard
+  ) throws(ArithmeticError) -> Rational {
+    let quotient = Rational(try divided(by: divisor, limits: limits).rounded(rule))
+    return try subtracting(quotient.multiplied(by: divisor, limits: limits), limits: limits)
+  }
 }
