@@ -63,11 +63,11 @@ public struct ExpressionEvaluator {
     var index = text.firstNonSpace(from: 0)
     while !isBegun || index < text.count {
       if let term = text.plainTerm(at: index, isFirst: !isBegun, isLast: isLast) {
-        if term.end > end { break }
-        index = term.next
-        offset = start &+ term.end
+        if term.operand.end > end { break }
+        index = term.operand.next
+        offset = start &+ term.operand.end
         if !applySmall(term) {
-          apply(term.operator, Rational(term.operand), isPercent: false, at: start + term.start)
+          apply(term.operator, Rational(term.operand.value), isPercent: false, at: start + term.start)
         }
       } else if try readTerm(of: text, startingAt: start, at: &index, upTo: end) {
         offset = start + index
@@ -116,10 +116,11 @@ public struct ExpressionEvaluator {
   /// does not fit.
   private mutating func applySmall(_ term: PlainTerm) -> Bool {
     guard isBegun else {
-      (value, isBegun) = (Rational(term.operand), true)
+      (value, isBegun) = (Rational(term.operand.value), true)
       return true
     }
-    return failure == nil && value.isSmall(limits) && term.operator.apply(to: &value.small, term.operand)
+    return failure == nil && value.isSmall(limits)
+      && term.operator.apply(to: &value.small, term.operand.value)
   }
 
   /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.

@@ -1,17 +1,12 @@
 import ExactNumbers
 
-/// An operator and its operand, written as nearly all are: in ASCII, with no sign, no exponent and at most 18 digits.
-struct PlainTerm {
-  let `operator`: Operator
-
-  /// All digits of the operand as one number.
+/// A number written as nearly all are: in ASCII, with no sign, no exponent and at most 18 digits.
+struct PlainNumber {
+  /// All digits as one number.
   let significand: Int64
 
   /// How many of them stand after the point.
   let scale: Int
-
-  /// Where the operand begins.
-  let start: Int
 
   /// Where it ends.
   let end: Int
@@ -19,7 +14,17 @@ struct PlainTerm {
   /// Where what follows begins, after spaces.
   let next: Int
 
-  var operand: SmallFraction { SmallFraction(Int128(significand), scale: scale) }
+  var value: SmallFraction { SmallFraction(Int128(significand), scale: scale) }
+}
+
+/// An operator and its operand, written plainly.
+struct PlainTerm {
+  let `operator`: Operator
+
+  let operand: PlainNumber
+
+  /// Where the operand begins.
+  let start: Int
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -35,7 +40,16 @@ extension UnsafeBufferPointer<UInt8> {
       `operator` = next
       index = firstNonSpace(from: index &+ 1)
     }
-    let start = index
+    guard let operand = plainNumber(at: index),
+      endsPlainNumber(at: operand.next, isSpaced: operand.next > operand.end, isLast: isLast)
+    else { return nil }
+    return PlainTerm(operator: `operator`, operand: operand, start: index)
+  }
+
+  /// Reads a number that begins at byte `index`; nil before any that is not written plainly. What follows may go on with it.
+  @inline(__always)
+  func plainNumber(at start: Int) -> PlainNumber? {
+    var index = start
     var (significand, scale) = (0 as Word, 0)
     readDigits(&significand, &index)
     var digits = index &- start
@@ -46,16 +60,11 @@ extension UnsafeBufferPointer<UInt8> {
       scale = index &- point
       digits &+= scale
     }
-    let end = index
-    index = firstNonSpace(from: end)
-    guard 1...18 ~= digits, endsPlainNumber(at: index, isSpaced: index > end, isLast: isLast) else {
-      return nil
-    }
+    guard 1...18 ~= digits else { return nil }
     // 18 digits are less than 63 bits.
-    return PlainTerm(
-      operator: `operator`, significand: Int64(truncatingIfNeeded: significand), scale: scale, start: start,
-      end: end,
-      next: index)
+    return PlainNumber(
+      significand: Int64(truncatingIfNeeded: significand), scale: scale, end: index,
+      next: firstNonSpace(from: index))
   }
 
   /// Returns the index of the first byte from `index` on that is no space.
