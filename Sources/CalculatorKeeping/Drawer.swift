@@ -44,10 +44,26 @@ package struct Drawer: Equatable {
   /// Takes the newest tape with this text out; returns whether there was one.
   package func takeOut(_ text: [UInt8]) throws(SystemError) -> Bool {
     for name in try names().tapes where contents(of: name) == text {
-      guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
+      try delete(name)
       return true
     }
     return false
+  }
+
+  /// Deletes the tape in a file.
+  package func delete(_ name: String) throws(SystemError) {
+    guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
+  }
+
+  /// Puts a tape back into the file from which it was deleted, or into another one if there is such a file meanwhile.
+  package func restore(_ text: [UInt8], as name: String) throws(SystemError) {
+    try Folder.create(folder)
+    do throws(SystemError) {
+      try KeptFile.create(text[...], at: path(of: name), flags: O_EXCL)
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      try put(text)
+    }
   }
 
   /// Returns the names of the files of tapes, newest first, and of other files.
@@ -83,6 +99,9 @@ extension Drawer {
 
   /// The time of a file without its number: digits for `0`, and other characters as they are.
   private static var shape: [UInt8] { Array("0000-00-00 000000".utf8) }
+
+  /// The local date as `2026-11-21`.
+  package static var today: String { String(name(for: time(nil)).prefix(10)) }
 
   /// Returns the local time as `2026-11-21 143005`.
   private static func name(for time: time_t) -> String {

@@ -29,8 +29,11 @@ public struct AppCalculator: ~Copyable {
   }
 
   /// Goes on from the tape that is saved in `folder`; without a folder, nothing is saved.
-  public init(_ calculator: Calculator, savingIn folder: String?) {
-    kept = KeptCalculator(calculator, savingIn: folder, isShared: false)
+  ///
+  /// Tapes that are torn off become files in the folder `drawer`; without it, they are gone.
+  public init(_ calculator: Calculator, savingIn folder: String?, drawer: String? = nil) {
+    kept = KeptCalculator(
+      calculator, savingIn: folder, isShared: false, drawer: drawer.map { Drawer(folder: $0) })
     let hasRows = kept.calculator.rowCount > 0
     openingNotice = kept.drainEvents().compactMap { $0.notice(hasRows: hasRows) }.last
       .map { String(calculator.language.text(of: $0)) }
@@ -88,6 +91,14 @@ public struct AppCalculator: ~Copyable {
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
   public mutating func paste(_ text: String) throws(TapeTextError) -> Outcome {
     try change { (calculator) throws(TapeTextError) in try calculator.paste(UTF8Text(text)) }
+  }
+
+  /// Appends the calculations of a tape from the drawer.
+  ///
+  /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
+  public mutating func putBack(_ tape: UTF8Text) throws(TapeTextError) -> Outcome {
+    // Files have a point before decimals in every country.
+    try change { (calculator) throws(TapeTextError) in try calculator.paste(tape, as: .standard) }
   }
 
   private mutating func change<Failure>(

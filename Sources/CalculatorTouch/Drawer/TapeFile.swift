@@ -1,0 +1,65 @@
+import CalculatorCore
+import CalculatorKeeping
+import ExactNumbers
+
+/// A tape as a file for other apps.
+public struct TapeFile: Hashable, Sendable {
+  /// A form that other apps understand.
+  public enum Kind: CaseIterable, Sendable {
+    /// The text form of a tape.
+    case text
+
+    /// Comma-separated values, for a spreadsheet.
+    case csv
+
+    /// The system's name for it.
+    public var typeIdentifier: String {
+      switch self {
+      case .text: "public.utf8-plain-text"
+      case .csv: "public.comma-separated-values-text"
+      }
+    }
+
+    /// What names of its files end in.
+    public var ending: String {
+      switch self {
+      case .text: "txt"
+      case .csv: "csv"
+      }
+    }
+  }
+
+  /// The form.
+  public let kind: Kind
+
+  /// The name: the date and the first note, such as `2026-11-21 rent.txt`.
+  public let name: String
+
+  /// What is in it.
+  public let bytes: [UInt8]
+
+  /// Longest part of a note in a name, in characters.
+  private static let noteLength = 40
+
+  /// Writes a `tape` of `date` in the form `kind`.
+  init(_ tape: Tape, kind: Kind, date: String) {
+    let note = String(tape.summary.firstNote).filter { character in
+      character.isLetter || character.isNumber || " -_".contains(character)
+    }
+    let words = note.prefix(Self.noteLength).split(separator: " ")
+    name = ([date] + words.map(String.init)).joined(separator: " ") + "." + kind.ending
+    self.kind = kind
+    bytes =
+      switch kind {
+      case .text: tape.text().utf8
+      case .csv: tape.csv.utf8
+      }
+  }
+}
+
+extension AppCalculator {
+  /// Returns the tape as a file for other apps.
+  public func file(as kind: TapeFile.Kind) -> TapeFile {
+    TapeFile(calculator.tape, kind: kind, date: Drawer.today)
+  }
+}

@@ -1,0 +1,129 @@
+import CalculatorCore
+import ExactNumbers
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalculatorTouch
+
+@Suite struct DrawerTests {
+  private let folder: Folder
+  private var path: String { folder.url.appendingPathComponent("drawer").path }
+
+  init() throws { folder = try Folder() }
+
+  private func drawer(_ calculator: Calculator = Calculator()) -> AppDrawer {
+    AppDrawer(folder: path, calculator: calculator)
+  }
+
+  private func open(_ calculator: Calculator = Calculator()) -> AppCalculator {
+    AppCalculator(calculator, savingIn: folder.url.path, drawer: path)
+  }
+
+  private func put(_ text: String, called name: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+  }
+
+  @Test func `a tape that is torn off is in the drawer, and undo takes it out`() throws {
+    var app = open()
+    app.press("5 + 3 = AC")
+    let tape = try #require(drawer().days().first?.tapes.first)
+    #expect(drawer().summary(of: tape) == "8 · 3 rows")
+    #expect(drawer().text(of: tape) == "  5\n+ 3 → 8\n= 8\n")
+    app.press("undo")
+    #expect(drawer().days().isEmpty)
+    app.press("redo")
+    #expect(drawer().days().count == 1)
+  }
+
+  @Test func `tapes are listed by day, the newest first`() throws {
+    try put("1\n", called: "2026-11-20 235959.txt")
+    try put("2\n", called: "2026-11-21 000000.txt")
+    try put("3\n", called: "2026-11-21 143005.txt")
+    try put("4\n", called: "2026-11-21 143005-2.txt")
+    try put("5\n", called: "shopping.txt")
+    let days = drawer().days()
+    #expect(days.map(\.day.day) == [21, 20])
+    #expect(days[0].day == DrawerTape.Day(year: 2026, month: 11, day: 21))
+    #expect(days[0].tapes.map { drawer().text(of: $0) } == ["4\n", "3\n", "2\n"])
+    #expect(days[0].tapes[0].hour == 14 && days[0].tapes[0].minute == 30)
+  }
+
+  @Test(arguments: [
+    ("", 3), ("rent", 1), ("RENT", 1), ("월세", 1), ("1,234.5", 1), ("1234.5", 1), ("  rent ", 1), ("gas", 0),
+    ("−7", 1), ("-7", 1), ("12 34", 1),
+  ])
+  func `tapes are found by words and numbers`(text: String, count: Int) throws {
+    try put("1234.5  # Rent of May\n+ 1\n", called: "2026-11-20 100000.txt")
+    try put("10  # 월세\n− 1\n", called: "2026-11-21 100000.txt")
+    try put("-7\n+ 2\n", called: "2026-11-22 100000.txt")
+    #expect(drawer().days(containing: text).count == count)
+  }
+
+  @Test func `a number is found as the person writes it`() throws {
+    try put("1234.5\n+ 1\n", called: "2026-11-20 100000.txt")
+    let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    #expect(drawer(german).days(containing: "1.234,5").count == 1)
+    #expect(drawer(german).days(containing: "1234,5").count == 1)
+  }
+
+  @Test func `a tape is put back below what there is, as one change`() throws {
+    var app = open()
+    app.press("5 + 3 = AC 1 + 1 =")
+    let tape = try #require(drawer().days().first?.tapes.first)
+    let text = try #require(drawer().text(of: tape))
+    #expect(try app.putBack(text).isAccepted)
+    #expect(app.calculator.rowCount == 6)
+    #expect(app.calculator.display.operand == "8")
+    app.press("undo")
+    #expect(app.calculator.rowCount == 3)
+    #expect(drawer().days().count == 1)
+  }
+
+  @Test func `a tape is the same in a country with a decimal comma`() throws {
+    let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    var app = open(german)
+    try #expect(app.putBack("1.234\n").isAccepted)
+    #expect(app.calculator.display.operand == "1,234")
+  }
+
+  @Test func `a deleted tape can be restored`() throws {
+    try put("1\n", called: "2026-11-20 235959.txt")
+    let tape = try #require(drawer().days().first?.tapes.first)
+    let deleted = try #require(drawer().delete(tape))
+    #expect(drawer().days().isEmpty)
+    #expect(drawer().delete(tape) == nil)
+    #expect(drawer().restore(deleted))
+    #expect(drawer().days().first?.tapes == [tape])
+    // Another tape that has the name meanwhile stays.
+    #expect(drawer().restore(deleted))
+    #expect(drawer().days().reduce(0) { $0 + $1.tapes.count } == 2)
+  }
+
+  @Test func `a file that is no tape is told and loses nothing`() throws {
+    try put("no tape at all", called: "2026-11-20 235959.txt")
+    let tape = try #require(drawer().days().first?.tapes.first)
+    #expect(drawer().summary(of: tape).contains("Line 1"))
+    #expect(drawer().file(of: tape, as: .csv) == nil)
+    var app = open()
+    let text = try #require(drawer().text(of: tape))
+    #expect(throws: TapeTextError.self) { _ = try app.putBack(text) }
+    #expect(app.calculator.rowCount == 0)
+  }
+
+  @Test func `files for others have the date and the first note in their names`() throws {
+    try put("10  # rent: May/June .. 2026!\n− 1\n", called: "2026-11-21 100000.txt")
+    try put("10\n− 1\n", called: "2026-11-20 100000.txt")
+    let days = drawer().days()
+    let noted = try #require(drawer().file(of: days[0].tapes[0], as: .text))
+    #expect(noted.name == "2026-11-21 rent MayJune 2026.txt")
+    #expect(String(decoding: noted.bytes, as: UTF8.self).contains("# rent: May/June .. 2026!"))
+    let plain = try #require(drawer().file(of: days[1].tapes[0], as: .csv))
+    #expect(plain.name == "2026-11-20.csv")
+    #expect(String(decoding: plain.bytes, as: UTF8.self).hasSuffix("−,1,9,\r\n"))
+    let app = open()
+    let file = app.file(as: .csv)
+    #expect(file.name.hasPrefix("20") && file.name.hasSuffix(".csv"))
+  }
+}
