@@ -19,7 +19,7 @@ PARTS = {"PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXRe
 # Methods of UIKit that have work of their own to do, also where they are overridden.
 OWED = {
     "contextMenuInteraction", "layoutSubviews", "pressesBegan", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad",
-    "viewSafeAreaInsetsDidChange",
+    "viewSafeAreaInsetsDidChange", "viewWillAppear",
 }
 
 # What systems have that are newer than the oldest for which the app is built: the compiler here asks for no release.
@@ -63,6 +63,7 @@ def check_project(app, root):
         *check_settings(objects, app, root),
         *check_scene(info, app),
         *check_window(info),
+        *check_files_of_person(info),
     ]
 
 
@@ -156,6 +157,12 @@ def check_window(info):
     if info.get("UIRequiresFullScreen"):
         wrong.append("Info.plist: it does not share the screen")
     return wrong
+
+
+def check_files_of_person(info):
+    """The drawer is seen among the person's files."""
+    keys = ("UIFileSharingEnabled", "LSSupportsOpeningDocumentsInPlace")
+    return [f"Info.plist: without {key} nobody sees the drawer" for key in keys if info.get(key) is not True]
 
 
 def check_sources(app):

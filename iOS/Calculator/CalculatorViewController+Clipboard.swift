@@ -19,16 +19,23 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   /// Pastes what is understood at once; asks first where it would be another number in another country.
   func pasteText() {
     guard let text = UIPasteboard.general.string else { return }
+    take(text, asks: false)
+  }
+
+  /// Takes a text in, or says why not; asks before if it `asks`, or if the text would mean something else in another country.
+  func take(_ text: String, asks: Bool) {
     let preview = calculator.preview(of: UTF8Text(text))
     guard preview.isAccepted else { return refuse(String(preview.text)) }
-    guard preview.isAmbiguous else { return paste(text: text) }
-    let alert = UIAlertController(title: Texts.paste, message: String(preview.text), preferredStyle: .alert)
+    guard asks || preview.isAmbiguous else { return paste(text: text) }
+    let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
+    let alert = UIAlertController(
+      title: Texts.paste, message: message.joined(separator: "\n"), preferredStyle: .alert)
     alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
     alert.addAction(alerts.makeAction(Texts.paste) { [weak self] in self?.paste(text: text) })
     alerts.show(alert)
   }
 
-  private func copyTape() {
+  func copyTape() {
     UIPasteboard.general.string = String(calculator.copiedText(of: 0..<calculator.rowCount))
   }
 

@@ -12,8 +12,17 @@ extension CalculatorViewController {
   }
 
   private func makeMoreMenuElements() -> [UIMenuElement] {
-    [
-      makeAction(Texts.settings, symbolName: "gearshape") { $0.showSettings() }
+    let hasRows = calculator.rowCount > 0
+    let shareActions = TapeFile.Kind.allCases.map { kind in
+      makeAction(Texts.share(kind), symbolName: "square.and.arrow.up", isEnabled: hasRows) {
+        $0.share($0.file(as: kind))
+      }
+    }
+    return [
+      makeAction(Texts.copyTape, symbolName: "doc.on.doc", isEnabled: hasRows) { $0.copyTape() },
+      UIMenu(options: .displayInline, children: shareActions),
+      makeAction(Texts.drawer, symbolName: "tray", isEnabled: drawerFolder != nil) { $0.showDrawer() },
+      makeAction(Texts.settings, symbolName: "gearshape") { $0.showSettings() },
     ]
   }
 
@@ -26,6 +35,12 @@ extension CalculatorViewController {
     ) { [weak self] _ in self.map(work) }
   }
 
+  private func showDrawer() {
+    guard let drawerFolder else { return }
+    let drawer = AppDrawer(folder: drawerFolder, calculator: calculator)
+    showSheet(DrawerViewController(drawer) { [weak self] in self?.putBack($0) })
+  }
+
   private func showSettings() {
     let settings = SettingsViewController(settings: settings, language: calculator.language) {
       [weak self] in self?.settings = $0
@@ -35,8 +50,18 @@ extension CalculatorViewController {
 
   /// Shows a screen over the calculator, which is closed by its button or pulled down.
   func showSheet(_ controller: UIViewController) {
-    let done = UIAction(title: Texts.done) { [weak controller] _ in controller?.dismiss(animated: true) }
+    let done = UIAction(title: Texts.done) { [weak self] _ in
+      self?.dismiss(animated: true) { _ = self?.becomeFirstResponder() }
+    }
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
-    present(UINavigationController(rootViewController: controller), animated: true)
+    let sheet = UINavigationController(rootViewController: controller)
+    sheet.presentationController?.delegate = self
+    present(sheet, animated: true)
+  }
+}
+
+extension CalculatorViewController: @MainActor UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    becomeFirstResponder()
   }
 }

@@ -53,8 +53,12 @@ final class CalculatorViewController: UIViewController {
 
   var calculator: Calculator { model.calculator }
 
-  init(folder: String?, calculator: Calculator) {
-    model = AppCalculator(calculator, savingIn: folder)
+  /// Where the drawer is; `nil` where tapes that are torn off are not kept.
+  let drawerFolder: String?
+
+  init(folder: String?, drawer: String?, calculator: Calculator) {
+    model = AppCalculator(calculator, savingIn: folder, drawer: drawer)
+    drawerFolder = drawer
     openingNotice = model.openingNotice
     model.view = settings.view
     super.init(nibName: nil, bundle: nil)
@@ -71,6 +75,7 @@ final class CalculatorViewController: UIViewController {
     tape.delegate = self
     [tape, entry, tools, keypad, refusal].forEach(view.addSubview)
     tools.more.menu = makeMoreMenu()
+    view.addInteraction(UIDropInteraction(delegate: self))
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
@@ -177,12 +182,24 @@ final class CalculatorViewController: UIViewController {
 
   /// Takes a text in, as one change.
   func paste(text: String) {
+    take { (model) throws(TapeTextError) in try model.paste(text) }
+  }
+
+  /// Takes a tape from the drawer in, as one change.
+  func putBack(_ tape: UTF8Text) {
+    take { (model) throws(TapeTextError) in try model.putBack(tape) }
+  }
+
+  private func take(_ work: (inout AppCalculator) throws(TapeTextError) -> AppCalculator.Outcome) {
     do throws(TapeTextError) {
-      show(try model.paste(text))
+      show(try work(&model))
     } catch {
       refuse(String(calculator.language.text(of: error)))
     }
   }
+
+  /// The tape as a file for other apps.
+  func file(as kind: TapeFile.Kind) -> TapeFile { model.file(as: kind) }
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
@@ -285,6 +302,8 @@ extension CalculatorViewController: TapeViewDelegate {
   var editedRow: Int? { calculator.editedRow }
 
   func row(at index: Int) -> Calculator.Display { calculator.row(at: index) }
+
+  func text(ofRowAt index: Int) -> String { String(calculator.copiedText(of: index..<index + 1)) }
 
   func spoken(_ row: Calculator.Display) -> String { String(calculator.spoken(row)) }
 

@@ -16,23 +16,35 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    let controller = CalculatorViewController(folder: Self.folder, calculator: Self.calculator)
+    let controller = CalculatorViewController(
+      folder: Self.path(of: .applicationSupportDirectory), drawer: Self.path(of: .documentDirectory),
+      calculator: Self.calculator)
     let window = UIWindow(windowScene: scene)
     window.tintColor = UIColor(.accentText)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
     self.controller = controller
+    open(connectionOptions.urlContexts)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    open(URLContexts)
+  }
+
+  private func open(_ contexts: Set<UIOpenURLContext>) {
+    for context in contexts { controller?.open(context.url) }
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {
     controller?.settle()
   }
 
-  /// The folder in which the tape is saved; `nil` when there is none.
-  private static var folder: String? {
+  /// The path of a folder of the app: the tape is saved for its support, and the drawer is among the person's documents; `nil`
+  /// when there is no such folder.
+  private static func path(of folder: FileManager.SearchPathDirectory) -> String? {
     let url = try? FileManager.default.url(
-      for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+      for: folder, in: .userDomainMask, appropriateFor: nil, create: true)
     return url?.path(percentEncoded: false)
   }
 

@@ -23,6 +23,9 @@ enum Fonts {
   static var runningValue: UIFont { number(16, .regular, .body) }
   static var tool: UIFont { .preferredFont(forTextStyle: .title2) }
   static var note: UIFont { .preferredFont(forTextStyle: .footnote) }
+  static var tapeText: UIFont {
+    UIFontMetrics(forTextStyle: .body).scaledFont(for: .monospacedSystemFont(ofSize: 17, weight: .regular))
+  }
   static var words: UIFont { .preferredFont(forTextStyle: .body) }
 
   /// How much larger than usual the person wants text to be.

@@ -12,6 +12,9 @@ protocol TapeViewDelegate: AnyObject {
 
   func row(at index: Int) -> Calculator.Display
 
+  /// Returns the row at `index` as a line of a tape in its text form.
+  func text(ofRowAt index: Int) -> String
+
   /// Returns the sentence that VoiceOver says for `row`.
   func spoken(_ row: Calculator.Display) -> String
 
@@ -44,6 +47,8 @@ final class TapeView: UIView {
     super.init(frame: frame)
     table.dataSource = self
     table.delegate = self
+    table.dragDelegate = self
+    table.dragInteractionEnabled = true
     table.register(TapeCell.self, forCellReuseIdentifier: TapeCell.reuseIdentifier)
     table.backgroundColor = .clear
     table.separatorStyle = .none
@@ -159,6 +164,25 @@ extension TapeView: UITableViewDataSource {
       }
     }
     return cell
+  }
+}
+
+extension TapeView: UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    makeDragItems(at: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] {
+    makeDragItems(at: indexPath)
+  }
+
+  private func makeDragItems(at path: IndexPath) -> [UIDragItem] {
+    delegate.map { [UIDragItem(text: $0.text(ofRowAt: path.row))] } ?? []
   }
 }
 

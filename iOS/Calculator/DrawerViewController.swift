@@ -1,0 +1,173 @@
+import CalculatorTouch
+import ExactNumbers
+import UIKit
+
+/// The drawer: the tapes that were torn off, by day, to be searched, looked at, put back, shared and deleted.
+final class DrawerViewController: UITableViewController {
+  private static let reuseIdentifier = "tape"
+
+  private let drawer: AppDrawer
+  private let putBack: @MainActor (UTF8Text) -> Void
+  private var days: [AppDrawer.Day] = []
+  private var deletedTapes: [AppDrawer.DeletedTape] = []
+  private lazy var search = UISearchController(searchResultsController: nil)
+  private lazy var undoButton = UIBarButtonItem(
+    title: Texts.undoDelete, primaryAction: UIAction { [weak self] _ in self?.restore() })
+
+  /// Creates a screen that shows `drawer`, and hands `putBack` the text of a tape that goes back.
+  init(_ drawer: AppDrawer, putBack: @escaping @MainActor (UTF8Text) -> Void) {
+    self.drawer = drawer
+    self.putBack = putBack
+    super.init(style: .insetGrouped)
+    title = Texts.drawer
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
+    tableView.dragDelegate = self
+    tableView.dragInteractionEnabled = true
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    navigationItem.searchController = search
+    navigationItem.hidesSearchBarWhenScrolling = false
+    toolbarItems = [undoButton]
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reload()
+  }
+
+  private func reload() {
+    let text = search.searchBar.text ?? ""
+    days = drawer.days(containing: text)
+    tableView.reloadData()
+    var nothing = UIContentUnavailableConfiguration.empty()
+    nothing.text = text.isEmpty ? Texts.emptyDrawer : Texts.notFound
+    contentUnavailableConfiguration = days.isEmpty ? nothing : nil
+    navigationController?.setToolbarHidden(deletedTapes.isEmpty, animated: true)
+  }
+
+  private func tape(at path: IndexPath) -> DrawerTape { days[path.section].tapes[path.row] }
+
+  private func delete(_ tape: DrawerTape) {
+    if let deleted = drawer.delete(tape) { deletedTapes.append(deleted) }
+    reload()
+  }
+
+  private func restore() {
+    if let deleted = deletedTapes.last, drawer.restore(deleted) { deletedTapes.removeLast() }
+    reload()
+  }
+
+  // MARK: The list
+
+  override func numberOfSections(in tableView: UITableView) -> Int { days.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    days[section].tapes.count
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    days[section].day.title
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
+    let tape = tape(at: indexPath)
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = drawer.summary(of: tape)
+    content.secondaryText = tape.time
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let tape = tape(at: indexPath)
+    guard let text = drawer.text(of: tape) else { return reload() }
+    let actions = makeActions(for: tape, text: text)
+    let screen = TapeTextViewController(title: tape.time, text: String(text), actions: actions)
+    navigationController?.pushViewController(screen, animated: true)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let tape = tape(at: indexPath)
+    let action = UIContextualAction(style: .destructive, title: Texts.delete) {
+      [weak self] _, _, finish in
+      // The list is loaded anew, and animates nothing.
+      finish(false)
+      self?.delete(tape)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let tape = tape(at: indexPath)
+    guard let text = drawer.text(of: tape) else { return nil }
+    let actions = makeActions(for: tape, text: text)
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: actions)
+    }
+  }
+
+  private func makeActions(for tape: DrawerTape, text: UTF8Text) -> [UIAction] {
+    let shareActions = TapeFile.Kind.allCases.map { kind in
+      UIAction(title: Texts.share(kind), image: UIImage(systemName: "square.and.arrow.up")) {
+        [weak self] _ in
+        guard let self, let file = drawer.file(of: tape, as: kind) else { return }
+        share(file)
+      }
+    }
+    let putBack = UIAction(title: Texts.putBack, image: UIImage(systemName: "arrow.uturn.backward")) {
+      [weak self] _ in
+      self?.presentingViewController?.dismiss(animated: true)
+      self?.putBack(text)
+    }
+    let delete = UIAction(
+      title: Texts.delete, image: UIImage(systemName: "trash"), attributes: .destructive
+    ) { [weak self] _ in
+      self?.navigationController?.popToRootViewController(animated: true)
+      self?.delete(tape)
+    }
+    return [putBack] + shareActions + [delete]
+  }
+}
+
+extension DrawerViewController: UISearchResultsUpdating {
+  func updateSearchResults(for searchController: UISearchController) { reload() }
+}
+
+extension DrawerViewController: UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let tape = tape(at: indexPath)
+    let files = TapeFile.Kind.allCases.compactMap { drawer.file(of: tape, as: $0) }
+    return files.isEmpty ? [] : [UIDragItem(files)]
+  }
+}
+
+extension DrawerTape.Day {
+  /// The day as the person writes it.
+  fileprivate var title: String {
+    DateText.text(of: self, hour: 0, minute: 0, date: .complete, time: .omitted)
+  }
+}
+
+extension DrawerTape {
+  /// The time of the day as the person writes it.
+  fileprivate var time: String {
+    DateText.text(of: day, hour: hour, minute: minute, date: .omitted, time: .shortened)
+  }
+}

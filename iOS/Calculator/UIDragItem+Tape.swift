@@ -1,0 +1,23 @@
+import CalculatorTouch
+import UIKit
+
+extension UIDragItem {
+  /// An item that is dropped as text.
+  convenience init(text: String) {
+    self.init(itemProvider: NSItemProvider(object: text as NSString))
+  }
+
+  /// An item that is dropped as one of the forms of a tape that `files` are.
+  convenience init(_ files: [TapeFile]) {
+    let provider = NSItemProvider()
+    for file in files {
+      provider.suggestedName = file.name
+      provider.registerDataRepresentation(forTypeIdentifier: file.kind.typeIdentifier, visibility: .all) {
+        completion in
+        completion(Data(file.bytes), nil)
+        return nil
+      }
+    }
+    self.init(itemProvider: provider)
+  }
+}
