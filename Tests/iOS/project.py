@@ -171,6 +171,8 @@ def check_sources(app):
     wrong = []
     if len(re.findall(r"^@main$", "\n".join(sources.values()), re.MULTILINE)) != 1:
         wrong.append("sources: the app has to begin at one place")
+    if "\n".join(sources.values()).count("UIPasteboard.general.string =") != 1:
+        wrong.append("sources: a copy is not told")
     for name, text in sources.items():
         if name != "AlertPresenter.swift" and re.search(r"UIAlertAction\(|present\(alert\b", text):
             wrong.append("sources: an alert is not shown by its presenter")

@@ -13,7 +13,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   func copyEntry() {
-    UIPasteboard.general.string = String(calculator.copiedValue)
+    copy(String(calculator.copiedValue))
   }
 
   /// Pastes what is understood at once; asks first where it would be another number in another country.
@@ -36,7 +36,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   func copyTape() {
-    UIPasteboard.general.string = String(calculator.copiedText(of: 0..<calculator.rowCount))
+    copy(String(calculator.copiedText(of: 0..<calculator.rowCount)))
   }
 
   /// What the menu of the entry line offers, for those who have no finger to hold it.

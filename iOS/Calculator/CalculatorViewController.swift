@@ -29,10 +29,10 @@ final class CalculatorViewController: UIViewController {
     [weak self] in self?.press($0, isOnScreen: true)
   }
 
-  private let refusal = RefusalView(frame: .zero)
+  private let message = MessageView(frame: .zero)
 
-  /// Takes keys again when the words of a refusal were there for a moment, and hides them later.
-  private var refusalEnd: Task<Void, Never>?
+  /// Takes keys again when a message was there for a moment, and hides it later.
+  private var messageEnd: Task<Void, Never>?
 
   /// Waits for a pause in which what was entered goes to the disk.
   private var pause: Task<Void, Never>?
@@ -73,7 +73,7 @@ final class CalculatorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
     tape.delegate = self
-    [tape, entry, tools, keypad, refusal].forEach(view.addSubview)
+    [tape, entry, tools, keypad, message].forEach(view.addSubview)
     tools.more.menu = makeMoreMenu()
     view.addInteraction(UIDropInteraction(delegate: self))
     entry.addInteraction(editMenu)
@@ -111,7 +111,7 @@ final class CalculatorViewController: UIViewController {
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     keypad.frame = CGRect(layout.keypad)
-    refusal.place(in: layout.tape)
+    message.place(in: layout.tape)
   }
 
   /// Where the controls of a window on an iPad end, or else the safe area begins.
@@ -210,10 +210,10 @@ final class CalculatorViewController: UIViewController {
         accepted.selectionChanged()
         accepted.prepare()
       }
-      hideRefusal()
+      hideMessage()
     } else {
       warn()
-      showRefusal(outcome.announcement)
+      showMessage(outcome.announcement, isRefusal: true)
       if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
     announcer.say(outcome.announcement)
@@ -227,23 +227,30 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Shows why something was refused, for as long as it takes to read that.
-  private func showRefusal(_ words: String) {
-    refusal.show(words)
+  /// Shows words for as long as it takes to read them.
+  private func showMessage(_ words: String, isRefusal: Bool) {
+    message.show(words, isRefusal: isRefusal)
     view.setNeedsLayout()
-    refusalEnd?.cancel()
-    refusalEnd = Task { [weak self] in
-      try? await Task.sleep(for: RefusalTime.read)
+    messageEnd?.cancel()
+    messageEnd = Task { [weak self] in
+      try? await Task.sleep(for: MessageTime.read)
       if Task.isCancelled { return }
       self?.model.acknowledgeRefusal()
-      try? await Task.sleep(for: RefusalTime.gone - RefusalTime.read)
-      if !Task.isCancelled { self?.hideRefusal() }
+      try? await Task.sleep(for: MessageTime.gone - MessageTime.read)
+      if !Task.isCancelled { self?.hideMessage() }
     }
   }
 
-  private func hideRefusal() {
-    refusalEnd?.cancel()
-    refusal.hide()
+  private func hideMessage() {
+    messageEnd?.cancel()
+    message.hide()
+  }
+
+  /// Puts a text on the clipboard and says so.
+  func copy(_ text: String) {
+    UIPasteboard.general.string = text
+    showMessage(Texts.copied, isRefusal: false)
+    announcer.say(Texts.copied)
   }
 
   private func paint() {
@@ -317,7 +324,7 @@ extension CalculatorViewController: TapeViewDelegate {
     if command == .note {
       askForNote(at: index, of: row)
     } else {
-      UIPasteboard.general.string = String(calculator.copiedValue(ofRowAt: index))
+      copy(String(calculator.copiedValue(ofRowAt: index)))
     }
   }
 

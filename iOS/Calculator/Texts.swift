@@ -21,6 +21,7 @@ enum Texts {
   }
   static var keypad: String { String(localized: "Keypad") }
   static var copy: String { String(localized: "Copy") }
+  static var copied: String { String(localized: "Copied") }
   static var copyTape: String { String(localized: "Copy Tape") }
   static var pasteInMenu: String { String(localized: "Paste…") }
   static var paste: String { String(localized: "Paste") }

@@ -1,8 +1,8 @@
 import CalculatorTouch
 import UIKit
 
-/// The words that tell why a key was refused, for as long as they are shown.
-final class RefusalView: UIView {
+/// Words over the tape that go away by themselves, such as why a key was refused.
+final class MessageView: UIView {
   private let words = UILabel(frame: .zero)
 
   override init(frame: CGRect) {
@@ -21,10 +21,10 @@ final class RefusalView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `text`.
-  func show(_ text: String) {
+  /// Shows `text`, with a ring as around a refused key if it tells of a refusal.
+  func show(_ text: String, isRefusal: Bool) {
     words.text = text
-    layer.borderColor = UIColor(.refusal).resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = UIColor(isRefusal ? .refusal : .dimText).resolvedColor(with: traitCollection).cgColor
     alpha = 1
   }
 
@@ -34,14 +34,14 @@ final class RefusalView: UIView {
 
   /// Takes its place on a screen with a tape at `tape`.
   func place(in tape: Frame) {
-    let width = CGFloat(RefusalLayout.width(in: tape))
+    let width = CGFloat(MessageLayout.width(in: tape))
     var size = CGSize.zero
-    for scale in RefusalLayout.scales {
+    for scale in MessageLayout.scales {
       words.font = Fonts.words.withSize(Fonts.words.pointSize * CGFloat(scale))
       size = words.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-      if Double(size.height) <= RefusalLayout.height(in: tape) { break }
+      if Double(size.height) <= MessageLayout.height(in: tape) { break }
     }
-    let layout = RefusalLayout(
+    let layout = MessageLayout(
       tape: tape, width: Double(size.width.rounded(.up)), height: Double(size.height.rounded(.up)))
     frame = CGRect(layout.background)
     words.frame = CGRect(layout.words)

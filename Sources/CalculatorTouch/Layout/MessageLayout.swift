@@ -1,5 +1,5 @@
-/// Where the words stand that tell why a key was refused: at the top of the tape, whose newest rows are at its bottom.
-public struct RefusalLayout: Hashable, Sendable {
+/// Where the words of a message stand, such as why a key was refused: at the top of the tape, whose newest rows are at its bottom.
+public struct MessageLayout: Hashable, Sendable {
   /// What the words stand on, on the screen.
   public let background: Frame
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalculatorTouch
 
-@Suite struct RefusalLayoutTests {
+@Suite struct MessageLayoutTests {
   @Test(arguments: Screen.all, Screen.heights)
   func `words of a refusal stand on the tape and on nothing else`(
     screen: Screen, heights: ScreenLayout.Heights
@@ -12,9 +12,9 @@ import Testing
     let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: heights)
     for (width, height) in [(60.0, 24.0), (2000, 24), (300, 2000)] {
-      let refusal = RefusalLayout(tape: layout.tape, width: width, height: height)
-      #expect(refusal.words.width == min(width, RefusalLayout.width(in: layout.tape)))
-      #expect(refusal.words.height == min(height, RefusalLayout.height(in: layout.tape)))
+      let refusal = MessageLayout(tape: layout.tape, width: width, height: height)
+      #expect(refusal.words.width == min(width, MessageLayout.width(in: layout.tape)))
+      #expect(refusal.words.height == min(height, MessageLayout.height(in: layout.tape)))
       // A line of the usual size has room, and on most screens more than one.
       #expect(refusal.words.width >= 60 && refusal.words.height >= 18)
       #expect(layout.tape.contains(refusal.background))
