@@ -95,8 +95,8 @@ icons: ## Draw the icons of the page and of the app from their SVG files
 	rsvg-convert --width 512 WebApp/icons/icon.svg --output WebApp/icons/icon-512.png
 	rsvg-convert --width 512 WebApp/icons/whole.svg --output WebApp/icons/maskable-512.png
 	rsvg-convert --width 180 WebApp/icons/whole.svg --output WebApp/icons/apple-touch-icon.png
-	rsvg-convert --width 1024 --height 1024 iOS/AppIcon.svg \
-		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/AppIcon.png
+	for name in AppIcon AppIcon-dark AppIcon-tinted; do rsvg-convert --width 1024 --height 1024 iOS/$$name.svg \
+		--output iOS/Calculator/Assets.xcassets/AppIcon.appiconset/$$name.png; done
 
 .PHONY: screenshots
 screenshots: dist ## Take pictures of the page into .build/screenshots, those for installing it and those in the READMEs

@@ -22,6 +22,9 @@ OWED = {
     "viewSafeAreaInsetsDidChange", "viewWillAppear",
 }
 
+# What the system calls its own calculator.
+SYSTEM_NAMES = {"Calculator", "계산기"}
+
 # What systems have that are newer than the oldest for which the app is built: the compiler here asks for no release.
 NEWER = {"cornerAdaptation": "iOS 26.0"}
 
@@ -64,6 +67,7 @@ def check_project(app, root):
         *check_scene(info, app),
         *check_window(info),
         *check_files_of_person(info),
+        *check_quick_actions(info, app),
     ]
 
 
@@ -165,6 +169,14 @@ def check_files_of_person(info):
     return [f"Info.plist: without {key} nobody sees the drawer" for key in keys if info.get(key) is not True]
 
 
+def check_quick_actions(info, app):
+    """The menu of the icon offers what the app can do, and nothing else."""
+    offered = {item["UIApplicationShortcutItemType"] for item in info.get("UIApplicationShortcutItems", [])}
+    source = (app / "Calculator" / "QuickAction.swift").read_text()
+    known = set(re.findall(r'case \w+ = "([^"]+)"', source))
+    return [f"Info.plist: {name} is offered or done, but not both" for name in offered ^ known]
+
+
 def check_sources(app):
     """What the compiler does not look for: where the app begins, and calls that an overriding method owes."""
     sources = {path.name: path.read_text() for path in (app / "Calculator").rglob("*.swift")}
@@ -246,7 +258,24 @@ def check_words(app, root):
     if len(asked) != sources.count("String(localized:"):
         wrong.append("words: one is asked for in another way")
     wrong += check_catalog(folder / "Localizable.xcstrings", set(asked), languages(root))
-    wrong += check_catalog(folder / "InfoPlist.xcstrings", {"CFBundleDisplayName", "CFBundleName"}, languages(root))
+    info = property_list(app / "Info.plist")
+    titles = {item["UIApplicationShortcutItemTitle"] for item in info.get("UIApplicationShortcutItems", [])}
+    names = folder / "InfoPlist.xcstrings"
+    wrong += check_catalog(names, {"CFBundleDisplayName", "CFBundleName"} | titles, languages(root))
+    return wrong + check_name(names)
+
+
+def check_name(path):
+    """The app has a name of its own, which has room below its icon."""
+    wrong = []
+    localizations = json.loads(path.read_text())["strings"].get("CFBundleDisplayName", {}).get("localizations", {})
+    for unit in localizations.values():
+        name = unit["stringUnit"]["value"]
+        if name in SYSTEM_NAMES:
+            wrong.append(f"words: {name} is the name of the app that the system has")
+        # Wide characters have room for half as many.
+        if sum(2 if ord(character) > 0x1100 else 1 for character in name) > 13:
+            wrong.append(f"words: {name} has no room below the icon")
     return wrong
 
 
@@ -304,18 +333,33 @@ def check_assets(app):
     wrong = []
     catalog = app / "Calculator" / "Assets.xcassets"
     for contents in catalog.rglob("Contents.json"):
-        listed = {image["filename"] for image in json.loads(contents.read_text()).get("images", [])}
+        images = json.loads(contents.read_text()).get("images", [])
+        listed = {image["filename"] for image in images}
         there = {path.name for path in contents.parent.iterdir() if path.is_file()} - {"Contents.json"}
         wrong += [f"assets: {name} is listed or there, but not both" for name in listed ^ there]
-        for image in json.loads(contents.read_text()).get("images", []):
+        for image in images:
             path = contents.parent / image["filename"]
             if path.exists():
-                wrong += check_icon(path, image["size"])
-    return wrong
+                wrong += check_icon(path, image["size"], may_be_clear=appearance(image) == "dark")
+        if images:
+            missing = {"any", "dark", "tinted"} - {appearance(image) for image in images}
+            wrong += [f"assets: there is no {name} icon" for name in sorted(missing)]
+    return wrong + check_tinted(app / "AppIcon-tinted.svg")
 
 
-def check_icon(path, size):
-    """The shop takes an icon of 1024 pixels that nothing shows through."""
+def appearance(image):
+    """Returns when the system shows an icon."""
+    return image.get("appearances", [{"value": "any"}])[0]["value"]
+
+
+def check_tinted(path):
+    """The system gives a colour to an icon that has none."""
+    colors = re.findall(r"#([0-9a-f]{6}|[0-9a-f]{3})\b", path.read_text())
+    return [f"assets: {path.name} has the colour {color}" for color in colors if len(set(re.findall("..", color * 2))) > 1]
+
+
+def check_icon(path, size, may_be_clear):
+    """The shop takes an icon of 1024 pixels that nothing shows through, unless it may be clear: that for a dark screen."""
     data = path.read_bytes()
     if data[:8] != b"\x89PNG\r\n\x1a\n":
         return [f"assets: {path.name} is no PNG"]
@@ -323,6 +367,6 @@ def check_icon(path, size):
     wrong = []
     if f"{width}x{height}" != size or width != 1024:
         wrong.append(f"assets: {path.name} measures {width}x{height} and not {size}")
-    if color not in (0, 2):
+    if color not in (0, 2) and not may_be_clear:
         wrong.append(f"assets: {path.name} can be seen through")
     return wrong

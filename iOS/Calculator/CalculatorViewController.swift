@@ -175,6 +175,12 @@ final class CalculatorViewController: UIViewController {
     show(model.press(key, isOnScreen: isOnScreen), by: key)
   }
 
+  /// Tears the tape off, and leaves a row that is edited as it was.
+  func startNewTape() {
+    if calculator.editedRow != nil { press(.clear) }
+    press(.clear)
+  }
+
   /// Types a character on a keyboard.
   func type(_ scalar: Unicode.Scalar) {
     show(model.type(scalar), by: Calculator.Key(token: UTF8Text(String(scalar))))

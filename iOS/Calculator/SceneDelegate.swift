@@ -1,6 +1,4 @@
-import CalculatorCore
 import CalculatorTouch
-import ExactNumbers
 import UIKit
 
 /// The one window.
@@ -17,15 +15,32 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let controller = CalculatorViewController(
-      folder: Self.path(of: .applicationSupportDirectory), drawer: Self.path(of: .documentDirectory),
-      calculator: Self.calculator)
+      folder: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder,
+      calculator: AppEnvironment.calculator)
     let window = UIWindow(windowScene: scene)
     window.tintColor = UIColor(.accentText)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
     self.controller = controller
+    if let item = connectionOptions.shortcutItem { perform(item) }
     open(connectionOptions.urlContexts)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(perform(shortcutItem))
+  }
+
+  @discardableResult
+  private func perform(_ item: UIApplicationShortcutItem) -> Bool {
+    switch QuickAction(rawValue: item.type) {
+    case .newTape: controller?.startNewTape()
+    case nil: return false
+    }
+    return true
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
@@ -38,25 +53,5 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func sceneDidEnterBackground(_ scene: UIScene) {
     controller?.settle()
-  }
-
-  /// The path of a folder of the app: the tape is saved for its support, and the drawer is among the person's documents; `nil`
-  /// when there is no such folder.
-  private static func path(of folder: FileManager.SearchPathDirectory) -> String? {
-    let url = try? FileManager.default.url(
-      for: folder, in: .userDomainMask, appropriateFor: nil, create: true)
-    return url?.path(percentEncoded: false)
-  }
-
-  /// A calculator in the language of the app, which writes numbers as the person's region does.
-  private static var calculator: Calculator {
-    let region = NumberFormatter()
-    region.numberStyle = .decimal
-    return Calculator(
-      format: .standard(
-        decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
-        groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
-      language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
-        ?? .english)
   }
 }

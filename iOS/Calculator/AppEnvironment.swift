@@ -1,0 +1,31 @@
+import CalculatorCore
+import CalculatorTouch
+import ExactNumbers
+import Foundation
+
+/// What the system gives the app: its folders, and the person's language and way to write numbers.
+enum AppEnvironment {
+  /// The folder in which the tape is saved; `nil` when there is none.
+  static var tapeFolder: String? { path(of: .applicationSupportDirectory) }
+
+  /// The folder of the drawer, which the person sees among their files; `nil` when there is none.
+  static var drawerFolder: String? { path(of: .documentDirectory) }
+
+  private static func path(of folder: FileManager.SearchPathDirectory) -> String? {
+    let url = try? FileManager.default.url(
+      for: folder, in: .userDomainMask, appropriateFor: nil, create: true)
+    return url?.path(percentEncoded: false)
+  }
+
+  /// A calculator in the language of the app, which writes numbers as the person's region does.
+  static var calculator: Calculator {
+    let region = NumberFormatter()
+    region.numberStyle = .decimal
+    return Calculator(
+      format: .standard(
+        decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
+        groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
+      language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
+        ?? .english)
+  }
+}
