@@ -21,6 +21,8 @@ extension Calculator {
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
       return change(of: tape.deleting(index..<index + count), event: .deleted(count))
+    case .roundRows:
+      return change(of: try roundingRows(toResultAt: index), event: .rounded)
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)
       return Change(state: next, tapeEdit: tape.noting(note, at: index), event: .noted)

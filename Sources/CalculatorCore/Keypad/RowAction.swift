@@ -18,6 +18,11 @@ extension Calculator {
     /// Writes a note beside the row; an empty one takes it away.
     case note(UTF8Text)
 
+    /// Inserts rows that round above the row, a result, so that the rows above it add up as they are shown.
+    ///
+    /// See `Display.doesNotAddUp`.
+    case roundRows
+
     /// Takes the row away.
     public static let delete = RowAction.deleteRows(count: 1)
   }

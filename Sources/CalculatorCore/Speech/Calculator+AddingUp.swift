@@ -10,29 +10,76 @@ extension Calculator {
   /// That is only asked where a person has chosen a count of decimals.
   func rowsDoNotAddUp(toResultAt index: Int) -> Bool {
     let rows = tape.rows
-    guard let fractionDigits = view.decimals.fractionDigits, case .success(let result) = rows[index].value
+    guard case .success(let result) = rows[index].value, let first = firstRow(toResultAt: index),
+      let unit = shownUnit
     else { return false }
-    var first = index
-    repeat {
-      guard first > 0, index - first < Self.maximumRowsToCompute else { return false }
-      first -= 1
-    } while rows[first].operator != nil
     do throws(ArithmeticError) {
-      let unit = try Rational(significand: 1, exponent: -fractionDigits, limits: limits.tape.numbers)
       var value = try shownValue(rows[first].value.get(), unit: unit)
-      for row in rows[(first + 1)..<index] {
-        guard var operand = row.operand else { continue }
-        // A percentage is shown with all digits that were typed.
-        if !(operand.isPercent && operand.isTyped) {
-          operand.number = .value(try shownValue(operand.value, unit: unit))
-        }
-        try operand.apply(row.operator, to: &value, limits: limits.tape.numbers)
-        value = try shownValue(value, unit: unit)
-      }
+      for row in rows[(first + 1)..<index] { try applyAsShown(row, to: &value, unit: unit) }
       return try value != shownValue(result, unit: unit)
     } catch {
       return error == .divisionByZero
     }
+  }
+
+  /// Returns the edit after which the rows above the result at `index` add up as they are shown: below each whose value has more
+  /// digits than are shown, it inserts a row that rounds the value.
+  ///
+  /// - Throws: `Refusal.addsUp` where they do already, and `Refusal.roundingIsNoHelp` where they would not even then, as when an
+  ///   operand has more digits than are shown and is multiplied by.
+  func roundingRows(toResultAt index: Int) throws(Refusal) -> TapeEdit {
+    let rows = tape.rows
+    guard rows[index].content == .result, rowsDoNotAddUp(toResultAt: index),
+      let first = firstRow(toResultAt: index), let unit = shownUnit
+    else { throw .addsUp }
+    var edit = TapeEdit(index: first + 1, removing: index - first - 1)
+    let rounding = TapeRow(.operation(.round, Operand(.value(unit))))
+    do throws(ArithmeticError) {
+      var value = try rows[first].value.get()
+      var shown = try shownValue(value, unit: unit)
+      for (offset, row) in rows[first..<index].enumerated() {
+        if offset > 0 {
+          edit.inserting.append(row)
+          try row.operand?.apply(row.operator, to: &value, limits: limits.tape.numbers)
+          try applyAsShown(row, to: &shown, unit: unit)
+        }
+        let before = value
+        try rounding.operand?.apply(.round, to: &value, limits: limits.tape.numbers)
+        if value != before { edit.inserting.append(rounding) }
+      }
+      if value == shown { return edit }
+    } catch {}
+    throw .roundingIsNoHelp
+  }
+
+  /// The index of the row with which the calculation of the result at `index` begins: the first one, or the result before; nil
+  /// where they are too many rows.
+  private func firstRow(toResultAt index: Int) -> Int? {
+    var first = index
+    repeat {
+      guard first > 0, index - first < Self.maximumRowsToCompute else { return nil }
+      first -= 1
+    } while tape.rows[first].operator != nil
+    return first
+  }
+
+  /// A one in the last of the decimals that are shown; nil where all are.
+  private var shownUnit: Rational? {
+    view.decimals.fractionDigits.flatMap {
+      try? Rational(significand: 1, exponent: -$0, limits: limits.tape.numbers)
+    }
+  }
+
+  /// Replaces `value` by what the operation of `row` makes of it when all is computed with the digits that are shown.
+  private func applyAsShown(_ row: TapeRow, to value: inout Rational, unit: Rational) throws(ArithmeticError)
+  {
+    guard var operand = row.operand else { return }
+    // A percentage is shown with all digits that were typed.
+    if !(operand.isPercent && operand.isTyped) {
+      operand.number = .value(try shownValue(operand.value, unit: unit))
+    }
+    try operand.apply(row.operator, to: &value, limits: limits.tape.numbers)
+    value = try shownValue(value, unit: unit)
   }
 
   /// Returns the number that is shown for `value` with decimals down to `unit`.

@@ -51,6 +51,7 @@ import ExactNumbers
       case .editing: "editing"
       case .edited: "edited"
       case .deleted(let count): "deleted(\(count))"
+      case .rounded: "rounded"
       case .noted: "noted"
       case .pasted: "pasted"
       case .undone: "undone"

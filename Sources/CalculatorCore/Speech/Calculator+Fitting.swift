@@ -16,7 +16,7 @@ extension Calculator {
   }
 
   /// Returns how a number is shown that does not fit as it is; nil where it does, or there is no shorter way.
-  private func shown(_ operand: Operand, fitting digits: Int) -> ShownNumber? {
+  func shown(_ operand: Operand, fitting digits: Int) -> ShownNumber? {
     let whole = shown(operand, asTyped: false)
     let room = 2 * digits
     let excess = whole.widthInHalfDigits - room

@@ -8,23 +8,42 @@ extension Calculator {
   public func firstRow(
     containing text: UTF8Text, from index: Int = 0, isBackwards: Bool = false
   ) -> Int? {
-    let wanted = text.folded
-    let number = format.removingGroups(from: text.utf8).folded
     let count = rowCount
-    guard !wanted.isEmpty, count > 0 else { return nil }
+    guard count > 0, let wanted = WantedText(text, in: format) else { return nil }
     let start = min(max(index, 0), count - 1)
     for step in 0..<count {
       let row = isBackwards ? (start + count - step) % count : (start + step) % count
-      let shown = self.row(at: row)
-      if shown.note.folded.contains(wanted) { return row }
-      let numbers = [shown.operand, shown.amount, shown.runningValue]
-      if !number.isEmpty,
-        numbers.contains(where: { format.removingGroups(from: $0.utf8).folded.contains(number) })
-      {
-        return row
-      }
+      if hasRow(at: row, containing: wanted) { return row }
     }
     return nil
+  }
+
+  /// Returns the indices of all rows shown in whose note or numbers `text` is found, in order.
+  public func rows(containing text: UTF8Text) -> [Int] {
+    guard let wanted = WantedText(text, in: format) else { return [] }
+    return (0..<rowCount).filter { hasRow(at: $0, containing: wanted) }
+  }
+
+  private func hasRow(at index: Int, containing wanted: WantedText) -> Bool {
+    let shown = row(at: index)
+    if shown.note.folded.contains(wanted.text) { return true }
+    return !wanted.number.isEmpty
+      && [shown.operand, shown.amount, shown.runningValue].contains {
+        format.removingGroups(from: $0.utf8).folded.contains(wanted.number)
+      }
+  }
+}
+
+/// What is looked for: in notes as it is, in numbers without marks between groups of digits.
+private struct WantedText {
+  let text: [UInt8]
+  let number: [UInt8]
+
+  /// Creates it from what a person has entered; nil where that is empty.
+  init?(_ text: UTF8Text, in format: NumberFormat) {
+    self.text = text.folded
+    number = format.removingGroups(from: text.utf8).folded
+    if self.text.isEmpty { return nil }
   }
 }
 

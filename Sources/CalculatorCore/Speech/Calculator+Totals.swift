@@ -10,19 +10,30 @@ extension Calculator {
   public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits.tape) }
 
   /// Returns totals as a view shows them: `Total 1,234.50, 3 items, mean 411.50`, rounded numbers with `≈`.
-  public func shown(_ totals: Tape.Totals) -> UTF8Text {
-    text(of: totals) { $0.markedText }
+  ///
+  /// Numbers are rounded as by `display(fitting:)` where there is room for only so many digits.
+  public func shown(_ totals: Tape.Totals, fitting digits: Int? = nil) -> UTF8Text {
+    text(of: totals) { value in
+      if let digits, case .success(let value) = value,
+        let fitting = shown(Operand(.value(value)), fitting: digits)
+      {
+        return fitting.markedText
+      }
+      return shown(value).markedText
+    }
   }
 
   /// Returns totals as a screen reader says them.
   public func spoken(_ totals: Tape.Totals) -> UTF8Text {
-    text(of: totals) { spoken($0) }
+    text(of: totals) { spoken(shown($0)) }
   }
 
-  private func text(of totals: Tape.Totals, _ number: (ShownNumber) -> UTF8Text) -> UTF8Text {
-    var text = language.text(of: .total, with: number(shown(totals.total))) + ", "
+  private func text(
+    of totals: Tape.Totals, _ number: (Result<Rational, ArithmeticError>) -> UTF8Text
+  ) -> UTF8Text {
+    var text = language.text(of: .total, with: number(totals.total)) + ", "
     text += language.text(of: totals.itemCount == 1 ? .item : .items, with: UTF8Text(count: totals.itemCount))
-    if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(shown(mean))) }
+    if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(mean)) }
     return text
   }
 }

@@ -30,8 +30,18 @@ import Testing
     #expect(calculator.firstRow(containing: UTF8Text(text), from: from, isBackwards: isBackwards) == row)
   }
 
+  @Test(arguments: [
+    ("1481", [1, 2]), ("re", [0, 4]), ("1,481", [1, 2]), ("-2", [4, 5]), ("xyz", []), ("", []),
+    ("2", [0, 1, 4, 5]),
+  ]) func `all rows are found`(text: String, rows: [Int]) throws {
+    var calculator = Calculator()
+    _ = try calculator.paste(Self.tape)
+    #expect(calculator.rows(containing: UTF8Text(text)) == rows)
+  }
+
   @Test func `nothing is found on an empty tape`() {
     #expect(Calculator().firstRow(containing: "5") == nil)
+    #expect(Calculator().rows(containing: "5") == [])
   }
 
   @Test func `numbers are found as they are shown`() throws {

@@ -13,7 +13,7 @@ struct WordingTests {
       .editing, .edited,
       .deleted,
       .deletedRows,
-      .noted, .pasted, .textErrorInLine, .refusedUntilSeen,
+      .rounded, .noted, .pasted, .textErrorInLine, .refusedUntilSeen,
     ] + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNotice.allCases.map { .notice($0) }
     + TapeTextError.Reason.allCases.map { .textError($0) }
@@ -22,7 +22,7 @@ struct WordingTests {
     .noSuchKey("^"), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
     .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .tooManyRows, .noSuchRow,
     .resultNotEditable,
-    .startHasNoOperator, .locked, .lockedWithoutNumber,
+    .addsUp, .roundingIsNoHelp, .startHasNoOperator, .locked, .lockedWithoutNumber,
   ]
 
   @Test(
@@ -82,7 +82,7 @@ struct WordingTests {
     calculator.language = .english
     #expect(calculator.spoken(calculator.row(at: 1)) == "multiply by 3, running value 36")
     for token: UTF8Text in ["7", "~", "5", "="] { _ = calculator.press(Calculator.Key(token: token)!) }
-    #expect(calculator.spoken(calculator.row(at: 6)) == "round to 5, running value 5")
+    #expect(calculator.spoken(calculator.row(at: 6)) == "round to a multiple of 5, running value 5")
     calculator.language = .korean
     #expect(calculator.spoken(calculator.row(at: 6)) == "반올림 단위 5, 누계 5")
   }

@@ -59,6 +59,9 @@ import Testing
     #expect(calculator.spoken(totals) == "Total approximately 3.33, 2 items, mean approximately 1.67")
     #expect(try totals.total.get() == Rational(10, 3))
     #expect(try totals.mean?.get() == Rational(5, 3))
+    calculator.view.decimals = .all
+    #expect(calculator.shown(totals, fitting: 10) == "Total ≈ 3.33333333, 2 items, mean ≈ 1.66666667")
+    calculator.view.decimals = .two
     calculator.language = .korean
     #expect(calculator.shown(totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
   }
