@@ -36,7 +36,10 @@ extension Calculator {
     for count in max(fractionDigits - digits, 0)..<max(fractionDigits, 1) {
       format.maximumFractionDigits = count
       let number = shown(operand, .decimal, in: format)
-      if number.digits.significantDigitCount >= Self.fewestDigits { return number }
+      // Zeros at the end are left out, but they say how exact the number is.
+      let zeros = count - number.digits.fractionDigitCount(in: format)
+      let digits = number.digits.significantDigitCount
+      if digits > 0, digits + zeros >= Self.fewestDigits { return number }
     }
     return nil
   }
