@@ -44,6 +44,27 @@ import Testing
     #expect(Calculator().rows(containing: "5") == [])
   }
 
+  @Test(arguments: [("nan", [1, 2]), ("NaN", [1, 2]), ("too l", []), ("n", [1, 2])])
+  func `words in place of numbers are found`(text: String, rows: [Int]) {
+    var calculator = Calculator()
+    calculator.press("6 ÷ 0 =")
+    #expect(calculator.rows(containing: UTF8Text(text)) == rows)
+  }
+
+  @Test func `rows are found by their places while one is edited or inserted`() throws {
+    var calculator = Calculator()
+    _ = try calculator.paste(Self.tape)
+    _ = calculator.perform(.insertBefore, at: 1)
+    calculator.press("7")
+    #expect(calculator.rows(containing: "7") == [1, 4])
+    #expect(calculator.rows(containing: "refund") == [5])
+    calculator.press("AC")
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("8 8")
+    #expect(calculator.rows(containing: "88") == [0])
+    #expect(calculator.rows(containing: "rent") == [0])
+  }
+
   @Test func `numbers are found as they are shown`() throws {
     var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
     _ = try calculator.paste(Self.tape)
