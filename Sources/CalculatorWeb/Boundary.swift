@@ -40,6 +40,18 @@
     page.setLanguage(tag, decimal, grouping, primary, secondary)
   }
 
+  /// Sets what of the numbers a person wants to see.
+  ///
+  /// Reserved are the words for the decimals and the rounding, each as long as its count says.
+  @_expose(wasm, "setView") @_cdecl("setView")
+  func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool) {
+    page.setView(decimals, rounding, addMode)
+  }
+
+  /// Replies with what can be chosen of the view.
+  @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
+  func viewChoices() -> ReplyPointer? { page.viewChoices() }
+
   /// Replies with what a screen reader says for the key with the reserved token.
   @_expose(wasm, "keyName") @_cdecl("keyName")
   func keyName(_ count: Int) -> ReplyPointer? { page.keyName(count) }
@@ -84,6 +96,17 @@
     page.perform(.deleteRows(count: count), at: index)
   }
 
+  @_expose(wasm, "roundRows") @_cdecl("roundRows")
+  func roundRows(_ index: Int) -> ReplyPointer? { page.perform(.roundRows, at: index) }
+
+  /// Makes the total of the rows from `start` to before `end` the operand; that of all results where `start` is below 0.
+  @_expose(wasm, "useTotal") @_cdecl("useTotal")
+  func useTotal(_ start: Int, _ end: Int) -> ReplyPointer? { page.useTotal(from: start, to: end) }
+
+  /// Makes the mean of the rows from `start` to before `end` the operand.
+  @_expose(wasm, "useMean") @_cdecl("useMean")
+  func useMean(_ start: Int, _ end: Int) -> ReplyPointer? { page.useMean(from: start, to: end) }
+
   /// Writes the reserved text as a note beside the row.
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
   func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? { page.note(count, at: index) }
@@ -119,6 +142,14 @@
   /// Replies with the rows from `start` to before `end`.
   @_expose(wasm, "rows") @_cdecl("tapeRows")
   func rows(_ start: Int, _ end: Int) -> ReplyPointer? { page.rows(from: start, to: end) }
+
+  /// Replies with what the rows from `start` to before `end` have come to; with that of all results where `start` is below 0.
+  @_expose(wasm, "totals") @_cdecl("totals")
+  func totals(_ start: Int, _ end: Int) -> ReplyPointer? { page.totals(from: start, to: end) }
+
+  /// Replies with the indices of the rows in which the reserved text is found.
+  @_expose(wasm, "find") @_cdecl("findText")
+  func find(_ count: Int) -> ReplyPointer? { page.find(count) }
 
   // MARK: The saved form
 

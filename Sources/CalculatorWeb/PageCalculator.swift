@@ -81,6 +81,40 @@ struct PageCalculator: ~Copyable {
     calculator.format.secondaryGroupingSize = secondary
   }
 
+  // MARK: The view
+
+  /// Sets what of the numbers a person wants to see.
+  ///
+  /// The inbox holds the words for the decimals and the rounding, each with the byte count given. Words that are not known mean
+  /// the standard.
+  mutating func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool) {
+    let counts = 0...inbox.count
+    guard counts ~= decimals, counts ~= rounding, let bytes = text(decimals + rounding)?.utf8 else { return }
+    calculator.view = Calculator.ViewSettings(
+      decimals: .init(token: UTF8Text(utf8: Array(bytes[..<decimals]))) ?? .all,
+      rounding: .init(token: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp,
+      addMode: addMode)
+  }
+
+  /// Replies with the names of the decimals, the rounding and the add mode as settings; the count of the decimals that there
+  /// are, with the word and the name of each; and likewise the ways to round.
+  mutating func viewChoices() -> ReplyPointer? {
+    let language = calculator.language
+    reply.clear()
+    for setting in Calculator.ViewSettings.Setting.allCases { reply.append(language.name(of: setting)) }
+    reply.append(Calculator.ViewSettings.Decimals.allCases.count)
+    for decimals in Calculator.ViewSettings.Decimals.allCases {
+      reply.append(decimals.token)
+      reply.append(language.name(of: decimals))
+    }
+    reply.append(Calculator.ViewSettings.Rounding.allCases.count)
+    for rounding in Calculator.ViewSettings.Rounding.allCases {
+      reply.append(rounding.token)
+      reply.append(language.name(of: rounding))
+    }
+    return reply.pointer
+  }
+
   /// Replies with the name of the key whose token the inbox holds; it is empty when there is no such key.
   mutating func keyName(_ count: Int) -> ReplyPointer? {
     reply(
@@ -110,6 +144,16 @@ struct PageCalculator: ~Copyable {
 
   mutating func perform(_ action: Calculator.RowAction, at index: Int) -> ReplyPointer? {
     finish(calculator.perform(action, at: index))
+  }
+
+  /// Makes the total of rows the operand, or that of all results; see `totals(from:to:)`.
+  mutating func useTotal(from start: Int, to end: Int) -> ReplyPointer? {
+    finish(calculator.use(totals(of: start, end).total))
+  }
+
+  /// Makes the mean of rows the operand; without an item there is none, as for a division by zero.
+  mutating func useMean(from start: Int, to end: Int) -> ReplyPointer? {
+    finish(calculator.use(totals(of: start, end).mean ?? .failure(.divisionByZero)))
   }
 
   /// Writes the text in the inbox as a note beside a row.
@@ -225,8 +269,35 @@ struct PageCalculator: ~Copyable {
       reply.append(row.amount)
       reply.append(row.runningValue)
       reply.append(row.note)
+      reply.append(row.doesNotAddUp ? calculator.language.rowsDoNotAddUp : "")
       reply.append(calculator.spoken(row))
     }
+    return reply.pointer
+  }
+
+  /// Most digits of a total or a mean that are shown.
+  private static let digitsOfTotals = 10
+
+  /// Replies with what the rows from `start` to before `end` have come to, or all results where `start` is below 0: as it is
+  /// shown, and as a screen reader says it.
+  mutating func totals(from start: Int, to end: Int) -> ReplyPointer? {
+    let totals = totals(of: start, end)
+    reply.clear()
+    reply.append(calculator.shown(totals, fitting: Self.digitsOfTotals))
+    reply.append(calculator.spoken(totals))
+    return reply.pointer
+  }
+
+  private func totals(of start: Int, _ end: Int) -> Tape.Totals {
+    start < 0 ? calculator.totalsOfResults : calculator.totals(of: start..<max(start, end))
+  }
+
+  /// Replies with how many rows there are in which the text in the inbox is found, and then with their indices.
+  mutating func find(_ count: Int) -> ReplyPointer? {
+    let rows = text(count).map { calculator.rows(containing: $0) } ?? []
+    reply.clear()
+    reply.append(rows.count)
+    for row in rows { reply.append(row) }
     return reply.pointer
   }
 
@@ -277,7 +348,9 @@ struct PageCalculator: ~Copyable {
     let saved = inbox.prefix(count)
     inbox = SharedMemory()
     suspendedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
+    let view = calculator.view
     calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
+    calculator.view = view
     var (count, notice) = (0, StorageNotice?.some(.unreadable))
     if let saved {
       let (readCount, error) = Archive.read(saved, into: &calculator)

@@ -24,6 +24,7 @@ def pasted(text):
 
 
 NO_STORE = "IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError') }"
+CENTS = {"before": "try { localStorage.setItem('calculator.view', '2 half-up add') } catch {}"}
 SUM = [*"72-20%+5", "Enter"]
 
 # How the page gets into each state: keys and what else a person does, and what of the page shows that it is there. Some need
@@ -45,6 +46,12 @@ STATES = {
     "several selected rows": ([*SUM, "ArrowUp", "Shift+Home"], "[aria-selected=true] + [aria-selected=true]"),
     "rows that are being selected": (
         [*SUM, "ArrowUp", "Shift+F10", clicked("#rowMenu [data-action=selectMore]")], "#notice:not([hidden])"),
+    "totals without a number": ([*"6/0+1", "Enter", "Home", "Shift+ArrowDown"], "#totals"),
+    "the total of all results": ([*"10/3", "Enter", clicked("#more"), clicked("[data-action=resultTotal]")], "#resultTotal[open]"),
+    "the settings of numbers": (["5", clicked("#more"), clicked("[data-action=view]")], "#view[open]"),
+    "rows that do not add up": ([*"10/3*3", "Enter", "ArrowUp"], "[data-part=remark]", CENTS),
+    "a text that is found": ([*"12+7*3", "Enter", "Control+f", *"7"], "#findForm"),
+    "a text that is not found": ([*"12+7*3", "Enter", "Control+f", *"8"], "#findForm"),
     "an edited row": ([*"1+2", "Enter", "Home", "Enter", "7"], ".row[data-edited]"),
     "a row that is put in": ([*"1+2", "Enter", "Home", "Insert"], ".row[data-edited]"),
     "a note that is written": ([*"1+2", "Enter", "Home", clicked("[data-action=note]"), *"tea"], "input:focus"),

@@ -146,7 +146,7 @@ def test_every_key_of_the_pad_can_be_reached_with_tab(page):
     for _ in range(30):
         page.key("Tab")
         reached.append(page.evaluate("document.activeElement?.dataset?.key"))
-    assert len({token for token in reached if token}) == 24
+    assert len({token for token in reached if token}) == 25
 
 
 def test_the_key_that_has_the_focus_is_seen_to_have_it(page):

@@ -8,7 +8,7 @@ from conftest import REPOSITORY
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
 NAMES = ["AC, all clear", "CE, clear entry", "change sign", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
-         "minus", "1", "2", "3", "plus", "0", "00, double zero", "point", "equals", "undo", "redo", "More", "percent", "delete last digit"]
+         "minus", "1", "2", "3", "plus", "0", "00, double zero", "point", "equals", "undo", "redo", "More", "round to a multiple of", "percent", "delete last digit"]
 
 # Keeps the program, which is unpacked as text, or the module back until it is asked for.
 HOLD = """

@@ -28,7 +28,7 @@ def sums(page):
 def test_shift_with_arrows_selects_several_rows(sums):
     sums.keys(["Home", "ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
     assert sums.evaluate(SELECTED) == ["2", "3", "4"]
-    assert sums.state()["announcement"] == "3 rows selected"
+    assert sums.state()["announcement"] == "3 rows selected. Total 9, 3 items, mean 3"
     sums.keys(["Shift+ArrowUp"])
     assert sums.evaluate(SELECTED) == ["2", "3"]
     sums.keys(["Shift+ArrowUp"])
@@ -86,7 +86,7 @@ def test_a_digit_leaves_the_selection_and_acts(sums):
 def test_the_bar_is_about_the_selection(sums):
     sums.keys(["Home", "Shift+ArrowDown"])
     shown = "[...document.querySelectorAll('#actions > :not([hidden])')].map((button) => button.textContent)"
-    assert sums.evaluate(shown) == ["Copy", "Delete", "Cancel"]
+    assert sums.evaluate(shown) == ["Insert value", "Delete", "⋯", "Cancel"]
     sums.press_button("Delete")
     assert sums.rows() == ["3", "+ 4", "= 7"]
 
@@ -219,7 +219,7 @@ def test_delete_is_red_and_apart_in_the_menu(open_page, light):
 def test_a_right_click_on_selected_rows_is_about_them_all(sums):
     sums.keys(["Home", "Shift+ArrowDown", "Shift+ArrowDown"])
     sums.evaluate(RIGHT_CLICK % 2)
-    assert sums.evaluate(ITEMS) == ["Copy rows", "Delete rows"]
+    assert sums.evaluate(ITEMS) == ["Insert value", "Insert mean", "Copy rows", "Delete rows"]
     sums.click_at("#rowMenu [data-when=several][data-action=delete]")
     assert sums.rows() == ["4", "= 4"]
 
@@ -240,7 +240,7 @@ def test_the_button_opens_and_closes_its_menu(sums):
     assert sums.evaluate(expanded) == "false"
     sums.press_button("More")
     assert sums.evaluate(expanded) == "true"
-    assert sums.evaluate(ITEMS) == ["Copy value", "Exact value…", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Whole tape", "Help", "한국어"]
+    assert sums.evaluate(ITEMS) == ["Copy value", "Exact value…", "Find…", "Total of results", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Whole tape", "Numbers…", "Help", "한국어"]
     # A menu that covered it would have one of its items pressed in its place.
     left, top = sums.middle("#more")
     assert sums.evaluate(f"document.elementFromPoint({left}, {top}).closest('button').id") == "more"
@@ -255,7 +255,7 @@ def test_the_button_opens_and_closes_its_menu(sums):
 
 def test_an_empty_tape_is_not_offered(page):
     page.press_button("More")
-    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "Paste…", "Open…", "Help", "한국어"]
+    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "Paste…", "Open…", "Numbers…", "Help", "한국어"]
 
 
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)])

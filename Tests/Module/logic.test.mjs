@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { joined } from "../../WebApp/scripts/bytes.js";
 import { clippedEnds, hiddenEnds, smallerScale } from "../../WebApp/scripts/fit.js";
+import { nextHit } from "../../WebApp/scripts/hits.js";
 import { korean } from "../../WebApp/languages/ko.js";
 import { marksOf } from "../../WebApp/scripts/language.js";
 import { itemFor } from "../../WebApp/scripts/menu-keys.js";
@@ -113,6 +114,17 @@ for (const [key, from, to] of moves) {
   test(`${key} leads from row ${from} of ten to ${to ?? "none"}`, () => assert.equal(destination(key, from, 10, 4), to));
 }
 
+const hits = [
+  [[2, 5, 9], 0, false, 0], [[2, 5, 9], 5, false, 1], [[2, 5, 9], 6, false, 2], [[2, 5, 9], 10, false, 0],
+  [[2, 5, 9], 9, true, 2], [[2, 5, 9], 8, true, 1], [[2, 5, 9], 1, true, 2], [[2, 5, 9], -1, true, 2], [[], 0, false, undefined],
+];
+
+for (const [rows, start, isBackwards, hit] of hits) {
+  test(`of the rows ${rows}, from ${start} ${isBackwards ? "up" : "down"}, hit ${hit} comes next`, () => {
+    assert.equal(nextHit(rows, start, isBackwards), hit);
+  });
+}
+
 // MARK: Menus
 
 const labels = ["Insert value", "Edit", "Copy value", "Copy row"];
@@ -157,6 +169,7 @@ test("numbers are written as in the country", () => {
 
 test("a message is filled with what it is about, whatever signs that contains", () => {
   assert.equal(fill(messages.rowsSelected, 3), "3 rows selected");
+  assert.equal(fill(messages.hit, 3, 12), "3 of 12");
   assert.equal(fill("{}!", "$& {}"), "$& {}!");
 });
 

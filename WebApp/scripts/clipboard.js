@@ -3,6 +3,7 @@
 import { change } from "./changes.js";
 import { core } from "./core.js";
 import { byId } from "./dom.js";
+import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
@@ -148,6 +149,7 @@ export const textActions = {
     const state = tapeView.count > 0 ? "rows" : "none";
     const except = canPull() ? [] : ["pull"];
     if (core.exactForms().length === 0) except.push("entryForms");
+    if (!canFind()) except.push("find");
     showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, except);
   },
 };

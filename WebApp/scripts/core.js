@@ -11,8 +11,11 @@ const noRoom = -1;
 // A row that is not there, as another tab may have taken it away.
 const noRow = {
   isEdited: false, isApproximate: false, isRunningValueApproximate: false,
-  operator: "", operand: "", amount: "", running: "", note: "", spoken: "",
+  operator: "", operand: "", amount: "", running: "", note: "", remark: "", spoken: "",
 };
+
+// In place of a range of rows, says that all results are meant.
+const results = { start: -1, end: -1 };
 
 export class Core {
   // What the calculator shows, and what the last key or action has led to. The fields are those of `layouts.state`.
@@ -53,6 +56,21 @@ export class Core {
     this.refresh();
   }
 
+  setView({ decimals, rounding, addMode }) {
+    const texts = [decimals, rounding].map((text) => encoder.encode(text));
+    this.write(joined(texts));
+    this.exports.setView(...texts.map(({ length }) => length), addMode);
+    this.refresh();
+  }
+
+  // The names of the settings of the view, and what can be chosen for each.
+  get viewChoices() {
+    const reply = this.reply("viewChoices");
+    const [decimalsName, roundingName, addModeName] = [reply.text(), reply.text(), reply.text()];
+    const choices = () => reply.list(() => reply.fields(layouts.choice));
+    return { decimalsName, roundingName, addModeName, decimals: choices(), rounding: choices() };
+  }
+
   keyName(token) {
     return this.text("keyName", this.writeText(token));
   }
@@ -75,6 +93,19 @@ export class Core {
 
   delete({ start, end }) {
     return this.change("deleteRows", start, end - start);
+  }
+
+  roundRows(index) {
+    return this.change("roundRows", index);
+  }
+
+  // Makes the total of rows the operand, or if none are given, that of all results.
+  useTotal({ start, end } = results) {
+    return this.change("useTotal", start, end);
+  }
+
+  useMean({ start, end }) {
+    return this.change("useMean", start, end);
   }
 
   note(text, index) {
@@ -111,7 +142,7 @@ export class Core {
   // The rows from `start` to before `end`.
   rows(start, end) {
     const reply = this.reply("rows", start, end);
-    return Array.from({ length: reply.integer() }, () => reply.fields(layouts.row));
+    return reply.list(() => reply.fields(layouts.row));
   }
 
   row(index) {
@@ -121,7 +152,18 @@ export class Core {
   // Every way to write the number of a row exactly, or if there is no index, that of the entry line.
   exactForms(index = -1) {
     const reply = this.reply("exactForms", index);
-    return Array.from({ length: reply.integer() }, () => reply.fields(layouts.form));
+    return reply.list(() => reply.fields(layouts.form));
+  }
+
+  // What rows have come to, or if none are given, all results.
+  totals({ start, end } = results) {
+    return this.reply("totals", start, end).fields(layouts.totals);
+  }
+
+  // The indices of the rows in which a text is found.
+  find(text) {
+    const reply = this.reply("find", this.writeText(text));
+    return reply.list(() => reply.integer());
   }
 
   // Tells how many digits have room in the entry line; a result that has more is shown rounded.

@@ -22,14 +22,14 @@ export function show(element) {
   if (element.hidden) element.hidden = false;
 }
 
-// Hides an element. If it has the focus, the tape gets that.
-export function hide(element) {
+// Hides an element. If it has the focus, `next` gets that.
+export function hide(element, next = byId("tape")) {
   if (element.hidden || "leaving" in element.dataset) return;
   if (!element.contains(document.activeElement)) {
     element.hidden = true;
     return;
   }
-  leave(element, byId("tape"), () => (element.hidden = true));
+  leave(element, next, () => (element.hidden = true));
 }
 
 // Gives the focus to another element. The one that had it is out of sight now, but goes two frames later: a screen reader that

@@ -6,12 +6,16 @@ import { hideMenu } from "./menu.js";
 
 export function showHelp() {
   hideMenu();
-  // Numbers in its pictures are written as where the person lives.
+  paintDecimals();
+  byId("help").showModal();
+  byId("helpText").scrollTop = 0;
+}
+
+// Numbers in examples are written as where the person lives.
+export function paintDecimals() {
   for (const number of document.querySelectorAll("[data-decimal]")) {
     number.textContent = number.dataset.decimal.replace(".", language.marks.decimal);
   }
-  byId("help").showModal();
-  byId("helpText").scrollTop = 0;
 }
 
 export function setUpHelp() {

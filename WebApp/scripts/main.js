@@ -4,6 +4,7 @@ import { setUpClipboard, textActions } from "./clipboard.js";
 import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
 import { byId, keepFocus } from "./dom.js";
+import { findActions, setUpFind } from "./find.js";
 import { paintClipping, paintMore } from "./fit.js";
 import { formActions, setUpForms } from "./forms.js";
 import { haptics } from "./haptics.js";
@@ -22,6 +23,8 @@ import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { paintThumb, setUpThumb } from "./thumb.js";
 import { setUpTooltips } from "./tooltips.js";
+import { totalActions } from "./totals.js";
+import { applyView, paintViewMark, setUpView, viewActions } from "./view.js";
 
 const { loader } = window;
 
@@ -37,11 +40,16 @@ setUpThumb();
 setUpTooltips();
 setUpPull();
 setUpInstalling();
+setUpView();
+setUpFind();
 
 const buttonActions = {
   ...rowActions,
   ...textActions,
+  ...findActions,
   ...formActions,
+  ...totalActions,
+  ...viewActions,
   undo: () => press("undo"),
   close: endReading,
   done: () => press("="),
@@ -70,6 +78,7 @@ function chooseLanguage(code) {
   language.choose(code);
   core.setLanguage(language);
   paintNames();
+  paintViewMark();
   paint(0);
 }
 
@@ -109,6 +118,7 @@ async function start() {
   await core.load(loader.module);
   core.begin(new URLSearchParams(location.search).has("strict"));
   core.setLanguage(language);
+  applyView();
   measureEntry();
   paintNames();
   restore(new Uint8Array());

@@ -25,7 +25,10 @@ export function showMenu(menu, { left, right, top, bottom }, state, except = [])
   const x = isCovered && right + offsetWidth <= innerWidth - 4 ? right : left;
   menu.style.left = `${Math.max(4, Math.min(x, innerWidth - offsetWidth - 4))}px`;
   menu.style.top = `${y}px`;
-  itemsOf(menu)[0].focus();
+  // A menu that scrolls has to be in the order of Tab.
+  const [first] = itemsOf(menu);
+  for (const item of menu.children) item.tabIndex = item === first ? 0 : -1;
+  first.focus();
   // A screen reader tells this of the button only while it has the focus.
   paintOpener("true");
 }

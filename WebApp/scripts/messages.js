@@ -8,6 +8,9 @@ export const messages = {
   notCopied: "This browser does not allow copying",
   rowsSelected: "{} rows selected",
   chooseLastRow: "Tap the last row to select",
+  hit: "{} of {}",
+  noHit: "Not found",
+  roundRows: "Round rows",
   noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
   noteTooLong: "The note is too long: its end is not saved",
   cleared: "This browser has cleared the saved tape. A new tape begins.",
@@ -16,6 +19,7 @@ export const messages = {
   noteWithoutRow: "The row for this note was deleted: {}",
 };
 
-export function fill(template, argument) {
-  return template.replace("{}", () => argument);
+// Puts words or numbers into the places of a template, one after the other.
+export function fill(template, ...words) {
+  return template.replace(/{}/g, () => words.shift());
 }

@@ -33,8 +33,11 @@ export const layouts = {
     amount: "text",
     running: "text",
     note: "text",
+    remark: "text",
     spoken: "text",
   },
+  choice: { token: "text", name: "text" },
+  totals: { shown: "text", spoken: "text" },
   form: { name: "text", text: "text" },
   preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text" },
 };
@@ -62,6 +65,11 @@ export class ReplyReader {
 
   text() {
     return decoder.decode(this.run());
+  }
+
+  // Returns as many values as a count says, which `read` reads one by one.
+  list(read) {
+    return Array.from({ length: this.integer() }, read);
   }
 
   // Returns the fields of a layout by their names.

@@ -13,6 +13,7 @@ import { arrange } from "./places.js";
 import { putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
 import { numbersOf, tape, tapeView } from "./tape.js";
+import { writeTotals } from "./totals.js";
 
 const actions = byId("actions");
 export const rowMenu = byId("rowMenu");
@@ -20,15 +21,16 @@ export const rowMenu = byId("rowMenu");
 // Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;
 
-// Selects a row, or extends the selection to it.
-export function select(index, { isExtending = false } = {}) {
+// Selects a row and focuses it, or extends the selection to it.
+export function select(index, { isExtending = false, isFocused = true } = {}) {
   tapeView.otherEnd = isExtending ? tapeView.otherEnd ?? index : index;
   tapeView.selected = index;
+  const totals = writeTotals();
   const row = tapeView.reveal(index);
   tapeView.paintSelection();
   paintActions();
-  row.focus({ preventScroll: true });
-  if (isExtending) announce(countSelected() > 1 ? fill(messages.rowsSelected, countSelected()) : "");
+  if (isFocused) row.focus({ preventScroll: true });
+  if (isExtending) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals}` : "");
 }
 
 function selectAll() {
@@ -66,17 +68,23 @@ function selectionState() {
 export function paintActions() {
   const edited = core.state.editedRow;
   const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
-  if (row && byId("noteForm").hidden) {
+  const isShown = row && byId("noteForm").hidden;
+  if (isShown) {
     show(actions);
     fillBar(selectionState());
   } else hide(actions);
+  byId("totals").hidden = !isShown || selectionState() !== "several";
   arrange();
 }
 
 // Shows as many actions as have room in one line; `⋯` leads to the others.
 function fillBar(state) {
   const buttons = [...actions.children];
-  for (const button of buttons) button.hidden = !button.dataset.when.split(" ").includes(state);
+  const useless = uselessActions(state);
+  for (const button of buttons) {
+    const { action, when } = button.dataset;
+    button.hidden = !when.split(" ").includes(state) || useless.includes(action);
+  }
   const more = actions.querySelector("[data-action=menu]");
   for (const button of buttons.filter(isInMenu)) {
     if (actions.scrollWidth <= actions.clientWidth) break;
@@ -89,6 +97,11 @@ function isInMenu({ hidden, dataset }) {
   return !hidden && rowMenu.querySelector(`[data-action="${dataset.action}"]`);
 }
 
+// The actions that the selected row has no use for.
+function uselessActions(state) {
+  return state === "result" && core.row(tapeView.selected).remark ? [] : ["roundRows"];
+}
+
 // The actions that can be seen in the bar.
 function actionsInBar() {
   return [...actions.children].filter((button) => button.checkVisibility()).map(({ dataset }) => dataset.action);
@@ -96,7 +109,8 @@ function actionsInBar() {
 
 function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
   const formless = core.exactForms(tapeView.selected).length > 0 ? [] : ["forms"];
-  showMenu(rowMenu, box, selectionState(), [...except, ...formless]);
+  const state = selectionState();
+  showMenu(rowMenu, box, state, [...except, ...formless, ...uselessActions(state)]);
 }
 
 // Performs an action, given by its name, on the row at `index`.
@@ -105,6 +119,15 @@ function performAction(action, index) {
   if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
+}
+
+// Rounds the rows above the result at `index`, so that they add up as they are shown.
+function roundRows(index) {
+  const { count } = tapeView;
+  if (!change(() => core.roundRows(index))) return;
+  const { announcement } = core.state;
+  select(index + tapeView.count - count);
+  offerUndo(announcement);
 }
 
 // Selects the row whose edit has ended, and focuses it unless a key has the focus.
@@ -132,6 +155,10 @@ export const rowActions = {
   edit: () => performAction("edit", tapeView.selected),
   insert: () => performAction("insert", tapeView.selected),
   note: () => beginNote(tapeView.selected),
+  roundRows: ({ target }) => {
+    const row = target.closest(".row");
+    roundRows(row ? tapeView.indexOf(row) : tapeView.selected);
+  },
   delete: () => deleteRows(tapeView.selection),
   menu: ({ target }) => showRowMenu(target.getBoundingClientRect(), actionsInBar()),
   selectMore: () => {
@@ -219,7 +246,7 @@ export function setUpRows() {
   // A click with Shift would select text too.
   tape.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault());
   addEventListener("pointerdown", ({ target }) => {
-    if (!target.closest(".row, .actions, .noting, .key, .tool, .menu, .notice")) deselect();
+    if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice")) deselect();
   });
 
   const showMenuOf = (row, { clientX: left, clientY: top }) => {

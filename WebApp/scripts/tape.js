@@ -4,6 +4,7 @@
 import { core } from "./core.js";
 import { byId, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
+import { messages } from "./messages.js";
 import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
 
 export const tape = byId("tape");
@@ -248,8 +249,20 @@ function paintRow(row, shown) {
   for (const name of ["operator", "operand", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
   setAttribute(cell("operand"), "data-approximate", shown.isApproximate ? "" : null);
   setAttribute(cell("running"), "data-approximate", shown.isRunningValueApproximate ? "" : null);
+  paintRemark(row, shown.remark);
   setAttribute(row, "data-operator", shown.operator);
   setAttribute(row, "data-edited", shown.isEdited ? "" : null);
+}
+
+// Few rows have a remark, so it is there only then. A finger or a mouse does with it what the bar has a button for.
+function paintRemark(row, text) {
+  const remark = row.querySelector('[data-part="remark"]');
+  if (!text || !remark) remark?.remove();
+  if (!text) return;
+  const shown = remark ?? row.appendChild(byId("remark").content.firstElementChild.cloneNode(true));
+  const [words, offer] = shown.children;
+  setText(words, text);
+  setText(offer, messages.roundRows);
 }
 
 function newRows(count) {

@@ -57,10 +57,8 @@ private struct RowSearch {
 
   /// Whether the text is in the note or a number of the row shown at `index`.
   mutating func finds(rowAt index: Int, of calculator: Calculator) -> Bool {
-    let edit = calculator.state.rowEdit
-    if edit?.index == index { return finds(calculator.row(at: index), of: calculator) }
-    let isMovedDown = edit.map { $0.isInsertion && $0.index < index } ?? false
-    let row = calculator.tape.rows[isMovedDown ? index - 1 : index]
+    if calculator.editedRow == index { return finds(calculator.row(at: index), of: calculator) }
+    let row = calculator.tape.rows[calculator.tapeIndex(ofRowAt: index)]
     if row.note.containsFolded(text) { return true }
     guard canBeInNumber else { return false }
     guard let operand = row.operand else { return isIn(row.value) }

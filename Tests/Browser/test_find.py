@@ -1,0 +1,135 @@
+"""Finding a text in notes and numbers of the tape."""
+
+import pytest
+from text import paste
+
+BAR = "document.querySelector('#findForm:not([hidden], [data-leaving])')?.checkVisibility() ?? false"
+SELECTED = "[...document.querySelectorAll('#tape > [data-selected] [data-part=operand]')].map((part) => part.textContent)"
+COUNT = "document.querySelector('#findCount').textContent"
+FOCUSED = "document.activeElement.id || document.activeElement.className"
+TAPE = "1,234.50  # Rent\n+ 20  # 집세\n= 1254.5\n\n7\n− 9  # refund\n= -2"
+
+
+@pytest.fixture
+def rent(page):
+    page.evaluate(paste(TAPE, "."))
+    page.press_button("Paste")
+    return page
+
+
+def find(page, text):
+    page.key("Control+f")
+    page.keys([*text])
+
+
+def test_a_row_is_found_by_its_note_while_it_is_typed(rent):
+    find(rent, "re")
+    assert rent.evaluate(FOCUSED) == "findText"
+    assert rent.evaluate(SELECTED) == ["1,234.5"]
+    assert rent.evaluate(COUNT) == "1 of 2"
+    assert rent.state()["announcement"].startswith("1 of 2. 1234.5")
+    rent.key("f")
+    assert rent.evaluate(SELECTED) == ["9"]
+    assert rent.operand() == "-2"
+
+
+def test_enter_leads_on_and_with_shift_back(rent):
+    find(rent, "2")
+    found = [rent.evaluate(SELECTED)]
+    for key in ["Enter", "Enter", "Enter", "Shift+Enter", "Shift+Enter"]:
+        rent.key(key)
+        found.append(rent.evaluate(SELECTED))
+    assert found == [["1,234.5"], ["20"], ["1,254.5"], ["9"], ["1,254.5"], ["20"]]
+    rent.press_button("Next")
+    assert rent.evaluate(SELECTED) == ["1,254.5"]
+    rent.press_button("Previous")
+    assert rent.evaluate(SELECTED) == ["20"]
+    rent.keys(["Shift+Tab", "Enter"])
+    assert rent.rows() == ["1,234.5", "+ 20", "= 1,254.5", "7", "− 9", "= -2"]
+
+
+def test_marks_between_groups_do_not_count(rent):
+    for text in ["1234", "1,234"]:
+        find(rent, text)
+        assert rent.evaluate(SELECTED) == ["1,234.5"]
+        rent.key("Escape")
+    rent.evaluate("(() => { const field = document.querySelector('#findText'); field.value = '집세';"
+                  " field.dispatchEvent(new Event('input', { bubbles: true })); })()")
+    assert rent.evaluate(SELECTED) == ["20"]
+
+
+def test_what_is_not_there_is_told(rent):
+    find(rent, "gas")
+    assert rent.evaluate(SELECTED) == []
+    assert rent.evaluate(COUNT) == "Not found"
+    assert rent.state()["announcement"] == "Not found"
+    assert rent.evaluate("document.querySelector('#findText').ariaInvalid") == "true"
+
+
+def test_escape_closes_the_bar_and_the_row_has_the_focus(rent):
+    find(rent, "refund")
+    rent.key("Escape")
+    assert not rent.evaluate(BAR)
+    assert rent.evaluate("document.activeElement.querySelector('[data-part=note]').textContent") == "refund"
+    rent.key("Delete")
+    assert rent.rows() == ["1,234.5", "+ 20", "= 1,254.5", "7", "= 7"]
+
+
+def test_the_menu_opens_it_and_a_button_closes_it(rent):
+    rent.press_button("More")
+    rent.click_at("#moreMenu [data-action=find]")
+    assert rent.evaluate(BAR)
+    assert rent.evaluate(FOCUSED) == "findText"
+    rent.keys([*"7"])
+    rent.click_at("#findForm [data-action=closeFind]")
+    assert not rent.evaluate(BAR)
+    assert rent.operand() == "-2"
+
+
+def test_the_second_press_is_for_the_browser(rent):
+    rent.run("addEventListener('keydown', (event) => setTimeout(() => window.prevented = event.defaultPrevented), { capture: true })")
+    press = "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true }))"
+    assert not rent.evaluate(press)
+    assert rent.evaluate(BAR)
+    assert rent.evaluate(press)
+
+
+def test_an_empty_tape_leaves_it_to_the_browser(page):
+    press = "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true }))"
+    assert page.evaluate(press)
+    assert not page.evaluate(BAR)
+
+
+def test_a_row_of_a_long_tape_is_found_and_comes_into_view(page):
+    page.evaluate(paste("1\n" + "+ 2  # tea\n" * 3_000 + "+ 777  # coffee\n" + "+ 2\n" * 3_000))
+    page.press_button("Paste")
+    find(page, "coffee")
+    assert page.evaluate(SELECTED) == ["777"]
+    box, tape = page.box("#tape > [data-selected]"), page.box("#tape")
+    assert box["y"] >= tape["y"] and box["y"] + box["height"] <= tape["y"] + tape["height"]
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (667, 375), (1280, 800)], ids=str)
+def test_the_bar_covers_neither_rows_nor_a_notice(open_page, size):
+    page = open_page(size=size)
+    page.evaluate(paste(TAPE, "."))
+    page.press_button("Paste")
+    find(page, "refund")
+    bar, tape, row = page.box("#findForm"), page.box("#tape"), page.box("#tape > [data-selected]")
+    assert bar["y"] + bar["height"] <= tape["y"]
+    assert bar["x"] >= 0 and bar["x"] + bar["width"] <= size[0]
+    assert row["y"] >= tape["y"] - 1 and row["y"] + row["height"] <= tape["y"] + tape["height"] + 1
+    page.keys(["Escape", "Delete", "Control+f"])
+    notice, bar = page.box("#notice"), page.box("#findForm")
+    assert notice["y"] >= bar["y"] + bar["height"]
+
+
+@pytest.mark.once
+def test_it_is_in_korean(open_page):
+    page = open_page(language="ko-KR")
+    page.evaluate(paste(TAPE, "."))
+    page.click_at("#pasteButton")
+    find(page, "2")
+    assert page.evaluate(COUNT) == "1/5"
+    page.keys([*"99"])
+    assert page.evaluate(COUNT) == "없습니다"

@@ -1,0 +1,167 @@
+"""Decimals, rounding and add mode, and rows that do not add up as they are shown."""
+
+import pytest
+
+SHEET = "document.querySelector('#view').open"
+CHECKED = "[...document.querySelectorAll('#view input:checked')].map(({ value }) => value)"
+LABELS = "[...document.querySelectorAll('#view label')].map((label) => label.textContent)"
+MARK = "document.querySelector('#viewMark:not([hidden])')?.textContent"
+REMARKS = "[...document.querySelectorAll('#tape [data-part=remark] > :first-child')].map((words) => words.textContent)"
+BAR = "[...document.querySelectorAll('#actions > :not([hidden])')].map((button) => button.textContent)"
+NOT_ADDING_UP = [*"10/3*3", "Enter"]
+
+
+def open_sheet(page):
+    page.click_at("#more")
+    page.click_at("#moreMenu [data-action=view]")
+
+
+def choose(page, name, token):
+    open_sheet(page)
+    page.click_at(f'#view [name={name}][value="{token}"]')
+    page.click_at("#view [data-action=closeView]")
+
+
+@pytest.fixture
+def cents(page):
+    choose(page, "decimals", "2")
+    return page
+
+
+def test_decimals_are_chosen_act_at_once_and_are_kept(page):
+    page.keys([*"2/3", "Enter"])
+    open_sheet(page)
+    assert page.evaluate(CHECKED) == ["all", "half-up"]
+    page.click_at('#view [name=decimals][value="2"]')
+    assert page.rows() == ["2.00", "÷ 3.00", "= 0.67"]
+    assert page.evaluate("document.querySelector('#operand').dataset.approximate") == ""
+    page.press_button("Close")
+    assert page.evaluate(MARK) == ".00"
+    page.keys([*"+1.005"])
+    assert page.operand() == "1.005"
+    page.wait(60)
+    page.reopen()
+    assert page.rows() == ["2.00", "÷ 3.00", "= 0.67"]
+    assert page.evaluate(MARK) == ".00"
+    choose(page, "decimals", "all")
+    assert page.rows()[-1] == "= 0.66666666666666666667"
+    assert page.evaluate(MARK) is None
+
+
+def test_rounding_is_chosen(cents):
+    cents.keys([*"2/3", "Enter"])
+    choose(cents, "rounding", "down")
+    assert cents.operand() == "0.66"
+    choose(cents, "rounding", "up")
+    assert cents.operand() == "0.67"
+
+
+def test_the_sheet_is_used_by_the_keyboard_alone(page):
+    page.keys([*"2/3", "Enter"])
+    page.press_button("More")
+    page.keys(["n", "Enter"])
+    assert page.until(SHEET)
+    page.keys(["ArrowRight", "ArrowRight"])
+    assert page.evaluate(CHECKED) == ["1", "half-up"]
+    assert page.operand() == "0.7"
+    page.keys(["Tab", "ArrowDown", "Tab", " "])
+    assert page.evaluate(CHECKED) == ["1", "half-even", "on"]
+    page.keys(["7", "Escape"])
+    assert not page.evaluate(SHEET)
+    assert page.operand() == "0.7"
+    page.key("5")
+    assert page.operand() == "5"
+
+
+def test_add_mode_takes_digits_for_hundredths(page):
+    open_sheet(page)
+    page.click_at("#addMode")
+    page.press_button("Close")
+    assert page.evaluate(MARK) == "Add mode"
+    page.keys([*"1234+5", "Enter"])
+    assert page.rows() == ["12.34", "+ 0.05", "= 12.39"]
+
+
+@pytest.mark.parametrize("language, mark", [("de-DE", ",00"), ("ko-KR", ".00")])
+def test_the_mark_is_written_as_where_the_person_lives(open_page, language, mark):
+    page = open_page(language=language)
+    choose(page, "decimals", "2")
+    assert page.evaluate(MARK) == mark
+    choose(page, "decimals", "0")
+    assert page.evaluate(MARK) == "0"
+
+
+@pytest.mark.once
+def test_a_screen_reader_is_told_of_the_mark(cents):
+    assert cents.sees("img", "Decimals: 2")
+
+
+@pytest.mark.once
+def test_the_choices_are_in_korean(open_page):
+    page = open_page(language="ko-KR")
+    open_sheet(page)
+    assert page.evaluate(LABELS)[:1] + page.evaluate(LABELS)[7:] == ["모두", "반올림", "짝수로 반올림", "올림", "버림", "더하기 모드"]
+
+
+@pytest.mark.parametrize("home", ["http"], indirect=True)
+def test_all_open_pages_show_the_same_decimals(page):
+    page.keys([*"2/3", "Enter"])
+    page.wait(60)
+    other = page.sibling()
+    assert other.operand() == "0.66666666666666666667"
+    choose(other, "decimals", "2")
+    assert other.operand() == "0.67"
+    other.close_tab()
+    page.front()
+    assert page.until("document.querySelector('#operand').textContent === '0.67'")
+    assert page.evaluate(MARK) == ".00"
+
+
+def test_a_value_that_means_nothing_is_as_if_nothing_was_chosen(open_page):
+    page = open_page(before="try { localStorage.setItem('calculator.view', 'π sideways') } catch {}")
+    page.keys([*"2/3", "Enter"])
+    assert page.operand() == "0.66666666666666666667"
+    open_sheet(page)
+    assert page.evaluate(CHECKED) == ["all", "half-up"]
+
+
+def test_rows_that_do_not_add_up_are_told_of_and_rounded(cents):
+    cents.keys(NOT_ADDING_UP)
+    assert cents.evaluate(REMARKS) == ["Rows as shown do not add up"]
+    assert cents.state()["announcement"] == "equals 10.00. Rows as shown do not add up"
+    cents.key("ArrowUp")
+    assert "Round rows" in cents.evaluate(BAR)
+    cents.press_button("Round rows")
+    assert cents.rows() == ["10.00", "÷ 3.00", "~ 0.01", "× 3.00", "= 9.99"]
+    assert cents.evaluate(REMARKS) == []
+    assert cents.state()["announcement"] == "Rows rounded, equals 9.99"
+    assert "Round rows" not in cents.evaluate(BAR)
+    cents.press_button("Undo")
+    assert cents.rows() == ["10.00", "÷ 3.00", "× 3.00", "= 10.00"]
+    assert cents.evaluate(REMARKS) == ["Rows as shown do not add up"]
+
+
+def test_rows_are_rounded_by_the_words_below_the_result(cents):
+    cents.keys([*NOT_ADDING_UP, *"1+1", "Enter"])
+    cents.click_at("[data-part=remark] [data-action]")
+    assert cents.rows() == ["10.00", "÷ 3.00", "~ 0.01", "× 3.00", "= 9.99", "1.00", "+ 1.00", "= 2.00"]
+    cents.key("Control+z")
+    cents.keys(["Home", "End", "ArrowUp", "ArrowUp", "ArrowUp", "Shift+F10"])
+    cents.click_at("#rowMenu [data-action=roundRows]")
+    assert cents.rows()[4] == "= 9.99"
+
+
+def test_what_rounding_does_not_help_is_said(cents):
+    cents.keys([*"100*0.004", "Enter", "ArrowUp"])
+    cents.press_button("Round rows")
+    assert cents.state()["announcement"] == "These rows do not add up even when their totals are rounded"
+    assert cents.rows() == ["100.00", "× 0.00", "= 0.40"]
+
+
+def test_the_tool_and_the_keyboard_round_to_a_multiple(page):
+    page.keys([*"2/3"])
+    page.press_button("round to a multiple of")
+    page.keys([*".01", "Enter"])
+    assert page.rows() == ["2", "÷ 3", "~ 0.01", "= 0.67"]
+    page.keys([*"7.48~.05", "Enter"])
+    assert page.rows()[4:] == ["7.48", "~ 0.05", "= 7.5"]

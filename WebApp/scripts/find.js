@@ -1,0 +1,82 @@
+// Find: a bar above the tape that looks for a text in notes and numbers. The row that was found is selected.
+
+import { core } from "./core.js";
+import { byId, hide, setText, show } from "./dom.js";
+import { nextHit } from "./hits.js";
+import { fill, messages } from "./messages.js";
+import { announce } from "./paint.js";
+import { arrange } from "./places.js";
+import { deselect, select } from "./rows.js";
+import { tape, tapeView } from "./tape.js";
+
+const findForm = byId("findForm");
+const findText = byId("findText");
+
+// The row from which the search goes on.
+let place = 0;
+
+// Whether there are rows that can be selected.
+export function canFind() {
+  return tapeView.count > 0 && core.state.editedRow < 0;
+}
+
+function beginFinding() {
+  place = tapeView.selected ?? tapeView.rowAt(tape.scrollTop);
+  show(findForm);
+  arrange();
+  findText.focus({ preventScroll: true });
+  findText.select();
+  setText(byId("findCount"), "");
+}
+
+function endFinding() {
+  const { selected } = tapeView;
+  hide(findForm, selected === undefined ? tape : tapeView.reveal(selected));
+  arrange();
+}
+
+// Selects the next row from `start` on in which the text is found, or before that; after the last row comes the first one.
+function find(start, isBackwards = false) {
+  if (!canFind()) return;
+  const rows = core.find(findText.value);
+  const hit = nextHit(rows, start, isBackwards);
+  const isFound = hit !== undefined;
+  findText.ariaInvalid = String(!isFound && findText.value !== "");
+  if (isFound) {
+    place = rows[hit];
+    select(place, { isFocused: false });
+  } else deselect();
+  const count = isFound ? fill(messages.hit, hit + 1, rows.length) : messages.noHit;
+  setText(byId("findCount"), findText.value ? count : "");
+  announce(isFound ? `${count}. ${core.row(place).spoken}` : byId("findCount").textContent);
+}
+
+const findNext = () => find(place + 1);
+const findPrevious = () => find(place - 1, true);
+
+export const findActions = {
+  find: beginFinding,
+  findNext,
+  findPrevious,
+  closeFind: endFinding,
+};
+
+export function setUpFind() {
+  addEventListener("keydown", (event) => {
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isFind = ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === "f" || code === "KeyF");
+    // In the bar it is the browser's own search.
+    if (!isFind || !core.isLoaded || !canFind() || target.closest("input, [role=menu], dialog[open]")) return;
+    event.preventDefault();
+    beginFinding();
+  });
+  findForm.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (event.key === "Escape") endFinding();
+    else if (event.key === "Enter" && event.target === findText) (event.shiftKey ? findPrevious : findNext)();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  findText.addEventListener("input", () => find(place));
+}

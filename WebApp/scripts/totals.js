@@ -1,0 +1,37 @@
+// Totals: what several selected rows, or all results, have come to.
+
+import { change } from "./changes.js";
+import { core } from "./core.js";
+import { byId, setText } from "./dom.js";
+import { putTapeBack } from "./pull.js";
+import { tape, tapeView } from "./tape.js";
+
+const totalSheet = byId("resultTotal");
+
+// Works out what the selected rows have come to, writes it, and returns how a screen reader says it.
+export function writeTotals() {
+  const { shown, spoken } = core.totals(tapeView.selection);
+  setText(byId("totals"), shown);
+  return spoken;
+}
+
+// Does what makes a total or mean the operand.
+function use(using) {
+  putTapeBack();
+  if (change(using)) tape.focus({ preventScroll: true });
+}
+
+export const totalActions = {
+  useTotal: () => use(() => core.useTotal(tapeView.selection)),
+  useMean: () => use(() => core.useMean(tapeView.selection)),
+  resultTotal: () => {
+    setText(byId("resultTotalText"), core.totals().shown);
+    byId("useResultTotal").autofocus = true;
+    totalSheet.showModal();
+  },
+  closeResultTotal: () => totalSheet.close(),
+  useResultTotal: () => {
+    totalSheet.close();
+    use(() => core.useTotal());
+  },
+};

@@ -1,0 +1,90 @@
+// View: how many decimals are shown, how they are rounded, and the add mode. They are chosen in a sheet, kept, and the same on
+// all open pages.
+
+import { core } from "./core.js";
+import { byId, setAttribute, setText } from "./dom.js";
+import { paintDecimals } from "./help.js";
+import { language } from "./language.js";
+import { paint } from "./paint.js";
+import { paintActions } from "./rows.js";
+import { settings } from "./settings.js";
+
+const viewSheet = byId("view");
+
+// What was chosen last.
+let chosen;
+
+// The setting is three words: the decimals, the rounding, and whether there is add mode.
+function readChosen() {
+  const [decimals, rounding, addMode] = (settings.read("view") ?? "").split(" ");
+  const { decimals: allDecimals, rounding: allRounding } = core.viewChoices;
+  const known = (choices, wanted) => (choices.find(({ token }) => token === wanted) ?? choices[0]).token;
+  return { decimals: known(allDecimals, decimals), rounding: known(allRounding, rounding), addMode: addMode === "add" };
+}
+
+// Makes the calculator show numbers as was chosen last, on this page or on another one.
+export function applyView() {
+  chosen = readChosen();
+  core.setView(chosen);
+  paintViewMark();
+}
+
+// Shows beside the entry line that a count of decimals, or add mode, is set.
+export function paintViewMark() {
+  const mark = byId("viewMark");
+  const { decimalsName, addModeName } = core.viewChoices;
+  const { decimals, addMode } = chosen;
+  const [shown, spoken] = [[], []];
+  if (decimals !== "all") {
+    shown.push(decimals === "0" ? "0" : language.marks.decimal + "0".repeat(Number(decimals)));
+    spoken.push(`${decimalsName}: ${decimals}`);
+  }
+  if (addMode) for (const words of [shown, spoken]) words.push(addModeName);
+  mark.hidden = shown.length === 0;
+  setText(mark, shown.join(" "));
+  setAttribute(mark, "aria-label", spoken.join(", "));
+}
+
+function showSheet() {
+  const { decimalsName, roundingName, addModeName, decimals, rounding } = core.viewChoices;
+  setText(byId("decimalsName"), decimalsName);
+  setText(byId("roundingName"), roundingName);
+  setText(byId("addModeName"), addModeName);
+  fillRadios("decimals", decimals);
+  fillRadios("rounding", rounding);
+  byId("addMode").checked = chosen.addMode;
+  paintDecimals();
+  viewSheet.showModal();
+}
+
+function fillRadios(name, choices) {
+  byId(name).replaceChildren(...choices.map((choice) => {
+    const label = byId("choice").content.firstElementChild.cloneNode(true);
+    const [radio, words] = label.children;
+    Object.assign(radio, { name, value: choice.token, checked: choice.token === chosen[name] });
+    words.textContent = choice.name;
+    return label;
+  }));
+}
+
+function keepChosen() {
+  const value = (name) => byId(name).querySelector(":checked").value;
+  settings.write("view", `${value("decimals")} ${value("rounding")} ${byId("addMode").checked ? "add" : ""}`);
+  applyAndPaint();
+}
+
+function applyAndPaint() {
+  applyView();
+  paint(0);
+  paintActions();
+}
+
+export const viewActions = {
+  view: showSheet,
+  closeView: () => viewSheet.close(),
+};
+
+export function setUpView() {
+  viewSheet.addEventListener("change", keepChosen);
+  addEventListener("storage", ({ key }) => key === "calculator.view" && core.isLoaded && applyAndPaint());
+}
