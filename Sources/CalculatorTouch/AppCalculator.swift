@@ -141,6 +141,26 @@ extension AppCalculator {
   }
 }
 
+// MARK: - Totals
+
+extension AppCalculator {
+  /// Returns the rows from that of `reference` to the one at `index`, in whatever order; `nil` when one of them is gone.
+  public func rows(from reference: RowReference, to index: Int) -> Range<Int>? {
+    guard let first = self.index(of: reference), 0..<calculator.rowCount ~= index else { return nil }
+    return min(first, index)..<max(first, index) + 1
+  }
+
+  /// Makes an exact value, such as a total, the operand.
+  public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Outcome {
+    change { $0.use(value) }
+  }
+
+  /// Deletes rows, as one change.
+  public mutating func delete(_ rows: Range<Int>) -> Outcome {
+    perform(.deleteRows(count: rows.count), at: rows.lowerBound)
+  }
+}
+
 // MARK: - The disk
 
 extension AppCalculator {

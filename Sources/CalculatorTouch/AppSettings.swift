@@ -9,6 +9,30 @@ public struct AppSettings: Hashable, Sendable {
   /// Whether keys can be felt.
   public var hasHaptics = true
 
+  /// How fast rows are read aloud in a check.
+  public var pace = Pace.usual
+
+  /// How fast something is read aloud.
+  public enum Pace: String, CaseIterable, Sendable {
+    /// Slower than usual.
+    case slow
+
+    /// As usual.
+    case usual
+
+    /// Faster than usual.
+    case fast
+
+    /// The rate of speech, as a part of the usual one.
+    public var rate: Double {
+      switch self {
+      case .slow: 0.75
+      case .usual: 1
+      case .fast: 1.2
+      }
+    }
+  }
+
   /// Creates the settings of someone who has chosen nothing.
   public init() {}
 }
@@ -21,13 +45,14 @@ extension AppSettings {
     static let rounding = "rounding"
     static let addMode = "addMode"
     static let haptics = "haptics"
+    static let pace = "pace"
   }
 
   /// The settings as words by their names, in which the system keeps them.
   public var words: [String: String] {
     [
       Name.decimals: String(view.decimals.rawValue), Name.rounding: String(view.rounding.rawValue),
-      Name.addMode: Self.word(view.addMode), Name.haptics: Self.word(hasHaptics),
+      Name.addMode: Self.word(view.addMode), Name.haptics: Self.word(hasHaptics), Name.pace: pace.rawValue,
     ]
   }
 
@@ -44,6 +69,7 @@ extension AppSettings {
       view.rounding = rounding
     }
     if let addMode = words[Name.addMode] { view.addMode = addMode == Self.word(true) }
+    if let pace = words[Name.pace].flatMap(Pace.init) { self.pace = pace }
     if let haptics = words[Name.haptics] { hasHaptics = haptics != Self.word(false) }
   }
 

@@ -12,6 +12,7 @@ import Testing
       var settings = AppSettings()
       settings.view = .init(decimals: decimals, rounding: rounding, addMode: isOn)
       settings.hasHaptics = !isOn
+      settings.pace = isOn ? .slow : .fast
       #expect(AppSettings(words: settings.words) == settings)
     }
   }
@@ -19,7 +20,9 @@ import Testing
   @Test func `what means nothing is as if nothing was chosen`() {
     #expect(AppSettings(words: [:]) == AppSettings())
     #expect(
-      AppSettings(words: ["decimals": "5", "rounding": "", "addMode": "1", "haptics": "?", "color": "red"])
+      AppSettings(words: [
+        "decimals": "5", "rounding": "", "addMode": "1", "haptics": "?", "pace": "2", "color": "red",
+      ])
         == AppSettings())
   }
 

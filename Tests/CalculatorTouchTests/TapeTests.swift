@@ -101,8 +101,13 @@ private struct PaintedTape: ~Copyable {
     var calculator = Calculator()
     calculator.press("5 + 3 =")
     #expect(
-      RowCommand.menu(for: calculator.row(at: 1)) == [.use, .edit, .note, .insertBefore, .copy, .delete])
-    #expect(RowCommand.menu(for: calculator.row(at: 2)) == [.use, .note, .insertBefore, .copy, .delete])
+      RowCommand.menu(for: calculator.row(at: 1)) == [
+        .use, .edit, .note, .insertBefore, .copy, .select, .check, .delete,
+      ])
+    #expect(
+      RowCommand.menu(for: calculator.row(at: 2)) == [
+        .use, .note, .insertBefore, .copy, .select, .check, .delete,
+      ])
     _ = calculator.perform(.edit, at: 1)
     #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
   }

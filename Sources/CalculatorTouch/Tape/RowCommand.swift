@@ -17,6 +17,12 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// Copies its value.
   case copy
 
+  /// Selects it and the rows up to another one.
+  case select
+
+  /// Checks the rows from it on.
+  case check
+
   /// Deletes it.
   case delete
 
@@ -31,7 +37,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     if row.isEdited { return [.done, .cancel] }
     return allCases.filter { command in
       switch command {
-      case .use, .note, .insertBefore, .copy, .delete: true
+      case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
       case .done, .cancel: false
       }
@@ -47,7 +53,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .delete: .action(.delete)
     case .done: .key(.equals)
     case .cancel: .key(.clear)
-    case .note, .copy: nil
+    case .note, .copy, .select, .check: nil
     }
   }
 
@@ -68,6 +74,8 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .note: "text.bubble"
     case .insertBefore: "plus.rectangle.on.rectangle"
     case .copy: "doc.on.doc"
+    case .select: "checkmark.circle"
+    case .check: "checklist"
     case .delete: "trash"
     case .done: "checkmark"
     case .cancel: "xmark"

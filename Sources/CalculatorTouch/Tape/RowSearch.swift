@@ -1,0 +1,32 @@
+import CalculatorCore
+import ExactNumbers
+
+/// The rows of a tape in which a word or a number is found, one of which is shown.
+public struct RowSearch: Hashable, Sendable {
+  /// Indices of the rows, from 0, in their order.
+  public let rows: [Int]
+
+  /// Which of the rows is shown, from 0; without meaning where none is found.
+  public private(set) var position = 0
+
+  /// The row that is shown; `nil` where none is found.
+  public var row: Int? { rows.isEmpty ? nil : rows[position] }
+
+  /// Finds `text` on the tape of a calculator.
+  public init(for text: String, in calculator: Calculator) {
+    var rows: [Int] = []
+    // The search begins anew at the top behind the last one.
+    while let row = calculator.firstRow(containing: UTF8Text(text), from: rows.last.map { $0 + 1 } ?? 0),
+      row > rows.last ?? -1
+    {
+      rows.append(row)
+    }
+    self.rows = rows
+  }
+
+  /// Shows the next row, or the one before, and behind the last one the first.
+  public mutating func move(isBackwards: Bool) {
+    guard !rows.isEmpty else { return }
+    position = (position + (isBackwards ? rows.count - 1 : 1)) % rows.count
+  }
+}

@@ -1,0 +1,107 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@testable import CalculatorTouch
+
+@Suite struct TotalsTests {
+  private func app(_ tokens: String) -> AppCalculator {
+    var app = AppCalculator(Calculator())
+    app.press(tokens)
+    return app
+  }
+
+  @Test func `rows are selected from one to another in whatever order`() throws {
+    let app = app("1 + 2 + 3 + 4 =")
+    let reference = try app.existingReference(toRowAt: 2)
+    #expect(app.rows(from: reference, to: 3) == 2..<4)
+    #expect(app.rows(from: reference, to: 0) == 0..<3)
+    #expect(app.rows(from: reference, to: 2) == 2..<3)
+    #expect(app.rows(from: reference, to: 5) == nil)
+  }
+
+  @Test func `a selection follows its row, and ends when it is gone`() throws {
+    var app = app("1 + 2 + 3 + 4 =")
+    let reference = try app.existingReference(toRowAt: 2)
+    _ = app.perform(.delete, at: 1)
+    #expect(app.rows(from: reference, to: 0) == 0..<2)
+    _ = app.perform(.delete, at: 1)
+    #expect(app.rows(from: reference, to: 0) == nil)
+  }
+
+  @Test func `a total is inserted as it is exactly`() {
+    var app = app("1 ÷ 3 + 2 = 5 +")
+    let totals = app.calculator.totals(of: 0..<3)
+    #expect(app.use(totals.total).isAccepted)
+    app.press("× 3 =")
+    #expect(app.calculator.display.operand == "22")
+    #expect(!app.use(.failure(.divisionByZero)).isAccepted)
+  }
+
+  @Test func `rows are deleted as one change`() {
+    var app = app("1 + 2 + 3 + 4 =")
+    let outcome = app.delete(1..<3)
+    #expect(outcome.rows.count == 3)
+    #expect(app.calculator.display.operand == "5")
+    app.press("undo")
+    #expect(app.calculator.display.operand == "10")
+  }
+}
+
+@Suite struct RowSearchTests {
+  @Test func `all rows with a word or a number are found in their order`() {
+    var app = AppCalculator(Calculator())
+    app.press("1 2 + 5 + 1 2 + 7 =")
+    _ = app.perform(.note("Rent 5"), at: 3)
+    var search = RowSearch(for: "12", in: app.calculator)
+    #expect(search.rows == [0, 2])
+    #expect(search.row == 0)
+    search.move(isBackwards: false)
+    #expect(search.row == 2)
+    search.move(isBackwards: false)
+    #expect(search.row == 0)
+    search.move(isBackwards: true)
+    #expect(search.row == 2)
+    #expect(RowSearch(for: "rent", in: app.calculator).rows == [3])
+  }
+
+  @Test(arguments: ["", "gas"]) func `what is not there is not found`(text: String) {
+    var app = AppCalculator(Calculator())
+    app.press("1 + 2 =")
+    var search = RowSearch(for: text, in: app.calculator)
+    #expect(search.rows.isEmpty && search.row == nil)
+    search.move(isBackwards: true)
+    #expect(search.row == nil)
+    #expect(RowSearch(for: "1", in: Calculator()).rows.isEmpty)
+  }
+}
+
+@Suite struct RowCheckTests {
+  @Test func `a check goes row by row to the end and back`() {
+    var check = RowCheck(from: 0, count: 3)
+    #expect(!check.canGoBack && !check.isTicked)
+    check.tick()
+    check.tick()
+    #expect(check.index == 2 && !check.isFinished)
+    check.goBack()
+    #expect(check.index == 1 && check.isTicked)
+    check.tick()
+    check.tick()
+    #expect(check.isFinished)
+    check.tick()
+    #expect(check.index == 3)
+  }
+
+  @Test func `a check may begin in the middle, and goes on where a row was edited`() {
+    var check = RowCheck(from: 2, count: 5)
+    check.tick()
+    #expect(check.resumed(count: 4).index == 3)
+    #expect(check.resumed(count: 4).count == 4)
+    #expect(!check.resumed(count: 4).isTicked)
+    #expect(check.resumed(count: 2).isFinished)
+    check.goBack()
+    check.goBack()
+    #expect(check.index == 1 && check.isTicked)
+  }
+}
