@@ -20,6 +20,7 @@ PARTS = {"PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXRe
 OWED = {
     "contextMenuInteraction", "layoutSubviews", "pressesBegan", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad",
     "viewSafeAreaInsetsDidChange", "viewWillAppear",
+    "viewWillDisappear",
 }
 
 # What the system calls its own calculator.

@@ -4,6 +4,13 @@ import UIKit
 
 extension CalculatorViewController {
   func makeKeyCommands() -> [UIKeyCommand] {
+    let find = UIKeyCommand(
+      title: Texts.find, action: #selector(showFind), input: "f", modifierFlags: .command)
+    find.wantsPriorityOverSystemBehavior = true
+    return makeShortcuts() + [find]
+  }
+
+  private func makeShortcuts() -> [UIKeyCommand] {
     Shortcut.all.enumerated().map { index, shortcut in
       let command = UIKeyCommand(
         title: shortcut.isShown ? String(calculator.language.name(of: shortcut.key)) : "",
@@ -18,6 +25,7 @@ extension CalculatorViewController {
 
   @objc private func pressShortcut(_ command: UIKeyCommand) {
     guard let index = command.propertyList as? Int, Shortcut.all.indices.contains(index) else { return }
+    if isSelecting, Shortcut.all[index].input == .escape { return endSelection() }
     guard let key = openMenus.key(for: Shortcut.all[index]) else { return closeMenus() }
     press(key)
   }

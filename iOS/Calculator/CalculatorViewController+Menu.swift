@@ -21,6 +21,11 @@ extension CalculatorViewController {
     return [
       makeAction(Texts.copyTape, symbolName: "doc.on.doc", isEnabled: hasRows) { $0.copyTape() },
       UIMenu(options: .displayInline, children: shareActions),
+      makeAction(Texts.totalOfResults, symbolName: "sum", isEnabled: hasRows) { $0.showTotalOfResults() },
+      makeAction(Texts.check, symbolName: "checklist", isEnabled: hasRows) {
+        $0.showCheck(RowCheck(from: 0, count: $0.rowCount))
+      },
+      makeAction(Texts.find, symbolName: "magnifyingglass", isEnabled: hasRows) { $0.showFind() },
       makeAction(Texts.drawer, symbolName: "tray", isEnabled: drawerFolder != nil) { $0.showDrawer() },
       makeAction(Texts.settings, symbolName: "gearshape") { $0.showSettings() },
     ]

@@ -31,6 +31,18 @@ final class CalculatorViewController: UIViewController {
 
   private let message = MessageView(frame: .zero)
 
+  /// The row from which rows are being selected; `nil` when none are.
+  var selectionStart: RowReference?
+
+  var selectedRows = 0..<0 {
+    didSet { if selectedRows != oldValue { tape.paintSelection() } }
+  }
+
+  /// A check that goes on when the row that was wrong is right.
+  var interruptedCheck: RowCheck?
+
+  private(set) lazy var findInteraction = UIFindInteraction(sessionDelegate: self)
+
   /// Takes keys again when a message was there for a moment, and hides it later.
   private var messageEnd: Task<Void, Never>?
 
@@ -76,6 +88,7 @@ final class CalculatorViewController: UIViewController {
     [tape, entry, tools, keypad, message].forEach(view.addSubview)
     tools.more.menu = makeMoreMenu()
     view.addInteraction(UIDropInteraction(delegate: self))
+    view.addInteraction(findInteraction)
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
@@ -134,15 +147,17 @@ final class CalculatorViewController: UIViewController {
 
   override var undoManager: UndoManager? { undo }
 
+  /// Whether the keyboard belongs to the calculator, and not to a text field.
+  private var takesKeys: Bool { presentedViewController == nil && !findInteraction.isFindNavigatorVisible }
+
   override var keyCommands: [UIKeyCommand]? {
-    // A text field needs these keys itself.
-    presentedViewController == nil ? shortcuts : nil
+    takesKeys ? shortcuts : nil
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     // Keys that a text field ignores come here too.
-    if presentedViewController == nil {
+    if takesKeys {
       for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
         others.remove(press)
       }
@@ -151,7 +166,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    guard presentedViewController == nil else { return false }
+    guard takesKeys else { return false }
     return canPerformClipboardAction(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
@@ -196,6 +211,11 @@ final class CalculatorViewController: UIViewController {
     take { (model) throws(TapeTextError) in try model.putBack(tape) }
   }
 
+  /// Does something with the calculator that has no key, and shows what came of it.
+  func change(_ work: (inout AppCalculator) -> AppCalculator.Outcome) {
+    show(work(&model))
+  }
+
   private func take(_ work: (inout AppCalculator) throws(TapeTextError) -> AppCalculator.Outcome) {
     do throws(TapeTextError) {
       show(try work(&model))
@@ -210,6 +230,7 @@ final class CalculatorViewController: UIViewController {
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
     tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowToKeepInView)
+    endSelection()
     paintEntry()
     if outcome.isAccepted {
       if settings.hasHaptics {
@@ -224,13 +245,14 @@ final class CalculatorViewController: UIViewController {
     }
     announcer.say(outcome.announcement)
     // A text field may have taken the keyboard.
-    if !isFirstResponder && presentedViewController == nil { becomeFirstResponder() }
+    if !isFirstResponder && takesKeys { becomeFirstResponder() }
     if let notice = outcome.notice { tell(notice) }
     pause?.cancel()
     pause = Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
       if !Task.isCancelled, let notice = self?.model.syncInPause() { self?.tell(notice) }
     }
+    resumeCheck()
   }
 
   /// Shows words for as long as it takes to read them.
@@ -255,8 +277,13 @@ final class CalculatorViewController: UIViewController {
   /// Puts a text on the clipboard and says so.
   func copy(_ text: String) {
     UIPasteboard.general.string = text
-    showMessage(Texts.copied, isRefusal: false)
-    announcer.say(Texts.copied)
+    showNotice(Texts.copied)
+  }
+
+  /// Shows and says words that go away by themselves.
+  func showNotice(_ words: String) {
+    showMessage(words, isRefusal: false)
+    announcer.say(words)
   }
 
   private func paint() {
@@ -316,6 +343,21 @@ extension CalculatorViewController: TapeViewDelegate {
 
   func row(at index: Int) -> Calculator.Display { calculator.row(at: index) }
 
+  func remark(on row: Calculator.Display) -> String {
+    row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
+  }
+
+  var isSelecting: Bool { selectionStart != nil }
+
+  func select(upTo index: Int) {
+    guard let selectionStart, let rows = model.rows(from: selectionStart, to: index) else {
+      return endSelection()
+    }
+    self.selectionStart = nil
+    selectedRows = rows
+    showTotals(of: rows)
+  }
+
   func text(ofRowAt index: Int) -> String { String(calculator.copiedText(of: index..<index + 1)) }
 
   func spoken(_ row: Calculator.Display) -> String { String(calculator.spoken(row)) }
@@ -327,10 +369,11 @@ extension CalculatorViewController: TapeViewDelegate {
     guard let index = model.index(of: row) else {
       return refuse(String(calculator.language.text(of: .noSuchRow)))
     }
-    if command == .note {
-      askForNote(at: index, of: row)
-    } else {
-      copy(String(calculator.copiedValue(ofRowAt: index)))
+    switch command {
+    case .note: askForNote(at: index, of: row)
+    case .select: beginSelection(at: index, of: row)
+    case .check: showCheck(RowCheck(from: index, count: rowCount))
+    default: copy(String(calculator.copiedValue(ofRowAt: index)))
     }
   }
 

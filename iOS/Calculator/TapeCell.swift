@@ -27,8 +27,8 @@ final class TapeCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `row`; VoiceOver says `spoken` for it.
-  func paint(_ row: Calculator.Display, spoken: String) {
+  /// Shows `row`, with a `remark` above its note; VoiceOver says `spoken` for it.
+  func paint(_ row: Calculator.Display, spoken: String, remark: String, isSelected: Bool) {
     let font = row.isResult ? Fonts.result : Fonts.row
     amount.show(
       DisplayText.amount(row.amount), font: Fonts.runningValue, color: UIColor(.dimText),
@@ -43,8 +43,8 @@ final class TapeCell: UITableViewCell {
       font: Fonts.runningValue,
       color: UIColor(.dimText), isReadFromStart: true)
     noteLabel.font = Fonts.note
-    noteLabel.text = String(row.note)
-    contentView.backgroundColor = row.isEdited ? UIColor(.editedRowBackground) : .clear
+    noteLabel.text = [remark, String(row.note)].filter { !$0.isEmpty }.joined(separator: "\n")
+    contentView.backgroundColor = row.isEdited || isSelected ? UIColor(.editedRowBackground) : .clear
     accessibilityLabel = spoken
     accessibilityValue = String(row.note)
     setNeedsLayout()

@@ -15,6 +15,18 @@ protocol TapeViewDelegate: AnyObject {
   /// Returns the row at `index` as a line of a tape in its text form.
   func text(ofRowAt index: Int) -> String
 
+  /// Returns what is to be noticed about `row`, which stands above its note; empty for nothing.
+  func remark(on row: Calculator.Display) -> String
+
+  /// Rows that stand out.
+  var selectedRows: Range<Int> { get }
+
+  /// Whether a tap on a row selects the rows up to it.
+  var isSelecting: Bool { get }
+
+  /// Selects the rows up to the one at `index`.
+  func select(upTo index: Int)
+
   /// Returns the sentence that VoiceOver says for `row`.
   func spoken(_ row: Calculator.Display) -> String
 
@@ -109,6 +121,16 @@ final class TapeView: UIView {
     if !change.inserted.isEmpty { table.flashScrollIndicators() }
   }
 
+  /// Paints the rows in view, some of which stand out now or do not any more.
+  func paintSelection() {
+    table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+  }
+
+  /// Brings the row at `index` into view.
+  func reveal(_ index: Int) {
+    show(index)
+  }
+
   /// Brings the row at `index` into view, or else the last one to the very bottom of it.
   ///
   /// Both take a layout that is final. Rows are measured when they come into view and are guessed before, so each layout
@@ -152,7 +174,9 @@ extension TapeView: UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let delegate else { return cell }
     let row = delegate.row(at: indexPath.row)
-    cell.paint(row, spoken: delegate.spoken(row))
+    cell.paint(
+      row, spoken: delegate.spoken(row), remark: delegate.remark(on: row),
+      isSelected: delegate.selectedRows.contains(indexPath.row))
     cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak delegate, weak tableView, weak cell] _ in
@@ -189,6 +213,7 @@ extension TapeView: UITableViewDragDelegate {
 extension TapeView: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
+    if let delegate, delegate.isSelecting { return delegate.select(upTo: indexPath.row) }
     let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
     editMenu.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))

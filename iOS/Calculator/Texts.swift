@@ -7,6 +7,20 @@ enum Texts {
   static var entry: String { String(localized: "Entry") }
   static var tools: String { String(localized: "Tools") }
   static var more: String { String(localized: "More") }
+  static var find: String { String(localized: "Find…") }
+  static var check: String { String(localized: "Check") }
+  static var right: String { String(localized: "Right") }
+  static var wrong: String { String(localized: "Wrong") }
+  static var back: String { String(localized: "Back") }
+  static var pace: String { String(localized: "Pace") }
+  static var everythingChecked: String { String(localized: "All rows are checked.") }
+  static var chooseLastRow: String { String(localized: "Tap the last row to select.") }
+  static var totals: String { String(localized: "Totals") }
+  static var totalOfResults: String { String(localized: "Total of Results") }
+  static var insertTotal: String { String(localized: "Insert Total") }
+  static var insertMean: String { String(localized: "Insert Mean") }
+  static var copyRows: String { String(localized: "Copy Rows") }
+  static var deleteRows: String { String(localized: "Delete Rows") }
   static var drawer: String { String(localized: "Drawer") }
   static var emptyDrawer: String { String(localized: "Tapes that AC tears off are kept here.") }
   static var unreadableFile: String { String(localized: "The file cannot be read.") }
@@ -30,6 +44,15 @@ enum Texts {
   static var close: String { String(localized: "Close") }
   static var note: String { String(localized: "Note") }
 
+  /// What a pace of reading aloud is called.
+  static func name(of pace: AppSettings.Pace) -> String {
+    switch pace {
+    case .slow: String(localized: "Slow")
+    case .usual: String(localized: "Usual")
+    case .fast: String(localized: "Fast")
+    }
+  }
+
   /// What sharing a tape in a form is called.
   static func share(_ kind: TapeFile.Kind) -> String {
     switch kind {
@@ -46,6 +69,8 @@ enum Texts {
     case .note: note
     case .insertBefore: String(localized: "Insert Row Above")
     case .copy: copy
+    case .select: String(localized: "Select Rows")
+    case .check: String(localized: "Check from Here")
     case .delete: delete
     case .done: done
     case .cancel: cancel

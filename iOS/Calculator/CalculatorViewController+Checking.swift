@@ -1,0 +1,38 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+extension CalculatorViewController {
+  /// Goes through the rows one by one.
+  func showCheck(_ check: RowCheck) {
+    let screen = CheckViewController(
+      check, pace: settings.pace, reader: RowReader(language: calculator.language),
+      row: { [weak self] index in
+        self.map { controller in
+          let row = controller.row(at: index)
+          return CheckViewController.Row(
+            display: row, spoken: [controller.spoken(row), String(row.note)].filter { !$0.isEmpty })
+        }
+      },
+      choosePace: { [weak self] in self?.settings.pace = $0 },
+      edit: { [weak self] in self?.editRow(in: $0, beginningWith: $1) })
+    showSheet(screen)
+  }
+
+  /// Edits the row of a check that was wrong, which begins with `key` if one was pressed.
+  private func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
+    dismiss(animated: true) { [weak self] in
+      guard let self, let row = reference(toRowAt: check.index) else { return }
+      interruptedCheck = check
+      perform(.edit, on: row)
+      if let key { press(key) }
+    }
+  }
+
+  /// Goes on with a check when the row that was wrong is not edited any more.
+  func resumeCheck() {
+    guard let check = interruptedCheck, editedRow == nil else { return }
+    interruptedCheck = nil
+    if rowCount > 0 { showCheck(check.resumed(count: rowCount)) }
+  }
+}

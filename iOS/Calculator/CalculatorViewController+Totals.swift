@@ -1,0 +1,50 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+extension CalculatorViewController {
+  /// Selects the row at `index`; the next row that is tapped is the last one.
+  func beginSelection(at index: Int, of row: RowReference) {
+    selectionStart = row
+    selectedRows = index..<index + 1
+    showNotice(Texts.chooseLastRow)
+  }
+
+  func endSelection() {
+    selectionStart = nil
+    selectedRows = 0..<0
+  }
+
+  /// Shows what `rows` have come to, and what can be done with it and with them.
+  func showTotals(of rows: Range<Int>) {
+    let alert = makeAlert(calculator.totals(of: rows), title: Texts.totals)
+    alert.addAction(
+      alerts.makeAction(Texts.copyRows) { [weak self] in
+        guard let self else { return }
+        copy(String(calculator.copiedText(of: rows)))
+        endSelection()
+      })
+    alert.addAction(
+      alerts.makeAction(Texts.deleteRows, style: .destructive) { [weak self] in
+        self?.change { $0.delete(rows) }
+      })
+    alerts.show(alert)
+  }
+
+  func showTotalOfResults() {
+    alerts.show(makeAlert(calculator.totalsOfResults, title: Texts.totalOfResults))
+  }
+
+  private func makeAlert(_ totals: Tape.Totals, title: String) -> UIAlertController {
+    let alert = UIAlertController(
+      title: title, message: String(calculator.shown(totals)), preferredStyle: .alert)
+    alert.addAction(
+      alerts.makeAction(Texts.insertTotal) { [weak self] in self?.change { $0.use(totals.total) } })
+    if let mean = totals.mean {
+      alert.addAction(
+        alerts.makeAction(Texts.insertMean) { [weak self] in self?.change { $0.use(mean) } })
+    }
+    alert.addAction(alerts.makeAction(Texts.close, style: .cancel) { [weak self] in self?.endSelection() })
+    return alert
+  }
+}
