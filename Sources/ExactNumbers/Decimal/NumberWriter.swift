@@ -10,11 +10,13 @@ struct NumberWriter {
   ) {
     let widest = format.groupingSeparator.isEmpty ? 1 : 1 + Separator.maximumCount
     let capacity = digits * widest + 2 * Separator.maximumCount + digitSlack
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-      let start = memory.baseAddress.unsafelyUnwrapped
-      var writer = NumberWriter(format: format, position: start)
-      write(&writer)
-      text.append(contentsOf: UnsafeBufferPointer(start: start, count: writer.position - start))
+    text.append(addingCapacity: capacity) { span in
+      span.withUnsafeMutableBufferPointer { memory, count in
+        let start = memory.baseAddress.unsafelyUnwrapped
+        var writer = NumberWriter(format: format, position: start)
+        write(&writer)
+        count = writer.position - start
+      }
     }
   }
 
