@@ -38,14 +38,17 @@ extension NumberFormat {
   private static let smallestPlainExponent = -7
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
-    // The exponent of the first digit or up to 2 less; what is too long for a few digits only is found out with its digits.
-    let leastExponent = value.isZero ? 0 : value.decimalExponentLowerBound
-    if leastExponent >= maximumIntegerDigits { return append(scientific: value, to: &text) }
     var fractionDigits = maximumFractionDigits
-    if leastExponent < Self.smallestPlainExponent, !roundsToZero {
-      // It may become scientific, and then these digits serve for that too.
-      fractionDigits = max(
-        fractionDigits, value.fractionDigits(forSignificantDigits: maximumSignificantDigits))
+    // Whether a short number is scientific is found out with its digits.
+    if !value.isSmall {
+      // The exponent of the first digit or up to 2 less; what is too long for a few digits only is found out with its digits.
+      let leastExponent = value.decimalExponentLowerBound
+      if leastExponent >= maximumIntegerDigits { return append(scientific: value, to: &text) }
+      if leastExponent < Self.smallestPlainExponent, !roundsToZero {
+        // It may become scientific, and then these digits serve for that too.
+        fractionDigits = max(
+          fractionDigits, value.fractionDigits(forSignificantDigits: maximumSignificantDigits))
+      }
     }
     let isNegative = value.isNegative
     let isApproximate = value.withDigits(fractionDigits: fractionDigits) {
@@ -68,7 +71,7 @@ extension NumberFormat {
       let isEnough = digits.remainder == .zero || digits.count >= maximumSignificantDigits
       return isEnough ? append(scientific: digits, isNegative: isNegative, to: &text) : nil
     }
-    plain.round(roundingRule, isNegative: isNegative)
+    if !isExact { plain.round(roundingRule, isNegative: isNegative) }
     // Rounding has changed the digits.
     let isZero = plain.count == 0
     if plain.exponent >= maximumIntegerDigits || isZero && !isExact && !roundsToZero { return nil }
@@ -81,8 +84,8 @@ extension NumberFormat {
   private func append(
     plain digits: DigitBuffer, isNegative: Bool, repetendDigits: Int = 0, to text: inout [UInt8]
   ) {
-    let integerDigits = max(digits.count - digits.fractionDigits, 0)
-    let zeros = max(digits.fractionDigits - digits.count, 0)
+    let integerDigits = max(digits.count &- digits.fractionDigits, 0)
+    let zeros = max(digits.fractionDigits &- digits.count, 0)
     NumberWriter.append(to: &text, in: self, digits: digits.count + zeros + minimumFractionDigits) { writer in
       if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }

@@ -49,7 +49,7 @@ extension Rational {
   /// Whether the number is in the small form, and the limits are not narrower than what that can hold.
   @inlinable
   @inline(__always)
-  package func isSmall(_ limits: NumberLimits) -> Bool { large == nil && limits.bits >= 256 }
+  package func isSmall(_ limits: NumberLimits) -> Bool { isSmall && limits.bits >= 256 }
 }
 
 // MARK: - Large form

@@ -26,6 +26,10 @@ public struct Rational: Sendable {
     large = nil
   }
 
+  /// Whether the number is in the small form.
+  @inlinable
+  package var isSmall: Bool { large == nil }
+
   /// Bits in the numerator and the denominator in lowest terms, 0 where both fit the small form.
   ///
   /// Equal numbers have equally many, whatever form they are in: the small form can be longer than lowest terms are, and
