@@ -129,11 +129,12 @@ extension SmallFraction {
   package mutating func addLong(_ other: SmallFraction) -> Bool {
     var (left, right, newDivisor) = (significand, other.significand, divisor)
     let newScale = max(scale, other.scale)
-    if scale != other.scale {
-      guard let alignedLeft = left.timesPowerOfTen(newScale &- scale),
-        let alignedRight = right.timesPowerOfTen(newScale &- other.scale)
-      else { return false }
-      (left, right) = (alignedLeft, alignedRight)
+    if scale < newScale {
+      guard let aligned = left.timesPowerOfTen(newScale &- scale) else { return false }
+      left = aligned
+    } else if other.scale < newScale {
+      guard let aligned = right.timesPowerOfTen(newScale &- other.scale) else { return false }
+      right = aligned
     }
     if other.isDecimal {
       guard let expandedRight = right.multipliedIfFits(by: divisor) else { return false }
@@ -177,7 +178,8 @@ extension SmallFraction {
   @usableFromInline
   @inline(never)
   package mutating func multiplyLong(by other: SmallFraction) -> Bool {
-    guard scale &+ other.scale <= Self.maximumScale, let newDivisor = Self.product(divisor, other.divisor),
+    guard scale &+ other.scale <= Self.maximumScale,
+      let newDivisor = other.isDecimal ? divisor : Self.product(divisor, other.divisor),
       let product = significand.multipliedIfFits(by: other.significand)
     else { return false }
     significand = product
@@ -190,7 +192,7 @@ extension SmallFraction {
   @inlinable
   package mutating func divide(by other: SmallFraction) -> Bool {
     guard other.significand != 0, let newDivisor = Self.product(divisor, other.significand.magnitude),
-      var numerator = significand.multipliedIfFits(by: other.divisor)
+      var numerator = other.isDecimal ? significand : significand.multipliedIfFits(by: other.divisor)
     else { return false }
     let newScale = scale &- other.scale
     if newScale < 0 {
