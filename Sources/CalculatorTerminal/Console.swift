@@ -51,7 +51,7 @@ struct Console: ~Copyable {
     errors.append(excerpt.text)
     errors.append("\n")
     if diagnosis.place != nil {
-      errors.append(String(repeating: " ", count: excerpt.indentation))
+      for _ in 0..<excerpt.indentation { errors.append(UInt8(ascii: " ")) }
       errors.append("^\n")
     }
     end(status)
