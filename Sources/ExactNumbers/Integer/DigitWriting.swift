@@ -5,20 +5,28 @@ let digitSlack = 8
 ///
 /// Zero has no digits, except for those of the width.
 func writeDigits(of value: Word, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
+  // The last sixteen digits apart from those before them, if there are so many or only eight.
   let block: Word = 100_000_000
-  if value < block, width <= 8 { return writeFirstDigits(of: value, width: width, to: target) }
-  let (upper, low) = value.quotientAndRemainder(dividingBy: block)
-  var count: Int
-  if upper < block, width <= 16 {
-    count = writeFirstDigits(of: upper, width: width - 8, to: target)
-  } else {
-    let (high, middle) = upper.quotientAndRemainder(dividingBy: block)
-    count = writeFirstDigits(of: high, width: width - 16, to: target)
-    store(eightDigits(middle), to: target + count)
-    count += 8
+  var (first, middle, last) = (value, 0 as Word, 0 as Word)
+  var following = 0
+  if first >= block || width > following &+ 8 {
+    (first, last) = first.quotientAndRemainder(dividingBy: block)
+    following = 8
+    if first >= block || width > following &+ 8 {
+      (first, middle) = first.quotientAndRemainder(dividingBy: block)
+      following = 16
+    }
   }
-  store(eightDigits(low), to: target + count)
-  return count + 8
+  var count = writeFirstDigits(of: first, width: width &- following, to: target)
+  if following == 16 {
+    store(eightDigits(middle), to: target + count)
+    count &+= 8
+  }
+  if following > 0 {
+    store(eightDigits(last), to: target + count)
+    count &+= 8
+  }
+  return count
 }
 
 /// Writes the digits of a number below 10^8 as `writeDigits` does.
