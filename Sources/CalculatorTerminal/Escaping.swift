@@ -4,6 +4,15 @@ extension [UInt8] {
     bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
+  /// Appends a character.
+  mutating func append(_ character: Unicode.Scalar) {
+    if character.isASCII {
+      append(UInt8(character.value))
+    } else {
+      self += UTF8.encode(character) ?? UTF8.encodedReplacementCharacter
+    }
+  }
+
   /// Appends the digits of a number that is not negative.
   mutating func append(_ number: Int) {
     var scale = 1

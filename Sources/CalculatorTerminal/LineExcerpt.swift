@@ -46,7 +46,7 @@ struct LineExcerpt {
       let visible = cells.clamped(to: inner.startIndex..<inner.endIndex)
       let belongsToVisible = cells.isEmpty && inner.contains(cells.lowerBound - 1)
       if belongsToVisible || (!cells.isEmpty && visible == cells && character.scalar != "\t") {
-        if let shown = character.shown { text += UTF8.encode(shown) ?? UTF8.encodedReplacementCharacter }
+        if let shown = character.shown { text.append(shown) }
       } else {
         text += repeatElement(UInt8(ascii: " "), count: visible.count)
       }
