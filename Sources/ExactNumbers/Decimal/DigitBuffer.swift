@@ -53,8 +53,8 @@ struct DigitBuffer {
       let dividend = rest &* UInt128(wordPowerOfTen(width))
       let quotient = dividend / divisor
       rest = dividend &- quotient &* divisor
-      count += writeDigits(of: quotient.lowWord, width: count == 0 ? 0 : width, to: base + count)
-      left -= width
+      count &+= writeDigits(of: quotient.lowWord, width: count == 0 ? 0 : width, to: base + count)
+      left &-= width
     }
     remainder = RoundingRemainder(rest, of: divisor)
     if left > 0 {
@@ -74,7 +74,8 @@ struct DigitBuffer {
   /// Drops the last digits, which become part of what is left.
   @inline(never)
   mutating func dropLast(_ dropped: Int) {
-    for _ in 0..<dropped {
+    // Beyond the first digit and one zero before it nothing changes any more.
+    for _ in 0..<min(dropped, count + 1) {
       if count > 0 {
         count -= 1
         remainder = remainder.dropping(digit: base[count] - UInt8(ascii: "0"))

@@ -86,7 +86,8 @@ extension NumberFormat {
   ) {
     let integerDigits = max(digits.count &- digits.fractionDigits, 0)
     let zeros = max(digits.fractionDigits &- digits.count, 0)
-    NumberWriter.append(to: &text, in: self, digits: digits.count + zeros + minimumFractionDigits) { writer in
+    NumberWriter.append(to: &text, in: self, digits: digits.count &+ zeros &+ minimumFractionDigits) {
+      writer in
       if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))

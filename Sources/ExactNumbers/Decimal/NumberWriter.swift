@@ -9,7 +9,7 @@ struct NumberWriter {
     to text: inout [UInt8], in format: NumberFormat, digits: Int, _ write: (inout NumberWriter) -> Void
   ) {
     let widest = format.groupingSeparator.isEmpty ? 1 : 1 + Separator.maximumCount
-    let capacity = digits * widest + 2 * Separator.maximumCount + digitSlack
+    let capacity = digits &* widest &+ 2 &* Separator.maximumCount &+ digitSlack
     text.append(addingCapacity: capacity) { span in
       span.withUnsafeMutableBufferPointer { memory, count in
         let start = memory.baseAddress.unsafelyUnwrapped

@@ -14,24 +14,12 @@ extension Rational {
     floorOfDecimalLogarithm(bits: bitDifference - 1) + (large?.exponent ?? -small.scale)
   }
 
-  /// The bytes of memory that `truncatedDigits` and rounding its digits need.
-  func digitCapacity(fractionDigits: Int) -> Int {
-    // In the small form the digits of the significand are written before any of them are dropped; it is not worthwhile to
-    // find out how many they are.
-    let exponent = large == nil ? SmallFraction.maximumDecimalExponent : decimalExponentLowerBound
-    return max(exponent + fractionDigits + 4, 40) + digitSlack
-  }
-
   /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
-  func truncatedDigits(fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>) -> DigitBuffer {
-    if isZero { return DigitBuffer(in: memory, fractionDigits: fractionDigits, remainder: .zero) }
-    if large != nil || fractionDigits < 0, decimalExponentLowerBound < -3 - fractionDigits {
+  private func truncatedDigits(
+    of large: LargeFraction, fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>
+  ) -> DigitBuffer {
+    if decimalExponentLowerBound < -3 - fractionDigits {
       return DigitBuffer(in: memory, fractionDigits: fractionDigits, remainder: .lessThanHalf)
-    }
-    guard let large else {
-      return DigitBuffer(
-        in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,
-        fractionDigits: fractionDigits)
     }
     let shift = fractionDigits + large.exponent
     if large.divisor.isOne, shift >= 0 {
@@ -52,11 +40,23 @@ extension Rational {
   /// Calls `body` with the digits down to a place after the point, not rounded.
   @inline(__always)
   func withDigits<Result>(fractionDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
-    let fractionDigits = usefulFractionDigits(upTo: fractionDigits)
-    return withUnsafeTemporaryAllocation(
-      of: UInt8.self, capacity: digitCapacity(fractionDigits: fractionDigits)
-    ) { memory in
-      var digits = truncatedDigits(fractionDigits: fractionDigits, in: memory.baseAddress.unsafelyUnwrapped)
+    // In the small form a few that turn out to be useless cost nothing.
+    let isCheap = isSmall && fractionDigits.magnitude <= 1_000
+    let fractionDigits = isCheap ? fractionDigits : usefulFractionDigits(upTo: fractionDigits)
+    // In the small form the digits of the significand are written before any of them are dropped; it is not worthwhile to
+    // find out how many they are.
+    let exponent = isSmall ? SmallFraction.maximumDecimalExponent : decimalExponentLowerBound
+    let capacity = max(exponent &+ fractionDigits &+ 4, 40) &+ digitSlack
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+      let memory = memory.baseAddress.unsafelyUnwrapped
+      var digits =
+        if let large {
+          truncatedDigits(of: large, fractionDigits: fractionDigits, in: memory)
+        } else {
+          DigitBuffer(
+            in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,
+            fractionDigits: fractionDigits)
+        }
       return body(&digits)
     }
   }
