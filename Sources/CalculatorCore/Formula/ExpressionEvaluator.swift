@@ -116,7 +116,7 @@ public struct ExpressionEvaluator {
   /// does not fit.
   private mutating func applySmall(_ term: PlainTerm) -> Bool {
     guard isBegun else {
-      (value, isBegun) = (Rational(term.operand.value), true)
+      (value.small, isBegun) = (term.operand.value, true)
       return true
     }
     return failure == nil && value.isSmall(limits)

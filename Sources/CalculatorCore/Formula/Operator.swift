@@ -35,6 +35,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   }
 
   /// Creates the operator with this spelling in ASCII.
+  @inline(__always)
   init?(ascii character: UInt8) {
     switch character {
     case UInt8(ascii: "+"): self = .add
