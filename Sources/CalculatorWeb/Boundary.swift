@@ -171,6 +171,20 @@
   @_expose(wasm, "storageFull") @_cdecl("storageFull")
   func storageFull() -> ReplyPointer? { page.text(of: .full) }
 
+  /// Replies with the sentence that a tape that was torn off could not be put into the drawer.
+  @_expose(wasm, "notInDrawer") @_cdecl("notInDrawer")
+  func notInDrawer() -> ReplyPointer? { page.text(of: .notInDrawer) }
+
+  // MARK: The drawer
+
+  /// Replies with what the last key or action means for the drawer.
+  @_expose(wasm, "drawerChange") @_cdecl("drawerChange")
+  func drawerChange() -> ReplyPointer? { page.drawerChange() }
+
+  /// Replies with the first note, the last value and the number of rows of the tape.
+  @_expose(wasm, "summary") @_cdecl("tapeSummary")
+  func summary() -> ReplyPointer? { page.summary() }
+
   // MARK: Text to be copied
 
   /// Replies with the number in the entry line.

@@ -36,6 +36,9 @@ struct PageCalculator: ~Copyable {
 
     /// What is to be added to the saved form.
     var addition: [UInt8] = []
+
+    /// What happened to the drawer.
+    var drawerChange: Calculator.DrawerChange?
   }
 
   init(rules: Calculator.Rules = .standard) {
@@ -216,7 +219,7 @@ struct PageCalculator: ~Copyable {
       isAccepted: response.isAccepted, isCleared: response.event == .cleared,
       firstChangedRow: response.firstChangedRow, rowToKeepInView: response.rowToKeepInView,
       announcement: calculator.announcement(for: response, includesTyping: includesTyping),
-      addition: Archive.addition(for: response))
+      addition: Archive.addition(for: response), drawerChange: response.drawerChange)
     return state()
   }
 
@@ -250,6 +253,7 @@ struct PageCalculator: ~Copyable {
     reply.append(calculator.spokenOperand(of: whole))
     reply.append(outcome.announcement)
     reply.append(outcome.addition)
+    reply.append(outcome.drawerChange != nil)
     return reply.pointer
   }
 
@@ -299,6 +303,41 @@ struct PageCalculator: ~Copyable {
     reply.append(rows.count)
     for row in rows { reply.append(row) }
     return reply.pointer
+  }
+
+  // MARK: The drawer
+
+  /// Replies with what the last key press or action means for the drawer: whether a tape was torn off, or else taken out, its
+  /// text form, and its summary; an empty tape where it means nothing.
+  mutating func drawerChange() -> ReplyPointer? {
+    let (isTornOff, tape) =
+      switch outcome.drawerChange {
+      case .tornOff(let tape): (true, tape)
+      case .takenOut(let tape): (false, tape)
+      case nil: (false, Calculator().tape)
+      }
+    reply.clear()
+    reply.append(isTornOff)
+    reply.append(tape.text())
+    append(tape.summary)
+    return reply.pointer
+  }
+
+  /// Replies with the summary of the tape.
+  mutating func summary() -> ReplyPointer? {
+    reply.clear()
+    append(calculator.tape.summary)
+    return reply.pointer
+  }
+
+  /// How many digits of a result have room in a list of tapes.
+  private static let digitsInList = 14
+
+  /// Appends the first note, the last value and the number of rows.
+  private mutating func append(_ summary: Tape.Summary) {
+    reply.append(summary.firstNote)
+    reply.append(calculator.shownResult(of: summary, fitting: Self.digitsInList))
+    reply.append(summary.rowCount)
   }
 
   // MARK: Text to be copied

@@ -19,6 +19,10 @@ def clicked(selector):
     return lambda page: page.click_at(selector)
 
 
+def awaited(selector):
+    return lambda page: page.until(f"document.querySelector('{selector}')")
+
+
 def pasted(text):
     return lambda page: page.evaluate(paste(text))
 
@@ -26,6 +30,9 @@ def pasted(text):
 NO_STORE = "IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError') }"
 CENTS = {"before": "try { localStorage.setItem('calculator.view', '2 half-up add') } catch {}"}
 SUM = [*"72-20%+5", "Enter"]
+
+TORN_OFF = [*SUM, "Escape"]
+IN_DRAWER = [clicked("#more"), clicked("#moreMenu [data-action=drawer]"), awaited("#drawerList li"), clicked("#drawerSearch")]
 
 # How the page gets into each state: keys and what else a person does, and what of the page shows that it is there. Some need
 # an address or a browser of their own.
@@ -67,6 +74,12 @@ STATES = {
     "all forms of a number": ([*"10/3", "Enter", clicked("#operand")], "#forms[open]"),
     "long forms of a number": ([*"1/983", "Enter", clicked("#operand")], "#forms[open]"),
     "help": (["?"], "#help[open]"),
+    "an empty drawer": ([clicked("#more"), clicked("#moreMenu [data-action=drawer]")], "#drawer[open]"),
+    "a drawer": ([*TORN_OFF, *IN_DRAWER], "#drawerList li"),
+    "a search in the drawer": ([*TORN_OFF, *IN_DRAWER, *"72"], "#drawerStatus:not(:empty)"),
+    "a tape of the drawer": ([*TORN_OFF, *IN_DRAWER, clicked("#drawerList button")], "#drawerTape[open] .row"),
+    "a tape that was deleted": (
+        [*TORN_OFF, *IN_DRAWER, clicked("#drawerList button"), clicked("[data-action=deleteShown]")], "#undoDelete:not([hidden])"),
     "a deleted row": ([*"1+2", "Enter", "Home", "Delete"], "#notice:not([hidden]) [data-action=undo]"),
     "a cleared tape": ([*"1+2", "Enter", "Escape"], "#notice:not([hidden]) [data-action=undo]"),
     "a refused key": ([*"2^"], "#notice:not([hidden])"),

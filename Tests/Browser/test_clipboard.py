@@ -275,8 +275,8 @@ def test_a_paste_is_kept(page):
 @pytest.mark.parametrize(
     "action, name, content",
     [
-        ("saveText", "tape.txt", RECEIPTS),
-        ("saveCSV", "tape.csv", "\ufeffoperator,operand,running value,note\r\n,12,,\r\n+,3,15,tea\r\n=,15,,\r\n"
+        ("saveText", " tea.txt", RECEIPTS),
+        ("saveCSV", " tea.csv", "\ufeffoperator,operand,running value,note\r\n,12,,\r\n+,3,15,tea\r\n=,15,,\r\n"
                                ",7.5,,\r\n×,2,15,\r\n=,15,,\r\n"),
     ],
 )
@@ -285,7 +285,8 @@ def test_the_tape_is_saved_as_a_file(page, action, name, content):
     page.key("Enter")
     page.press_button("More")
     saved = page.download(lambda: page.click_at(f"#moreMenu [data-action={action}]"))
-    assert saved == (name, content.encode())
+    day = page.evaluate("new Date().toLocaleDateString('sv')")
+    assert saved == (day + name, content.encode())
 
 
 # A person chooses a file in a window of the system, which no driver has.

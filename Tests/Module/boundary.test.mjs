@@ -225,10 +225,26 @@ test("a key is two calls of the module, and its reply says all that is shown", a
     isAccepted: true, isWaiting: false, isCleared: false, canUndo: true, canRedo: false,
     rowCount: 3, firstChangedRow: 1, rowToKeepInView: -1, editedRow: -1,
     isResult: true, isApproximate: false, operator: "", operatorName: "", operand: "8", fullOperand: "8", spoken: "8", announcement: "equals 8",
+    isForDrawer: false,
   });
   const rows = core.rows(1, 9).map(({ operator, operand, running }) => [operator, operand, running]);
   assert.deepEqual(rows, [["+", "3", "8"], ["=", "8", ""]]);
   assert.deepEqual(core.row(9), core.row(-1));
+});
+
+test("a tape that is torn off is told with its text and what a list says of it, and so when it is taken out", async () => {
+  const core = await begun();
+  core.paste("5  # tea\n+ 3\n=", ".");
+  assert.equal(core.drawerChange, undefined);
+  assert.deepEqual(core.summary, { note: "tea", result: "8", rowCount: 3 });
+  const tape = { text: "  5      # tea\n+ 3 → 8\n= 8\n", note: "tea", result: "8", rowCount: 3 };
+  core.press("AC");
+  assert.deepEqual(core.drawerChange, { isTornOff: true, ...tape });
+  assert.deepEqual(core.summary, { note: "", result: "", rowCount: 0 });
+  core.press("undo");
+  assert.deepEqual(core.drawerChange, { isTornOff: false, ...tape });
+  core.press("1");
+  assert.equal(core.drawerChange, undefined);
 });
 
 test("a token of no key changes nothing, and is not kept once more", async () => {

@@ -29,7 +29,7 @@ async function opened() {
   const kept = core.snapshot;
   const keeper = new Keeper(core, {
     restore: (bytes) => core.restore(bytes),
-    press: (key) => core.press(key.key) && keeper.add(core.state.addition, undefined, [key]),
+    press: (key) => core.press(key.key) && keeper.add(core.state.addition, { keys: [key] }),
     tell() {},
     afterNextFrame() {},
   });
@@ -94,12 +94,55 @@ for (const { claim, left, operand, put, isAside = false } of cases) {
   });
 }
 
+// What a page has left that has torn its tape off, with keys before and behind that.
+async function leftWithTornTape(more) {
+  const { core, keeper, kept } = await opened();
+  keeper.restore(kept);
+  const changes = ["=", "AC", "7"].map((key) => {
+    core.press(key);
+    const { drawerChange } = core;
+    return { bytes: core.state.addition, keys: [{ key, isAccepted: true, isClearing: key === "AC" }], drawerChange };
+  });
+  const sent = changes.slice(0, 2).reduce((count, { bytes }) => count + bytes.length, 0);
+  return journal({
+    base: 0.2, bytes: joined(changes.map(({ bytes }) => bytes)), keys: changes.map(({ keys }) => keys),
+    drawerChanges: changes.map(({ drawerChange }) => (drawerChange ? [drawerChange] : [])), ...more(sent),
+  });
+}
+
+const tornCases = [
+  { claim: "that is put behind the last record puts its tape into the drawer", more: () => ({}), count: 1 },
+  { claim: "whose record has come does not put it there again", more: (sent) => ({ base: 0.1, next: 0.2, sent, sentChanges: 2 }), count: 0 },
+  { claim: "that is pressed again puts there what it clears", more: () => ({ base: 0.1 }), count: 1 },
+];
+
+for (const { claim, more, count } of tornCases) {
+  test(`a journal ${claim}`, async () => {
+    const { core, keeper, kept } = await opened();
+    keeper.press = ({ key }) => {
+      core.press(key);
+      const { drawerChange } = core;
+      keeper.add(core.state.addition, { keys: [{ key }], drawerChanges: drawerChange ? [drawerChange] : [] });
+    };
+    keeper.restore(kept);
+    keeper.recover(await leftWithTornTape(more), kept);
+    clearTimeout(keeper.pauseTimer);
+    const changes = keeper.unkept.flatMap(({ drawerChanges }) => drawerChanges);
+    assert.deepEqual(changes.map(({ text }) => text), Array(count).fill("  5\n+ 0 → 5\n= 5\n"));
+  });
+}
+
 test("a journal is read as it was written, also by an earlier release", async () => {
   const { keeper } = await opened();
-  keeper.unkept = [{ bytes: one, keys: keys[0] }, { bytes: two, keys: keys[1] }];
+  const tornOff = { isTornOff: true, text: "5\n", time: 7 };
+  keeper.unkept = [{ bytes: one, keys: keys[0], drawerChanges: [] }, { bytes: two, keys: keys[1], drawerChanges: [tornOff] }];
   keeper.journal.write(keeper.unkept, "0.2 to 7", 1, 0.3);
   const { name } = keeper.journal;
-  assert.deepEqual(readJournal(name), journal({ name, base: "0.2 to 7", ...onItsWay }));
+  assert.deepEqual(readJournal(name), journal({ name, base: "0.2 to 7", ...onItsWay, drawerChanges: [[], [tornOff]] }));
+  // A tape that is too long for a journal goes into the store at once.
+  const long = { ...tornOff, text: "5\n".repeat(9000) };
+  assert.equal(keeper.journal.write([{ bytes: one, keys: keys[0], drawerChanges: [long] }], 0, 0), false);
+  assert.equal(readJournal(name), undefined);
   keeper.journal.write([], "0.2 to 7", 0);
   assert.equal(readJournal(name), undefined);
   stored.set("calculator 2", `7 ${one.length} ${String.fromCharCode(...joined([one, two]))}`);

@@ -39,6 +39,8 @@ export function change(doing, { token, key = token, again } = {}) {
   const isAccepted = doing();
   const { state } = core;
   const { announcement, addition } = state;
+  const { drawerChange } = core;
+  const drawerChanges = drawerChange ? [{ ...drawerChange, time: Date.now() }] : [];
   // A key that is refused leaves everything where it is.
   const isChanged = isAccepted || addition.length > 0;
   if (isChanged) {
@@ -57,7 +59,7 @@ export function change(doing, { token, key = token, again } = {}) {
   // What is refused before the store is read may be accepted on what is in it.
   if (addition.length > 0 || (again && (isAccepted || keeper.isFirst))) {
     const keys = key && [{ key, isAccepted, isClearing: state.isCleared }];
-    keeper.add(addition, again && repeated(again, isAccepted), keys);
+    keeper.add(addition, { again: again && repeated(again, isAccepted), keys, drawerChanges });
   }
   return isAccepted;
 }
@@ -116,4 +118,9 @@ export function openKeeper() {
   const tell = (text) => showAndAnnounce(text, { isBrief: false });
   keeper = new Keeper(core, { restore, press: pressAgain, tell, afterNextFrame });
   return keeper.open();
+}
+
+// Returns the store when all changes are in it; undefined when it cannot be opened.
+export function openedStore() {
+  return keeper.openedStore();
 }

@@ -3,6 +3,7 @@
 import { change } from "./changes.js";
 import { core } from "./core.js";
 import { byId } from "./dom.js";
+import { fileName } from "./drawer-list.js";
 import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
@@ -48,20 +49,29 @@ export function copyNumber(text) {
   copy(valueText(text));
 }
 
-// Copies by a copy event, which is allowed on pages from disk and without encryption too.
 function copy(what) {
+  showAndAnnounce(putOnClipboard(what) ? messages.copied : messages.notCopied);
+}
+
+// Copies by a copy event, which is allowed on pages from disk and without encryption too. Returns whether it was copied.
+export function putOnClipboard(what) {
   textBeingCopied = what;
   const isCopied = document.execCommand("copy");
   textBeingCopied = undefined;
-  showAndAnnounce(isCopied ? messages.copied : messages.notCopied);
+  return isCopied;
 }
 
-function save(text, name, type) {
+export function save(text, name, type) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// Returns the name of a file with the tape: the date and the first note.
+function nameNow(ending) {
+  return fileName(Date.now(), core.summary.note || messages.tape, ending);
 }
 
 // MARK: In
@@ -83,7 +93,7 @@ function isTooLong(count) {
   return count > core.maximumTextBytes;
 }
 
-function insert(text, decimalMark) {
+export function insert(text, decimalMark) {
   change(() => core.paste(text, decimalMark), { again: () => insert(text, decimalMark) });
 }
 
@@ -139,9 +149,9 @@ export const textActions = {
   copyTape: () => copy(rowsText({ start: 0, end: tapeView.count })),
   paste: async () => showPasteDialog(await readClipboard()),
   open: () => file.click(),
-  saveText: () => save(rowsText({ start: 0, end: tapeView.count }).text, "tape.txt", "text/plain"),
+  saveText: () => save(rowsText({ start: 0, end: tapeView.count }).text, nameNow("txt"), "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
-  saveCSV: () => save(`\ufeff${core.text("csv")}`, "tape.csv", "text/csv"),
+  saveCSV: () => save(`\ufeff${core.text("csv")}`, nameNow("csv"), "text/csv"),
   print: () => window.print(),
   cancelPaste: () => pasteDialog.close(),
   more: ({ target }) => {
@@ -182,7 +192,9 @@ export function setUpClipboard() {
   });
   // Without a selection, some browsers copy and paste only if these events are prevented.
   for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
-    addEventListener(name, (event) => isElsewhere(event) || event.preventDefault());
+    addEventListener(name, (event) => {
+      if (textBeingCopied !== undefined || !isElsewhere(event)) event.preventDefault();
+    });
   }
 
   file.addEventListener("change", async () => {

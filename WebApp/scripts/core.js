@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
 const noRoom = -1;
 
 // A row that is not there, as another tab may have taken it away.
-const noRow = {
+export const noRow = {
   isEdited: false, isApproximate: false, isRunningValueApproximate: false,
   operator: "", operand: "", amount: "", running: "", note: "", remark: "", spoken: "",
 };
@@ -147,6 +147,16 @@ export class Core {
 
   row(index) {
     return this.rows(index, index + 1)[0] ?? noRow;
+  }
+
+  // What the last key or action means for the drawer: the tape that was torn off or taken out; undefined when it means nothing.
+  get drawerChange() {
+    return this.state.isForDrawer ? this.reply("drawerChange").fields(layouts.drawerChange) : undefined;
+  }
+
+  // The first note, the last value and the number of rows of the tape.
+  get summary() {
+    return this.reply("summary").fields(layouts.summary);
   }
 
   // Every way to write the number of a row exactly, or if there is no index, that of the entry line.

@@ -29,7 +29,7 @@ export class Journal {
   // Writes the changes that are not in the store; the first `sent` of them are being written as the record `next`. Returns
   // whether they are in the journal.
   write(changes, base, sent, next) {
-    const count = byteCount(changes);
+    const count = byteCount(changes) + drawerCharacters(changes);
     try {
       // An older journal is useless once a change is too long to be added.
       if (changes.length === 0 || count > maximumJournalBytes) localStorage.removeItem(this.name);
@@ -79,6 +79,10 @@ export function byteCount(changes) {
   return changes.reduce((count, { bytes }) => count + bytes.length, 0);
 }
 
+function drawerCharacters(changes) {
+  return changes.flatMap(({ drawerChanges }) => drawerChanges).reduce((count, { text }) => count + text.length, 0);
+}
+
 // Returns the changes in the form of a journal.
 function written(changes, sentChanges) {
   return {
@@ -86,6 +90,7 @@ function written(changes, sentChanges) {
     sent: byteCount(changes.slice(0, sentChanges)),
     sentChanges,
     keys: changes.map(({ keys }) => keys ?? null),
+    drawerChanges: changes.map(({ drawerChanges }) => drawerChanges),
   };
 }
 

@@ -47,16 +47,23 @@ export class Keeper {
     return this.run();
   }
 
-  // Saves the bytes that a change has added. `again` repeats the change, as do its `keys` if it was made by keys. A change from
-  // a closed page comes with that page's `journal`. A change that added no bytes is kept too: repeated on the tape of another
-  // page, it may add some.
-  add(bytes, again, keys, journal) {
-    this.unkept.push({ bytes, again, keys, journal });
+  // Saves the bytes that a change has added, and what it means for the drawer. `again` repeats the change, as do its `keys` if it
+  // was made by keys. A change from a closed page comes with that page's `journal`. A change that added no bytes is kept too:
+  // repeated on the tape of another page, it may add some.
+  add(bytes, { again, keys, journal, drawerChanges = [] } = {}) {
+    this.unkept.push({ bytes, again, keys, journal, drawerChanges });
     clearTimeout(this.pauseTimer);
     this.pauseTimer = setTimeout(() => this.tidy(), 1000);
     // The journal is written at once. The store can wait until the change is painted.
     if (this.writeJournal() && !this.isBusy) this.afterNextFrame(() => this.run());
     else this.run();
+  }
+
+  // Returns the store when all that there is to do was done; undefined when it cannot be opened.
+  async openedStore() {
+    this.shouldCheck = true;
+    await this.run();
+    return this.store?.isClosed ? undefined : this.store;
   }
 
   check() {
@@ -132,13 +139,15 @@ export class Keeper {
 
   // Writes the first `count` changes, or a snapshot.
   async write(count, isWhole) {
-    const bytes = isWhole ? this.core.snapshot : joined(this.unkept.slice(0, count).map(({ bytes }) => bytes));
+    const changes = this.unkept.slice(0, count);
+    const bytes = isWhole ? this.core.snapshot : joined(changes.map(({ bytes }) => bytes));
+    const drawerChanges = changes.flatMap((change) => change.drawerChanges);
     const id = newIdentity();
     [this.sending, this.next] = [count, id];
     this.writeJournal();
     const unread = [this.damaged, ...this.leftOver.map(({ bytes }) => bytes)].filter((bytes) => bytes);
     try {
-      await this.store.write({ id, isWhole, bytes }, unread);
+      await this.writeWithDrawer({ id, isWhole, bytes }, unread, drawerChanges);
       this.unkept.splice(0, count);
       this.base = id;
       removeJournals(this.leftOver.map(({ name }) => name));
@@ -153,6 +162,17 @@ export class Keeper {
     } finally {
       [this.sending, this.next] = [0, undefined];
       if (!this.isStale) this.writeJournal();
+    }
+  }
+
+  // Writes a record, and changes the drawer. When there is only room for the record, the person is told: undo brings the tape back.
+  async writeWithDrawer(record, unread, drawerChanges) {
+    try {
+      await this.store.write(record, unread, drawerChanges);
+    } catch (error) {
+      if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
+      await this.store.write(record, unread);
+      this.tell(this.core.text("notInDrawer"));
     }
   }
 
@@ -200,10 +220,11 @@ export class Keeper {
 
   // Recovers the changes in the journal of a closed page: appends its bytes if they follow the saved tape exactly, or else
   // repeats its keys. A journal for which neither works is set aside.
-  recover({ name, base, next, sent, sentChanges, bytes, keys = [undefined] }, kept) {
+  recover({ name, base, next, sent, sentChanges, bytes, keys = [undefined], drawerChanges = [] }, kept) {
     const { ids, last } = this.store;
     if (ids.includes(next)) {
-      [base, bytes, keys] = [next, bytes.slice(sent), keys.slice(sentChanges)];
+      [base, bytes] = [next, bytes.slice(sent)];
+      [keys, drawerChanges] = [keys, drawerChanges].map((each) => each.slice(sentChanges));
     } else if (Number.isInteger(next) && next <= last && sent === bytes.length) {
       // All of it is in the store: an earlier release has saved it.
       [bytes, keys] = [new Uint8Array(), []];
@@ -216,8 +237,11 @@ export class Keeper {
       const all = joined([kept, bytes]);
       const count = this.restore(all);
       const again = keys.every((some) => some) && (() => keys.flat().forEach(this.press));
-      this.add(bytes.slice(0, Math.max(0, count - kept.length)), again, again && keys.flat(), journal);
-      return count < all.length ? this.setAside(journal) : removeJournals([name]);
+      const isRead = count === all.length;
+      this.add(bytes.slice(0, Math.max(0, count - kept.length)), {
+        again, keys: again && keys.flat(), journal, drawerChanges: isRead ? drawerChanges.flat() : [],
+      });
+      return isRead ? removeJournals([name]) : this.setAside(journal);
     }
     // A page that had never loaded the saved tape did not mean to clear it.
     if (base === 0) keys = sinceClearing(keys, (some) => some);

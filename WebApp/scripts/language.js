@@ -15,6 +15,19 @@ export const language = {
     return (this.knownMarks ??= marksOf(navigator.language));
   },
 
+  // The browser's country, where its language is that of the page.
+  get locale() {
+    return navigator.language.split("-")[0] === this.code ? navigator.language : this.code;
+  },
+
+  day(time) {
+    return new Date(time).toLocaleDateString(this.locale, { dateStyle: "full" });
+  },
+
+  minute(time) {
+    return new Date(time).toLocaleTimeString(this.locale, { timeStyle: "short" });
+  },
+
   // Finds every text there is. What a person enters comes later.
   setUp() {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);

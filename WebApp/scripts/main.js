@@ -6,6 +6,7 @@ import { core } from "./core.js";
 import { byId, keepFocus } from "./dom.js";
 import { findActions, setUpFind } from "./find.js";
 import { paintClipping, paintMore } from "./fit.js";
+import { drawerActions, setUpDrawer } from "./drawer.js";
 import { formActions, setUpForms } from "./forms.js";
 import { haptics } from "./haptics.js";
 import { setUpHelp, showHelp } from "./help.js";
@@ -17,6 +18,7 @@ import { messages } from "./messages.js";
 import { setUpNotes } from "./note.js";
 import { dismissNotice, notice } from "./notice.js";
 import { fitOperand, measureEntry, paint, paintNames } from "./paint.js";
+import { setUpPaper } from "./paper.js";
 import { isPulled, pullTape, setUpPull } from "./pull.js";
 import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
 import { settings } from "./settings.js";
@@ -35,6 +37,8 @@ setUpNotes();
 setUpMenus();
 setUpClipboard();
 setUpForms();
+setUpDrawer();
+setUpPaper();
 setUpHelp();
 setUpThumb();
 setUpTooltips();
@@ -50,6 +54,7 @@ const buttonActions = {
   ...formActions,
   ...totalActions,
   ...viewActions,
+  ...drawerActions,
   undo: () => press("undo"),
   close: endReading,
   done: () => press("="),
@@ -93,9 +98,6 @@ addEventListener("scroll", ({ target }) => {
   } else if (target.dataset?.more !== undefined) paintMore([target]);
   else if (target.dataset) paintClipping([target]);
 }, { capture: true, passive: true });
-addEventListener("beforeprint", () => core.isLoaded && tapeView.print(true));
-// The window has its measures again a moment later.
-addEventListener("afterprint", () => requestAnimationFrame(() => core.isLoaded && tapeView.print(false)));
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
 const resizing = new ResizeObserver(() => {
   fitOperand();

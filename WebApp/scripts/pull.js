@@ -38,6 +38,7 @@ function pull(distance) {
 export function pullTape(isDown) {
   pull(isDown ? Infinity : 0);
   setAttribute(page, "data-pulled", isDown ? "" : null);
+  tapeView.resize();
 }
 
 export function putTapeBack() {

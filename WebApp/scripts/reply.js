@@ -23,6 +23,7 @@ export const layouts = {
     spoken: "text",
     announcement: "text",
     addition: "bytes",
+    isForDrawer: "flag",
   },
   row: {
     isEdited: "flag",
@@ -39,6 +40,8 @@ export const layouts = {
   choice: { token: "text", name: "text" },
   totals: { shown: "text", spoken: "text" },
   form: { name: "text", text: "text" },
+  drawerChange: { isTornOff: "flag", text: "text", note: "text", result: "text", rowCount: "integer" },
+  summary: { note: "text", result: "text", rowCount: "integer" },
   preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text" },
 };
 

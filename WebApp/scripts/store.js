@@ -6,12 +6,14 @@
 // cleared, so each record also stores an identity.
 
 import { joined } from "./bytes.js";
+import { applyDrawerChanges, createDrawer, drawerName } from "./drawer-store.js";
+import { resultOf } from "./request.js";
 
 export class Conflict extends Error {}
 
 // Version 2 may contain a saved form that earlier releases cannot read. The number stops them from opening the store and
-// replacing what they cannot read.
-const databaseVersion = 2;
+// replacing what they cannot read. Since version 3 there is a drawer.
+const databaseVersion = 3;
 
 // Estimated size of a record beyond its bytes.
 const recordWeight = 64;
@@ -27,9 +29,10 @@ export class Store {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open("calculator", databaseVersion);
       request.onupgradeneeded = ({ oldVersion }) => {
-        if (oldVersion > 0) return;
-        request.result.createObjectStore("records");
-        request.result.createObjectStore("aside", { autoIncrement: true });
+        const { result } = request;
+        if (oldVersion < 1) result.createObjectStore("records");
+        if (oldVersion < 1) result.createObjectStore("aside", { autoIncrement: true });
+        if (oldVersion < 3) createDrawer(result);
       };
       request.onsuccess = () => resolve(new Store(request.result));
       request.onerror = () => reject(request.error);
@@ -85,22 +88,37 @@ export class Store {
     return identityOf(last?.value, last?.key) !== this.id;
   }
 
-  // Adds a record; a snapshot replaces all others. Bytes that could not be read are set aside in the same transaction.
-  write({ id, isWhole, bytes }, unread) {
+  // Adds a record; a snapshot replaces all others. In the same transaction bytes that could not be read are set aside, and the
+  // drawer is changed.
+  write({ id, isWhole, bytes }, unread, drawerChanges = []) {
     const key = this.last + 1;
-    const transaction = this.database.transaction(["records", "aside"], "readwrite", { durability: "strict" });
+    const stores = ["records", "aside", ...(drawerChanges.length > 0 ? [drawerName] : [])];
+    const transaction = this.database.transaction(stores, "readwrite", { durability: "strict" });
     const records = transaction.objectStore("records");
-    for (const part of unread) transaction.objectStore("aside").add(part);
     const before = records.get(this.last);
-    const added = records.add({ id, isWhole, bytes }, key);
-    const later = records.getKey(IDBKeyRange.lowerBound(key, true));
-    // From here on the browser completes the transaction, even if this page is killed.
-    transaction.commit();
+    const later = records.getKey(IDBKeyRange.lowerBound(this.last, true));
+    const isBehind = () => identityOf(before.result, this.last) !== this.id || later.result !== undefined;
+    let added;
+    const add = () => {
+      for (const part of unread) transaction.objectStore("aside").add(part);
+      added = records.add({ id, isWhole, bytes }, key);
+    };
+    if (drawerChanges.length === 0) {
+      add();
+      // From here on the browser completes the transaction, even if this page is killed.
+      transaction.commit();
+    } else {
+      // Tapes would be in the drawer twice if this page were behind another one.
+      later.onsuccess = () => {
+        if (isBehind()) return transaction.abort();
+        add();
+        applyDrawerChanges(transaction.objectStore(drawerName), drawerChanges);
+      };
+    }
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
         // Firefox may complete a transaction that was committed early although a record could not be added.
-        const isBehind = identityOf(before.result, this.last) !== this.id;
-        if (isBehind || added.error || later.result !== undefined) return reject(new Conflict());
+        if (isBehind() || added.error) return reject(new Conflict());
         [this.last, this.id] = [key, id];
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
         else this.addedWeight += bytes.length + recordWeight;
@@ -109,7 +127,7 @@ export class Store {
       };
       transaction.onabort = () => {
         // WebKit tells the reason only at the request.
-        const error = transaction.error ?? added.error;
+        const error = transaction.error ?? added?.error;
         reject(!error || error.name === "ConstraintError" ? new Conflict() : error);
       };
     });
@@ -131,11 +149,4 @@ export class Store {
   get excess() {
     return this.addedWeight / (this.snapshotWeight / 2 + 32768);
   }
-}
-
-function resultOf(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -269,8 +269,18 @@ function newRows(count) {
   return Array.from({ length: count }, () => byId("row").content.firstElementChild.cloneNode(true));
 }
 
+// Returns elements for rows that are only read.
+export function elementsOf(rows) {
+  const elements = newRows(rows.length);
+  elements.forEach((element, index) => {
+    for (const name of ["role", "tabindex", "aria-selected"]) element.removeAttribute(name);
+    paintRow(element, rows[index]);
+  });
+  return elements;
+}
+
 // Places notes in the middle of their rows where they have room there in one line.
-function placeNotes(rows) {
+export function placeNotes(rows) {
   const notes = rows.map((row) => [row, row.querySelector('[data-part="note"]')]);
   for (const [row] of notes) setAttribute(row, "data-note", null);
   const noted = notes.filter(([, note]) => note.textContent);

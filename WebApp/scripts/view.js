@@ -29,6 +29,11 @@ export function applyView() {
   paintViewMark();
 }
 
+// Makes another core show numbers in the same way.
+export function applyViewTo(other) {
+  other.setView(chosen);
+}
+
 // Shows beside the entry line that a count of decimals, or add mode, is set.
 export function paintViewMark() {
   const mark = byId("viewMark");

@@ -15,6 +15,16 @@ extension Calculator {
     return display
   }
 
+  /// Returns the last value of a tape as a list shows it that has room for so many digits; empty for a tape without rows.
+  ///
+  /// It is rounded as a result in the entry line is, and has `≈` before it then.
+  public func shownResult(of summary: Tape.Summary, fitting digits: Int) -> UTF8Text {
+    guard let result = summary.lastValue else { return "" }
+    let whole = shown(result)
+    guard case .success(let value) = result else { return whole.text }
+    return (shown(Operand(.value(value)), fitting: digits) ?? whole).markedText
+  }
+
   /// Returns how a number is shown that does not fit as it is; nil where it does, or there is no shorter way.
   func shown(_ operand: Operand, fitting digits: Int) -> ShownNumber? {
     let whole = shown(operand, asTyped: false)

@@ -87,4 +87,14 @@ import Testing
     calculator.language = .korean
     #expect(calculator.shown(calculator.tape.summary) == "Rent, 집세 · ≈ -0.67 · 8개 행")
   }
+
+  @Test(arguments: [
+    ("", ""), ("5 +", "5"), ("1 ÷ 3 =", "≈ 0.333333333333"), ("1 ÷ 0 =", "NaN"),
+    ("99999999999999999999 × 99999999999999999999 =", "≈ 1.000000000e40"),
+  ])
+  func `a list shows a result with the digits that have room`(keys: String, result: UTF8Text) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect(calculator.shownResult(of: calculator.tape.summary, fitting: 14) == result)
+  }
 }

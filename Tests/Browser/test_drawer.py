@@ -1,0 +1,454 @@
+"""The drawer: tapes that AC has torn off are kept, found, looked at, put back, saved, printed and deleted."""
+
+import io
+import json
+
+import pytest
+from pypdf import PdfReader
+from test_keep import notice, on_disk_and_hosted, settle
+from text import paste
+
+IS_LOADED = "document.querySelector('#drawer').open && (document.querySelector('#drawerList li') || document.querySelector('#drawerStatus').textContent)"
+ITEMS = """[...document.querySelectorAll("#drawerList li:not([hidden]) button")].map((button) =>
+  ["drawer-note", "drawer-result", "drawer-more"].map((name) => button.querySelector("." + name).textContent))"""
+STATUS = "document.querySelector('#drawerStatus').textContent"
+FOCUS = "document.activeElement.innerText.replace(/\\s+/g, ' ')"
+ROWS = """[...document.querySelectorAll("#drawerRows > li, #paperRows > li")].map((row) =>
+  ["operator", "operand", "running", "note"].map((name) => row.querySelector(`[data-part="${name}"]`).textContent).join(" ").trim())"""
+RENT = "900  # rent\n+ 45.5  # power\n= 945.5\n"
+
+# Puts tapes into the store of the drawer as they are, or does something else to it.
+IN_DRAWER = """new Promise((resolve, reject) => {
+  const opening = indexedDB.open("calculator");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction("drawer", "readwrite");
+    const drawer = transaction.objectStore("drawer");
+    const kept = drawer.getAll();
+    CHANGE
+    transaction.oncomplete = () => resolve([opening.result.close(), kept.result][1]);
+  };
+})"""
+
+
+def kept(page, change=""):
+    """Returns the records in the drawer."""
+    return page.evaluate(IN_DRAWER.replace("CHANGE", change))
+
+
+def texts(page):
+    return [record["text"] for record in kept(page)]
+
+
+def holds(page, count):
+    """Waits until there are so many records in the drawer, and returns whether there are."""
+    return any(len(kept(page)) == count or page.wait(50) for _ in range(100))
+
+
+def open_drawer(page):
+    page.click_at("#more")
+    page.click_at("#moreMenu [data-action=drawer]")
+    assert page.until(IS_LOADED)
+
+
+def tear_off(page, text):
+    """Puts a text on the tape and tears it off."""
+    page.evaluate(paste(text))
+    if page.evaluate("document.querySelector('#pasteDialog').open"):
+        page.click_at("#pasteButton")
+    page.key("Escape")
+    if page.state()["rows"]:
+        page.key("Escape")
+    assert page.state()["rows"] == []
+
+
+@pytest.fixture
+def two(page):
+    """A page with two tapes in its drawer."""
+    tear_off(page, RENT)
+    tear_off(page, "1234\n÷ 3\n=\n")
+    assert holds(page, 2)
+    return page
+
+
+# Storing
+
+
+@on_disk_and_hosted
+def test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time(page):
+    page.keys([*"1/3", "Enter", "Escape"])
+    assert page.rows() == []
+    assert holds(page, 1)
+    [record] = kept(page)
+    assert record["text"] == "  1\n÷ 3 → ≈ 0.33333333333333333333\n= ≈ 0.33333333333333333333\n"
+    assert (record["note"], record["result"], record["rowCount"]) == ("", "≈ 0.333333333333", 3)
+    assert abs(page.evaluate("Date.now()") - record["time"]) < 60_000
+    page.reopen()
+    assert len(kept(page)) == 1
+
+
+def test_clearing_without_rows_puts_nothing_there(page):
+    page.keys(["7", "Escape", "Escape", *"1+2", "Enter", "Escape"])
+    assert holds(page, 1)
+
+
+@pytest.mark.parametrize("reopens", [False, True], ids=["at once", "after a restart"])
+def test_undo_takes_it_out_and_redo_puts_it_in(page, reopens):
+    page.keys([*"1+2", "Enter", "Escape"])
+    assert holds(page, 1)
+    if reopens:
+        settle(page)
+        page.reopen()
+    page.key("Control+z")
+    assert page.rows() == ["1", "+ 2", "= 3"]
+    assert holds(page, 0)
+    if reopens:
+        settle(page)
+        page.reopen()
+    page.key("Control+y")
+    assert holds(page, 1)
+
+
+def test_undo_takes_the_newest_of_equal_tapes_out(page):
+    for _ in range(3):
+        page.keys([*"1+2", "Enter", "Escape"])
+    assert holds(page, 3)
+    before = [record["id"] for record in kept(page)]
+    page.key("Control+z")
+    assert holds(page, 2)
+    assert [record["id"] for record in kept(page)] == before[:2]
+
+
+STUCK = """{
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...rest) {
+    if (window.isStuck && rest[1] === "readwrite") throw new DOMException("", "AbortError");
+    return transaction.apply(this, rest);
+  };
+}"""
+
+
+@pytest.mark.parametrize("keys, count", [(["Enter", "Escape"], 1), (["Enter", "Escape", "Control+z"], 0), (["Enter", "Escape", *"4+"], 1)],
+                         ids=["cleared", "cleared and undone", "cleared and gone on"])
+def test_a_tape_that_had_no_time_to_reach_the_drawer_gets_there_by_the_journal(open_page, keys, count):
+    page = open_page(before=STUCK)
+    page.keys([*"1+2"])
+    settle(page)
+    page.run("window.isStuck = true")
+    page.keys(keys)
+    before = page.rows()
+    page.reopen()
+    assert page.rows() == before
+    assert holds(page, count)
+    page.reopen()
+    assert (page.rows(), len(kept(page))) == (before, count)
+
+
+@on_disk_and_hosted
+@pytest.mark.needs("killing")
+def test_a_page_that_is_killed_right_after_has_the_tape_there_once(open_page):
+    page = open_page(before="window.mine = true")
+    address = page.address()
+    other = page.sibling()
+    other.keys([*"12+34", "Enter", "Escape"])
+    # Pages of one address may share a process, which takes both of them with it.
+    other.kill()
+    page.go(address)
+    assert page.until("await navigator.locks.query().then(({ held }) => held.length === 1)")
+    page.go(address)
+    assert page.rows() == []
+    assert holds(page, 1)
+    page.key("Control+z")
+    assert page.rows() == ["12", "+ 34", "= 46"]
+    assert holds(page, 0)
+
+
+def test_keys_that_follow_fast_leave_it_there_once(page):
+    page.run("""for (const token of ["1", "+", "2", "=", "AC", "undo", "redo", "undo", "redo", "5"])
+      document.querySelector(`[data-key="${CSS.escape(token)}"]`).click()""")
+    assert holds(page, 1)
+    settle(page)
+    assert len(kept(page)) == 1
+    assert page.operand() == "5"
+
+
+def test_two_pages_that_clear_one_tape_put_it_there_once(page):
+    page.keys([*"1+2", "Enter"])
+    settle(page)
+    other = page.sibling()
+    clear = """document.querySelector('[data-key="AC"]').click()"""
+    page.run(clear)
+    other.run(clear)
+    assert holds(page, 1)
+    for each in (page, other):
+        each.front()
+        settle(each)
+    assert page.until("document.querySelectorAll('#tape > li').length === 0")
+    assert len(kept(page)) == 1
+    other.close_tab()
+
+
+OLD_STORE = """new Promise((resolve, reject) => {
+  const deleting = indexedDB.deleteDatabase("calculator");
+  deleting.onerror = () => reject(deleting.error);
+  deleting.onsuccess = () => {
+    const opening = indexedDB.open("calculator", 2);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore("records");
+      opening.result.createObjectStore("aside", { autoIncrement: true });
+    };
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(["records", "aside"], "readwrite");
+      transaction.objectStore("aside").add(Uint8Array.of(7));
+      RECORDS.forEach((record, index) =>
+        transaction.objectStore("records").add({ ...record, bytes: Uint8Array.from(record.bytes) }, index + 1));
+      transaction.oncomplete = () => resolve(opening.result.close());
+    };
+  };
+})"""
+ALL_RECORDS = """new Promise((resolve) => {
+  const opening = indexedDB.open("calculator");
+  opening.onsuccess = () => {
+    const records = opening.result.transaction("records").objectStore("records").getAll();
+    records.onsuccess = () => resolve([opening.result.close(), records.result.map((each) => ({ ...each, bytes: [...each.bytes] }))][1]);
+  };
+})"""
+
+
+def test_what_an_earlier_release_has_kept_comes_over(page):
+    page.keys([*"1+2", "Enter", *"*4"])
+    settle(page)
+    records = page.evaluate(ALL_RECORDS)
+    # The page that is open must not make a new store first.
+    page.run("""{
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name, version) {
+        return version === 3 ? {} : open.call(this, name, version);
+      };
+      null;
+    }""")
+    page.evaluate(OLD_STORE.replace("RECORDS", json.dumps(records)))
+    page.reopen()
+    assert (page.rows(), page.state()["operator"], page.operand()) == (["1", "+ 2", "= 3"], "×", "4")
+    page.key("Escape")
+    assert holds(page, 1)
+
+
+# What is put into the drawer finds no room: the browser ends the transaction and says why.
+FULL_DRAWER = """{
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (...rest) {
+    if (!window.isFull || this.name !== "drawer") return add.apply(this, rest);
+    Object.defineProperty(this.transaction, "error", { value: new DOMException("", "QuotaExceededError") });
+    this.transaction.abort();
+  };
+}"""
+
+
+def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
+    page = open_page(before=FULL_DRAWER)
+    page.keys([*"1+2", "Enter"])
+    settle(page)
+    page.run("window.isFull = true")
+    page.key("Escape")
+    assert page.until("document.querySelector('#words').textContent.includes('drawer')")
+    assert notice(page) == "The tape could not be put into the drawer. Undo brings it back."
+    settle(page)
+    page.reopen()
+    assert page.rows() == []
+    page.key("Control+z")
+    assert page.rows() == ["1", "+ 2", "= 3"]
+
+
+# The list
+
+
+def test_the_list_has_days_notes_results_and_counts(two):
+    open_drawer(two)
+    items = two.evaluate(ITEMS)
+    assert [item[1] for item in items] == ["≈ 411.3333333333", "945.5"]
+    assert (items[1][0], items[1][2].split(" · ")[1]) == ("rent", "3 rows")
+    today = two.evaluate("new Date().toLocaleDateString('en-US', { dateStyle: 'full' })")
+    assert two.evaluate("[...document.querySelectorAll('#drawerList h3')].map(({ textContent }) => textContent)") == [today]
+
+
+def test_an_empty_drawer_says_what_it_is(page):
+    open_drawer(page)
+    assert page.evaluate(STATUS) == "The drawer is empty. AC puts the tape into it."
+    assert page.evaluate("document.querySelector('#saveDrawer').disabled")
+    page.key("Escape")
+    assert page.evaluate("document.activeElement.id") == "more"
+
+
+@pytest.mark.parametrize("query, notes", [("RENT", ["rent"]), ("45.5", ["rent"]), ("1,234", [None]), ("411.33", [None]),
+                                          ("power 900", ["rent"]), ("nothing", []), ("  ", [None, "rent"])])
+def test_tapes_are_found_by_any_word_or_number(two, query, notes):
+    open_drawer(two)
+    two.click_at("#drawerSearch")
+    two.keys(["Space" if key == " " else key for key in query])
+    assert [item[0] if item[0] == "rent" else None for item in two.evaluate(ITEMS)] == notes
+    if query.strip():
+        assert two.evaluate(STATUS) == ("1 tape found" if len(notes) == 1 else f"{len(notes)} tapes found")
+
+
+def test_escape_empties_the_field_and_then_closes_the_drawer(two):
+    open_drawer(two)
+    two.keys([*"rent", "Escape"])
+    assert two.evaluate("document.querySelector('#drawerSearch').value") == ""
+    assert len(two.evaluate(ITEMS)) == 2
+    two.key("Escape")
+    assert two.evaluate("document.activeElement.id") == "more"
+
+
+def test_the_list_is_used_by_the_keyboard(two):
+    open_drawer(two)
+    assert two.evaluate("document.activeElement.id") == "drawerSearch"
+    two.key("ArrowDown")
+    assert "411.333" in two.evaluate(FOCUS)
+    two.key("ArrowDown")
+    assert two.evaluate(FOCUS).startswith("rent 945.5")
+    two.key("Enter")
+    assert two.until("document.querySelector('#drawerTape').open")
+    two.key("Escape")
+    assert two.until("!document.querySelector('#drawerTape').open")
+    assert two.evaluate(FOCUS).startswith("rent 945.5")
+    two.keys(["Home", "ArrowUp", "End"])
+    assert two.evaluate(FOCUS).startswith("rent 945.5")
+    two.key("Escape")
+    assert two.evaluate("document.activeElement.id") == "more"
+
+
+def test_the_drawer_is_opened_from_the_top_of_a_tape_that_was_pulled_down(open_page):
+    page = open_page(size=(390, 844))
+    page.keys([*"1+2+3", "Enter"])
+    assert page.box("#drawerOpener") is None
+    page.click_at("#more")
+    page.click_at("#pull")
+    opener, rows = page.box("#drawerOpener"), page.box("#tape")
+    assert opener["y"] + opener["height"] <= rows["y"]
+    page.click_at("#drawerOpener")
+    assert page.until(IS_LOADED)
+    page.key("Escape")
+    assert page.evaluate("document.activeElement.id") == "drawerOpener"
+
+
+# A tape
+
+
+def show(page, index):
+    open_drawer(page)
+    page.click_at(f"#drawerList li:nth-child({index + 1}) button")
+    assert page.until("document.querySelector('#drawerTape').open")
+
+
+def test_a_tape_is_shown_as_the_tape_shows_it(two):
+    two.keys("7")
+    show(two, 1)
+    assert two.evaluate(ROWS) == ["900  rent", "+ 45.5 945.5 power", "= 945.5"]
+    assert two.evaluate("document.querySelector('#drawerTapeName').textContent") == "rent"
+    assert two.operand() == "7"
+
+
+def test_a_tape_of_one_number_is_shown(page):
+    page.keys(["5", "+", "Escape", "Escape"])
+    assert holds(page, 1)
+    show(page, 0)
+    assert page.evaluate(ROWS) == ["5"]
+
+
+def test_a_tape_is_put_back_by_one_change_and_stays(two):
+    two.keys([*"8-3", "Enter"])
+    show(two, 1)
+    two.click_at("[data-action=putBack]")
+    assert two.until("!document.querySelector('#drawer').open")
+    assert two.rows() == ["8", "− 3", "= 5", "900", "+ 45.5", "= 945.5"]
+    two.key("Control+z")
+    assert two.rows() == ["8", "− 3", "= 5"]
+    assert len(kept(two)) == 2
+
+
+def test_a_tape_is_copied(two):
+    show(two, 1)
+    two.click_at("[data-action=copyShown]")
+    assert two.until("document.querySelector('#drawerTapeStatus').textContent === 'Copied'")
+    for _ in range(2):
+        two.key("Escape")
+    two.key("Control+v")
+    assert two.until("document.querySelector('#pasteDialog').open")
+    assert two.evaluate("document.querySelector('#pasteText').value") == texts(two)[0]
+
+
+def test_a_tape_is_saved_under_its_day_and_note(two):
+    show(two, 1)
+    name, content = two.download(lambda: two.click_at("[data-action=saveShown]"))
+    day = two.evaluate("new Date().toLocaleDateString('sv')")
+    assert (name, content.decode()) == (f"{day} rent.txt", texts(two)[0])
+
+
+def test_all_tapes_are_saved_as_one_text_that_is_read_back(two):
+    open_drawer(two)
+    name, content = two.download(lambda: two.click_at("#saveDrawer"))
+    day = two.evaluate("new Date().toLocaleDateString('sv')")
+    assert name == f"{day} Drawer.txt"
+    two.key("Escape")
+    two.evaluate(paste(content.decode()))
+    two.click_at("#pasteButton")
+    assert two.rows() == ["900", "+ 45.5", "= 945.5", "1,234", "÷ 3", "= 411.33333333333333333333"]
+    assert all(day in two.state()["rows"][index]["note"] for index in (0, 3))
+
+
+@pytest.mark.once
+def test_a_tape_is_printed_under_its_title_and_day(two):
+    show(two, 1)
+    two.evaluate("void (window.print = () => dispatchEvent(new Event('beforeprint')))")
+    two.click_at("[data-action=printShown]")
+    assert two.until("document.querySelector('#paperRows > li')")
+    words = " ".join(sheet.extract_text() for sheet in PdfReader(io.BytesIO(two.printed())).pages).split()
+    year = two.evaluate("String(new Date().getFullYear())")
+    assert {"rent", year, "900", "45.5", "power"} <= {*words}
+    assert not {"AC", "Drawer", "Delete", "1,234"} & {*words}
+
+
+def test_a_tape_is_deleted_and_comes_back_by_undo(two):
+    before = kept(two)
+    show(two, 0)
+    two.click_at("[data-action=deleteShown]")
+    assert two.until(f"{STATUS} === 'Tape deleted'")
+    assert texts(two) == [before[0]["text"]]
+    assert two.evaluate(FOCUS).startswith("rent")
+    two.click_at("[data-action=undoDelete]")
+    assert two.until(f"{STATUS} === 'The tape is in the drawer again'")
+    assert kept(two) == before
+    assert [item[1] for item in two.evaluate(ITEMS)] == ["≈ 411.3333333333", "945.5"]
+
+
+# Trouble
+
+
+def test_a_damaged_record_is_told_and_stays(two):
+    kept(two, "drawer.put({ id: 1, time: 'yesterday', text: 7 });")
+    open_drawer(two)
+    assert two.evaluate(STATUS) == "Tapes that cannot be read: 1. They stay in the drawer."
+    assert len(two.evaluate(ITEMS)) == 1
+    assert len(kept(two)) == 2
+
+
+def test_a_text_that_is_no_tape_can_still_be_saved(two):
+    kept(two, "drawer.put({ id: 1, time: 0, text: 'no tape at all', note: 'odd', result: '', rowCount: 3 });")
+    open_drawer(two)
+    two.keys(["ArrowDown", "End", "Enter"])
+    assert two.until("document.querySelector('#drawerTape').open")
+    assert two.evaluate("document.querySelector('#drawerTapeStatus').textContent") == (
+        "This tape cannot be read. Its text can still be copied and saved.")
+    _, content = two.download(lambda: two.click_at("[data-action=saveShown]"))
+    assert content == b"no tape at all"
+
+
+NO_STORE = "IDBFactory.prototype.open = () => { throw new DOMException('No', 'SecurityError') }"
+
+
+def test_a_browser_that_keeps_nothing_says_so_in_the_drawer(open_page):
+    page = open_page(before=NO_STORE)
+    page.keys(["1"])
+    open_drawer(page)
+    assert "saved" in page.evaluate(STATUS) or "kept" in page.evaluate(STATUS)

@@ -1,0 +1,64 @@
+// Drawer list: which tapes of the drawer have what a person looks for, their days, and the names of their files.
+
+// Returns the day of a time, as `2026-11-21`, where the browser is.
+export function isoDay(time) {
+  const date = new Date(time);
+  const part = (number, length) => String(number).padStart(length, "0");
+  return `${part(date.getFullYear(), 4)}-${part(date.getMonth() + 1, 2)}-${part(date.getDate(), 2)}`;
+}
+
+// Returns the time of day, as `14:30`.
+export function isoMinute(time) {
+  return new Date(time).toTimeString().slice(0, 5);
+}
+
+// Most characters of a note in the name of a file. File systems take 255 bytes.
+const longestName = 60;
+
+// Returns the name of a file with a tape, as `2026-11-21 rent.txt`. What names of files cannot have is left out.
+export function fileName(time, note, ending) {
+  // Control characters, those that change the direction of text, and those that Windows has a use for.
+  const named = note.replace(/[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, " ").replace(/\s+/g, " ").trim();
+  const name = [...named].slice(0, longestName).join("");
+  return `${`${isoDay(time)} ${name}`.replace(/[. ]+$/, "")}.${ending}`;
+}
+
+// Returns the days on which tapes were torn off, each with its tapes; tapes of one day follow each other.
+export function groupedByDay(tapes) {
+  const days = [];
+  for (const tape of tapes) {
+    const day = isoDay(tape.time);
+    if (days.at(-1)?.day !== day) days.push({ day, tapes: [] });
+    days.at(-1).tapes.push(tape);
+  }
+  return days;
+}
+
+// Returns all tapes as one text, oldest first. The time of each is a note of its first row.
+export function textOfAll(tapes) {
+  return tapes.map(({ time, text }) => `# ${isoDay(time)} ${isoMinute(time)}\n${text}`).join("\n");
+}
+
+// Returns a function that tells whether a folded text form has all words and numbers that a person looks for. `marks` are those
+// of the person's country; the text form has a point, and no groups.
+export function finderOf(query, marks) {
+  const words = folded(withoutGroups(query.trim(), marks)).split(/\s+/u);
+  return (foldedText) => words.every((word) => foldedText.includes(word));
+}
+
+// Returns a text as it is looked through, with small letters.
+export function folded(text) {
+  return text.normalize("NFC").toLowerCase();
+}
+
+function withoutGroups(query, { decimal, grouping }) {
+  const grouped = /\s/.test(grouping) ? "\\s" : escaped(grouping);
+  // Groups have two or three digits, the last one three.
+  const mark = new RegExp(`(?<=\\d)${grouped}(?=(\\d{2,3}${grouped})*\\d{3}(?!\\d))`, "gu");
+  const whole = grouping ? query.replace(mark, "") : query;
+  return whole.replace(new RegExp(`${escaped(decimal)}(?=\\d)`, "gu"), ".");
+}
+
+function escaped(mark) {
+  return mark.replace(/[.*+?^${}()|[\]\\]/, "\\$&");
+}

@@ -1,0 +1,234 @@
+// Drawer: a sheet with the tapes that AC has torn off, by days. A tape is shown in a sheet of its own, and put back, copied, saved,
+// printed or deleted there.
+
+import { openedStore } from "./changes.js";
+import { insert, putOnClipboard, save } from "./clipboard.js";
+import { core } from "./core.js";
+import { byId } from "./dom.js";
+import { fileName, finderOf, folded, groupedByDay, textOfAll } from "./drawer-list.js";
+import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
+import { paintMore } from "./fit.js";
+import { language } from "./language.js";
+import { fill, messages } from "./messages.js";
+import { printTape } from "./paper.js";
+import { destination } from "./row-range.js";
+import { elementsOf, placeNotes } from "./tape.js";
+import { readRows } from "./tape-reader.js";
+
+const sheet = byId("drawer");
+const tapeSheet = byId("drawerTape");
+const list = byId("drawerList");
+const search = byId("drawerSearch");
+
+// Most rows of a tape that are shown.
+const mostRows = 2000;
+
+// How far PageUp and PageDown go.
+const pageSize = 8;
+
+// The tapes, newest first, each with its item in the list.
+let entries = [];
+
+// The one that is shown in its sheet, and the one that was deleted last.
+let shown;
+let deleted;
+
+// MARK: The list
+
+async function showDrawer() {
+  search.value = "";
+  entries = [];
+  list.replaceChildren();
+  tell("");
+  sheet.showModal();
+  await loadTapes();
+}
+
+async function loadTapes() {
+  const store = await openedStore();
+  if (!store) return tell(core.text("notKept"));
+  try {
+    const { tapes, unreadCount } = await readTapes(store.database);
+    paintList(tapes.reverse());
+    if (unreadCount > 0) tell(fill(messages.unreadTapes, unreadCount));
+    else if (tapes.length === 0) tell(messages.emptyDrawer);
+  } catch {
+    tell(messages.unreadDrawer);
+  }
+}
+
+function paintList(tapes) {
+  entries = tapes.map((tape) => ({ tape, item: itemFor(tape) }));
+  const itemOf = new Map(entries.map(({ tape, item }) => [tape, item]));
+  list.replaceChildren(...groupedByDay(tapes).map((day) => sectionFor(day, itemOf)));
+  byId("saveDrawer").disabled = tapes.length === 0;
+  paintFound();
+}
+
+function sectionFor({ day, tapes }, itemOf) {
+  const section = byId("drawerDay").content.firstElementChild.cloneNode(true);
+  const [heading, items] = section.children;
+  heading.id = `drawer ${day}`;
+  heading.textContent = language.day(tapes[0].time);
+  items.setAttribute("aria-labelledby", heading.id);
+  items.append(...tapes.map((tape) => itemOf.get(tape)));
+  return section;
+}
+
+function itemFor({ time, note, result, rowCount }) {
+  const item = byId("drawerItem").content.firstElementChild.cloneNode(true);
+  const part = (name) => item.querySelector(`.${name}`);
+  part("drawer-note").textContent = note || language.minute(time);
+  part("drawer-result").textContent = result;
+  part("drawer-more").textContent = note ? `${language.minute(time)} · ${rowsText(rowCount)}` : rowsText(rowCount);
+  return item;
+}
+
+function rowsText(count) {
+  return count === 1 ? messages.row : fill(messages.rows, count.toLocaleString(language.locale));
+}
+
+// Shows the tapes that have what is looked for.
+function paintFound() {
+  const isFound = search.value.trim() === "" ? () => true : finderOf(search.value, language.marks);
+  let count = 0;
+  for (const entry of entries) {
+    const isHidden = !isFound((entry.folded ??= folded(entry.tape.text)));
+    if (!isHidden) count += 1;
+    if (entry.item.hidden !== isHidden) entry.item.hidden = isHidden;
+  }
+  for (const section of list.children) section.hidden = !section.querySelector("li:not([hidden])");
+  const buttons = buttonsInList();
+  for (const button of list.querySelectorAll("[tabindex='0']")) button.tabIndex = -1;
+  if (buttons[0]) buttons[0].tabIndex = 0;
+  if (search.value.trim() !== "") tell(count === 1 ? messages.oneTapeFound : fill(messages.tapesFound, count));
+  list.scrollTop = 0;
+  paintMore([list]);
+}
+
+function buttonsInList() {
+  return entries.filter(({ item }) => !item.hidden).map(({ item }) => item.firstElementChild);
+}
+
+function buttonOf({ id }) {
+  return entries.find(({ tape }) => tape.id === id)?.item.firstElementChild;
+}
+
+function focusButton(button) {
+  for (const other of list.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
+  button.tabIndex = 0;
+  button.focus();
+}
+
+// Says something in the sheet, with a button to undo what was done.
+function tell(text, { canUndo = false } = {}) {
+  byId("drawerStatus").textContent = text;
+  byId("undoDelete").hidden = !canUndo;
+}
+
+// MARK: A tape
+
+async function showTape(tape) {
+  shown = tape;
+  byId("drawerTapeName").textContent = tape.note || messages.tape;
+  byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowsText(tape.rowCount)}`;
+  byId("drawerTapeStatus").textContent = "";
+  const rows = await readRows(tape.text, mostRows);
+  const elements = elementsOf(rows);
+  byId("drawerRows").replaceChildren(...elements);
+  const more = tape.rowCount - rows.length;
+  if (rows.length === 0) byId("drawerTapeStatus").textContent = messages.unreadTape;
+  else if (more > 0) byId("drawerTapeStatus").textContent = fill(messages.moreRows, more.toLocaleString(language.locale));
+  tapeSheet.showModal();
+  placeNotes(elements);
+  byId("drawerRows").scrollTop = 0;
+  paintMore([byId("drawerRows")]);
+}
+
+async function removeShown() {
+  const store = await openedStore();
+  const index = buttonsInList().indexOf(buttonOf(shown));
+  tapeSheet.close();
+  try {
+    await deleteTape(store.database, shown);
+  } catch {
+    return tell(messages.notChanged);
+  }
+  deleted = shown;
+  paintList(entries.map(({ tape }) => tape).filter(({ id }) => id !== shown.id));
+  tell(messages.tapeDeleted, { canUndo: true });
+  focusNear(index);
+}
+
+async function undoDelete() {
+  const store = await openedStore();
+  try {
+    await restoreTape(store.database, deleted);
+  } catch {
+    return tell(messages.notChanged);
+  }
+  const tapes = [...entries.map(({ tape }) => tape), deleted].sort((one, other) => other.id - one.id);
+  paintList(tapes);
+  tell(messages.tapeBack);
+  focusNear(buttonsInList().indexOf(buttonOf(deleted)));
+}
+
+// Gives the focus to the tape at an index of the list, or the last one; without any to the field.
+function focusNear(index) {
+  const buttons = buttonsInList();
+  const button = buttons[Math.min(Math.max(index, 0), buttons.length - 1)];
+  if (button) focusButton(button);
+  else search.focus();
+}
+
+export const drawerActions = {
+  drawer: showDrawer,
+  closeDrawer: () => sheet.close(),
+  saveDrawer: () => {
+    const tapes = entries.map(({ tape }) => tape).reverse();
+    save(textOfAll(tapes), fileName(Date.now(), messages.drawer, "txt"), "text/plain");
+  },
+  undoDelete,
+  showTape: ({ target }) => {
+    const item = target.closest("li");
+    showTape(entries.find((entry) => entry.item === item).tape);
+  },
+  putBack: () => {
+    tapeSheet.close();
+    sheet.close();
+    insert(shown.text, ".");
+  },
+  copyShown: () => {
+    const isCopied = putOnClipboard({ text: shown.text, mark: "." });
+    byId("drawerTapeStatus").textContent = isCopied ? messages.copied : messages.notCopied;
+  },
+  saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
+  printShown: async () => printTape(shown, await readRows(shown.text, shown.rowCount)),
+  deleteShown: removeShown,
+  closeTape: () => tapeSheet.close(),
+};
+
+export function setUpDrawer() {
+  // It is seen while the tape is pulled down.
+  byId("tapeFrame").append(byId("drawerOpener"));
+  search.addEventListener("input", paintFound);
+  // Browsers differ in what Escape does in such a field.
+  search.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing) return;
+    event.preventDefault();
+    if (search.value === "") return sheet.close();
+    search.value = "";
+    paintFound();
+    tell("");
+  });
+  sheet.addEventListener("keydown", (event) => {
+    const buttons = buttonsInList();
+    const current = buttons.indexOf(document.activeElement);
+    if (event.target === search && event.key !== "ArrowDown") return;
+    if (current < 0 && event.target !== search) return;
+    const next = destination(event.key, current, buttons.length, pageSize);
+    if (next === undefined) return;
+    event.preventDefault();
+    focusButton(buttons[next]);
+  });
+}

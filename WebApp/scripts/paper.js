@@ -1,0 +1,47 @@
+// Paper: what is printed, under a title and a date: the tape of the page, or another one.
+
+import { core } from "./core.js";
+import { byId } from "./dom.js";
+import { fileName } from "./drawer-list.js";
+import { language } from "./language.js";
+import { messages } from "./messages.js";
+import { elementsOf, tapeView } from "./tape.js";
+
+const paper = byId("paper");
+
+// The tape in place of that of the page.
+let printed;
+let titleBefore;
+
+// Prints a tape, given with its rows as the core shows them.
+export function printTape(tape, rows) {
+  printed = tape;
+  byId("paperRows").replaceChildren(...elementsOf(rows));
+  window.print();
+}
+
+function prepare() {
+  const { note, time } = printed ?? { note: core.summary.note, time: Date.now() };
+  byId("paperTitle").textContent = note || messages.tape;
+  byId("paperDay").textContent = language.day(time);
+  // Browsers name the file with this.
+  titleBefore ??= document.title;
+  document.title = fileName(time, note, "").slice(0, -1);
+  if (!printed) tapeView.print(true);
+}
+
+function end() {
+  if (titleBefore !== undefined) document.title = titleBefore;
+  titleBefore = undefined;
+  if (!printed) return tapeView.print(false);
+  printed = undefined;
+  byId("paperRows").replaceChildren();
+}
+
+export function setUpPaper() {
+  // On paper it stands before the tape.
+  byId("calculator").prepend(paper);
+  addEventListener("beforeprint", () => core.isLoaded && prepare());
+  // The window has its measures again a moment later.
+  addEventListener("afterprint", () => requestAnimationFrame(() => core.isLoaded && end()));
+}

@@ -1,0 +1,21 @@
+// Tape reader: reads a tape in its text form as the tape of the page would show it. It has an instance of the module of its own,
+// so that the calculator is left alone.
+
+import { Core, noRow } from "./core.js";
+import { language } from "./language.js";
+import { applyViewTo } from "./view.js";
+
+let loading;
+
+// Returns the first rows of a tape in its text form, so many at the most; none when it cannot be read.
+export async function readRows(text, count) {
+  loading ??= window.loader.module.then((bytes) => new Core().load(bytes));
+  const reader = await loading;
+  reader.begin(false);
+  reader.setLanguage(language);
+  applyViewTo(reader);
+  if (!reader.paste(text, ".")) return [];
+  const { rowCount, operand, spoken } = reader.state;
+  // A number alone is pasted as an operand.
+  return rowCount > 0 ? reader.rows(0, count) : [{ ...noRow, operand, spoken }];
+}
