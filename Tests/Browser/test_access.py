@@ -31,6 +31,9 @@ NO_STORE = "IDBFactory.prototype.open = () => { throw new DOMException('No', 'Se
 CENTS = {"before": "try { localStorage.setItem('calculator.view', '2 half-up add') } catch {}"}
 SUM = [*"72-20%+5", "Enter"]
 
+# A page that is published somewhere has a code for its link, also on disk.
+PUBLISHED = """addEventListener("DOMContentLoaded", () => document.head.append(
+  Object.assign(document.createElement("link"), { rel: "canonical", href: "https://example.org/" })))"""
 TORN_OFF = [*SUM, "Escape"]
 IN_DRAWER = [clicked("#more"), clicked("#moreMenu [data-action=drawer]"), awaited("#drawerList li"), clicked("#drawerSearch")]
 
@@ -80,6 +83,10 @@ STATES = {
     "a tape of the drawer": ([*TORN_OFF, *IN_DRAWER, clicked("#drawerList button")], "#drawerTape[open] .row"),
     "a tape that was deleted": (
         [*TORN_OFF, *IN_DRAWER, clicked("#drawerList button"), clicked("[data-action=deleteShown]")], "#undoDelete:not([hidden])"),
+    "a tape that is shared": (
+        [*SUM, clicked("#more"), clicked("#moreMenu [data-action=shareTape]")], "#share[open]", {"before": PUBLISHED}),
+    "a tape from a link": (
+        [awaited("#pasteDialog[open]")], "#pasteDialog[open]", {"query": "#tape=1eJwz5NJWMFJ41DZJwZgLABMGAzA"}),
     "a deleted row": ([*"1+2", "Enter", "Home", "Delete"], "#notice:not([hidden]) [data-action=undo]"),
     "a cleared tape": ([*"1+2", "Enter", "Escape"], "#notice:not([hidden]) [data-action=undo]"),
     "a refused key": ([*"2^"], "#notice:not([hidden])"),

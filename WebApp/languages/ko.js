@@ -56,6 +56,29 @@ export const korean = {
     Drawer: "서랍",
     "AC puts the tape into the drawer. It is found there by any word or number, and put back whenever it is wanted.":
       "AC를 누르면 테이프가 서랍에 들어갑니다. 거기서 단어나 숫자로 찾아 언제든지 다시 꺼낼 수 있습니다.",
+    "Share…": "공유…",
+    Share: "공유",
+    "Copy link": "링크 복사",
+    "Send as text…": "텍스트로 보내기…",
+    "QR code of the link": "링크의 QR 코드",
+    "Share… makes a link that has the whole tape in it. Whoever opens it sees the tape first, and is asked.":
+      "공유…는 테이프 전체가 들어 있는 링크를 만듭니다. 링크를 열면 테이프를 먼저 보여 주고 물어봅니다.",
+    "Shared tape": "공유받은 테이프",
+    "Put on the tape": "테이프에 넣기",
+    "The tape is in the link itself: no server gets it. Whoever opens the link is asked before anything is taken.":
+      "테이프는 링크 안에 들어 있고 서버로 가지 않습니다. 링크를 열면 넣기 전에 먼저 물어봅니다.",
+    "This page is a file on this device, so the link opens here only.":
+      "이 페이지는 이 기기에 있는 파일이라서 링크는 여기에서만 열립니다.",
+    "A link has room for {} rows at the most. This tape can be copied or saved.":
+      "링크에는 {}개 행까지 들어갑니다. 이 테이프는 복사하거나 저장할 수 있습니다.",
+    "This tape is too long for a link. It can be copied or saved.":
+      "이 테이프는 링크에 담기에 너무 깁니다. 복사하거나 저장할 수 있습니다.",
+    "Link copied": "링크를 복사했습니다",
+    "The tape in this link is damaged. Nothing was changed.": "이 링크의 테이프가 손상되었습니다. 아무것도 바뀌지 않았습니다.",
+    "The tape in this link needs a newer release of the calculator. Nothing was changed.":
+      "이 링크의 테이프를 열려면 더 새로운 계산기가 필요합니다. 아무것도 바뀌지 않았습니다.",
+    "The tape in this link is too long. Nothing was changed.": "이 링크의 테이프가 너무 깁니다. 아무것도 바뀌지 않았습니다.",
+    "The text could not be sent": "텍스트를 보내지 못했습니다",
     "Search the drawer": "서랍에서 찾기",
     "Word or number": "단어나 숫자",
     "Save all as text": "모두 텍스트로 저장",

@@ -97,10 +97,11 @@ export function insert(text, decimalMark) {
   change(() => core.paste(text, decimalMark), { again: () => insert(text, decimalMark) });
 }
 
-function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste) {
+export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {
   // A browser would need minutes to show it in the field.
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
-  byId("pasteName").textContent = byId("pasteButton").textContent = name;
+  byId("pasteName").textContent = name;
+  byId("pasteButton").textContent = action;
   byId("pasteText").value = text;
   decimalMarks.value = likelyMark;
   // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.

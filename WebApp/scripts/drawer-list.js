@@ -54,8 +54,8 @@ export function folded(text) {
 function withoutGroups(query, { decimal, grouping }) {
   const grouped = /\s/.test(grouping) ? "\\s" : escaped(grouping);
   // Groups have two or three digits, the last one three.
-  const mark = new RegExp(`(?<=\\d)${grouped}(?=(\\d{2,3}${grouped})*\\d{3}(?!\\d))`, "gu");
-  const whole = grouping ? query.replace(mark, "") : query;
+  const groups = new RegExp(`(?<=\\d)${grouped}(?=(\\d{2,3}${grouped})*\\d{3}(?!\\d))`, "gu");
+  const whole = grouping ? query.replace(groups, "") : query;
   return whole.replace(new RegExp(`${escaped(decimal)}(?=\\d)`, "gu"), ".");
 }
 

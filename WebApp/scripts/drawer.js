@@ -1,5 +1,5 @@
-// Drawer: a sheet with the tapes that AC has torn off, by days. A tape is shown in a sheet of its own, and put back, copied, saved,
-// printed or deleted there.
+// Drawer: a sheet with the tapes that AC has torn off, by days. A tape is shown in a sheet of its own, and put back, copied,
+// shared, saved, printed or deleted there.
 
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
@@ -12,6 +12,7 @@ import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { printTape } from "./paper.js";
 import { destination } from "./row-range.js";
+import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";
 import { readRows } from "./tape-reader.js";
 
@@ -202,6 +203,7 @@ export const drawerActions = {
     const isCopied = putOnClipboard({ text: shown.text, mark: "." });
     byId("drawerTapeStatus").textContent = isCopied ? messages.copied : messages.notCopied;
   },
+  shareShown: () => showShare(shown),
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
   printShown: async () => printTape(shown, await readRows(shown.text, shown.rowCount)),
   deleteShown: removeShown,

@@ -21,6 +21,7 @@ import { fitOperand, measureEntry, paint, paintNames } from "./paint.js";
 import { setUpPaper } from "./paper.js";
 import { isPulled, pullTape, setUpPull } from "./pull.js";
 import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
+import { openLink, setUpSharing, shareActions } from "./share.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { paintThumb, setUpThumb } from "./thumb.js";
@@ -39,6 +40,7 @@ setUpClipboard();
 setUpForms();
 setUpDrawer();
 setUpPaper();
+setUpSharing();
 setUpHelp();
 setUpThumb();
 setUpTooltips();
@@ -55,6 +57,7 @@ const buttonActions = {
   ...totalActions,
   ...viewActions,
   ...drawerActions,
+  ...shareActions,
   undo: () => press("undo"),
   close: endReading,
   done: () => press("="),
@@ -129,6 +132,7 @@ async function start() {
   await Promise.race([opening, pause(3000)]);
   byId("calculator").ariaBusy = null;
   loader.clickedAction?.click();
+  openLink();
 }
 
 start().catch((error) => loader.fail(causeOf(error)));

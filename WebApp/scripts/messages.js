@@ -30,6 +30,17 @@ export const messages = {
   notChanged: "The drawer could not be changed",
   tapeDeleted: "Tape deleted",
   tapeBack: "The tape is in the drawer again",
+  sharedTape: "Shared tape",
+  putOnTape: "Put on the tape",
+  linkWithTape: "The tape is in the link itself: no server gets it. Whoever opens the link is asked before anything is taken.",
+  linkToFile: "This page is a file on this device, so the link opens here only.",
+  linkManyRows: "A link has room for {} rows at the most. This tape can be copied or saved.",
+  linkTooLong: "This tape is too long for a link. It can be copied or saved.",
+  linkCopied: "Link copied",
+  linkDamaged: "The tape in this link is damaged. Nothing was changed.",
+  linkNewer: "The tape in this link needs a newer release of the calculator. Nothing was changed.",
+  linkTooMuch: "The tape in this link is too long. Nothing was changed.",
+  notShared: "The text could not be sent",
   noteWithoutRow: "The row for this note was deleted: {}",
 };
 

@@ -27,6 +27,7 @@ class Engine:
         "two keys held": "WebKitGTK's WebDriver lets go of another key of the keyboard than it was told to",
         "storage for good": "WebKitGTK has no storage that a page can ask to be kept for good",
         "kept files": "WebKitGTK keeps no files that it could ask about while it is driven",
+        "pictures": "WebKitGTK's WebDriver does not answer when it is asked for a picture",
         "coarse pointer": "WebKitGTK on a desktop takes a mouse for granted",
         "forced colors": "WebKitGTK has no forced colours and no wish for more contrast",
     }

@@ -1,0 +1,102 @@
+// Share: sends a tape as text by what the device has for that, or as a link with its QR code; and takes in a tape from a link.
+
+import { putOnClipboard, showPasteDialog } from "./clipboard.js";
+import { core } from "./core.js";
+import { byId } from "./dom.js";
+import { paintMore } from "./fit.js";
+import { fill, messages } from "./messages.js";
+import { showAndAnnounce } from "./notice.js";
+import { qrCode, qrPath } from "./qr.js";
+import { language } from "./language.js";
+import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.js";
+import { tapeView } from "./tape.js";
+
+const sheet = byId("share");
+
+// What is being sent: a title and a text, and the link with it where there is one.
+let shared;
+
+// The address of a page that others can open: where the page is published, if it says so, or else its own.
+function pageAddress() {
+  const published = document.querySelector("link[rel=canonical]")?.href;
+  return (location.protocol === "file:" && published) || location.href.split(/[?#]/)[0];
+}
+
+export async function showShare({ note, text, rowCount }) {
+  const address = pageAddress();
+  const isFile = address.startsWith("file:");
+  shared = { title: note || messages.tape, text };
+  let words = isFile ? messages.linkToFile : messages.linkWithTape;
+  try {
+    shared.link = await linkTo(address, text, rowCount);
+  } catch (error) {
+    words = wordsFor(error);
+  }
+  const code = isFile || !shared.link ? undefined : qrCode(shared.link);
+  byId("shareWords").textContent = words;
+  byId("shareStatus").textContent = "";
+  paintCode(code);
+  byId("copyLink").hidden = !shared.link;
+  byId("sendText").hidden = !navigator.share;
+  sheet.showModal();
+  paintMore([byId("shareBody")]);
+}
+
+function paintCode(code) {
+  const picture = byId("shareCode");
+  // An element of SVG has no property for that.
+  picture.toggleAttribute("hidden", !code);
+  if (!code) return;
+  const { path, side } = qrPath(code);
+  picture.setAttribute("viewBox", `0 0 ${side} ${side}`);
+  picture.querySelector("path").setAttribute("d", path);
+}
+
+function wordsFor(error) {
+  if (!(error instanceof LinkError)) throw error;
+  const template = { manyRows: messages.linkManyRows, long: messages.linkTooLong }[error.message];
+  return fill(template, mostLinkedRows.toLocaleString(language.locale));
+}
+
+export const shareActions = {
+  shareTape: () => showShare({ ...core.summary, text: core.text("rowsText", 0, tapeView.count) }),
+  copyLink: () => {
+    const isCopied = putOnClipboard({ text: shared.link, mark: "." });
+    byId("shareStatus").textContent = isCopied ? messages.linkCopied : messages.notCopied;
+  },
+  sendText: async () => {
+    try {
+      await navigator.share({ title: shared.title, text: shared.text });
+      sheet.close();
+    } catch ({ name }) {
+      // The person has changed their mind.
+      if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
+    }
+  },
+  closeShare: () => sheet.close(),
+};
+
+// MARK: In
+
+// Shows the tape in the address, if there is one, and asks before anything is taken. Then the address has it no more.
+export async function openLink() {
+  const { hash } = location;
+  if (!hasTape(hash)) return;
+  try {
+    const text = await tapeIn(hash, core.maximumTextBytes);
+    showPasteDialog(text, ".", messages.sharedTape, messages.putOnTape);
+  } catch (error) {
+    forgetLink();
+    if (!(error instanceof LinkError)) throw error;
+    showAndAnnounce({ damaged: messages.linkDamaged, newer: messages.linkNewer, long: messages.linkTooMuch }[error.message]);
+  }
+}
+
+function forgetLink() {
+  if (hasTape(location.hash)) history.replaceState(history.state, "", location.href.split("#")[0]);
+}
+
+export function setUpSharing() {
+  addEventListener("hashchange", () => core.isLoaded && openLink());
+  byId("pasteDialog").addEventListener("close", forgetLink);
+}

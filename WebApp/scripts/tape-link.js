@@ -1,0 +1,68 @@
+// Tape link: a tape in the fragment of an address, so that it is sent to nobody but the one who gets the link.
+//
+// The fragment is `#tape=`, the version `1`, and the text form in the format `deflate`, which has a checksum, in base64url.
+
+import { joined } from "./bytes.js";
+
+const prefix = "#tape=";
+const version = "1";
+
+// Most rows, and most characters of a link.
+export const mostLinkedRows = 2000;
+export const longestLink = 32768;
+
+// Why there is no link, or no tape in it: `manyRows`, `long`, `damaged` or `newer`.
+export class LinkError extends Error {}
+
+// Returns a link of a page with a tape.
+export async function linkTo(page, text, rowCount) {
+  if (rowCount > mostLinkedRows) throw new LinkError("manyRows");
+  const packed = await passed(new TextEncoder().encode(text), new CompressionStream("deflate"), Infinity);
+  const link = page.split("#")[0] + prefix + version + base64(packed);
+  if (link.length > longestLink) throw new LinkError("long");
+  return link;
+}
+
+// Whether a fragment claims to have a tape.
+export function hasTape(fragment) {
+  return fragment.startsWith(prefix);
+}
+
+// Returns the text form in a fragment, which has so many bytes at the most.
+export async function tapeIn(fragment, mostBytes) {
+  if (fragment.length > longestLink) throw new LinkError("long");
+  const [written, ...packed] = fragment.slice(prefix.length);
+  if (written !== version) throw new LinkError(/^[2-9a-z]$/.test(written) ? "newer" : "damaged");
+  try {
+    const bytes = await passed(bytesOf(packed.join("")), new DecompressionStream("deflate"), mostBytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw error instanceof LinkError ? error : new LinkError("damaged");
+  }
+}
+
+// Returns what bytes become in a stream, which is stopped when they become more than `mostBytes`.
+async function passed(bytes, stream, mostBytes) {
+  const reader = new Response(bytes).body.pipeThrough(stream).getReader();
+  const parts = [];
+  let count = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    count += part.value.length;
+    if (count > mostBytes) {
+      await reader.cancel();
+      throw new LinkError("long");
+    }
+  }
+  return joined(parts);
+}
+
+function base64(bytes) {
+  const characters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return characters.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function bytesOf(text) {
+  if (!/^[\w-]*$/.test(text)) throw new LinkError("damaged");
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt());
+}
