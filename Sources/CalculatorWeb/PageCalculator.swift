@@ -94,8 +94,8 @@ struct PageCalculator: ~Copyable {
     let counts = 0...inbox.count
     guard counts ~= decimals, counts ~= rounding, let bytes = text(decimals + rounding)?.utf8 else { return }
     calculator.view = Calculator.ViewSettings(
-      decimals: .init(token: UTF8Text(utf8: Array(bytes[..<decimals]))) ?? .all,
-      rounding: .init(token: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp,
+      decimals: .init(rawValue: UTF8Text(utf8: Array(bytes[..<decimals]))) ?? .all,
+      rounding: .init(rawValue: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp,
       addMode: addMode)
   }
 
@@ -107,12 +107,12 @@ struct PageCalculator: ~Copyable {
     for setting in Calculator.ViewSettings.Setting.allCases { reply.append(language.name(of: setting)) }
     reply.append(Calculator.ViewSettings.Decimals.allCases.count)
     for decimals in Calculator.ViewSettings.Decimals.allCases {
-      reply.append(decimals.token)
+      reply.append(decimals.rawValue)
       reply.append(language.name(of: decimals))
     }
     reply.append(Calculator.ViewSettings.Rounding.allCases.count)
     for rounding in Calculator.ViewSettings.Rounding.allCases {
-      reply.append(rounding.token)
+      reply.append(rounding.rawValue)
       reply.append(language.name(of: rounding))
     }
     return reply.pointer
