@@ -189,7 +189,8 @@ def check_sources(app):
     for name, text in sources.items():
         if name != "AlertPresenter.swift" and re.search(r"UIAlertAction\(|present\(alert\b", text):
             wrong.append("sources: an alert is not shown by its presenter")
-        if text.count("pasteText()") != text.count("func paste(_ sender: Any?) {\n    pasteText()") + text.count("func pasteText()"):
+        from_menu = text.count("func paste(_ sender: Any?) {\n    pasteText()")
+        if text.count("pasteText()") != from_menu + text.count("func pasteText()"):
             wrong.append("sources: a paste does not come from the menu of the system")
         for use, system in NEWER.items():
             for body in re.findall(r"^  \S.*\{\n(?:.*\n)*?  \}$", text, re.MULTILINE):
@@ -258,12 +259,27 @@ def check_words(app, root):
     wrong += [f"words: {word} is written twice" for word in set(asked) if asked.count(word) > 1]
     if len(asked) != sources.count("String(localized:"):
         wrong.append("words: one is asked for in another way")
-    wrong += check_catalog(folder / "Localizable.xcstrings", set(asked), languages(root))
+    asked += re.findall(r'LocalizedStringResource = "([^"]*)"|[tT]itle: "([^"]*)"', sources)
+    asked = {word if isinstance(word, str) else word[0] or word[1] for word in asked}
+    wrong += check_catalog(folder / "Localizable.xcstrings", asked, languages(root))
+    wrong += check_phrases(folder / "AppShortcuts.xcstrings", sources, languages(root))
     info = property_list(app / "Info.plist")
     titles = {item["UIApplicationShortcutItemTitle"] for item in info.get("UIApplicationShortcutItems", [])}
     names = folder / "InfoPlist.xcstrings"
     wrong += check_catalog(names, {"CFBundleDisplayName", "CFBundleName"} | titles, languages(root))
     return wrong + check_name(names)
+
+
+def check_phrases(path, sources, languages):
+    """What is said to Siri is there in every language, with the name of the app, without which Siri does not listen."""
+    phrases = {
+        phrase.replace("\\(.applicationName)", "${applicationName}")
+        for group in re.findall(r"phrases: \[(.*?)\]", sources, re.DOTALL) for phrase in re.findall(r'"([^"]*)"', group)
+    }
+    units = json.loads(path.read_text())["strings"].values()
+    said = phrases | {unit["stringUnit"]["value"] for entry in units for unit in entry["localizations"].values()}
+    wrong = [f"words: {phrase} does not name the app" for phrase in said if "${applicationName}" not in phrase]
+    return wrong + check_catalog(path, phrases, languages)
 
 
 def check_name(path):

@@ -17,15 +17,17 @@ enum AppEnvironment {
     return url?.path(percentEncoded: false)
   }
 
-  /// A calculator in the language of the app, which writes numbers as the person's region does.
+  /// A calculator in the language of the app, which writes numbers as the person's region does, and as the person has chosen.
   static var calculator: Calculator {
     let region = NumberFormatter()
     region.numberStyle = .decimal
-    return Calculator(
+    var calculator = Calculator(
       format: .standard(
         decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
         groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
       language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
         ?? .english)
+    calculator.view = AppSettings.kept.view
+    return calculator
   }
 }

@@ -24,6 +24,7 @@ enum Texts {
   static var drawer: String { String(localized: "Drawer") }
   static var emptyDrawer: String { String(localized: "Tapes that AC tears off are kept here.") }
   static var unreadableFile: String { String(localized: "The file cannot be read.") }
+  static var noResult: String { String(localized: "There is no result yet.") }
   static var notFound: String { String(localized: "Not found") }
   static var putBack: String { String(localized: "Put Back") }
   static var delete: String { String(localized: "Delete") }

@@ -1,4 +1,5 @@
-/// Where the words of a message stand, such as why a key was refused: at the top of the tape, whose newest rows are at its bottom.
+/// Where the words of a message stand, such as why a key was refused: at the top of the tape, whose newest rows are at its
+/// bottom.
 public struct MessageLayout: Hashable, Sendable {
   /// What the words stand on, on the screen.
   public let background: Frame

@@ -1,0 +1,52 @@
+import AppIntents
+import CalculatorCore
+import CalculatorTouch
+
+/// Answers a calculation, for Siri and Shortcuts.
+struct CalculateIntent: AppIntent {
+  static let title: LocalizedStringResource = "Calculate"
+
+  @Parameter(title: "Calculation") var calculation: String
+
+  func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
+    let calculator = AppEnvironment.calculator
+    let answer: Answer
+    do throws(TapeTextError) {
+      answer = try Answer(to: calculation, by: calculator)
+    } catch {
+      throw IntentFailure(words: String(calculator.language.text(of: error)))
+    }
+    return .result(value: answer.text, dialog: IntentDialog(stringLiteral: answer.spoken))
+  }
+}
+
+/// Answers what the last result was, for Siri and Shortcuts.
+struct LastResultIntent: AppIntent {
+  static let title: LocalizedStringResource = "Last Result"
+
+  func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
+    guard let folder = AppEnvironment.tapeFolder,
+      let answer = Answer(lastResultIn: folder, by: AppEnvironment.calculator)
+    else { throw IntentFailure(words: Texts.noResult) }
+    return .result(value: answer.text, dialog: IntentDialog(stringLiteral: answer.spoken))
+  }
+}
+
+/// Why there is no answer, in words.
+private struct IntentFailure: Error, CustomLocalizedStringResourceConvertible {
+  let words: String
+
+  var localizedStringResource: LocalizedStringResource { LocalizedStringResource(stringLiteral: words) }
+}
+
+/// What Siri understands without anything being set up.
+struct CalculatorShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: CalculateIntent(), phrases: ["Calculate with \(.applicationName)"],
+      shortTitle: "Calculate", systemImageName: "equal.circle")
+    AppShortcut(
+      intent: LastResultIntent(), phrases: ["What was the last result in \(.applicationName)"],
+      shortTitle: "Last Result", systemImageName: "clock.arrow.circlepath")
+  }
+}
