@@ -74,7 +74,22 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     let copyTape = UIAction(title: Texts.copyTape) { [weak self] _ in self?.copyTape() }
-    return UIMenu(children: suggestedActions + [copyTape])
+    let forms = [makeMenu(of: calculator.exactForms())].compactMap { $0 }
+    return UIMenu(children: suggestedActions + [copyTape] + forms)
+  }
+
+  /// Returns a submenu of the ways to write a number exactly, each of which is copied when it is chosen; `nil` where there is
+  /// no other way than the usual one.
+  func makeMenu(of forms: [Calculator.ExactForm]) -> UIMenu? {
+    guard forms.count > 1 else { return nil }
+    return UIMenu(
+      title: Texts.exactValue,
+      children: forms.map { form in
+        let text = String(form.text)
+        return UIAction(title: text, subtitle: String(calculator.language.name(of: form.kind))) {
+          [weak self] _ in self?.copy(text)
+        }
+      })
   }
 
   func editMenuInteraction(

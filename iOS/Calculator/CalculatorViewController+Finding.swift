@@ -2,7 +2,7 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
-  @objc func showFind() {
+  func showFind() {
     findInteraction.presentFindNavigator(showingReplace: false)
   }
 

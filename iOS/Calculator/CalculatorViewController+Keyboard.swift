@@ -4,13 +4,6 @@ import UIKit
 
 extension CalculatorViewController {
   func makeKeyCommands() -> [UIKeyCommand] {
-    let find = UIKeyCommand(
-      title: Texts.find, action: #selector(showFind), input: "f", modifierFlags: .command)
-    find.wantsPriorityOverSystemBehavior = true
-    return makeShortcuts() + [find]
-  }
-
-  private func makeShortcuts() -> [UIKeyCommand] {
     Shortcut.all.enumerated().map { index, shortcut in
       let command = UIKeyCommand(
         title: shortcut.isShown ? String(calculator.language.name(of: shortcut.key)) : "",

@@ -53,20 +53,8 @@ extension CalculatorViewController {
     showSheet(settings)
   }
 
-  /// Shows a screen over the calculator, which is closed by its button or pulled down.
+  /// Shows a screen over the calculator.
   func showSheet(_ controller: UIViewController) {
-    let done = UIAction(title: Texts.done) { [weak self] _ in
-      self?.dismiss(animated: true) { _ = self?.becomeFirstResponder() }
-    }
-    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
-    let sheet = UINavigationController(rootViewController: controller)
-    sheet.presentationController?.delegate = self
-    present(sheet, animated: true)
-  }
-}
-
-extension CalculatorViewController: @MainActor UIAdaptivePresentationControllerDelegate {
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    becomeFirstResponder()
+    present(SheetController(controller) { [weak self] in _ = self?.becomeFirstResponder() }, animated: true)
   }
 }

@@ -8,7 +8,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     // A row that is dropped where it came from stays there.
     session.localDragSession == nil
-      && session.hasItemsConforming(toTypeIdentifiers: TapeFile.Kind.allCases.map(\.typeIdentifier))
+      && session.hasItemsConforming(toTypeIdentifiers: TapeFile.Kind.allCases.map(\.readTypeIdentifier))
   }
 
   func dropInteraction(
@@ -20,10 +20,10 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let provider = session.items.first?.itemProvider,
       let kind = TapeFile.Kind.allCases.first(where: {
-        provider.hasItemConformingToTypeIdentifier($0.typeIdentifier)
+        provider.hasItemConformingToTypeIdentifier($0.readTypeIdentifier)
       })
     else { return }
-    _ = provider.loadDataRepresentation(forTypeIdentifier: kind.typeIdentifier) { [weak self] data, _ in
+    _ = provider.loadDataRepresentation(forTypeIdentifier: kind.readTypeIdentifier) { [weak self] data, _ in
       guard let data else { return }
       Task { @MainActor in self?.take(String(decoding: data, as: UTF8.self), asks: false) }
     }

@@ -178,6 +178,10 @@ final class CalculatorViewController: UIViewController {
     pasteText()
   }
 
+  override func find(_ sender: Any?) {
+    showFind()
+  }
+
   /// A tap with two fingers asks for the result.
   override func accessibilityPerformMagicTap() -> Bool {
     press(.equals)
@@ -346,6 +350,8 @@ extension CalculatorViewController: TapeViewDelegate {
   func remark(on row: Calculator.Display) -> String {
     row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
   }
+
+  func exactForms(ofRowAt index: Int) -> [Calculator.ExactForm] { calculator.exactForms(ofRowAt: index) }
 
   var isSelecting: Bool { selectionStart != nil }
 

@@ -35,6 +35,12 @@ protocol TapeViewDelegate: AnyObject {
 
   func perform(_ command: RowCommand, on row: RowReference)
 
+  /// Returns the ways to write the number of the row at `index` exactly.
+  func exactForms(ofRowAt index: Int) -> [Calculator.ExactForm]
+
+  /// Returns a submenu of `forms`, each of which is copied when it is chosen.
+  func makeMenu(of forms: [Calculator.ExactForm]) -> UIMenu?
+
   /// The menus that stand open, with those of rows.
   var openMenus: OpenMenus { get set }
 }
@@ -156,9 +162,14 @@ final class TapeView: UIView {
     table.contextMenuInteraction?.dismissMenu()
   }
 
-  private func actions(at index: Int) -> [UIAction] {
+  private func actions(at index: Int) -> [UIMenuElement] {
     guard let delegate, let row = delegate.reference(toRowAt: index) else { return [] }
-    return row.commands.map { command in
+    let forms = [delegate.makeMenu(of: delegate.exactForms(ofRowAt: index))].compactMap { $0 }
+    return makeActions(for: row) + forms
+  }
+
+  private func makeActions(for row: RowReference) -> [UIAction] {
+    row.commands.map { command in
       UIAction(
         title: Texts.title(of: command), image: UIImage(systemName: command.symbolName),
         attributes: command == .delete ? .destructive : []

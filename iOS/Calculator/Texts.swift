@@ -36,6 +36,7 @@ enum Texts {
   }
   static var keypad: String { String(localized: "Keypad") }
   static var copy: String { String(localized: "Copy") }
+  static var exactValue: String { String(localized: "Exact Value") }
   static var copied: String { String(localized: "Copied") }
   static var copyTape: String { String(localized: "Copy Tape") }
   static var pasteInMenu: String { String(localized: "Paste…") }

@@ -12,11 +12,19 @@ public struct TapeFile: Hashable, Sendable {
     /// Comma-separated values, for a spreadsheet.
     case csv
 
-    /// The system's name for it.
+    /// The system's name for what is written as it.
     public var typeIdentifier: String {
       switch self {
       case .text: "public.utf8-plain-text"
       case .csv: "public.comma-separated-values-text"
+      }
+    }
+
+    /// The system's name for all that is read as it.
+    public var readTypeIdentifier: String {
+      switch self {
+      case .text: "public.plain-text"
+      case .csv: typeIdentifier
       }
     }
 
