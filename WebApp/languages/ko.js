@@ -35,7 +35,7 @@ export const korean = {
     "Digits without a point are hundredths beside + and −:": "+와 − 앞뒤에서 소수점 없이 입력한 숫자는 백분의 일입니다:",
     "rounds to a multiple:": "배수로 반올림합니다:",
     Rounding: "반올림",
-    "~ rounds the running total to the nearest multiple of its number. Numbers… in the menu ⋯ sets how many decimals are shown.":
+    "~ rounds the running value to the nearest multiple of its number. Numbers… in the menu ⋯ sets how many decimals are shown.":
       "~는 지금까지의 값을 그 수의 가장 가까운 배수로 반올림합니다. 소수를 몇 자리 볼지는 ⋯ 메뉴의 숫자 표시…에서 정합니다.",
     "When several rows are selected, their total and mean stand below them. The menu ⋯ has the total of all results.":
       "여러 행을 선택하면 합계와 평균이 아래에 나옵니다. 결과의 합계는 ⋯ 메뉴에 있습니다.",
