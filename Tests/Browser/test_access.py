@@ -62,6 +62,9 @@ STATES = {
     "rows that do not add up": ([*"10/3*3", "Enter", "ArrowUp"], "[data-part=remark]", CENTS),
     "a text that is found": ([*"12+7*3", "Enter", "Control+f", *"7"], "#findForm"),
     "a text that is not found": ([*"12+7*3", "Enter", "Control+f", *"8"], "#findForm"),
+    "a row that is checked": ([*"12+7*3", "Enter", clicked("#more"), clicked("[data-action=checkAll]"), " "], "[data-check=ticked]"),
+    "a tape that was checked": (
+        ["5", "+", "Enter", clicked("#more"), clicked("[data-action=checkAll]"), *"   "], "#check[open]"),
     "an edited row": ([*"1+2", "Enter", "Home", "Enter", "7"], ".row[data-edited]"),
     "a row that is put in": ([*"1+2", "Enter", "Home", "Insert"], ".row[data-edited]"),
     "a note that is written": ([*"1+2", "Enter", "Home", clicked("[data-action=note]"), *"tea"], "input:focus"),

@@ -13,7 +13,7 @@ RIGHT_CLICK = """(() => {
   const { left: clientX, top: clientY } = row.getBoundingClientRect();
   return row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
 })()"""
-FOR_A_ROW = ["Insert value", "Edit", "Note", "Insert row above", "Copy value", "Exact value…", "Copy row", "Select more", "Delete"]
+FOR_A_ROW = ["Insert value", "Edit", "Note", "Insert row above", "Copy value", "Exact value…", "Copy row", "Check from here", "Select more", "Delete"]
 
 
 @pytest.fixture
@@ -188,7 +188,7 @@ def test_a_right_click_opens_the_menu_of_a_row(sums):
 def test_the_button_of_the_bar_leads_to_what_the_bar_does_not_have(sums):
     sums.click_row(1)
     sums.click_at("#actions [data-action=menu]")
-    assert sums.evaluate(ITEMS) == ["Insert row above", "Copy value", "Exact value…", "Copy row", "Select more"]
+    assert sums.evaluate(ITEMS) == ["Insert row above", "Copy value", "Exact value…", "Copy row", "Check from here", "Select more"]
 
 
 @pytest.mark.parametrize("size, text", [((320, 568), 100), ((320, 568), 200), ((390, 844), 200)], ids=str)
@@ -240,7 +240,7 @@ def test_the_button_opens_and_closes_its_menu(sums):
     assert sums.evaluate(expanded) == "false"
     sums.press_button("More")
     assert sums.evaluate(expanded) == "true"
-    assert sums.evaluate(ITEMS) == ["Copy value", "Exact value…", "Find…", "Total of results", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Whole tape", "Numbers…", "Help", "한국어"]
+    assert sums.evaluate(ITEMS) == ["Copy value", "Exact value…", "Find…", "Check", "Total of results", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Whole tape", "Numbers…", "Help", "한국어"]
     # A menu that covered it would have one of its items pressed in its place.
     left, top = sums.middle("#more")
     assert sums.evaluate(f"document.elementFromPoint({left}, {top}).closest('button').id") == "more"

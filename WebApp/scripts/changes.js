@@ -1,5 +1,6 @@
 // Changes: every key and action goes to the core here; what came of it is shown and kept.
 
+import { endChecking, followChecking, resumeChecking } from "./check.js";
 import { core } from "./core.js";
 import { afterNextFrame, keepFocus } from "./dom.js";
 import { haptics } from "./haptics.js";
@@ -29,7 +30,10 @@ function enter(doing, options) {
   endNote(true);
   const edited = core.state.editedRow;
   change(doing, options);
-  if (edited >= 0 && core.state.editedRow < 0) returnTo(edited);
+  if (edited >= 0 && core.state.editedRow < 0) {
+    returnTo(edited);
+    resumeChecking((options.token ?? options.key.typed) === "=");
+  }
 }
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted.
@@ -48,6 +52,8 @@ export function change(doing, { token, key = token, again } = {}) {
     // Words for a refused key stay their time, whatever follows.
     if (isNoticeBrief() && !reading) dismissNotice();
     const isLeft = edited >= 0 && state.editedRow < 0;
+    // Who pastes rows goes on elsewhere.
+    if (isLeft && !key) endChecking();
     paint(state.firstChangedRow, isLeft ? Math.min(edited, state.rowCount - 1) : state.rowToKeepInView);
     paintActions();
   }
@@ -109,6 +115,7 @@ export function restore(saved) {
   paint(0);
   paintActions();
   followNote();
+  followChecking();
   keepFocus(activeElement);
   return count;
 }

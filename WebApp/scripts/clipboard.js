@@ -160,7 +160,7 @@ export const textActions = {
     const state = tapeView.count > 0 ? "rows" : "none";
     const except = canPull() ? [] : ["pull"];
     if (core.exactForms().length === 0) except.push("entryForms");
-    if (!canFind()) except.push("find");
+    if (!canFind()) except.push("find", "checkAll");
     showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, except);
   },
 };

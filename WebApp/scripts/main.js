@@ -1,5 +1,6 @@
 // Main: puts the parts of the program together and starts it.
 
+import { checkActions, setUpCheck } from "./check.js";
 import { setUpClipboard, textActions } from "./clipboard.js";
 import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
@@ -48,10 +49,12 @@ setUpPull();
 setUpInstalling();
 setUpView();
 setUpFind();
+setUpCheck();
 
 const buttonActions = {
   ...rowActions,
   ...textActions,
+  ...checkActions,
   ...findActions,
   ...formActions,
   ...totalActions,

@@ -114,7 +114,7 @@ function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientR
 }
 
 // Performs an action, given by its name, on the row at `index`.
-function performAction(action, index) {
+export function performAction(action, index) {
   putTapeBack();
   if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });

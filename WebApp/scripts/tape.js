@@ -37,6 +37,9 @@ export const tapeView = {
   selected: undefined,
   otherEnd: undefined,
 
+  // While the tape is checked, the rows that were found right, from `start` to before `end`.
+  checked: undefined,
+
   at(index) {
     return tape.children[index - this.start];
   },
@@ -178,7 +181,7 @@ export const tapeView = {
       ...this.paintRows(start, kept.start),
       ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
     ];
-    if (!this.isComplete || this.isNumbered || this.selection) this.paintSelection();
+    if (!this.isComplete || this.isNumbered || this.selection || this.checked) this.paintSelection();
     if (this.isPrinted) return [];
     placeNotes(changed);
     return changed.flatMap(numbersOf);
@@ -225,9 +228,16 @@ export const tapeView = {
       const isSelected = index >= start && index < end;
       setAttribute(row, "data-selected", isSelected ? "" : null);
       setAttribute(row, "aria-selected", String(isSelected));
+      setAttribute(row, "data-check", this.checkMark(index));
       setAttribute(row, "aria-setsize", this.isNumbered ? String(this.count) : null);
       setAttribute(row, "aria-posinset", this.isNumbered ? String(index + 1) : null);
     });
+  },
+
+  checkMark(index) {
+    const { start, end } = this.checked ?? {};
+    if (index === end) return "current";
+    return index >= start && index < end ? "ticked" : null;
   },
 
   // Paints the rows from `start` to before `end`, which are in the document, and returns their elements.

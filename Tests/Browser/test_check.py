@@ -1,0 +1,217 @@
+"""Going through the tape row by row, and hearing it."""
+
+import pytest
+from text import paste
+
+TAPE = "1,200  # rent\n+ 34.5\n= 1234.5\n\n7\n× 3\n= 21"
+IS_OPEN = "document.querySelector('#check').open"
+PLACE = "document.querySelector('#checkPlace').textContent"
+ROW = """["checkOperator", "checkOperand", "checkRunning", "checkNote"]
+  .map((id) => document.querySelector('#' + id).textContent).filter((text) => text).join(" ")"""
+TICKS = "[...document.querySelectorAll('#tape > [data-check=ticked] [data-part=operand]')].map((part) => part.textContent)"
+CURRENT = "document.querySelector('#tape > [data-check=current] [data-part=operand]')?.textContent"
+TOLD = "document.querySelector('#checkSpoken').textContent"
+SAID = "window.said"
+
+# Voices of the device and of a service; what is read is kept.
+VOICES = """
+  window.said = [];
+  Object.defineProperty(window, "speechSynthesis", { value: {
+    getVoices: () => [
+      { name: "far", lang: "en-US", localService: false, default: true }, { name: "near", lang: "en-GB", localService: true },
+      { name: "가까이", lang: "ko-KR", localService: true }],
+    speak: ({ text, rate, voice }) => said.push([text, rate, voice.name]),
+    cancel: () => {},
+  } });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+"""
+NO_VOICES = VOICES.replace('{ name: "near", lang: "en-GB", localService: true },', "")
+
+
+def filled(page):
+    page.evaluate(paste(TAPE, "."))
+    page.click_at("#pasteButton")
+    return page
+
+
+@pytest.fixture
+def tape(page):
+    return filled(page)
+
+
+def check_all(page):
+    page.click_at("#more")
+    page.click_at("#moreMenu [data-action=checkAll]")
+
+
+def test_every_row_is_shown_and_ticked(tape):
+    check_all(tape)
+    shown = []
+    for key in [" ", "Enter", " ", " ", " ", "Enter"]:
+        shown.append((tape.evaluate(PLACE), tape.evaluate(ROW)))
+        tape.key(key)
+    assert shown == [
+        ("Row 1 of 6", "1,200 rent"), ("Row 2 of 6", "+ 34.5 1,234.5"), ("Row 3 of 6", "= 1,234.5"), ("Row 4 of 6", "7"),
+        ("Row 5 of 6", "× 3 21"), ("Row 6 of 6", "= 21"),
+    ]
+    assert (tape.evaluate(PLACE), tape.evaluate(ROW)) == ("All 6 rows checked", "= 21")
+    assert tape.evaluate(TICKS) == ["1,200", "34.5", "1,234.5", "7", "3", "21"]
+    assert tape.evaluate(TOLD) == "All 6 rows checked. equals 21"
+    tape.key("Enter")
+    assert not tape.evaluate(IS_OPEN)
+    assert tape.evaluate(TICKS) == []
+    assert tape.rows() == ["1,200", "+ 34.5", "= 1,234.5", "7", "× 3", "= 21"]
+    tape.key("5")
+    assert tape.operand() == "5"
+
+
+def test_backspace_and_the_arrow_go_back(tape):
+    check_all(tape)
+    tape.keys([" ", " ", " ", "Backspace"])
+    assert tape.evaluate(PLACE) == "Row 3 of 6"
+    assert (tape.evaluate(TICKS), tape.evaluate(CURRENT)) == (["1,200", "34.5"], "1,234.5")
+    tape.keys(["ArrowUp", "ArrowUp", "ArrowUp"])
+    assert tape.evaluate(PLACE) == "Row 1 of 6"
+
+
+def test_a_tap_means_right_and_buttons_do_the_same_as_keys(tape):
+    check_all(tape)
+    tape.click_at("#checkedRow")
+    tape.press_button("Right")
+    assert tape.evaluate(PLACE) == "Row 3 of 6"
+    tape.press_button("Back")
+    assert tape.evaluate(PLACE) == "Row 2 of 6"
+    tape.press_button("Edit")
+    tape.keys(["7", "Enter"])
+    assert tape.rows()[1] == "+ 7"
+    assert tape.evaluate(PLACE) == "Row 3 of 6"
+    tape.press_button("Close")
+    assert not tape.evaluate(IS_OPEN)
+
+
+def test_it_begins_with_the_chosen_row(tape):
+    tape.click_row(3)
+    tape.key("Shift+F10")
+    tape.click_at("#rowMenu [data-action=check]")
+    assert (tape.evaluate(PLACE), tape.evaluate(CURRENT)) == ("Row 4 of 6", "7")
+    tape.keys([" ", " ", " "])
+    assert tape.evaluate(PLACE) == "All 3 rows checked"
+    assert tape.evaluate(TICKS) == ["7", "3", "21"]
+
+
+def test_a_digit_edits_the_row_and_equals_goes_on_with_the_next(tape):
+    check_all(tape)
+    tape.keys([" ", "4"])
+    assert not tape.evaluate(IS_OPEN)
+    assert tape.operand() == "4"
+    assert tape.evaluate(TICKS) == ["1,200"]
+    tape.keys(["3", "Enter"])
+    assert tape.rows()[1:3] == ["+ 43", "= 1,243"]
+    assert tape.until(IS_OPEN)
+    assert (tape.evaluate(PLACE), tape.evaluate(ROW)) == ("Row 3 of 6", "= 1,243")
+    tape.keys([" ", "8", "Escape"])
+    assert tape.evaluate(PLACE) == "Row 4 of 6"
+    assert tape.rows()[3] == "7"
+    tape.key("Escape")
+    assert not tape.evaluate(IS_OPEN)
+    assert (tape.evaluate(TICKS), tape.evaluate(CURRENT)) == ([], None)
+
+
+def test_a_result_says_that_it_cannot_be_edited(tape):
+    check_all(tape)
+    tape.keys([" ", " ", "5"])
+    assert tape.evaluate(TOLD) == "A result cannot be edited. Edit the rows above it"
+    assert tape.evaluate(PLACE) == "Row 3 of 6"
+
+
+def test_a_row_whose_edit_is_taken_back_is_looked_at_again(tape):
+    check_all(tape)
+    tape.keys([" ", "4", "Control+z", "Control+z"])
+    assert tape.evaluate(IS_OPEN)
+    assert tape.evaluate(PLACE) == "Row 2 of 6"
+    assert tape.rows()[1] == "+ 34.5"
+
+
+def test_who_pastes_rows_meanwhile_ends_it(tape):
+    check_all(tape)
+    tape.keys([" ", "4"])
+    tape.evaluate(paste("9\n+ 1", "."))
+    tape.click_at("#pasteButton")
+    assert tape.rows()[-2:] == ["9", "+ 1"]
+    assert (tape.evaluate(TICKS), tape.evaluate(CURRENT)) == ([], None)
+    tape.key("Enter")
+    assert not tape.evaluate(IS_OPEN)
+
+
+def test_escape_leaves_the_focus_at_the_row(tape):
+    check_all(tape)
+    tape.keys([" ", "Escape"])
+    assert tape.evaluate("document.activeElement.querySelector('[data-part=operand]').textContent") == "34.5"
+
+
+def test_it_is_read_by_a_voice_of_the_device_and_then_by_nothing_else(open_page):
+    page = filled(open_page(before=VOICES))
+    check_all(page)
+    assert page.evaluate(SAID) == []
+    assert page.evaluate(TOLD) == "Row 1 of 6. 1200. rent"
+    page.click_at("#voice")
+    assert page.evaluate(SAID) == [["Row 1 of 6. 1200. rent", 1, "near"]]
+    assert page.evaluate(TOLD) == ""
+    page.evaluate("(() => { const pace = document.querySelector('#pace'); pace.value = 'fast';"
+                  " pace.dispatchEvent(new Event('change', { bubbles: true })); })()")
+    page.press_button("Right")
+    assert page.evaluate(SAID)[1:] == [["Row 2 of 6. plus 34.5, running value 1234.5", 1.4, "near"]]
+    page.key("Escape")
+    check_all(page)
+    assert page.evaluate("document.querySelector('#voice').checked && document.querySelector('#pace').value") == "fast"
+    assert len(page.evaluate(SAID)) == 3
+
+
+def test_without_a_voice_of_the_device_it_says_so_and_nothing_leaves(open_page):
+    page = filled(open_page(before=NO_VOICES))
+    check_all(page)
+    page.click_at("#voice")
+    assert page.evaluate(SAID) == []
+    assert page.evaluate("document.querySelector('#voiceMissing').textContent") == "This device has no voice for this language."
+    assert page.evaluate(TOLD) == "Row 1 of 6. 1200. rent"
+
+
+def test_a_browser_that_cannot_speak_checks_all_the_same(open_page):
+    page = filled(open_page(before="Object.defineProperty(window, 'speechSynthesis', { value: undefined })"))
+    check_all(page)
+    page.click_at("#voice")
+    page.press_button("Right")
+    assert page.evaluate(PLACE) == "Row 2 of 6"
+
+
+@pytest.mark.once
+def test_it_is_in_korean(open_page):
+    page = filled(open_page(language="ko-KR", before=VOICES))
+    check_all(page)
+    page.click_at("#voice")
+    page.key("Tab")
+    page.press_button("맞음")
+    assert page.evaluate(PLACE) == "2/6행"
+    assert page.evaluate(SAID)[-1] == ["2/6행. 더하기 34.5, 누계 1234.5", 1, "가까이"]
+
+
+def test_rows_of_a_long_tape_come_into_view(page):
+    page.evaluate(paste("1\n" + "+ 2\n" * 400, "."))
+    page.click_at("#pasteButton")
+    page.keys(["Home", *["PageDown"] * 12, "Shift+F10"])
+    page.click_at("#rowMenu [data-action=check]")
+    for _ in range(30):
+        page.key(" ")
+    box, tape = page.box("#tape > [data-check=current]"), page.box("#tape")
+    assert box["y"] >= tape["y"] - 1 and box["y"] + box["height"] <= tape["y"] + tape["height"] + 1
+    assert len(page.evaluate(TICKS)) == 30
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (667, 375), (1280, 800)], ids=str)
+def test_the_sheet_is_in_view(open_page, size):
+    page = filled(open_page(size=size))
+    check_all(page)
+    box = page.box("#check")
+    assert box["x"] >= 0 and box["x"] + box["width"] <= size[0]
+    assert box["y"] >= 0 and box["y"] + box["height"] <= size[1]
+    assert page.evaluate("document.querySelector('#check').scrollHeight <= document.querySelector('#check').clientHeight + 1")
