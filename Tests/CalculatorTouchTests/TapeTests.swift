@@ -112,6 +112,21 @@ private struct PaintedTape: ~Copyable {
     #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
   }
 
+  @Test func `rows that do not add up as they are shown can be rounded`() throws {
+    var app = AppCalculator(Calculator())
+    app.view.decimals = .two
+    app.press("1 ÷ 3 × 3 =")
+    let last = app.calculator.rowCount - 1
+    let result = app.calculator.row(at: last)
+    try #require(result.doesNotAddUp)
+    #expect(RowCommand.menu(for: result).contains(.roundRows))
+    let effect = try #require(RowCommand.roundRows.effect)
+    #expect(app.perform(effect, on: try app.existingReference(toRowAt: last)).isAccepted)
+    let rounded = app.calculator.row(at: app.calculator.rowCount - 1)
+    #expect(!rounded.doesNotAddUp)
+    #expect(!RowCommand.menu(for: rounded).contains(.roundRows))
+  }
+
   @Test func `what a menu offers is taken`() {
     var calculator = Calculator()
     calculator.press("5 + 3 =")

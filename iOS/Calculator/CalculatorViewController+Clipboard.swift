@@ -13,7 +13,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   func copyEntry() {
-    copy(String(calculator.copiedValue))
+    copy(text: String(calculator.copiedValue))
   }
 
   /// Pastes what is understood at once; asks first where it would be another number in another country.
@@ -36,7 +36,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   func copyTape() {
-    copy(String(calculator.copiedText(of: 0..<calculator.rowCount)))
+    copy(text: String(calculator.copiedText(of: 0..<calculator.rowCount)))
   }
 
   /// What the menu of the entry line offers, for those who have no finger to hold it.
@@ -87,7 +87,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
       children: forms.map { form in
         let text = String(form.text)
         return UIAction(title: text, subtitle: String(calculator.language.name(of: form.kind))) {
-          [weak self] _ in self?.copy(text)
+          [weak self] _ in self?.copy(text: text)
         }
       })
   }

@@ -21,7 +21,7 @@ extension CalculatorViewController {
     alert.addAction(
       alerts.makeAction(Texts.copyRows) { [weak self] in
         guard let self else { return }
-        copy(String(calculator.copiedText(of: rows)))
+        copy(text: String(calculator.copiedText(of: rows)))
         endSelection()
       })
     alert.addAction(

@@ -279,7 +279,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Puts a text on the clipboard and says so.
-  func copy(_ text: String) {
+  func copy(text: String) {
     UIPasteboard.general.string = text
     showNotice(Texts.copied)
   }
@@ -379,7 +379,7 @@ extension CalculatorViewController: TapeViewDelegate {
     case .note: askForNote(at: index, of: row)
     case .select: beginSelection(at: index, of: row)
     case .check: showCheck(RowCheck(from: index, count: rowCount))
-    default: copy(String(calculator.copiedValue(ofRowAt: index)))
+    default: copy(text: String(calculator.copiedValue(ofRowAt: index)))
     }
   }
 

@@ -11,6 +11,9 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// Writes a note beside it.
   case note
 
+  /// Rounds the rows above it so that they add up as they are shown.
+  case roundRows
+
   /// Inserts a row before it.
   case insertBefore
 
@@ -39,6 +42,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
       switch command {
       case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
+      case .roundRows: row.doesNotAddUp
       case .done, .cancel: false
       }
     }
@@ -49,6 +53,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     switch self {
     case .use: .action(.use)
     case .edit: .action(.edit)
+    case .roundRows: .action(.roundRows)
     case .insertBefore: .action(.insertBefore)
     case .delete: .action(.delete)
     case .done: .key(.equals)
@@ -72,6 +77,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .use: "arrow.down.to.line"
     case .edit: "pencil"
     case .note: "text.bubble"
+    case .roundRows: "equal.circle"
     case .insertBefore: "plus.rectangle.on.rectangle"
     case .copy: "doc.on.doc"
     case .select: "checkmark.circle"

@@ -14,14 +14,7 @@ public struct RowSearch: Hashable, Sendable {
 
   /// Finds `text` on the tape of a calculator.
   public init(for text: String, in calculator: Calculator) {
-    var rows: [Int] = []
-    // The search begins anew at the top behind the last one.
-    while let row = calculator.firstRow(containing: UTF8Text(text), from: rows.last.map { $0 + 1 } ?? 0),
-      row > rows.last ?? -1
-    {
-      rows.append(row)
-    }
-    self.rows = rows
+    rows = calculator.rows(containing: UTF8Text(text))
   }
 
   /// Shows the next row, or the one before, and behind the last one the first.
