@@ -43,7 +43,9 @@ extension CalculatorViewController {
   private func showDrawer() {
     guard let drawerFolder else { return }
     let drawer = AppDrawer(folder: drawerFolder, calculator: calculator)
-    showSheet(DrawerViewController(drawer) { [weak self] in self?.putBack($0) })
+    showSheet(
+      DrawerViewController(
+        drawer, putBack: { [weak self] in self?.putBack($0) }, tell: { [weak self] in self?.tell($0) }))
   }
 
   private func showSettings() {

@@ -72,7 +72,6 @@ final class CalculatorViewController: UIViewController {
     model = AppCalculator(calculator, savingIn: folder, drawer: drawer)
     drawerFolder = drawer
     openingNotice = model.openingNotice
-    model.view = settings.view
     super.init(nibName: nil, bundle: nil)
   }
 

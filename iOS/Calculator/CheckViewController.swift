@@ -174,10 +174,12 @@ final class CheckViewController: UIViewController {
 
   override var keyCommands: [UIKeyCommand]? {
     let inputs = [" ", "\r", "\u{8}"] + (0...9).map(String.init)
-    return inputs.map { input in
-      let command = UIKeyCommand(action: #selector(pressKey(_:)), input: input)
-      command.wantsPriorityOverSystemBehavior = true
-      return command
+    return ([[], .numericPad] as [UIKeyModifierFlags]).flatMap { modifier in
+      inputs.map { input in
+        let command = UIKeyCommand(action: #selector(pressKey(_:)), input: input, modifierFlags: modifier)
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+      }
     }
   }
 

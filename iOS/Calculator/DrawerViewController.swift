@@ -8,16 +8,21 @@ final class DrawerViewController: UITableViewController {
 
   private let drawer: AppDrawer
   private let putBack: @MainActor (UTF8Text) -> Void
+  private let tell: @MainActor (String) -> Void
   private var days: [AppDrawer.Day] = []
   private var deletedTapes: [AppDrawer.DeletedTape] = []
   private lazy var search = UISearchController(searchResultsController: nil)
   private lazy var undoButton = UIBarButtonItem(
     title: Texts.undoDelete, primaryAction: UIAction { [weak self] _ in self?.restore() })
 
-  /// Creates a screen that shows `drawer`, and hands `putBack` the text of a tape that goes back.
-  init(_ drawer: AppDrawer, putBack: @escaping @MainActor (UTF8Text) -> Void) {
+  /// Creates a screen that shows `drawer`, hands `putBack` the text of a tape that goes back, and `tell` what went wrong.
+  init(
+    _ drawer: AppDrawer, putBack: @escaping @MainActor (UTF8Text) -> Void,
+    tell: @escaping @MainActor (String) -> Void
+  ) {
     self.drawer = drawer
     self.putBack = putBack
+    self.tell = tell
     super.init(style: .insetGrouped)
     title = Texts.drawer
   }
@@ -55,12 +60,13 @@ final class DrawerViewController: UITableViewController {
   private func tape(at path: IndexPath) -> DrawerTape { days[path.section].tapes[path.row] }
 
   private func delete(_ tape: DrawerTape) {
-    if let deleted = drawer.delete(tape) { deletedTapes.append(deleted) }
+    if let deleted = drawer.delete(tape) { deletedTapes.append(deleted) } else { tell(Texts.notDeleted) }
     reload()
   }
 
   private func restore() {
-    if let deleted = deletedTapes.last, drawer.restore(deleted) { deletedTapes.removeLast() }
+    guard let deleted = deletedTapes.last else { return }
+    if drawer.restore(deleted) { deletedTapes.removeLast() } else { tell(Texts.notRestored) }
     reload()
   }
 

@@ -108,7 +108,8 @@ final class TapeView: UIView {
     rowCount = change.count
     // The row beside an open menu may be another one now.
     if !change.isEmpty { closeMenus() }
-    if change.inserted.count + change.deleted.count > Self.mostSteps {
+    // A table that was never laid out does not know of any row yet.
+    if table.bounds.isEmpty || change.inserted.count + change.deleted.count > Self.mostSteps {
       table.reloadData()
     } else {
       UIView.performWithoutAnimation {

@@ -28,6 +28,8 @@ enum Texts {
   static var notFound: String { String(localized: "Not found") }
   static var putBack: String { String(localized: "Put Back") }
   static var delete: String { String(localized: "Delete") }
+  static var notDeleted: String { String(localized: "The tape could not be deleted.") }
+  static var notRestored: String { String(localized: "The tape could not be restored.") }
   static var undoDelete: String { String(localized: "Undo Delete") }
   static var settings: String { String(localized: "Settings") }
   static var haptics: String { String(localized: "Haptics") }
