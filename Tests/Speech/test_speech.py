@@ -114,7 +114,7 @@ def test_a_note(reader):
 def test_the_paste_dialog(reader, browser):
     reader.hears("2 plus 3 equal", "equals 5")
     reader.hears("Up", "equals 5")
-    reader.hears_in_any_order("shift+Up", "plus 3, running value 5", "2 rows selected")
+    reader.hears_in_any_order("shift+Up", "plus 3, running value 5", "2 rows selected. Total 3, 1 item, mean 3")
     reader.hears("ctrl+c", "Copied")
     reader.hears("Escape", "Tape", LIST.format(3))
     # From Firefox Orca has only the end of the description of the button in time.
@@ -133,14 +133,14 @@ def test_the_paste_dialog(reader, browser):
 def test_selecting_several_rows(reader):
     reader.hears("1 plus 2 plus 3 equal", "running value 3", "equals 6")
     reader.hears("Up", "equals 6")
-    reader.hears_in_any_order("shift+Up", "plus 3, running value 6", "2 rows selected")
-    reader.hears_in_any_order("shift+Up", "plus 2, running value 3", "3 rows selected")
+    reader.hears_in_any_order("shift+Up", "plus 3, running value 6", "2 rows selected. Total 3, 1 item, mean 3")
+    reader.hears_in_any_order("shift+Up", "plus 2, running value 3", "3 rows selected. Total 5, 2 items, mean 2.5")
     reader.hears_in_any_order("Delete", "1", "3 rows deleted")
 
 
 def test_keys_on_the_pad_say_what_they_have_typed(reader):
     reader.hears("1 plus 2")
-    reader.moves("Tab " * 9)
+    reader.moves("Tab " * 10)
     reader.hears("space", "divide by, running value 3")
     reader.moves("Tab")
     reader.hears("space", "7")
