@@ -9,8 +9,10 @@ extension Console {
       output.append(version)
     } else {
       if invocation.wantsAddingMachine {
+        let keepsTape = !invocation.has(.noHistory)
+        let kept = keepsTape ? TapeFolder.viewSettings?.settings() : nil
         runAddingMachine(
-          view: try Calculator.ViewSettings(invocation), keepsTape: !invocation.has(.noHistory))
+          view: try Calculator.ViewSettings(invocation, otherwise: kept ?? .standard), keepsTape: keepsTape)
         return
       }
       switch invocation.command {

@@ -2,9 +2,9 @@ import CalculatorCore
 import ExactNumbers
 
 extension Calculator.ViewSettings {
-  /// Reads the options that say how a calculator shows numbers.
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.init()
+  /// Reads the options that say how a calculator shows numbers; what they do not say is as in `kept`.
+  init(_ invocation: Invocation, otherwise kept: Self = .standard) throws(UsageError) {
+    self = kept
     for (option, value) in invocation.options {
       switch option {
       case .decimals: decimals = try Decimals(value, of: option)

@@ -222,15 +222,52 @@ import Testing
     #expect(machine.screen.text.count == 3)
   }
 
+  @Test func `decimals, rounding and add mode are changed by keys and kept between runs`() throws {
+    var machine = try Machine(home: home)
+    machine.type("DDD")
+    #expect(machine.wait { $0.last?.hasSuffix("Decimals: 2") == true })
+    machine.type("RRR")
+    #expect(machine.wait { $0.last?.hasSuffix("Rounding: Down") == true })
+    machine.type("A")
+    #expect(machine.wait { $0.last?.hasSuffix("Add mode: on") == true })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down add\n")
+
+    machine = try Machine(home: home)
+    machine.type("200+5/3=")
+    #expect(machine.wait { $0.last?.hasSuffix("0.68") == true })
+    machine.type("A")
+    #expect(machine.wait { $0.last?.hasSuffix("Add mode: off") == true })
+    machine.type("q")
+    #expect(machine.end() == 0)
+
+    machine = try Machine(["--decimals", "1"], home: home)
+    #expect(machine.wait { $0.last?.contains("≈0.6 ") == true })
+    machine.type("q")
+    #expect(machine.end() == 0)
+    #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down\n")
+  }
+
+  @Test func `settings that cannot be read are the standard ones`() throws {
+    try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+    try Data([0x32, 0x20, 0xFF, 0x00, 0x0A]).write(to: URL(fileURLWithPath: home.folder + "/view"))
+    let machine = try Machine(home: home)
+    machine.type("2/3=")
+    #expect(machine.wait { $0.last?.hasSuffix("0.67") == true })
+    machine.type("q")
+    #expect(machine.end() == 0)
+  }
+
   @Test func `the keys are shown above the entry line until they are no longer wanted`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2+?3")
-    let sheet = "0-9 . digits              Backspace last character  D decimals"
-    #expect(machine.wait { $0.count == 8 && $0[2] == sheet && $0[7].hasSuffix(" 3") })
+    let sheet = "0-9 . digits              Delete c CE entry         A add mode"
+    #expect(machine.wait { $0.count == 9 && $0[2] == sheet && $0[8].hasSuffix(" 3") })
     machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r\u{1B}[B\u{1B}[B")
     #expect(
       machine.wait {
-        $0.count == 10 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12"
+        $0.count == 11 && $0[2].hasSuffix(" 12") && $0[3] == "=                       12"
       })
     machine.type("?")
     #expect(machine.wait { $0.count == 5 && $0[3] == "=                       12" })
@@ -461,7 +498,7 @@ import Testing
     machine.type("1+2+3+4+5=")
     #expect(machine.wait { $0.count == 7 })
     machine.type("?")
-    #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  ↑ ↓ walk the rows") } })
+    #expect(machine.wait { $0.contains { $0.hasPrefix("Backspace last character  T torn-off tapes") } })
     machine.type("?\u{1B}[H\u{1B}[Be29\r")
     #expect(machine.wait { $0.last == "Esc back" && $0.contains { $0.hasSuffix(" 42") } })
     #expect(machine.screen.text[6].hasPrefix("── Row 2 is now + 29"))

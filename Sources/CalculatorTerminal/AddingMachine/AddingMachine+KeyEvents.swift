@@ -28,10 +28,7 @@ extension AddingMachine {
       openDrawer()
       return false
     }
-    if event == .character("D") {
-      changeDecimals()
-      return false
-    }
+    if changeSettings(event) { return false }
     if let pendingPaste {
       handleInPastePreview(event, pendingPaste.text)
     } else if let row = calculator.editedRow {
@@ -54,13 +51,26 @@ extension AddingMachine {
     }
   }
 
-  /// Goes on to the next count of decimals, for what is shown from now on; what is on the paper stays as it is.
-  private mutating func changeDecimals() {
-    let all = Calculator.ViewSettings.Decimals.allCases
-    let place = all.firstIndex(of: kept.view.decimals) ?? 0
-    kept.view.decimals = all[(place + 1) % all.count]
+  /// Goes on to the next choice of the setting that an event stands for, and returns whether it stands for one.
+  ///
+  /// What is on the paper stays as it is.
+  private mutating func changeSettings(_ event: KeyEvent) -> Bool {
     let language = calculator.language
-    message = "\(language.name(of: .decimals)): \(language.name(of: kept.view.decimals))"
+    switch event {
+    case .character("D"):
+      kept.view.decimals = kept.view.decimals.next
+      message = "\(language.name(of: .decimals)): \(language.name(of: kept.view.decimals))"
+    case .character("R"):
+      kept.view.rounding = kept.view.rounding.next
+      message = "\(language.name(of: .rounding)): \(language.name(of: kept.view.rounding))"
+    case .character("A"):
+      kept.view.addMode.toggle()
+      message = "\(language.name(of: .addMode)): \(language.text(of: kept.view.addMode ? .on : .off))"
+    default: return false
+    }
+    // Where they cannot be written, they hold until the person leaves.
+    try? settingsFile?.write(kept.view)
+    return true
   }
 
   private mutating func handleInEntry(_ event: KeyEvent) {
@@ -213,5 +223,13 @@ extension Calculator.Key {
     case .character("⌫"): self = .deleteLast
     default: return nil
     }
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The case after this one; after the last one comes the first.
+  fileprivate var next: Self {
+    let following = Self.allCases.drop { $0 != self }.dropFirst().first
+    return following ?? Self.allCases.first ?? self
   }
 }

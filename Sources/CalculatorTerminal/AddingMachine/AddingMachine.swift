@@ -20,6 +20,9 @@ struct AddingMachine: ~Copyable {
   var kept: KeptCalculator
   var paper = Paper()
 
+  /// Where the settings of the view are kept; `nil` where they are not.
+  let settingsFile: ViewSettingsFile?
+
   /// Index of the row that the person has walked to, from 0.
   var selection: Int?
 
@@ -67,6 +70,7 @@ struct AddingMachine: ~Copyable {
 
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
   init(view: Calculator.ViewSettings, keepsTape: Bool) {
+    settingsFile = keepsTape ? TapeFolder.viewSettings : nil
     var calculator = Calculator(format: .local, language: Environment.language)
     calculator.view = view
     kept =

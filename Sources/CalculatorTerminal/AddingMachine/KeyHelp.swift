@@ -15,6 +15,8 @@ enum KeyHelp {
     case undo
     case redo
     case decimals
+    case rounding
+    case addMode
     case drawer
     case walk
     case quit
@@ -33,6 +35,8 @@ enum KeyHelp {
     case .undo: "u"
     case .redo: "r"
     case .decimals: "D"
+    case .rounding: "R"
+    case .addMode: "A"
     case .drawer: "T"
     case .walk: "↑ ↓"
     case .quit: "q"

@@ -40,6 +40,8 @@ extension Calculator.Language {
     case .invitation(.tape): "A tape, one row per line, such as 5, then + 3, then =; Ctrl-D ends."
 
     case .storage(let event): inEnglish(event)
+    case .on: "on"
+    case .off: "off"
     case .keysHint: "? shows the keys"
     case .refusedCharacter(let sentence): "\(sentence), ? shows the keys"
     case .cleared: "Cleared · u undoes"
@@ -145,6 +147,8 @@ extension Calculator.Language {
     case .undo: "undo"
     case .redo: "redo"
     case .decimals: "decimals"
+    case .rounding: "rounding"
+    case .addMode: "add mode"
     case .walk: "walk the rows"
     case .drawer: "torn-off tapes"
     case .quit: "quit"

@@ -41,6 +41,8 @@ extension Calculator.Language {
     case .invitation(.tape): "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다."
 
     case .storage(let event): inKorean(event)
+    case .on: "켬"
+    case .off: "끔"
     case .keysHint: "? 키 보기"
     case .refusedCharacter(let sentence): "\(sentence), ? 키 보기"
     case .cleared: "모두 지움 · u 실행 취소"
@@ -143,6 +145,8 @@ extension Calculator.Language {
     case .undo: "실행 취소"
     case .redo: "다시 실행"
     case .decimals: "소수 자릿수"
+    case .rounding: "끝수 처리"
+    case .addMode: "더하기 모드"
     case .walk: "행 이동"
     case .drawer: "떼어 낸 테이프"
     case .quit: "끝내기"

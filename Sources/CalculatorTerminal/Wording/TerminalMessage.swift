@@ -86,6 +86,12 @@ enum TerminalMessage {
   /// What has happened to the saved tape.
   case storage(StorageEvent)
 
+  /// A setting is on.
+  case on
+
+  /// A setting is off.
+  case off
+
   /// How the keys are shown.
   case keysHint
 
