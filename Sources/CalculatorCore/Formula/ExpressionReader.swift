@@ -44,6 +44,19 @@ struct ExpressionReader {
     }
   }
 
+  /// Reads the digits of a number, where signs, parentheses and percent signs around it are parts of a formula.
+  mutating func readNumberInAlgebra() throws(ExpressionError) -> Rational {
+    let start = cursor.offset
+    do throws(NumberReadingError) {
+      let number = try WrittenNumber(
+        inAlgebraAt: &cursor, decimalSymbol: decimalSymbol, limits: limits)
+      if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
+      return number.valueWithoutPercent
+    } catch {
+      throw self.error(error, from: start)
+    }
+  }
+
   /// Reads an operator; nil where something else is next.
   mutating func readOperator() -> Operator? {
     cursor.skipSpaces()

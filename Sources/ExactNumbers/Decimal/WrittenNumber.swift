@@ -75,6 +75,21 @@ public struct WrittenNumber: Hashable, Sendable {
     try reader.readPrefix()
     let magnitude = try reader.readMagnitude(limits: limits)
     try reader.readSuffix()
+    self.init(magnitude, readBy: reader)
+  }
+
+  /// Reads the digits of a number at the cursor, where signs, parentheses and percent signs around it are parts of a formula,
+  /// and moves the cursor after it.
+  package init(
+    inAlgebraAt cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits
+  ) throws(NumberReadingError) {
+    var reader = WrittenNumberReader(
+      cursor: cursor, decimalSymbol: decimalSymbol, isInAlgebra: true)
+    defer { cursor = reader.cursor }
+    self.init(try reader.readMagnitude(limits: limits), readBy: reader)
+  }
+
+  private init(_ magnitude: Rational, readBy reader: WrittenNumberReader) {
     valueWithoutPercent = reader.isNegative ? magnitude.negated() : magnitude
     isPercent = reader.isPercent
     isAmbiguous = reader.isAmbiguous

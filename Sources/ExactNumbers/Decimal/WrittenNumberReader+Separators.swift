@@ -56,7 +56,7 @@ extension WrittenNumberReader {
         guard isBehindDigit, isAllowed, cursor.peek().isDigit else {
           break reading
         }
-        if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isBehindSlash {
+        if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isBehindSlash, !isInAlgebra {
           try readProperFraction(behind: &scanned, limits: limits)
         }
         if separator.symbol == .space, space == nil || scanned.fraction != nil { space = separator.offset }

@@ -11,6 +11,9 @@ struct WrittenNumberReader {
   /// Whether the number stands alone, so that `/` is no operator.
   let isAlone: Bool
 
+  /// Whether parentheses and a fraction behind a space do not belong to the number.
+  let isInAlgebra: Bool
+
   private(set) var isNegative = false
   private(set) var isPercent = false
   private(set) var isInParentheses = false
@@ -23,11 +26,15 @@ struct WrittenNumberReader {
   private var hasSign = false
   private var hasCurrency = false
 
-  init(cursor: UTF8Cursor, decimalSymbol: Symbol, isBehindSlash: Bool, isAlone: Bool) {
+  init(
+    cursor: UTF8Cursor, decimalSymbol: Symbol, isBehindSlash: Bool = false, isAlone: Bool = false,
+    isInAlgebra: Bool = false
+  ) {
     self.cursor = cursor
     self.decimalSymbol = decimalSymbol
     self.isBehindSlash = isBehindSlash
     self.isAlone = isAlone
+    self.isInAlgebra = isInAlgebra
   }
 
   /// The digits with their sign as they could have been typed, where there is nothing else.
@@ -230,7 +237,7 @@ extension WrittenNumberReader {
   private mutating func readVulgarFraction(behind scanned: ScannedDigits) -> Rational? {
     guard scanned.fractionDigits == nil else { return nil }
     let start = cursor.offset
-    if cursor.symbol == .space { cursor.advance() }
+    if cursor.symbol == .space, !isInAlgebra { cursor.advance() }
     guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.vulgarFraction) else {
       cursor.move(to: start)
       return nil
@@ -243,9 +250,8 @@ extension WrittenNumberReader {
   private mutating func readRepetend(
     behind scanned: ScannedDigits, limits: NumberLimits
   ) throws(NumberReadingError) -> Rational? {
-    guard let fractionDigits = scanned.fractionDigits, cursor.symbol == .openingParenthesis else {
-      return nil
-    }
+    guard let fractionDigits = scanned.fractionDigits, cursor.symbol == .openingParenthesis, !isInAlgebra
+    else { return nil }
     let start = cursor.offset
     cursor.advance()
     var repetend = ScannedDigits()

@@ -1,0 +1,73 @@
+import ExactNumbers
+
+/// The reason why a line of algebra has no value, and where.
+public struct AlgebraError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// It cannot be read, for a reason for which other expressions cannot be read either.
+    case unreadable(ExpressionError.Reason)
+
+    /// A parenthesis is opened there, and never closed.
+    case unclosedParenthesis
+
+    /// A parenthesis is closed there, and none is open.
+    case unopenedParenthesis
+
+    /// The percent sign there could be one of a percentage, or the operator `mod` before a number with a sign.
+    case ambiguousPercent
+
+    /// There is no value of this name.
+    case unknownName(UTF8Text)
+
+    /// The last line that defined this name had no value.
+    case nameWithoutValue(UTF8Text)
+
+    /// There is no line before this one that `_` could be the value of, or it has no value.
+    case noPreviousValue
+
+    /// More parentheses and powers than the limits let through are open at a time.
+    case tooDeep
+
+    /// The name has more bytes than the limits let through.
+    case nameTooLong
+
+    /// More names are defined than the limits let through.
+    case tooManyNames
+
+    /// The right operand of a division or of `mod` is zero, or zero is raised to a negative power.
+    case divisionByZero
+
+    /// The result of an operation does not fit the `NumberLimits`.
+    case tooLarge
+
+    /// The exponent of a power is not a whole number.
+    case fractionalExponent
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+
+  /// UTF-8 bytes before the place; for an operation without a result, before its right operand or the last factor of that.
+  public let offset: Int
+
+  /// Creates an error.
+  public init(_ reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  /// Creates the error that an expression cannot be read.
+  init(_ reason: ExpressionError.Reason, offset: Int) {
+    self.init(.unreadable(reason), offset: offset)
+  }
+
+  /// Creates the error that an operation has no result.
+  init(_ error: ArithmeticError, offset: Int) {
+    let reason: Reason =
+      switch error {
+      case .divisionByZero: .divisionByZero
+      case .tooLarge: .tooLarge
+      }
+    self.init(reason, offset: offset)
+  }
+}

@@ -1,0 +1,187 @@
+import ExactNumbers
+
+extension AlgebraEvaluator {
+  /// Bytes of UTF-8 that a character takes at most.
+  private static let longestCharacter = 4
+
+  /// Reads operands, operators and parentheses, up to the end of the line if `isLast`.
+  mutating func readParts(of text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(AlgebraError) {
+    let start = offset
+    let end = isLast ? text.count : text.count - Self.lookahead
+    var index = text.firstNonSpace(from: 0)
+    while index < end {
+      let character = text.algebraCharacter(at: index)
+      if character.meaning == UInt8(ascii: " ") {
+        index = character.end
+        continue
+      }
+      if character.meaning == UInt8(ascii: "#") { break }
+      if isBeforeFactor {
+        group.place = start &+ index
+        isBeforeFactor = false
+      }
+      let isRead =
+        hasOperand
+        ? try readOperator(character, of: text, startingAt: start, at: &index, isLast: isLast)
+        : try readOperand(character, of: text, startingAt: start, at: &index, isLast: isLast)
+      guard isRead else { break }
+      isBegun = true
+      offset = start &+ index
+      index = text.firstNonSpace(from: index)
+    }
+    if isLast { try readEnd(of: text, startingAt: start, at: index) }
+  }
+
+  /// Reads a sign, a number, a name or an opening parenthesis; returns false where text that has not arrived could change that.
+  @inline(__always)
+  private mutating func readOperand(
+    _ character: AlgebraCharacter, of text: UnsafeBufferPointer<UInt8>, startingAt start: Int,
+    at index: inout Int,
+    isLast: Bool
+  ) throws(AlgebraError) -> Bool {
+    switch character.meaning {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
+      guard let number = text.plainNumber(at: index), text.endsPlainNumberInAlgebra(number, isLast: isLast)
+      else { return try readNumber(of: text, startingAt: start, at: &index, isLast: isLast) }
+      take(Rational(number.value))
+      index = number.end
+      return true
+    case UInt8(ascii: "-"): group.isNegative.toggle()
+    case UInt8(ascii: "+"): break
+    case UInt8(ascii: "("): try open(at: start + index)
+    case UInt8(ascii: "_"): take(try previousValue(at: start + index))
+    case let byte where byte.isNameStart:
+      return try readName(of: text, startingAt: start, at: &index, isLast: isLast)
+    default: return try readNumber(of: text, startingAt: start, at: &index, isLast: isLast)
+    }
+    index = character.end
+    return true
+  }
+
+  /// Reads an operator or a closing parenthesis; returns false at the end, and where text that has not arrived could change it.
+  @inline(__always)
+  private mutating func readOperator(
+    _ character: AlgebraCharacter, of text: UnsafeBufferPointer<UInt8>, startingAt start: Int,
+    at index: inout Int,
+    isLast: Bool
+  ) throws(AlgebraError) -> Bool {
+    switch character.meaning {
+    case UInt8(ascii: "+"): add(.add)
+    case UInt8(ascii: "-"): add(.subtract)
+    case UInt8(ascii: "*"): multiply(.multiply)
+    case UInt8(ascii: "/"): multiply(.divide)
+    case UInt8(ascii: "^"): try raise(at: start + index)
+    case UInt8(ascii: ")"):
+      guard close() else { throw AlgebraError(.unopenedParenthesis, offset: start + index) }
+    case UInt8(ascii: "%"):
+      guard try readPercent(of: text, startingAt: start, at: index, end: character.end, isLast: isLast)
+      else { return false }
+    case UInt8(ascii: "="): return false
+    default:
+      let end = text.endOfName(at: index)
+      if end == text.count, !isLast { return false }
+      guard text.isModulo(index..<end) else {
+        let isOperand = character.meaning == UInt8(ascii: "(") || text.beginsOperand(at: index)
+        throw AlgebraError(isOperand ? .missingOperator : .unexpectedCharacter, offset: start + index)
+      }
+      multiply(.modulo)
+      index = end
+      return true
+    }
+    index = character.end
+    return true
+  }
+
+  /// Reads a percent sign, which is `mod` where an operand follows; returns false where text that has not arrived could
+  /// change that.
+  @inline(never)
+  private mutating func readPercent(
+    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: Int, end: Int, isLast: Bool
+  ) throws(AlgebraError) -> Bool {
+    let next = text.skippingSpaces(from: end)
+    let endOfName = text.endOfName(at: next)
+    if !isLast, text.count - endOfName < Self.longestCharacter { return false }
+    switch text.algebraCharacter(at: next).meaning {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      throw AlgebraError(.ambiguousPercent, offset: start + index)
+    case UInt8(ascii: "%"): throw AlgebraError(.unexpectedCharacter, offset: start + next)
+    case UInt8(ascii: "("): multiply(.modulo)
+    default:
+      if text.beginsOperand(at: next), !text.isModulo(next..<endOfName) {
+        multiply(.modulo)
+      } else {
+        takeHundredth(at: start + index)
+      }
+    }
+    return true
+  }
+
+  /// Reads a number written in any way; returns false where text that has not arrived could change it.
+  @inline(never)
+  private mutating func readNumber(
+    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, isLast: Bool
+  ) throws(AlgebraError) -> Bool {
+    var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
+    let number = Result { () throws(ExpressionError) in try reader.readNumberInAlgebra() }
+    if !isLast, reader.cursor.offset > text.count - Self.lookahead || reader.cursor.hasSeenEnd {
+      return false
+    }
+    switch number {
+    case .success(let value): take(value)
+    case .failure(let error): throw AlgebraError(error, startingAt: start)
+    }
+    index = reader.cursor.offset
+    return true
+  }
+
+  /// Reads a name, which the line defines if it is the first and `=` follows; returns false where text that has not arrived
+  /// could change that.
+  @inline(never)
+  private mutating func readName(
+    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, isLast: Bool
+  ) throws(AlgebraError) -> Bool {
+    let end = text.endOfName(at: index)
+    let next = isBegun ? end : text.skippingSpaces(from: end)
+    if !isLast, text.count - next < Self.longestCharacter { return false }
+    if text.isModulo(index..<end) { throw AlgebraError(.unexpectedCharacter, offset: start + index) }
+    let name = UTF8Text(utf8: Array(text[index..<end]))
+    let character = text.algebraCharacter(at: next)
+    if !isBegun, character.meaning == UInt8(ascii: "=") {
+      try define(name, at: start + index)
+      isBeforeFactor = true
+      index = character.end
+    } else {
+      take(try value(of: name, at: start + index))
+      index = end
+    }
+    return true
+  }
+
+  /// Reads the end of the line: perhaps an equals sign, then perhaps a note.
+  private mutating func readEnd(
+    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: Int
+  ) throws(AlgebraError) {
+    var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
+    reader.hasNumber = hasOperand
+    if hasOperand {
+      if let outer = outerGroups.last { throw AlgebraError(.unclosedParenthesis, offset: outer.parenthesis) }
+      completeSum()
+    }
+    do throws(ExpressionError) {
+      try reader.readEnd()
+      isBlank = !hasOperand && !isBegun
+      if !hasOperand { throw ExpressionError(.missingNumber, offset: index) }
+    } catch {
+      throw AlgebraError(error, startingAt: start)
+    }
+    offset = start + text.count
+  }
+}
+
+extension AlgebraError {
+  /// Creates the error that the part of a line that starts at byte `start` cannot be read.
+  fileprivate init(_ error: ExpressionError, startingAt start: Int) {
+    let reason = error.reason == .parentheses ? .missingOperator : error.reason
+    self.init(reason, offset: start + error.offset)
+  }
+}

@@ -1,0 +1,245 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct AlgebraEvaluatorTests {
+  private static let numbers = [
+    "5", " 5 ", "007", "1.50", ".5", "5.", "1e3", "1.5E-3", "1,234.50", "1 234,5", "1_000", "1'000", "½",
+    "2½", "1⁄3", "１２", "١٢٫٥",
+    "12345678901234567890123", "0 # note", "5 =",
+  ]
+
+  @Test(arguments: numbers) func `numbers are read as from left to right`(text: String) throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate(text) == ExpressionParser.parse(from: text).result())
+  }
+
+  @Test(arguments: [
+    ("2 + 3 * 4", "14"), ("(2 + 3) * 4", "20"), ("2 * 3 + 4 * 5", "26"), ("10 - 4 - 3", "3"),
+    ("64 / 4 / 2", "8"),
+    ("2 - 3 * 4 / 6 - 1", "-1"), ("100 / (2 + 3) / 4", "5"), ("((((7))))", "7"),
+    ("1 − 2 × 3 ÷ 4", "-1/2"), ("１＋（２－３）＊４", "-3"), ("12\t* \u{A0}3", "36"), ("2·3∙4", "24"),
+    ("2^10", "1024"), ("2^-3", "1/8"), ("2^100", "1267650600228229401496703205376"), ("2^3^2", "512"),
+    ("(2^3)^2", "64"),
+    ("-2^2", "-4"), ("(-2)^2", "4"), ("2^-2^2", "1/16"), ("-2^-2", "-1/4"), ("2^--3", "8"), ("2^+3", "8"),
+    ("2*-3^2", "-18"),
+    ("(2/3)^-2", "9/4"), ("0^0", "1"), ("1.5^2", "9/4"), ("2^(1+2)", "8"), ("2^(6/2)*2", "16"),
+    ("2^(1+2^(1+1))", "32"),
+    ("1^1e30", "1"), ("(-1)^(1e30 + 1)", "-1"), ("(-1)^-1e30", "1"), ("0^1e30", "0"),
+    ("7 mod 3", "1"), ("-7 mod 3", "2"), ("7 mod -3", "-2"), ("-7 mod -3", "-1"), ("7.5 mod 2", "3/2"),
+    ("1/2 mod 1/3", "1/6"),
+    ("-(7 mod 3)", "-1"), ("2 * 7 mod 4", "2"), ("17 mod 5 * 2", "4"), ("2^3 mod 5", "3"), ("17mod 5", "2"),
+    ("7 % 3", "1"), ("7%(3)", "1"), ("7 % 3 % 2", "1"), ("7 %½", "0"),
+    ("5%", "1/20"), ("(200 * 10%)", "20"), ("200 + (10%)", "2001/10"), ("50%^2", "1/4"), ("(1 + 1)%", "1/50"),
+    ("50% * 4", "2"), ("50% mod 1", "1/2"), ("5% =", "1/20"), ("5 % # note", "1/20"),
+    ("--5", "5"), ("-(-(5))", "5"), ("- + - 3", "3"), ("3 - -3", "6"), ("2 * - 3", "-6"), ("-(2 + 3)", "-5"),
+    ("+5", "5"),
+    ("(5 + 3) * 2 =", "16"), ("(1 + 2) * 3 # (a note", "9"), ("1/3 + 1/3 + 1/3", "1"), ("0.1 + 0.2", "3/10"),
+  ]) func `precedence is that of algebra`(text: String, value: String) throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate(text) == WrittenNumber(value).value)
+  }
+
+  @Test(arguments: [
+    ("2(3)", AlgebraError.Reason.unreadable(.missingOperator), 1),
+    ("(2)(3)", .unreadable(.missingOperator), 3),
+    ("2 3", .unreadable(.missingOperator), 2), ("2 x 3", .unreadable(.missingOperator), 2),
+    ("0.1(6)", .unreadable(.missingOperator), 3), ("3 1/7", .unreadable(.missingOperator), 2),
+    ("3 ½", .unreadable(.missingOperator), 2), ("5 EUR", .unreadable(.missingOperator), 2),
+    ("(5) 3", .unreadable(.missingOperator), 4), ("5_", .unreadable(.missingOperator), 1),
+    ("1,23(4)", .unreadable(.missingOperator), 4),
+    ("2 +", .unreadable(.missingNumber), 3),
+    ("(", .unreadable(.missingNumber), 1),
+    ("2 * (3 + # note", .unreadable(.missingNumber), 9), ("-", .unreadable(.missingNumber), 1),
+    ("price =", .unreadable(.missingNumber), 7), ("2^", .unreadable(.missingNumber), 2),
+    ("()", .unreadable(.unexpectedCharacter), 1), ("2 * * 3", .unreadable(.unexpectedCharacter), 4),
+    ("2 ** 3", .unreadable(.unexpectedCharacter), 3), ("5!", .unreadable(.unexpectedCharacter), 1),
+    ("5 ~ 3", .unreadable(.unexpectedCharacter), 2), ("5%%", .unreadable(.unexpectedCharacter), 2),
+    ("5 % % 3", .unreadable(.unexpectedCharacter), 4), ("$5", .unreadable(.unexpectedCharacter), 0),
+    ("a = = 5", .unreadable(.unexpectedCharacter), 4), ("_ = 5", .noPreviousValue, 0),
+    ("mod = 5", .unreadable(.unexpectedCharacter), 0), ("5 + mod", .unreadable(.unexpectedCharacter), 4),
+    ("5 = a", .unreadable(.unexpectedCharacter), 4), ("[1]", .unreadable(.unexpectedCharacter), 0),
+    ("1 + …", .unreadable(.unexpectedCharacter), 4), ("2＾3", .unreadable(.unexpectedCharacter), 1),
+    ("5e", .unreadable(.missingExponent), 2), ("0x10", .unreadable(.hexadecimal), 0),
+    ("(1 + 1e999999999)", .unreadable(.numberTooLarge), 5),
+    ("(2 + 3", .unclosedParenthesis, 0), ("1 + ((2 + 3) * 4", .unclosedParenthesis, 4),
+    ("-(2 =", .unclosedParenthesis, 1),
+    ("2 + 3)", .unopenedParenthesis, 5), (")", .unreadable(.unexpectedCharacter), 0),
+    ("10% + 5", .ambiguousPercent, 2), ("7 % -3", .ambiguousPercent, 2),
+    ("200 + 10% − 5", .ambiguousPercent, 8),
+    ("2 * pirce", .unknownName("pirce"), 4), ("_ + 1", .noPreviousValue, 0), ("2 + _", .noPreviousValue, 4),
+    ("6 / (3 - 3)", .divisionByZero, 4), ("6 / -(3 - 3) * 2 + 1", .divisionByZero, 4),
+    ("1 + 6 mod 0", .divisionByZero, 10),
+    ("2 * 0^-1", .divisionByZero, 6), ("1 / 0^2", .divisionByZero, 4),
+    ("(1 + (2 * (3 / 0)))", .divisionByZero, 15),
+    ("2^(1/2)", .fractionalExponent, 2), ("2^50%", .fractionalExponent, 2),
+    ("2^3^-1", .fractionalExponent, 2),
+    ("2^262144", .tooLarge, 2), ("2^9^9^9", .tooLarge, 4), ("2^1e30", .tooLarge, 2),
+    ("(1/2)^1e30", .tooLarge, 6),
+    ("1e78000 * 1e78000", .tooLarge, 10), ("1 / 0 + 5)", .unopenedParenthesis, 9),
+    ("1e78000 + 2 * 1e-78000", .tooLarge, 14),
+  ]) func `trouble is told with its place`(text: String, reason: AlgebraError.Reason, offset: Int) {
+    var algebra = AlgebraEvaluator()
+    #expect(throws: AlgebraError(reason, offset: offset)) { try algebra.evaluate(text) }
+  }
+
+  @Test func `blank lines have no value and change nothing`() throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate("2 + 3") == 5)
+    for text in ["", "  ", "\t", " # note", "\u{A0}#"] { #expect(try algebra.evaluate(text) == nil) }
+    #expect(try algebra.evaluate("_ * 2") == 10)
+  }
+
+  @Test func `names and the value of the line before are known below`() throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate("price = 12.50") == Rational(25, 2))
+    #expect(try algebra.evaluate("2 * _") == 25)
+    #expect(try algebra.evaluate("vat_2 = price * 20% =") == Rational(5, 2))
+    #expect(try algebra.evaluate("(price+vat_2)*3 # all") == 45)
+    #expect(try algebra.evaluate("price=price+1") == Rational(27, 2))
+    #expect(try algebra.evaluate("price % 2") == Rational(3, 2))
+    #expect(try algebra.evaluate("Price = 1") == 1)
+    #expect(try algebra.evaluate("e2 = 3") == 3)
+    #expect(try algebra.evaluate("e2^2 + Price") == 10)
+    #expect(Set(algebra.names) == ["price", "vat_2", "Price", "e2"])
+  }
+
+  @Test(arguments: ["price = 1 / 0", "price = 2 +", "price = 3 )"])
+  func `a definition that has failed takes the old value away`(text: String) throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate("price = 12.50") == Rational(25, 2))
+    #expect(throws: AlgebraError.self) { try algebra.evaluate(text) }
+    #expect(throws: AlgebraError(.noPreviousValue, offset: 0)) { try algebra.evaluate("_") }
+    #expect(throws: AlgebraError(.nameWithoutValue("price"), offset: 4)) { try algebra.evaluate("2 * price") }
+    #expect(algebra.names == [])
+    #expect(try algebra.evaluate("price = 2") == 2)
+    #expect(try algebra.evaluate("price") == 2)
+  }
+
+  @Test func `depth and names have limits`() throws {
+    var algebra = AlgebraEvaluator()
+    let opened = String(repeating: "(", count: 1_000)
+    let closed = String(repeating: ")", count: 1_000)
+    #expect(try algebra.evaluate(opened + "7" + closed) == 7)
+    #expect(throws: AlgebraError(.tooDeep, offset: 1_000)) {
+      try algebra.evaluate(String(repeating: "(", count: 1 << 20))
+    }
+    #expect(try algebra.evaluate(String(repeating: "1^", count: 1_000) + "1") == 1)
+    #expect(throws: AlgebraError(.tooDeep, offset: 2_001)) {
+      try algebra.evaluate(String(repeating: "1^", count: 1 << 20))
+    }
+    let limits = AlgebraEvaluator.Limits(numbers: NumberLimits(bits: 64), depth: 2, names: 2, nameLength: 3)
+    algebra = AlgebraEvaluator(limits: limits)
+    #expect(throws: AlgebraError(.tooDeep, offset: 4)) { try algebra.evaluate("2^(1^1)") }
+    #expect(throws: AlgebraError(.tooLarge, offset: 2)) { try algebra.evaluate("2^70") }
+    #expect(throws: AlgebraError(.nameTooLong, offset: 1)) { try algebra.evaluate(" abcd = 1") }
+    for text in ["a = 1", "abc = 2", "a = 3"] { #expect(try algebra.evaluate(text) != nil) }
+    #expect(throws: AlgebraError(.tooManyNames, offset: 0)) { try algebra.evaluate("c = 4") }
+    #expect(try algebra.evaluate("a") == 3)
+  }
+}
+
+@Suite struct AlgebraPartsTests {
+  /// Reads `text` in parts of `size` bytes, and what was not taken of one together with the next.
+  private func read(
+    _ text: [UInt8], partSize size: Int, with evaluator: inout AlgebraEvaluator
+  ) throws(AlgebraError) {
+    var end = 0
+    while end < text.count {
+      end = min(end + size, text.count)
+      let start = evaluator.offset
+      let count = try Array(text[start..<end]).withUnsafeBufferPointer { (part) throws(AlgebraError) in
+        try evaluator.read(part, isLast: end == text.count)
+      }
+      #expect(evaluator.offset == start + count)
+      #expect(evaluator.heldOffset <= evaluator.offset)
+    }
+    #expect(evaluator.offset == text.count)
+  }
+
+  private static let terms = (1...200).map {
+    " × 1.2\($0)e-1 * (1 + 1 ÷ − 1\($0 % 9)) mod 7 + −.5^2 −\u{202F}1234567890123456789012 * 5% * 7 % 4"
+  }.joined()
+
+  @Test(arguments: [1, 2, 3, 7, 100, 511, 512, 513, 600, 10_000])
+  func `parts have the value of the whole`(size: Int) throws {
+    let text = "total = − −12\(Self.terms)  "
+    var evaluator = AlgebraEvaluator()
+    try read(Array(text.utf8), partSize: size, with: &evaluator)
+    #expect(evaluator.failure == nil)
+    #expect(evaluator.isDefinition)
+    let value = evaluator.takeValue()
+    var other = AlgebraEvaluator()
+    #expect(try value == other.evaluate(text))
+    #expect(try value == evaluator.evaluate("total"))
+  }
+
+  @Test(arguments: [1, 3, 600, 10_000]) func `offsets count from the start of the whole`(size: Int) throws {
+    let start = "(1\(Self.terms)"
+    var evaluator = AlgebraEvaluator()
+    try read(Array("\(start) ÷ (1 − 1)\(Self.terms))".utf8), partSize: size, with: &evaluator)
+    #expect(evaluator.failure == AlgebraError(.divisionByZero, offset: start.utf8.count + 4))
+    for (end, shift, reason) in [
+      ("é", 0, AlgebraError.Reason.unreadable(.unexpectedCharacter)), ("1 ×", 4, .unreadable(.missingNumber)),
+      ("3 + 1e999999999", 4, .unreadable(.numberTooLarge)), ("3 + 0x10", 4, .unreadable(.hexadecimal)),
+      ("3 (", 2, .unreadable(.missingOperator)), ("3)) + 1", 2, .unopenedParenthesis),
+      ("abc", 0, .unknownName("abc")),
+      ("7 % +3", 2, .ambiguousPercent), ("7 mod (3", 6, .unclosedParenthesis),
+    ] {
+      let text = Array("\(start) + \(end)".utf8)
+      evaluator.reset()
+      #expect(throws: AlgebraError(reason, offset: start.utf8.count + 3 + shift)) {
+        try read(text, partSize: size, with: &evaluator)
+      }
+    }
+  }
+
+  /// What stands before and behind spaces, and the value of the whole.
+  private static let gaps: [(String, String, Rational)] = [
+    ("200 * 10", "%", 20), ("7 %", "3", 1), ("7%", "mod 3", Rational(7) / 100), ("7", "mod 3", 1),
+    ("2", "^ 3", 8),
+    ("2^", "-1", Rational(1) / 2), ("a", "= 5", 5), ("a =", "5 + 1", 6), ("a", "＝ 5", 5), ("7 %", "½", 0),
+    ("(5", ") * 2", 10),
+    ("5%", "# é", Rational(1) / 20),
+  ]
+
+  @Test(arguments: gaps)
+  func `what stands behind spaces is read alike wherever parts end`(
+    start: String, end: String, value: Rational
+  ) throws {
+    for gap in [1, AlgebraEvaluator.lookahead - 1, AlgebraEvaluator.lookahead, 600, 1_300] {
+      let text = Array("\(start)\(String(repeating: " ", count: gap))\(end)".utf8)
+      // Every place at which a first part can end; the whole comes next.
+      for split in 1..<text.count {
+        var evaluator = AlgebraEvaluator()
+        let count = try text[..<split].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+        _ = try text[count...].withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+        #expect(evaluator.value == value, "\(gap) spaces, split at \(split)")
+      }
+    }
+  }
+
+  @Test func `without parentheses nothing is held, with them what they hold`() throws {
+    var evaluator = AlgebraEvaluator()
+    let text = Array("1 + 2 * 3 + (4 * \(String(repeating: "5 + ", count: 1_000))".utf8)
+    _ = try text[..<600].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    #expect(evaluator.offset > 80)
+    #expect(evaluator.heldOffset == 12)
+    evaluator.reset()
+    let plain = Array(String(repeating: "1.5 * 2 - 3 + ", count: 1_000).utf8)
+    let count = try plain.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    #expect(count > plain.count - AlgebraEvaluator.lookahead - 10)
+    #expect(evaluator.heldOffset > count - 10)
+  }
+
+  @Test func `a line that is given up has no value`() throws {
+    var evaluator = AlgebraEvaluator()
+    #expect(try evaluator.evaluate("a = 5") == 5)
+    let text = Array("a = 1\(String(repeating: " ", count: 2_000))".utf8)
+    _ = try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    evaluator.reset()
+    #expect(throws: AlgebraError(.noPreviousValue, offset: 0)) { try evaluator.evaluate("_") }
+    #expect(throws: AlgebraError(.nameWithoutValue("a"), offset: 0)) { try evaluator.evaluate("a") }
+  }
+}
