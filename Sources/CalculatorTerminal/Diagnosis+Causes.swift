@@ -16,43 +16,86 @@ extension Diagnosis {
   }
 
   init(_ error: ExpressionError, in line: Line) {
-    self.init(error.reason, at: error.offset, in: line)
+    self.init(error.reason, at: error.offset, in: line, readAs: .expression)
   }
 
   /// Creates the diagnosis of a line of a tape that cannot be read.
   init(_ error: TapeTextError, in line: Line) {
     switch error.reason {
-    case .expression(let reason): self.init(reason, at: error.offset, in: line)
+    case .expression(let reason): self.init(reason, at: error.offset, in: line, readAs: .row)
     case .empty, .tooLong, .misplacedResult, .severalNumbers:
       self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
     }
   }
 
-  private init(_ reason: ExpressionError.Reason, at offset: Int, in line: Line) {
+  /// Creates the diagnosis of a line of algebra, where these `names` have values.
+  init(_ error: AlgebraError, in line: Line, names: [UTF8Text]) {
+    let place = LineExcerpt(line, around: error.offset)
+    switch error.reason {
+    case .unreadable(let reason): self.init(reason, at: error.offset, in: line, readAs: .algebra)
+    case .divisionByZero: self.init(.divisionByZero, place: place)
+    case .tooLarge: self.init(.tooLarge, place: place)
+    case .unknownName(let name):
+      let nearest = AlgebraEvaluator.nearest(to: name, among: names)
+      let advice = nearest.map { Advice.nameMeant($0) } ?? Advice(argument: line)
+      self.init(.algebra(error.reason), advice: advice, place: place)
+    case .ambiguousPercent: self.init(.algebra(error.reason), advice: .percentOrModulo, place: place)
+    case .unclosedParenthesis, .unopenedParenthesis, .nameWithoutValue, .noPreviousValue, .tooDeep,
+      .nameTooLong,
+      .tooManyNames, .fractionalExponent:
+      self.init(.algebra(error.reason), place: place)
+    }
+  }
+
+  private init(
+    _ reason: ExpressionError.Reason, at offset: Int, in line: Line, readAs form: LineForm
+  ) {
     let place = LineExcerpt(line, around: offset)
     let index = offset - line.start.bytes
     switch reason {
     case .unexpectedCharacter:
       let name = TerminalScalar(line.text, at: index).name
-      let advice = Advice(unexpectedAt: index, in: line)
+      let advice = Advice(unexpectedAt: index, in: line, readAs: form)
       self.init(name.map { .unexpectedCharacter($0) } ?? .notUTF8, advice: advice, place: place)
     case .missingOperator:
-      self.init(.missingOperator(before: TerminalScalar(line.text, at: index).name ?? ""), place: place)
+      let character = TerminalScalar(line.text, at: index)
+      let isProductSign = form == .algebra && (character.scalar == "x" || character.scalar == "X")
+      self.init(
+        .missingOperator(before: character.name ?? ""), advice: isProductSign ? .productSign : nil,
+        place: place)
     case .missingNumber:
       self.init(.text(.expression(reason)), advice: Advice(argument: line), place: place)
-    case .missingExponent, .numberTooLarge, .hexadecimal, .parentheses:
+    case .parentheses:
+      let advice = form == .expression ? Advice.parenthesesInAlgebra : nil
+      self.init(.text(.expression(reason)), advice: advice, place: place)
+    case .missingExponent, .numberTooLarge, .hexadecimal:
       self.init(.text(.expression(reason)), place: place)
     }
   }
 }
 
+/// What a line is read as.
+private enum LineForm {
+  /// An expression from left to right.
+  case expression
+
+  case algebra
+
+  /// A row of a tape.
+  case row
+}
+
 extension Diagnosis.Advice {
   /// Creates the advice about a character that people have good reason to try; `nil` when there is none.
-  fileprivate init?(unexpectedAt offset: Int, in line: Line) {
-    switch TerminalScalar(line.text, at: offset).scalar {
-    case "(", ")": self = .parentheses
-    case ",": self = .grouping
-    case "^": self = .powers
+  fileprivate init?(unexpectedAt offset: Int, in line: Line, readAs form: LineForm) {
+    switch (TerminalScalar(line.text, at: offset).scalar, form) {
+    case ("(", .row), (")", .row): self = .parentheses
+    case ("(", .expression), (")", .expression): self = .parenthesesInAlgebra
+    case (",", _): self = .grouping
+    case ("^", .row): self = .powers
+    case ("^", .expression): self = .powersInAlgebra
+    case ("*", .algebra) where offset > 0 && line.text[offset - 1] == UInt8(ascii: "*"): self = .powerSign
+    case ("~", .algebra): self = .roundingFromLeftToRight
     default: self.init(argument: line)
     }
   }
@@ -80,6 +123,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the text is an operator and nothing else.
   fileprivate var isOperator: Bool {
     let character = TerminalScalar(self, at: 0)
-    return character.count == count && character.scalar.flatMap(Operator.init(spelling:)) != nil
+    guard character.count == count, let scalar = character.scalar else { return false }
+    return scalar == "^" || scalar == "%" || Operator(spelling: scalar) != nil
   }
 }

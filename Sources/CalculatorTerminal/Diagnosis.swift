@@ -18,6 +18,9 @@ struct Diagnosis {
     case missingOperator(before: String)
     case unknownKey(String)
 
+    /// Something that only a line of algebra can have.
+    case algebra(AlgebraError.Reason)
+
     /// Something for which every calculator refuses a text in the same words.
     case text(TapeTextError.Reason)
   }
@@ -27,6 +30,25 @@ struct Diagnosis {
     case parentheses
     case grouping
     case powers
+
+    /// There is an option for parentheses, and for powers.
+    case parenthesesInAlgebra
+    case powersInAlgebra
+
+    /// A power has another sign than `**`.
+    case powerSign
+
+    /// The letter `x` is no sign for a product in algebra.
+    case productSign
+
+    /// Nothing rounds in algebra.
+    case roundingFromLeftToRight
+
+    /// A percentage, or `mod`, can be written so that it cannot be taken for the other.
+    case percentOrModulo
+
+    /// A name was meant.
+    case nameMeant(String)
 
     /// A command comes first.
     case commandFirst(Command)

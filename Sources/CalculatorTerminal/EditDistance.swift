@@ -1,3 +1,6 @@
+import CalculatorCore
+import ExactNumbers
+
 extension Option {
   /// The option whose name, or whose name in other programs, is most like `name`, if any is like it at all.
   static func nearest(to name: String, among options: [Option]) -> Option? {
@@ -12,6 +15,15 @@ extension Command {
   /// The command whose name is most like `name`, if any is like it at all.
   static func nearest(to name: String) -> Command? {
     EditDistance.nearest(to: name, among: named.map { ($0.rawValue, $0) })
+  }
+}
+
+extension AlgebraEvaluator {
+  /// The one of `names` that is most like `name`, if any is like it at all, and they are not too many to be compared.
+  static func nearest(to name: UTF8Text, among names: [UTF8Text]) -> String? {
+    guard names.count <= 1_000 else { return nil }
+    let names = names.map { String($0) }.sorted()
+    return EditDistance.nearest(to: String(name), among: names.map { ($0.lowercased(), $0) })
   }
 }
 

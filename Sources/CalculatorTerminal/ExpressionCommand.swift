@@ -4,14 +4,15 @@ import CalculatorCore
 ///
 /// The answers stay beside their lines: an empty line is answered with an empty line, one that has no value
 /// with the word for that.
-struct ExpressionCommand: LineCommand {
-  static let invitation = TerminalMessage.Invitation.expressions
+struct ExpressionCommand<Evaluator: LineEvaluator>: LineCommand {
+  static var invitation: TerminalMessage.Invitation { Evaluator.invitation }
 
   private let settings: Settings
-  private var evaluation = LineEvaluation(limits: .standard)
+  private var evaluation: LineEvaluation<Evaluator>
 
-  init(_ settings: Settings) {
+  init(_ settings: Settings, evaluator: Evaluator) {
     self.settings = settings
+    evaluation = LineEvaluation(evaluator)
   }
 
   mutating func read(_ part: Line) -> Int {

@@ -2,21 +2,21 @@ import CalculatorCore
 import ExactNumbers
 
 /// Evaluates the expression in a line, part by part when it is long.
-struct LineEvaluation {
-  private var evaluator: ExpressionEvaluator
+struct LineEvaluation<Evaluator: LineEvaluator> {
+  private var evaluator: Evaluator
   private var diagnosis: Diagnosis?
 
   /// Whether the rest of the line is ignored, because its beginning is no expression.
   private var isOver = false
 
-  init(limits: NumberLimits) {
-    evaluator = ExpressionEvaluator(limits: limits)
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
   }
 
   /// Reads a part of a line that goes on; returns how many bytes of the line can be dropped.
   mutating func read(_ part: Line) -> Int {
     read(part, isLast: false)
-    return isOver ? part.end : evaluator.offset
+    return isOver ? part.end : evaluator.heldOffset
   }
 
   /// Reads the rest of a line.
@@ -28,6 +28,9 @@ struct LineEvaluation {
       if evaluator.isBlank { diagnosis = nil }
     }
   }
+
+  /// Whether the line defines a name.
+  var isDefinition: Bool { evaluator.isDefinition }
 
   /// Whether the line has a value.
   var hasValue: Bool { !isOver && diagnosis == nil }
@@ -50,12 +53,14 @@ struct LineEvaluation {
 
   private mutating func read(_ line: Line, isLast: Bool) {
     guard !isOver else { return }
-    do throws(ExpressionError) {
+    do throws(Evaluator.ReadingError) {
       let rest = line.text[(evaluator.offset - line.start.bytes)...]
       _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
-      if diagnosis == nil, let error = evaluator.failure { diagnosis = Diagnosis(error, in: line) }
+      if diagnosis == nil, let failure = evaluator.failure {
+        diagnosis = evaluator.diagnosis(of: failure, in: line)
+      }
     } catch {
-      diagnosis = Diagnosis(error, in: line)
+      diagnosis = evaluator.diagnosis(of: error, in: line)
       isOver = true
     }
   }

@@ -1,5 +1,6 @@
 /// An option of the program, by its long name.
 enum Option: String, CaseIterable {
+  case algebra
   case csv
   case decimals
   case digits
@@ -26,6 +27,7 @@ enum Option: String, CaseIterable {
   /// Its short name.
   var letter: UInt8? {
     switch self {
+    case .algebra: UInt8(ascii: "a")
     case .digits: UInt8(ascii: "d")
     case .fraction: UInt8(ascii: "f")
     case .group: UInt8(ascii: "g")
@@ -68,6 +70,7 @@ enum Option: String, CaseIterable {
   /// What other programs call it.
   var otherNames: [String] {
     switch self {
+    case .algebra: ["math", "mathlib", "precedence"]
     case .decimals: ["fixed"]
     case .digits: ["precision", "places", "scale"]
     case .fraction: ["rational", "exact"]

@@ -7,6 +7,9 @@ struct Settings {
   var format = NumberFormat.ungrouped
   var layout = Layout.plain
 
+  /// Whether there are parentheses, precedence, powers and names.
+  var isAlgebra = false
+
   /// Whether the values are added up and only the sum is written.
   var addsUp = false
 
@@ -29,6 +32,7 @@ struct Settings {
   init(_ invocation: Invocation) throws(UsageError) {
     for (option, value) in invocation.options {
       switch option {
+      case .algebra: isAlgebra = true
       case .decimals: read(try Calculator.ViewSettings.Decimals(value, of: option))
       case .digits: try read(digits: value)
       case .file: files += value.map { [$0] } ?? []

@@ -1,22 +1,23 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up the values of expressions and answers with the sum alone.
+/// Adds up the values of expressions, other than those that define names, and answers with the sum alone.
 ///
 /// One line without a value leaves the sum without one: a sum of the others would look right and be wrong.
-struct SumCommand: LineCommand {
-  static let invitation = TerminalMessage.Invitation.sum
+struct SumCommand<Evaluator: LineEvaluator>: LineCommand {
+  static var invitation: TerminalMessage.Invitation { .sum }
 
   private let settings: Settings
   private let limits = NumberLimits.standard
-  private var evaluation = LineEvaluation(limits: .standard)
+  private var evaluation: LineEvaluation<Evaluator>
   private var sum = Outcome.value(.zero)
 
   /// The number of the first line without a value, and the name of its file.
   private var failedLine: (number: Int, file: String?)?
 
-  init(_ settings: Settings) {
+  init(_ settings: Settings, evaluator: Evaluator) {
     self.settings = settings
+    evaluation = LineEvaluation(evaluator)
   }
 
   mutating func read(_ part: Line) -> Int {
@@ -27,6 +28,7 @@ struct SumCommand: LineCommand {
     evaluation.finish(line)
     switch evaluation.outcome {
     case .blank: break
+    case .value where evaluation.isDefinition: break
     case .value(let value): add(value, in: &console)
     case .diagnosis(let diagnosis):
       console.report(diagnosis, in: line)

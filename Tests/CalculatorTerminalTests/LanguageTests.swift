@@ -37,8 +37,20 @@ import Testing
     #expect(outcome == .init(output: "", errors: "calculator: \(message)\n", status: 2))
   }
 
-  @Test(arguments: ["5 +", "5e", "1 + 0x1F", "9e999999", "2 × (3)"])
-  func `a line that cannot be read is refused in the same words as a pasted one`(text: String) throws {
+  /// The program advises an option too where there is one.
+  @Test(arguments: [
+    ("5 +", [:]), ("5e", [:]), ("1 + 0x1F", [:]), ("9e999999", [:]),
+    (
+      "2 × (3)",
+      [
+        Calculator.Language.english: "; with --algebra, parentheses group",
+        .korean: ". --algebra 옵션을 쓰면 괄호로 묶을 수 있습니다",
+      ]
+    ),
+  ])
+  func `a line that cannot be read is refused in the same words as a pasted one`(
+    text: String, advice: [Calculator.Language: String]
+  ) throws {
     let error = try #require(
       #expect(throws: TapeTextError.self) {
         var calculator = Calculator()
@@ -47,7 +59,8 @@ import Testing
     for (language, locale) in [(Calculator.Language.english, [:]), (.korean, Self.korean)] {
       let sentence = String(language.text(of: error)).drop { $0 != ":" }.dropFirst(2)
       let errors = try Program.run([], input: text, locale: locale).errors
-      #expect(errors.split(separator: "\n").first?.hasSuffix(": " + sentence) == true, "\(errors)")
+      let expected = ": \(sentence)\(advice[language] ?? "")"
+      #expect(errors.split(separator: "\n").first?.hasSuffix(expected) == true, "\(errors)")
     }
   }
 

@@ -35,6 +35,7 @@ extension Calculator.Language {
     case .cannotReadStagedFiles: "cannot read what is staged in git"
     case .cannotUseTerminal(let error): "cannot use the terminal: \(error.reason)"
     case .invitation(.expressions): "One expression per line, such as 1 + 2 × 3; Ctrl-D ends."
+    case .invitation(.algebra): "One expression per line, such as (1 + 2) × 3; Ctrl-D ends."
     case .invitation(.sum): "One expression per line, such as 1 + 2 × 3; Ctrl-D prints the sum."
     case .invitation(.keys): "One sequence of keys per line, such as 5 + 3 =; Ctrl-D ends."
     case .invitation(.tape): "A tape, one row per line, such as 5, then + 3, then =; Ctrl-D ends."
@@ -96,14 +97,40 @@ extension Calculator.Language {
     case .missingOperator(let name): "an operator is missing before \(name)"
     case .unknownKey(let token): "unknown key '\(token)'"
     case .text(let reason): String(Calculator.Language.english.text(of: reason))
+    case .algebra(let reason): inEnglish(reason)
+    }
+  }
+
+  private static func inEnglish(_ reason: AlgebraError.Reason) -> String {
+    switch reason {
+    case .unreadable(let reason): inEnglish(Diagnosis.Reason.text(.expression(reason)))
+    case .divisionByZero: inEnglish(Diagnosis.Reason.divisionByZero)
+    case .tooLarge: inEnglish(Diagnosis.Reason.tooLarge)
+    case .unclosedParenthesis: "this parenthesis is not closed"
+    case .unopenedParenthesis: "no parenthesis is open here"
+    case .ambiguousPercent: "this could be a percentage or mod"
+    case .unknownName(let name): "unknown name '\(name)'"
+    case .nameWithoutValue(let name): "the line that defines '\(name)' has no value"
+    case .noPreviousValue: "'_' is the value of the line before, and there is none"
+    case .tooDeep: "too many parentheses and powers are nested"
+    case .nameTooLong: "the name is too long"
+    case .tooManyNames: "there are too many names"
+    case .fractionalExponent: "the exponent is not a whole number"
     }
   }
 
   private static func inEnglish(_ advice: Diagnosis.Advice) -> String {
     switch advice {
     case .parentheses: "expressions go from left to right, without parentheses"
+    case .parenthesesInAlgebra: "with --algebra, parentheses group"
     case .grouping: "groups have three digits"
     case .powers: "there are no powers, only + − × ÷ ~"
+    case .powersInAlgebra: "powers need --algebra"
+    case .powerSign: "powers are written with ^"
+    case .productSign: "products are written with * or ×"
+    case .roundingFromLeftToRight: "~ rounds only without --algebra"
+    case .percentOrModulo: "write mod, or put the percentage in parentheses"
+    case .nameMeant(let name): "did you mean '\(name)'?"
     case .commandFirst(let command): "the command '\(command.rawValue)' comes before all other arguments"
     case .commandMeant(let command): "did you mean '\(command.call)'?"
     case .quotes: "quote an expression that has spaces"
@@ -163,15 +190,15 @@ extension Calculator.Language {
     Prints exact values of expressions, from left to right. * / are × ÷, ~ rounds.
     Without expressions: reads standard input; in a terminal, an adding machine.
 
+      -a, --algebra     as (2 + 3) * 4^-2, 7 mod 3, price = 12.5; _ is the last value
       -f, --fraction    as 7/2        -d, --digits N       at most N after the point
       -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
       -r, --repeating   as 0.1(6)                          down, ceiling or floor
       -e, --scientific  as 1.5e-3     -g, --group          as 1,234,567
       -s, --sum         only the sum      --decimals N     exactly N: 0-4, 6 or all
       -t, --tsv         with tabs     -j, --json           as JSON objects
-          --strict      stop after the first line without a value
-      -0, --null        end lines with NUL  --no-history  read and save no tape
-          --file FILE   answer the lines of FILE; - is standard input
+          --file FILE   answer its lines      --strict     end at the first failure
+      -0, --null        end lines with NUL    --no-history read and save no tape
       -h, --help        print this help     -V, --version  print the version
     keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, or lines of them on standard
     input. Prints operand, operator and tape. --strict locks keys after a result.

@@ -36,6 +36,7 @@ extension Calculator.Language {
     case .cannotReadStagedFiles: "git에 스테이징된 파일을 읽을 수 없습니다"
     case .cannotUseTerminal(let error): "터미널을 사용할 수 없습니다: \(inKorean(error))"
     case .invitation(.expressions): "1 + 2 × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝냅니다."
+    case .invitation(.algebra): "(1 + 2) × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝냅니다."
     case .invitation(.sum): "1 + 2 × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝내면 모두 더합니다."
     case .invitation(.keys): "5 + 3 =처럼 한 줄에 키를 차례로 입력하세요. Ctrl-D로 끝냅니다."
     case .invitation(.tape): "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다."
@@ -94,14 +95,40 @@ extension Calculator.Language {
     case .missingOperator(let name): "앞에 연산자가 빠졌습니다: \(name)"
     case .unknownKey(let token): "알 수 없는 키: '\(token)'"
     case .text(let reason): String(Calculator.Language.korean.text(of: reason))
+    case .algebra(let reason): inKorean(reason)
+    }
+  }
+
+  private static func inKorean(_ reason: AlgebraError.Reason) -> String {
+    switch reason {
+    case .unreadable(let reason): inKorean(Diagnosis.Reason.text(.expression(reason)))
+    case .divisionByZero: inKorean(Diagnosis.Reason.divisionByZero)
+    case .tooLarge: inKorean(Diagnosis.Reason.tooLarge)
+    case .unclosedParenthesis: "닫히지 않은 괄호입니다"
+    case .unopenedParenthesis: "열린 괄호가 없습니다"
+    case .ambiguousPercent: "퍼센트인지 mod인지 알 수 없습니다"
+    case .unknownName(let name): "알 수 없는 이름: '\(name)'"
+    case .nameWithoutValue(let name): "정의한 줄에 값이 없는 이름: '\(name)'"
+    case .noPreviousValue: "'_'는 앞줄의 값인데, 앞줄에 값이 없습니다"
+    case .tooDeep: "괄호와 거듭제곱이 너무 많이 겹쳤습니다"
+    case .nameTooLong: "이름이 너무 깁니다"
+    case .tooManyNames: "이름이 너무 많습니다"
+    case .fractionalExponent: "지수가 정수가 아닙니다"
     }
   }
 
   private static func inKorean(_ advice: Diagnosis.Advice) -> String {
     switch advice {
     case .parentheses: "괄호 없이 왼쪽부터 차례로 계산합니다"
+    case .parenthesesInAlgebra: "--algebra 옵션을 쓰면 괄호로 묶을 수 있습니다"
     case .grouping: "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다"
     case .powers: "거듭제곱은 없고 + − × ÷ ~만 있습니다"
+    case .powersInAlgebra: "거듭제곱은 --algebra 옵션으로 계산합니다"
+    case .powerSign: "거듭제곱은 ^로 씁니다"
+    case .productSign: "곱셈은 *나 ×로 씁니다"
+    case .roundingFromLeftToRight: "~는 --algebra 없이만 쓸 수 있습니다"
+    case .percentOrModulo: "mod라고 쓰거나 퍼센트를 괄호로 묶으세요"
+    case .nameMeant(let name): "혹시 '\(name)'?"
     case .commandFirst(let command): "다른 인수보다 먼저 써야 하는 명령: '\(command.rawValue)'"
     case .commandMeant(let command): "혹시 '\(command.call)'?"
     case .quotes: "공백이 있는 식은 따옴표로 묶으세요"
@@ -177,15 +204,15 @@ extension Calculator.Language {
     식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
     읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷, ~는 반올림.
 
+      -a, --algebra     (2 + 3) * 4^-2, 7 mod 3, price = 12.5, _는 앞줄의 값
       -f, --fraction    7/2 꼴로      -d, --digits N       소수점 아래 N자리까지
       -m, --mixed       3 1/2 꼴로        --rounding 규칙  half-up, half-even, up,
       -r, --repeating   0.1(6) 꼴로                        down, ceiling, floor
       -e, --scientific  1.5e-3 꼴로   -g, --group          1,234,567 꼴로
       -s, --sum         합계만 출력       --decimals N     늘 N자리: 0~4, 6, all
       -t, --tsv         탭으로 나눔   -j, --json           JSON 객체로
-          --strict      값이 없는 첫 줄에서 멈춤
-      -0, --null        줄을 NUL로 끝냄   --no-history  테이프를 읽고 쓰지 않음
-          --file 파일   파일의 줄을 계산, -는 표준 입력
+          --file 파일   파일의 줄 계산    --strict     값이 없는 줄에서 멈춤
+      -0, --null        줄을 NUL로 끝냄   --no-history 테이프를 읽고 쓰지 않음
       -h, --help        이 도움말 출력    -V, --version  버전 출력
     keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
     피연산자, 연산자, 테이프를 출력합니다. --strict는 결과 뒤에 키를 잠급니다.

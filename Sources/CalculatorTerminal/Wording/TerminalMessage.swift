@@ -76,6 +76,7 @@ enum TerminalMessage {
 
   enum Invitation: CaseIterable {
     case expressions
+    case algebra
     case sum
     case keys
     case tape
