@@ -32,6 +32,21 @@ def short_lines(file, count, seed):
         file.write(" ".join(line) + "\n")
 
 
+def nested_lines(file, count, seed):
+    """Short lines in which parentheses group about every second operation."""
+    rng = random.Random(seed)
+
+    def expression(operands):
+        if operands == 1:
+            return numeral(rng)
+        left = rng.randint(1, operands - 1)
+        text = f"{expression(left)} {rng.choice('+-*/')} {expression(operands - left)}"
+        return f"({text})" if rng.random() < 0.5 else text
+
+    for _ in range(count):
+        file.write(expression(rng.randint(2, 8)) + "\n")
+
+
 def money_line(file, count, seed):
     rng = random.Random(seed)
     file.write("0")
@@ -98,13 +113,15 @@ def report(rounds):
     ours = [subprocess.run(["make", "--silent", "print-terminal"], cwd=REPOSITORY, check=True, capture_output=True,
                            text=True).stdout.strip()]
     with tempfile.TemporaryDirectory() as folder:
-        paths = {name: os.path.join(folder, name) for name in ("one", "lines", "few", "money")}
+        paths = {name: os.path.join(folder, name) for name in ("one", "lines", "few", "nested", "money")}
         with open(paths["one"], "w") as file:
             file.write("1 + 2\n")
         with open(paths["lines"], "w") as file:
             short_lines(file, 1_000_000, seed=1)
         with open(paths["few"], "w") as file:
             short_lines(file, 10_000, seed=1)
+        with open(paths["nested"], "w") as file:
+            nested_lines(file, 1_000_000, seed=3)
         with open(paths["money"], "w") as file:
             money_line(file, 1_000_000, seed=2)
 
@@ -119,8 +136,14 @@ def report(rounds):
         for form in FORMS:
             print(f"| the same with {form}, to GMP | "
                   f"{ratio(ours + [form], [FILTER, form], paths['lines'], rounds):.2f} | ≤ 0.4 |")
+        algebra = ["--algebra"]
+        print(f"| the same with --algebra, to GMP | "
+              f"{ratio(ours + algebra, [FILTER] + algebra, paths['lines'], rounds):.2f} | ≤ 0.4 |")
+        print(f"| 1,000,000 short lines with parentheses, to GMP | "
+              f"{ratio(ours + algebra, [FILTER] + algebra, paths['nested'], rounds):.2f} | ≤ 0.4 |")
         print(f"| a short line, instructions | {(instructions(ours, paths['few']) - start) / 10_000:,.0f} | ≤ 2,500 |")
         print(f"| 1,000,000 short lines, memory | {memory(ours, paths['lines']) / 1000:.1f} MB | ≤ 4 MB |")
         print(f"| a short line in WebAssembly | {web_microseconds(paths['few']):.2f} µs | ≤ 2 µs |")
         print(f"| one line of 1,000,000 terms, to GMP | {ratio(ours, [FILTER], paths['money'], rounds):.2f} | ≤ 0.3 |")
         print(f"| one line of 1,000,000 terms, memory | {memory(ours, paths['money']) / 1000:.1f} MB | ≤ 6 MB |")
+        print(f"| the same with --algebra, memory | {memory(ours + algebra, paths['money']) / 1000:.1f} MB | ≤ 6 MB |")

@@ -1,7 +1,7 @@
 // The terminal program's filter on GMP's mpq: expressions a line, + - * / between short decimals, evaluated from left to
 // right and printed with at most 20 fraction digits, rounded half away from zero; or in the notation named as argument:
 // --fraction, --mixed, --repeating (up to 1,000 digits), --scientific (20 digits); or in the layout named as argument: --tsv
-// and --json have the line, the value and the fraction.
+// and --json have the line, the value and the fraction. With --algebra there are parentheses and precedence.
 #include <ctype.h>
 #include <gmp.h>
 #include <stdio.h>
@@ -178,10 +178,66 @@ static void print_scientific(mpq_t value) {
   }
 }
 
+// Numbers for each level of nesting, made when they are first needed.
+#define MAXIMUM_DEPTH 256
+static mpq_t sums[MAXIMUM_DEPTH], terms[MAXIMUM_DEPTH], factors[MAXIMUM_DEPTH];
+static int levels, failed;
+
+static const char *skip_spaces(const char *text) {
+  while (*text == ' ') text++;
+  return text;
+}
+
+// Reads a sum at a level of nesting into `sums`.
+static const char *read_sum(const char *text, int level) {
+  for (; levels <= level; levels++) mpq_inits(sums[levels], terms[levels], factors[levels], NULL);
+  char sum_sign = 0;
+  for (;;) {
+    char sign = 0;
+    for (;;) {
+      mpq_t *factor = sign ? &factors[level] : &terms[level];
+      text = skip_spaces(text);
+      if (*text == '(') {
+        text = read_sum(text + 1, level + 1) + 1;
+        mpq_swap(*factor, sums[level + 1]);
+      } else {
+        text = read_operand(text, *factor);
+      }
+      if (sign == '*') mpq_mul(terms[level], terms[level], *factor);
+      else if (sign == '/' && mpq_sgn(*factor) == 0) failed = 1;
+      else if (sign == '/') mpq_div(terms[level], terms[level], *factor);
+      text = skip_spaces(text);
+      sign = *text;
+      if (sign != '*' && sign != '/') break;
+      text++;
+    }
+    if (sum_sign == '+') mpq_add(sums[level], sums[level], terms[level]);
+    else if (sum_sign == '-') mpq_sub(sums[level], sums[level], terms[level]);
+    else mpq_swap(sums[level], terms[level]);
+    sum_sign = *text;
+    if (sum_sign != '+' && sum_sign != '-') return text;
+    text++;
+  }
+}
+
+static int answer_algebra(void) {
+  char *line = NULL;
+  size_t capacity = 0;
+  while (getline(&line, &capacity, stdin) > 0) {
+    failed = 0;
+    read_sum(line, 0);
+    if (failed) puts("NaN"); else print(sums[0]);
+  }
+  return 0;
+}
+
 int main(int argc, char **argv) {
   void (*print_as)(mpq_t) = print;
+  mpz_inits(scale, whole, digits, rest, power, NULL);
+  mpz_ui_pow_ui(scale, 10, 20);
   if (argc > 1) {
     const char *notation = argv[1];
+    if (strcmp(notation, "--algebra") == 0) return answer_algebra();
     if (strcmp(notation, "--fraction") == 0) print_as = print_fraction;
     else if (strcmp(notation, "--mixed") == 0) print_as = print_mixed;
     else if (strcmp(notation, "--repeating") == 0) print_as = print_repeating;
@@ -192,8 +248,6 @@ int main(int argc, char **argv) {
   }
   mpq_t value, operand;
   mpq_inits(value, operand, NULL);
-  mpz_inits(scale, whole, digits, rest, power, NULL);
-  mpz_ui_pow_ui(scale, 10, 20);
   char *line = NULL;
   size_t capacity = 0;
   while (getline(&line, &capacity, stdin) > 0) {

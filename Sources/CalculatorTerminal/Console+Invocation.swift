@@ -31,18 +31,11 @@ extension Console {
     let settings = try Settings(invocation)
     lineTerminator = settings.lineTerminator
     stopsAtFailure = settings.stopsAtFailure
-    if settings.isAlgebra {
-      answer(invocation.lines, settings, evaluator: AlgebraEvaluator())
-    } else {
-      answer(invocation.lines, settings, evaluator: ExpressionEvaluator())
-    }
-  }
-
-  private mutating func answer(_ lines: [Line], _ settings: Settings, evaluator: some LineEvaluator) {
+    let lines = invocation.lines
     if settings.addsUp {
-      run(SumCommand(settings, evaluator: evaluator), on: lines, files: settings.files)
+      run(SumCommand(settings), on: lines, files: settings.files)
     } else {
-      run(ExpressionCommand(settings, evaluator: evaluator), on: lines, files: settings.files)
+      run(ExpressionCommand(settings), on: lines, files: settings.files)
     }
   }
 

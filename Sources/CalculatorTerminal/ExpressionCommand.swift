@@ -4,16 +4,16 @@ import CalculatorCore
 ///
 /// The answers stay beside their lines: an empty line is answered with an empty line, one that has no value
 /// with the word for that.
-struct ExpressionCommand<Evaluator: LineEvaluator>: LineCommand {
-  static var invitation: TerminalMessage.Invitation { Evaluator.invitation }
-
+struct ExpressionCommand: LineCommand {
   private let settings: Settings
-  private var evaluation: LineEvaluation<Evaluator>
+  private var evaluation: LineEvaluation
 
-  init(_ settings: Settings, evaluator: Evaluator) {
+  init(_ settings: Settings) {
     self.settings = settings
-    evaluation = LineEvaluation(evaluator)
+    evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
   }
+
+  var invitation: TerminalMessage.Invitation { settings.isAlgebra ? .algebra : .expressions }
 
   mutating func read(_ part: Line) -> Int {
     // The other layouts repeat the line.

@@ -4,7 +4,7 @@ import ExactNumbers
 /// Presses keys on a fresh calculator for each line, and answers with what it shows then:
 /// the operand, the pending operator and the rows of the tape.
 struct KeysCommand: LineCommand {
-  static let invitation = TerminalMessage.Invitation.keys
+  let invitation = TerminalMessage.Invitation.keys
 
   private let rules: Calculator.Rules
   private let view: Calculator.ViewSettings

@@ -1,7 +1,7 @@
 /// A command that answers lines.
 protocol LineCommand {
   /// What is shown at a terminal before the first line.
-  static var invitation: TerminalMessage.Invitation { get }
+  var invitation: TerminalMessage.Invitation { get }
 
   /// Reads a part of a line that is longer than the buffer; returns how many bytes of the line, from its start, can be
   /// dropped.
@@ -59,7 +59,7 @@ extension Console {
   /// Answers each line of `stream`; writes the answers out before it waits for more lines.
   private mutating func answer(_ stream: Stream, with command: inout some LineCommand) throws(SystemError) {
     if stream.isTerminal {
-      invite(type(of: command).invitation)
+      invite(command.invitation)
       flush()
     }
     var reader = LineReader(stream, lineTerminator: lineTerminator)

@@ -1,23 +1,23 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up the values of expressions, other than those that define names, and answers with the sum alone.
+/// Adds up the values of expressions, but for those that define names, and answers with the sum alone.
 ///
 /// One line without a value leaves the sum without one: a sum of the others would look right and be wrong.
-struct SumCommand<Evaluator: LineEvaluator>: LineCommand {
-  static var invitation: TerminalMessage.Invitation { .sum }
+struct SumCommand: LineCommand {
+  let invitation = TerminalMessage.Invitation.sum
 
   private let settings: Settings
   private let limits = NumberLimits.standard
-  private var evaluation: LineEvaluation<Evaluator>
+  private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero)
 
   /// The number of the first line without a value, and the name of its file.
   private var failedLine: (number: Int, file: String?)?
 
-  init(_ settings: Settings, evaluator: Evaluator) {
+  init(_ settings: Settings) {
     self.settings = settings
-    evaluation = LineEvaluation(evaluator)
+    evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
   }
 
   mutating func read(_ part: Line) -> Int {

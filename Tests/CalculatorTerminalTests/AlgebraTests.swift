@@ -125,6 +125,6 @@ import Testing
     #expect(outcome.output == "error\n2\n")
     #expect(
       outcome.errors.hasPrefix(
-        "calculator: line 1, column 1001: too many parentheses and powers are nested\n"))
+        "calculator: line 1, column 1001: parentheses and powers are nested too deeply\n"))
   }
 }

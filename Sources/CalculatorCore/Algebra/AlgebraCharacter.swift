@@ -83,6 +83,10 @@ extension UInt8 {
   /// Whether the byte is a letter in ASCII, with which a name begins.
   var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
+  /// Whether a number can begin with the byte that is written plainly.
+  @inline(__always)
+  var beginsPlainNumber: Bool { self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: ".") }
+
   /// Whether the byte can go on with a name.
   var isNamePart: Bool { isNameStart || isDigit || self == UInt8(ascii: "_") }
 }

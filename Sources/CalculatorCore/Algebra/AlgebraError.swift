@@ -25,7 +25,7 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// There is no line before this one that `_` could be the value of, or it has no value.
     case noPreviousValue
 
-    /// More parentheses and powers than the limits let through are open at a time.
+    /// Parentheses and powers are nested more deeply than the limits let through.
     case tooDeep
 
     /// The name has more bytes than the limits let through.

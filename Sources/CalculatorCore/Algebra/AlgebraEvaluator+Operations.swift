@@ -7,34 +7,64 @@ extension AlgebraEvaluator {
     hasOperand = true
   }
 
-  /// Goes on to the right operand of `+` or `-`.
-  mutating func add(_ operator: Operator) {
-    completeTerm()
-    group.sumOperator = `operator`
-    expectFactor()
+  /// Takes a number in the small form as the operand.
+  @inline(__always)
+  mutating func take(_ number: SmallFraction) {
+    if operand.large == nil { operand.small = number } else { operand = Rational(number) }
+    hasOperand = true
   }
 
-  /// Goes on to the right operand of `*`, `/` or `mod`.
-  mutating func multiply(_ operator: AlgebraGroup.ProductOperator) {
-    completeFactor()
-    if group.productOperator == nil {
-      swap(&group.product, &operand)
+  /// Goes on to the right operand of an operation, the left one of which was read.
+  mutating func begin(_ kind: PendingOperator.Kind) {
+    let precedence = kind.precedence
+    workOut(downTo: precedence)
+    if last.kind.precedence == precedence {
+      // What binds as strongly goes from left to right.
+      applyLast()
+      last.kind = kind
     } else {
-      applyProductOperator()
+      wait(for: kind)
+      swap(&last.left, &operand)
     }
-    group.productOperator = `operator`
-    expectFactor()
+    isBeforeOperand = true
+    hasOperand = false
   }
 
   /// Goes on to the exponent of a power.
-  mutating func raise(at place: Int) throws(AlgebraError) {
+  mutating func beginPower(at place: Int) throws(AlgebraError) {
     try checkDepth(at: place)
-    powers.append(OpenPower(base: operand, isNegative: group.isNegative, place: group.place))
-    group.isNegative = false
-    expectFactor()
+    wait(for: .power)
+    swap(&last.left, &operand)
+    isBeforeOperand = true
+    hasOperand = false
   }
 
-  /// Makes the operand a percentage.
+  /// Goes on to the operand of a minus sign.
+  mutating func changeSign() {
+    if last.kind == .sign { removeLast() } else { wait(for: .sign) }
+  }
+
+  /// Goes on to what stands in parentheses.
+  mutating func open(at place: Int) throws(AlgebraError) {
+    try checkDepth(at: place)
+    pushLast()
+    last.parenthesis = place
+  }
+
+  /// Takes what stands in parentheses as the operand; returns false where none are open.
+  mutating func close() -> Bool {
+    workOut()
+    guard let outer = pending.popLast() else { return false }
+    last = outer
+    return true
+  }
+
+  /// Works out all that waits since the last parenthesis was opened.
+  mutating func workOut() {
+    workOut(downTo: .nothing)
+  }
+
+  /// Makes the operand a hundredth of what it was.
   mutating func takeHundredth(at place: Int) {
     guard failure == nil else { return }
     do throws(ArithmeticError) { try operand.divide(by: 100, limits: limits.numbers) } catch {
@@ -42,109 +72,75 @@ extension AlgebraEvaluator {
     }
   }
 
-  /// Goes on to what stands in parentheses.
-  mutating func open(at place: Int) throws(AlgebraError) {
-    try checkDepth(at: place)
-    group.parenthesis = place
-    outerGroups.append(group)
-    group = AlgebraGroup()
-    group.outerPowers = powers.count
-    expectFactor()
-  }
-
-  /// Takes what stands in parentheses as the operand; returns false where none are open.
-  mutating func close() -> Bool {
-    guard let outer = outerGroups.popLast() else { return false }
-    completeSum()
-    group = outer
-    return true
-  }
-
-  /// Works out all that waits in the group; the operand is its value then.
-  mutating func completeSum() {
-    completeTerm()
-    swap(&operand, &group.sum)
-  }
-
-  /// Works out the term before a `+`, `-` or end, and the sum with it.
-  private mutating func completeTerm() {
-    completeFactor()
-    if group.productOperator != nil {
-      applyProductOperator()
-      swap(&operand, &group.product)
-      group.productOperator = nil
+  /// Puts something behind all that waits.
+  @inline(__always)
+  private mutating func wait(for kind: PendingOperator.Kind) {
+    if last.kind != .nothing {
+      pushLast()
+      last.isFirst = false
     }
-    guard let sumOperator = group.sumOperator else {
-      swap(&group.sum, &operand)
-      return
-    }
-    guard failure == nil else { return }
-    do throws(ArithmeticError) {
-      if sumOperator == .add {
-        try group.sum.add(operand, limits: limits.numbers)
-      } else {
-        try group.sum.subtract(operand, limits: limits.numbers)
-      }
-    } catch {
-      fail(error)
+    last.kind = kind
+  }
+
+  /// Puts another one behind what waits last.
+  @inline(__always)
+  private mutating func pushLast() {
+    pending.append(PendingOperator())
+    swap(&pending[pending.count - 1], &last)
+  }
+
+  /// Takes away what waits last.
+  @inline(__always)
+  private mutating func removeLast() {
+    if last.isFirst { last.kind = .nothing } else { last = pending.removeLast() }
+  }
+
+  /// Works out what waits and binds more strongly than `precedence`; the operand is what it comes to.
+  @inline(__always)
+  private mutating func workOut(downTo precedence: PendingOperator.Precedence) {
+    while last.kind.precedence.rawValue > precedence.rawValue {
+      applyLast()
+      swap(&operand, &last.left)
+      let place = last.kind.precedence == .product ? last.place : nil
+      removeLast()
+      // Of a sum, the place of the last factor is told: the first may be far behind.
+      if let place, last.kind.precedence == .sum { last.place = place }
     }
   }
 
-  /// Works out the powers that the operand ends, and their signs.
-  private mutating func completeFactor() {
-    while powers.count > group.outerPowers, let power = powers.popLast() {
-      applyPower(power)
-      group.isNegative = power.isNegative
-      group.place = power.place
-    }
-    if group.isNegative {
-      operand.negate()
-      group.isNegative = false
-    }
-  }
-
-  /// Puts the power in place of its exponent, which is the operand.
-  private mutating func applyPower(_ power: OpenPower) {
-    guard failure == nil else { return }
-    if group.isNegative { operand.negate() }
-    guard operand.isInteger else {
-      failure = AlgebraError(.fractionalExponent, offset: group.place)
-      return
-    }
-    do throws(ArithmeticError) {
-      operand = try power.base.raised(to: power.base.exponent(standingFor: operand), limits: limits.numbers)
-    } catch {
-      fail(error)
-    }
-  }
-
-  /// Replaces the product by what its operator makes of it and the operand.
-  private mutating func applyProductOperator() {
+  /// Replaces the left operand of what waits last by the result that it has with the operand.
+  private mutating func applyLast() {
     guard failure == nil else { return }
     let limits = limits.numbers
     do throws(ArithmeticError) {
-      switch group.productOperator {
-      case .multiply: try group.product.multiply(by: operand, limits: limits)
-      case .divide: try group.product.divide(by: operand, limits: limits)
-      case .modulo: group.product = try group.product.remainder(dividingBy: operand, limits: limits)
-      case nil: break
+      switch last.kind {
+      case .add: try last.left.add(operand, limits: limits)
+      case .subtract: try last.left.subtract(operand, limits: limits)
+      case .multiply: try last.left.multiply(by: operand, limits: limits)
+      case .divide: try last.left.divide(by: operand, limits: limits)
+      case .modulo: last.left = try last.left.remainder(dividingBy: operand, limits: limits)
+      case .sign: last.left = operand.negated()
+      case .power: try applyPower()
+      case .nothing: break
       }
     } catch {
-      fail(error)
+      failure = AlgebraError(error, offset: last.place)
     }
   }
 
-  private mutating func fail(_ error: ArithmeticError) {
-    failure = AlgebraError(error, offset: group.place)
-  }
-
-  private mutating func expectFactor() {
-    hasOperand = false
-    isBeforeFactor = true
+  @inline(never)
+  private mutating func applyPower() throws(ArithmeticError) {
+    guard operand.isInteger else {
+      failure = AlgebraError(.fractionalExponent, offset: last.place)
+      return
+    }
+    let exponent = try last.left.exponent(standingFor: operand)
+    try last.left.raise(to: exponent, limits: limits.numbers)
   }
 
   private func checkDepth(at place: Int) throws(AlgebraError) {
-    if outerGroups.count + powers.count >= limits.depth { throw AlgebraError(.tooDeep, offset: place) }
+    let depth = pending.count + (last.kind == .nothing ? 0 : 1)
+    if depth >= limits.depth { throw AlgebraError(.tooDeep, offset: place) }
   }
 }
 

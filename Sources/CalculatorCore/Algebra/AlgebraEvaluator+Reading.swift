@@ -10,43 +10,68 @@ extension AlgebraEvaluator {
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
     while index < end {
-      let character = text.algebraCharacter(at: index)
-      if character.meaning == UInt8(ascii: " ") {
-        index = character.end
-        continue
+      // Most lines have nothing but these: operators in ASCII, and numbers with no more than digits and a point.
+      if hasOperand, let `operator` = PendingOperator.Kind(ascii: text[index]) {
+        begin(`operator`)
+        offset = start &+ index &+ 1
+        index = text.firstNonSpace(from: index &+ 1)
+      } else if !hasOperand, text[index].beginsPlainNumber, let number = text.plainNumber(at: index),
+        text.endsPlainNumberInAlgebra(number, isLast: isLast)
+      {
+        beginOperand(at: start &+ index)
+        take(number.value)
+        isBegun = true
+        offset = start &+ number.end
+        index = number.next
+      } else {
+        guard try readPart(of: text, startingAt: start, at: &index, isLast: isLast) else { break }
+        offset = start &+ index
+        index = text.firstNonSpace(from: index)
       }
-      if character.meaning == UInt8(ascii: "#") { break }
-      if isBeforeFactor {
-        group.place = start &+ index
-        isBeforeFactor = false
-      }
-      let isRead =
-        hasOperand
-        ? try readOperator(character, of: text, startingAt: start, at: &index, isLast: isLast)
-        : try readOperand(character, of: text, startingAt: start, at: &index, isLast: isLast)
-      guard isRead else { break }
-      isBegun = true
-      offset = start &+ index
-      index = text.firstNonSpace(from: index)
     }
     if isLast { try readEnd(of: text, startingAt: start, at: index) }
   }
 
-  /// Reads a sign, a number, a name or an opening parenthesis; returns false where text that has not arrived could change that.
+  /// Notes where an operand, or a sign before it, begins.
   @inline(__always)
+  private mutating func beginOperand(at place: Int) {
+    guard isBeforeOperand else { return }
+    isBeforeOperand = false
+    last.place = place
+  }
+
+  /// Reads an operand, an operator, a parenthesis or a space; returns false at the end, and where text that has not arrived
+  /// could change it.
+  @inline(never)
+  private mutating func readPart(
+    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, isLast: Bool
+  ) throws(AlgebraError) -> Bool {
+    let character = text.algebraCharacter(at: index)
+    switch character.meaning {
+    case UInt8(ascii: " "):
+      index = character.end
+      return true
+    case UInt8(ascii: "#"): return false
+    default: break
+    }
+    let isRead: Bool
+    if hasOperand {
+      isRead = try readOperator(character, of: text, startingAt: start, at: &index, isLast: isLast)
+    } else {
+      beginOperand(at: start + index)
+      isRead = try readOperand(character, of: text, startingAt: start, at: &index, isLast: isLast)
+    }
+    isBegun = isBegun || isRead
+    return isRead
+  }
+
+  /// Reads a sign, a number, a name or an opening parenthesis; returns false where text that has not arrived could change that.
   private mutating func readOperand(
     _ character: AlgebraCharacter, of text: UnsafeBufferPointer<UInt8>, startingAt start: Int,
-    at index: inout Int,
-    isLast: Bool
+    at index: inout Int, isLast: Bool
   ) throws(AlgebraError) -> Bool {
     switch character.meaning {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
-      guard let number = text.plainNumber(at: index), text.endsPlainNumberInAlgebra(number, isLast: isLast)
-      else { return try readNumber(of: text, startingAt: start, at: &index, isLast: isLast) }
-      take(Rational(number.value))
-      index = number.end
-      return true
-    case UInt8(ascii: "-"): group.isNegative.toggle()
+    case UInt8(ascii: "-"): changeSign()
     case UInt8(ascii: "+"): break
     case UInt8(ascii: "("): try open(at: start + index)
     case UInt8(ascii: "_"): take(try previousValue(at: start + index))
@@ -59,32 +84,31 @@ extension AlgebraEvaluator {
   }
 
   /// Reads an operator or a closing parenthesis; returns false at the end, and where text that has not arrived could change it.
-  @inline(__always)
   private mutating func readOperator(
     _ character: AlgebraCharacter, of text: UnsafeBufferPointer<UInt8>, startingAt start: Int,
-    at index: inout Int,
-    isLast: Bool
+    at index: inout Int, isLast: Bool
   ) throws(AlgebraError) -> Bool {
     switch character.meaning {
-    case UInt8(ascii: "+"): add(.add)
-    case UInt8(ascii: "-"): add(.subtract)
-    case UInt8(ascii: "*"): multiply(.multiply)
-    case UInt8(ascii: "/"): multiply(.divide)
-    case UInt8(ascii: "^"): try raise(at: start + index)
     case UInt8(ascii: ")"):
       guard close() else { throw AlgebraError(.unopenedParenthesis, offset: start + index) }
+    case UInt8(ascii: "^"): try beginPower(at: start + index)
     case UInt8(ascii: "%"):
-      guard try readPercent(of: text, startingAt: start, at: index, end: character.end, isLast: isLast)
+      guard
+        try readPercent(of: text, startingAt: start, at: index, end: character.end, isLast: isLast)
       else { return false }
     case UInt8(ascii: "="): return false
     default:
+      if let `operator` = PendingOperator.Kind(ascii: character.meaning) {
+        begin(`operator`)
+        break
+      }
       let end = text.endOfName(at: index)
       if end == text.count, !isLast { return false }
       guard text.isModulo(index..<end) else {
         let isOperand = character.meaning == UInt8(ascii: "(") || text.beginsOperand(at: index)
         throw AlgebraError(isOperand ? .missingOperator : .unexpectedCharacter, offset: start + index)
       }
-      multiply(.modulo)
+      begin(.modulo)
       index = end
       return true
     }
@@ -105,10 +129,10 @@ extension AlgebraEvaluator {
     case UInt8(ascii: "+"), UInt8(ascii: "-"):
       throw AlgebraError(.ambiguousPercent, offset: start + index)
     case UInt8(ascii: "%"): throw AlgebraError(.unexpectedCharacter, offset: start + next)
-    case UInt8(ascii: "("): multiply(.modulo)
+    case UInt8(ascii: "("): begin(.modulo)
     default:
       if text.beginsOperand(at: next), !text.isModulo(next..<endOfName) {
-        multiply(.modulo)
+        begin(.modulo)
       } else {
         takeHundredth(at: start + index)
       }
@@ -148,7 +172,7 @@ extension AlgebraEvaluator {
     let character = text.algebraCharacter(at: next)
     if !isBegun, character.meaning == UInt8(ascii: "=") {
       try define(name, at: start + index)
-      isBeforeFactor = true
+      isBeforeOperand = true
       index = character.end
     } else {
       take(try value(of: name, at: start + index))
@@ -161,12 +185,14 @@ extension AlgebraEvaluator {
   private mutating func readEnd(
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: Int
   ) throws(AlgebraError) {
+    if hasOperand {
+      workOut()
+      if !pending.isEmpty { throw AlgebraError(.unclosedParenthesis, offset: last.parenthesis) }
+    }
+    offset = start + text.count
+    if hasOperand, index == text.count { return }
     var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
     reader.hasNumber = hasOperand
-    if hasOperand {
-      if let outer = outerGroups.last { throw AlgebraError(.unclosedParenthesis, offset: outer.parenthesis) }
-      completeSum()
-    }
     do throws(ExpressionError) {
       try reader.readEnd()
       isBlank = !hasOperand && !isBegun
@@ -174,7 +200,6 @@ extension AlgebraEvaluator {
     } catch {
       throw AlgebraError(error, startingAt: start)
     }
-    offset = start + text.count
   }
 }
 

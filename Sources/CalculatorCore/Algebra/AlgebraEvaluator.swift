@@ -33,7 +33,7 @@ public struct AlgebraEvaluator {
     /// Those of each number.
     public var numbers: NumberLimits
 
-    /// Most parentheses and powers that are open at a time.
+    /// How deeply parentheses and powers can be nested.
     public var depth: Int
 
     /// Most names that are defined at a time.
@@ -84,21 +84,20 @@ public struct AlgebraEvaluator {
   /// The name that the line defines.
   var definedName: UTF8Text?
 
+  /// The operand that was read last, or what the operations on it have come to.
+  var operand = Rational.zero
+
   /// Whether an operand was read that no operator follows yet.
   var hasOperand = false
 
-  /// Whether nothing of the next factor was read, not even a sign.
-  var isBeforeFactor = true
+  /// Whether nothing of the next operand was read, not even a sign.
+  var isBeforeOperand = true
 
-  /// That operand.
-  var operand = Rational.zero
+  /// What waits for an operand on its right, and was read last.
+  var last = PendingOperator()
 
-  /// The operations that wait in the innermost parentheses, and in those around them.
-  var group = AlgebraGroup()
-  var outerGroups: [AlgebraGroup] = []
-
-  /// The powers whose exponents are being read, also those in outer groups.
-  var powers: [OpenPower] = []
+  /// What waits until that has its operand, the outermost first.
+  var pending: [PendingOperator] = []
 
   /// Creates an evaluator that knows no names.
   public init(limits: Limits = .standard) {
@@ -135,9 +134,13 @@ extension AlgebraEvaluator {
 
   /// Bytes before the part of the line at which an error can still point: no more than `offset`, less in parentheses.
   public var heldOffset: Int {
-    min(
-      offset, outerGroups.first?.place ?? .max, powers.first?.place ?? .max,
-      isBeforeFactor ? .max : group.place)
+    var held = isBeforeOperand ? last.parenthesis : last.heldPlace(before: nil)
+    var next = last
+    for waiting in pending.reversed() {
+      held = min(held, waiting.heldPlace(before: next))
+      next = waiting
+    }
+    return min(held, offset)
   }
 
   /// Reads the line on from `text`, which is UTF-8, and with which it ends if `isLast`.
@@ -175,11 +178,12 @@ extension AlgebraEvaluator {
     isBlank = false
     definedName = nil
     hasOperand = false
-    isBeforeFactor = true
+    isBeforeOperand = true
     operand = .zero
-    group = AlgebraGroup()
-    if !outerGroups.isEmpty { outerGroups = [] }
-    if !powers.isEmpty { powers = [] }
+    if last.kind != .nothing || !pending.isEmpty {
+      last = PendingOperator()
+      pending = []
+    }
   }
 
   /// Remembers the value of the line.

@@ -112,7 +112,7 @@ extension Calculator.Language {
     case .unknownName(let name): "unknown name '\(name)'"
     case .nameWithoutValue(let name): "the line that defines '\(name)' has no value"
     case .noPreviousValue: "'_' is the value of the line before, and there is none"
-    case .tooDeep: "too many parentheses and powers are nested"
+    case .tooDeep: "parentheses and powers are nested too deeply"
     case .nameTooLong: "the name is too long"
     case .tooManyNames: "there are too many names"
     case .fractionalExponent: "the exponent is not a whole number"
@@ -190,7 +190,7 @@ extension Calculator.Language {
     Prints exact values of expressions, from left to right. * / are × ÷, ~ rounds.
     Without expressions: reads standard input; in a terminal, an adding machine.
 
-      -a, --algebra     as (2 + 3) * 4^-2, 7 mod 3, price = 12.5; _ is the last value
+      -a, --algebra     as (2 + 3) * 4^-2, 7 mod 3, price = 5; _ is the last value
       -f, --fraction    as 7/2        -d, --digits N       at most N after the point
       -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
       -r, --repeating   as 0.1(6)                          down, ceiling or floor

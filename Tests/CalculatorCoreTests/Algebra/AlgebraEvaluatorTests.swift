@@ -131,7 +131,7 @@ import Testing
     }
     let limits = AlgebraEvaluator.Limits(numbers: NumberLimits(bits: 64), depth: 2, names: 2, nameLength: 3)
     algebra = AlgebraEvaluator(limits: limits)
-    #expect(throws: AlgebraError(.tooDeep, offset: 4)) { try algebra.evaluate("2^(1^1)") }
+    #expect(throws: AlgebraError(.tooDeep, offset: 5)) { try algebra.evaluate("2^(1^(1))") }
     #expect(throws: AlgebraError(.tooLarge, offset: 2)) { try algebra.evaluate("2^70") }
     #expect(throws: AlgebraError(.nameTooLong, offset: 1)) { try algebra.evaluate(" abcd = 1") }
     for text in ["a = 1", "abc = 2", "a = 3"] { #expect(try algebra.evaluate(text) != nil) }
@@ -220,13 +220,20 @@ import Testing
     }
   }
 
-  @Test func `without parentheses nothing is held, with them what they hold`() throws {
+  @Test(arguments: [("1 + 2 * 3 + ", 12), ("", 0), ("1 / -", 4), ("2 ^ ", 4)])
+  func `what parentheses hold is held`(start: String, held: Int) throws {
     var evaluator = AlgebraEvaluator()
-    let text = Array("1 + 2 * 3 + (4 * \(String(repeating: "5 + ", count: 1_000))".utf8)
-    _ = try text[..<600].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
-    #expect(evaluator.offset > 80)
-    #expect(evaluator.heldOffset == 12)
-    evaluator.reset()
+    let text = Array("\(start)(4 * \(String(repeating: "5 + ", count: 1_000))".utf8)
+    for count in 540..<600 {
+      _ = try text[..<count].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+      #expect(evaluator.offset > 20)
+      #expect(evaluator.heldOffset == held, "\(count)")
+      evaluator.reset()
+    }
+  }
+
+  @Test func `without parentheses nothing is held`() throws {
+    var evaluator = AlgebraEvaluator()
     let plain = Array(String(repeating: "1.5 * 2 - 3 + ", count: 1_000).utf8)
     let count = try plain.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
     #expect(count > plain.count - AlgebraEvaluator.lookahead - 10)
