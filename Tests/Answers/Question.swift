@@ -21,6 +21,7 @@ private struct Question {
 
   func answer() throws(ArithmeticError) -> [UInt8] {
     if isAbout("line") { return line() }
+    if isAbout("algebra") { return algebra() }
     var left = try number(words[1])
     if isAbout("+") {
       try left.add(number(words[2]))
@@ -80,6 +81,20 @@ private struct Question {
       var text: [UInt8] = []
       NumberFormat.ungrouped.append(evaluator.takeValue(), to: &text)
       return text
+    }
+  }
+
+  /// The value of a line of algebra.
+  private func algebra() -> [UInt8] {
+    var evaluator = AlgebraEvaluator()
+    return text[8...].withUnsafeBufferPointer { line in
+      do throws(AlgebraError) {
+        _ = try evaluator.read(line, isLast: true)
+      } catch {
+        return bytes("error")
+      }
+      if evaluator.failure != nil { return bytes("none") }
+      return Array(evaluator.value.description.utf8)
     }
   }
 

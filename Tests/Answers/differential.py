@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Asks the calculator's numbers random questions and compares the answers with Python's fractions and decimal.
+"""Asks the calculator's numbers random questions and compares the answers with Python's fractions and decimal, and those to
+lines of algebra with its grammar.
 
-usage: differential.py [--count N] [--seed N] PROGRAM...
+usage: differential.py [--count N] [--seed N] [--algebra] PROGRAM...
 
 Each PROGRAM is a command that answers, such as the built `Answers`, and is asked the same. Exit status 1 and the
 questions at fault when any answer differs.
 """
 
 import argparse
+import ast
 import decimal
+import operator
 import random
 import shlex
 import struct
@@ -198,10 +201,101 @@ def line(rng):
     return "line " + text, "NaN" if value is None else displayed(value)
 
 
+class Algebra:
+    """A random expression with parentheses and precedence: as people write it, and as Python does.
+
+    In Python's form the numbers are names of their values."""
+
+    POWERS, PRODUCTS, SUMS = (("^", "**"),), (("*", "*"), ("×", "*"), ("/", "/"), ("÷", "/"), ("mod", "%"), ("%", "%")), (
+        ("+", "+"), ("-", "-"), ("−", "-"))
+    OPERATORS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv,
+                 ast.Mod: operator.mod, ast.USub: operator.neg, ast.UAdd: operator.pos}
+
+    def __init__(self, rng):
+        self.rng, self.values = rng, {}
+        self.text, self.python = self.expression(rng.randrange(1, 9))
+
+    def value(self):
+        """The value that Python's grammar gives, or None."""
+        return self.evaluate(ast.parse(self.python, mode="eval").body)
+
+    def evaluate(self, node):
+        if isinstance(node, ast.Name):
+            return self.values[node.id]
+        if isinstance(node, ast.UnaryOp):
+            value = self.evaluate(node.operand)
+            return None if value is None else self.OPERATORS[type(node.op)](value)
+        left, right = self.evaluate(node.left), self.evaluate(node.right)
+        if left is None or right is None:
+            return None
+        if isinstance(node.op, (ast.Div, ast.Mod)) and right == 0:
+            return None
+        if not isinstance(node.op, ast.Pow):
+            return self.OPERATORS[type(node.op)](left, right)
+        if right.denominator != 1 or left == 0 and right < 0:
+            return None
+        bits = max(left.numerator.bit_length(), left.denominator.bit_length())
+        if abs(left) not in (0, 1) and abs(right) * bits > 100_000:
+            raise OverflowError
+        return left ** int(right) if abs(left) not in (0, 1) else left ** int(right % 2 or 2 * (right != 0))
+
+    def expression(self, operands):
+        if operands == 1:
+            return self.operand()
+        left = self.rng.randrange(1, operands)
+        (a, a_python), (b, b_python) = self.expression(left), self.expression(operands - left)
+        kind = self.rng.random()
+        if kind < 0.1:
+            # An exponent that can be raised to.
+            exponent = self.rng.choice(["0", "1", "2", "3", "-1", "−2", "--2", "- +3", "2^2", "-2^2", "(1 + 2)", "(4/2)", "(1/2)"])
+            b, b_python = exponent, self.translate(exponent)
+        operators = self.POWERS if kind < 0.1 else self.PRODUCTS if kind < 0.55 else self.SUMS
+        sign, python = self.rng.choice(operators)
+        space = " " if sign == "mod" else self.rng.choice(["", " ", " ", "\u202f"])
+        # Before a sign, % could be a percentage.
+        if sign == "%" and b.lstrip()[0] in "+-−":
+            sign, space = "mod", " "
+        text, python = f"{a}{space}{sign}{space}{b}", f"{a_python} {python} {b_python}"
+        return (f"({text})", f"({python})") if self.rng.random() < 0.4 else (text, python)
+
+    def translate(self, exponent):
+        """The exponent in Python's form; its digits are numbers."""
+        python = exponent.replace("^", "**").replace("−", "-")
+        return "".join(self.name(Fraction(character)) if character.isdigit() else character for character in python)
+
+    def operand(self):
+        text, value = numeral(self.rng)
+        text, value = text.lstrip("-"), abs(value)
+        python = self.name(value)
+        if self.rng.random() < 0.05:
+            # What follows tells a percentage from `mod`.
+            text, python = f"({text}%)", f"({python} / {self.name(Fraction(100))})"
+        sign = self.rng.choice(["", "", "", "-", "−", "- ", "+", "--", "-+"])
+        return sign + text, sign.replace("−", "-") + python
+
+    def name(self, value):
+        name = f"n{len(self.values)}"
+        self.values[name] = value
+        return name
+
+
+def algebra(rng):
+    while True:
+        expression = Algebra(rng)
+        try:
+            value = expression.value()
+        except OverflowError:
+            continue
+        if value is None or max(value.numerator.bit_length(), value.denominator.bit_length()) < 50_000:
+            return "algebra " + expression.text, "none" if value is None else show(value)
+
+
 def question(rng):
     left, a = number(rng)
     right, b = number(rng)
-    kind = rng.choice("++--**//^<=fFdDrrRsnpll")
+    kind = rng.choice("++--**//^<=fFdDrrRsnpllaa")
+    if kind == "a":
+        return algebra(rng)
     if kind == "l":
         return line(rng)
     if kind in "+-*/":
@@ -269,6 +363,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=50_000)
     parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--algebra", action="store_true", help="ask for lines of algebra only")
     parser.add_argument("programs", metavar="PROGRAM", nargs="+")
     options = parser.parse_args()
     seed = options.seed if options.seed is not None else random.SystemRandom().getrandbits(32)
@@ -276,7 +371,8 @@ def main():
     different = 0
     done = 0
     while done < options.count:
-        part = [question(rng) for _ in range(min(20_000, options.count - done))]
+        ask = algebra if options.algebra else question
+        part = [ask(rng) for _ in range(min(20_000, options.count - done))]
         text = "".join(words + "\n" for words, _ in part)
         for program in options.programs:
             run = subprocess.run(shlex.split(program), input=text, capture_output=True, text=True)
