@@ -45,7 +45,7 @@ _calculator() {
         --decimals) words='all 0 1 2 3 4 6' ;;
         --rounding) words='half-up half-even up down ceiling floor' ;;
         *)
-          words='--decimals --digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
+          words='--algebra --decimals --digits --file --fraction --group --help --json --mixed --no-history --null --repeating --rounding
             --scientific --strict --sum --tsv --version'
           [[ $place -eq $COMP_CWORD && $word != -* ]] && words='keys tape tapes check'
           ;;

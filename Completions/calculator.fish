@@ -38,6 +38,7 @@ complete -c calculator -n 'not __fish_calculator_reads_tapes tape tapes check' -
 complete -c calculator -s V -l version -d 'Print the version'
 
 set -l expressions 'not __fish_calculator_presses_keys; and not __fish_calculator_reads_tapes tape tapes check'
+complete -c calculator -n "$expressions" -s a -l algebra -d 'Read lines with parentheses, powers and names'
 complete -c calculator -n "$expressions" -s d -l digits -x -d 'Write at most so many digits after the point'
 complete -c calculator -n "$expressions" -l file -r -F -d 'Answer the lines of a file'
 complete -c calculator -n "$expressions" -s f -l fraction -d 'Write fractions'
