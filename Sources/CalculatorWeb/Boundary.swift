@@ -131,9 +131,9 @@
 
   // MARK: What is shown
 
-  /// Rounds results in the entry line to so many digits.
+  /// Rounds computed numbers in the entry line and in rows to so many digits.
   @_expose(wasm, "setRoom") @_cdecl("setRoom")
-  func setRoom(_ digits: Int) { page.setRoom(digits) }
+  func setRoom(_ entry: Int, _ row: Int) { page.setRoom(entry: entry, row: row) }
 
   /// Replies with the outcome of the last key or action, and the entry line.
   @_expose(wasm, "state") @_cdecl("calculatorState")

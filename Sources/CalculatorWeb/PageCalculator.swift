@@ -15,8 +15,8 @@ struct PageCalculator: ~Copyable {
   /// The refusal that was not acknowledged before `restore`, until `resumeRefusal`.
   private var suspendedRefusal: Calculator.Refusal?
 
-  /// How many digits have room in the entry line; nil before that is known.
-  private var room: Int?
+  /// How many digits have room in the entry line and in a row; nil before that is known.
+  private var room: (entry: Int, row: Int)?
 
   /// What a key press or action has led to, beside what the calculator shows.
   private struct Outcome {
@@ -225,15 +225,15 @@ struct PageCalculator: ~Copyable {
 
   // MARK: What is shown
 
-  /// Sets how many digits have room in the entry line; counts that cannot be change nothing.
-  mutating func setRoom(_ digits: Int) {
-    if 1...1000 ~= digits { room = digits }
+  /// Sets how many digits have room in the entry line and in a row; counts that cannot be change nothing.
+  mutating func setRoom(entry: Int, row: Int) {
+    if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
   }
 
   /// Replies with the outcome of the last key press or action, and the entry line.
   mutating func state() -> ReplyPointer? {
-    let whole = calculator.display
-    let display = room.map { calculator.display(fitting: $0) } ?? whole
+    let display = calculator.display(fitting: room?.entry)
+    let whole = display.isShortened ? calculator.display : display
     reply.clear()
     reply.append(outcome.isAccepted)
     reply.append(calculator.unacknowledgedRefusal != nil)
@@ -264,17 +264,21 @@ struct PageCalculator: ~Copyable {
     reply.clear()
     reply.append(range.count)
     for index in range {
-      let row = calculator.row(at: index)
+      let row = calculator.row(at: index, fitting: room?.row)
+      let whole = row.isShortened ? calculator.row(at: index) : row
       reply.append(row.isEdited)
       reply.append(row.isApproximate)
+      reply.append(row.isAmountApproximate)
       reply.append(row.isRunningValueApproximate)
       reply.append(row.operator)
       reply.append(row.operand)
       reply.append(row.amount)
       reply.append(row.runningValue)
+      reply.append(whole.operand)
+      reply.append(whole.runningValue)
       reply.append(row.note)
       reply.append(row.doesNotAddUp ? calculator.language.rowsDoNotAddUp : "")
-      reply.append(calculator.spoken(row))
+      reply.append(calculator.spoken(whole))
     }
     return reply.pointer
   }

@@ -626,10 +626,35 @@ def test_a_lasting_notice_is_there_again_after_a_brief_one(open_page):
     assert page.evaluate(words) == lasting
 
 
+LONG = "[data-part=operand]').dataset.clipped"
+
+
+def show_long_numbers(page):
+    page.evaluate("document.documentElement.style.fontSize = '225%'")
+    page.keys([*"99999999999999999999*99999999999999999999", "Enter"])
+    page.frames()
+
+
+@pytest.mark.needs("touch as pointers")
+def test_a_finger_scrolls_a_long_number_and_its_row_stays(open_page):
+    page = open_page(size=(320, 568), touch=True)
+    show_long_numbers(page)
+    ends = f"document.querySelector('#tape > li:nth-child(2) {LONG}"
+    (x, y), _ = page.middle("#tape > li:nth-child(2) [data-part=operand]"), page.frames()
+    page.swipe((x + 60, y), (x - 90, y))
+    assert page.until(f"{ends}.includes('start')")
+    page.swipe((x - 90, y), (x + 90, y))
+    assert page.until(f"{ends} === 'end'")
+    assert len(page.rows()) == 3
+    assert page.evaluate("""[...document.querySelectorAll("[aria-hidden=true], [aria-hidden=true] *")]
+      .every((element) => !/auto|scroll/.test(getComputedStyle(element).overflowX))""")
+
+
 def test_all_of_a_long_number_is_read_by_keys_and_nothing_hidden_takes_the_focus(open_page):
     page = open_page(size=(320, 568))
-    page.keys([*"99999999999999999999*99999999999999999999", "Enter", "ArrowUp", "ArrowUp"])
-    ends = "document.querySelector('.row[data-selected] [data-part=running]').dataset.clipped"
+    show_long_numbers(page)
+    page.keys(["ArrowUp", "ArrowUp"])
+    ends = f"document.querySelector('.row[data-selected] {LONG}"
     page.key("ArrowUp")
     page.key("ArrowDown")
     assert page.evaluate(ends) == "end"

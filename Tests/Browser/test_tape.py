@@ -231,13 +231,58 @@ def test_a_window_of_another_size_shows_what_was_in_view(open_page, count):
         assert page.evaluate(FIRST_IN_VIEW) == seen
 
 
-def test_long_numbers_shrink_to_half_the_size_of_their_line_and_scroll(open_page):
+NUMBERS = """[...document.querySelectorAll("#tape > li :is([data-part=operand], [data-part=running]):not(:empty)")].map((number) => {
+  const { scrollWidth, clientWidth, dataset, textContent, parentElement } = number;
+  const size = (element) => parseFloat(getComputedStyle(element).fontSize);
+  const full = parseFloat(getComputedStyle(number).getPropertyValue("--full")) || 1;
+  return {
+    text: textContent, full: dataset.full ?? textContent, scale: size(number) / size(parentElement) / full,
+    scrolls: scrollWidth > clientWidth, clipped: dataset.clipped, isRounded: getComputedStyle(number, "::before").content.includes("≈"),
+  };
+})"""
+
+
+def test_long_typed_numbers_shrink_to_half_the_size_of_their_line_and_scroll(open_page):
     page = open_page(size=(320, 568))
-    for key in [*"99999999999999999999*99999999999999999999+7", "Enter"]:
-        page.key(key)
-    numbers = page.evaluate("""[...document.querySelectorAll("#tape > li [data-part=running]:not(:empty)")].map((number) => {
-      const { scrollWidth, clientWidth, dataset, parentElement } = number;
-      const size = (element) => parseFloat(getComputedStyle(element).fontSize);
-      return [size(number) / size(parentElement), scrollWidth > clientWidth, dataset.clipped];
-    })""")
-    assert numbers == [[0.5, True, "end"]] * 2
+    page.evaluate("document.documentElement.style.fontSize = '225%'")
+    page.keys("99999999999999999999+")
+    page.frames()
+    number = page.evaluate(NUMBERS)[0]
+    assert number == {
+        "text": "99,999,999,999,999,999,999", "full": "99,999,999,999,999,999,999", "scale": 0.5, "scrolls": True,
+        "clipped": "end", "isRounded": False,
+    }
+
+
+FACTOR = 12345678912345678912
+
+
+@pytest.mark.parametrize("share", [100, 200])
+def test_computed_numbers_are_rounded_to_what_fits_at_two_thirds_of_their_size(open_page, share):
+    page = open_page(size=(320, 568))
+    page.evaluate(f"document.documentElement.style.fontSize = '{share}%'")
+    page.frames()
+    page.keys([*f"{FACTOR}*{FACTOR}+1/3", "Enter"])
+    page.frames()
+    numbers = page.evaluate(NUMBERS)
+    typed, product, total = [f"{number:,}" for number in (FACTOR, FACTOR**2, FACTOR**2 + 1)]
+    assert [number["full"] for number in numbers][:5] == [typed, typed, product, "1", total]
+    for number in numbers:
+        if number["full"] != typed:
+            digits = sum(character.isdigit() for character in number["text"].split("e")[0])
+            assert not number["scrolls"] and number["scale"] > (0.66 if digits > 8 else 0.5)
+            assert number["isRounded"] or number["text"] == number["full"]
+    assert numbers[2]["isRounded"] and numbers[2]["text"].endswith("e38")
+    assert page.rows()[-1] == f"= {page.operand()}"
+
+
+def test_rows_are_rounded_anew_when_the_window_gets_another_size(open_page):
+    page = open_page(size=(1280, 800))
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.keys([*"1/3", "Enter"])
+    last = "document.querySelector('#tape > li:last-child [data-part=operand]').textContent"
+    wide = page.evaluate(last)
+    page.resize(320, 568)
+    assert page.until(f"({last}).length < {len(wide)}")
+    page.resize(1280, 800)
+    assert page.until(f"({last}) === '{wide}'")

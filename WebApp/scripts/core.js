@@ -10,8 +10,8 @@ const noRoom = -1;
 
 // A row that is not there, as another tab may have taken it away.
 export const noRow = {
-  isEdited: false, isApproximate: false, isRunningValueApproximate: false,
-  operator: "", operand: "", amount: "", running: "", note: "", remark: "", spoken: "",
+  isEdited: false, isApproximate: false, isAmountApproximate: false, isRunningValueApproximate: false,
+  operator: "", operand: "", amount: "", running: "", fullOperand: "", fullRunning: "", note: "", remark: "", spoken: "",
 };
 
 // In place of a range of rows, says that all results are meant.
@@ -176,9 +176,9 @@ export class Core {
     return reply.list(() => reply.integer());
   }
 
-  // Tells how many digits have room in the entry line; a result that has more is shown rounded.
-  setRoom(digits) {
-    this.exports.setRoom(digits);
+  // Tells how many digits have room in the entry line and in a row; a computed number that has more is shown rounded.
+  setRoom(inEntry, inRow) {
+    this.exports.setRoom(inEntry, inRow);
     this.refresh();
   }
 

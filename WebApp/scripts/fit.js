@@ -5,17 +5,15 @@ import { setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
-// How small a number in the entry line gets before fewer of its digits are shown: two thirds, and a little that marks between
-// digits may take more. The mark of a rounded number takes the room of a digit.
+// How small a number gets before fewer of its digits are shown: two thirds, and a little that marks between digits may take
+// more.
 const roundingScale = 0.7;
-const markDigits = 1;
 
-// How many digits have room in the entry line.
-export function roomForDigits(entry, digits) {
-  const { paddingLeft, paddingRight, columnGap } = getComputedStyle(entry);
-  const width = [paddingLeft, paddingRight, columnGap].reduce((rest, space) => rest - parseFloat(space), entry.clientWidth);
-  const digitWidth = digits.getBoundingClientRect().width / digits.textContent.length;
-  return Math.floor(width / (digitWidth * roundingScale)) - markDigits;
+// Returns how many digits have room in a line in which other things take the room of some; digits have this width in full size.
+export function roomForDigits(line, digitWidth, takenDigits) {
+  const { paddingLeft, paddingRight } = getComputedStyle(line);
+  const width = line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return Math.max(1, Math.floor((width / digitWidth - takenDigits) / roundingScale));
 }
 
 // Fits numbers that may have changed.

@@ -18,7 +18,7 @@ import { hideMenu, setUpMenus, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { setUpNotes } from "./note.js";
 import { dismissNotice, notice } from "./notice.js";
-import { fitOperand, measureEntry, paint, paintNames } from "./paint.js";
+import { fitOperand, measureLines, paint, paintNames } from "./paint.js";
 import { setUpPaper } from "./paper.js";
 import { isPulled, pullTape, setUpPull } from "./pull.js";
 import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
@@ -127,7 +127,7 @@ async function start() {
   core.begin(new URLSearchParams(location.search).has("strict"));
   core.setLanguage(language);
   applyView();
-  measureEntry();
+  measureLines();
   paintNames();
   restore(new Uint8Array());
   const opening = openKeeper();

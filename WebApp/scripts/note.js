@@ -80,8 +80,8 @@ export function followNote() {
 
 // Returns what tells a row from others. It ignores the minus: when the row becomes the first, its operator may turn into a sign.
 function identityOfRow(index) {
-  const { operand, note } = core.row(index);
-  return `${operand.replace("-", "")}\n${note}`;
+  const { fullOperand, note } = core.row(index);
+  return `${fullOperand.replace("-", "")}\n${note}`;
 }
 
 export function setUpNotes() {

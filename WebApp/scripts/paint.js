@@ -4,7 +4,7 @@ import { core } from "./core.js";
 import { byId, flash, keyFor, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
-import { tapeView } from "./tape.js";
+import { tape, tapeView } from "./tape.js";
 import { hideUselessThumb } from "./thumb.js";
 
 const operand = byId("operand");
@@ -39,15 +39,24 @@ function paintEntry(state) {
 // Fits the number in the entry line, which may have another size now.
 export function fitOperand() {
   if (core.isLoaded) {
-    measureEntry();
+    measureLines();
     paintEntry(core.state);
   }
   alignOperand(fit([operand]).includes(operand));
 }
 
-// Tells the core how many digits have room.
-export function measureEntry() {
-  core.setRoom(roomForDigits(byId("entry"), byId("digits")));
+// How many digits would have room where the mark of a rounded number stands, and in a row an operator; digits of results are
+// bold there, and wider.
+const besideEntry = 1;
+const besideRow = 4.5;
+
+// Tells the core how many digits have room in the entry line and in a row.
+export function measureLines() {
+  const [entry, digits] = [byId("entry"), byId("digits")];
+  const [entryStyle, rowStyle] = [getComputedStyle(entry), getComputedStyle(tape)];
+  const digitWidth = digits.getBoundingClientRect().width / digits.textContent.length;
+  const rowDigitWidth = (digitWidth * parseFloat(rowStyle.fontSize)) / parseFloat(entryStyle.fontSize);
+  core.setRoom(roomForDigits(entry, digitWidth, besideEntry), roomForDigits(tape, rowDigitWidth, besideRow));
 }
 
 // A result is read from its start, and what is typed at its end.

@@ -5,9 +5,13 @@ import { byId } from "./dom.js";
 import { fileName } from "./drawer-list.js";
 import { language } from "./language.js";
 import { messages } from "./messages.js";
+import { measureLines } from "./paint.js";
 import { elementsOf, tapeView } from "./tape.js";
 
 const paper = byId("paper");
+
+// Paper has room for all digits.
+const digitsOnPaper = 1000;
 
 // The tape in place of that of the page.
 let printed;
@@ -27,13 +31,18 @@ function prepare() {
   // Browsers name the file with this.
   titleBefore ??= document.title;
   document.title = fileName(time, note, "").slice(0, -1);
-  if (!printed) tapeView.print(true);
+  if (printed) return;
+  core.setRoom(digitsOnPaper, digitsOnPaper);
+  tapeView.print(true);
 }
 
 function end() {
   if (titleBefore !== undefined) document.title = titleBefore;
   titleBefore = undefined;
-  if (!printed) return tapeView.print(false);
+  if (!printed) {
+    measureLines();
+    return tapeView.print(false);
+  }
   printed = undefined;
   byId("paperRows").replaceChildren();
 }

@@ -262,12 +262,18 @@ export function setUpRows() {
     if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
   });
 
-  onGesture(tape, rowAt, {
-    hold: (row, event) => !shownMenu && showMenuOf(row, event),
-    move: (row, distance) => uncover(row, Math.min(0, distance)),
-    end: (row, distance) => {
-      uncover(row, 0);
-      const start = tapeView.indexOf(row);
+  const isRow = (found) => found.matches(".row");
+  // A finger scrolls a number that is longer than its place.
+  onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
+    hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
+    move: (found, distance, step) => {
+      if (isRow(found)) uncover(found, Math.min(0, distance));
+      else found.scrollLeft -= step;
+    },
+    end: (found, distance) => {
+      if (!isRow(found)) return;
+      uncover(found, 0);
+      const start = tapeView.indexOf(found);
       if (distance < -swipeLength && core.state.editedRow < 0) deleteRows({ start, end: start + 1 });
     },
   });
@@ -290,7 +296,7 @@ function uncover(row, distance) {
 }
 
 // Recognizes gestures of a finger on the element that `find` returns for the event's target: resting on it calls `hold`, moving
-// sideways calls `move` with the distance, and lifting the finger after that calls `end`.
+// sideways calls `move` with the distance and the last step of it, and lifting the finger after that calls `end`.
 function onGesture(area, find, { hold = () => {}, move = () => {}, end }) {
   let finger;
   // Whether the gesture was handled, so that the click which follows is ignored.
@@ -302,7 +308,7 @@ function onGesture(area, find, { hold = () => {}, move = () => {}, end }) {
     // A second finger ends the gesture of the first.
     if (finger?.isSideways) end(finger.found, 0);
     const { pointerId, clientX, clientY } = event;
-    finger = found && { found, pointerId, clientX, clientY, isSideways: false };
+    finger = found && { found, pointerId, clientX, clientY, across: 0, isSideways: false };
     if (found) finger.rest = setTimeout(() => (isHandled = hold(found, event)), holdTime);
   });
   area.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
@@ -313,7 +319,8 @@ function onGesture(area, find, { hold = () => {}, move = () => {}, end }) {
       finger.isSideways = true;
       area.setPointerCapture(pointerId);
     }
-    if (finger.isSideways) move(finger.found, across);
+    if (finger.isSideways) move(finger.found, across, across - finger.across);
+    finger.across = across;
   });
   const finish = (event) => {
     if (finger?.pointerId !== event.pointerId) return;

@@ -115,8 +115,9 @@ export const tapeView = {
     this.position = { index, top: this.at(index)?.offsetTop - scrollTop };
   },
 
-  // Keeps the same rows in view after the window's size has changed.
+  // Keeps the same rows in view after the window's size has changed, and with it the digits that have room.
   resize() {
+    this.paintRows(this.start, this.end);
     fit([...tape.children].flatMap(numbersOf));
     placeNotes([...tape.children]);
     this.measure();
@@ -128,7 +129,8 @@ export const tapeView = {
   // Brings all rows into the document to be printed, and afterwards back into view those that were there.
   print(isPrinted) {
     this.isPrinted = isPrinted;
-    this.showRange(rangeAround(this.position.index));
+    fit(this.writeRange(rangeAround(this.position.index), 0));
+    this.updateSpaces();
     if (!isPrinted) this.resize();
   },
 
@@ -257,8 +259,15 @@ export const tapeView = {
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
   for (const name of ["operator", "operand", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
-  setAttribute(cell("operand"), "data-approximate", shown.isApproximate ? "" : null);
-  setAttribute(cell("running"), "data-approximate", shown.isRunningValueApproximate ? "" : null);
+  const numbers = [
+    ["operand", shown.isApproximate, shown.fullOperand],
+    ["amount", shown.isAmountApproximate, shown.amount],
+    ["running", shown.isRunningValueApproximate, shown.fullRunning],
+  ];
+  for (const [name, isApproximate, full] of numbers) {
+    setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
+    setAttribute(cell(name), "data-full", full === shown[name] ? null : full);
+  }
   paintRemark(row, shown.remark);
   setAttribute(row, "data-operator", shown.operator);
   setAttribute(row, "data-edited", shown.isEdited ? "" : null);

@@ -4,38 +4,25 @@ extension Calculator {
   /// Fewest significant digits to which a number is rounded so that it fits.
   private static var fewestDigits: Int { 8 }
 
-  /// Returns what the entry line shows where there is room for so many digits.
-  ///
-  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A separator
-  /// takes half the room of a digit. What was typed is never rounded.
-  public func display(fitting digits: Int) -> Display {
-    guard case .success(let operand) = numberInEntryLine, !operand.isTyped else { return display }
-    var display = display
-    display.number = shown(operand, fitting: digits) ?? display.number
-    return display
-  }
-
   /// Returns the last value of a tape as a list shows it that has room for so many digits; empty for a tape without rows.
   ///
   /// It is rounded as a result in the entry line is, and has `≈` before it then.
   public func shownResult(of summary: Tape.Summary, fitting digits: Int) -> UTF8Text {
-    guard let result = summary.lastValue else { return "" }
-    let whole = shown(result)
-    guard case .success(let value) = result else { return whole.text }
-    return (shown(Operand(.value(value)), fitting: digits) ?? whole).markedText
+    summary.lastValue.map { shown($0, fitting: digits).markedText } ?? ""
   }
 
-  /// Returns how a number is shown that does not fit as it is; nil where it does, or there is no shorter way.
-  func shown(_ operand: Operand, fitting digits: Int) -> ShownNumber? {
-    let whole = shown(operand, asTyped: false)
+  /// Returns how an operand is shown where there is room for so many digits; see `display(fitting:)`.
+  func shown(_ operand: Operand, asTyped: Bool, fitting digits: Int?) -> ShownNumber {
+    let whole = shown(operand, asTyped: asTyped)
+    guard let digits, case .value = operand.number else { return whole }
     let room = 2 * digits
     let excess = whole.widthInHalfDigits - room
-    guard excess > 0 else { return nil }
+    guard excess > 0 else { return whole }
     let plain = plain(operand, leavingOut: (excess + 1) / 2, of: whole)
     if let plain, plain.widthInHalfDigits <= room { return plain }
     let scientific = scientific(operand, room: room)
     if let plain, plain.widthInHalfDigits <= scientific.widthInHalfDigits { return plain }
-    return scientific.widthInHalfDigits < whole.widthInHalfDigits ? scientific : nil
+    return scientific.widthInHalfDigits < whole.widthInHalfDigits ? scientific : whole
   }
 
   /// Returns a number with fewer of its fraction digits, but with enough digits; nil where it has too few.
@@ -69,13 +56,16 @@ extension Calculator {
   private func shown(
     _ operand: Operand, _ notation: NumberNotation, in format: NumberFormat
   ) -> ShownNumber {
-    var number = ShownNumber(isPercent: operand.isPercent)
+    var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
     number.isApproximate = format.append(operand.value, notation: notation, to: &number.digits.utf8)
     return number
   }
 }
 
 extension ShownNumber {
+  /// How many digits have room beside it where `digits` have.
+  func room(besideIn digits: Int) -> Int { digits - (widthInHalfDigits + 1) / 2 }
+
   /// The room that it takes, in halves of a digit: a separator takes one, the `e` of an exponent and a percent sign two.
   fileprivate var widthInHalfDigits: Int {
     var width = 0

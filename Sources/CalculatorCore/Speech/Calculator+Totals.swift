@@ -13,14 +13,7 @@ extension Calculator {
   ///
   /// Numbers are rounded as by `display(fitting:)` where there is room for only so many digits.
   public func shown(_ totals: Tape.Totals, fitting digits: Int? = nil) -> UTF8Text {
-    text(of: totals) { value in
-      if let digits, case .success(let value) = value,
-        let fitting = shown(Operand(.value(value)), fitting: digits)
-      {
-        return fitting.markedText
-      }
-      return shown(value).markedText
-    }
+    text(of: totals) { shown($0, fitting: digits).markedText }
   }
 
   /// Returns totals as a screen reader says them.

@@ -30,11 +30,19 @@ extension Calculator {
     /// The amount that the percentage of a row came to; empty for other operands.
     public var amount: UTF8Text { shownAmount?.text ?? "" }
 
+    /// Whether `amount` is rounded.
+    public var isAmountApproximate: Bool { shownAmount?.isApproximate == true }
+
     /// The running value: the value after the operation of a row; empty elsewhere.
     public var runningValue: UTF8Text { shownRunningValue?.text ?? "" }
 
     /// Whether `runningValue` is rounded.
     public var isRunningValueApproximate: Bool { shownRunningValue?.isApproximate == true }
+
+    /// Whether a number has more digits than there was room for.
+    public var isShortened: Bool {
+      number.isShortened || shownAmount?.isShortened == true || shownRunningValue?.isShortened == true
+    }
 
     /// Whether the rows of a calculation, computed with the digits that are shown, lead to another result than is shown; see
     /// `Language.rowsDoNotAddUp`.
@@ -52,59 +60,74 @@ extension Calculator {
 
 extension Calculator {
   /// What the entry line shows: the edited row if there is one.
-  public var display: Display {
+  public var display: Display { display(fitting: nil) }
+
+  /// Returns what the entry line shows where there is room for so many digits, or for all of them.
+  ///
+  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A mark between digits
+  /// takes half the room of a digit. What was typed is never rounded.
+  public func display(fitting digits: Int?) -> Display {
     var display = Display(
-      key: pendingOperator.map { .operator($0) }, number: shownEntry, isResult: state.operand == nil)
+      key: pendingOperator.map { .operator($0) }, number: shownEntry(fitting: digits),
+      isResult: state.operand == nil)
     if display.isResult, let last = tape.rows.indices.last {
       display.doesNotAddUp = rowsDoNotAddUp(toResultAt: last)
     }
     return display
   }
 
-  private var shownEntry: ShownNumber {
-    if let operand = operandInEntryLine { return shown(operand, asTyped: true) }
-    return shown(tape.rows.last?.value ?? .success(.zero))
+  private func shownEntry(fitting digits: Int?) -> ShownNumber {
+    if let operand = operandInEntryLine { return shown(operand, asTyped: true, fitting: digits) }
+    return shown(tape.rows.last?.value ?? .success(.zero), fitting: digits)
   }
 
   /// How many rows are shown, with one that is being inserted.
   public var rowCount: Int { tape.rows.count + (state.rowEdit?.isInsertion == true ? 1 : 0) }
 
-  /// What the row at `index`, from 0, shows.
-  public func row(at index: Int) -> Display {
-    guard let edit = state.rowEdit, edit.index == index else { return tapeRow(at: tapeIndex(ofRowAt: index)) }
-    var row = display
+  /// Returns what the row at `index`, from 0, shows where there is room for so many digits, as in `display(fitting:)`.
+  ///
+  /// An operand shares the room with the amount of its percentage; a running value can have a line of its own.
+  public func row(at index: Int, fitting digits: Int? = nil) -> Display {
+    guard let edit = state.rowEdit, edit.index == index else {
+      return tapeRow(at: tapeIndex(ofRowAt: index), fitting: digits)
+    }
+    var row = display(fitting: digits)
     if !edit.isInsertion { row.note = tape.rows[index].note }
     row.isEdited = true
     return row
   }
 
   /// What the row at `index` of the tape shows when it is not edited.
-  private func tapeRow(at index: Int) -> Display {
+  private func tapeRow(at index: Int, fitting digits: Int?) -> Display {
     let row = tape.rows[index]
     var display =
       switch row.content {
-      case .start(let operand): Display(key: nil, number: shown(operand, asTyped: false), isResult: false)
+      case .start(let operand):
+        Display(key: nil, number: shown(operand, asTyped: false, fitting: digits), isResult: false)
       case .operation(let `operator`, let operand):
         Display(
-          key: .operator(`operator`), number: shown(operand, asTyped: false),
-          shownRunningValue: shown(row.value),
+          key: .operator(`operator`), number: shown(operand, asTyped: false, fitting: digits),
+          shownRunningValue: shown(row.value, fitting: digits),
           isResult: false)
-      case .result: Display(key: .equals, number: shown(row.value), isResult: true)
+      case .result: Display(key: .equals, number: shown(row.value, fitting: digits), isResult: true)
       }
-    if display.number.isPercent { display.shownAmount = amount(ofRowAt: index) }
+    if display.number.isPercent {
+      display.shownAmount = amount(
+        ofRowAt: index, fitting: digits.map { display.number.room(besideIn: $0) })
+    }
     if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     display.note = row.note
     return display
   }
 
   /// Returns the amount that a percentage came to; `nil` when there is nothing that it could be a part of.
-  private func amount(ofRowAt index: Int) -> ShownNumber? {
+  private func amount(ofRowAt index: Int, fitting digits: Int?) -> ShownNumber? {
     let row = tape.rows[index]
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
     guard case .success(let left) = left,
       let amount = try? row.operand?.value(after: row.operator, left: left, limits: limits.tape.numbers)
     else { return nil }
-    return shown(.success(amount))
+    return shown(.success(amount), fitting: digits)
   }
 }
 

@@ -8,6 +8,9 @@ struct ShownNumber: Hashable, Sendable {
   /// Whether `digits` are rounded.
   var isApproximate = false
 
+  /// Whether more digits would be shown where there is more room.
+  var isShortened = false
+
   /// Whether a percent sign follows.
   var isPercent = false
 
@@ -22,10 +25,10 @@ struct ShownNumber: Hashable, Sendable {
 }
 
 extension Calculator {
-  /// Returns how a value is shown, or the reason why there is none.
-  func shown(_ value: Result<Rational, ArithmeticError>) -> ShownNumber {
+  /// Returns how a value is shown, where there is room for so many digits, or the reason why there is none.
+  func shown(_ value: Result<Rational, ArithmeticError>, fitting digits: Int? = nil) -> ShownNumber {
     switch value {
-    case .success(let value): return shown(Operand(.value(value)), asTyped: false)
+    case .success(let value): return shown(Operand(.value(value)), asTyped: false, fitting: digits)
     case .failure(let error):
       return ShownNumber(
         digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)

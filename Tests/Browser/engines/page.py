@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 STATE = """() => {
-  const text = (parent, name) => parent.querySelector(`[data-part="${name}"]`)?.textContent ?? "";
+  const full = (element) => element?.dataset.full ?? element?.textContent ?? "";
+  const text = (row, name) => full(row.querySelector(`[data-part="${name}"]`));
   return {
-    operand: document.querySelector("#operand").dataset.full ?? document.querySelector("#operand").textContent,
+    operand: full(document.querySelector("#operand")),
     operator: document.querySelector("#operator").textContent,
     announcement: document.querySelector("#announcement").textContent.trimEnd(),
     rows: [...document.querySelectorAll("#tape > li")].map((row) =>

@@ -42,6 +42,26 @@ import Testing
     }
   }
 
+  @Test func `computed numbers of rows are rounded to the digits that have room, and typed ones are not`() {
+    var calculator = Calculator()
+    calculator.press("1 ÷ 3 =")
+    #expect(calculator.perform(.use, at: 2).isAccepted)
+    calculator.press("+ 0 . 1 2 3 4 5 6 7 8 9 0 1 2 + 1 0 % =")
+    func rows(_ digits: Int?) -> [String] {
+      (0..<calculator.rowCount).map { "\(calculator.row(at: $0, fitting: digits))" }
+    }
+    #expect(rows(nil) == (0..<calculator.rowCount).map { "\(calculator.row(at: $0))" })
+    #expect(
+      rows(12) == [
+        "1", "÷ 3 → ≈ 0.3333333333", "= ≈ 0.3333333333", "≈ 0.3333333333",
+        "+ 0.123456789012 → ≈ 0.4567901223", "+ 10% → ≈ 0.5024691346", "= ≈ 0.5024691346",
+      ])
+    #expect(calculator.row(at: 5, fitting: 12).amount == "0.045679012")
+    #expect(calculator.row(at: 5, fitting: 12).isAmountApproximate)
+    #expect(calculator.row(at: 2, fitting: 12).isShortened && !calculator.row(at: 2).isShortened)
+    #expect(!calculator.row(at: 0, fitting: 12).isShortened)
+  }
+
   @Test func `what fits is rounded as the person has chosen`() {
     var calculator = Calculator()
     calculator.view = Calculator.ViewSettings(decimals: .four, rounding: .down)
