@@ -8,6 +8,7 @@ web_answers := .build/wasm/answers.wasm
 evaluator := .build/wasm/evaluator.wasm
 far_module := .build/wasm/far.wasm
 module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
+readers := hear-in-chromium hear-in-firefox
 engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 188500
@@ -78,11 +79,12 @@ test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and 
 	@sh Scripts/check-size.sh $(page_gzip_limit) .build/index.html.gz
 	@sh Scripts/check-size.sh $(module_limit) .build/wasm/calculator.wasm
 	@$(MAKE) --jobs --keep-going --output-sync $(engines)
-	@$(MAKE) test-speech
+	@$(MAKE) --jobs --keep-going --output-sync $(readers)
 
-.PHONY: test-speech
-test-speech: ## Hear the page through the screen reader Orca in Firefox and Chromium
-	.build/venv/bin/pytest --quiet Tests/Speech
+.PHONY: test-speech $(readers)
+test-speech: $(readers) ## Hear the page through the screen reader Orca in Firefox and Chromium
+$(readers): hear-in-%:
+	.build/venv/bin/pytest --quiet --browser $* Tests/Speech
 
 .PHONY: $(engines)
 $(engines): test-in-%:

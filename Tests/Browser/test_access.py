@@ -76,7 +76,7 @@ STATES = {
     "the menu of an empty tape": ([clicked("#more")], "#moreMenu:popover-open"),
     "a text to paste": ([pasted("1,234\n5\n6.25")], "#marks:not([hidden])"),
     "a long text to paste": ([pasted("1\n" * 99)], "#pasteDialog[open]"),
-    "a text that cannot be pasted": ([pasted("1\nabc")], "#pastePreview[data-accepted=false]"),
+    "a text that cannot be pasted": ([pasted("1\nabc")], "#pasteScroller[data-accepted=false]"),
     "all forms of a number": ([*"10/3", "Enter", clicked("#operand")], "#forms[open]"),
     "long forms of a number": ([*"1/983", "Enter", clicked("#operand")], "#forms[open]"),
     "help": (["?"], "#help[open]"),

@@ -161,7 +161,7 @@ OPENERS = {
     "rowMenu": lambda page: page.keys(["Home", "ArrowDown", "Shift+F10"]),
     "moreMenu": lambda page: page.click_at("#more"),
     "helpText": lambda page: page.key("?"),
-    "pastePreview": lambda page: page.evaluate(paste("1,234\n" * 40)),
+    "pasteScroller": lambda page: page.evaluate(paste("1,234\n" * 40)),
 }
 
 

@@ -26,9 +26,12 @@ CHROMIUM = [
     "--disable-gpu", "--password-store=basic",
 ]
 BROWSERS = ["firefox", "chromium"]
-# What Chromium tells Orca too late: it tells of the focus first, and that the row is selected behind that.
-UNTRUE = {"chromium": ["not selected"], "firefox": []}
-SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'")
+# What is left out. Chromium tells of the focus first, and that the row is selected behind that. Of the clipboard Orca speaks
+# itself, now and then.
+LEFT_OUT = {"chromium": ["not selected", "Copied selection to clipboard"], "firefox": ["Copied selection to clipboard"]}
+SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'", re.DOTALL)
+# Nothing is said of digits, so they are pressed together with the key that follows them.
+HEARD_BY_ITSELF = re.compile(r"(?:\b\d )*\S+")
 # In seconds: how long things may take to start, and words to come, and how long Orca is still when it has said all.
 PATIENCE = 90
 PATIENCE_WITH_WORDS = 15
@@ -60,7 +63,8 @@ class Reader:
         runtime.mkdir(mode=0o700)
         # Orca is written for the system's Python, which must not be asked for the packages of another one.
         self._environment = {
-            "HOME": str(self._home), "XDG_RUNTIME_DIR": str(runtime), "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
+            "HOME": str(self._home), "XDG_RUNTIME_DIR": str(runtime),
+            "PATH": f"{self._programs()}:/usr/bin:/bin:/usr/sbin:/sbin",
             "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "GNOME_ACCESSIBILITY": "1", "GTK_MODULES": "gail:atk-bridge",
         }
         self._environment["DISPLAY"] = ":" + self._started_with_line(
@@ -72,12 +76,20 @@ class Reader:
                 ["gsettings", "set", *f"org.gnome.desktop.{setting} true".split()], env=self._environment, check=True)
         self._run("openbox")
         self._run("/usr/libexec/at-spi-bus-launcher", "--launch-immediately", "--screen-reader=1")
-        self._run("orca", "--replace", f"--debug-file={self._terminal()}", "--disable=braille")
+        self._run("orca", f"--debug-file={self._terminal()}", "--disable=braille")
         # There is no voice, which Orca finds out before it listens.
         self._wait(lambda: any("SPEECH: Initialized" in line for line in self._log))
         self._run(*self._browser_command())
         self._wait(lambda: "Focus mode" in self._said())
         self._said_until_silence()
+
+    def _programs(self):
+        """Returns a folder of programs. By `pgrep` Orca finds others of the same user and ends itself; here it finds none."""
+        programs = self._home / "programs"
+        programs.mkdir()
+        (programs / "pgrep").write_text("#!/bin/sh\n", encoding="utf-8")
+        (programs / "pgrep").chmod(0o755)
+        return programs
 
     def _terminal(self):
         """Returns the name of a terminal that writes into the log: only to a terminal Orca writes each line at once."""
@@ -127,27 +139,29 @@ class Reader:
 
     def moves(self, keys):
         """Presses keys that lead elsewhere, whatever is said of that."""
-        self._said_behind(keys)
+        self._press(keys.split())
+        self._said_until_silence()
 
     def clear(self):
         """Clears the tape, wherever the focus is; Escape first closes what is open, and leaves the row that has the focus."""
         for _ in range(4):
-            self._press("Escape")
+            self._press(["Escape"])
             if "Cleared" in self._said_until_silence():
                 return
         raise TimeoutError("the tape is not cleared")
 
     def _said_behind(self, keys, count=0):
         """Presses keys and returns what is said, at least so many utterances if they come in time."""
-        for key in keys.split():
-            self._press(key)
+        for number, together in enumerate(HEARD_BY_ITSELF.findall(keys)):
+            if number > 0:
+                self._wait_for_silence()
+            self._press(together.split())
         with suppress(TimeoutError):
             self._wait(lambda: len(self._said()) >= count, PATIENCE_WITH_WORDS)
         return self._said_until_silence()
 
-    def _press(self, key):
-        subprocess.run(["xdotool", "key", key], env=self._environment, check=True)
-        self._wait_for_silence()
+    def _press(self, keys):
+        subprocess.run(["xdotool", "key", "--delay", "40", *keys], env=self._environment, check=True)
 
     def _said_until_silence(self):
         self._wait_for_silence()
@@ -160,8 +174,8 @@ class Reader:
 
         Only the names of keys, which Orca says as they go down, end with a space. Those of the page do not break.
         """
-        said = [words.rstrip("\u00a0.") for words in SAID.findall("".join(self._log)) if not words.endswith(" ")]
-        return [words for words in said if words not in UNTRUE[self._browser]][self._heard :]
+        said = [" ".join(words.split()).rstrip(" .") for words in SAID.findall("".join(self._log)) if not words.endswith(" ")]
+        return [words for words in said if words not in LEFT_OUT[self._browser]][self._heard :]
 
     def _wait_for_silence(self):
         """Waits until Orca has had nothing to do for a while."""

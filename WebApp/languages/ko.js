@@ -114,6 +114,7 @@ export const korean = {
     Keyboard: "키보드",
     Help: "도움말",
     Gestures: "손짓",
+    "Gestures and keys": "손짓과 키",
     "Tap a row to change, note or delete it, or to use its value again. Rest on it for its menu.":
       "행을 누르면 고치거나, 메모를 달거나, 지우거나, 값을 다시 쓸 수 있습니다. 길게 누르면 메뉴가 나옵니다.",
     "Swipe a row to the left to delete it.": "행을 왼쪽으로 밀면 지워집니다.",
@@ -130,6 +131,7 @@ export const korean = {
       "+와 − 뒤에서는 지금까지의 값에 대한 비율입니다. ×와 ÷ 뒤에서는 백분의 일입니다: 200 × 10% = 20.",
     Vibration: "진동",
     Paste: "붙여 넣기",
+    Preview: "미리 보기",
     Open: "열기",
     "Exact value…": "정확한 값…",
     "Exact value": "정확한 값",

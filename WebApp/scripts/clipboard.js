@@ -2,7 +2,7 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { byId } from "./dom.js";
+import { byId, closeDialog, openDialog, setAttribute } from "./dom.js";
 import { fileName } from "./drawer-list.js";
 import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";
@@ -106,16 +106,20 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
   decimalMarks.value = likelyMark;
   // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.
   byId("pasteButton").autofocus = paintPreview();
-  if (!pasteDialog.open) pasteDialog.showModal();
+  openDialog(pasteDialog);
 }
 
-// Shows what was understood, and returns whether it can be pasted.
-function paintPreview() {
+// Shows what was understood, and returns whether it can be pasted. While somebody types, a screen reader says the total, or why
+// the text cannot be pasted.
+function paintPreview(typing) {
   const text = byId("pasteText").value;
   const { isAccepted, isAmbiguous, text: understood, summary } = core.preview(text, decimalMarks.value);
+  setAttribute(byId("pasteText"), "aria-describedby", typing ? null : "pastePreview pasteSummary");
+  setAttribute(byId("pastePreview"), "aria-live", typing && !isAccepted ? "polite" : null);
+  setAttribute(byId("pasteSummary"), "aria-live", typing && isAccepted ? "polite" : null);
   byId("pastePreview").textContent = text.trim() === "" ? "" : understood;
   byId("pasteSummary").textContent = summary;
-  byId("pastePreview").dataset.accepted = isAccepted;
+  byId("pasteScroller").dataset.accepted = isAccepted;
   byId("marks").hidden = !isAmbiguous;
   paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
   byId("pasteButton").disabled = !isAccepted;
@@ -154,7 +158,7 @@ export const textActions = {
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("csv")}`, nameNow("csv"), "text/csv"),
   print: () => window.print(),
-  cancelPaste: () => pasteDialog.close(),
+  cancelPaste: () => closeDialog(pasteDialog),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
     const state = tapeView.count > 0 ? "rows" : "none";
@@ -214,7 +218,7 @@ export function setUpClipboard() {
   pasteDialog.addEventListener("input", paintPreview);
   pasteDialog.addEventListener("submit", (event) => {
     event.preventDefault();
-    pasteDialog.close();
+    closeDialog(pasteDialog);
     insert(byId("pasteText").value, decimalMarks.value);
   });
   byId("pasteText").addEventListener("keydown", (event) => {

@@ -32,16 +32,50 @@ export function hide(element, next = byId("tape")) {
   leave(element, next, () => (element.hidden = true));
 }
 
-// Gives the focus to another element. The one that had it is out of sight now, but goes two frames later: a screen reader that
-// is told of both at once does not say where the focus is, and stays in its browse mode, in which digits are its own commands.
+// How long, in milliseconds, a screen reader may take to learn what has come or gone. What it is told together with that is lost.
+const timeToLearn = 150;
+
+// Gives the focus to another element. The one that had it is out of sight now, but goes later: a screen reader that is told of
+// both at once does not say where the focus is, and stays in its browse mode, in which digits are its own commands.
 export function leave(element, next, end) {
   element.dataset.leaving = "";
   next.focus({ preventScroll: true });
-  requestAnimationFrame(() => requestAnimationFrame(() => {
+  setTimeout(() => {
     if (!("leaving" in element.dataset)) return;
     delete element.dataset.leaving;
     end();
-  }));
+  }, timeToLearn);
+}
+
+// Shows a dialog. What was announced last is not to be said again when the dialog is closed.
+export function openDialog(dialog) {
+  setText(byId("announcement"), "");
+  if (!dialog.open) dialog.showModal();
+}
+
+// When a dialog was closed last, by the clock of `performance.now`.
+let closedAt = -Infinity;
+
+export function closeDialog(dialog) {
+  dialog.close();
+  closedAt = performance.now();
+}
+
+// A dialog that is closed gives the focus back, to the tape in place of a row. A screen reader that is told of the row, or that it
+// is selected, does not know yet of the list around it, and would stay in its browse mode. The next arrow key leads on from the row.
+export function setUpDialogs() {
+  addEventListener("close", () => {
+    const tape = byId("tape");
+    if (!tape.contains(document.activeElement)) return;
+    tape.focus({ preventScroll: true });
+    for (const row of tape.querySelectorAll("[aria-selected=true]")) row.ariaSelected = "false";
+  }, { capture: true });
+}
+
+// Runs a function when a screen reader knows again of what a dialog has hidden.
+export function afterDialog(run) {
+  const time = closedAt + timeToLearn - performance.now();
+  return time > 0 ? setTimeout(run, time) : run();
 }
 
 // Gives the tape the focus when the element that had it is gone, as a row that was taken back.

@@ -2,7 +2,7 @@
 
 import { copyNumber } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId } from "./dom.js";
+import { byId, closeDialog, openDialog } from "./dom.js";
 import { messages } from "./messages.js";
 import { tapeView } from "./tape.js";
 
@@ -13,7 +13,7 @@ function showForms(index) {
   const forms = core.exactForms(index);
   if (forms.length === 0) return;
   byId("formList").replaceChildren(...forms.map(item));
-  sheet.showModal();
+  openDialog(sheet);
   byId("formList").scrollTop = 0;
 }
 
@@ -36,10 +36,10 @@ export const formActions = {
   entryForms: () => showForms(),
   copyForm: ({ target }) => {
     // What is said is heard and seen only when the sheet is gone.
-    sheet.close();
+    closeDialog(sheet);
     copyNumber(target.previousElementSibling.textContent);
   },
-  closeForms: () => sheet.close(),
+  closeForms: () => closeDialog(sheet),
 };
 
 export function setUpForms() {

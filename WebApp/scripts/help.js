@@ -1,13 +1,13 @@
 // Help: what gestures, signs and keys of the keyboard mean.
 
-import { byId } from "./dom.js";
+import { byId, openDialog } from "./dom.js";
 import { language } from "./language.js";
 import { hideMenu } from "./menu.js";
 
 export function showHelp() {
   hideMenu();
   paintDecimals();
-  byId("help").showModal();
+  openDialog(byId("help"));
   byId("helpText").scrollTop = 0;
 }
 

@@ -4,7 +4,7 @@ import { checkActions, setUpCheck } from "./check.js";
 import { setUpClipboard, textActions } from "./clipboard.js";
 import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
-import { byId, keepFocus } from "./dom.js";
+import { byId, closeDialog, keepFocus, setUpDialogs } from "./dom.js";
 import { findActions, setUpFind } from "./find.js";
 import { paintClipping, paintMore } from "./fit.js";
 import { drawerActions, setUpDrawer } from "./drawer.js";
@@ -37,6 +37,7 @@ haptics.setUp();
 setUpRows();
 setUpNotes();
 setUpMenus();
+setUpDialogs();
 setUpClipboard();
 setUpForms();
 setUpDrawer();
@@ -67,7 +68,7 @@ const buttonActions = {
   leave: () => press("AC"),
   pull: () => pullTape(!isPulled()),
   help: showHelp,
-  closeHelp: () => byId("help").close(),
+  closeHelp: () => closeDialog(byId("help")),
   haptics: () => haptics.turn(!haptics.isOn),
   language: ({ target }) => chooseLanguage(target.lang),
 };

@@ -1,7 +1,7 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
 import { core } from "./core.js";
-import { byId, flash, keyFor, setAttribute, setText } from "./dom.js";
+import { afterDialog, byId, flash, keyFor, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { tape, tapeView } from "./tape.js";
@@ -96,9 +96,16 @@ export function paintRefusal(token) {
   flash((token && keyFor(token)) ?? byId("entry"));
 }
 
+let announced;
+let spaces = "";
+
 // A screen reader does not say again what was said or shown last, so one or two spaces that cannot be seen or heard follow it.
 export function announce(text) {
-  const place = byId("announcement");
-  const spaces = place.textContent.endsWith("\u00a0\u00a0") ? "\u00a0" : "\u00a0\u00a0";
-  setText(place, text && text + spaces);
+  announced = text;
+  afterDialog(() => {
+    // Later words are to be said in its place.
+    if (announced !== text) return;
+    if (text) spaces = spaces.length === 2 ? "\u00a0" : "\u00a0\u00a0";
+    setText(byId("announcement"), text && text + spaces);
+  });
 }

@@ -173,8 +173,7 @@ export const rowActions = {
 
 // Returns the row to which ↑, ↓ and the like lead; undefined when they leave the tape.
 function rowFor(key) {
-  const focused = document.activeElement.closest("#tape > .row");
-  const current = tapeView.selected ?? (focused ? tapeView.indexOf(focused) : tapeView.count);
+  const current = tapeView.selected ?? tapeView.count;
   const pageSize = Math.max(1, Math.floor(tape.clientHeight / tapeView.height) - 1);
   return destination(key, current, tapeView.count, pageSize);
 }

@@ -229,7 +229,7 @@ export const tapeView = {
       const index = this.start + offset;
       const isSelected = index >= start && index < end;
       setAttribute(row, "data-selected", isSelected ? "" : null);
-      setAttribute(row, "aria-selected", String(isSelected));
+      paintIsSelected(row);
       setAttribute(row, "data-check", this.checkMark(index));
       setAttribute(row, "aria-setsize", this.isNumbered ? String(this.count) : null);
       setAttribute(row, "aria-posinset", this.isNumbered ? String(index + 1) : null);
@@ -271,6 +271,12 @@ function paintRow(row, shown) {
   paintRemark(row, shown.remark);
   setAttribute(row, "data-operator", shown.operator);
   setAttribute(row, "data-edited", shown.isEdited ? "" : null);
+  paintIsSelected(row);
+}
+
+// To a screen reader the edited row is selected too. Otherwise it would say that the row with the focus is not.
+function paintIsSelected(row) {
+  setAttribute(row, "aria-selected", String(row.matches("[data-selected], [data-edited]")));
 }
 
 // Few rows have a remark, so it is there only then. A finger or a mouse does with it what the bar has a button for.

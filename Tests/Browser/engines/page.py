@@ -33,7 +33,7 @@ POINTS = """(() => {
   }));
 })()"""
 
-# What is leaving is out of sight, and gone two frames later.
+# What is leaving is out of sight, and gone a moment later.
 SHOWN = """[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility() && !element.closest("[data-leaving]"))"""
 
 
