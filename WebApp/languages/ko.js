@@ -115,20 +115,22 @@ export const korean = {
     Help: "도움말",
     Gestures: "손짓",
     "Gestures and keys": "손짓과 키",
-    "Tap a row to change, note or delete it, or to use its value again. Rest on it for its menu.":
+    "Tap a row to change, note or delete it, or to use its value again. Press and hold it for its menu.":
       "행을 누르면 고치거나, 메모를 달거나, 지우거나, 값을 다시 쓸 수 있습니다. 길게 누르면 메뉴가 나옵니다.",
     "Swipe a row to the left to delete it.": "행을 왼쪽으로 밀면 지워집니다.",
-    "Swipe over the large number to delete its last digit. Pull it down to read the whole tape.":
-      "큰 숫자를 옆으로 밀면 마지막 숫자가 지워집니다. 아래로 당기면 테이프 전체를 읽을 수 있습니다.",
-    "Two fingers make everything larger.": "두 손가락으로 벌리면 모두 커집니다.",
+    "Swipe over the large number to delete its last digit. Pull it down to read the whole tape. Tap a result to see its exact value.":
+      "큰 숫자를 옆으로 밀면 마지막 숫자가 지워집니다. 아래로 당기면 테이프 전체를 읽을 수 있습니다. 결과를 누르면 정확한 값이 나옵니다.",
+    "Spread two fingers to make everything larger.": "두 손가락을 벌리면 모두 커집니다.",
     "The tape": "테이프",
-    "Every step takes what the steps above it have come to. The running value stands at the left.":
-      "행마다 그 위까지 계산한 값에 이어서 계산합니다. 왼쪽에 지금까지의 값이 있습니다.",
-    "A number with ≈ is rounded to be shown. The calculator goes on with the exact one: 1 ÷ 3 × 3 = 1.":
+    "Rows are worked out from top to bottom, × not before +. The running value stands at the left. A row that is changed changes all below it.":
+      "행은 위에서 아래로 차례로 계산하며, ×가 +보다 먼저가 아닙니다. 왼쪽에 지금까지의 값이 있습니다. 행을 고치면 그 아래가 모두 다시 계산됩니다.",
+    "≈ means that the number is rounded where it is shown. The calculator goes on with the exact one: 1 ÷ 3 × 3 = 1.":
       "≈가 붙은 숫자는 보여 주려고 반올림한 것입니다. 계산은 정확한 값으로 이어집니다: 1 ÷ 3 × 3 = 1.",
+    "The tape is there again when you come back. What you do can be undone, AC too.":
+      "다시 열어도 테이프가 남아 있습니다. 한 일은 AC까지 모두 되돌릴 수 있습니다.",
     Percent: "퍼센트",
-    "After + and − it is that part of the running value. After × and ÷ it is a hundredth: 200 × 10% = 20.":
-      "+와 − 뒤에서는 지금까지의 값에 대한 비율입니다. ×와 ÷ 뒤에서는 백분의 일입니다: 200 × 10% = 20.",
+    "After + and −, 10% is a tenth of the running value. After × and ÷ it is 0.1: 200 × 10% = 20.":
+      "+와 − 뒤의 10%는 지금까지의 값의 십분의 일입니다. ×와 ÷ 뒤에서는 0.1입니다: 200 × 10% = 20.",
     Vibration: "진동",
     Paste: "붙여 넣기",
     Preview: "미리 보기",
@@ -153,11 +155,15 @@ export const korean = {
     "The row for this note was deleted: {}": "이 메모의 행이 삭제되었습니다: {}",
     Digits: "숫자",
     "or": "또는",
-    "Select rows": "행 선택",
+    "Select a row": "행 선택",
+    "First row, last row": "첫 행, 마지막 행",
+    "Read a long number of the row": "행의 긴 숫자 읽기",
+    "Select all rows": "모든 행 선택",
+    "Delete the selected rows": "선택한 행 삭제",
     "Select several": "여러 행 선택",
     "Edit the row": "행 편집",
     "Row menu": "행 메뉴",
-    "Copy, paste": "복사, 붙여 넣기",
+    "Copy, paste numbers and rows": "숫자와 행을 복사, 붙여 넣기",
     "This help": "이 도움말",
   },
 };
