@@ -167,7 +167,8 @@ private struct PaintedTape: ~Copyable {
     #expect(DisplayText.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
     #expect(DisplayText.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
     #expect(DisplayText.number("", isApproximate: false) == "")
-    #expect(DisplayText.amount("20") == "\u{2066}(20)\u{2069}")
-    #expect(DisplayText.amount("") == "")
+    #expect(DisplayText.amount("20", isApproximate: false) == "\u{2066}(20)\u{2069}")
+    #expect(DisplayText.amount("0.33", isApproximate: true) == "\u{2066}(≈\u{2009}0.33)\u{2069}")
+    #expect(DisplayText.amount("", isApproximate: false) == "")
   }
 }

@@ -31,8 +31,8 @@ final class TapeCell: UITableViewCell {
   func paint(_ row: Calculator.Display, spoken: String, remark: String, isSelected: Bool) {
     let font = row.isResult ? Fonts.result : Fonts.row
     amount.show(
-      DisplayText.amount(row.amount), font: Fonts.runningValue, color: UIColor(.dimText),
-      isReadFromStart: true)
+      DisplayText.amount(row.amount, isApproximate: row.isAmountApproximate), font: Fonts.runningValue,
+      color: UIColor(.dimText), isReadFromStart: true)
     operatorLabel.font = font
     operatorLabel.text = String(row.operator)
     operand.show(

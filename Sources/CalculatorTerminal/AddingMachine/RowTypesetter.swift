@@ -57,7 +57,11 @@ struct RowTypesetter {
         number(String(row.runningValue), row.isRunningValueApproximate, .dim), to: &lines,
         endingAt: runningEnd)
     }
-    if !row.amount.isEmpty { add(line("\(row.operand) = \(row.amount)", .dim), to: &lines) }
+    if !row.amount.isEmpty {
+      var amount = line("\(row.operand) = ", .dim)
+      amount.append(number(String(row.amount), row.isAmountApproximate, .dim))
+      add(amount, to: &lines)
+    }
     let note = withNote && !row.note.isEmpty ? line("# \(row.note)") : line()
     let isBeside = note.width > 0 && lines[lines.count - 1].width + 2 + note.width <= width
     if isBeside { add(note, to: &lines) }
