@@ -665,3 +665,29 @@ def test_all_of_a_long_number_is_read_by_keys_and_nothing_hidden_takes_the_focus
     for _ in range(30):
         page.key("Tab")
         assert page.evaluate("document.activeElement.closest('[aria-hidden=true]')") is None
+
+
+def test_after_a_dialog_the_tape_has_the_focus_and_arrows_lead_on_from_the_row(page):
+    page.keys([*"1+2+3", "Enter", "Home", "?"])
+    assert page.until("document.querySelector('#help').open")
+    page.key("Escape")
+    assert page.until("document.activeElement.id === 'tape'")
+    page.key("ArrowDown")
+    assert page.evaluate(FOCUSED) == page.evaluate(SELECTED) == "2"
+
+
+def test_after_a_calculation_the_arrow_leads_to_its_result(page):
+    page.keys([*"1+2", "Enter", "Home", *"5*4", "Enter", "ArrowUp"])
+    assert page.evaluate(FOCUSED) == "20"
+
+
+def test_what_was_announced_is_not_there_to_be_said_again_after_a_dialog(page):
+    announced = "document.querySelector('#announcement').textContent.trim()"
+    page.keys([*"1+2", "Enter"])
+    assert page.evaluate(announced) == "equals 3"
+    page.key("?")
+    assert page.evaluate(announced) == ""
+    page.key("Escape")
+    page.evaluate(paste("4\n+ 5"))
+    page.key("Enter")
+    assert page.until(f"{announced} === 'Pasted, 9'")
