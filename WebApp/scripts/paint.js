@@ -45,10 +45,10 @@ export function fitOperand() {
   alignOperand(fit([operand]).includes(operand));
 }
 
-// How many digits would have room where the mark of a rounded number stands, and in a row an operator; digits of results are
-// bold there, and wider.
+// How many digits would have room where the mark of a rounded number stands, and in a row an operator and the space before the
+// numbers; digits of results are bold there, and wider.
 const besideEntry = 1;
-const besideRow = 4.5;
+const besideRow = 5.5;
 
 // Tells the core how many digits have room in the entry line and in a row.
 export function measureLines() {
