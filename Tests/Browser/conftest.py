@@ -14,7 +14,8 @@ ENGINES = ["chromium", "firefox", "webkit"]
 # Tests marked `once` run in the first engine alone. Their outcome is decided by WebAssembly and by scripts that all engines
 # run alike: what a sequence of keys leads to, how a text is read, which words are said. What an engine has a part in is
 # never marked: layout and colours, events of mouse, touch, keyboard and clipboard, the focus, names and roles, stores, locks
-# and service workers, files, printing. Of a long table of cases a few stay for every engine, to show that it runs the program.
+# and service workers, files, printing. Where a test puts a store of its own in the place of the engine's, that is not the
+# engine's part. Of a long table of cases a few stay for every engine, to show that it runs the program.
 ONCE = ENGINES[0]
 
 

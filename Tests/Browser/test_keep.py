@@ -514,6 +514,7 @@ def test_a_connection_that_is_lost_loses_nothing(open_page):
     assert (page.rows(), page.operand()) == (["3"], "2")
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("failing", ["return {}", "throw new DOMException('', 'UnknownError')"], ids=["silent", "failing"])
 def test_a_store_that_does_not_open_is_told_and_its_keys_wait_in_the_journal(open_page, failing):
     page = open_page("?stuck", before=f"""
@@ -590,6 +591,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
     assert page.operand() == "45"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("is_reopened", [False, True])
 def test_what_is_entered_behind_damage_while_there_is_no_room_is_kept(open_page, is_reopened):
     page = open_page(before="""
@@ -752,6 +754,7 @@ def test_a_row_action_that_lost_is_told(open_page):
 STUCK = "if (location.search === '?stuck') IDBFactory.prototype.open = () => ({})"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("home", ["http"], indirect=True)
 @pytest.mark.parametrize("typed, shown", [(["2", "^", "3"], ("2", [])), (["7", "Escape"], ("0", ["5", "+ 3", "= 8"])),
                                           (["1", "Escape", "2"], ("2", []))], ids=str)

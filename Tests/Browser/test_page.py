@@ -209,6 +209,7 @@ def plain_page(tmp_path_factory):
     return page.as_uri()
 
 
+@pytest.mark.once
 def test_the_page_works_where_nothing_makes_it_smaller(engine, plain_page):
     with engine.open(plain_page) as page:
         page.clicks([*"5+3="])
