@@ -18,7 +18,9 @@ struct PlainNumber {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Reads a number that begins at byte `index`; nil before any that is not written plainly. What follows may go on with it.
+  /// Reads a number that begins at byte `index`; nil before any that is not written plainly.
+  ///
+  /// What follows may go on with it.
   @inline(__always)
   func plainNumber(at index: Int) -> PlainNumber? {
     guard let number = shortNumber(at: index), !isDigit(at: number.end) else { return longNumber(at: index) }
