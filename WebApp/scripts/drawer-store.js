@@ -41,15 +41,15 @@ function isTape({ time, text, note, result, rowCount }) {
 }
 
 export function deleteTape(database, { id }) {
-  return change(database, (drawer) => drawer.delete(id));
+  return changeStore(database, (drawer) => drawer.delete(id));
 }
 
 // Puts a deleted tape back where it was.
 export function restoreTape(database, tape) {
-  return change(database, (drawer) => drawer.put(tape));
+  return changeStore(database, (drawer) => drawer.put(tape));
 }
 
-function change(database, make) {
+function changeStore(database, make) {
   const transaction = database.transaction(drawerName, "readwrite", { durability: "strict" });
   make(transaction.objectStore(drawerName));
   return new Promise((resolve, reject) => {

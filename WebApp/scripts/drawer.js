@@ -59,7 +59,7 @@ async function loadTapes() {
 }
 
 function paintList(tapes) {
-  entries = tapes.map((tape) => ({ tape, item: itemFor(tape) }));
+  entries = tapes.map((tape) => ({ tape, item: drawerItem(tape) }));
   const itemOf = new Map(entries.map(({ tape, item }) => [tape, item]));
   list.replaceChildren(...groupedByDay(tapes).map((day) => sectionFor(day, itemOf)));
   byId("saveDrawer").disabled = tapes.length === 0;
@@ -76,16 +76,16 @@ function sectionFor({ day, tapes }, itemOf) {
   return section;
 }
 
-function itemFor({ time, note, result, rowCount }) {
+function drawerItem({ time, note, result, rowCount }) {
   const item = byId("drawerItem").content.firstElementChild.cloneNode(true);
   const part = (name) => item.querySelector(`.${name}`);
   part("drawer-note").textContent = note || language.minute(time);
   part("drawer-result").textContent = result;
-  part("drawer-more").textContent = note ? `${language.minute(time)} · ${rowsText(rowCount)}` : rowsText(rowCount);
+  part("drawer-more").textContent = note ? `${language.minute(time)} · ${rowCountText(rowCount)}` : rowCountText(rowCount);
   return item;
 }
 
-function rowsText(count) {
+function rowCountText(count) {
   return count === 1 ? messages.row : fill(messages.rows, count.toLocaleString(language.locale));
 }
 
@@ -132,7 +132,7 @@ function tell(text, { canUndo = false } = {}) {
 async function showTape(tape) {
   shown = tape;
   byId("drawerTapeName").textContent = tape.note || messages.tape;
-  byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowsText(tape.rowCount)}`;
+  byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
   byId("drawerTapeStatus").textContent = "";
   const rows = await readRows(tape.text, mostRows);
   const elements = elementsOf(rows);

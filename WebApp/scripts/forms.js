@@ -6,14 +6,14 @@ import { byId, closeDialog, openDialog } from "./dom.js";
 import { messages } from "./messages.js";
 import { tapeView } from "./tape.js";
 
-const sheet = byId("forms");
+const formSheet = byId("forms");
 
 // Shows the forms of the number of a row, or if there is no index, of that in the entry line.
 function showForms(index) {
   const forms = core.exactForms(index);
   if (forms.length === 0) return;
   byId("formList").replaceChildren(...forms.map(item));
-  openDialog(sheet);
+  openDialog(formSheet);
   byId("formList").scrollTop = 0;
 }
 
@@ -36,10 +36,10 @@ export const formActions = {
   entryForms: () => showForms(),
   copyForm: ({ target }) => {
     // What is said is heard and seen only when the sheet is gone.
-    closeDialog(sheet);
+    closeDialog(formSheet);
     copyNumber(target.previousElementSibling.textContent);
   },
-  closeForms: () => closeDialog(sheet),
+  closeForms: () => closeDialog(formSheet),
 };
 
 export function setUpForms() {

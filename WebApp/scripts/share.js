@@ -11,7 +11,7 @@ import { language } from "./language.js";
 import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.js";
 import { tapeView } from "./tape.js";
 
-const sheet = byId("share");
+const shareSheet = byId("share");
 
 // What is being sent: a title and a text, and the link with it where there is one.
 let shared;
@@ -38,7 +38,7 @@ export async function showShare({ note, text, rowCount }) {
   paintCode(code);
   byId("copyLink").hidden = !shared.link;
   byId("sendText").hidden = !navigator.share;
-  sheet.showModal();
+  shareSheet.showModal();
   paintMore([byId("shareBody")]);
 }
 
@@ -67,13 +67,13 @@ export const shareActions = {
   sendText: async () => {
     try {
       await navigator.share({ title: shared.title, text: shared.text });
-      sheet.close();
+      shareSheet.close();
     } catch ({ name }) {
       // The person has changed their mind.
       if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
     }
   },
-  closeShare: () => sheet.close(),
+  closeShare: () => shareSheet.close(),
 };
 
 // MARK: In
