@@ -143,10 +143,13 @@ def test_who_pastes_rows_meanwhile_ends_it(tape):
     assert not tape.evaluate(IS_OPEN)
 
 
-def test_escape_leaves_the_focus_at_the_row(tape):
+def test_escape_leaves_the_row_selected(tape):
     check_all(tape)
     tape.keys([" ", "Escape"])
-    assert tape.evaluate("document.activeElement.querySelector('[data-part=operand]').textContent") == "34.5"
+    selected = "document.querySelector('#tape > [data-selected] [data-part=operand]').textContent"
+    assert tape.evaluate(selected) == "34.5"
+    tape.key("ArrowDown")
+    assert tape.evaluate(selected) == "1,234.5"
 
 
 def test_it_is_read_by_a_voice_of_the_device_and_then_by_nothing_else(open_page):

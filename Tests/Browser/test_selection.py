@@ -240,7 +240,7 @@ def test_the_button_opens_and_closes_its_menu(sums):
     assert sums.evaluate(expanded) == "false"
     sums.press_button("More")
     assert sums.evaluate(expanded) == "true"
-    assert sums.evaluate(ITEMS) == ["Copy value", "Exact value…", "Find…", "Check", "Total of results", "Copy tape", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Whole tape", "Numbers…", "Help", "한국어"]
+    assert sums.evaluate(ITEMS) == ["Copy value", "Exact value…", "Find…", "Check", "Total of results", "Copy tape", "Share…", "Paste…", "Open…", "Save as text", "Save as CSV", "Print…", "Drawer…", "Whole tape", "Numbers…", "Help", "한국어"]
     # A menu that covered it would have one of its items pressed in its place.
     left, top = sums.middle("#more")
     assert sums.evaluate(f"document.elementFromPoint({left}, {top}).closest('button').id") == "more"
@@ -255,7 +255,7 @@ def test_the_button_opens_and_closes_its_menu(sums):
 
 def test_an_empty_tape_is_not_offered(page):
     page.press_button("More")
-    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "Paste…", "Open…", "Numbers…", "Help", "한국어"]
+    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "Paste…", "Open…", "Drawer…", "Numbers…", "Help", "한국어"]
 
 
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)])

@@ -128,13 +128,13 @@ def test_a_value_that_means_nothing_is_as_if_nothing_was_chosen(open_page):
 def test_rows_that_do_not_add_up_are_told_of_and_rounded(cents):
     cents.keys(NOT_ADDING_UP)
     assert cents.evaluate(REMARKS) == ["Rows as shown do not add up"]
-    assert cents.state()["announcement"] == "equals 10.00. Rows as shown do not add up"
+    assert cents.hears("equals 10.00. Rows as shown do not add up")
     cents.key("ArrowUp")
     assert "Round rows" in cents.evaluate(BAR)
     cents.press_button("Round rows")
     assert cents.rows() == ["10.00", "÷ 3.00", "~ 0.01", "× 3.00", "= 9.99"]
     assert cents.evaluate(REMARKS) == []
-    assert cents.state()["announcement"] == "Rows rounded, equals 9.99"
+    assert cents.hears("Rows rounded, equals 9.99")
     assert "Round rows" not in cents.evaluate(BAR)
     cents.press_button("Undo")
     assert cents.rows() == ["10.00", "÷ 3.00", "× 3.00", "= 10.00"]
@@ -154,7 +154,7 @@ def test_rows_are_rounded_by_the_words_below_the_result(cents):
 def test_what_rounding_does_not_help_is_said(cents):
     cents.keys([*"100*0.004", "Enter", "ArrowUp"])
     cents.press_button("Round rows")
-    assert cents.state()["announcement"] == "These rows do not add up even when their totals are rounded"
+    assert cents.hears("These rows do not add up even when their totals are rounded")
     assert cents.rows() == ["100.00", "× 0.00", "= 0.40"]
 
 

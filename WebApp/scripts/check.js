@@ -3,7 +3,7 @@
 
 import { type } from "./changes.js";
 import { core } from "./core.js";
-import { byId, setText } from "./dom.js";
+import { byId, closeDialog, openDialog, setText } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { performAction, select } from "./rows.js";
@@ -23,7 +23,7 @@ function beginCheck(start) {
 function openCheck() {
   byId("voice").checked = speech.isOn;
   byId("pace").value = speech.pace;
-  checkSheet.showModal();
+  openDialog(checkSheet);
   byId("checkRight").focus();
   showCheckedRow();
 }
@@ -83,7 +83,7 @@ function editCheckedRow(character) {
     return read(core.state.announcement);
   }
   checking.isEditing = true;
-  checkSheet.close();
+  closeDialog(checkSheet);
   performAction("edit", checking.index);
   if (character) type(character);
 }
@@ -110,7 +110,7 @@ export function endChecking() {
   const { index } = checking;
   checking = tapeView.checked = undefined;
   speech.stop();
-  if (checkSheet.open) checkSheet.close();
+  if (checkSheet.open) closeDialog(checkSheet);
   tapeView.paintSelection();
   if (core.state.editedRow >= 0) return;
   if (index < tapeView.count) select(index);

@@ -2,7 +2,7 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { byId, setText } from "./dom.js";
+import { byId, closeDialog, openDialog, setText } from "./dom.js";
 import { putTapeBack } from "./pull.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -27,11 +27,11 @@ export const totalActions = {
   resultTotal: () => {
     setText(byId("resultTotalText"), core.totals().shown);
     byId("useResultTotal").autofocus = true;
-    totalSheet.showModal();
+    openDialog(totalSheet);
   },
-  closeResultTotal: () => totalSheet.close(),
+  closeResultTotal: () => closeDialog(totalSheet),
   useResultTotal: () => {
-    totalSheet.close();
+    closeDialog(totalSheet);
     use(() => core.useTotal());
   },
 };

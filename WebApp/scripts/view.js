@@ -2,7 +2,7 @@
 // all open pages.
 
 import { core } from "./core.js";
-import { byId, setAttribute, setText } from "./dom.js";
+import { byId, closeDialog, openDialog, setAttribute, setText } from "./dom.js";
 import { paintDecimals } from "./help.js";
 import { language } from "./language.js";
 import { paint } from "./paint.js";
@@ -59,7 +59,7 @@ function showSheet() {
   fillRadios("rounding", rounding);
   byId("addMode").checked = chosen.addMode;
   paintDecimals();
-  viewSheet.showModal();
+  openDialog(viewSheet);
 }
 
 function fillRadios(name, choices) {
@@ -86,7 +86,7 @@ function applyAndPaint() {
 
 export const viewActions = {
   view: showSheet,
-  closeView: () => viewSheet.close(),
+  closeView: () => closeDialog(viewSheet),
 };
 
 export function setUpView() {

@@ -244,6 +244,10 @@ class Page(ABC):
     def operand(self):
         return self.state()["operand"]
 
+    def hears(self, words):
+        """Waits until words are announced, and returns whether they are; those after a dialog come a moment later."""
+        return self.until(f"document.querySelector('#announcement').textContent.trimEnd() === {json.dumps(words)}")
+
     def rows(self):
         return [f"{row['operator']} {row['operand']}".strip() for row in self.state()["rows"]]
 
