@@ -10,24 +10,24 @@ public struct AppSettings: Hashable, Sendable {
   public var hasHaptics = true
 
   /// How fast rows are read aloud in a check.
-  public var pace = Pace.usual
+  public var pace = Pace.normal
 
   /// How fast something is read aloud.
   public enum Pace: String, CaseIterable, Sendable {
-    /// Slower than usual.
+    /// Slower than the device speaks otherwise.
     case slow
 
-    /// As usual.
-    case usual
+    /// As the device speaks otherwise.
+    case normal
 
-    /// Faster than usual.
+    /// Faster than the device speaks otherwise.
     case fast
 
-    /// The rate of speech, as a part of the usual one.
+    /// The rate of speech, as a part of the normal one.
     public var rate: Double {
       switch self {
       case .slow: 0.75
-      case .usual: 1
+      case .normal: 1
       case .fast: 1.2
       }
     }

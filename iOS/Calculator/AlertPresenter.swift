@@ -31,8 +31,8 @@ final class AlertPresenter {
   private func close() {
     if let next = queue.close() {
       present(next)
-    } else if host?.presentedViewController == nil {
-      host?.becomeFirstResponder()
+    } else if let host, host.presentedViewController?.isBeingDismissed ?? true {
+      host.becomeFirstResponder()
     }
   }
 
@@ -40,7 +40,8 @@ final class AlertPresenter {
     guard var front = host else { return }
     while let next = front.presentedViewController {
       // Nothing can be presented over what is on its way out.
-      if next.isBeingDismissed, let transition = next.transitionCoordinator {
+      if next.isBeingDismissed {
+        guard let transition = next.transitionCoordinator else { break }
         transition.animate(alongsideTransition: nil) { [weak self] _ in self?.present(alert) }
         return
       }

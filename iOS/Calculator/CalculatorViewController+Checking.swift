@@ -31,7 +31,7 @@ extension CalculatorViewController {
 
   /// Goes on with a check when the row that was wrong is not edited any more.
   func resumeCheck() {
-    guard let check = interruptedCheck, editedRow == nil else { return }
+    guard let check = interruptedCheck, editedRow == nil, presentedViewController == nil else { return }
     interruptedCheck = nil
     if rowCount > 0 { showCheck(check.resumed(count: rowCount)) }
   }

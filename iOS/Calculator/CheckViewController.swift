@@ -88,6 +88,8 @@ final class CheckViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    buttons.axis =
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
     stack.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
   }
 

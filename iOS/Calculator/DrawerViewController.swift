@@ -60,13 +60,17 @@ final class DrawerViewController: UITableViewController {
   private func tape(at path: IndexPath) -> DrawerTape { days[path.section].tapes[path.row] }
 
   private func delete(_ tape: DrawerTape) {
-    if let deleted = drawer.delete(tape) { deletedTapes.append(deleted) } else { tell(Texts.notDeleted) }
+    if let deleted = drawer.delete(tape) {
+      deletedTapes.append(deleted)
+    } else {
+      tell(Texts.drawerNotChanged)
+    }
     reload()
   }
 
   private func restore() {
     guard let deleted = deletedTapes.last else { return }
-    if drawer.restore(deleted) { deletedTapes.removeLast() } else { tell(Texts.notRestored) }
+    if drawer.restore(deleted) { deletedTapes.removeLast() } else { tell(Texts.drawerNotChanged) }
     reload()
   }
 

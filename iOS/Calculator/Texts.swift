@@ -22,14 +22,13 @@ enum Texts {
   static var copyRows: String { String(localized: "Copy Rows") }
   static var deleteRows: String { String(localized: "Delete Rows") }
   static var drawer: String { String(localized: "Drawer") }
-  static var emptyDrawer: String { String(localized: "Tapes that AC tears off are kept here.") }
+  static var emptyDrawer: String { String(localized: "The drawer is empty. AC puts the tape into it.") }
   static var unreadableFile: String { String(localized: "The file cannot be read.") }
   static var noResult: String { String(localized: "There is no result yet.") }
   static var notFound: String { String(localized: "Not found") }
   static var putBack: String { String(localized: "Put Back") }
   static var delete: String { String(localized: "Delete") }
-  static var notDeleted: String { String(localized: "The tape could not be deleted.") }
-  static var notRestored: String { String(localized: "The tape could not be restored.") }
+  static var drawerNotChanged: String { String(localized: "The drawer could not be changed.") }
   static var undoDelete: String { String(localized: "Undo Delete") }
   static var settings: String { String(localized: "Settings") }
   static var haptics: String { String(localized: "Haptics") }
@@ -52,7 +51,7 @@ enum Texts {
   static func name(of pace: AppSettings.Pace) -> String {
     switch pace {
     case .slow: String(localized: "Slow")
-    case .usual: String(localized: "Usual")
+    case .normal: String(localized: "Normal")
     case .fast: String(localized: "Fast")
     }
   }
