@@ -16,13 +16,13 @@ extension Diagnosis {
   }
 
   init(_ error: ExpressionError, in line: Line) {
-    self.init(error.reason, at: error.offset, in: line, readAs: .expression)
+    self.init(error.reason, at: error.offset, in: line)
   }
 
   /// Creates the diagnosis of a line of a tape that cannot be read.
   init(_ error: TapeTextError, in line: Line) {
     switch error.reason {
-    case .expression(let reason): self.init(reason, at: error.offset, in: line, readAs: .row)
+    case .expression(let reason): self.init(reason, at: error.offset, in: line)
     case .empty, .tooLong, .misplacedResult, .severalNumbers:
       self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
     }
@@ -32,7 +32,7 @@ extension Diagnosis {
   init(_ error: AlgebraError, in line: Line, names: [UTF8Text]) {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
-    case .unreadable(let reason): self.init(reason, at: error.offset, in: line, readAs: .algebra)
+    case .expression(let reason): self.init(reason, at: error.offset, in: line, isAlgebra: true)
     case .divisionByZero: self.init(.divisionByZero, place: place)
     case .tooLarge: self.init(.tooLarge, place: place)
     case .unknownName(let name):
@@ -48,54 +48,40 @@ extension Diagnosis {
   }
 
   private init(
-    _ reason: ExpressionError.Reason, at offset: Int, in line: Line, readAs form: LineForm
+    _ reason: ExpressionError.Reason, at offset: Int, in line: Line, isAlgebra: Bool = false
   ) {
     let place = LineExcerpt(line, around: offset)
     let index = offset - line.start.bytes
     switch reason {
     case .unexpectedCharacter:
       let name = TerminalScalar(line.text, at: index).name
-      let advice = Advice(unexpectedAt: index, in: line, readAs: form)
+      let advice = Advice(unexpectedAt: index, in: line, isAlgebra: isAlgebra)
       self.init(name.map { .unexpectedCharacter($0) } ?? .notUTF8, advice: advice, place: place)
     case .missingOperator:
       let character = TerminalScalar(line.text, at: index)
-      let isProductSign = form == .algebra && (character.scalar == "x" || character.scalar == "X")
+      let isProductSign = isAlgebra && (character.scalar == "x" || character.scalar == "X")
       self.init(
         .missingOperator(before: character.name ?? ""), advice: isProductSign ? .productSign : nil,
         place: place)
     case .missingNumber:
       self.init(.text(.expression(reason)), advice: Advice(argument: line), place: place)
     case .parentheses:
-      let advice = form == .expression ? Advice.parenthesesInAlgebra : nil
-      self.init(.text(.expression(reason)), advice: advice, place: place)
+      self.init(.text(.expression(reason)), advice: .groupingParentheses, place: place)
     case .missingExponent, .numberTooLarge, .hexadecimal:
       self.init(.text(.expression(reason)), place: place)
     }
   }
 }
 
-/// What a line is read as.
-private enum LineForm {
-  /// An expression from left to right.
-  case expression
-
-  case algebra
-
-  /// A row of a tape.
-  case row
-}
-
 extension Diagnosis.Advice {
   /// Creates the advice about a character that people have good reason to try; `nil` when there is none.
-  fileprivate init?(unexpectedAt offset: Int, in line: Line, readAs form: LineForm) {
-    switch (TerminalScalar(line.text, at: offset).scalar, form) {
-    case ("(", .row), (")", .row): self = .parentheses
-    case ("(", .expression), (")", .expression): self = .parenthesesInAlgebra
-    case (",", _): self = .grouping
-    case ("^", .row): self = .powers
-    case ("^", .expression): self = .powersInAlgebra
-    case ("*", .algebra) where offset > 0 && line.text[offset - 1] == UInt8(ascii: "*"): self = .powerSign
-    case ("~", .algebra): self = .roundingFromLeftToRight
+  fileprivate init?(unexpectedAt offset: Int, in line: Line, isAlgebra: Bool) {
+    switch TerminalScalar(line.text, at: offset).scalar {
+    case "(" where !isAlgebra, ")" where !isAlgebra: self = .parentheses
+    case ",": self = .grouping
+    case "^" where !isAlgebra: self = .powers
+    case "*" where isAlgebra && offset > 0 && line.text[offset - 1] == UInt8(ascii: "*"): self = .powerSign
+    case "~" where isAlgebra: self = .roundingFromLeftToRight
     default: self.init(argument: line)
     }
   }

@@ -28,12 +28,13 @@ struct Diagnosis {
   /// What to do about it.
   enum Advice {
     case parentheses
-    case grouping
-    case powers
 
-    /// There is an option for parentheses, and for powers.
-    case parenthesesInAlgebra
-    case powersInAlgebra
+    /// There is an option with which parentheses group.
+    case groupingParentheses
+    case grouping
+
+    /// There is an option with powers.
+    case powers
 
     /// A power has another sign than `**`.
     case powerSign

@@ -43,8 +43,8 @@ import Testing
     (
       "2 × (3)",
       [
-        Calculator.Language.english: "; with --algebra, parentheses group",
-        .korean: ". --algebra 옵션을 쓰면 괄호로 묶을 수 있습니다",
+        Calculator.Language.english: "; with 'calculator --algebra', parentheses group",
+        .korean: ". 괄호로 묶으려면 'calculator --algebra'를 쓰세요",
       ]
     ),
   ])

@@ -5,7 +5,7 @@ public struct AlgebraError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
     /// It cannot be read, for a reason for which other expressions cannot be read either.
-    case unreadable(ExpressionError.Reason)
+    case expression(ExpressionError.Reason)
 
     /// A parenthesis is opened there, and never closed.
     case unclosedParenthesis
@@ -58,7 +58,7 @@ public struct AlgebraError: Error, Hashable, Sendable {
 
   /// Creates the error that an expression cannot be read.
   init(_ reason: ExpressionError.Reason, offset: Int) {
-    self.init(.unreadable(reason), offset: offset)
+    self.init(.expression(reason), offset: offset)
   }
 
   /// Creates the error that an operation has no result.

@@ -103,7 +103,7 @@ extension Calculator.Language {
 
   private static func inEnglish(_ reason: AlgebraError.Reason) -> String {
     switch reason {
-    case .unreadable(let reason): inEnglish(Diagnosis.Reason.text(.expression(reason)))
+    case .expression(let reason): inEnglish(Diagnosis.Reason.text(.expression(reason)))
     case .divisionByZero: inEnglish(Diagnosis.Reason.divisionByZero)
     case .tooLarge: inEnglish(Diagnosis.Reason.tooLarge)
     case .unclosedParenthesis: "this parenthesis is not closed"
@@ -122,10 +122,9 @@ extension Calculator.Language {
   private static func inEnglish(_ advice: Diagnosis.Advice) -> String {
     switch advice {
     case .parentheses: "expressions go from left to right, without parentheses"
-    case .parenthesesInAlgebra: "with --algebra, parentheses group"
+    case .groupingParentheses: "with 'calculator --algebra', parentheses group"
     case .grouping: "groups have three digits"
-    case .powers: "there are no powers, only + − × ÷ ~"
-    case .powersInAlgebra: "powers need --algebra"
+    case .powers: "'calculator --algebra' has powers"
     case .powerSign: "powers are written with ^"
     case .productSign: "products are written with * or ×"
     case .roundingFromLeftToRight: "~ rounds only without --algebra"

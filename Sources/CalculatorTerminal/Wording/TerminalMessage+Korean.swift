@@ -101,7 +101,7 @@ extension Calculator.Language {
 
   private static func inKorean(_ reason: AlgebraError.Reason) -> String {
     switch reason {
-    case .unreadable(let reason): inKorean(Diagnosis.Reason.text(.expression(reason)))
+    case .expression(let reason): inKorean(Diagnosis.Reason.text(.expression(reason)))
     case .divisionByZero: inKorean(Diagnosis.Reason.divisionByZero)
     case .tooLarge: inKorean(Diagnosis.Reason.tooLarge)
     case .unclosedParenthesis: "닫히지 않은 괄호입니다"
@@ -120,10 +120,9 @@ extension Calculator.Language {
   private static func inKorean(_ advice: Diagnosis.Advice) -> String {
     switch advice {
     case .parentheses: "괄호 없이 왼쪽부터 차례로 계산합니다"
-    case .parenthesesInAlgebra: "--algebra 옵션을 쓰면 괄호로 묶을 수 있습니다"
+    case .groupingParentheses: "괄호로 묶으려면 'calculator --algebra'를 쓰세요"
     case .grouping: "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다"
-    case .powers: "거듭제곱은 없고 + − × ÷ ~만 있습니다"
-    case .powersInAlgebra: "거듭제곱은 --algebra 옵션으로 계산합니다"
+    case .powers: "거듭제곱은 'calculator --algebra'로 계산하세요"
     case .powerSign: "거듭제곱은 ^로 씁니다"
     case .productSign: "곱셈은 *나 ×로 씁니다"
     case .roundingFromLeftToRight: "~는 --algebra 없이만 쓸 수 있습니다"
