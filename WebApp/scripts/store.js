@@ -126,9 +126,10 @@ export class Store {
         if (isWhole) this.deleteBefore(key);
       };
       transaction.onabort = () => {
-        // WebKit tells the reason only at the request.
-        const error = transaction.error ?? added?.error;
-        reject(!error || error.name === "ConstraintError" ? new Conflict() : error);
+        // WebKit tells the reason only at the request, and so does Firefox of a record that could not be added.
+        const errors = [transaction.error, added?.error].filter((error) => error);
+        const isConflict = errors.length === 0 || errors.some(({ name }) => name === "ConstraintError");
+        reject(isConflict ? new Conflict() : errors[0]);
       };
     });
   }
