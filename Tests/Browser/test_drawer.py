@@ -5,7 +5,7 @@ import json
 
 import pytest
 from pypdf import PdfReader
-from test_keep import notice, on_disk_and_hosted, settle
+from test_keep import LATE, notice, on_disk_and_hosted, settle
 from text import paste
 
 IS_LOADED = "document.querySelector('#drawer').open && (document.querySelector('#drawerList li') || document.querySelector('#drawerStatus').textContent)"
@@ -260,6 +260,16 @@ def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
     assert page.rows() == ["1", "+ 2", "= 3"]
 
 
+def test_a_tape_that_was_cleared_before_the_store_answered_is_there(open_page):
+    page = open_page(before=LATE.replace("TOKENS", 'location.search ? ["4", "+", "3", "=", "AC", "5"] : ["7", "+", "2", "="]'))
+    settle(page)
+    page.go(f"{page.address()}?again")
+    assert holds(page, 1)
+    # What was kept is not cleared by who has not seen it.
+    assert (page.rows(), page.operand()) == (["7", "+ 2", "= 9"], "5")
+    assert texts(page) == ["  4\n+ 3 → 7\n= 7\n"]
+
+
 # The list
 
 
@@ -330,6 +340,14 @@ def test_the_drawer_is_opened_from_the_top_of_a_tape_that_was_pulled_down(open_p
     assert page.until(IS_LOADED)
     page.key("Escape")
     assert page.evaluate("document.activeElement.id") == "drawerOpener"
+
+
+@pytest.mark.needs("coarse pointer")
+def test_a_finger_that_opens_the_drawer_brings_no_keyboard_up(open_page):
+    page = open_page(touch=True)
+    page.keys([*"1+2", "Enter", "Escape"])
+    open_drawer(page)
+    assert page.evaluate("document.activeElement.id") == "drawerName"
 
 
 # A tape

@@ -649,23 +649,27 @@ def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
     assert page.operand() == ("123" if operand == "12" else "3")
 
 
+# The store answers late, and keys were pressed before that.
+LATE = """
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...rest) {
+    const late = { onsuccess() {} };
+    setTimeout(() => {
+      const request = open.apply(this, rest);
+      for (const name of ["onupgradeneeded", "onsuccess", "onerror"]) {
+        request[name] = (event) => { late.result = request.result; late[name](event); };
+      }
+    }, 400);
+    return late;
+  };
+  addEventListener("DOMContentLoaded", () => {
+    for (const token of TOKENS) document.querySelector(`[data-key="${token}"]`).click();
+  });
+"""
+
+
 def test_keys_pressed_before_the_store_answers_are_kept(open_page):
-    page = open_page(before="""
-      const open = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (...rest) {
-        const late = { onsuccess() {} };
-        setTimeout(() => {
-          const request = open.apply(this, rest);
-          for (const name of ["onupgradeneeded", "onsuccess", "onerror"]) {
-            request[name] = (event) => { late.result = request.result; late[name](event); };
-          }
-        }, 400);
-        return late;
-      };
-      addEventListener("DOMContentLoaded", () => {
-        for (const token of ["4", "+", "3"]) document.querySelector(`[data-key="${token}"]`).click();
-      });
-    """)
+    page = open_page(before=LATE.replace("TOKENS", '["4", "+", "3"]'))
     assert page.operand() == "3"
     settle(page)
     page.reopen()

@@ -113,6 +113,7 @@ async function leftWithTornTape(more) {
 const tornCases = [
   { claim: "that is put behind the last record puts its tape into the drawer", more: () => ({}), count: 1 },
   { claim: "whose record has come does not put it there again", more: (sent) => ({ base: 0.1, next: 0.2, sent, sentChanges: 2 }), count: 0 },
+  { claim: "from before the store was read puts there what it had cleared", more: () => ({ base: 0 }), count: 1 },
   { claim: "that is pressed again puts there what it clears", more: () => ({ base: 0.1 }), count: 1 },
 ];
 

@@ -41,6 +41,10 @@ async function showDrawer() {
   entries = [];
   list.replaceChildren();
   tell("");
+  // In the field a finger would bring up the keyboard of the device.
+  const isCoarse = matchMedia("(pointer: coarse)").matches;
+  byId("drawerName").autofocus = isCoarse;
+  search.autofocus = !isCoarse;
   sheet.showModal();
   await loadTapes();
 }

@@ -111,7 +111,8 @@ export class Keeper {
     if (this.isStale) return this.reload();
     const { length } = this.unkept;
     const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
-    if (!isWhole && byteCount(this.unkept) === 0) {
+    const isForDrawer = this.unkept.some(({ drawerChanges }) => drawerChanges.length > 0);
+    if (!isWhole && !isForDrawer && byteCount(this.unkept) === 0) {
       this.isStale = length > 0 && (await this.store.isBehind());
       if (!this.isStale) this.unkept.splice(0, length);
       this.writeJournal();
@@ -196,6 +197,7 @@ export class Keeper {
     const count = this.restore(kept);
     this.isStale = this.isFirst = false;
     const done = isFirst ? sinceClearing(this.unkept, ({ keys }) => keys) : this.unkept;
+    const forgotten = this.unkept.slice(0, this.unkept.length - done.length);
     this.unkept = [];
     const isWhole = count === kept.length;
     const reason = this.core.state.announcement;
@@ -204,11 +206,13 @@ export class Keeper {
     this.mustReplace = !isWhole || this.leftOver.length > 0;
     const readable = count > 0 ? kept.subarray(0, count) : this.core.snapshot;
     for (const journal of journals) this.recover(journal, readable);
+    this.changeDrawer(forgotten.flatMap(({ drawerChanges }) => drawerChanges));
     let isLost = false;
-    for (const { bytes, again, journal } of done) {
+    for (const { bytes, again, journal, drawerChanges } of done) {
       if (again) again();
       else if (journal) this.setAside(journal);
       else if (bytes.length > 0) isLost = true;
+      else this.changeDrawer(drawerChanges);
     }
     this.core.resumeWaiting();
     this.writeJournal();
@@ -244,11 +248,20 @@ export class Keeper {
       return isRead ? removeJournals([name]) : this.setAside(journal);
     }
     // A page that had never loaded the saved tape did not mean to clear it.
-    if (base === 0) keys = sinceClearing(keys, (some) => some);
+    if (base === 0) {
+      const { length } = keys;
+      keys = sinceClearing(keys, (some) => some);
+      this.changeDrawer(drawerChanges.slice(0, length - keys.length).flat());
+    }
     const end = keys.findIndex((some) => !some);
     keys.slice(0, end < 0 ? keys.length : end).flat().forEach((key) => this.press(key));
     if (end >= 0 && bytes.length > 0) this.setAside(journal);
     else removeJournals([name]);
+  }
+
+  // Changes the drawer for a tape that was never kept.
+  changeDrawer(drawerChanges) {
+    if (drawerChanges.length > 0) this.add(new Uint8Array(), { drawerChanges });
   }
 
   setAside(journal) {
