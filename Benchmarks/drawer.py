@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what tapes in the drawer cost: opening the page, a key press, opening the drawer, and finding a word in it.
 
-usage: drawer.py [--tapes N] [--rows N] [--times N]
+usage: drawer.py [--tapes N] [--rows N] [--times N] >> ../Documentation/PagePerformance.md
 
 Needs Debian's Chromium and Playwright; `make bench-page` installs them. Two profiles on disk are opened by turns, one with
 an empty drawer and one with the tapes, so that ratios are of the same run.
@@ -102,18 +102,24 @@ def main():
                 pressed[name] += pages[name].evaluate(PRESSES, 20)["page"]
         shown = pages["full"].evaluate(OPEN)
         last = options.tapes - 1
-        words = [f"word{last}", "1,234.5", f"word{last // 2}", "item 190", "no such word", f"WORD{last // 3} item", ""]
+        words = [f"word{last}", "1,234.5", f"word{last // 2}", "item 190", "no such word", f"WORD{last // 3} item"]
         found = pages["full"].evaluate(SEARCH, words)
         for context in contexts.values():
             context.close()
-    print(f"{options.tapes:,} tapes of {options.rows} rows, {options.times} openings each, medians in milliseconds:")
-    for name, values in [("opening the page", opened), ("a key press, the page's work", pressed)]:
-        medians = {each: statistics.median(times) for each, times in values.items()}
-        ratio = medians["full"] / medians["empty"]
-        print(f"{name}: {medians['full']:.2f} beside {medians['empty']:.2f} without tapes, ratio {ratio:.3f}")
-    print(f"opening the drawer: {shown:.0f}")
+    print("\n## Tapes in the drawer\n")
+    print(f"With {options.tapes:,} tapes of {options.rows} rows in the drawer, beside an empty one, by turns in Chromium; medians in")
+    print(f"milliseconds, of {options.times} openings of the page, as above, and {len(pressed['full'])} presses.\n")
+    print("| | with tapes | without | ratio |")
+    print("| --- | ---: | ---: | ---: |")
+    for name, values in [("opening the page", opened), ("the page's work for a key press", pressed)]:
+        full, empty = (statistics.median(values[each]) for each in ["full", "empty"])
+        print(f"| {name} | {full:.1f} | {empty:.1f} | {full / empty:.2f} |")
+    print("\nMilliseconds from the press to the painted list, once each:\n")
+    print("| | time | tapes |")
+    print("| --- | ---: | ---: |")
+    print(f"| opening the drawer | {shown:.0f} | {options.tapes:,} |")
     for word, (milliseconds, count) in zip(words, found, strict=True):
-        print(f"finding {word!r}: {milliseconds:.0f}, {count} tapes")
+        print(f"| finding `{word}` | {milliseconds:.0f} | {count:,} |")
 
 
 if __name__ == "__main__":

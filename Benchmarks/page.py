@@ -126,7 +126,7 @@ def main():
         found = {rows: measure(context.pages[0], rows, presses) for rows in LENGTHS}
         context.close()
     print("# Performance of the page\n")
-    print("This page is the output of `Benchmarks/page.py` and `Benchmarks/page_engines.py`; do not edit it.\n")
+    print("This page is the output of `page.py`, `page_engines.py` and `drawer.py` in `Benchmarks`; do not edit it.\n")
     print(f"{datetime.date.today()}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores, Chromium {version}, "
           f"headless, 390 × 844, {presses} presses each, load {os.getloadavg()[0]:.1f}.\n")
     print("## A key press\n")

@@ -111,5 +111,6 @@ screenshots: dist ## Take pictures of the page into .build/screenshots, those fo
 
 .PHONY: bench-page
 bench-page: dist .build/venv/installed ## Measure key presses in the page into Documentation/PagePerformance.md
-	cd Benchmarks && ../.build/venv/bin/python page.py > page.md && ../.build/venv/bin/python page_engines.py >> page.md
+	cd Benchmarks && ../.build/venv/bin/python page.py > page.md && ../.build/venv/bin/python page_engines.py >> page.md \
+		&& ../.build/venv/bin/python drawer.py >> page.md
 	mv Benchmarks/page.md Documentation/PagePerformance.md
