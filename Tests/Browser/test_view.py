@@ -151,6 +151,17 @@ def test_rows_are_rounded_by_the_words_below_the_result(cents):
     assert cents.rows()[4] == "= 9.99"
 
 
+def test_a_tape_in_the_drawer_tells_it_too_but_offers_nothing(cents):
+    cents.keys([*NOT_ADDING_UP, "Escape"])
+    cents.click_at("#more")
+    cents.click_at("#moreMenu [data-action=drawer]")
+    assert cents.until("document.querySelector('#drawerList li')")
+    cents.click_at("#drawerList button")
+    remark = "document.querySelector('#drawerRows [data-part=remark]')"
+    assert cents.until(f"{remark}")
+    assert cents.evaluate(f"{remark}.textContent.trim()") == "Rows as shown do not add up"
+
+
 def test_what_rounding_does_not_help_is_said(cents):
     cents.keys([*"100*0.004", "Enter", "ArrowUp"])
     cents.press_button("Round rows")

@@ -298,8 +298,9 @@ function newRows(count) {
 export function elementsOf(rows) {
   const elements = newRows(rows.length);
   elements.forEach((element, index) => {
-    for (const name of ["role", "tabindex", "aria-selected"]) element.removeAttribute(name);
     paintRow(element, rows[index]);
+    element.querySelector("[data-action]")?.remove();
+    for (const name of ["role", "tabindex", "aria-selected"]) element.removeAttribute(name);
   });
   return elements;
 }
