@@ -39,6 +39,15 @@ import Testing
     #expect(!app.use(.failure(.divisionByZero)).isAccepted)
   }
 
+  @Test func `rows are a file for other apps`() throws {
+    let app = app("1 2 + 3 + 4 =")
+    let files = [app.file(ofRows: 0..<2, as: .text), app.file(ofRows: 1..<3, as: .csv)].compactMap { $0 }
+    try #require(files.count == 2)
+    #expect(String(decoding: files[0].bytes, as: UTF8.self) == "  12\n+  3 → 15\n")
+    #expect(String(decoding: files[1].bytes, as: UTF8.self).hasSuffix("\r\n+,3,3,\r\n+,4,7,\r\n"))
+    #expect(app.file(ofRows: 4..<5, as: .text) == nil)
+  }
+
   @Test func `rows are deleted as one change`() {
     var app = app("1 + 2 + 3 + 4 =")
     let outcome = app.delete(1..<3)

@@ -24,6 +24,14 @@ extension CalculatorViewController {
         copy(text: String(calculator.copiedText(of: rows)))
         endSelection()
       })
+    for kind in TapeFile.Kind.allCases {
+      alert.addAction(
+        alerts.makeAction(Texts.share(kind)) { [weak self] in
+          guard let self else { return }
+          endSelection()
+          if let file = file(ofRows: rows, as: kind) { share(file) }
+        })
+    }
     alert.addAction(
       alerts.makeAction(Texts.deleteRows, style: .destructive) { [weak self] in
         self?.change { $0.delete(rows) }

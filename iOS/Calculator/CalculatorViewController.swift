@@ -230,6 +230,11 @@ final class CalculatorViewController: UIViewController {
   /// The tape as a file for other apps.
   func file(as kind: TapeFile.Kind) -> TapeFile { model.file(as: kind) }
 
+  /// Rows as a file for other apps; `nil` where there are none.
+  func file(ofRows rows: Range<Int>, as kind: TapeFile.Kind) -> TapeFile? {
+    model.file(ofRows: rows, as: kind)
+  }
+
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
     tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowToKeepInView)
@@ -363,7 +368,9 @@ extension CalculatorViewController: TapeViewDelegate {
     showTotals(of: rows)
   }
 
-  func text(ofRowAt index: Int) -> String { String(calculator.copiedText(of: index..<index + 1)) }
+  func files(ofRowAt index: Int) -> [TapeFile] {
+    TapeFile.Kind.allCases.compactMap { file(ofRows: index..<index + 1, as: $0) }
+  }
 
   func spoken(_ row: Calculator.Display) -> String { String(calculator.spoken(row)) }
 

@@ -12,8 +12,8 @@ protocol TapeViewDelegate: AnyObject {
 
   func row(at index: Int) -> Calculator.Display
 
-  /// Returns the row at `index` as a line of a tape in its text form.
-  func text(ofRowAt index: Int) -> String
+  /// Returns the row at `index` in the forms in which it can be dropped elsewhere.
+  func files(ofRowAt index: Int) -> [TapeFile]
 
   /// Returns what is to be noticed about `row`, which stands above its note; empty for nothing.
   func remark(on row: Calculator.Display) -> String
@@ -218,7 +218,7 @@ extension TapeView: UITableViewDragDelegate {
   }
 
   private func makeDragItems(at path: IndexPath) -> [UIDragItem] {
-    delegate.map { [UIDragItem(text: $0.text(ofRowAt: path.row))] } ?? []
+    delegate.map { [UIDragItem($0.files(ofRowAt: path.row))] } ?? []
   }
 }
 

@@ -2,12 +2,7 @@ import CalculatorTouch
 import UIKit
 
 extension UIDragItem {
-  /// An item that is dropped as text.
-  convenience init(text: String) {
-    self.init(itemProvider: NSItemProvider(object: text as NSString))
-  }
-
-  /// An item that is dropped as one of the forms of a tape that `files` are.
+  /// An item that is dropped as one of the forms of a tape, or of rows, that `files` are.
   convenience init(_ files: [TapeFile]) {
     let provider = NSItemProvider()
     for file in files {

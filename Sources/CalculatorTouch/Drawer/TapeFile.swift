@@ -70,4 +70,12 @@ extension AppCalculator {
   public func file(as kind: TapeFile.Kind) -> TapeFile {
     TapeFile(calculator.tape, kind: kind, date: Drawer.today)
   }
+
+  /// Returns rows as a file for other apps, where operations without their beginning go on from 0; `nil` where there are none.
+  public func file(ofRows rows: Range<Int>, as kind: TapeFile.Kind) -> TapeFile? {
+    let limits = calculator.limits.tape
+    return (try? TapeText(calculator.copiedText(of: rows), limits: limits)).map {
+      TapeFile($0.tape(limits: limits), kind: kind, date: Drawer.today)
+    }
+  }
 }
