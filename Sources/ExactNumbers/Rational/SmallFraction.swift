@@ -178,8 +178,7 @@ extension SmallFraction {
   @usableFromInline
   @inline(never)
   package mutating func multiplyLong(by other: SmallFraction) -> Bool {
-    guard scale &+ other.scale <= Self.maximumScale,
-      let newDivisor = other.isDecimal ? divisor : Self.product(divisor, other.divisor),
+    guard scale &+ other.scale <= Self.maximumScale, let newDivisor = Self.product(divisor, other.divisor),
       let product = significand.multipliedIfFits(by: other.significand)
     else { return false }
     significand = product
