@@ -13,7 +13,7 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 190000
 page_gzip_limit := 134000
-module_limit := 203500
+module_limit := 204000
 evaluator_limit := 60500
 evaluator_gzip_limit := 29500
 

@@ -4,7 +4,7 @@
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId } from "./dom.js";
+import { byId, closeDialog, openDialog } from "./dom.js";
 import { fileName, finderOf, folded, groupedByDay, textOfAll } from "./drawer-list.js";
 import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
 import { paintMore } from "./fit.js";
@@ -45,7 +45,7 @@ async function showDrawer() {
   const isCoarse = matchMedia("(pointer: coarse)").matches;
   byId("drawerName").autofocus = isCoarse;
   search.autofocus = !isCoarse;
-  sheet.showModal();
+  openDialog(sheet);
   await loadTapes();
 }
 
@@ -144,7 +144,7 @@ async function showTape(tape) {
   const more = tape.rowCount - rows.length;
   if (rows.length === 0) byId("drawerTapeStatus").textContent = messages.unreadTape;
   else if (more > 0) byId("drawerTapeStatus").textContent = fill(messages.moreRows, more.toLocaleString(language.locale));
-  tapeSheet.showModal();
+  openDialog(tapeSheet);
   placeNotes(elements);
   byId("drawerRows").scrollTop = 0;
   paintMore([byId("drawerRows")]);
@@ -153,7 +153,7 @@ async function showTape(tape) {
 async function removeShown() {
   const store = await openedStore();
   const index = buttonsInList().indexOf(buttonOf(shown));
-  tapeSheet.close();
+  closeDialog(tapeSheet);
   try {
     await deleteTape(store.database, shown);
   } catch {
@@ -188,7 +188,7 @@ function focusNear(index) {
 
 export const drawerActions = {
   drawer: showDrawer,
-  closeDrawer: () => sheet.close(),
+  closeDrawer: () => closeDialog(sheet),
   saveDrawer: () => {
     const tapes = entries.map(({ tape }) => tape).reverse();
     save(textOfAll(tapes), fileName(Date.now(), messages.drawer, "txt"), "text/plain");
@@ -199,8 +199,8 @@ export const drawerActions = {
     showTape(entries.find((entry) => entry.item === item).tape);
   },
   putBack: () => {
-    tapeSheet.close();
-    sheet.close();
+    closeDialog(tapeSheet);
+    closeDialog(sheet);
     insert(shown.text, ".");
   },
   copyShown: () => {
@@ -211,7 +211,7 @@ export const drawerActions = {
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
   printShown: async () => printTape(shown, await readRows(shown.text, shown.rowCount)),
   deleteShown: removeShown,
-  closeTape: () => tapeSheet.close(),
+  closeTape: () => closeDialog(tapeSheet),
 };
 
 export function setUpDrawer() {
@@ -222,7 +222,7 @@ export function setUpDrawer() {
   search.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing) return;
     event.preventDefault();
-    if (search.value === "") return sheet.close();
+    if (search.value === "") return closeDialog(sheet);
     search.value = "";
     paintFound();
     tell("");

@@ -2,7 +2,7 @@
 
 import { putOnClipboard, showPasteDialog } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId } from "./dom.js";
+import { byId, closeDialog, openDialog } from "./dom.js";
 import { paintMore } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
@@ -38,7 +38,7 @@ export async function showShare({ note, text, rowCount }) {
   paintCode(code);
   byId("copyLink").hidden = !shared.link;
   byId("sendText").hidden = !navigator.share;
-  shareSheet.showModal();
+  openDialog(shareSheet);
   paintMore([byId("shareBody")]);
 }
 
@@ -67,13 +67,13 @@ export const shareActions = {
   sendText: async () => {
     try {
       await navigator.share({ title: shared.title, text: shared.text });
-      shareSheet.close();
+      closeDialog(shareSheet);
     } catch ({ name }) {
       // The person has changed their mind.
       if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
     }
   },
-  closeShare: () => shareSheet.close(),
+  closeShare: () => closeDialog(shareSheet),
 };
 
 // MARK: In
