@@ -297,6 +297,9 @@ def test_tapes_are_found_by_any_word_or_number(two, query, notes):
     two.click_at("#drawerSearch")
     two.keys(["Space" if key == " " else key for key in query])
     assert [item[0] if item[0] == "rent" else None for item in two.evaluate(ITEMS)] == notes
+    two.keys(["Backspace"] * len(query))
+    assert two.evaluate(STATUS) == "" and len(two.evaluate(ITEMS)) == 2
+    two.keys(["Space" if key == " " else key for key in query])
     if query.strip():
         assert two.evaluate(STATUS) == ("1 tape found" if len(notes) == 1 else f"{len(notes)} tapes found")
 

@@ -167,3 +167,19 @@ def test_keys_on_the_pad_say_what_they_have_typed(reader):
     reader.moves("shift+Tab shift+Tab")
     reader.hears("space", "divide by negative 77")
     reader.moves("shift+Tab " * 8)
+
+
+def test_the_drawer(reader, browser):
+    reader.hears("1 plus 2 equal", "equals 3")
+    reader.hears("Escape", "Cleared")
+    reader.hears("5 plus 1 equal", "equals 6")
+    reader.moves("Tab " * 3 + "Return d")
+    # In Firefox Orca does not say that the field has the focus.
+    opened = ["Drawer dialog", "Search the drawer entry Word or number"] * (browser == "chromium")
+    reader.hears("Return", *opened)
+    reader.hears("z", "0 tapes found")
+    reader.moves("BackSpace Down")
+    reader.hears("Return", *(["Tape", "List with 3 items", "clickable"] if browser == "chromium" else ["List with 3 items"]))
+    reader.hears("Tab", "Copy push button")
+    reader.moves("Escape Escape")
+    reader.hears("4 plus 1 equal", "equals 5")

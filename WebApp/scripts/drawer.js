@@ -135,6 +135,8 @@ function tell(text, { canUndo = false } = {}) {
 
 async function showTape(tape) {
   shown = tape;
+  // What was said would be said again when this sheet closes.
+  if (byId("undoDelete").hidden) tell("");
   byId("drawerTapeName").textContent = tape.note || messages.tape;
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
   byId("drawerTapeStatus").textContent = "";
@@ -217,7 +219,10 @@ export const drawerActions = {
 export function setUpDrawer() {
   // It is seen while the tape is pulled down.
   byId("tapeFrame").append(byId("drawerOpener"));
-  search.addEventListener("input", paintFound);
+  search.addEventListener("input", () => {
+    tell("");
+    paintFound();
+  });
   // Browsers differ in what Escape does in such a field.
   search.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing) return;
