@@ -125,7 +125,7 @@ def test_the_paste_dialog(reader, browser):
 
 
 def test_help_and_back_to_the_row(reader, browser):
-    reader.hears("2 plus 3 equal Up Up", "equals 5", "equals 5", "plus 3, running total 5")
+    reader.hears("2 plus 3 equal Up Up", "equals 5", "equals 5", "plus 3, running value 5")
     reader.hears("question", "Gestures and keys region" + " clickable" * (browser == "chromium"), "Browse mode")
     reader.moves("Escape")
     reader.hears("Up", "2")
@@ -135,7 +135,8 @@ def test_help_and_back_to_the_row(reader, browser):
 
 def test_the_exact_value_of_a_row(reader, browser):
     reader.hears("1 slash 3 equal Up", *["equals approximately 0.33333333333333333333"] * 2)
-    reader.hears("shift+F10 Up Up Up Up", "Row menu", "Insert value", "Delete", "Select more", "Copy row", "Exact value…")
+    reader.hears(
+        "shift+F10 Up Up Up Up Up", "Row menu", "Insert value", "Delete", "Select more", "Check from here", "Copy row", "Exact value…")
     dialog = ["Exact value dialog"] * (browser == "chromium")
     reader.hears("Return", *dialog, "List with 2 items", "Fraction Copy Fraction push button", "1⁄3", "Browse mode")
     reader.hears("Tab", "Repeating decimal Copy Repeating decimal push button", "0.(3)")
