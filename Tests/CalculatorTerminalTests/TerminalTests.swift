@@ -36,6 +36,16 @@ import Testing
     #expect(terminal.read(upTo: "6\r\n").hasSuffix("6\n"))
   }
 
+  @Test func `algebra is answered at a terminal, where the value of the line before goes on`() throws {
+    let terminal = try PseudoTerminal(["-a"])
+    #expect(terminal.read(upTo: "ends.\r\n").contains("(1 + 2) × 3"))
+    terminal.type("(1 + 2) × 3\n")
+    #expect(terminal.read(upTo: "\n9\r\n") == "(1 + 2) × 3\n9\n")
+    terminal.type("_ * 2\n")
+    #expect(terminal.read(upTo: "18\r\n") == "_ * 2\n18\n")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func `keys can be typed at a terminal`() throws {
     let terminal = try PseudoTerminal(["keys"])
     #expect(terminal.read(upTo: "ends.\r\n").hasPrefix("One sequence of keys per line"))
