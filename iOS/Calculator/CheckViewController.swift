@@ -69,8 +69,7 @@ final class CheckViewController: UIViewController {
     buttons.distribution = .fillEqually
     buttons.spacing = 8
     view.addSubview(stack)
-    number.isUserInteractionEnabled = true
-    number.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
     navigationItem.leftBarButtonItem = UIBarButtonItem(title: Texts.pace, menu: makePaceMenu())
     paint()
   }
