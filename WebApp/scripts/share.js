@@ -37,6 +37,7 @@ export async function showShare({ note, text, rowCount }) {
   byId("shareStatus").textContent = "";
   paintCode(code);
   byId("copyLink").hidden = !shared.link;
+  byId("copyLink").autofocus = true;
   byId("sendText").hidden = !navigator.share;
   openDialog(shareSheet);
   paintMore([byId("shareBody")]);
