@@ -184,3 +184,17 @@ def test_the_drawer(reader, browser):
     reader.hears("Tab", "Copy push button")
     reader.moves("Escape Escape")
     reader.hears("4 plus 1 equal", "equals 5")
+
+
+def test_a_tape_is_checked_row_by_row(reader):
+    reader.hears("2 plus 3 equal Home", "equals 5", "2")
+    reader.moves("shift+F10 c c c")
+    # Now and then Orca tells the row alone.
+    reader.moves("Return")
+    reader.hears("space", "Row 2 of 3. plus 3, running value 5")
+    reader.hears("BackSpace", "Row 1 of 3. 2")
+    reader.hears("space", "Row 2 of 3. plus 3, running value 5")
+    reader.hears("space", "Row 3 of 3. equals 5")
+    reader.hears("space", "All 3 rows checked. equals 5")
+    reader.moves("Escape")
+    reader.hears("7 plus 2 Return", "equals 9")

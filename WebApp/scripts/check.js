@@ -3,7 +3,7 @@
 
 import { type } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, setText } from "./dom.js";
+import { byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { performAction, select } from "./rows.js";
@@ -11,6 +11,10 @@ import { speech } from "./speech.js";
 import { tape, tapeView } from "./tape.js";
 
 const checkSheet = byId("check");
+
+// When the sheet was opened last, by the clock of `performance.now`, and the timer of what is told next.
+let openedAt;
+let told;
 
 // Where it began, the row that is looked at, and whether that is being edited; nothing while nothing is checked.
 let checking;
@@ -24,6 +28,8 @@ function openCheck() {
   byId("voice").checked = speech.isOn;
   byId("pace").value = speech.pace;
   openDialog(checkSheet);
+  setText(byId("checkSpoken"), "");
+  openedAt = performance.now();
   byId("checkRight").focus();
   showCheckedRow();
 }
@@ -58,7 +64,10 @@ function showCheckedRow() {
 // Reads a text by the voice, or else by the screen reader, never by both.
 function read(text) {
   const isSaid = speech.say(text, language.code);
-  setText(byId("checkSpoken"), isSaid ? "" : text);
+  clearTimeout(told);
+  // A screen reader does not hear what is told while the sheet is only being opened.
+  const wait = openedAt + timeToLearn - performance.now();
+  told = setTimeout(() => setText(byId("checkSpoken"), isSaid ? "" : text), Math.max(0, wait));
   const isMissing = speech.isOn && !isSaid;
   setText(byId("voiceMissing"), isMissing ? messages.noVoice : "");
 }

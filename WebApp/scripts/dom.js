@@ -33,7 +33,7 @@ export function hide(element, next = byId("tape")) {
 }
 
 // How long, in milliseconds, a screen reader may take to learn what has come or gone. What it is told together with that is lost.
-const timeToLearn = 150;
+export const timeToLearn = 150;
 
 // Gives the focus to another element. The one that had it is out of sight now, but goes later: a screen reader that is told of
 // both at once does not say where the focus is, and stays in its browse mode, in which digits are its own commands.
