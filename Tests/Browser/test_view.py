@@ -73,6 +73,13 @@ def test_the_sheet_is_used_by_the_keyboard_alone(page):
     assert page.operand() == "5"
 
 
+def test_a_sheet_that_scrolls_has_the_focus_where_it_is_chosen(open_page):
+    with open_page(size=(320, 568)) as page:
+        open_sheet(page)
+        page.keys(["ArrowRight", "ArrowRight"])
+        assert page.evaluate(CHECKED) == ["1", "half-up"]
+
+
 def test_add_mode_takes_digits_for_hundredths(page):
     open_sheet(page)
     page.click_at("#addMode")

@@ -10,11 +10,12 @@ import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
-import { printTape } from "./paper.js";
+import { roomInRows } from "./paint.js";
+import { digitsOnPaper, printTape } from "./paper.js";
 import { destination } from "./row-range.js";
 import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";
-import { readRows } from "./tape-reader.js";
+import { readRows, tapeReader } from "./tape-reader.js";
 
 const sheet = byId("drawer");
 const tapeSheet = byId("drawerTape");
@@ -140,13 +141,14 @@ async function showTape(tape) {
   byId("drawerTapeName").textContent = tape.note || messages.tape;
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
   byId("drawerTapeStatus").textContent = "";
-  const rows = await readRows(tape.text, mostRows);
+  const reader = await tapeReader();
+  openDialog(tapeSheet);
+  const rows = readRows(reader, tape.text, mostRows, roomInRows(byId("drawerRows")));
   const elements = elementsOf(rows);
   byId("drawerRows").replaceChildren(...elements);
   const more = tape.rowCount - rows.length;
   if (rows.length === 0) byId("drawerTapeStatus").textContent = messages.unreadTape;
   else if (more > 0) byId("drawerTapeStatus").textContent = fill(messages.moreRows, more.toLocaleString(language.locale));
-  openDialog(tapeSheet);
   placeNotes(elements);
   byId("drawerRows").scrollTop = 0;
   paintMore([byId("drawerRows")]);
@@ -211,7 +213,7 @@ export const drawerActions = {
   },
   shareShown: () => showShare(shown),
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
-  printShown: async () => printTape(shown, await readRows(shown.text, shown.rowCount)),
+  printShown: async () => printTape(shown, readRows(await tapeReader(), shown.text, shown.rowCount, digitsOnPaper)),
   deleteShown: removeShown,
   closeTape: () => closeDialog(tapeSheet),
 };

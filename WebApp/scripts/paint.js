@@ -52,11 +52,21 @@ const besideRow = 5.5;
 
 // Tells the core how many digits have room in the entry line and in a row.
 export function measureLines() {
-  const [entry, digits] = [byId("entry"), byId("digits")];
-  const [entryStyle, rowStyle] = [getComputedStyle(entry), getComputedStyle(tape)];
-  const digitWidth = digits.getBoundingClientRect().width / digits.textContent.length;
-  const rowDigitWidth = (digitWidth * parseFloat(rowStyle.fontSize)) / parseFloat(entryStyle.fontSize);
-  core.setRoom(roomForDigits(entry, digitWidth, besideEntry), roomForDigits(tape, rowDigitWidth, besideRow));
+  const entry = byId("entry");
+  core.setRoom(roomForDigits(entry, digitWidthIn(entry), besideEntry), roomInRows(tape));
+}
+
+// Returns how many digits have room in a row of the list.
+export function roomInRows(list) {
+  return roomForDigits(list, digitWidthIn(list), besideRow);
+}
+
+// The width of a digit in full size; those of the entry line are measured.
+function digitWidthIn(element) {
+  const digits = byId("digits");
+  const fontSize = ({ fontSize }) => parseFloat(fontSize);
+  const scale = fontSize(getComputedStyle(element)) / fontSize(getComputedStyle(byId("entry")));
+  return (digits.getBoundingClientRect().width / digits.textContent.length) * scale;
 }
 
 // A result is read from its start, and what is typed at its end.

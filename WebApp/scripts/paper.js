@@ -11,7 +11,7 @@ import { elementsOf, tapeView } from "./tape.js";
 const paper = byId("paper");
 
 // Paper has room for all digits.
-const digitsOnPaper = 1000;
+export const digitsOnPaper = 1000;
 
 // The tape in place of that of the page.
 let printed;

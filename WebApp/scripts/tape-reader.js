@@ -7,13 +7,17 @@ import { applyViewTo } from "./view.js";
 
 let loading;
 
-// Returns the first rows of a tape in its text form, so many at the most; none when it cannot be read.
-export async function readRows(text, count) {
-  loading ??= window.loader.module.then((bytes) => new Core().load(bytes));
-  const reader = await loading;
+export function tapeReader() {
+  return (loading ??= window.loader.module.then((bytes) => new Core().load(bytes)));
+}
+
+// Returns the first rows of a tape in its text form, so many at the most; none when it cannot be read. Computed numbers are
+// rounded to so many digits.
+export function readRows(reader, text, count, digits) {
   reader.begin(false);
   reader.setLanguage(language);
   applyViewTo(reader);
+  reader.setRoom(digits, digits);
   if (!reader.paste(text, ".")) return [];
   const { rowCount, operand, spoken } = reader.state;
   // A number alone is pasted as an operand.

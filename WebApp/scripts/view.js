@@ -60,6 +60,8 @@ function showSheet() {
   byId("addMode").checked = chosen.addMode;
   paintDecimals();
   openDialog(viewSheet);
+  // Where the sheet scrolls, a browser gives the focus to what scrolls.
+  byId("decimals").querySelector(":checked").focus();
 }
 
 function fillRadios(name, choices) {
