@@ -335,7 +335,7 @@ struct PageCalculator: ~Copyable {
   }
 
   /// How many digits of a result have room in a list of tapes.
-  private static let digitsInList = 14
+  private static let digitsInList = 10
 
   /// Appends the first note, the last value and the number of rows.
   private mutating func append(_ summary: Tape.Summary) {

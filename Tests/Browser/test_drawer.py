@@ -81,7 +81,7 @@ def test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time(page):
     assert holds(page, 1)
     [record] = kept(page)
     assert record["text"] == "  1\n÷ 3 → ≈ 0.33333333333333333333\n= ≈ 0.33333333333333333333\n"
-    assert (record["note"], record["result"], record["rowCount"]) == ("", "≈ 0.333333333333", 3)
+    assert (record["note"], record["result"], record["rowCount"]) == ("", "≈ 0.33333333", 3)
     assert abs(page.evaluate("Date.now()") - record["time"]) < 60_000
     page.reopen()
     assert len(kept(page)) == 1
@@ -276,7 +276,7 @@ def test_a_tape_that_was_cleared_before_the_store_answered_is_there(open_page):
 def test_the_list_has_days_notes_results_and_counts(two):
     open_drawer(two)
     items = two.evaluate(ITEMS)
-    assert [item[1] for item in items] == ["≈ 411.3333333333", "945.5"]
+    assert [item[1] for item in items] == ["≈ 411.333333", "945.5"]
     assert (items[1][0], items[1][2].split(" · ")[1]) == ("rent", "3 rows")
     today = two.evaluate("new Date().toLocaleDateString('en-US', { dateStyle: 'full' })")
     assert two.evaluate("[...document.querySelectorAll('#drawerList h3')].map(({ textContent }) => textContent)") == [today]
@@ -452,7 +452,7 @@ def test_a_tape_is_deleted_and_comes_back_by_undo(two):
     two.click_at("[data-action=undoDelete]")
     assert two.until(f"{STATUS} === 'The tape is in the drawer again'")
     assert kept(two) == before
-    assert [item[1] for item in two.evaluate(ITEMS)] == ["≈ 411.3333333333", "945.5"]
+    assert [item[1] for item in two.evaluate(ITEMS)] == ["≈ 411.333333", "945.5"]
 
 
 # Trouble
