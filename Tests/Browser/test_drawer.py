@@ -378,15 +378,15 @@ def test_a_tape_of_one_number_is_shown(page):
 
 
 def test_results_of_a_tape_are_rounded_to_their_place(open_page):
-    with open_page(size=(320, 568)) as page:
-        page.keys([*"9/7", "Enter", "Escape"])
-        assert holds(page, 1)
-        show(page, 0)
-        result = page.evaluate(ROWS)[-1]
-        assert 8 <= sum(character.isdigit() for character in result) < 20
-        assert page.evaluate("document.querySelector('#drawerRows > :last-child').getClientRects()[0].height") < 44
-        assert page.evaluate("document.querySelector('#drawerRows > :last-child [data-part=operand]').dataset.full").endswith(
-            "1.28571428571428571429")
+    page = open_page(size=(320, 568))
+    page.keys([*"9/7", "Enter", "Escape"])
+    assert holds(page, 1)
+    show(page, 0)
+    result = page.evaluate(ROWS)[-1]
+    assert 8 <= sum(character.isdigit() for character in result) < 20
+    assert page.evaluate("document.querySelector('#drawerRows > :last-child').getClientRects()[0].height") < 44
+    assert page.evaluate("document.querySelector('#drawerRows > :last-child [data-part=operand]').dataset.full").endswith(
+        "1.28571428571428571429")
 
 
 def test_a_tape_is_put_back_by_one_change_and_stays(two):

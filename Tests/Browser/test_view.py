@@ -74,10 +74,10 @@ def test_the_sheet_is_used_by_the_keyboard_alone(page):
 
 
 def test_a_sheet_that_scrolls_has_the_focus_where_it_is_chosen(open_page):
-    with open_page(size=(320, 568)) as page:
-        open_sheet(page)
-        page.keys(["ArrowRight", "ArrowRight"])
-        assert page.evaluate(CHECKED) == ["1", "half-up"]
+    page = open_page(size=(320, 568))
+    open_sheet(page)
+    page.keys(["ArrowRight", "ArrowRight"])
+    assert page.evaluate(CHECKED) == ["1", "half-up"]
 
 
 def test_add_mode_takes_digits_for_hundredths(page):

@@ -143,7 +143,7 @@ async function showTape(tape) {
   byId("drawerTapeStatus").textContent = "";
   const reader = await tapeReader();
   openDialog(tapeSheet);
-  const rows = readRows(reader, tape.text, mostRows, roomInRows(byId("drawerRows")));
+  const rows = readRows(reader, tape.text, mostRows, roomInRows(byId("drawerRows"), 1));
   const elements = elementsOf(rows);
   byId("drawerRows").replaceChildren(...elements);
   const more = tape.rowCount - rows.length;

@@ -9,11 +9,12 @@ const smallestScale = 0.5;
 // more.
 const roundingScale = 0.7;
 
-// Returns how many digits have room in a line in which other things take the room of some; digits have this width in full size.
-export function roomForDigits(line, digitWidth, takenDigits) {
+// Returns how many digits have room in a line in which other things take the room of some; digits have this width in full size,
+// and may be as small as the scale says.
+export function roomForDigits(line, digitWidth, takenDigits, scale = roundingScale) {
   const { paddingLeft, paddingRight } = getComputedStyle(line);
   const width = line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  return Math.max(1, Math.floor((width / digitWidth - takenDigits) / roundingScale));
+  return Math.max(1, Math.floor((width / digitWidth - takenDigits) / scale));
 }
 
 // Fits numbers that may have changed.

@@ -56,9 +56,9 @@ export function measureLines() {
   core.setRoom(roomForDigits(entry, digitWidthIn(entry), besideEntry), roomInRows(tape));
 }
 
-// Returns how many digits have room in a row of the list.
-export function roomInRows(list) {
-  return roomForDigits(list, digitWidthIn(list), besideRow);
+// Returns how many digits have room in a row of the list, if they may be as small as the scale says.
+export function roomInRows(list, scale) {
+  return roomForDigits(list, digitWidthIn(list), besideRow, scale);
 }
 
 // The width of a digit in full size; those of the entry line are measured.
