@@ -76,6 +76,14 @@ struct Diagnosis {
     self.place = place
   }
 
+  /// Whether the line is no expression, whatever numbers it has.
+  var isUnreadable: Bool {
+    switch reason {
+    case .divisionByZero, .tooLarge, .lineTooLong, .text(.expression(.numberTooLarge)): false
+    default: true
+    }
+  }
+
   /// What stands in place of the value.
   var word: StaticString {
     switch reason {

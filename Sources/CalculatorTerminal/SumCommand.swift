@@ -1,7 +1,8 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up the values of expressions, but for those that define names, and answers with the sum alone.
+/// Adds up the values of expressions, but for those that define names, and the numbers of lists and tables, and answers with
+/// the sum alone.
 ///
 /// One line without a value leaves the sum without one: a sum of the others would look right and be wrong.
 struct SumCommand: LineCommand {
@@ -12,6 +13,12 @@ struct SumCommand: LineCommand {
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero)
 
+  /// Reads what is no expression in the text that is being read.
+  private var addends = AddendLines(limits: TapeFile.limits)
+
+  /// The first heading of the text, as if it were to be an expression.
+  private var heading: (diagnosis: Diagnosis, source: Line.Source, file: String?)?
+
   /// The number of the first line without a value, and the name of its file.
   private var failedLine: (number: Int, file: String?)?
 
@@ -21,23 +28,84 @@ struct SumCommand: LineCommand {
   }
 
   mutating func read(_ part: Line) -> Int {
-    evaluation.read(part)
+    addends.isTable ? part.start.bytes : evaluation.read(part)
   }
 
   mutating func answer(_ line: Line, in console: inout Console) {
-    evaluation.finish(line)
-    switch evaluation.outcome {
+    if case .line(1) = line.source { finishText(in: &console) }
+    switch outcome(of: line, of: console.fileName) {
     case .blank: break
     case .value where evaluation.isDefinition: break
     case .value(let value): add(value, in: &console)
-    case .diagnosis(let diagnosis):
-      console.report(diagnosis, in: line)
-      if case .value = sum {
-        sum = .diagnosis(diagnosis)
-        failedLine = (line.number, console.fileName)
-      }
+    case .diagnosis(let diagnosis): fail(diagnosis, in: line, &console)
     }
     evaluation.reset()
+  }
+
+  /// What a line comes to: an expression, or numbers with words beside them.
+  private mutating func outcome(of line: Line, of file: String?) -> Outcome {
+    // An argument is an expression, and so are a line that is longer than the buffer, and one of algebra.
+    guard case .line = line.source, line.start.bytes == 0, !line.isCut, !settings.isAlgebra else {
+      return expression(in: line)
+    }
+    if addends.comesFirst, let sum = addends(in: line) { return sum }
+    let expression = expression(in: line)
+    switch expression {
+    case .blank: return .blank
+    case .diagnosis(let diagnosis):
+      guard diagnosis.isUnreadable, !addends.comesFirst, let sum = addends(in: line) else {
+        return expression
+      }
+      if !addends.hasNumbers, heading == nil {
+        heading = (diagnosis, line.source, file)
+      }
+      return sum
+    case .value:
+      let other = addends.isTable ? 0 : AddendLines.offsetBehindDate(line.text)
+      if let other {
+        return .diagnosis(Diagnosis(.text(.severalNumbers), place: LineExcerpt(line, around: other)))
+      }
+      addends.skipExpression()
+      return expression
+    }
+  }
+
+  private mutating func expression(in line: Line) -> Outcome {
+    evaluation.finish(line)
+    return evaluation.outcome
+  }
+
+  /// The sum of the numbers of a line; nil where it is something else.
+  private mutating func addends(in line: Line) -> Outcome? {
+    do throws(TapeTextError) {
+      return switch try addends.read(line.text) {
+      case .success(let sum): .value(sum)
+      case .failure(let error): .diagnosis(Diagnosis(error))
+      case nil: nil
+      }
+    } catch {
+      return .diagnosis(Diagnosis(error, in: line))
+    }
+  }
+
+  private mutating func fail(_ diagnosis: Diagnosis, in line: Line, _ console: inout Console) {
+    console.report(diagnosis, in: line)
+    if case .value = sum {
+      sum = .diagnosis(diagnosis)
+      failedLine = (line.number, console.fileName)
+    }
+  }
+
+  /// Ends a text, which may not be words alone.
+  private mutating func finishText(in console: inout Console) {
+    if let heading, !addends.hasNumbers {
+      let file = console.fileName
+      console.fileName = heading.file
+      fail(heading.diagnosis, in: Line(source: heading.source, text: .init(start: nil, count: 0)), &console)
+      console.fileName = file
+    }
+    heading = nil
+    addends = AddendLines(limits: TapeFile.limits)
   }
 
   private mutating func add(_ value: Rational, in console: inout Console) {
@@ -52,6 +120,7 @@ struct SumCommand: LineCommand {
   }
 
   mutating func finish(in console: inout Console) {
+    finishText(in: &console)
     let record = Record(sum: sum, failingAt: failedLine?.number, of: failedLine?.file)
     record.write(to: &console.output, settings)
     console.endLine()

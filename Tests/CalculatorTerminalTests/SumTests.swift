@@ -19,4 +19,52 @@ import Testing
     #expect(!outcome.errors.isEmpty)
     #expect(outcome.status == 1)
   }
+
+  @Test(arguments: [
+    ("Expenses in May\n\nrent 1,200.00\ncoffee, black $4.50\n# by card\nbook 12 € # for Kim\n", "1216.5"),
+    ("coffee 4.50\n2 * 3\n10%\n5 =", "15.6"), ("Rent\t500\t20\n\t5", "525"),
+    ("date;item;amount\n2026-05-01;tea;4,50\n2026-05-02;cake;3,25\n", "7.75"),
+    ("2026-05-01,\"Coffee, black\",4.50\r\n2026-05-02,Tea,2.00\r\n", "6.5"),
+    ("May\ndate,amount\n2026-05-01,450\n2026-05-02,450\n", "900"),
+    ("음식 5,000\n책 12,000\n", "17000"), ("5\n3 # May 2026\n", "8"),
+    ("2026-05-01\n", "2020"), ("2026-05-01 - 20", "2000"),
+  ]) func `a list or table is added up as it is where tapes are read`(input: String, sum: String) throws {
+    #expect(try Program.run(["--sum"], input: input) == .init(output: sum + "\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: [
+    ("coffee 4.50\ncoffee 2 4.50\n", "line 2, column 10: there are words"),
+    ("pen 3 # 2 4.50\n", "line 1, column 7: there are words"),
+    ("tea 3\ncoffee x 3\n", "line 2, column 1: unexpected"),
+    ("tea 3\nMay\n", "line 2, column 1: unexpected"), ("May\nJune\n", "line 1, column 1: unexpected"),
+    ("a,b,3\n5\n", "line 2, column 1: there are words"), ("a,b,3\nc,4\n", "line 2, column 1: unexpected"),
+    ("a;3;c\nb;c;4\n", "line 2, column 1: unexpected"), ("3\na;b;3\n", "line 2, column 1: unexpected"),
+    ("May\n2026-05-01 450\n", "line 2, column 12: there are words"),
+    ("2026-05-01,450\n", "line 1, column 11: there are words"), ("rent 10%", "line 1, column 1: unexpected"),
+    ("2x 4,50 tea\n", "line 1, column 9: unexpected"),
+  ]) func `what could be another sum is refused in its place`(input: String, place: String) throws {
+    let outcome = try Program.run(["--sum"], input: input)
+    #expect(outcome.output == "error\n")
+    #expect(outcome.errors.hasPrefix("calculator: " + place), "\(outcome.errors)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `each file is a list or table of its own`() throws {
+    let script = """
+      cd $(mktemp -d); printf 'May\\na;b;3\\n' > may; printf 'June\\ntea 4\\n' > june; printf 'words\\n' > notes
+      calculator --sum --file may --file june; calculator --sum --file may --file notes --file june; rm -r $PWD
+      """
+    let outcome = try Program.shell(script)
+    #expect(outcome.output == "7\nerror\n")
+    #expect(
+      outcome.errors.hasPrefix("calculator: notes: line 1, column 1: unexpected character 'w'\nwords\n^\n"))
+    #expect(try Program.run(["--sum", "coffee 4.50"]).output == "error\n")
+  }
+
+  @Test func `a list of any length is added up`() throws {
+    let lines = (1...20_000).map { "item, such as this \($0)\n" }.joined()
+    #expect(try Program.run(["--sum"], input: lines).output == "200010000\n")
+    let table = (1...5_000).map { "2026-05-01,item \($0) of many,\($0)\n" }.joined()
+    #expect(try Program.run(["--sum"], input: table).output == "12502500\n")
+  }
 }

@@ -6,17 +6,26 @@ import ExactNumbers
 ///     list       a number behind words on each line
 ///     table      cells apart by semicolons or commas, with the numbers in one column
 ///
-/// The words of a line become the note of its number; words above the first number do too. Blank lines are skipped. Any other
-/// line without a number is refused, for the number in it could be damaged.
+/// The words of a line become the note of its number; words above the first number do too, and so does what stands behind
+/// `#`. Blank lines are skipped. Any other line without a number is refused, for the number in it could be damaged.
 struct AddendReader {
   private let empty: TapeTextRows
   private var textRows: TapeTextRows
 
-  /// Words above the first number.
+  /// Whether a number was read, below which there are no headings.
+  var hasAddends = false
+
+  /// Words above the next number.
   private var heading = UTF8Text()
 
   /// Whether words stand anywhere but in cells apart by tabs.
-  private var hasWords = false
+  private(set) var hasWords = false
+
+  /// Whether a line is a note.
+  private var hasNotes = false
+
+  /// How many cells the lines of a table have, and in which of them the numbers are, from 1; 0 before the first line.
+  private var (cellCount, column) = (0, 0)
 
   private var hasPercentage = false
 
@@ -40,7 +49,7 @@ struct AddendReader {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     if try readColumn(text) { return true }
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
-      (textRows, heading, hasWords) = (empty, UTF8Text(), false)
+      (textRows, heading, hasWords, hasAddends, cellCount, column) = (empty, UTF8Text(), false, false, 0, 0)
       if try readTable(text, separator: separator) { return true }
     }
     return false
@@ -57,6 +66,12 @@ struct AddendReader {
     try textRows.append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: line)
     textRows.append(heading, toNoteAt: rows.count - 1)
     heading = UTF8Text()
+    hasAddends = true
+  }
+
+  /// Forgets the rows and the words above the next one, but not what is known of the text.
+  mutating func forgetRows() {
+    (textRows, heading, severalNumbers) = (empty, UTF8Text(), nil)
   }
 
   /// What a number adds to those above it: a percentage counts as the number that it is, for behind `+` it would be
@@ -97,14 +112,18 @@ extension AddendReader {
         isBlockOver = isBlockOver || !rows.isEmpty
         continue
       }
+      if cursor.symbol == .note {
+        heading.append(word: cursor.note)
+        hasNotes = true
+        continue
+      }
       let isSigned = cursor.symbol == .plus || cursor.symbol == .minus
-      if !rows.isEmpty && (!isSigned || isBlockOver) { isTape = false }
-      let hasTabs = line.contains(UInt8(ascii: "\t"))
-      if hasTabs { isTape = false }
-      let isRead =
-        hasTabs ? try readCells(of: line, number: lineNumber) : try readListItem(cursor, line: lineNumber)
-      guard isRead else { return false }
+      if !rows.isEmpty && (!isSigned || isBlockOver) || line.contains(UInt8(ascii: "\t")) { isTape = false }
+      guard try readLine(line, number: lineNumber) else { return false }
     }
+    // A tape has notes too.
+    if hasNotes, !hasWords { return false }
+    if !rows.isEmpty { textRows.append(heading, toNoteAt: rows.count - 1) }
     if rows.count == 1 { return true }
     // Where each number after the first has its sign, the signs are operators, which makes no difference to a list without
     // percentages.
@@ -113,13 +132,23 @@ extension AddendReader {
     return true
   }
 
+  /// Adds the number of a line of a list, or the numbers in cells that tabs part; returns false when there is something else.
+  mutating func readLine(
+    _ line: UnsafeBufferPointer<UInt8>, number lineNumber: Int
+  ) throws(TapeTextError) -> Bool {
+    if line.contains(UInt8(ascii: "\t")) { return try readCells(of: line, number: lineNumber) }
+    var cursor = UTF8Cursor(line)
+    cursor.skipSpaces()
+    return try readListItem(cursor, line: lineNumber)
+  }
+
   /// Adds the numbers in cells that tabs part; returns false when there are none or something else is.
   private mutating func readCells(
     of line: UnsafeBufferPointer<UInt8>, number lineNumber: Int
   ) throws(TapeTextError) -> Bool {
     let firstRow = rows.count
     var words = UTF8Text()
-    var isHeading = rows.isEmpty
+    var isHeading = !hasAddends
     var start = 0
     while start <= line.count {
       let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) ?? line.count
@@ -156,25 +185,28 @@ extension AddendReader {
     var cursor = start
     let hasNumber = cursor.skipWords()
     hasWords = true
-    if let number = hasNumber ? number(cursor.rest) : nil, !number.isPercent {
-      try add(number, line: lineNumber)
-      let words = UnsafeBufferPointer(rebasing: start.text[start.offset..<cursor.offset])
-      textRows.append(UTF8Text(utf8: Array(words)).withoutSpaceAtEnd, toNoteAt: rows.count - 1)
-      return true
-    }
     guard hasNumber else {
-      guard rows.isEmpty, start.isAtWordsAlone else { return false }
+      guard !hasAddends, start.isAtWordsAlone else { return false }
       heading.append(word: start.rest, limits: textRows.limits)
       return true
     }
-    let isNumber =
-      (try? WrittenNumber(
-        readingFrom: &cursor, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers))
-      != nil
+    let words = UnsafeBufferPointer(rebasing: start.text[start.offset..<cursor.offset])
+    let number = try? WrittenNumber(
+      readingFrom: &cursor, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
     cursor.skipSpaces()
     let second = cursor.offset
+    let hasNote = cursor.symbol == .note
     while !cursor.isAtEnd, !cursor.symbol.isDigit { cursor.advance() }
-    if isNumber, !cursor.isAtEnd {
+    if let number, !number.isPercent, cursor.isAtEnd, hasNote || cursor.offset == second {
+      try add(number, line: lineNumber)
+      textRows.append(UTF8Text(utf8: Array(words)).withoutSpaceAtEnd, toNoteAt: rows.count - 1)
+      if hasNote {
+        cursor.move(to: second)
+        textRows.append(cursor.note, toNoteAt: rows.count - 1)
+      }
+      return true
+    }
+    if number != nil, !cursor.isAtEnd {
       severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: second)
     }
     return false
@@ -187,19 +219,12 @@ extension AddendReader {
   private mutating func readTable(
     _ text: UnsafeBufferPointer<UInt8>, separator: UInt8
   ) throws(TapeTextError) -> Bool {
-    var cellCount = 0
-    var column = 0
     var lineNumber = 0
     for line in UTF8Lines(text) {
       lineNumber += 1
-      var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
-      cursor.skipSpaces()
-      if cursor.isAtEnd { continue }
-      var cells = TableCellReader(of: cursor.text, from: cursor.offset, separator: separator)
-      guard try readCells(&cells, line: lineNumber, column: &column), cells.count > 1,
-        cellCount == 0 || cellCount == cells.count
+      guard
+        try readTableLine(UnsafeBufferPointer(rebasing: line), number: lineNumber, separator: separator)
       else { return false }
-      cellCount = cells.count
     }
     // Without words the numbers could be anything.
     guard hasWords, !rows.isEmpty else { return false }
@@ -207,9 +232,26 @@ extension AddendReader {
     return true
   }
 
-  /// Adds the number of a line; returns false when there is none in the `column` of those above, or more than one.
+  /// Adds the number of a line; returns false when its cells are not those of the lines above.
+  mutating func readTableLine(
+    _ line: UnsafeBufferPointer<UInt8>, number lineNumber: Int, separator: UInt8
+  ) throws(TapeTextError) -> Bool {
+    var cursor = UTF8Cursor(line)
+    cursor.skipSpaces()
+    if cursor.isAtEnd { return true }
+    // A line of words alone may stand above a table as it may above a list.
+    let isTitle = !hasAddends && cursor.isAtWordsAlone
+    var cells = TableCellReader(of: line, from: cursor.offset, separator: separator)
+    guard try readCells(&cells, line: lineNumber) else { return false }
+    if isTitle, cells.count == 1 { return true }
+    guard cells.count > 1, cellCount == 0 || cellCount == cells.count else { return false }
+    cellCount = cells.count
+    return true
+  }
+
+  /// Adds the number of a line; returns false when there is none in the column of those above, or more than one.
   private mutating func readCells(
-    _ cells: inout TableCellReader, line lineNumber: Int, column: inout Int
+    _ cells: inout TableCellReader, line lineNumber: Int
   ) throws(TapeTextError) -> Bool {
     var words = UTF8Text()
     var addend: WrittenNumber?
@@ -243,7 +285,7 @@ extension AddendReader {
     if cells.isDamaged { return false }
     guard let addend else {
       heading.append(word: words)
-      return rows.isEmpty && isHeading
+      return !hasAddends && isHeading
     }
     guard column == 0 || column == addendColumn else { return false }
     column = addendColumn

@@ -109,16 +109,6 @@ struct TapeTextReader {
   }
 }
 
-extension UTF8Cursor {
-  /// The rest of the text after the sign for a note.
-  fileprivate var note: UTF8Text {
-    var rest = self
-    rest.advance()
-    if rest.symbol == .space { rest.advance() }
-    return UTF8Text(utf8: Array(text[rest.offset...]))
-  }
-}
-
 // MARK: - Rows
 
 extension TapeTextReader {

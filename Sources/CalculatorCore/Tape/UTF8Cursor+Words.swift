@@ -6,6 +6,14 @@ extension UTF8Cursor {
   /// What is left to be read.
   var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[offset...]) }
 
+  /// The rest of the text after the sign for a note.
+  var note: UTF8Text {
+    var rest = self
+    rest.advance()
+    if rest.symbol == .space { rest.advance() }
+    return UTF8Text(utf8: Array(text[rest.offset...]))
+  }
+
   /// Whether a letter of any script is next, or another character that means nothing.
   var isAtWord: Bool {
     var cursor = self

@@ -84,6 +84,9 @@ import Testing
   }
 
   @Test(arguments: [
+    ("coffee 4.50 # with Kim\n# by card\ntea 2", "9/2 #coffee with Kim +2 #by card tea =13/2"),
+    ("# May\nrent 5\n3\n# all", "5 #May rent +3 #all =8"), ("5 # a\n3 # b", "5 #a 3 #b"),
+    ("In May\nDate;Euro\n2026-05-01;5", "5 #In May Date Euro 2026-05-01"),
     ("coffee 4.50", "9/2 #coffee"), ("12.50 EUR", "number 25/2"),
     ("Coffee, black $4.50\nT-shirt: 15 €", "9/2 #Coffee, black +15 #T-shirt: =39/2"),
     ("커피 4,500원\n", "unexpectedCharacter at 1:0"), ("커피 4,500", "4500 #커피 ?"),
@@ -116,6 +119,7 @@ import Testing
     ("Bread,3\n4,Milk", "unexpectedCharacter at 1:0"), ("Bread,3\nMilk,2O", "unexpectedCharacter at 1:0"),
     ("Bread,3\nMilk", "unexpectedCharacter at 1:0"), ("Bread,\"3", "unexpectedCharacter at 1:0"),
     ("coffee 2x 4,50", "severalNumbers at 1:8"), ("Milk,3\ncoffee2x 4,50", "unexpectedCharacter at 1:0"),
+    ("pen 3 # 2 4.50", "severalNumbers at 1:6"), ("pen 3 #", "3 #pen"),
     ("coffee x 3", "unexpectedCharacter at 1:0"),
     ("coffee - 4.50", "unexpectedCharacter at 1:0"),
     ("5\nabc\n7", "unexpectedCharacter at 2:0"), ("l2\n5", "unexpectedCharacter at 1:0"),
