@@ -18,8 +18,7 @@ extension Console {
       switch invocation.command {
       case .expressions: try runExpressions(invocation)
       case .keys: try runKeys(invocation)
-      case .tape where invocation.has(.total): printTotals(invocation.operands)
-      case .tape: printTapes(invocation.operands, asCSV: invocation.has(.csv))
+      case .tape: try runTape(invocation)
       case .tapes: try runTapes(invocation)
       case .check where invocation.has(.staged): checkStagedTapes(invocation.operands)
       case .check: checkTapes(invocation.operands)
@@ -36,6 +35,15 @@ extension Console {
       run(SumCommand(settings), on: lines, files: settings.files)
     } else {
       run(ExpressionCommand(settings), on: lines, files: settings.files)
+    }
+  }
+
+  private mutating func runTape(_ invocation: Invocation) throws(UsageError) {
+    let settings = try Settings(invocation)
+    if invocation.has(.total) {
+      printTotals(invocation.operands, in: settings.format)
+    } else {
+      printTapes(invocation.operands, asCSV: invocation.has(.csv), in: settings.format)
     }
   }
 

@@ -59,7 +59,8 @@ enum Option: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .help, .version: Command.allCases
-    case .decimals, .null, .rounding, .strict: [.expressions, .keys]
+    case .decimals, .rounding: [.expressions, .keys, .tape, .tapes]
+    case .null, .strict: [.expressions, .keys]
     case .csv, .total: [.tape]
     case .staged: [.check]
     case .putBack, .show: [.tapes]

@@ -1,8 +1,9 @@
 import CalculatorCore
+import ExactNumbers
 
 extension Console {
-  /// Works the tapes in files out anew and prints them.
-  mutating func printTapes(_ names: [Argument], asCSV: Bool) {
+  /// Works the tapes in files out anew and prints them; but for comma-separated values, what they come to in `format`.
+  mutating func printTapes(_ names: [Argument], asCSV: Bool, in format: NumberFormat) {
     var isFirst = true
     readTapes(names) { file, console in
       let tape = file.text.tape(limits: TapeFile.limits)
@@ -13,18 +14,18 @@ extension Console {
         console.output.append(Array(csv.utf8.dropFirst(isFirst ? 0 : header)))
       } else {
         if !isFirst { console.output.append("\n") }
-        console.output.append(tape.text())
+        console.output.append(tape.text(valueFormat: format))
       }
       isFirst = false
     }
   }
 
   /// Prints for each tape in files the sum of all its results, on a line of its own.
-  mutating func printTotals(_ names: [Argument]) {
+  mutating func printTotals(_ names: [Argument], in format: NumberFormat) {
     readTapes(names) { file, console in
       let totals = file.text.tape(limits: TapeFile.limits).totalsOfResults(limits: TapeFile.limits)
       switch totals.total {
-      case .success(let total): console.output.append(total, as: .decimal, in: .ungrouped)
+      case .success(let total): console.output.append(total, as: .decimal, in: format)
       case .failure(let error):
         console.output.append(Diagnosis(error).word)
         console.fail()

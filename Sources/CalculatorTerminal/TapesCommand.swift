@@ -18,7 +18,9 @@ extension Console {
       return
     }
     var isList = true
-    for (option, value) in invocation.options {
+    var calculator = Calculator(language: language)
+    calculator.view = try Calculator.ViewSettings(invocation)
+    for (option, value) in invocation.options where option == .show || option == .putBack {
       let name = try names.tapes.name(numbered: value, of: option)
       isList = false
       withTape(name, in: drawer) { text, tape, console in
@@ -30,7 +32,7 @@ extension Console {
       withTape(name, in: drawer) { _, tape, console in
         console.output.append("\(index + 1)\t\(name.dropLast(4))\t")
         console.output.append(
-          Calculator(language: console.language).shown(tape.tape(limits: TapeFile.limits).summary))
+          calculator.shown(tape.tape(limits: TapeFile.limits).summary))
         console.endLine()
       }
     }

@@ -30,6 +30,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (["--sum"], "3.70\n"), (["--sum", "--group", "--repeating"], "3.70\n"),
+    (["keys"], "3.70\t\t3.70|~ 0.10|= 3.70\n"),
+    (["tape"], "   3.7\n~  0.1 → 3.70\n= 3.70\n"), (["tape", "--total"], "3.70\n"),
+    (
+      ["--json"],
+      "{\"line\":1,\"expression\":\"3.7 ~ .1 =\",\"value\":\"3.70\",\"fraction\":\"37/10\",\"approximate\":false}\n"
+    ),
+  ]) func `a count of decimals holds wherever values are printed`(arguments: [String], answer: String) throws
+  {
+    let input = arguments == ["keys"] ? "3 . 7 ~ . 1 =" : "3.7 ~ .1 ="
+    let outcome = try Program.run(arguments + ["--decimals", "2"], input: input)
+    #expect(outcome == .init(output: answer, errors: "", status: 0))
+  }
+
+  @Test(arguments: [
     ("half-up", "0.3 -0.3 0.4"), ("half-even", "0.2 -0.2 0.4"), ("up", "0.3 -0.3 0.4"),
     ("down", "0.2 -0.2 0.3"), ("ceiling", "0.3 -0.2 0.4"), ("floor", "0.2 -0.3 0.3"),
   ]) func `a rounding rule has a name`(rule: String, answers: String) throws {

@@ -9,16 +9,21 @@ extension Tape {
   ///     = 57.6
   ///
   /// If the first row is a result, it is written as a plain number. Without `range`, all rows are written; indices beyond the
-  /// tape are ignored.
-  public func text(of range: Range<Int>? = nil) -> UTF8Text {
-    text(of: range, shownIn: nil)
+  /// tape are ignored. Running values and results are written in the format `valueFormat`.
+  public func text(of range: Range<Int>? = nil, valueFormat: NumberFormat = .ungrouped) -> UTF8Text {
+    text(of: range, valueFormat: valueFormat, operandFormat: nil)
   }
 
   /// Returns rows as `text(of:)` does, or with a `format`, for people alone with their numbers as that shows them.
   func text(of range: Range<Int>?, shownIn format: NumberFormat?) -> UTF8Text {
+    text(of: range, valueFormat: format ?? .ungrouped, operandFormat: format)
+  }
+
+  private func text(
+    of range: Range<Int>?, valueFormat: NumberFormat, operandFormat: NumberFormat?
+  ) -> UTF8Text {
     let range = (range ?? rows.indices).clamped(to: rows.indices)
-    var writer = TapeTextWriter()
-    writer.format = format
+    var writer = TapeTextWriter(valueFormat: valueFormat, operandFormat: operandFormat)
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
     writer.writesValuesOfStarts = range.count > 1 || range.contains { !rows[$0].note.isEmpty }
     for index in range.dropFirst() where !rows[index].isStart { writer.writesValuesOfStarts = false }

@@ -5,8 +5,11 @@ struct TapeTextWriter {
   /// What is written so far.
   private(set) var text = UTF8Text()
 
-  /// How numbers are shown, where the text is for people alone and need not be exact; nil for the text form.
-  var format: NumberFormat?
+  /// How running values and results are shown.
+  let valueFormat: NumberFormat
+
+  /// How operands are shown, where the text is for people alone and need not be exact; nil for the text form.
+  let operandFormat: NumberFormat?
 
   /// Whether the values of first rows are written too.
   var writesValuesOfStarts = false
@@ -24,6 +27,10 @@ struct TapeTextWriter {
     var note: UTF8Text
   }
 
+  init(valueFormat: NumberFormat, operandFormat: NumberFormat?) {
+    (self.valueFormat, self.operandFormat) = (valueFormat, operandFormat)
+  }
+
   /// Characters beyond which a number is not taken into account when columns are aligned.
   private static let widestColumn = 16
 
@@ -34,15 +41,19 @@ struct TapeTextWriter {
     }
     var line = Line(note: row.note)
     if let operand = row.operand {
-      if let format {
-        line.number = operand.text(in: format)
+      if let operandFormat {
+        line.number = operand.text(in: operandFormat)
       } else {
         operand.appendExact(to: &line.number.utf8)
       }
       if let `operator` = row.operator { line.token = `operator`.token }
       if !row.isStart || writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else if isFirst, case .success(let value) = row.value {
-      if format == nil { value.appendExact(to: &line.number.utf8) } else { line.number = stated(row.value) }
+      if operandFormat == nil {
+        value.appendExact(to: &line.number.utf8)
+      } else {
+        line.number = stated(row.value)
+      }
       if writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else {
       line.token = "="
@@ -54,7 +65,7 @@ struct TapeTextWriter {
   }
 
   private func stated(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
-    Tape.statedText(of: value, in: format ?? .ungrouped)
+    Tape.statedText(of: value, in: valueFormat)
   }
 
   mutating func finishCalculation() {
