@@ -59,10 +59,3 @@ extension Console {
     }
   }
 }
-
-extension Invocation {
-  /// The arguments that are no options, as lines to be answered.
-  fileprivate var lines: [Line] {
-    operands.enumerated().map { Line(source: .argument($0 + 1), text: $1) }
-  }
-}

@@ -104,12 +104,3 @@ extension Diagnosis.Advice {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text is an operator and nothing else.
-  fileprivate var isOperator: Bool {
-    let character = TerminalScalar(self, at: 0)
-    guard character.count == count, let scalar = character.scalar else { return false }
-    return scalar == "^" || scalar == "%" || Operator(spelling: scalar) != nil
-  }
-}

@@ -31,10 +31,29 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `an expression that the shell took apart gets advice`() throws {
-    let outcome = try Program.run(["5", "+", "3"])
-    #expect(outcome.output == "5\nerror\n3\n")
+  @Test(arguments: [
+    (["3", "+", "3"], "6"), (["2", "+", "3", "x", "3", "-f"], "15"), (["5", "-", "-3"], "8"),
+    (["200", "+", "10%"], "220"), (["$1,234.50", "÷", "2"], "617.25"), (["--", "-5", "−", "3"], "-8"),
+    (["--sum", "3", "*", "3"], "9"), (["7.48", "~", "0.05"], "7.5"),
+  ]) func `an expression that the shell took apart is one`(arguments: [String], value: String) throws {
+    #expect(try Program.run(arguments) == .init(output: value + "\n", errors: "", status: 0))
+  }
+
+  @Test func `what is wrong with an expression that the shell took apart is shown in it`() throws {
+    let outcome = try Program.run(["3", "÷", "0", "+", "5"])
+    #expect(outcome.output == "NaN\n")
+    #expect(outcome.errors == "calculator: argument 1, column 5: cannot divide by zero\n3 ÷ 0 + 5\n    ^\n")
+  }
+
+  @Test(arguments: [
+    (["5", "+", "3", "4"], "5\nerror\n3\n4\n"), (["5", "3", "+", "1", "2"], "5\n3\nerror\n1\n2\n"),
+    (["1", "234", "+"], "1\n234\nerror\n"),
+  ]) func `arguments that are no expression together get advice`(arguments: [String], answers: String) throws
+  {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.output == answers)
     #expect(
-      outcome.errors.hasPrefix("calculator: argument 2, column 2: a number is missing at the end; quote"))
+      outcome.errors.contains("column 2: a number is missing at the end; quote an expression that has spaces")
+    )
   }
 }
