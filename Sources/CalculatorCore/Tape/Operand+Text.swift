@@ -28,6 +28,13 @@ extension Operand {
     if isPercent { text.append(UInt8(ascii: "%")) }
   }
 
+  /// The number in full and without grouping, so that it can be read again exactly.
+  public var exactText: UTF8Text {
+    var text = UTF8Text()
+    appendExact(to: &text.utf8)
+    return text
+  }
+
   /// Returns the number as a row shows it where values are shown in `format`.
   func text(in format: NumberFormat) -> UTF8Text {
     var text = Tape.statedText(of: .success(value), in: rowFormat(where: format))

@@ -39,13 +39,15 @@ public struct TapeText: Sendable {
   ) throws(TapeTextError) {
     try Self.validate(text)
     let isCSV = Self.isCSV(text)
-    let isTapeFormat = isCSV || Self.isTapeFormat(text)
+    let isScrollback = !isCSV && Self.isScrollback(text, decimalSymbol: decimalSymbol, limits: limits)
+    let isTapeFormat = !isScrollback && (isCSV || Self.isTapeFormat(text))
     var addends = AddendReader(decimalSymbol: decimalSymbol, limits: limits)
-    if !isTapeFormat, try addends.read(text) {
+    if !isTapeFormat, !isScrollback, try addends.read(text) {
       rows = addends.rows
       isAmbiguous = addends.isAmbiguous
     } else {
-      var reader = TapeTextReader(decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits)
+      var reader = TapeTextReader(
+        decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits, isScrollback: isScrollback)
       do throws(TapeTextError) {
         for line in UTF8Lines(text) {
           let line = UnsafeBufferPointer(rebasing: line)
@@ -58,6 +60,10 @@ public struct TapeText: Sendable {
       rows = reader.rows
       statedValues = reader.statedValues
       isAmbiguous = reader.isAmbiguous && !isTapeFormat
+    }
+    // Other numbers beside each other than running values would be lost.
+    if isScrollback, let wrong = misstatedValues(limits: limits).first?.stated {
+      throw TapeTextError(.expression(.missingOperator), line: wrong.line, offset: wrong.offset)
     }
     if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
       operand = rows[0].operand

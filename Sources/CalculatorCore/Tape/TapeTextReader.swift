@@ -29,8 +29,12 @@ struct TapeTextReader {
 
   private var lineNumber = 0
 
-  init(decimalSymbol: Symbol, limits: Tape.Limits) {
+  /// Whether it is what the adding machine has printed in a terminal.
+  private let isScrollback: Bool
+
+  init(decimalSymbol: Symbol, limits: Tape.Limits, isScrollback: Bool) {
     textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
+    self.isScrollback = isScrollback
   }
 
   /// The rows read so far.
@@ -71,8 +75,15 @@ struct TapeTextReader {
     case .end:
       isBelowBlankLine = true
       return
+    case .note where isScrollback && !rows.isEmpty:
+      // It had no room beside its row.
+      textRows.append(reader.cursor.note, toNoteAt: rows.count - 1)
+      return
     case .note:
       comment.append(word: reader.cursor.note)
+      return
+    case _ where isScrollback && reader.cursor.isAtTear:
+      isBelowBlankLine = true
       return
     case _ where rows.isEmpty && reader.cursor.isAtWordsAlone:
       headingLine = lineNumber
@@ -117,6 +128,8 @@ extension TapeTextReader {
     // A sign at the beginning belongs to the number after it, and is no operator.
     var `operator` = isBelowBlankLine && reader.isAtSign ? nil : reader.readOperator()
     let isWhole = `operator` == nil
+    // A part of a row that had no room on its line would be taken for a row.
+    if isScrollback, isWhole, !isBelowBlankLine { throw TapeTextError(reader.unexpected, line: lineNumber) }
     if isWhole { try finishCalculation() }
     let first = rows.count
     repeat {
@@ -127,11 +140,34 @@ extension TapeTextReader {
         throw TapeTextError(error, line: lineNumber)
       }
       try append(`operator`.map { .operation($0, operand) } ?? .start(operand))
+      if isScrollback {
+        reader.cursor.skipSpaces()
+        if !isWhole { try readPrintedValue(&reader, amount: operand.isPercent) }
+        return first
+      }
       `operator` = reader.readOperator()
     } while `operator` != nil
     awaitsResult = isWhole && rows.count > first + 1
     if reader.skipArrow() { try readStatedValue(&reader) }
     return first
+  }
+
+  /// Reads the running value of a printed row, and what a percentage came to.
+  private mutating func readPrintedValue(
+    _ reader: inout ExpressionReader, amount hasAmount: Bool
+  ) throws(TapeTextError) {
+    try readStatedValue(&reader)
+    guard hasAmount, !reader.cursor.isAtEnd, reader.cursor.symbol != .note else { return }
+    do throws(ExpressionError) {
+      guard try reader.readNumber().isPercent else { throw reader.unexpected }
+      reader.cursor.skipSpaces()
+      guard reader.cursor.symbol == .equals else { throw reader.unexpected }
+      reader.cursor.advance()
+      _ = try reader.readStatedValue(limits: textRows.limits.forStatedValues.numbers)
+      reader.cursor.skipSpaces()
+    } catch {
+      throw TapeTextError(error, line: lineNumber)
+    }
   }
 
   private mutating func readResult(_ reader: inout ExpressionReader) throws(TapeTextError) {
@@ -195,7 +231,10 @@ extension ExpressionReader {
     if skipWords("too large") { return .failure(.tooLarge) }
     // No operator can stand here: people write ~ for ≈.
     let isRounded = cursor.symbol == .approximately || cursor.symbol == .tilde
+    // Where there is only ASCII, the sign is ~=.
+    let isInASCII = cursor.symbol == .tilde && cursor.peek() == .equals
     if isRounded { cursor.advance() }
+    if isInASCII { cursor.advance() }
     cursor.skipSpaces()
     var values = ExpressionReader(cursor, decimalSymbol: decimalSymbol, limits: limits)
     let number = try values.readNumber()

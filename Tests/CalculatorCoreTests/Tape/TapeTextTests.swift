@@ -298,6 +298,14 @@ extension TapeTextTests {
     #expect(String(calculator.tape.csv).hasSuffix("~,0.05,7.5,\r\n=,7.5,,\r\n"))
   }
 
+  @Test(arguments: [
+    ("   72\n−   20%     57.6  20% = 14.4  # sale\n=    57.6\n", "72 −20% #sale =288/5"),
+    ("    5  # rent\n+   3     8\n=   8  # to pay\n", "5 #rent +3 =8 #to pay"),
+    ("    5\n+   3     8\n# at last\n── AC ──\n   1\n/  3   ~=0.33\n", "5 +3 #at last 1 ÷3"),
+  ]) func `what the adding machine prints is read as its tape`(text: String, rows: String) {
+    #expect(reading(of: text) == rows)
+  }
+
   @Test func `values without finite digits are written as fractions`() {
     var calculator = calculator("1 ÷ 3 = 5 −")
     _ = calculator.perform(.use, at: 2)
