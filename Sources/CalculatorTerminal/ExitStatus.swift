@@ -22,13 +22,3 @@ enum ExitStatus: Int32 {
     exit(rawValue)
   }
 }
-
-/// Ends the process as the system ends one that writes to a pipe nobody reads any more: by a signal, quietly.
-func endWithBrokenPipe() -> Never {
-  signal(SIGPIPE, SIG_DFL)
-  raise(SIGPIPE)
-  // The signal is blocked.
-  _exit(128 + SIGPIPE)
-}
-
-let brokenPipe = EPIPE

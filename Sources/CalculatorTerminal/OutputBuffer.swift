@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// Text on its way to a stream, written in large blocks.
 ///
-/// A stream that cannot be written to ends the program: a filter then has nothing left to do. If its reader has
-/// gone away, that happens quietly.
+/// A stream that cannot be written to ends the program: a filter then has nothing left to do. Where its reader has gone
+/// away, the system does that quietly, by a signal, unless the program was started with that signal ignored.
 struct OutputBuffer: ~Copyable {
   private let stream: Stream
   private let name: Stream.Name
@@ -70,7 +70,6 @@ struct OutputBuffer: ~Copyable {
   }
 
   private func fail(_ error: SystemError) -> Never {
-    if error.code == brokenPipe { endWithBrokenPipe() }
     let language = Environment.language
     let message = language.text(of: .cannotWrite(name: language.text(of: .stream(name)), error))
     try? Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { bytes in
