@@ -1,8 +1,26 @@
 import CalculatorCore
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 // The saved tape at the beginning, and where it could not be opened then, later.
 
 extension KeptCalculator {
+  /// Reads the calculator that is saved in `folder` into `calculator`, whether or not a program has it open, and changes no
+  /// file; returns what is wrong with it, if anything is.
+  package static func read(
+    _ calculator: inout Calculator, savedIn folder: String
+  ) throws(SystemError) -> StorageEvent? {
+    let location = TapeLocation(folder: folder, isShared: false)
+    let bytes = try FileDescriptor(opening: location.path, O_RDONLY | O_NONBLOCK).contents()
+    return bytes.isEmpty ? nil : restore(bytes, into: &calculator)?.event
+  }
+
   /// Opens the tape at `location`, reads it into the calculator, and begins to save there.
   mutating func open(_ location: consuming TapeLocation) throws(SystemError) {
     let bytes: [UInt8]
@@ -31,15 +49,24 @@ extension KeptCalculator {
   /// Reads a saved tape, as far as that is possible; returns whether it is damaged.
   private mutating func restore(_ bytes: [UInt8]) -> Bool {
     startCount = Archive.startCount(of: bytes)
+    guard let damage = Self.restore(bytes, into: &calculator) else { return false }
+    unreadBytes = bytes[damage.offset...]
+    events.append(damage.event)
+    return true
+  }
+
+  /// Reads a saved tape into `calculator`, as far as that is possible; returns what is to be told of one that is damaged, and
+  /// where its first damage is.
+  private static func restore(
+    _ bytes: [UInt8], into calculator: inout Calculator
+  ) -> (event: StorageEvent, offset: Int)? {
     let restoration = Archive.restore(bytes, into: calculator)
     calculator = restoration.calculator
-    guard var damage = restoration.error else { return false }
-    unreadBytes = bytes[restoration.readCount...]
+    guard var damage = restoration.error else { return nil }
     let isWhole = Archive.resume(bytes, behind: restoration.readCount, into: &calculator)
     // It is a tape whose header is damaged.
     if damage == .notAnArchive, isWhole || calculator.rowCount > 0 { damage = .damaged(offset: 0) }
-    events.append(.damaged(damage, isWhole: isWhole))
-    return true
+    return (.damaged(damage, isWhole: isWhole), restoration.readCount)
   }
 
   /// Tells the name of a tape that is not the usual one.

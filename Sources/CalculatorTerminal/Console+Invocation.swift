@@ -3,6 +3,7 @@ import CalculatorCore
 extension Console {
   /// Does what the program was called for.
   mutating func run(_ invocation: Invocation) throws(UsageError) {
+    stopsAtFailure = invocation.has(.strict)
     if invocation.has(.help) {
       output.append(language.text(of: .help))
     } else if invocation.has(.version) {
@@ -20,8 +21,7 @@ extension Console {
       case .keys: try runKeys(invocation)
       case .tape: try runTape(invocation)
       case .tapes: try runTapes(invocation)
-      case .check where invocation.has(.staged): checkStagedTapes(invocation.operands)
-      case .check: checkTapes(invocation.operands)
+      case .check: checkTapes(invocation)
       }
     }
   }
@@ -29,7 +29,6 @@ extension Console {
   private mutating func runExpressions(_ invocation: Invocation) throws(UsageError) {
     let settings = try Settings(invocation)
     lineTerminator = settings.lineTerminator
-    stopsAtFailure = settings.stopsAtFailure
     let lines = invocation.lines
     if settings.addsUp {
       run(SumCommand(settings), on: lines, files: settings.files)
@@ -39,11 +38,20 @@ extension Console {
   }
 
   private mutating func runTape(_ invocation: Invocation) throws(UsageError) {
-    let settings = try Settings(invocation)
-    if invocation.has(.total) {
-      printTotals(invocation.operands, in: settings.format)
-    } else {
-      printTapes(invocation.operands, asCSV: invocation.has(.csv), in: settings.format)
+    let format = try Settings(invocation).format
+    var isFirst = true
+    useTapes(invocation) { tape, file, console in
+      if invocation.has(.json) {
+        console.printObjects(of: tape, of: file, in: format, onlyTotal: invocation.has(.total))
+      } else if invocation.has(.total) {
+        console.printTotal(of: tape, in: format)
+      } else if invocation.has(.csv) {
+        console.printCSV(of: tape, withHeader: isFirst)
+      } else {
+        if !isFirst { console.output.append("\n") }
+        console.output.append(tape.text(valueFormat: format))
+      }
+      isFirst = false
     }
   }
 
@@ -51,7 +59,7 @@ extension Console {
   private mutating func runKeys(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.null) { lineTerminator = 0 }
     let command = KeysCommand(
-      rules: invocation.has(.strict) ? .strict : .standard, view: try Calculator.ViewSettings(invocation))
+      rules: invocation.has(.lock) ? .strict : .standard, view: try Calculator.ViewSettings(invocation))
     if invocation.operands.isEmpty {
       run(command, on: [])
     } else {

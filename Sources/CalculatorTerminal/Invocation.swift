@@ -52,9 +52,7 @@ struct Invocation {
     _ argument: Argument, _ rest: inout ArraySlice<Argument>
   ) throws(UsageError) {
     let name = argument.dropFirst(2).prefix { $0 != UInt8(ascii: "=") }
-    guard let option = Option.allCases.first(where: { name.elementsEqual($0.rawValue.utf8) }) else {
-      throw .unknownOption("--" + name.shown, meant: optionMeant(by: name.shown))
-    }
+    let option = try option(called: name)
     var value: Argument?
     if name.endIndex < argument.endIndex {
       guard option.takesValue else { throw .unexpectedValue(option) }
@@ -82,10 +80,26 @@ struct Invocation {
     }
   }
 
-  /// The option most like `name`: one of the command, if that is known already.
+  /// The option with a long name, or the only one whose name begins so.
+  private func option(called name: Slice<Argument>) throws(UsageError) -> Option {
+    if let option = Option.allCases.first(where: { name.elementsEqual($0.rawValue.utf8) }) { return option }
+    let options = possibleOptions.filter { $0.rawValue.utf8.starts(with: name) }
+    switch options.count {
+    case 0: throw .unknownOption("--" + name.shown, meant: optionMeant(by: name.shown))
+    case 1: return options[0]
+    default: throw .ambiguousOption("--" + name.shown, options)
+    }
+  }
+
+  /// The option most like `name`.
   private func optionMeant(by name: String) -> Option? {
+    Option.nearest(to: name, among: possibleOptions)
+  }
+
+  /// The options of the command, or all of them where a command may still come.
+  private var possibleOptions: [Option] {
     let isOpen = command == .expressions && operands.isEmpty
-    return Option.nearest(to: name, among: Option.allCases.filter { isOpen || $0.commands.contains(command) })
+    return Option.allCases.filter { isOpen || $0.commands.contains(command) }
   }
 
   private mutating func add(

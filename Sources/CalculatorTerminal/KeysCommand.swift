@@ -37,12 +37,22 @@ struct KeysCommand: LineCommand {
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     if line.isCut { return Diagnosis(.lineTooLong) }
     for token in line.text.split(whereSeparator: \.isSpace) {
-      guard let key = Calculator.Key(token: UTF8Text(utf8: Array(token))) else {
+      let keys = keys(namedBy: Array(token))
+      if keys.isEmpty {
         return Diagnosis(.unknownKey(token.shown), place: LineExcerpt(line, around: token.startIndex))
       }
-      _ = calculator.press(key)
+      for key in keys { _ = calculator.press(key) }
     }
     return nil
+  }
+
+  /// The key with this name, or with this one in ASCII, or the keys that type a number; none where there are no such keys.
+  private func keys(namedBy token: [UInt8]) -> [Calculator.Key] {
+    if let key = Calculator.Key(token: UTF8Text(utf8: token)) { return [key] }
+    if token.elementsEqual("neg".utf8) { return [.changeSign] }
+    if token.elementsEqual("back".utf8) { return [.deleteLast] }
+    guard token.allSatisfy({ $0 == UInt8(ascii: ".") || $0.isDigit }) else { return [] }
+    return token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) }
   }
 
   private func write(_ calculator: Calculator, to output: inout OutputBuffer) {
@@ -62,5 +72,7 @@ struct KeysCommand: LineCommand {
 }
 
 extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
   fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -9,6 +9,8 @@ enum Option: String, CaseIterable {
   case group
   case help
   case json
+  case kept
+  case lock
   case mixed
   case noHistory = "no-history"
   case null
@@ -40,7 +42,9 @@ enum Option: String, CaseIterable {
     case .sum: UInt8(ascii: "s")
     case .tsv: UInt8(ascii: "t")
     case .version: UInt8(ascii: "V")
-    case .csv, .decimals, .file, .noHistory, .putBack, .rounding, .show, .staged, .strict, .total: nil
+    case .csv, .decimals, .file, .kept, .lock, .noHistory, .putBack, .rounding, .show, .staged, .strict,
+      .total:
+      nil
     }
   }
 
@@ -60,8 +64,11 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Command.allCases
     case .decimals, .rounding: [.expressions, .keys, .tape, .tapes]
-    case .null, .strict: [.expressions, .keys]
-    case .csv, .total: [.tape]
+    case .json: [.expressions, .tape, .check]
+    case .lock: [.keys]
+    case .null: [.expressions, .keys]
+    case .strict: [.expressions, .keys, .tape, .check]
+    case .csv, .kept, .total: [.tape]
     case .staged: [.check]
     case .putBack, .show: [.tapes]
     default: [.expressions]
@@ -76,6 +83,7 @@ enum Option: String, CaseIterable {
     case .digits: ["precision", "places", "scale"]
     case .fraction: ["rational", "exact"]
     case .group: ["thousands"]
+    case .kept: ["saved"]
     case .null: ["zero"]
     case .staged: ["cached", "index"]
     case .sum: ["add"]

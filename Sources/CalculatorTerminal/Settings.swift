@@ -13,9 +13,6 @@ struct Settings {
   /// Whether the values are added up and only the sum is written.
   var addsUp = false
 
-  /// Whether the first line without a value is the last that is answered.
-  var stopsAtFailure = false
-
   /// What ends a line.
   var lineTerminator = UInt8(ascii: "\n")
 
@@ -44,10 +41,9 @@ struct Settings {
       case .repeating: notation = .repeating
       case .rounding: try read(rounding: value)
       case .scientific: notation = .scientific
-      case .strict: stopsAtFailure = true
       case .sum: addsUp = true
       case .tsv: layout = .tsv
-      case .csv, .staged, .help, .noHistory, .putBack, .show, .total, .version: break
+      case .csv, .help, .kept, .lock, .noHistory, .putBack, .show, .staged, .strict, .total, .version: break
       }
     }
     if notation == .repeating, !invocation.has(.digits) {

@@ -1,54 +1,103 @@
 import CalculatorCore
+import CalculatorKeeping
 import ExactNumbers
 
 extension Console {
-  /// Works the tapes in files out anew and prints them; but for comma-separated values, what they come to in `format`.
-  mutating func printTapes(_ names: [Argument], asCSV: Bool, in format: NumberFormat) {
-    var isFirst = true
-    readTapes(names) { file, console in
-      let tape = file.text.tape(limits: TapeFile.limits)
-      if asCSV {
-        let csv = tape.csv
-        // Several files make one table, with one header.
-        let header = csv.utf8.prefix { $0 != 0x0A }.count + 1
-        console.output.append(Array(csv.utf8.dropFirst(isFirst ? 0 : header)))
-      } else {
-        if !isFirst { console.output.append("\n") }
-        console.output.append(tape.text(valueFormat: format))
-      }
-      isFirst = false
+  /// Has `use` work with the tape of the adding machine, if that is asked for, and then with those in files; with neither, with
+  /// that on standard input. The file has a name where there is one.
+  mutating func useTapes(_ invocation: Invocation, _ use: (Tape, String?, inout Console) -> Void) {
+    if invocation.has(.kept) {
+      useKeptTape(use)
+      if invocation.operands.isEmpty { return }
+    }
+    readTapes(invocation.operands) {
+      use($0.text.tape(limits: TapeFile.limits), $0.name == "-" ? nil : $0.name, &$1)
     }
   }
 
-  /// Prints for each tape in files the sum of all its results, on a line of its own.
-  mutating func printTotals(_ names: [Argument], in format: NumberFormat) {
-    readTapes(names) { file, console in
-      let totals = file.text.tape(limits: TapeFile.limits).totalsOfResults(limits: TapeFile.limits)
-      switch totals.total {
-      case .success(let total): console.output.append(total, as: .decimal, in: format)
-      case .failure(let error):
-        console.output.append(Diagnosis(error).word)
-        console.fail()
-      }
-      console.endLine()
+  /// Has `use` work with the tape of the adding machine as far as it can be read, which an open one may be adding to.
+  private mutating func useKeptTape(_ use: (Tape, String?, inout Console) -> Void) {
+    guard let folder = TapeFolder.path else {
+      report(.storage(.noFolder))
+      return
+    }
+    var calculator = Calculator(language: language)
+    do throws(SystemError) {
+      if let damage = try KeptCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
+      if !calculator.tape.rows.isEmpty { use(calculator.tape, nil, &self) }
+    } catch {
+      report(.cannotRead(name: folder, error))
     }
   }
 
-  /// Compares the values that are written in files with the true ones, and prints each that differs with its place.
-  mutating func checkTapes(_ names: [Argument]) {
-    readTapes(names) { $1.check($0) }
+  /// Prints a tape as comma-separated values; several make one table, with one header.
+  mutating func printCSV(of tape: Tape, withHeader: Bool) {
+    let csv = tape.csv
+    let header = csv.utf8.prefix { $0 != 0x0A }.count + 1
+    output.append(Array(csv.utf8.dropFirst(withHeader ? 0 : header)))
   }
 
-  /// Compares the values in the tapes that are staged in git with the true ones, like those in files.
-  mutating func checkStagedTapes(_ paths: [Argument]) {
-    readStagedTapes(paths) { $1.check($0) }
+  /// Prints the sum of all results of a tape, on a line of its own.
+  mutating func printTotal(of tape: Tape, in format: NumberFormat) {
+    switch tape.totalsOfResults(limits: TapeFile.limits).total {
+    case .success(let total): output.append(total, as: .decimal, in: format)
+    case .failure(let error):
+      output.append(Diagnosis(error).word)
+      fail()
+    }
+    endLine()
   }
 
-  private mutating func check(_ file: TapeFile) {
-    for wrong in file.text.misstatedValues(limits: TapeFile.limits) {
+  /// Prints a JSON object for each row of a tape in a file, or for the sum of all its results.
+  mutating func printObjects(of tape: Tape, of file: String?, in format: NumberFormat, onlyTotal: Bool) {
+    if onlyTotal {
+      var object = JSONObject(file: file)
+      let total = tape.totalsOfResults(limits: TapeFile.limits).total
+      object.add(total, in: format)
+      print(object)
+      if case .failure = total { fail() }
+      return
+    }
+    for (index, row) in tape.rows.enumerated() {
+      var object = JSONObject(file: file)
+      object.add("row", index + 1)
+      object.add("operator", row.operator?.token ?? (row.operand == nil ? "=" : ""))
+      if let operand = row.operand { object.add("operand", operand.exactText) }
+      object.add(row.value, in: format)
+      object.add("note", row.note)
+      print(object)
+    }
+  }
+
+  private mutating func print(_ object: JSONObject) {
+    output.append(object.text)
+    endLine()
+  }
+
+  /// Compares the values that are written in tapes, in files or staged in git, with the true ones, and prints each that differs
+  /// with its place.
+  mutating func checkTapes(_ invocation: Invocation) {
+    let asJSON = invocation.has(.json)
+    if invocation.has(.staged) {
+      readStagedTapes(invocation.operands) { $1.check($0, asJSON: asJSON) }
+    } else {
+      readTapes(invocation.operands) { $1.check($0, asJSON: asJSON) }
+    }
+  }
+
+  private mutating func check(_ file: TapeFile, asJSON: Bool) {
+    for wrong in file.text.misstatedValues(limits: TapeFile.limits) where !isOver {
       let stated = wrong.stated
-      let message = language.text(of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
-      output.append("\(file.name):\(stated.line): \(message)\n")
+      if asJSON {
+        var object = JSONObject(file: file.name == "-" ? nil : file.name)
+        object.add("line", stated.line)
+        object.add("value", stated.text)
+        object.add("correct", wrong.correction)
+        print(object)
+      } else {
+        let message = language.text(of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
+        output.append("\(file.name):\(stated.line): \(message)\n")
+      }
       fail()
     }
   }

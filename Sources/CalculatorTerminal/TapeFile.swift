@@ -17,7 +17,7 @@ extension Console {
   /// Reads each of the files called `names`, or if there are none, standard input; reports those that cannot be read.
   mutating func readTapes(_ names: [Argument], then use: (TapeFile, inout Console) -> Void) {
     if names.isEmpty { readTape(from: .input, called: "-", then: use) }
-    for name in names {
+    for name in names where !isOver {
       if name.elementsEqual("-".utf8) {
         readTape(from: .input, called: "-", then: use)
         continue
@@ -65,13 +65,13 @@ extension Console {
 
   /// Reads the bytes of a file; reports where they are no tape.
   mutating func readTape(
-    _ bytes: [UInt8], called name: String, mayBeEmpty: Bool = false,
+    _ bytes: [UInt8], called name: String, mayBeEmpty: Bool = false, format: NumberFormat = .local,
     then use: (TapeFile, inout Console) -> Void
   ) {
     do throws(TapeTextError) {
       use(
         TapeFile(
-          name: name, text: try TapeText(UTF8Text(utf8: bytes), format: .local, limits: TapeFile.limits)),
+          name: name, text: try TapeText(UTF8Text(utf8: bytes), format: format, limits: TapeFile.limits)),
         &self)
     } catch {
       if mayBeEmpty, case .empty = error.reason { return }

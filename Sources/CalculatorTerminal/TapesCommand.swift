@@ -47,7 +47,8 @@ extension Console {
       report(.cannotRead(name: drawer.path(of: name), .noSuchFile))
       return
     }
-    readTape(bytes, called: drawer.path(of: name)) { file, console in
+    // It is written with points, wherever the person lives.
+    readTape(bytes, called: drawer.path(of: name), format: .standard) { file, console in
       use(UTF8Text(utf8: bytes), file.text, &console)
     }
   }

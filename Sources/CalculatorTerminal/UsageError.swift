@@ -3,6 +3,9 @@ enum UsageError: Error {
   /// There is no such option; perhaps another one was meant.
   case unknownOption(String, meant: Option?)
 
+  /// What several options begin with.
+  case ambiguousOption(String, [Option])
+
   /// The option belongs to other commands.
   case foreignOption(Option, Command)
 

@@ -11,8 +11,11 @@ import Testing
     (["-", "5", "="], "-5\t\t0|− 5|= -5"), (["--", "-", "5", "="], "-5\t\t0|− 5|= -5"),
     (["1 2 00", "×"], "0\t×\t1,200"),
     (["2", "÷", "3", "="], "0.66666666666666666667\t\t2|÷ 3|= 0.66666666666666666667"),
-    (["--strict", "5", "+", "3", "=", "4"], "8\t\t5|+ 3|= 8"),
-    (["5", "+", "3", "=", "4", "--strict"], "8\t\t5|+ 3|= 8"),
+    (["--lock", "5", "+", "3", "=", "4"], "8\t\t5|+ 3|= 8"),
+    (["5", "+", "3", "=", "4", "--lock"], "8\t\t5|+ 3|= 8"),
+    (["5", "+", "3", "=", "4", "--strict"], "4\t\t5|+ 3|= 8"),
+    (["1234.50", "neg", "+", ".5"], "0.5\t+\t-1,234.5"), (["1200", "back", "back", "="], "12\t\t"),
+    (["1.2.3"], "1.23\t\t"),
   ]) func `keys are answered with what the calculator shows`(keys: [String], shown: String) throws {
     #expect(try Program.run(["keys"] + keys) == .init(output: shown + "\n", errors: "", status: 0))
   }
@@ -24,15 +27,15 @@ import Testing
   }
 
   @Test func `an unknown key is an error in its place`() throws {
-    let outcome = try Program.run(["keys"], input: "5\n5 ÷ sin 3\n6\n53")
+    let outcome = try Program.run(["keys"], input: "5\n5 ÷ sin 3\n6\n5e3")
     #expect(outcome.output == "5\t\t\nerror\n6\t\t\nerror\n")
     #expect(
       outcome.errors == """
         calculator: line 2, column 5: unknown key 'sin'
         5 ÷ sin 3
             ^
-        calculator: line 4, column 1: unknown key '53'
-        53
+        calculator: line 4, column 1: unknown key '5e3'
+        5e3
         ^
 
         """)
@@ -45,7 +48,7 @@ import Testing
     #expect(outcome.errors == "calculator: argument 3, column 1: unknown key '␇'\n␇\n^\n")
     #expect(outcome.status == 1)
     #expect(
-      try Program.run(["keys", "--strict", "5 +", "3 x2", "y"]).errors
+      try Program.run(["keys", "--lock", "5 +", "3 x2", "y"]).errors
         == "calculator: argument 2, column 3: unknown key 'x2'\n3 x2\n  ^\n")
   }
 
@@ -57,7 +60,7 @@ import Testing
       $0.rules == rules
     }
     let input = table.map { $0.tokens.joined(separator: " ") + "\n" }.joined()
-    let outcome = try Program.run(rules == .strict ? ["keys", "--strict"] : ["keys"], input: input)
+    let outcome = try Program.run(rules == .strict ? ["keys", "--lock"] : ["keys"], input: input)
     let answers = outcome.output.split(separator: "\n")
     try #require(answers.count == table.count && table.count > 10)
     for (sequence, answer) in zip(table, answers) {

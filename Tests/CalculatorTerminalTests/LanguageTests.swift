@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--frac", "1"], "알 수 없는 옵션: '--frac'. 혹시 '--fraction'?"),
+    (["--fractoin", "1"], "알 수 없는 옵션: '--fractoin'. 혹시 '--fraction'?"),
     (["--digits", "x"], "'--digits' 값은 0부터 10000까지의 수입니다. 입력한 값: 'x'"),
     (["--file", "/none/at/all"], "읽을 수 없습니다: /none/at/all: 그런 파일이나 폴더가 없습니다"),
     (["tape", "/"], "읽을 수 없습니다: /: 폴더입니다"),

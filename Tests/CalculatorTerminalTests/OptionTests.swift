@@ -21,7 +21,10 @@ import Testing
 
   @Test(arguments: [
     (["--fractoin", "1"], "unknown option '--fractoin'; did you mean '--fraction'?"),
-    (["--frac", "1"], "unknown option '--frac'; did you mean '--fraction'?"),
+    (["--st", "1"], "option '--st' could be '--staged' or '--strict'"),
+    (["--d=3", "1"], "option '--d' could be '--decimals' or '--digits'"),
+    (["check", "--s"], "option '--s' could be '--staged' or '--strict'"),
+    (["keys", "--j", "5"], "unknown option '--j'; 'calculator --help' shows the options"),
     (["-version"], "unknown option '-version'; did you mean '--version'?"),
     (["keys", "5", "--stirct"], "unknown option '--stirct'; did you mean '--strict'?"),
     (["--JSON", "1"], "unknown option '--JSON'; did you mean '--json'?"),
@@ -46,8 +49,34 @@ import Testing
     #expect(outcome == .init(output: "", errors: "calculator: \(message)\n", status: 2))
   }
 
+  @Test(arguments: [
+    (["--frac", "1/3"], "1/3\n"), (["--dec=2", "1/3"], "0.33\n"),
+    (["--ro", "down", "--di", "1", "2/3"], "0.6\n"),
+    (["keys", "--s", "5"], "5\t\t\n"), (["--lo", "keys", "5"], "5\t\t\n"),
+  ]) func `the beginning of a long option is enough`(arguments: [String], answer: String) throws {
+    #expect(try Program.run(arguments) == .init(output: answer, errors: "", status: 0))
+  }
+
+  @Test(arguments: [
+    ([], "1\n?\n2\n", "1\nerror\n"), (["--sum"], "1\n?\n!\n", "error\n"),
+    (["keys"], "1\n?\n2\n", "1\t\t\nerror\n"), (["check"], "1 = 2\n3 = 4\n", "-:1: 2 should be 1\n"),
+  ]) func `strict stops behind the first failure everywhere`(
+    arguments: [String], input: String, answers: String
+  ) throws {
+    let outcome = try Program.run(arguments + ["--strict"], input: input)
+    #expect(outcome.output == answers)
+    #expect(!outcome.errors.contains("!"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `strict stops behind the first file that cannot be read`() throws {
+    let outcome = try Program.run(["tape", "--strict", "/none/1", "/none/2"])
+    #expect(outcome.errors == "calculator: cannot read /none/1: No such file or directory\n")
+    #expect(outcome.status == 2)
+  }
+
   @Test func `a command may come after its options`() throws {
-    #expect(try Program.run(["--strict", "keys", "5", "+", "3", "=", "4"]).output == "8\t\t5|+ 3|= 8\n")
+    #expect(try Program.run(["--lock", "keys", "5", "+", "3", "=", "4"]).output == "8\t\t5|+ 3|= 8\n")
     #expect(try Program.run(["--csv", "tape"], input: "5 + 3").output.hasPrefix("operator,operand"))
     #expect(try Program.run(["-V", "check"]).output.hasPrefix("calculator "))
   }

@@ -63,6 +63,32 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `rows, totals and wrong values are printed as JSON`() throws {
+    let rows = try run(["tape", "--json", "1.tape"], in: ["72 # \"a\"\n− 20%\n÷ 7\n= 8\n\n1\n÷ 0\n"])
+    #expect(
+      rows.output == """
+        {"file":"1.tape","row":1,"operator":"","operand":"72","value":"72","fraction":"72","approximate":false,"note":"\\"a\\""}
+        {"file":"1.tape","row":2,"operator":"−","operand":"20%","value":"57.6","fraction":"288/5","approximate":false,"note":""}
+        {"file":"1.tape","row":3,"operator":"÷","operand":"7","value":"8.22857142857142857143","fraction":"288/35","approximate":true,"note":""}
+        {"file":"1.tape","row":4,"operator":"=","value":"8.22857142857142857143","fraction":"288/35","approximate":true,"note":""}
+        {"file":"1.tape","row":5,"operator":"","operand":"1","value":"1","fraction":"1","approximate":false,"note":""}
+        {"file":"1.tape","row":6,"operator":"÷","operand":"0","value":"NaN","error":"cannot divide by zero","note":""}
+
+        """)
+    #expect(rows.status == 0)
+    #expect(
+      try Program.run(["tape", "--json", "--total", "--decimals", "1"], input: "1/3").output
+        == "{\"value\":\"0.3\",\"fraction\":\"1/3\",\"approximate\":true}\n")
+    #expect(
+      try run(["check", "-j", "1.tape"], in: ["5\n+ 3 → 9\n"])
+        == .init(
+          output: "{\"file\":\"1.tape\",\"line\":2,\"value\":\"9\",\"correct\":\"8\"}\n", errors: "",
+          status: 1))
+    #expect(
+      try Program.run(["check", "--json"], input: "1 = 2").output
+        == "{\"line\":1,\"value\":\"2\",\"correct\":\"1\"}\n")
+  }
+
   @Test func `each wrong value is reported with its place and the true one`() throws {
     #expect(
       try run(["check", "1.tape", "2.tape"], in: [Self.sums, "5\r\n+ 3 → 9\r\n"])

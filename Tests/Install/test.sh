@@ -31,6 +31,18 @@ for option in $("$program" --help | grep -o -e '--[a-z]*' | sort -u | cut -c 3-)
     fail "the completion for fish lacks --$option"
 done
 
+# The manual can be read where there is only ASCII.
+manual=$installed/share/man/man1/calculator.1
+for reader in 'mandoc -T ascii -W warning,stop' 'groff -T ascii -mdoc -ww -P-c'; do
+  $reader "$manual" > "$folder/manual.txt" 2> "$folder/complaints" || fail "the manual is damaged: $(cat "$folder/complaints")"
+  [ ! -s "$folder/complaints" ] || fail "the manual is damaged: $(cat "$folder/complaints")"
+  tr -s ' \n' ' ' < "$folder/manual.txt" | sed "s/.$(printf '\b')//g" > "$folder/words.txt"
+  for words in 'and .~., which rounds' '.neg. (change the sign)' '.back. (delete the last' 't writes a note'; do
+    grep -q "$words" "$folder/words.txt" || fail "the manual in ASCII lacks: $words"
+  done
+done
+rm "$folder/manual.txt" "$folder/complaints" "$folder/words.txt"
+
 # Bash completes words as it does at the prompt.
 bash_completes() {
   bash -c '. "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _calculator; echo "${COMPREPLY[*]}"' \
@@ -40,8 +52,8 @@ bash_completes() {
 [ "$(bash_completes calculator --rounding = half-e)" = half-even ] || fail 'bash does not complete rules'
 [ "$(bash_completes calculator keys un)" = undo ] || fail 'bash does not complete keys'
 [ "$(bash_completes calculator --strict '')" = 'keys tape tapes check' ] || fail 'bash does not complete commands'
-[ "$(bash_completes calculator --csv tape --)" = '--csv --help --total --version' ] || fail 'bash does not see a command'
-[ "$(bash_completes calculator check --)" = '--help --staged --version' ] || fail 'bash does not complete --staged'
+[ "$(bash_completes calculator --csv tape --)" = '--csv --decimals --help --json --kept --rounding --strict --total --version' ] || fail 'bash does not see a command'
+[ "$(bash_completes calculator check --)" = '--help --json --staged --strict --version' ] || fail 'bash does not complete --staged'
 [ -z "$(bash_completes calculator --sum k)" ] || fail 'bash completes a command where none can be'
 
 # So does fish.

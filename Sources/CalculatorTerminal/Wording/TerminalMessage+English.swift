@@ -65,6 +65,8 @@ extension Calculator.Language {
     switch error {
     case .unknownOption(let name, let meant?): "unknown option '\(name)'; did you mean '\(meant.name)'?"
     case .unknownOption(let name, nil): "unknown option '\(name)'; 'calculator --help' shows the options"
+    case .ambiguousOption(let name, let options):
+      "option '\(name)' could be \(options.map { "'\($0.name)'" }.joined(separator: " or "))"
     case .foreignOption(let option, let command):
       "option '\(option.name)' goes with \(option.commands.map(englishName).joined(separator: " and ")),"
         + " not with \(englishName(of: command))"
@@ -183,8 +185,8 @@ extension Calculator.Language {
 
   private static let englishHelp = """
     Usage: calculator [OPTION]... [EXPRESSION]...
-           calculator keys [--strict] [KEY]...
-           calculator tape [--csv|--total] [FILE]... | check [--staged] [FILE]...
+           calculator keys [--lock] [KEY]... | check [--staged] [FILE]...
+           calculator tape [--kept] [--csv|--total] [FILE]...
            calculator tapes [--show N | --put-back N]...
     Prints exact values of expressions, from left to right. * / are × ÷, ~ rounds.
     Without expressions: reads standard input; in a terminal, an adding machine.
@@ -199,9 +201,9 @@ extension Calculator.Language {
           --file FILE   answer its lines      --strict     end at the first failure
       -0, --null        end lines with NUL    --no-history read and save no tape
       -h, --help        print this help     -V, --version  print the version
-    keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, or lines of them on standard
-    input. Prints operand, operator and tape. --strict locks keys after a result.
-    tape: recalculates tapes; --total adds results up. check: lists wrong values.
+    keys: 12.5 + − × ÷ ~ = neg % AC CE back undo redo, or lines of them on standard
+    input. Prints operand, operator and tape. --lock locks keys after a result.
+    tape: recalculates tapes, or the kept one; --total adds up. check: wrong values.
     tapes: lists those that AC tore off; shows one, or puts it back on the tape.
     Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
     Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.

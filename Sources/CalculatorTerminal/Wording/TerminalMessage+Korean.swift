@@ -65,6 +65,8 @@ extension Calculator.Language {
     switch error {
     case .unknownOption(let name, let meant?): "알 수 없는 옵션: '\(name)'. 혹시 '\(meant.name)'?"
     case .unknownOption(let name, nil): "알 수 없는 옵션: '\(name)'. 옵션은 'calculator --help'에 있습니다"
+    case .ambiguousOption(let name, let options):
+      "여러 옵션일 수 있는 줄임: '\(name)'. 다음 가운데 하나를 쓰세요: \(options.map(\.name).joined(separator: ", "))"
     case .foreignOption(let option, let command):
       "여기에 쓸 수 없는 옵션(\(koreanName(of: command))): '\(option.name)'."
         + " 쓸 수 있는 곳: \(option.commands.map(koreanName).joined(separator: ", "))"
@@ -197,8 +199,8 @@ extension Calculator.Language {
 
   private static let koreanHelp = """
     사용법: calculator [옵션]... [식]...
-            calculator keys [--strict] [키]...
-            calculator tape [--csv|--total] [파일]... | check [--staged] [파일]...
+            calculator keys [--lock] [키]... | check [--staged] [파일]...
+            calculator tape [--kept] [--csv|--total] [파일]...
             calculator tapes [--show N | --put-back N]...
     식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
     읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷, ~는 반올림.
@@ -210,12 +212,12 @@ extension Calculator.Language {
       -e, --scientific  1.5e-3 꼴로   -g, --group          1,234,567 꼴로
       -s, --sum         합계만 출력       --decimals N     늘 N자리: 0~4, 6, all
       -t, --tsv         탭으로 나눔   -j, --json           JSON 객체로
-          --file 파일   파일의 줄 계산    --strict     값이 없는 줄에서 멈춤
+          --file 파일   파일의 줄 계산    --strict     처음 실패하면 멈춤
       -0, --null        줄을 NUL로 끝냄   --no-history 테이프를 읽고 쓰지 않음
       -h, --help        이 도움말 출력    -V, --version  버전 출력
-    keys: 0 … 9 00 . + − × ÷ ~ = ± % AC CE ⌫ undo redo, 또는 표준 입력에서 줄마다.
-    피연산자, 연산자, 테이프를 출력합니다. --strict는 결과 뒤에 키를 잠급니다.
-    tape: 다시 계산, --total은 결과 합계. check: 파일이나 git에서 틀린 값 찾기.
+    keys: 12.5 + − × ÷ ~ = neg % AC CE back undo redo, 또는 표준 입력에서 줄마다.
+    피연산자, 연산자, 테이프를 출력합니다. --lock은 결과 뒤에 키를 잠급니다.
+    tape: 다시 계산, --kept는 저장된 것, --total은 결과 합계. check: 틀린 값 찾기.
     tapes: AC로 떼어 낸 테이프 목록, 하나 보기, 테이프로 되돌리기.
     예: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
     종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.
