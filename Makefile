@@ -18,7 +18,7 @@ run: dist ## Build the calculator as a page and open it in the default browser
 check: test-format test-rooms test-swift ## Check what can be checked in a minute, without a network
 
 .PHONY: test
-test: check docs test-numbers test-module test-size test-speed test-embedded test-install test-markup test-page test-ios ## Check everything; installs what it needs
+test: check docs test-numbers test-module test-size test-speed test-embedded test-install test-deb test-release test-markup test-page test-ios ## Check everything; installs what it needs
 
 .PHONY: docs
 docs: ## Build the documentation of both libraries into .build/docs

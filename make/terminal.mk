@@ -3,8 +3,11 @@
 program := .build/terminal/release/calculator
 terminal := $(shell find Sources/CalculatorTerminal Sources/CalculatorKeeping -type f)
 static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlinker -s)
+packaged := .build/deb/release/calculator
+deb := .build/deb/tapecalc.deb
 answers := .build/terminal/release/Answers
 PREFIX ?= /usr/local
+PROGRAM ?= $(program)
 installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/completions/calculator \
 	share/zsh/site-functions/_calculator share/fish/vendor_completions.d/calculator.fish
 
@@ -16,9 +19,9 @@ $(program): $(core) $(terminal) Package.swift
 	@touch $@
 
 .PHONY: install
-install: $(program) ## Install it, its manual and completions under PREFIX
+install: $(PROGRAM) ## Install it, its manual and completions under PREFIX
 	@for file in $(installed); do mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname $$file)"; done
-	install -m 755 $(program) "$(DESTDIR)$(PREFIX)/bin/calculator"
+	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/calculator"
 	install -m 644 Documentation/calculator.1 "$(DESTDIR)$(PREFIX)/share/man/man1/calculator.1"
 	install -m 644 Completions/calculator.bash \
 		"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/calculator"
@@ -26,17 +29,48 @@ install: $(program) ## Install it, its manual and completions under PREFIX
 	install -m 644 Completions/calculator.fish \
 		"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/calculator.fish"
 
+.PHONY: deb
+deb: $(packaged) ## Build a Debian package of it
+	@sh Scripts/build-deb.sh $(packaged) $(deb)
+
+# It needs the libraries of libc alone, can be loaded at any address, and has no path of this machine in it, nor
+# a hash of sources with their paths. The library of C++ becomes a part of it because the linker finds its archive first.
+$(packaged): $(core) $(terminal) Package.swift
+	@mkdir -p .build/deb/archives
+	@ln -sf "$$(clang -print-file-name=libstdc++.a)" .build/deb/archives
+	swift build -c release --product calculator --scratch-path .build/deb --static-swift-stdlib --disable-local-rpath \
+		-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xswiftc -L$(CURDIR)/.build/deb/archives \
+		-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -s -Xlinker --build-id=none
+	@objcopy --remove-section .swift_modhash $@
+
 .PHONY: uninstall
 uninstall: ## Take away what was installed under PREFIX
 	@for file in $(installed); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 
 .PHONY: test-install
 test-install: $(program) ## Install the terminal program into a folder and use it with others
-	@sh Scripts/install-packages.sh fish locales parallel zsh
+	@sh Scripts/install-packages.sh fish groff-base locales mandoc parallel zsh
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
 	@sh Tests/Install/readme.sh $(abspath $(program)) README.md
 	@sh Tests/Install/readme.sh $(abspath $(program)) README.ko.md
+
+.PHONY: test-deb
+test-deb: deb ## Check the Debian package
+	@sh Scripts/install-packages.sh binutils lintian mandoc
+	@sh Tests/Package/test.sh $(deb) $(packaged)
+
+.PHONY: test-release
+test-release: .build/venv/installed ## Check the form of what makes a release
+	@.build/venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/release.yml
+	@.build/venv/bin/check-jsonschema --quiet --schemafile Packaging/spi.schema.json .spi.yml
+
+.PHONY: test-spark
+test-spark: $(program) ## Have Spark share a million lines out; installs 450 MB
+	@sh Scripts/install-packages.sh default-jre-headless python3-venv
+	@test -x .build/spark/bin/python || python3 -m venv .build/spark
+	@.build/spark/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Spark/requirements.txt
+	@.build/spark/bin/python -B Tests/Spark/test.py $(abspath $(program))
 
 .PHONY: test-speed
 test-speed: $(program) ## Count the instructions of the terminal program
