@@ -3,8 +3,9 @@ import CalculatorKeeping
 import ExactNumbers
 
 extension Console {
-  /// Has `use` work with the tape of the adding machine, if that is asked for, and then with those in files; with neither, with
-  /// that on standard input. The file has a name where there is one.
+  /// Calls `use` with the tape of the adding machine, if that is asked for, and then with those in files.
+  ///
+  /// Where neither is asked for, the tape is that on standard input. A file's tape comes with the name of the file.
   mutating func useTapes(_ invocation: Invocation, _ use: (Tape, String?, inout Console) -> Void) {
     if invocation.has(.kept) {
       useKeptTape(use)
@@ -15,7 +16,7 @@ extension Console {
     }
   }
 
-  /// Has `use` work with the tape of the adding machine as far as it can be read, which an open one may be adding to.
+  /// Calls `use` with the tape of the adding machine as far as it can be read; an open one may be adding to it.
   private mutating func useKeptTape(_ use: (Tape, String?, inout Console) -> Void) {
     guard let folder = TapeFolder.path else {
       report(.storage(.noFolder))
