@@ -37,7 +37,7 @@ for reader in 'mandoc -T ascii -W warning,stop' 'groff -T ascii -mdoc -ww -P-c';
   $reader "$manual" > "$folder/manual.txt" 2> "$folder/complaints" || fail "the manual is damaged: $(cat "$folder/complaints")"
   [ ! -s "$folder/complaints" ] || fail "the manual is damaged: $(cat "$folder/complaints")"
   tr -s ' \n' ' ' < "$folder/manual.txt" | sed "s/.$(printf '\b')//g" > "$folder/words.txt"
-  for words in 'and .~., which rounds' '.neg. (change the sign)' '.back. (delete the last' 't writes a note'; do
+  for words in 'and .~., which rounds' '.neg. (change the sign)' '.back. (delete the last' '.t. writes a note'; do
     grep -q "$words" "$folder/words.txt" || fail "the manual in ASCII lacks: $words"
   done
 done
@@ -66,7 +66,7 @@ fish_completes() {
 [ "$(fish_completes 'calculator keys un')" = 'undo ' ] || fail 'fish does not complete keys'
 [ "$(fish_completes 'calculator --strict ')" = 'check keys tape tapes ' ] || fail 'fish does not complete commands'
 [ "$(fish_completes 'calculator --csv tape --c')" = '--csv ' ] || fail 'fish does not see a command'
-[ "$(fish_completes 'calculator check --s')" = '--staged ' ] || fail 'fish does not complete --staged'
+[ "$(fish_completes 'calculator check --s')" = '--staged --strict ' ] || fail 'fish does not complete --staged'
 [ -z "$(fish_completes 'calculator --sum k')" ] || fail 'fish completes a command where none can be'
 
 # Of zsh, it is what the completion asks for that is looked at.
