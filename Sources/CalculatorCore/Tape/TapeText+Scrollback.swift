@@ -6,6 +6,8 @@ import ExactNumbers
 //     −                     20%                      57.6  20% = 14.4
 //     =                    57.6
 //
+// The page does not read it: nobody who has a terminal needs that there, and it would be larger.
+//
 // Numbers are written as where the person lives, and parts of a row stand at least two spaces apart.
 
 extension TapeText {
@@ -13,15 +15,20 @@ extension TapeText {
   static func isScrollback(
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits
   ) -> Bool {
-    for line in UTF8Lines(text) {
-      var reader = ExpressionReader(
-        UTF8Cursor(UnsafeBufferPointer(rebasing: line)), decimalSymbol: decimalSymbol, limits: limits.numbers)
-      guard !reader.cursor.symbol.isSpace, reader.readOperator() != nil, reader.cursor.symbol.isSpace,
-        (try? reader.readNumber()) != nil
-      else { continue }
-      return reader.cursor.isAtGap && reader.isAtStatedValue
-    }
-    return false
+    #if hasFeature(Embedded)
+      return false
+    #else
+      for line in UTF8Lines(text) {
+        var reader = ExpressionReader(
+          UTF8Cursor(UnsafeBufferPointer(rebasing: line)), decimalSymbol: decimalSymbol,
+          limits: limits.numbers)
+        guard !reader.cursor.symbol.isSpace, reader.readOperator() != nil, reader.cursor.symbol.isSpace,
+          (try? reader.readNumber()) != nil
+        else { continue }
+        return reader.cursor.isAtGap && reader.isAtStatedValue
+      }
+      return false
+    #endif
   }
 }
 

@@ -29,12 +29,18 @@ struct TapeTextReader {
 
   private var lineNumber = 0
 
-  /// Whether it is what the adding machine has printed in a terminal.
-  private let isScrollback: Bool
+  #if hasFeature(Embedded)
+    private var isScrollback: Bool { false }
+  #else
+    /// Whether it is what the adding machine has printed in a terminal.
+    private let isScrollback: Bool
+  #endif
 
   init(decimalSymbol: Symbol, limits: Tape.Limits, isScrollback: Bool) {
     textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
-    self.isScrollback = isScrollback
+    #if !hasFeature(Embedded)
+      self.isScrollback = isScrollback
+    #endif
   }
 
   /// The rows read so far.
