@@ -61,3 +61,37 @@ extension Calculator {
     return Change(state: next, tapeEdit: tapeEdit, event: event)
   }
 }
+
+// MARK: - Rows as shown
+
+extension Calculator {
+  /// Returns the rows of the tape that are shown as those of `range`, without one that is being inserted.
+  func tapeRange(_ range: Range<Int>) -> Range<Int> {
+    tapeIndex(ofRowAt: range.lowerBound)..<tapeIndex(ofRowAt: range.upperBound)
+  }
+
+  /// Returns the index on the tape of the row that is shown at `index`, or of the row below it where that is being inserted.
+  func tapeIndex(ofRowAt index: Int) -> Int {
+    guard let edit = state.rowEdit, edit.isInsertion, edit.index < index else { return index }
+    return index - 1
+  }
+}
+
+// MARK: - Using a value
+
+extension Calculator {
+  /// Makes an exact value, such as a total or a mean, the operand, or refuses that where there is none.
+  ///
+  /// The pending operator stays.
+  public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Response {
+    acknowledgeRefusal()
+    isGroupingPossible = false
+    do throws(Refusal) {
+      guard case .success(let value) = value else { throw .noNumber }
+      if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }
+      return replaceOperand(with: Operand(.value(value)), event: .used)
+    } catch {
+      return unchanged(.refused(error))
+    }
+  }
+}

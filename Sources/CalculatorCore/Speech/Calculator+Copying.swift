@@ -16,17 +16,6 @@ extension Calculator {
     tape.text(of: tapeRange(range))
   }
 
-  /// Returns the rows of the tape that are shown as those of `range`, without one that is being inserted.
-  func tapeRange(_ range: Range<Int>) -> Range<Int> {
-    tapeIndex(ofRowAt: range.lowerBound)..<tapeIndex(ofRowAt: range.upperBound)
-  }
-
-  /// Returns the index on the tape of the row that is shown at `index`, or of the row below it where that is being inserted.
-  func tapeIndex(ofRowAt index: Int) -> Int {
-    guard let edit = state.rowEdit, edit.isInsertion, edit.index < index else { return index }
-    return index - 1
-  }
-
   private func copied(_ number: Result<Operand, ArithmeticError>) -> UTF8Text {
     switch number {
     case .success(let operand):

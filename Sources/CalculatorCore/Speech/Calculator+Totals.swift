@@ -30,22 +30,3 @@ extension Calculator {
     return text
   }
 }
-
-// MARK: - Using them
-
-extension Calculator {
-  /// Makes an exact value, such as a total or a mean, the operand, or refuses that where there is none.
-  ///
-  /// The pending operator stays.
-  public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Response {
-    acknowledgeRefusal()
-    isGroupingPossible = false
-    do throws(Refusal) {
-      guard case .success(let value) = value else { throw .noNumber }
-      if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }
-      return replaceOperand(with: Operand(.value(value)), event: .used)
-    } catch {
-      return unchanged(.refused(error))
-    }
-  }
-}
