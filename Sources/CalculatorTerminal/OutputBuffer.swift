@@ -51,7 +51,7 @@ struct OutputBuffer: ~Copyable {
     append { format.append(value, notation: notation, to: &$0) }
   }
 
-  /// Has `write` append to what is on its way.
+  /// Lets `write` append bytes to the buffer.
   @inline(__always)
   mutating func append(_ write: (inout [UInt8]) -> Void) {
     if bytes.count >= Self.blockSize { flush() }

@@ -10,6 +10,14 @@ extension ByteWriter {
     write(magnitude: value.divisor)
   }
 
+  // The flags before an operand:
+  //
+  //      1    a value, not typed
+  //      2    a percentage
+  //      4    typed: a minus sign; a value: the exponent is negative
+  //      8    typed: there is a decimal separator
+  //     16    a value: an exponent follows
+
   mutating func write(_ operand: Operand) {
     let percent: UInt8 = operand.isPercent ? 2 : 0
     switch operand.number {
@@ -55,6 +63,7 @@ extension ByteWriter {
     if let entry = state.entry { write(entry) }
     write(state.pending?.operator)
     if let pending = state.pending { write(byte: pending.leftOperandIsLastRow ? 1 : 0) }
+    // 0 no edited row; 3 a change of a row, 4 an insertion; up to version 2 they were 1 and 2, with a single draft.
     write(byte: state.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0)
     if let edit = state.rowEdit {
       write(count: edit.index)

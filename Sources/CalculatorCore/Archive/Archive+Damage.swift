@@ -74,7 +74,7 @@ private struct SnapshotSearch {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    byteBudget = 4 * bytes.count + 1 << 22
+    byteBudget = 4 * bytes.count + (1 << 22)
   }
 
   /// Index after the snapshot that begins at `start`, by what it says; `nil` when that makes no sense.

@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// The saved form of a calculator, which is its archive: bytes that hold its tape, its notes, what is half typed and its undo.
+/// The saved form of a calculator: bytes that hold its tape with notes, what is half typed, and its undo.
 ///
-/// It is a header and a row of records. The first record is a snapshot, and each later one what was done next, so
+/// It is a header and a sequence of records. The first record is a snapshot, and each later one what was done next, so
 /// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is
 /// noticed, and what stands before it can still be read. A file may begin with its snapshot twice, see `withSecondCopy(of:)`.
 ///
@@ -12,9 +12,9 @@ import ExactNumbers
 /// Version 2 added values with a power of ten of their own. Version 4 added the operator `~` and the steps of an edited row,
 /// which up to then were changes like all others and are read as such; and a change tells that it tears the tape off, or takes
 /// it out of the drawer. Version 3 is skipped: one flipped bit would turn it into version 1 or 2.
-/// The count of the payload's bytes is
-/// written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and payload, lowest byte first. Limits,
-/// rules, format, view and language are not saved.
+///
+/// The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and
+/// payload, lowest byte first. Limits, rules, format, view and language are not saved.
 public enum Archive {
   /// The version of the form that is written.
   public static let version: UInt8 = 4

@@ -4,10 +4,10 @@ extension Calculator {
   /// Most rows above a result that are computed again with the digits that are shown.
   private static var maximumRowsToCompute: Int { 1_000 }
 
-  /// Whether the rows above the result at `index`, up to where the calculation or the result before it stands, lead to another
-  /// number than is shown when each of them is computed with the digits that are shown.
+  /// Whether computing with the digits shown gives another result than is shown.
   ///
-  /// That is only asked where a person has chosen a count of decimals.
+  /// It begins at the start row or at the result before, and ends at the result at `index`. That is only asked where a person
+  /// has chosen a count of decimals.
   func rowsDoNotAddUp(toResultAt index: Int) -> Bool {
     let rows = tape.rows
     guard case .success(let result) = rows[index].value, let first = firstRow(toResultAt: index),

@@ -81,7 +81,7 @@ extension TapeText {
 }
 
 extension Operand {
-  /// Whether a number that is pasted or read as a tape may be this one.
+  /// Whether these limits let this operand come from a pasted text.
   fileprivate func fits(_ limits: Tape.Limits) -> Bool {
     switch number {
     case .typed(let typed): typed.digitCount <= limits.operandDigits

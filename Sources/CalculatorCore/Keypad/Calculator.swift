@@ -17,7 +17,7 @@ public struct Calculator: Sendable {
   /// The language of everything else.
   public var language: Language
 
-  /// What of the numbers a person wants to see.
+  /// How a person wants to see and type numbers.
   public var view = ViewSettings.standard
 
   /// The rows entered so far.
@@ -31,7 +31,7 @@ public struct Calculator: Sendable {
   /// See `type(_:)`. It is not saved; a face that replaces a calculator hands it on.
   public var unacknowledgedRefusal: Refusal?
 
-  /// Whether the decimal separator of the number that is being typed turns out to be one of groups if another one follows.
+  /// Whether the decimal separator typed last would count as a grouping separator if another one followed.
   var isGroupingPossible = false
 
   /// Creates a calculator on which no key has been pressed.

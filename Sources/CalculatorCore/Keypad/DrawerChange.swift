@@ -13,7 +13,9 @@ extension Calculator {
   }
 }
 
-/// What a change of the whole tape means for the drawer.
+/// What a `Change` of the whole tape means for the drawer; it is saved and undone with the change.
+///
+/// A face is told of it by a `Calculator.DrawerChange`, which has the tape as well.
 enum DrawerMove: Hashable, Sendable {
   /// The tape goes into the drawer.
   case tearOff

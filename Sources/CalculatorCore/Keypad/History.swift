@@ -3,7 +3,7 @@ import ExactNumbers
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
 /// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
-/// the tape, in an edited row and in the changes before.
+/// the tape, in an edited row and in the changes before. The keys of an edited row have their own, in `RowEdit`.
 struct History: Sendable {
   /// The ways back, the last one at the end.
   private(set) var undoable: [Change]

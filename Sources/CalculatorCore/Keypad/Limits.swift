@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The bounds of what can be typed, computed and remembered.
+  /// The bounds of undo, and those of the tape, which say how many digits can be typed.
   public struct Limits: Hashable, Sendable {
     /// The bounds of the tape.
     public var tape: Tape.Limits

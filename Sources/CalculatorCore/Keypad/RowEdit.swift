@@ -1,6 +1,8 @@
 import ExactNumbers
 
 /// A row that is being changed or inserted, and takes the keys in place of the entry.
+///
+/// It changes nothing on the tape. When it is committed, it becomes a `TapeEdit`, which does.
 struct RowEdit: Hashable, Sendable {
   /// What the row would be if the edit were committed now.
   struct Draft: Hashable, Sendable {

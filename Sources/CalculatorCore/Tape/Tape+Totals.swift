@@ -25,7 +25,7 @@ extension Tape {
       }
     }
 
-    /// Adds `value` less `before`, which `items` have led to.
+    /// Adds `value` less `before`, by which that many `items` have changed a running value.
     mutating func add(
       _ value: Result<Rational, ArithmeticError>, less before: Result<Rational, ArithmeticError>, items: Int
     ) {

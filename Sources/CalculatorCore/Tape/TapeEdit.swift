@@ -3,6 +3,7 @@ import ExactNumbers
 /// A change of the tape: rows deleted at one place and rows inserted there.
 ///
 /// Applying an edit gives back the edit that undoes it, so that neither direction copies what did not change.
+/// A row that a person is still editing is a `RowEdit`, not one of these.
 struct TapeEdit: Hashable, Sendable {
   /// Index of the first row concerned, from 0.
   var index: Int

@@ -1,7 +1,8 @@
 import ExactNumbers
 
-/// A decimal number just as it was typed, which can be longer than its value needs: `12.`, `1234.50`, `-0.`; grouping is not
-/// part of it.
+/// A decimal number just as it was typed, or could have been.
+///
+/// It can be longer than its value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of it.
 public struct TypedNumber: Hashable, Sendable {
   /// Whether a minus sign stands before it.
   public private(set) var isNegative = false
@@ -27,6 +28,7 @@ public struct TypedNumber: Hashable, Sendable {
       rest /= 10
       digits += 1
     }
+    // Before the decimal separator no zeros stand in front, but a zero can stand alone.
     guard digits < 39, 0...38 ~= fraction, 0...38 ~= integerDigits,
       digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits
     else { return nil }

@@ -1,3 +1,5 @@
+// text → `ScannedDigits` (groups removed) → `UngroupedDigits` (its value) or `TypeableDigits` (as typed)
+
 /// The digits of a number, gathered from its groups, and the fraction after them.
 struct ScannedDigits {
   /// All of them in ASCII.

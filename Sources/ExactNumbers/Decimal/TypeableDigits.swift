@@ -1,6 +1,6 @@
 /// The digits of a written number as they could have been typed on a keypad, one after the other.
 ///
-/// The library of numbers hands them on; `TypedNumber` in the calculator checks them, and takes keys after them.
+/// A `WrittenNumber` carries them to `TypedNumber` of `CalculatorCore`, which checks them and can take further keys.
 package struct TypeableDigits: Hashable, Sendable {
   /// Whether the number is negative.
   package var isNegative = false

@@ -1,11 +1,11 @@
-/// A fraction in lowest terms on the heap: `significand` / `divisor` × 10^`exponent`.
+/// The fraction `significand` / `divisor` × 10^`exponent` on the heap, in lowest terms when multiplied out.
 ///
 /// The power of ten is apart, so that 1e78000 takes no more room and time than its numeral. Significand and divisor
 /// have no common factor. With a negative exponent the significand has no common factor with 10; with a positive one
 /// the divisor has none.
 ///
-/// A significand may have factors of ten of its own, so a number can be written in several ways; `numerator` and
-/// `denominator` are the same in all of them.
+/// The power of ten need not hold all factors of ten: the significand or the divisor may have more. So a number can be written
+/// in several ways; `numerator` and `denominator` are the same in all of them.
 @usableFromInline
 package final class LargeFraction: Sendable {
   package let significand: BigInteger

@@ -14,7 +14,9 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var upperDivisor: Word
 
-  /// The power of ten in the denominator, 0...`maximumScale`.
+  /// The exponent of the power of ten in the denominator, 0...`maximumScale`.
+  ///
+  /// What is `exponent` in `LargeFraction` is `-scale` here.
   @usableFromInline
   package var scale: Int
 
