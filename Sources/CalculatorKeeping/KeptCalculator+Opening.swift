@@ -60,7 +60,7 @@ extension KeptCalculator {
   private static func restore(
     _ bytes: [UInt8], into calculator: inout Calculator
   ) -> (event: StorageEvent, offset: Int)? {
-    let restoration = Archive.restore(bytes, into: calculator)
+    let restoration = Archive.restore(bytes, withSettingsOf: calculator)
     calculator = restoration.calculator
     guard var damage = restoration.error else { return nil }
     let isWhole = Archive.resume(bytes, behind: restoration.readCount, into: &calculator)

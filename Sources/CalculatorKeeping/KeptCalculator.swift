@@ -83,7 +83,7 @@ package struct KeptCalculator: ~Copyable {
   /// Returns what `calculator` becomes with the tape that is saved in `folder`, and leaves the tape to its owner.
   package static func read(_ calculator: Calculator, savedIn folder: String) -> Calculator {
     let bytes = KeptFile.contents(ofFileAt: TapeLocation(folder: folder, isShared: false).path) ?? []
-    return Archive.restore(bytes, into: calculator).calculator
+    return Archive.restore(bytes, withSettingsOf: calculator).calculator
   }
 
   /// Returns what has happened since the last call.

@@ -28,7 +28,7 @@ import Testing
 
   private func restored() throws -> Archive.Restoration {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.tape)))
-    return Archive.restore(bytes, into: Calculator())
+    return Archive.restore(bytes, withSettingsOf: Calculator())
   }
 
   @Test func `the tape, the entry and undo are there again`() throws {
@@ -332,7 +332,7 @@ import Testing
       machine.type("q")
       #expect(machine.end() == 0)
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.path + "/tape.calc")))
-      #expect(Archive.restore(bytes, into: Calculator()).calculator.rowCount == 7)
+      #expect(Archive.restore(bytes, withSettingsOf: Calculator()).calculator.rowCount == 7)
     }
 
     /// Root may write everywhere, so that somebody else has to try.

@@ -15,7 +15,7 @@ extension AlgebraEvaluator {
   }
 
   /// Goes on to the right operand of an operation, the left one of which was read.
-  mutating func begin(_ kind: PendingOperator.Kind) {
+  mutating func begin(_ kind: AlgebraOperator.Kind) {
     let precedence = kind.precedence
     workOut(downTo: precedence)
     if last.kind.precedence == precedence {
@@ -48,7 +48,7 @@ extension AlgebraEvaluator {
   mutating func open(at place: Int) throws(AlgebraError) {
     try checkDepth(at: place)
     pushLast()
-    last.parenthesis = place
+    last.parenthesisOffset = place
   }
 
   /// Takes what stands in parentheses as the operand; returns false where none are open.
@@ -74,7 +74,7 @@ extension AlgebraEvaluator {
 
   /// Puts something behind all that waits.
   @inline(__always)
-  private mutating func wait(for kind: PendingOperator.Kind) {
+  private mutating func wait(for kind: AlgebraOperator.Kind) {
     if last.kind != .nothing {
       pushLast()
       last.isFirst = false
@@ -85,7 +85,7 @@ extension AlgebraEvaluator {
   /// Puts another one behind what waits last.
   @inline(__always)
   private mutating func pushLast() {
-    pending.append(PendingOperator())
+    pending.append(AlgebraOperator())
     swap(&pending[pending.count - 1], &last)
   }
 
@@ -97,14 +97,14 @@ extension AlgebraEvaluator {
 
   /// Works out what waits and binds more strongly than `precedence`; the operand is what it comes to.
   @inline(__always)
-  private mutating func workOut(downTo precedence: PendingOperator.Precedence) {
+  private mutating func workOut(downTo precedence: AlgebraOperator.Precedence) {
     while last.kind.precedence.rawValue > precedence.rawValue {
       applyLast()
       swap(&operand, &last.left)
-      let place = last.kind.precedence == .product ? last.place : nil
+      let factorOffset = last.kind.precedence == .product ? last.operandOffset : nil
       removeLast()
       // Of a sum, the place of the last factor is told: the first may be far behind.
-      if let place, last.kind.precedence == .sum { last.place = place }
+      if let factorOffset, last.kind.precedence == .sum { last.operandOffset = factorOffset }
     }
   }
 
@@ -124,14 +124,14 @@ extension AlgebraEvaluator {
       case .nothing: break
       }
     } catch {
-      failure = AlgebraError(error, offset: last.place)
+      failure = AlgebraError(error, offset: last.operandOffset)
     }
   }
 
   @inline(never)
   private mutating func applyPower() throws(ArithmeticError) {
     guard operand.isInteger else {
-      failure = AlgebraError(.fractionalExponent, offset: last.place)
+      failure = AlgebraError(.fractionalExponent, offset: last.operandOffset)
       return
     }
     let exponent = try last.left.exponent(standingFor: operand)

@@ -11,7 +11,7 @@ extension AlgebraEvaluator {
     var index = text.firstNonSpace(from: 0)
     while index < end {
       // Most lines have nothing but these: operators in ASCII, and numbers with no more than digits and a point.
-      if hasOperand, let `operator` = PendingOperator.Kind(ascii: text[index]) {
+      if hasOperand, let `operator` = AlgebraOperator.Kind(ascii: text[index]) {
         begin(`operator`)
         offset = start &+ index &+ 1
         index = text.firstNonSpace(from: index &+ 1)
@@ -37,7 +37,7 @@ extension AlgebraEvaluator {
   private mutating func beginOperand(at place: Int) {
     guard isBeforeOperand else { return }
     isBeforeOperand = false
-    last.place = place
+    last.operandOffset = place
   }
 
   /// Reads an operand, an operator, a parenthesis or a space; returns false at the end, and where text that has not arrived
@@ -98,7 +98,7 @@ extension AlgebraEvaluator {
       else { return false }
     case UInt8(ascii: "="): return false
     default:
-      if let `operator` = PendingOperator.Kind(ascii: character.meaning) {
+      if let `operator` = AlgebraOperator.Kind(ascii: character.meaning) {
         begin(`operator`)
         break
       }
@@ -187,7 +187,7 @@ extension AlgebraEvaluator {
   ) throws(AlgebraError) {
     if hasOperand {
       workOut()
-      if !pending.isEmpty { throw AlgebraError(.unclosedParenthesis, offset: last.parenthesis) }
+      if !pending.isEmpty { throw AlgebraError(.unclosedParenthesis, offset: last.parenthesisOffset) }
     }
     offset = start + text.count
     if hasOperand, index == text.count { return }

@@ -94,10 +94,10 @@ public struct AlgebraEvaluator {
   var isBeforeOperand = true
 
   /// What waits for an operand on its right, and was read last.
-  var last = PendingOperator()
+  var last = AlgebraOperator()
 
   /// What waits until that has its operand, the outermost first.
-  var pending: [PendingOperator] = []
+  var pending: [AlgebraOperator] = []
 
   /// Creates an evaluator that knows no names.
   public init(limits: Limits = .standard) {
@@ -134,10 +134,10 @@ extension AlgebraEvaluator {
 
   /// Bytes before the part of the line at which an error can still point: no more than `offset`, less in parentheses.
   public var heldOffset: Int {
-    var held = isBeforeOperand ? last.parenthesis : last.heldPlace(before: nil)
+    var held = isBeforeOperand ? last.parenthesisOffset : last.heldOffset(before: nil)
     var next = last
     for waiting in pending.reversed() {
-      held = min(held, waiting.heldPlace(before: next))
+      held = min(held, waiting.heldOffset(before: next))
       next = waiting
     }
     return min(held, offset)
@@ -181,7 +181,7 @@ extension AlgebraEvaluator {
     isBeforeOperand = true
     operand = .zero
     if last.kind != .nothing || !pending.isEmpty {
-      last = PendingOperator()
+      last = AlgebraOperator()
       pending = []
     }
   }

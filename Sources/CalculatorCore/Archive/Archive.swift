@@ -99,10 +99,10 @@ extension Archive {
     public var error: ArchiveError?
   }
 
-  /// Reads a saved form into a copy of `calculator`, from which rules, limits, format and language are taken.
+  /// Reads a saved form into a copy of `calculator`, from which rules, limits, format, view and language are taken.
   ///
   /// No bytes at all are a calculator on which nothing was pressed.
-  public static func restore(_ bytes: [UInt8], into calculator: Calculator) -> Restoration {
+  public static func restore(_ bytes: [UInt8], withSettingsOf calculator: Calculator) -> Restoration {
     var restoration = Restoration(calculator: calculator, readCount: 0)
     // The same snapshot once more changes nothing.
     let copy = copyOfSnapshot(in: bytes)

@@ -20,12 +20,12 @@ extension Calculator {
       return Change(state: next, event: .editing)
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
-      return change(of: tape.deleting(index..<index + count), event: .deleted(count))
+      return change(of: tape.edit(deleting: index..<index + count), event: .deleted(count))
     case .roundRows:
       return change(of: try roundingRows(toResultAt: index), event: .rounded)
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)
-      return Change(state: next, tapeEdit: tape.noting(note, at: index), event: .noted)
+      return Change(state: next, tapeEdit: tape.edit(noting: note, at: index), event: .noted)
     }
   }
 
@@ -40,12 +40,12 @@ extension Calculator {
   func change(committing edit: RowEdit) -> Change {
     let (`operator`, operand) = (edit.draft.operator, edit.draft.operand)
     if edit.isInsertion {
-      let inserting = tape.inserting(operand, operator: `operator` ?? .add, before: edit.index)
-      return change(of: inserting, event: .edited)
+      let insertion = tape.edit(inserting: operand, operator: `operator` ?? .add, before: edit.index)
+      return change(of: insertion, event: .edited)
     }
     let typed = operand.isEmpty ? .zero : operand
     let content = `operator`.map { TapeRow.Content.operation($0, typed) } ?? .start(typed)
-    return change(of: tape.replacing(edit.index, with: content), event: .edited)
+    return change(of: tape.edit(replacing: edit.index, with: content), event: .edited)
   }
 
   /// Returns the change that edits the tape so.

@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// A running value or a result that a text states beside a row, which may be right or wrong.
 public struct StatedValue: Sendable {
-  indirect enum Value: Sendable {
+  indirect enum Claim: Sendable {
     case exact(Rational)
 
     /// A value known to a power of ten, rounded to it or, when digits go on, cut off there.
@@ -23,14 +23,15 @@ public struct StatedValue: Sendable {
   /// The value as it is stated.
   public let text: UTF8Text
 
-  let value: Value
+  /// What it states.
+  let claim: Claim
 
-  /// Whether `value` is what is stated, exactly or to its digits.
-  func holds(for value: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
-    switch (self.value, value) {
-    case (.exact(let stated), .success(let value)): stated == value
-    case (.rounded(let stated, let exponent, let isCut), .success(let value)):
-      Self.isNear(stated, value, exponent: exponent, isCut: isCut, limits: limits.forStatedValues)
+  /// Whether `actual` is what is stated, exactly or to its digits.
+  func holds(for actual: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
+    switch (claim, actual) {
+    case (.exact(let stated), .success(let actual)): stated == actual
+    case (.rounded(let stated, let exponent, let isCut), .success(let actual)):
+      Self.isNear(stated, actual, exponent: exponent, isCut: isCut, limits: limits.forStatedValues)
     case (.failure(let stated), .failure(let error)): stated == error
     default: false
     }
@@ -38,11 +39,11 @@ public struct StatedValue: Sendable {
 
   /// Whether the values are no more than half a unit of the last digit apart, or less than one when it was cut.
   private static func isNear(
-    _ stated: Rational, _ value: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
+    _ stated: Rational, _ actual: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
   ) -> Bool {
     do throws(ArithmeticError) {
       let unit = try Rational(significand: 1, exponent: exponent, limits: limits.numbers)
-      let distance = try value.subtracting(stated, limits: limits.numbers).magnitude
+      let distance = try actual.subtracting(stated, limits: limits.numbers).magnitude
       return isCut ? distance < unit : try distance.adding(distance, limits: limits.numbers) <= unit
     } catch {
       return false
@@ -66,8 +67,8 @@ public struct MisstatedValue: Sendable {
   public let stated: StatedValue
 
   /// What is true.
-  public let value: Result<Rational, ArithmeticError>
+  public let trueValue: Result<Rational, ArithmeticError>
 
   /// The true value as it would be written.
-  public var correction: UTF8Text { Tape.statedText(of: value) }
+  public var correction: UTF8Text { Tape.statedText(of: trueValue) }
 }

@@ -5,16 +5,16 @@ import ExactNumbers
 
 extension Tape {
   /// Returns the edit that gives the row at `index` other contents.
-  func replacing(_ index: Int, with content: TapeRow.Content) -> TapeEdit {
-    replacing(index, with: content, note: rows[index].note)
+  func edit(replacing index: Int, with content: TapeRow.Content) -> TapeEdit {
+    edit(replacing: index, with: content, note: rows[index].note)
   }
 
   /// Returns the edit that writes `note` beside the row at `index`.
-  func noting(_ note: UTF8Text, at index: Int) -> TapeEdit {
-    replacing(index, with: rows[index].content, note: note)
+  func edit(noting note: UTF8Text, at index: Int) -> TapeEdit {
+    edit(replacing: index, with: rows[index].content, note: note)
   }
 
-  private func replacing(_ index: Int, with content: TapeRow.Content, note: UTF8Text) -> TapeEdit {
+  private func edit(replacing index: Int, with content: TapeRow.Content, note: UTF8Text) -> TapeEdit {
     var edit = TapeEdit(index: index, removing: 1)
     edit.inserting.append(TapeRow(content, note: note))
     return edit
@@ -24,7 +24,7 @@ extension Tape {
   ///
   /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A
   /// result that would stand directly below another, or with no operand above it, goes too.
-  func deleting(_ range: Range<Int>) -> TapeEdit {
+  func edit(deleting range: Range<Int>) -> TapeEdit {
     var end = range.upperBound
     let losesStart = rows[range].contains { $0.isStart }
     let isBelowResult = range.lowerBound > 0 && rows[range.lowerBound - 1].content == .result
@@ -44,7 +44,7 @@ extension Tape {
   ///
   /// Before a start it becomes the start, and what was the start is added to it, unless that was the zero that
   /// nobody typed.
-  func inserting(_ operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
+  func edit(inserting operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
     var edit = TapeEdit(index: index)
     if case .start(let old) = rows[index].content {
       edit.removing = 1

@@ -122,9 +122,9 @@ extension TapeText {
     let shift = tape.rows.count - max(rows.count, 1)
     var misstatedValues: [MisstatedValue] = []
     for stated in statedValues {
-      let value = tape.rows[stated.row + shift].value
-      if !stated.holds(for: value, limits: limits) {
-        misstatedValues.append(MisstatedValue(stated: stated, value: value))
+      let actual = tape.rows[stated.row + shift].value
+      if !stated.holds(for: actual, limits: limits) {
+        misstatedValues.append(MisstatedValue(stated: stated, trueValue: actual))
       }
     }
     return misstatedValues

@@ -148,7 +148,7 @@ extension TapeTextReader {
       try append(`operator`.map { .operation($0, operand) } ?? .start(operand))
       if isScrollback {
         reader.cursor.skipSpaces()
-        if !isWhole { try readPrintedValue(&reader, amount: operand.isPercent) }
+        if !isWhole { try readPrintedValue(&reader, hasAmount: operand.isPercent) }
         return first
       }
       `operator` = reader.readOperator()
@@ -160,7 +160,7 @@ extension TapeTextReader {
 
   /// Reads the running value of a printed row, and what a percentage came to.
   private mutating func readPrintedValue(
-    _ reader: inout ExpressionReader, amount hasAmount: Bool
+    _ reader: inout ExpressionReader, hasAmount: Bool
   ) throws(TapeTextError) {
     try readStatedValue(&reader)
     guard hasAmount, !reader.cursor.isAtEnd, reader.cursor.symbol != .note else { return }
@@ -169,7 +169,7 @@ extension TapeTextReader {
       reader.cursor.skipSpaces()
       guard reader.cursor.symbol == .equals else { throw reader.unexpected }
       reader.cursor.advance()
-      _ = try reader.readStatedValue(limits: textRows.limits.forStatedValues.numbers)
+      _ = try reader.readClaim(limits: textRows.limits.forStatedValues.numbers)
       reader.cursor.skipSpaces()
     } catch {
       throw TapeTextError(error, line: lineNumber)
@@ -196,10 +196,10 @@ extension TapeTextReader {
     do throws(ExpressionError) {
       reader.cursor.skipSpaces()
       let start = reader.cursor.offset
-      let value = try reader.readStatedValue(limits: textRows.limits.forStatedValues.numbers)
+      let claim = try reader.readClaim(limits: textRows.limits.forStatedValues.numbers)
       let text = UTF8Text(utf8: Array(reader.cursor.text[start..<reader.cursor.offset]))
       statedValues.append(
-        StatedValue(row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value))
+        StatedValue(row: rows.count - 1, line: lineNumber, offset: start, text: text, claim: claim))
       reader.cursor.skipSpaces()
     } catch {
       throw TapeTextError(error, line: lineNumber)
@@ -230,9 +230,9 @@ extension ExpressionReader {
   }
 
   /// Reads a value that is stated beside a row.
-  fileprivate mutating func readStatedValue(
+  fileprivate mutating func readClaim(
     limits: NumberLimits
-  ) throws(ExpressionError) -> StatedValue.Value {
+  ) throws(ExpressionError) -> StatedValue.Claim {
     if skipWords("nan") { return .failure(.divisionByZero) }
     if skipWords("too large") { return .failure(.tooLarge) }
     // No operator can stand here: people write ~ for ≈.

@@ -25,14 +25,14 @@ import Testing
 
   /// Reads what was saved, and on behind damage.
   private func read(_ bytes: [UInt8]) -> (calculator: Calculator, isWhole: Bool, error: ArchiveError?) {
-    var restoration = Archive.restore(bytes, into: Calculator())
+    var restoration = Archive.restore(bytes, withSettingsOf: Calculator())
     guard restoration.error != nil else { return (restoration.calculator, true, nil) }
     let isWhole = Archive.resume(bytes, behind: restoration.readCount, into: &restoration.calculator)
     return (restoration.calculator, isWhole, restoration.error)
   }
 
   @Test func `a snapshot that stands there twice is read as one`() {
-    let restoration = Archive.restore(Self.saved, into: Calculator())
+    let restoration = Archive.restore(Self.saved, withSettingsOf: Calculator())
     #expect(restoration.error == nil)
     #expect(restoration.readCount == Self.saved.count)
     #expect(restoration.calculator.outcome == Self.states.last)

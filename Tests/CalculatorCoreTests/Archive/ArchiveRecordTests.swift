@@ -45,7 +45,7 @@ import Testing
       saved += addition
     }
     #expect(calculator.outcome == "97\t\t95|+ 2|= 97")
-    let restored = Archive.restore(saved, into: Calculator()).calculator
+    let restored = Archive.restore(saved, withSettingsOf: Calculator()).calculator
     #expect(Archive.snapshot(of: restored) == Archive.snapshot(of: calculator))
     calculator.press("undo undo")
     #expect(calculator.outcome == "2\t+\t7")

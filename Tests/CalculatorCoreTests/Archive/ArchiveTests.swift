@@ -30,7 +30,7 @@ import Testing
   }
 
   private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
-    Archive.restore(bytes, into: Calculator(limits: Calculator.Limits(undoSteps: 1000)))
+    Archive.restore(bytes, withSettingsOf: Calculator(limits: Calculator.Limits(undoSteps: 1000)))
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)

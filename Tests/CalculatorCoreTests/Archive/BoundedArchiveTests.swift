@@ -6,7 +6,7 @@ import Testing
 /// What is accepted close to the limits comes back when it is read, with all that can be undone.
 @Suite struct BoundedArchiveTests {
   private func restore(_ bytes: [UInt8], _ limits: Calculator.Limits) -> Archive.Restoration {
-    Archive.restore(bytes, into: Calculator(limits: limits))
+    Archive.restore(bytes, withSettingsOf: Calculator(limits: limits))
   }
 
   /// Checks that `saved` is read in full and leads to `calculator`, and returns what was read.

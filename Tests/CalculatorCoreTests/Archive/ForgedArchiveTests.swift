@@ -98,7 +98,7 @@ import Testing
   }
 
   private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
-    Archive.restore(bytes, into: Calculator(limits: Self.limits))
+    Archive.restore(bytes, withSettingsOf: Calculator(limits: Self.limits))
   }
 
   /// Restores `saved`, undoes and redoes everything, goes on with random keys, and checks the calculator after each step.

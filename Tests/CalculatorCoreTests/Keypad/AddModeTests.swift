@@ -26,7 +26,7 @@ import Testing
     calculator.view.addMode = true
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
-    let restored = Archive.restore(Archive.snapshot(of: calculator), into: calculator).calculator
+    let restored = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: calculator).calculator
     #expect(restored.outcome == outcome)
   }
 

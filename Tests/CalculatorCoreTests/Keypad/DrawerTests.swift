@@ -60,9 +60,9 @@ import Testing
     var saved = Archive.snapshot(of: calculator)
     saved += Archive.addition(for: calculator.press(.clear))
     for bytes in [saved, Archive.snapshot(of: calculator)] {
-      var restored = Archive.restore(bytes, into: Calculator()).calculator
+      var restored = Archive.restore(bytes, withSettingsOf: Calculator()).calculator
       #expect(restored.press(.undo).drawerChange == .takenOut(tape))
-      var again = Archive.restore(Archive.snapshot(of: restored), into: Calculator()).calculator
+      var again = Archive.restore(Archive.snapshot(of: restored), withSettingsOf: Calculator()).calculator
       #expect(again.press(.redo).drawerChange == .tornOff(tape))
     }
   }

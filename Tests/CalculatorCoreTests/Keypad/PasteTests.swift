@@ -90,7 +90,7 @@ import Testing
     #expect(calculator.paste(pasted).event == .refused(refusal))
     #expect(calculator.outcome == "3\t+\t5")
     let restored = Archive.restore(
-      Archive.snapshot(of: calculator), into: Calculator(limits: Self.narrowLimits))
+      Archive.snapshot(of: calculator), withSettingsOf: Calculator(limits: Self.narrowLimits))
     #expect(restored.error == nil)
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(calculator.paste(try TapeText(UTF8Text(text), limits: .standard)).isAccepted)
     #expect(calculator.tape.rows.allSatisfy { $0.note.utf8.count <= 7 })
     let restored = Archive.restore(
-      Archive.snapshot(of: calculator), into: Calculator(limits: Self.narrowLimits))
+      Archive.snapshot(of: calculator), withSettingsOf: Calculator(limits: Self.narrowLimits))
     #expect(restored.error == nil)
     #expect(restored.calculator.tape == calculator.tape)
     var other = Calculator(limits: Self.narrowLimits)
@@ -209,7 +209,7 @@ import Testing
     for text in ["5 + 3 = # lunch", "1⁄3", "12\n7,5\n-3", "× 2 → 0", "12.50"] {
       saved += Archive.addition(for: try calculator.paste(UTF8Text(text)))
     }
-    var restored = Archive.restore(saved, into: Calculator())
+    var restored = Archive.restore(saved, withSettingsOf: Calculator())
     #expect(restored.error == nil)
     #expect(restored.calculator.tape == calculator.tape)
     #expect(restored.calculator.outcome == calculator.outcome)
@@ -245,10 +245,10 @@ import Testing
           if let key = keys.randomElement(using: &generator) { response = calculator.press(key) }
         }
         if let response { saved += Archive.addition(for: response) }
-        let whole = Archive.restore(Archive.snapshot(of: calculator), into: Calculator())
+        let whole = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: Calculator())
         #expect(whole.error == nil, "seed \(seed), step \(step): \(calculator.outcome)")
       }
-      let restored = Archive.restore(saved, into: Calculator())
+      let restored = Archive.restore(saved, withSettingsOf: Calculator())
       #expect(restored.error == nil && restored.calculator.tape == calculator.tape, "seed \(seed)")
       // The keys of an edit that has changed nothing can be pressed again.
       while calculator.press(.redo).isAccepted {}

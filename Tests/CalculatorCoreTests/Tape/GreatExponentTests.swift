@@ -10,7 +10,7 @@ import Testing
       saved += Archive.addition(for: try calculator.paste(UTF8Text(text)))
     }
     #expect(saved.count < 500)
-    let restored = Archive.restore(saved, into: Calculator())
+    let restored = Archive.restore(saved, withSettingsOf: Calculator())
     #expect(restored.error == nil)
     #expect(restored.calculator.tape == calculator.tape)
     #expect(Archive.snapshot(of: restored.calculator) == Archive.snapshot(of: calculator))

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 /// An operator that waits for its right operand, or the beginning of a line or parentheses where none waits yet.
-struct PendingOperator {
+struct AlgebraOperator {
   /// What waits.
   enum Kind {
     case nothing
@@ -51,21 +51,21 @@ struct PendingOperator {
   var left = Rational.zero
 
   /// Bytes of the line before the right operand.
-  var place = 0
+  var operandOffset = 0
 
   /// Whether it is the first in its parentheses, or of the line.
   var isFirst = true
 
   /// Bytes of the line before its parentheses, if it is the first in them.
-  var parenthesis = Int.max
+  var parenthesisOffset = Int.max
 
   /// Bytes of the line before the part that an error of this can point at, where `next` waits behind it.
-  func heldPlace(before next: PendingOperator?) -> Int {
+  func heldOffset(before next: AlgebraOperator?) -> Int {
     switch kind.precedence {
-    case .nothing, .sign: parenthesis
+    case .nothing, .sign: parenthesisOffset
     // An error of a sum points at the last factor.
-    case .sum where next.map { !$0.isFirst && $0.kind.precedence == .product } ?? false: parenthesis
-    case .sum, .product, .power: min(place, parenthesis)
+    case .sum where next.map { !$0.isFirst && $0.kind.precedence == .product } ?? false: parenthesisOffset
+    case .sum, .product, .power: min(operandOffset, parenthesisOffset)
     }
   }
 }
