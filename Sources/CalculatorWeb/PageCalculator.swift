@@ -283,15 +283,12 @@ struct PageCalculator: ~Copyable {
     return reply.pointer
   }
 
-  /// Most digits of a total or a mean that are shown.
-  private static let digitsOfTotals = 10
-
   /// Replies with what the rows from `start` to before `end` have come to, or all results where `start` is below 0: as it is
   /// shown, and as a screen reader says it.
   mutating func totals(from start: Int, to end: Int) -> ReplyPointer? {
     let totals = totals(of: start, end)
     reply.clear()
-    reply.append(calculator.shown(totals, fitting: Self.digitsOfTotals))
+    reply.append(calculator.shown(totals))
     reply.append(calculator.spoken(totals))
     return reply.pointer
   }
@@ -334,13 +331,10 @@ struct PageCalculator: ~Copyable {
     return reply.pointer
   }
 
-  /// How many digits of a result have room in a list of tapes.
-  private static let digitsInList = 10
-
   /// Appends the first note, the last value and the number of rows.
   private mutating func append(_ summary: Tape.Summary) {
     reply.append(summary.firstNote)
-    reply.append(calculator.shownResult(of: summary, fitting: Self.digitsInList))
+    reply.append(calculator.shownResult(of: summary))
     reply.append(summary.rowCount)
   }
 

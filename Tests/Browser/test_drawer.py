@@ -455,6 +455,22 @@ def test_a_tape_is_deleted_and_comes_back_by_undo(two):
     assert [item[1] for item in two.evaluate(ITEMS)] == ["≈ 411.333333", "945.5"]
 
 
+def test_all_that_was_deleted_comes_back_also_later(two):
+    before = kept(two)
+    for _ in before:
+        show(two, 0)
+        two.click_at("[data-action=deleteShown]")
+        assert two.until(f"{STATUS} === 'Tape deleted'")
+    two.keys([*"rent"])
+    two.click_at("[data-action=closeDrawer]")
+    open_drawer(two)
+    for count in (1, 2):
+        two.click_at("[data-action=undoDelete]")
+        assert holds(two, count)
+    assert kept(two) == before
+    assert two.until("document.querySelector('#undoDelete').hidden")
+
+
 # Trouble
 
 

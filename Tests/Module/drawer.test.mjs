@@ -45,7 +45,8 @@ const searches = [
   ["rent", english, true], ["RENT 집세", english, true], ["rents", english, false], ["1234567.5", english, true],
   ["1,234,567.5", english, true], ["1.234.567,5", german, true], ["1 234 567,5", french, true], ["12,34,567", indian, true],
   ["12345,25", german, true], ["12345.25", german, true], ["1,5", english, false], ["20%", english, true],
-  ["rent 20%", english, true], ["rent 21%", english, false], ["집세".normalize("NFD"), english, true],
+  ["rent 20%", english, true], ["rent 21%", english, false], ["1,234,567.50", english, true], ["12345,250", german, true], ["20.00%", english, false],
+  ["+20%", english, true], ["+ 20%", english, true], ["−20%", english, false], ["=12345.25", english, true], ["집세".normalize("NFD"), english, true],
 ];
 
 for (const [query, marks, isFound] of searches) {

@@ -42,13 +42,18 @@ export function textOfAll(tapes) {
 // Returns a function that tells whether a folded text form has all words and numbers that a person looks for. `marks` are those
 // of the person's country; the text form has a point, and no groups.
 export function finderOf(query, marks) {
-  const words = folded(withoutGroups(query.trim(), marks)).split(/\s+/u);
+  const words = folded(withoutGroups(query.trim(), marks)).split(/\s+/u).map(withoutZeros);
   return (foldedText) => words.every((word) => foldedText.includes(word));
 }
 
-// Returns a text as it is looked through, with small letters.
+// Returns a text as it is looked through, with small letters, one minus, and no space between an operator and its number.
 export function folded(text) {
-  return text.normalize("NFC").toLowerCase();
+  return text.normalize("NFC").toLowerCase().replaceAll("−", "-").replace(/^([-+×÷~=]) +/gmu, "$1");
+}
+
+// Returns a word without zeros at the end of a fraction, which the text form does not write.
+function withoutZeros(word) {
+  return word.replace(/^(\D*\d+)\.0+$/u, "$1").replace(/^(\D*\d*\.\d*[1-9])0+$/u, "$1");
 }
 
 function withoutGroups(query, { decimal, grouping }) {

@@ -31,9 +31,9 @@ const pageSize = 8;
 // The tapes, newest first, each with its item in the list.
 let entries = [];
 
-// The one that is shown in its sheet, and the one that was deleted last.
+// The one that is shown in its sheet, and those that were deleted since the page was opened.
 let shown;
-let deleted;
+const deleted = [];
 
 // MARK: The list
 
@@ -41,7 +41,7 @@ async function showDrawer() {
   search.value = "";
   entries = [];
   list.replaceChildren();
-  tell("");
+  tell(deleted.length > 0 ? messages.tapeDeleted : "");
   // In the field a finger would bring up the keyboard of the device.
   const isCoarse = matchMedia("(pointer: coarse)").matches;
   byId("drawerName").autofocus = isCoarse;
@@ -126,10 +126,10 @@ function focusButton(button) {
   button.focus();
 }
 
-// Says something in the sheet, with a button to undo what was done.
-function tell(text, { canUndo = false } = {}) {
+// Says something in the sheet, with a button to undo what was deleted.
+function tell(text) {
   byId("drawerStatus").textContent = text;
-  byId("undoDelete").hidden = !canUndo;
+  byId("undoDelete").hidden = deleted.length === 0;
 }
 
 // MARK: A tape
@@ -137,7 +137,7 @@ function tell(text, { canUndo = false } = {}) {
 async function showTape(tape) {
   shown = tape;
   // What was said would be said again when this sheet closes.
-  if (byId("undoDelete").hidden) tell("");
+  tell("");
   byId("drawerTapeName").textContent = tape.note || messages.tape;
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
   byId("drawerTapeStatus").textContent = "";
@@ -163,23 +163,26 @@ async function removeShown() {
   } catch {
     return tell(messages.notChanged);
   }
-  deleted = shown;
+  deleted.push(shown);
   paintList(entries.map(({ tape }) => tape).filter(({ id }) => id !== shown.id));
-  tell(messages.tapeDeleted, { canUndo: true });
+  tell(messages.tapeDeleted);
   focusNear(index);
 }
 
+// Puts back what was deleted last.
 async function undoDelete() {
   const store = await openedStore();
+  const tape = deleted.at(-1);
   try {
-    await restoreTape(store.database, deleted);
+    await restoreTape(store.database, tape);
   } catch {
     return tell(messages.notChanged);
   }
-  const tapes = [...entries.map(({ tape }) => tape), deleted].sort((one, other) => other.id - one.id);
+  deleted.pop();
+  const tapes = [...entries.map(({ tape }) => tape), tape].sort((one, other) => other.id - one.id);
   paintList(tapes);
   tell(messages.tapeBack);
-  focusNear(buttonsInList().indexOf(buttonOf(deleted)));
+  focusNear(buttonsInList().indexOf(buttonOf(tape)));
 }
 
 // Gives the focus to the tape at an index of the list, or the last one; without any to the field.

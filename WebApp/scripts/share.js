@@ -84,7 +84,7 @@ export async function openLink() {
   const { hash } = location;
   if (!hasTape(hash)) return;
   try {
-    const text = await tapeIn(hash, core.maximumTextBytes);
+    const text = await tapeIn(hash);
     showPasteDialog(text, ".", messages.sharedTape, messages.putOnTape);
   } catch (error) {
     forgetLink();

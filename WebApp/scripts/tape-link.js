@@ -11,13 +11,19 @@ const version = "1";
 export const mostLinkedRows = 2000;
 export const longestLink = 32768;
 
+// Most bytes of a tape in a link, and most of its lines: an empty one stands between two calculations.
+const mostLinkedBytes = 262144;
+const mostLinkedLines = 2 * mostLinkedRows;
+
 // Why there is no link, or no tape in it: `manyRows`, `long`, `damaged` or `newer`.
 export class LinkError extends Error {}
 
 // Returns a link of a page with a tape.
 export async function linkTo(page, text, rowCount) {
   if (rowCount > mostLinkedRows) throw new LinkError("manyRows");
-  const packed = await passed(new TextEncoder().encode(text), new CompressionStream("deflate"), Infinity);
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > mostLinkedBytes) throw new LinkError("long");
+  const packed = await passed(bytes, new CompressionStream("deflate"), Infinity);
   const link = page.split("#")[0] + prefix + version + base64(packed);
   if (link.length > longestLink) throw new LinkError("long");
   return link;
@@ -28,14 +34,16 @@ export function hasTape(fragment) {
   return fragment.startsWith(prefix);
 }
 
-// Returns the text form in a fragment, which has so many bytes at the most.
-export async function tapeIn(fragment, mostBytes) {
+// Returns the text form in a fragment.
+export async function tapeIn(fragment) {
   if (fragment.length > longestLink) throw new LinkError("long");
   const [written, ...packed] = fragment.slice(prefix.length);
   if (written !== version) throw new LinkError(/^[2-9a-z]$/.test(written) ? "newer" : "damaged");
   try {
-    const bytes = await passed(bytesOf(packed.join("")), new DecompressionStream("deflate"), mostBytes);
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const bytes = await passed(bytesOf(packed.join("")), new DecompressionStream("deflate"), mostLinkedBytes);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (text.split("\n", mostLinkedLines + 2).length > mostLinkedLines + 1) throw new LinkError("long");
+    return text;
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError("damaged");
   }

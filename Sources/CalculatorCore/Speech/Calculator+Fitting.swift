@@ -4,11 +4,18 @@ extension Calculator {
   /// Fewest significant digits to which a number is rounded so that it fits.
   private static var fewestDigits: Int { 8 }
 
-  /// Returns the last value of a tape as a list shows it that has room for so many digits; empty for a tape without rows.
+  /// Returns the last value of a tape as a list shows it; empty for a tape without rows.
   ///
-  /// It is rounded as a result in the entry line is, and has `≈` before it then.
-  public func shownResult(of summary: Tape.Summary, fitting digits: Int) -> UTF8Text {
-    summary.lastValue.map { shown($0, fitting: digits).markedText } ?? ""
+  /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
+  /// ten are left, and `≈` stands before a number that is rounded.
+  public func shownResult(of summary: Tape.Summary) -> UTF8Text {
+    summary.lastValue.map { shownInBrief($0).markedText } ?? ""
+  }
+
+  /// Returns how a value is shown beside others.
+  func shownInBrief(_ value: Result<Rational, ArithmeticError>) -> ShownNumber {
+    let whole = shown(value)
+    return whole.digits.utf8.count <= 18 ? whole : shown(value, fitting: 10)
   }
 
   /// Returns how an operand is shown where there is room for so many digits; see `display(fitting:)`.

@@ -11,9 +11,9 @@ extension Calculator {
 
   /// Returns totals as a view shows them: `Total 1,234.50, 3 items, mean 411.50`, rounded numbers with `≈`.
   ///
-  /// Numbers are rounded as by `display(fitting:)` where there is room for only so many digits.
-  public func shown(_ totals: Tape.Totals, fitting digits: Int? = nil) -> UTF8Text {
-    text(of: totals) { shown($0, fitting: digits).markedText }
+  /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
+  public func shown(_ totals: Tape.Totals) -> UTF8Text {
+    text(of: totals) { shownInBrief($0).markedText }
   }
 
   /// Returns totals as a screen reader says them.
