@@ -96,19 +96,22 @@ export class Store {
     const transaction = this.database.transaction(stores, "readwrite", { durability: "strict" });
     const records = transaction.objectStore("records");
     const before = records.get(this.last);
-    const later = records.getKey(IDBKeyRange.lowerBound(this.last, true));
+    const laterThan = (key) => records.getKey(IDBKeyRange.lowerBound(key, true));
     const isBehind = () => identityOf(before.result, this.last) !== this.id || later.result !== undefined;
-    let added;
+    let added, later;
     const add = () => {
       for (const part of unread) transaction.objectStore("aside").add(part);
       added = records.add({ id, isWhole, bytes }, key);
     };
     if (drawerChanges.length === 0) {
       add();
+      // WebKit now and then does not tell what was read right before a record is added.
+      later = laterThan(key);
       // From here on the browser completes the transaction, even if this page is killed.
       transaction.commit();
     } else {
       // Tapes would be in the drawer twice if this page were behind another one.
+      later = laterThan(this.last);
       later.onsuccess = () => {
         if (isBehind()) return transaction.abort();
         add();
