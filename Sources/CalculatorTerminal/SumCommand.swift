@@ -19,6 +19,9 @@ struct SumCommand: LineCommand {
   /// The first heading of the text, as if it were to be an expression.
   private var heading: (diagnosis: Diagnosis, source: Line.Source, file: String?)?
 
+  /// Whether a line of the text that is being read has no value.
+  private var hasFailed = false
+
   /// The number of the first line without a value, and the name of its file.
   private var failedLine: (number: Int, file: String?)?
 
@@ -51,12 +54,14 @@ struct SumCommand: LineCommand {
     if addends.comesFirst, let sum = addends(in: line) { return sum }
     let expression = expression(in: line)
     switch expression {
-    case .blank: return .blank
+    case .blank:
+      guard AddendLines.isSpreadsheetError(line.text) else { return .blank }
+      return .diagnosis(Diagnosis(TapeTextError(.expression(.unexpectedCharacter)), in: line))
     case .diagnosis(let diagnosis):
       guard diagnosis.isUnreadable, !addends.comesFirst, let sum = addends(in: line) else {
         return expression
       }
-      if !addends.hasNumbers, heading == nil {
+      if case .value = sum, !addends.hasNumbers, heading == nil {
         heading = (diagnosis, line.source, file)
       }
       return sum
@@ -90,6 +95,7 @@ struct SumCommand: LineCommand {
 
   private mutating func fail(_ diagnosis: Diagnosis, in line: Line, _ console: inout Console) {
     console.report(diagnosis, in: line)
+    hasFailed = true
     if case .value = sum {
       sum = .diagnosis(diagnosis)
       failedLine = (line.number, console.fileName)
@@ -98,13 +104,14 @@ struct SumCommand: LineCommand {
 
   /// Ends a text, which may not be words alone.
   private mutating func finishText(in console: inout Console) {
-    if let heading, !addends.hasNumbers {
+    if let heading, !addends.hasNumbers, !hasFailed {
       let file = console.fileName
       console.fileName = heading.file
       fail(heading.diagnosis, in: Line(source: heading.source, text: .init(start: nil, count: 0)), &console)
       console.fileName = file
     }
     heading = nil
+    hasFailed = false
     addends = AddendLines(limits: TapeFile.limits)
   }
 

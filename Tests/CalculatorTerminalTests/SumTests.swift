@@ -49,6 +49,81 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  @Test(arguments: [
+    ("coffee 2 450", 10), ("bus 2 350", 7), ("Flight LH 400 500.00", 15), ("Table no 5 120", 12),
+    ("coffee 2 450.50", 10), ("coffee 2\u{A0}450", 10), ("tea, 2 450", 8), ("coffee 2 1/2", 10),
+  ]) func `a space beside words could part two numbers`(line: String, column: Int) throws {
+    let outcome = try Program.run(["--sum"], input: line + "\n")
+    #expect(outcome.output == "error\n")
+    #expect(
+      outcome.errors.hasPrefix("calculator: line 1, column \(column): there are words"), "\(outcome.errors)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    ("Day Amount\n1 450\n", 2), ("Day\tAmount\n1 450\n", 2), ("Amount\n5\n1 450\n", 3), ("tea 5\n1 450\n", 2),
+    ("Day,Amount\n1,450\n", 2), ("Qty,Price\n2,450\n", 2), ("Date,Amount\n1,450.50\n", 2),
+    ("Day;Amount\n1,450\n", 2), ("Day;Amount\n1;450\n", 2), ("Day,Amount\n1,45\n", 2),
+    ("Qty,Price\n5\n1,450\n", 3),
+  ]) func `a row below the names of columns is not one number`(input: String, line: Int) throws {
+    let outcome = try Program.run(["--sum"], input: input)
+    #expect(outcome.output == "error\n")
+    #expect(outcome.errors.hasPrefix("calculator: line \(line), "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("there are words"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    ("Amount\n5\n6\n", "11"), ("T-shirts (€)\n5\n", "5"), ("Expenses, May\n5\ncoffee, black 4.50\n", "9.5"),
+    ("Amount,Note\n5,\n", "5"),
+    ("Note,Amount\n,450\n", "450"), ("Date,Amount\n5/1,450\n", "450"),
+    ("Item;Amount\nRent;1 200,50\n", "1200.5"),
+    ("1 450\n2 300\n", "3750"), ("Rent\t1 450\n", "1450"),
+  ]) func `a heading does not change numbers that can only be meant in one way`(input: String, sum: String)
+    throws
+  {
+    #expect(try Program.run(["--sum"], input: input) == .init(output: sum + "\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: [
+    "NaN", "Too large", "error", "Error: no such file", "#REF!", "#N/A", "#DIV/0!", "N/A", "Rent N/A",
+    "Rent,N/A",
+    "Rent\tN/A", "sqrt(x)", "x", "x + y",
+  ]) func `what a program writes in place of a number is no heading`(words: String) throws {
+    for rest in ["5\n", "coffee 5\n", "coffee,5\n"] {
+      let outcome = try Program.run(["--sum"], input: words + "\n" + rest)
+      #expect(outcome.output == "error\n")
+      #expect(outcome.errors.hasPrefix("calculator: line 1, "), "\(outcome.errors)")
+      #expect(outcome.status == 1)
+    }
+  }
+
+  @Test(arguments: [
+    "2026-5-1 450", "05-01 450", "26-05-01 450", "5/1 450", "2026/05/01 450", "01/05/2026,450",
+    "2026–05–01 450",
+    "2026-05-01\u{A0}450", "2026-05-01\u{202F}450", "1-5-2026,450", "05-01,450", "99-05-01 450", "5/2026 450",
+    "2026-05-01 -450", "  2026-5-1  450",
+  ]) func `a date before a number is not added up`(line: String) throws {
+    let outcome = try Program.run(["--sum"], input: line + "\n")
+    #expect(outcome.output == "error\n")
+    #expect(outcome.errors.hasPrefix("calculator: line 1, "), "\(outcome.errors)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    ("5/1", "5"), ("5 - 1 + 3", "7"), ("2026-05-01 - 20", "2000"), ("100-2,50", "97.5"), ("5-1 + 3", "7"),
+    ("100 - 2 450", "-2350"), ("5-1 -3", "1"), ("1/4 145 + 2", "2.00024125452352231604"),
+  ]) func `an expression that is no date and number is added up`(line: String, sum: String) throws {
+    #expect(try Program.run(["--sum"], input: line) == .init(output: sum + "\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: ["coffee 2 4.50\n", "May\ncoffee 2 4.50\n"])
+  func `a line is blamed alone`(input: String) throws {
+    let outcome = try Program.run(["--sum"], input: input)
+    #expect(outcome.errors.split(separator: "\n").filter { $0.hasPrefix("calculator: ") }.count == 1)
+    #expect(outcome.errors.contains("there are words"), "\(outcome.errors)")
+  }
+
   @Test func `each file is a list or table of its own`() throws {
     let script = """
       cd $(mktemp -d); printf 'May\\na;b;3\\n' > may; printf 'June\\ntea 4\\n' > june; printf 'words\\n' > notes

@@ -16,7 +16,6 @@ package struct AddendLines {
 
   private var reader: AddendReader
   private var layout = Layout.unknown
-  private var hasHeading = false
   private let limits: Tape.Limits
 
   /// Creates the reader of a text in which the point marks the decimals of a number that could be meant in two ways.
@@ -33,8 +32,9 @@ package struct AddendLines {
     if case .table = layout { true } else { false }
   }
 
-  /// Whether a line is to be read here before it is taken for an expression: below a heading, `2026-05-01,450` is none.
-  package var comesFirst: Bool { isTable || hasHeading && !hasNumbers }
+  /// Whether a line is to be read here before it is taken for an expression: below words, `2026-05-01,450` is none, and
+  /// `2 450` could be two numbers.
+  package var comesFirst: Bool { isTable || reader.hasWords || reader.hasHeading }
 
   /// Takes note of a line that is an expression.
   package mutating func skipExpression() {
@@ -49,6 +49,7 @@ package struct AddendLines {
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TapeTextError) -> Result<Rational, ArithmeticError>? {
     reader.forgetRows()
+    var severalNumbers: TapeTextError?
     switch layout {
     case .list:
       if try reader.readLine(line, number: 1) { return sum }
@@ -58,21 +59,31 @@ package struct AddendLines {
       var list = reader
       if try list.readLine(line, number: 1) {
         reader = list
-        if hasNumbers { layout = .list } else { hasHeading = true }
+        if hasNumbers { layout = .list }
         return sum
       }
-      reader = list.severalNumbers == nil ? reader : list
+      severalNumbers = list.severalNumbers
       for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
         var table = reader
         guard try table.readTableLine(line, number: 1, separator: separator), table.hasAddends, table.hasWords
-        else { continue }
+        else {
+          severalNumbers = severalNumbers ?? table.severalNumbers
+          continue
+        }
         reader = table
         layout = .table(separator: separator)
         return sum
       }
     }
-    if let error = reader.severalNumbers { throw error }
+    if let error = severalNumbers ?? reader.severalNumbers { throw error }
     return nil
+  }
+
+  /// Whether a line begins with the error of a spreadsheet, such as `#REF!`, in place of a note.
+  package static func isSpreadsheetError(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = UTF8Cursor(line)
+    cursor.skipSpaces()
+    return cursor.isAtSpreadsheetError
   }
 
   /// The sum of the numbers of the line.
@@ -87,22 +98,5 @@ package struct AddendLines {
     } catch {
       return .failure(error)
     }
-  }
-
-  /// Returns the offset of what follows a date such as `2026-05-01` at the beginning of a line, where something does: the
-  /// date is then no number to be added up.
-  package static func offsetBehindDate(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
-    let start = line.firstNonSpace(from: 0)
-    let shape: StaticString = "0000-00-00"
-    let end = start + shape.utf8CodeUnitCount
-    guard line.count > end, !line[end].isDigit else { return nil }
-    let isDate = shape.withUTF8Buffer { shape in
-      zip(shape, line[start..<end]).allSatisfy { $0 == UInt8(ascii: "0") ? $1.isDigit : $0 == $1 }
-    }
-    guard isDate else { return nil }
-    let next = line.firstNonSpace(from: end)
-    // Behind an operator it may be a difference.
-    return next < line.count && (line[next].isDigit || next == end && line[next] == UInt8(ascii: ","))
-      ? next : nil
   }
 }

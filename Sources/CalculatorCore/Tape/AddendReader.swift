@@ -21,6 +21,12 @@ struct AddendReader {
   /// Whether words stand anywhere but in cells apart by tabs.
   private(set) var hasWords = false
 
+  /// Whether words stand above the numbers of a column or list.
+  private(set) var hasHeading = false
+
+  /// Whether they could be the names of the columns of a table.
+  private var hasSeparatorInHeading = false
+
   /// Whether a line is a note.
   private var hasNotes = false
 
@@ -31,6 +37,9 @@ struct AddendReader {
 
   /// Where there are several numbers of which only one can be meant, if that is why the text cannot be read.
   private(set) var severalNumbers: TapeTextError?
+
+  /// Whether they look like one, as in `1 450` below `Day Amount`.
+  private(set) var couldBeCells = false
 
   init(decimalSymbol: Symbol, limits: Tape.Limits) {
     empty = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
@@ -169,6 +178,7 @@ extension AddendReader {
       textRows.append(words, toNoteAt: firstRow)
     } else {
       guard isHeading else { return false }
+      hasHeading = true
       if heading.utf8.count < textRows.limits.noteBytes { heading.append(word: words) }
     }
     return true
@@ -179,20 +189,33 @@ extension AddendReader {
     _ start: UTF8Cursor, line lineNumber: Int
   ) throws(TapeTextError) -> Bool {
     if let number = number(start.rest) {
+      if hasWords || hasHeading, let second = offsetOfSecondNumber(from: start) {
+        severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: second)
+        couldBeCells = true
+        return false
+      }
       try add(number, line: lineNumber)
       return true
     }
     var cursor = start
     let hasNumber = cursor.skipWords()
-    hasWords = true
+    hasWords = hasWords || start.isAtWord
     guard hasNumber else {
       guard !hasAddends, start.isAtWordsAlone else { return false }
+      hasHeading = true
+      let hasSeparator = start.rest.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+      hasSeparatorInHeading = hasSeparatorInHeading || hasSeparator
       heading.append(word: start.rest, limits: textRows.limits)
       return true
     }
     let words = UnsafeBufferPointer(rebasing: start.text[start.offset..<cursor.offset])
+    let otherNumber = offsetOfSecondNumber(from: cursor)
     let number = try? WrittenNumber(
       readingFrom: &cursor, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
+    if number != nil, let otherNumber, otherNumber < cursor.offset {
+      severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: otherNumber)
+      return false
+    }
     cursor.skipSpaces()
     let second = cursor.offset
     let hasNote = cursor.symbol == .note
@@ -210,6 +233,24 @@ extension AddendReader {
       severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: second)
     }
     return false
+  }
+
+  /// Returns the offset of digits behind a space that could part two numbers beside words, as it could part groups of one,
+  /// or behind a comma that could part two cells.
+  private func offsetOfSecondNumber(from start: UTF8Cursor) -> Int? {
+    var cursor = start
+    var isBehindDigit = false
+    while !cursor.isAtEnd, cursor.symbol != .note {
+      let symbol = cursor.symbol
+      cursor.advance()
+      if cursor.symbol.isDigit,
+        symbol == .space && isBehindDigit || symbol == .comma && hasSeparatorInHeading
+      {
+        return cursor.offset
+      }
+      isBehindDigit = symbol.isDigit
+    }
+    return nil
   }
 }
 
@@ -264,6 +305,7 @@ extension AddendReader {
       end = cells.isQuoted ? UTF8Text() : cells.text
       let isRead = cells.text.utf8.withUnsafeBufferPointer { text in
         if let number = number(text), !number.isPercent {
+          if cells.isProse, offsetOfSecondNumber(from: UTF8Cursor(text)) != nil { return false }
           hasSeveralNumbers = addend != nil
           (addend, addendColumn) = (number, cells.count)
           return !hasSeveralNumbers

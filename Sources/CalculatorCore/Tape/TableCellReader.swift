@@ -20,6 +20,9 @@ struct TableCellReader {
   /// Whether the cell stands in quotation marks.
   private(set) var isQuoted = false
 
+  /// Whether the cell could go on with the words before it, as in `tea, 2 450`.
+  var isProse: Bool { separator == UInt8(ascii: ",") && !isQuoted && text.utf8.first == UInt8(ascii: " ") }
+
   /// How many cells there were.
   private(set) var count = 0
 

@@ -46,6 +46,8 @@ public struct TapeText: Sendable {
       rows = addends.rows
       isAmbiguous = addends.isAmbiguous
     } else {
+      // A tape may have a heading and numbers below it too.
+      if addends.couldBeCells, let error = addends.severalNumbers { throw error }
       var reader = TapeTextReader(
         decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits, isScrollback: isScrollback)
       do throws(TapeTextError) {

@@ -22,9 +22,9 @@ extension UTF8Cursor {
     return cursor.symbol == .unknown || cursor.symbol.isLetter
   }
 
-  /// Whether words without any digit are all that is left.
+  /// Whether words without any digit are all that is left, and none of them is what a program writes in place of a number.
   var isAtWordsAlone: Bool {
-    guard isAtWord else { return false }
+    guard isAtWord, !hasWordForNoNumber, !isAtNameOrCall else { return false }
     var cursor = self
     while !cursor.isAtEnd {
       switch cursor.symbol {
@@ -63,5 +63,75 @@ extension UTF8Cursor {
     }
     if cursor.symbol == .point || cursor.symbol == .comma { cursor.advance() }
     return cursor.symbol.isDigit || cursor.symbol == .vulgarFraction
+  }
+}
+
+// MARK: - Words that stand for numbers
+
+extension UTF8Cursor {
+  /// Whether one of the words that are left says that there is no number.
+  private var hasWordForNoNumber: Bool {
+    let words: [StaticString] = ["nan", "n/a", "error", "too large", "null", "inf", "infinity", "undefined"]
+    var start = offset
+    while start < text.count {
+      if start == offset || text[start - 1].partsWords, words.contains(where: { isWord($0, at: start) }) {
+        return true
+      }
+      start += 1
+    }
+    return false
+  }
+
+  /// Whether a word, written in small letters, stands at byte `start` in letters of any case.
+  private func isWord(_ word: StaticString, at start: Int) -> Bool {
+    let end = start + word.utf8CodeUnitCount
+    guard end <= text.count, end == text.count || text[end].partsWords else { return false }
+    return word.withUTF8Buffer { word in
+      zip(word, text[start..<end]).allSatisfy { $0 == $1 || $0.isSmallLetter && $0 == $1 | 0x20 }
+    }
+  }
+
+  /// Whether all that is left is names of one letter with operators between them, or begins with a call such as `sqrt(`.
+  private var isAtNameOrCall: Bool {
+    var cursor = self
+    while cursor.byte.isSmallLetter { cursor.advance() }
+    if cursor.offset > offset, cursor.byte == UInt8(ascii: "(") { return true }
+    cursor = self
+    while true {
+      guard (cursor.byte | 0x20).isSmallLetter else { return false }
+      cursor.advance()
+      cursor.skipSpaces()
+      switch cursor.byte {
+      case 0: return true
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "^"):
+        break
+      default: return false
+      }
+      cursor.advance()
+      cursor.skipSpaces()
+    }
+  }
+
+  /// Whether the text is the error of a spreadsheet, such as `#REF!`, which looks like a note.
+  var isAtSpreadsheetError: Bool {
+    guard byte == UInt8(ascii: "#") else { return false }
+    let errors: [StaticString] = [
+      "#n/a", "#ref!", "#value!", "#div/0!", "#name?", "#num!", "#null!", "#error!", "#spill!", "#calc!",
+    ]
+    return errors.contains { isWord($0, at: offset) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+
+  /// Whether it is a character of ASCII that stands between words.
+  fileprivate var partsWords: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default: false
+    }
   }
 }
