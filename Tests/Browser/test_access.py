@@ -85,7 +85,8 @@ STATES = {
     "a search in the drawer": ([*TORN_OFF, *IN_DRAWER, *"72"], "#drawerStatus:not(:empty)"),
     "a tape of the drawer": ([*TORN_OFF, *IN_DRAWER, clicked("#drawerList button")], "#drawerTape[open] .row"),
     "a tape that was deleted": (
-        [*TORN_OFF, *IN_DRAWER, clicked("#drawerList button"), clicked("[data-action=deleteShown]")], "#undoDelete:not([hidden])"),
+        [*TORN_OFF, *IN_DRAWER, clicked("#drawerList button"), awaited("#drawerTape[open]"),
+         clicked("[data-action=deleteShown]")], "#undoDelete:not([hidden])"),
     "a tape that is shared": (
         [*SUM, clicked("#more"), clicked("#moreMenu [data-action=shareTape]")], "#share[open]", {"before": PUBLISHED}),
     "a tape from a link": (
