@@ -50,7 +50,7 @@ format: ## Format all Swift sources
 clean: ## Remove everything that was built
 	rm -rf .build dist
 
-include make/terminal.mk make/page.mk
+include make/terminal.mk make/page.mk make/soak.mk
 
 # What speaks of the program and of the page.
 

@@ -1,0 +1,8 @@
+# What tries to break the calculator. Each file of make/soak adds its short run to `test`, and its long run, which writes a section of
+# Documentation/Reliability.md, to `soak`.
+
+soaks :=
+include $(wildcard make/soak/*.mk)
+
+.PHONY: soak
+soak: $(soaks) ## Try to break the calculator for hours, and write what came of it into Documentation/Reliability.md
