@@ -11,6 +11,17 @@ TAPE = """(() => {
   const seen = rows.filter((row) => row.getBoundingClientRect().top < bottom && row.getBoundingClientRect().bottom > top);
   return { inDocument: rows.length, seen: seen.map((row) => Number(row.ariaPosInSet)), count: Number(rows[0]?.ariaSetSize) };
 })()"""
+RECORDS = """new Promise((resolve, reject) => {
+  const opening = indexedDB.open("calculator");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction("records").objectStore("records").count();
+    counting.onsuccess = () => {
+      opening.result.close();
+      resolve(counting.result);
+    };
+  };
+})"""
 IS_EVEN = "((seen) => seen.length > 4 && seen.every((index, place) => index === seen[0] + place))"
 
 
@@ -45,6 +56,12 @@ def test_keys_go_through_it(long):
         places.append(int(long.evaluate("document.activeElement.ariaPosInSet")))
     assert places[0] == places[4] == COUNT and places[2] == 1
     assert COUNT - 200 < places[1] < COUNT - 2 and 2 < places[3] < 200
+
+
+def test_keys_behind_the_long_snapshot_are_kept_one_by_one(long):
+    for count, key in enumerate("+5+", start=2):
+        long.key(key)
+        assert any(long.evaluate(RECORDS) == count or long.wait(100) for _ in range(100))
 
 
 def test_a_key_changes_little_of_the_document(long):

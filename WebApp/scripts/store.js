@@ -18,6 +18,9 @@ const databaseVersion = 3;
 // Estimated size of a record beyond its bytes.
 const recordWeight = 64;
 
+// Chromium may complete a transaction before it tells what is in a record of 64 KiB or more that was asked for in it.
+const isSlowToRead = (weight) => weight >= 32768;
+
 // An identity that no other record uses.
 export const newIdentity = () => Math.random();
 
@@ -45,6 +48,7 @@ export class Store {
     [this.last, this.id] = [0, 0];
     this.snapshotWeight = 0;
     this.addedWeight = 0;
+    this.lastWeight = 0;
     // The browser closes the database, or asks for it, when a person clears its data.
     database.onclose = database.onversionchange = () => {
       this.close();
@@ -58,8 +62,8 @@ export class Store {
   }
 
   // Continues where another connection has ended.
-  continueFrom({ last, id, snapshotWeight, addedWeight }) {
-    Object.assign(this, { last, id, snapshotWeight, addedWeight });
+  continueFrom({ last, id, snapshotWeight, addedWeight, lastWeight }) {
+    Object.assign(this, { last, id, snapshotWeight, addedWeight, lastWeight });
   }
 
   // Returns the last snapshot and what was added since, joined; no bytes when nothing was saved.
@@ -77,6 +81,7 @@ export class Store {
     this.last = keys.at(-1) ?? 0;
     this.id = this.ids.at(-1) ?? 0;
     this.snapshotWeight = whole?.length ?? 0;
+    this.lastWeight = parts.at(-1)?.length ?? 0;
     this.addedWeight = added.reduce((weight, bytes) => weight + bytes.length + recordWeight, 0);
     return joined(parts);
   }
@@ -103,26 +108,26 @@ export class Store {
       for (const part of unread) transaction.objectStore("aside").add(part);
       added = records.add({ id, isWhole, bytes }, key);
     };
-    if (drawerChanges.length === 0) {
+    if (drawerChanges.length === 0 && !isSlowToRead(this.lastWeight)) {
       add();
       // WebKit now and then does not tell what was read right before a record is added.
       later = laterThan(key);
       // From here on the browser completes the transaction, even if this page is killed.
       transaction.commit();
     } else {
-      // Tapes would be in the drawer twice if this page were behind another one.
+      // Nothing is added before it is known whether this page is behind another one: tapes would be in the drawer twice.
       later = laterThan(this.last);
       later.onsuccess = () => {
         if (isBehind()) return transaction.abort();
         add();
-        applyDrawerChanges(transaction.objectStore(drawerName), drawerChanges);
+        if (drawerChanges.length > 0) applyDrawerChanges(transaction.objectStore(drawerName), drawerChanges);
       };
     }
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
         // Firefox may complete a transaction that was committed early although a record could not be added.
         if (isBehind() || added.error) return reject(new Conflict());
-        [this.last, this.id] = [key, id];
+        [this.last, this.id, this.lastWeight] = [key, id, bytes.length];
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
         else this.addedWeight += bytes.length + recordWeight;
         resolve();
