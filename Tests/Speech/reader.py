@@ -36,6 +36,7 @@ HEARD_BY_ITSELF = re.compile(r"(?:\b\d )*\S+")
 PATIENCE = 90
 PATIENCE_WITH_WORDS = 15
 SILENCE = 0.35
+SILENCE_OF_A_PAGE = 1.5
 
 
 class Reader:
@@ -124,12 +125,12 @@ class Reader:
         """Starts a program and returns the line by which it tells that it is ready."""
         return self._run(*command, stdout=subprocess.PIPE, text=True).stdout.readline().strip()
 
-    def hears(self, keys, *words):
+    def hears(self, keys, *words, perhaps=()):
         """Presses keys, parted by spaces and named as xdotool names them, and asserts that just `words` are said.
 
-        What Orca calls the keys themselves does not count; other words of its own do.
+        What Orca calls the keys themselves does not count; other words of its own do, but for those that it says by chance.
         """
-        said = self._said_behind(keys, len(words))
+        said = [utterance for utterance in self._said_behind(keys, len(words) + len(perhaps)) if utterance not in perhaps]
         assert said == [*words], f"{said} is said behind {keys}"
 
     def hears_in_any_order(self, keys, *words):
@@ -138,8 +139,22 @@ class Reader:
         assert sorted(said) == sorted(words), f"{said} is said behind {keys}"
 
     def moves(self, keys):
-        """Presses keys that lead elsewhere, whatever is said of that."""
-        self._press(keys.split())
+        """Presses keys that lead elsewhere, whatever is said of that, one by one.
+
+        Orca takes keys for its own commands while it does not know yet where the focus is.
+        """
+        for key in keys.split():
+            self._press([key])
+            self._said_until_silence()
+
+    def reopen(self):
+        """Opens the page anew, for what Orca knows of a page that was used for long is not all true."""
+        count = len(self._log)
+        self._press(["F5"])
+        self._wait(lambda: len(self._log) > count)
+        # Of the first page that is opened again Orca says nothing, so that there are no words to wait for.
+        self._wait_for_silence(SILENCE_OF_A_PAGE)
+        self._wait(lambda: self._mode() == "Focus mode")
         self._said_until_silence()
 
     def clear(self):
@@ -169,18 +184,26 @@ class Reader:
         self._heard += len(said)
         return said
 
+    def _mode(self):
+        """Returns in which mode Orca said last that it is; in its browse mode digits are commands of its own."""
+        return next(words for words in reversed(self._all_said()) if words in {"Browse mode", "Focus mode"})
+
     def _said(self):
-        """Returns what was said since it was asked last, without full stops at the end.
+        """Returns what was said since it was asked last."""
+        return self._all_said()[self._heard :]
+
+    def _all_said(self):
+        """Returns what was said, without full stops at the end.
 
         Only the names of keys, which Orca says as they go down, end with a space. Those of the page do not break.
         """
         said = [" ".join(words.split()).rstrip(" .") for words in SAID.findall("".join(self._log)) if not words.endswith(" ")]
-        return [words for words in said if words not in LEFT_OUT[self._browser]][self._heard :]
+        return [words for words in said if words not in LEFT_OUT[self._browser]]
 
-    def _wait_for_silence(self):
-        """Waits until Orca has had nothing to do for a while."""
+    def _wait_for_silence(self, seconds=SILENCE):
+        """Waits until Orca has had nothing to do for so long."""
         count, since = len(self._log), time.monotonic()
-        while time.monotonic() - since < SILENCE:
+        while time.monotonic() - since < seconds:
             time.sleep(0.02)
             if len(self._log) != count:
                 count, since = len(self._log), time.monotonic()

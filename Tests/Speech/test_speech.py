@@ -23,6 +23,7 @@ def started(browser):
 
 @pytest.fixture
 def reader(started):
+    started.reopen()
     started.clear()
     return started
 
@@ -146,7 +147,7 @@ def test_the_exact_value_of_a_row(reader, browser):
 def test_editing_by_the_menu(reader):
     reader.hears("2 plus 3 equal Home", "equals 5", "2")
     reader.hears("shift+F10 Down", "Row menu", "Insert value", "Edit")
-    reader.hears("Return", "Tape " + LIST.format(3), "2", "Editing 2")
+    reader.hears("Return", "Editing 2", perhaps=["Tape " + LIST.format(3), "2"])
     reader.hears("4 Return", "Row 1 is now 4")
 
 
@@ -167,7 +168,6 @@ def test_keys_on_the_pad_say_what_they_have_typed(reader):
     reader.hears("space", "77")
     reader.moves("shift+Tab shift+Tab")
     reader.hears("space", "divide by negative 77")
-    reader.moves("shift+Tab " * 9)
 
 
 def test_the_drawer(reader, browser):
