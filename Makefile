@@ -39,8 +39,12 @@ test-swift: ## Test the core, the terminal program and the tools
 	swift test --skip-build
 
 .PHONY: test-ios
-test-ios: ## Check the app for iPhone and iPad as far as that goes without a Mac
-	@python3 -B Tests/iOS/check.py
+test-ios: .build/venv/installed ## Check the app for iPhone and iPad as far as that goes without a Mac
+	@.build/venv/bin/python -B Tests/iOS/check.py
+
+.PHONY: test-iphone
+test-iphone: ## Test the app on a simulator, on a Mac, and keep the pictures; SIMULATOR names another device
+	@sh Scripts/test-iphone.sh
 
 .PHONY: format
 format: ## Format all Swift sources

@@ -1,8 +1,8 @@
 """Checks the app for iPhone and iPad as far as that goes without Apple's SDK.
 
-The app is compiled to SIL against interfaces without bodies, in Interfaces/, with warnings as errors; its project, its
-property lists, its words and its icon are looked through. Then every mistake in mistakes.toml is made in a copy of the
-app, and has to be found for the reason that stands there.
+The app and its tests are compiled to SIL against interfaces without bodies, in Interfaces/, with warnings as errors; its
+project, its property lists, its words and its icon are looked through, and what runs the tests on a Mac. Then every mistake
+in mistakes.toml is made in a copy of the app, and has to be found for the reason that stands there.
 """
 
 import os
@@ -14,7 +14,8 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from project import check_assets, check_privacy, check_project, check_sources, check_words
+from automation import check_script, check_workflows
+from project import TESTS, check_assets, check_privacy, check_project, check_sources, check_words
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -78,6 +79,33 @@ def check_swift(app, modules, all_interfaces):
     return ""
 
 
+def build_app_module(app, modules, all_interfaces):
+    """Compiles the app for its tests, without the bodies of functions, once for each set of interfaces."""
+    for interfaces in all_interfaces:
+        folder = modules.parent / f"app-{interfaces.name}"
+        folder.mkdir()
+        said = frontend(
+            "-emit-module", "-o", folder / "Calculator.swiftmodule", "-module-name", "Calculator", "-enable-objc-interop",
+            "-enable-testing", "-experimental-skip-all-function-bodies", *LANGUAGE, "-I", modules, "-I", interfaces,
+            *sorted((app / "Calculator").rglob("*.swift")))
+        if said:
+            return said
+    return ""
+
+
+def check_tests(app, modules, all_interfaces, names=tuple(TESTS)):
+    """Compiles the tests that run on a Mac, those of the screen without the app, as there."""
+    for name in names:
+        for interfaces in all_interfaces:
+            module = ["-I", modules.parent / f"app-{interfaces.name}"] if name == "CalculatorTests" else []
+            said = frontend(
+                "-emit-sil", "-o", os.devnull, "-module-name", name, "-enable-objc-interop", *LANGUAGE, "-I", modules,
+                "-I", interfaces, *module, *sorted((app / name).rglob("*.swift")))
+            if said:
+                return said
+    return ""
+
+
 def check_interfaces(modules, all_interfaces):
     """Makes sure that the interfaces are there, since a module that is not found can go unnoticed."""
     probe = BUILD / "Probe.swift"
@@ -112,18 +140,33 @@ def check_libraries():
     return ""
 
 
+def find_in(app, file, modules, all_interfaces):
+    """Returns what is found wrong where `file` was changed."""
+    part = Path(file).parts[0]
+    if part in TESTS:
+        return check_tests(app, modules, all_interfaces, [part])
+    if part == "..":
+        return check_automation(app)
+    said = check_swift(app, modules, all_interfaces) if file.endswith(".swift") else ""
+    return said or check_files(app)
+
+
+def check_automation(app):
+    return "\n".join(check_workflows(app.parent, ROOT) + check_script(app.parent, ROOT))
+
+
 def find_mistake(mistake, modules, all_interfaces):
     """Makes a mistake in a copy of the app; returns why it was not found as it should, or nothing."""
     with tempfile.TemporaryDirectory() as folder:
         app = Path(folder) / "iOS"
-        shutil.copytree(ROOT / "iOS", app)
+        for part in ("iOS", ".github", "Scripts"):
+            shutil.copytree(ROOT / part, Path(folder) / part)
         place = app / mistake["file"]
         text = place.read_text()
         if text.count(mistake["old"]) != 1:
             return f"what it replaces is there {text.count(mistake['old'])} times"
         place.write_text(text.replace(mistake["old"], mistake["new"]))
-        said = check_swift(app, modules, all_interfaces) if place.suffix == ".swift" else ""
-        said = said or check_files(app)
+        said = find_in(app, mistake["file"], modules, all_interfaces)
     if not said:
         return "it is not found"
     return "" if mistake["says"] in said else f"it is found for another reason:\n{said}"
@@ -140,6 +183,10 @@ def main():
     modules, all_interfaces = build_modules()
     check_interfaces(modules, all_interfaces)
     claim("the app compiles against the interfaces", check_swift(ROOT / "iOS", modules, all_interfaces))
+    claim(
+        "the tests for a Mac compile against the interfaces",
+        build_app_module(ROOT / "iOS", modules, all_interfaces) or check_tests(ROOT / "iOS", modules, all_interfaces))
+    claim("what runs the tests on a Mac is sound", check_automation(ROOT / "iOS"))
     claim("project, property lists, words and icon are sound", check_files(ROOT / "iOS"))
     claim("the libraries compile to objects for the device", check_libraries())
     if not failures:

@@ -10,11 +10,22 @@ IDENTIFIER = re.compile(r"^[0-9A-F]{24}$")
 
 # The kinds of objects that the project has, and what an app is not built without.
 KINDS = {
-    "PBXBuildFile", "PBXFileReference", "PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXGroup",
-    "PBXNativeTarget", "PBXProject", "PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "XCBuildConfiguration",
-    "XCConfigurationList", "XCLocalSwiftPackageReference", "XCSwiftPackageProductDependency",
+    "PBXBuildFile", "PBXContainerItemProxy", "PBXFileReference", "PBXFileSystemSynchronizedRootGroup",
+    "PBXFrameworksBuildPhase", "PBXGroup", "PBXNativeTarget", "PBXProject", "PBXResourcesBuildPhase", "PBXSourcesBuildPhase",
+    "PBXTargetDependency", "XCBuildConfiguration", "XCConfigurationList", "XCLocalSwiftPackageReference",
+    "XCSwiftPackageProductDependency",
 }
 PARTS = {"PBXFileSystemSynchronizedRootGroup", "PBXFrameworksBuildPhase", "PBXResourcesBuildPhase", "PBXSourcesBuildPhase"}
+
+# The targets, what they are, and what tells a target of tests where they run.
+APP = "com.apple.product-type.application"
+TESTS = {
+    "CalculatorTests": ("com.apple.product-type.bundle.unit-test", {
+        "BUNDLE_LOADER": "$(TEST_HOST)",
+        "TEST_HOST": "$(BUILT_PRODUCTS_DIR)/Calculator.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/Calculator",
+    }),
+    "CalculatorUITests": ("com.apple.product-type.bundle.ui-testing", {"TEST_TARGET_NAME": "Calculator"}),
+}
 
 # Methods of UIKit that have work of their own to do, also where they are overridden.
 OWED = {
@@ -61,7 +72,7 @@ def check_project(app, root):
     objects = project["objects"]
     return [
         *check_references(project),
-        *check_target(objects),
+        *check_targets(objects),
         *check_scheme(objects, app),
         *check_paths(objects, app, root),
         *check_settings(objects, app, root),
@@ -112,34 +123,79 @@ def check_paths(objects, app, root):
     return wrong
 
 
-def check_target(objects):
-    """The one target has the sources, the package and every way of being built."""
+def targets(objects):
+    """Returns the targets by name, each with its identifier."""
+    return {value["name"]: (key, value) for key, value in objects.items() if value["isa"] == "PBXNativeTarget"}
+
+
+def check_targets(objects):
+    """The app has the sources, the package and every way of being built; both targets of tests test it."""
     wrong = [f"project: nobody knows a {value['isa']}" for value in objects.values() if value["isa"] not in KINDS]
-    target, = of_kind(objects, "PBXNativeTarget")
-    has = target["buildPhases"] + target.get("fileSystemSynchronizedGroups", [])
-    missing = PARTS - {objects.get(key, {}).get("isa") for key in has}
-    wrong += [f"project: the target has no {kind}" for kind in sorted(missing)]
+    found = targets(objects)
+    if set(found) != {"Calculator", *TESTS}:
+        return wrong + [f"project: its targets are {sorted(found)}"]
+    project, = of_kind(objects, "PBXProject")
+    listed = project["targets"]
+    app_key, app = found["Calculator"]
+    if app["productType"] != APP:
+        wrong.append("project: Calculator is no app")
+    for name, (key, target) in found.items():
+        if key not in listed:
+            wrong.append(f"project: {name} is not among its targets")
+        has = target["buildPhases"] + target.get("fileSystemSynchronizedGroups", [])
+        missing = PARTS - {objects.get(key, {}).get("isa") for key in has}
+        wrong += [f"project: {name} has no {kind}" for kind in sorted(missing)]
+        folders = [objects.get(key, {}).get("path") for key in target.get("fileSystemSynchronizedGroups", [])]
+        if folders != [name]:
+            wrong.append(f"project: {name} has the sources in {folders}")
     linked = {objects.get(value["productRef"], {}).get("productName") for value in of_kind(objects, "PBXBuildFile")}
-    asked = {objects.get(key, {}).get("productName") for key in target.get("packageProductDependencies", [])}
+    asked = {objects.get(key, {}).get("productName") for key in app.get("packageProductDependencies", [])}
     if linked != asked or not asked:
         wrong.append(f"project: the target asks for {asked} and links {linked}")
+    attributes = project["attributes"].get("TargetAttributes", {})
+    for name, (kind, settings) in TESTS.items():
+        key, target = found[name]
+        if target["productType"] != kind:
+            wrong.append(f"project: {name} is no {kind}")
+        rests_on = [objects.get(dependency, {}).get("target") for dependency in target["dependencies"]]
+        if rests_on != [app_key] or attributes.get(key, {}).get("TestTargetID") != app_key:
+            wrong.append(f"project: {name} does not rest on the app")
+        for configuration in objects.get(target["buildConfigurationList"], {}).get("buildConfigurations", []):
+            built = objects.get(configuration, {}).get("buildSettings", {})
+            wrong += [f"project: {name} has another {key}" for key, setting in settings.items() if built.get(key) != setting]
+    for proxy in of_kind(objects, "PBXContainerItemProxy"):
+        if proxy["remoteGlobalIDString"] != app_key:
+            wrong.append("project: a target of tests waits for something else than the app")
     return wrong
 
 
 def check_scheme(objects, app):
-    """Run builds and starts the app, and not the program of the same name."""
+    """Run builds and starts the app, and not the program of the same name; Test runs all tests."""
     scheme = ElementTree.parse(app / "Calculator.xcodeproj" / "xcshareddata" / "xcschemes" / "Calculator.xcscheme")
-    (key, target), = [(key, value) for key, value in objects.items() if value["isa"] == "PBXNativeTarget"]
-    expected = {
-        "BuildableIdentifier": "primary",
-        "BlueprintIdentifier": key,
-        "BuildableName": objects.get(target["productReference"], {}).get("path"),
-        "BlueprintName": target["name"],
-        "ReferencedContainer": "container:Calculator.xcodeproj",
-    }
-    references = [reference.attrib for reference in scheme.iter("BuildableReference")]
-    wrong = [f"scheme: {found} is not the app" for found in references if found != expected]
-    for action in ("BuildAction", "LaunchAction"):
+
+    def expected(name):
+        key, target = targets(objects).get(name, ("", {}))
+        return {
+            "BuildableIdentifier": "primary",
+            "BlueprintIdentifier": key,
+            "BuildableName": objects.get(target.get("productReference"), {}).get("path"),
+            "BlueprintName": name,
+            "ReferencedContainer": "container:Calculator.xcodeproj",
+        }
+
+    wrong = []
+    for action in scheme.getroot():
+        is_test = action.tag == "TestAction"
+        references = [reference.attrib for reference in action.iter("BuildableReference")]
+        if is_test:
+            wanted = [expected(name) for name in TESTS]
+            if sorted(references, key=str) != sorted(wanted, key=str):
+                wrong.append(f"scheme: it does not test with {sorted(TESTS)}")
+            if [testable for testable in action.iter("TestableReference") if testable.get("skipped") != "NO"]:
+                wrong.append("scheme: it skips tests")
+        else:
+            wrong += [f"scheme: {found} is not the app" for found in references if found != expected("Calculator")]
+    for action in ("BuildAction", "LaunchAction", "TestAction"):
         if not scheme.findall(f"{action}//BuildableReference"):
             wrong.append(f"scheme: there is no {action}")
     configurations = {value["name"] for value in of_kind(objects, "XCBuildConfiguration")}

@@ -17,6 +17,7 @@ final class EntryView: UIView {
     addSubview(number)
     isAccessibilityElement = true
     accessibilityTraits = .staticText
+    accessibilityIdentifier = "entry"
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swiped))
       swipe.direction = direction

@@ -24,6 +24,7 @@ class KeyButton: UIButton {
     addAction(UIAction { _ in press(key) }, for: .touchDown)
     isPointerInteractionEnabled = true
     accessibilityLabel = name
+    accessibilityIdentifier = "key \(key.token)"
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 3
     ring.alpha = 0

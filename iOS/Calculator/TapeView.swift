@@ -75,6 +75,7 @@ final class TapeView: UIView {
     table.contentInsetAdjustmentBehavior = .never
     table.insetsContentViewsToSafeArea = false
     table.accessibilityLabel = Texts.tape
+    table.accessibilityIdentifier = "tape"
     addSubview(table)
     addInteraction(editMenu)
   }

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Runs the tests of the app on a simulator, and puts the pictures that they take into .build/iphone/pictures.
+#
+# SIMULATOR names the device; without it, it is the first iPhone that Xcode has.
+
+set -eu
+
+if ! command -v xcodebuild >/dev/null; then
+  echo "This needs a Mac with Xcode 26 or newer. make test-ios checks the app as far as that goes without one." >&2
+  exit 1
+fi
+
+simulator=${SIMULATOR:-$(xcrun simctl list devices available | sed -n 's/^ *\(iPhone[^(]*[^( ]\) *(.*/\1/p' | head -n 1)}
+folder=.build/iphone
+rm -rf "$folder"
+mkdir -p "$folder"
+
+status=0
+xcodebuild test -project iOS/Calculator.xcodeproj -scheme Calculator \
+  -destination "platform=iOS Simulator,name=$simulator" \
+  -resultBundlePath "$folder/result.xcresult" || status=$?
+xcrun xcresulttool export attachments --path "$folder/result.xcresult" --output-path "$folder/pictures" || true
+exit "$status"

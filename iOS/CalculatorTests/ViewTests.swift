@@ -1,0 +1,70 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+import XCTest
+
+@testable import Calculator
+
+/// Views as UIKit lays them out.
+@MainActor
+final class ViewTests: XCTestCase {
+  private func pad(width: CGFloat) -> KeypadView {
+    let pad = KeypadView(language: .english, format: .standard) { _ in }
+    pad.frame = CGRect(x: 0, y: 0, width: width, height: width * 1.25)
+    pad.layoutIfNeeded()
+    return pad
+  }
+
+  func testKeysAreCircles() {
+    for width: CGFloat in [200, 288, 361, 472] {
+      let pad = pad(width: width)
+      for key in Calculator.Key.pad {
+        guard let button = pad.button(for: key) else { return XCTFail("there is no \(key.token)") }
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.frame.width, button.frame.height, accuracy: 0.001)
+        XCTAssertEqual(button.layer.cornerRadius, button.frame.width / 2, accuracy: 0.001)
+        XCTAssertGreaterThanOrEqual(button.frame.width, 44)
+      }
+    }
+  }
+
+  func testWhatIsWrittenOnAKeyFits() {
+    let pad = pad(width: 200)
+    for key in Calculator.Key.pad {
+      guard let button = pad.button(for: key), let title = button.titleLabel else {
+        return XCTFail("\(key.token) has no title")
+      }
+      button.layoutIfNeeded()
+      XCTAssertLessThanOrEqual(title.intrinsicContentSize.width, button.frame.width, "\(key.token)")
+    }
+  }
+
+  func testANumberShrinksAndThenScrolls() {
+    let number = NumberView(frame: .zero)
+    number.frame = CGRect(x: 0, y: 0, width: 200, height: 70)
+    for (text, isClipped) in [("1", false), ("123456789", false), (String(repeating: "9", count: 60), true)] {
+      number.show(text, font: Fonts.entry, color: .black, isReadFromStart: true)
+      number.layoutIfNeeded()
+      XCTAssertEqual(number.isClipped, isClipped, text)
+    }
+  }
+
+  /// The drawings in the documentation, which are made without these fonts, take this width for a digit.
+  func testDigitsAreNoWiderThanTheDrawingsTakeThemFor() {
+    let digits = UILabel(frame: .zero)
+    digits.text = "0123456789"
+    for font in [Fonts.entry, Fonts.row, Fonts.result, Fonts.runningValue] {
+      digits.font = font
+      XCTAssertLessThanOrEqual(digits.neededWidth, Double(font.pointSize) * 0.66 * 10)
+    }
+  }
+
+  func testTheSystemHasTheSymbols() {
+    for tool in Tool.all {
+      if let name = tool.symbolName { XCTAssertNotNil(UIImage(systemName: name), name) }
+    }
+    for command in RowCommand.allCases {
+      XCTAssertNotNil(UIImage(systemName: command.symbolName), command.symbolName)
+    }
+  }
+}

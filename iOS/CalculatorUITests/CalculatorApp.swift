@@ -1,0 +1,85 @@
+import UIKit
+import XCTest
+
+/// The app as a person has it in their hands.
+@MainActor
+struct CalculatorApp {
+  private let app = XCUIApplication()
+
+  /// Where a name that UIKit gives a size of text is looked for when an app starts.
+  private static let textSize = "-UIPreferredContentSizeCategoryName"
+
+  /// Starts the app, in a language and a region, and with text of a size.
+  func launch(language: String = "en", region: String = "en_US", textSize: String? = nil) {
+    XCUIDevice.shared.orientation = .portrait
+    app.launchArguments = ["-AppleLanguages", "(\(language))", "-AppleLocale", region]
+    if let textSize { app.launchArguments += [Self.textSize, textSize] }
+    app.launch()
+    XCTAssertTrue(entry.waitForExistence(timeout: 30), "the entry line is not there")
+  }
+
+  /// Ends the app as the system does, without telling it.
+  func kill() {
+    app.terminate()
+  }
+
+  /// Sends the app to the background.
+  func sendToBackground() {
+    XCUIDevice.shared.press(.home)
+    XCTAssertTrue(app.wait(for: .runningBackground, timeout: 10) || app.state != .runningForeground)
+  }
+
+  /// Brings the app back from the background.
+  func bringBack() {
+    app.activate()
+    XCTAssertTrue(app.wait(for: .runningForeground, timeout: 10), "the app did not come back")
+  }
+
+  var entry: XCUIElement { element("entry") }
+
+  var tape: XCUIElement { app.tables["tape"] }
+
+  var rows: XCUIElementQuery { tape.cells }
+
+  var lastRow: XCUIElement { rows.element(boundBy: rows.count - 1) }
+
+  /// A button that has words on it, also in a menu.
+  func button(_ title: String) -> XCUIElement { app.buttons.matching(identifier: title).firstMatch }
+
+  /// A key of the pad or one of the tools.
+  func key(_ token: String) -> XCUIElement { element("key \(token)") }
+
+  /// Presses keys, whose tokens stand between spaces as in the table of key sequences.
+  func press(_ keys: String) {
+    for token in keys.split(separator: " ") { key(String(token)).tap() }
+  }
+
+  /// Begins with an empty calculator.
+  func clear() {
+    press("AC AC")
+    XCTAssertTrue(shows("0"), "AC has left something")
+  }
+
+  /// Whether the entry line comes to say `number`.
+  func shows(_ number: String) -> Bool {
+    let isThere = NSPredicate(format: "value == %@", argumentArray: [number])
+    let expectation = XCTNSPredicateExpectation(predicate: isThere, object: entry)
+    return XCTWaiter.wait(for: [expectation], timeout: 5) == .completed
+  }
+
+  private func element(_ identifier: String) -> XCUIElement {
+    let isMeant = NSPredicate(format: "identifier == %@", argumentArray: [identifier])
+    return app.descendants(matching: .any).matching(isMeant).firstMatch
+  }
+}
+
+extension XCTestCase {
+  /// Keeps a picture of the screen.
+  @MainActor
+  func takePicture(_ name: String) {
+    let picture = XCTAttachment(screenshot: XCUIScreen.main.screenshot())
+    picture.name = name
+    picture.lifetime = .keepAlways
+    add(picture)
+  }
+}

@@ -1,0 +1,88 @@
+import UIKit
+import XCTest
+
+/// What the system does with an app: it turns it, puts it away and ends it.
+@MainActor
+final class LifeTests: XCTestCase {
+  private static let orientations = [
+    UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait,
+  ]
+
+  func testRotationKeepsWhatWasTyped() {
+    let app = CalculatorApp()
+    app.launch()
+    app.clear()
+    app.press("1 2 + 3 4 5")
+    for (index, orientation) in Self.orientations.enumerated() {
+      XCUIDevice.shared.orientation = orientation
+      XCTAssertTrue(app.shows("345"))
+      XCTAssertEqual(app.rows.count, 1)
+      takePicture("rotation \(index + 1)")
+      app.press("6 ⌫")
+      XCTAssertTrue(app.shows("345"))
+    }
+    app.press("=")
+    XCTAssertTrue(app.shows("357"))
+  }
+
+  func testKeysAreRoundAndCanBeHitInEveryOrientation() {
+    let app = CalculatorApp()
+    app.launch()
+    for orientation in Self.orientations {
+      XCUIDevice.shared.orientation = orientation
+      for token in "AC CE ± ÷ 7 8 9 × 4 5 6 − 1 2 3 + 0 00 . =".split(separator: " ") {
+        let key = app.key(String(token))
+        XCTAssertTrue(key.isHittable, "\(token)")
+        XCTAssertEqual(key.frame.width, key.frame.height, accuracy: 1, "\(token)")
+        XCTAssertGreaterThanOrEqual(key.frame.width, 44, "\(token)")
+      }
+      for token in ["⌫", "%", "~"] {
+        let tool = app.key(token).frame
+        XCTAssertGreaterThanOrEqual(tool.width, 44, token)
+        XCTAssertGreaterThanOrEqual(tool.height, 44, token)
+      }
+    }
+  }
+
+  func testBackgroundKeepsEverything() {
+    let app = CalculatorApp()
+    app.launch()
+    app.clear()
+    app.press("8 × 7")
+    app.sendToBackground()
+    app.bringBack()
+    XCTAssertTrue(app.shows("7"))
+    app.press("=")
+    XCTAssertTrue(app.shows("56"))
+    takePicture("after the background")
+  }
+
+  func testWhatWasTypedComesBackAfterTheAppWasEnded() {
+    let app = CalculatorApp()
+    app.launch()
+    app.clear()
+    app.press("1 + 2 = 3 × 4")
+    app.kill()
+    app.launch()
+    XCTAssertTrue(app.shows("4"))
+    XCTAssertEqual(app.rows.count, 4)
+    takePicture("after the end")
+    app.press("=")
+    XCTAssertTrue(app.shows("12"))
+    app.press("undo undo undo undo")
+    XCTAssertTrue(app.shows("3"))
+  }
+
+  func testALongTapeIsReadAtItsEnd() {
+    let app = CalculatorApp()
+    app.launch()
+    app.clear()
+    app.press(String(repeating: "1 + ", count: 24) + "1 =")
+    XCTAssertTrue(app.shows("25"))
+    XCTAssertTrue(app.lastRow.isHittable)
+    XCTAssertLessThanOrEqual(app.lastRow.frame.maxY, app.tape.frame.maxY + 1)
+    takePicture("long tape")
+    app.tape.swipeDown()
+    takePicture("long tape, scrolled up")
+  }
+}

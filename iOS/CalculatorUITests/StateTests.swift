@@ -1,0 +1,83 @@
+import XCTest
+
+/// The states of the screen that have something of their own to look at.
+@MainActor
+final class StateTests: XCTestCase {
+  private func start(
+    language: String = "en", region: String = "en_US", textSize: String? = nil, keys: String
+  ) -> CalculatorApp {
+    let app = CalculatorApp()
+    app.launch(language: language, region: region, textSize: textSize)
+    app.clear()
+    app.press(keys)
+    return app
+  }
+
+  private static let calculation = "1 2 3 4 . 5 + 1 0 % = × 3 ="
+
+  func testDarkAndLight() {
+    let app = start(keys: Self.calculation)
+    for (name, appearance) in [("dark", XCUIDevice.Appearance.dark), ("light", .light)] {
+      XCUIDevice.shared.appearance = appearance
+      XCTAssertTrue(app.shows("4073.85"))
+      takePicture(name)
+    }
+  }
+
+  func testLanguagesAndRegions() {
+    for (language, region) in [("ko", "ko_KR"), ("en", "de_DE"), ("en", "hi_IN"), ("en", "ar_EG")] {
+      let app = start(language: language, region: region, keys: "1 2 3 4 5 6 7 × 2 =")
+      XCTAssertTrue(app.shows("2469134"))
+      takePicture("language \(language), region \(region)")
+    }
+  }
+
+  func testSizesOfText() {
+    for size in ["XS", "L", "XXXL", "AccessibilityM", "AccessibilityXXXL"] {
+      let app = start(textSize: "UICTContentSizeCategory\(size)", keys: Self.calculation)
+      XCTAssertTrue(app.key("=").isHittable)
+      takePicture("text \(size)")
+    }
+  }
+
+  func testANumberThatIsTooWide() {
+    let digits = "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0"
+    let app = start(keys: "\(digits) × \(digits) =")
+    takePicture("wide number")
+    XCTAssertEqual(app.rows.count, 3)
+  }
+
+  func testARefusedKeySaysWhy() {
+    let app = start(keys: "=")
+    takePicture("refused key")
+    XCTAssertTrue(app.shows("0"))
+  }
+
+  func testTheMenuOfARow() {
+    let app = start(keys: "2 + 3 =")
+    app.lastRow.tap()
+    XCTAssertTrue(app.button("Insert Value").waitForExistence(timeout: 5))
+    takePicture("menu of a row")
+  }
+
+  func testASwipeDeletesARow() {
+    let app = start(keys: "2 + 3 + 4 =")
+    app.rows.element(boundBy: 1).swipeLeft()
+    if app.button("Delete").waitForExistence(timeout: 2) { app.button("Delete").tap() }
+    XCTAssertTrue(app.shows("6"))
+    XCTAssertEqual(app.rows.count, 3)
+    takePicture("deleted row")
+  }
+
+  func testDrawerAndSettings() {
+    let app = start(keys: "2 + 3 = AC")
+    for title in ["Drawer", "Settings"] {
+      app.button("More").tap()
+      XCTAssertTrue(app.button(title).waitForExistence(timeout: 5))
+      app.button(title).tap()
+      XCTAssertTrue(app.button("Done").waitForExistence(timeout: 5))
+      takePicture(title)
+      app.button("Done").tap()
+    }
+  }
+}
