@@ -36,11 +36,10 @@ final class EntryView: UIView {
   ///
   /// The `operatorName` is how the pending operator is said, if there is one.
   func paint(_ display: Calculator.Display, spoken: String, operatorName: String?) {
+    let text = EntryText(display)
     operatorLabel.font = Fonts.entryOperator
-    operatorLabel.text = String(display.operator)
-    number.show(
-      DisplayText.number(display.operand, isApproximate: display.isApproximate), font: Fonts.entry,
-      color: UIColor(.text), isReadFromStart: display.isResult)
+    operatorLabel.text = text.operator
+    number.show(text.operand)
     accessibilityLabel = operatorName ?? Texts.entry
     accessibilityValue = spoken
     setNeedsLayout()

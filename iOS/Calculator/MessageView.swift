@@ -13,8 +13,8 @@ final class MessageView: UIView {
     addSubview(words)
     backgroundColor = UIColor(.editedRowBackground)
     isUserInteractionEnabled = false
-    layer.cornerRadius = 12
-    layer.borderWidth = 2
+    layer.cornerRadius = CGFloat(MessageLayout.cornerRadius)
+    layer.borderWidth = CGFloat(MessageLayout.ringWidth)
     alpha = 0
   }
 

@@ -32,12 +32,12 @@ final class NumberView: UIView {
   /// Whether there is more of the number than its place shows.
   var isClipped: Bool { scrollView.panGestureRecognizer.isEnabled }
 
-  /// Shows `text`; when it has to scroll, its start is seen or its end.
-  func show(_ text: String, font: UIFont, color: UIColor, isReadFromStart: Bool) {
-    self.font = font
-    self.isReadFromStart = isReadFromStart
-    label.text = text
-    label.textColor = color
+  /// Shows `number`.
+  func show(_ number: PaintedNumber) {
+    font = Fonts.font(number.font)
+    isReadFromStart = number.isReadFromStart
+    label.text = number.text
+    label.textColor = UIColor(number.color)
     label.font = font
     fullWidth = label.neededWidth
     setNeedsLayout()

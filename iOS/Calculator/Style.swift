@@ -16,27 +16,48 @@ extension UIColor {
 /// The fonts, in the size that the person has chosen for text.
 @MainActor
 enum Fonts {
-  static var entry: UIFont { number(56, .light, .largeTitle) }
-  static var entryOperator: UIFont { number(36, .regular, .largeTitle) }
-  static var row: UIFont { number(20, .regular, .body) }
-  static var result: UIFont { number(20, .semibold, .body) }
-  static var runningValue: UIFont { number(16, .regular, .body) }
-  static var tool: UIFont { .preferredFont(forTextStyle: .title2) }
-  static var note: UIFont { .preferredFont(forTextStyle: .footnote) }
+  static var entry: UIFont { font(.entry) }
+  static var entryOperator: UIFont { font(.entryOperator) }
+  static var row: UIFont { font(.row) }
+  static var tool: UIFont { font(.tool) }
+  static var note: UIFont { font(.note) }
   static var tapeText: UIFont {
     UIFontMetrics(forTextStyle: .body).scaledFont(for: .monospacedSystemFont(ofSize: 17, weight: .regular))
   }
-  static var words: UIFont { .preferredFont(forTextStyle: .body) }
+  static var words: UIFont { font(.words) }
 
   /// How much larger than usual the person wants text to be.
   static var scale: Double { Double(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 100)) / 100 }
 
-  /// Digits are all of one width, so that those of rows stand below each other.
-  private static func number(
-    _ size: CGFloat, _ weight: UIFont.Weight, _ style: UIFont.TextStyle
-  ) -> UIFont {
-    UIFontMetrics(forTextStyle: style).scaledFont(
-      for: .monospacedDigitSystemFont(ofSize: size, weight: weight))
+  /// The font of a role.
+  static func font(_ role: FontRole) -> UIFont {
+    let style = UIFont.TextStyle(role.style)
+    guard let size = role.digitSize else { return .preferredFont(forTextStyle: style) }
+    return UIFontMetrics(forTextStyle: style).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: CGFloat(size), weight: UIFont.Weight(role.weight)))
+  }
+}
+
+extension UIFont.TextStyle {
+  fileprivate init(_ style: FontRole.Style) {
+    switch style {
+    case .largeTitle: self = .largeTitle
+    case .title1: self = .title1
+    case .title2: self = .title2
+    case .title3: self = .title3
+    case .body: self = .body
+    case .footnote: self = .footnote
+    }
+  }
+}
+
+extension UIFont.Weight {
+  fileprivate init(_ weight: FontRole.Weight) {
+    switch weight {
+    case .light: self = .light
+    case .regular: self = .regular
+    case .semibold: self = .semibold
+    }
   }
 }
 

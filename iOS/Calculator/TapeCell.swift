@@ -29,22 +29,15 @@ final class TapeCell: UITableViewCell {
 
   /// Shows `row`, with a `remark` above its note; VoiceOver says `spoken` for it.
   func paint(_ row: Calculator.Display, spoken: String, remark: String, isSelected: Bool) {
-    let font = row.isResult ? Fonts.result : Fonts.row
-    amount.show(
-      DisplayText.amount(row.amount, isApproximate: row.isAmountApproximate), font: Fonts.runningValue,
-      color: UIColor(.dimText), isReadFromStart: true)
-    operatorLabel.font = font
-    operatorLabel.text = String(row.operator)
-    operand.show(
-      DisplayText.number(row.operand, isApproximate: row.isApproximate), font: font,
-      color: UIColor(row.isEdited ? .accentText : .text), isReadFromStart: !row.isEdited)
-    runningValue.show(
-      DisplayText.number(row.runningValue, isApproximate: row.isRunningValueApproximate),
-      font: Fonts.runningValue,
-      color: UIColor(.dimText), isReadFromStart: true)
+    let text = TapeRowText(row, remark: remark, isSelected: isSelected)
+    amount.show(text.amount)
+    operatorLabel.font = Fonts.font(text.operand.font)
+    operatorLabel.text = text.operator
+    operand.show(text.operand)
+    runningValue.show(text.runningValue)
     noteLabel.font = Fonts.note
-    noteLabel.text = [remark, String(row.note)].filter { !$0.isEmpty }.joined(separator: "\n")
-    contentView.backgroundColor = row.isEdited || isSelected ? UIColor(.editedRowBackground) : .clear
+    noteLabel.text = text.note
+    contentView.backgroundColor = text.background.map { UIColor($0) } ?? .clear
     accessibilityLabel = spoken
     accessibilityValue = String(row.note)
     setNeedsLayout()

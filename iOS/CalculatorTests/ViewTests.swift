@@ -42,10 +42,12 @@ final class ViewTests: XCTestCase {
   func testANumberShrinksAndThenScrolls() {
     let number = NumberView(frame: .zero)
     number.frame = CGRect(x: 0, y: 0, width: 200, height: 70)
-    for (text, isClipped) in [("1", false), ("123456789", false), (String(repeating: "9", count: 60), true)] {
-      number.show(text, font: Fonts.entry, color: .black, isReadFromStart: true)
+    for (count, isClipped) in [(1, false), (9, false), (20, true)] {
+      var calculator = Calculator()
+      for _ in 0..<count { _ = calculator.press(.digit(9)) }
+      number.show(EntryText(calculator.display).operand)
       number.layoutIfNeeded()
-      XCTAssertEqual(number.isClipped, isClipped, text)
+      XCTAssertEqual(number.isClipped, isClipped, "\(count) digits")
     }
   }
 
@@ -53,7 +55,7 @@ final class ViewTests: XCTestCase {
   func testDigitsAreNoWiderThanTheDrawingsTakeThemFor() {
     let digits = UILabel(frame: .zero)
     digits.text = "0123456789"
-    for font in [Fonts.entry, Fonts.row, Fonts.result, Fonts.runningValue] {
+    for font in [FontRole.entry, .row, .result, .runningValue].map(Fonts.font) {
       digits.font = font
       XCTAssertLessThanOrEqual(digits.neededWidth, Double(font.pointSize) * 0.66 * 10)
     }

@@ -13,6 +13,12 @@ public struct MessageLayout: Hashable, Sendable {
   /// Distance of the words from the top and the bottom of what they stand on.
   static let margin = 6.0
 
+  /// Radius of the corners of what they stand on.
+  public static let cornerRadius = 12.0
+
+  /// Width of the ring around what they stand on.
+  public static let ringWidth = 2.0
+
   /// Sizes of the words to try on a tape that is low, as parts of the size that the person has chosen.
   public static let scales = [1, 0.85, 0.7, 0.6, 0.5]
 

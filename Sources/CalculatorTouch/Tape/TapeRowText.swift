@@ -1,0 +1,39 @@
+import CalculatorCore
+
+/// What is written in a row of the tape.
+public struct TapeRowText: Hashable, Sendable {
+  /// The amount that a percentage came to.
+  public let amount: PaintedNumber
+
+  /// The operator, empty for none; it has the font of the operand.
+  public let `operator`: String
+
+  /// The operand or result.
+  public let operand: PaintedNumber
+
+  /// The running value.
+  public let runningValue: PaintedNumber
+
+  /// What is to be noticed, and below it what the person has written; empty for nothing.
+  public let note: String
+
+  /// The colour of a row that stands out; `nil` for that of the screen.
+  public let background: ColorRole?
+
+  /// What `row` says on the tape, with a `remark` above its note.
+  public init(_ row: Calculator.Display, remark: String, isSelected: Bool) {
+    amount = PaintedNumber(
+      text: DisplayText.amount(row.amount, isApproximate: row.isAmountApproximate), font: .runningValue,
+      color: .dimText, isReadFromStart: true)
+    `operator` = String(row.operator)
+    operand = PaintedNumber(
+      text: DisplayText.number(row.operand, isApproximate: row.isApproximate),
+      font: row.isResult ? .result : .row, color: row.isEdited ? .accentText : .text,
+      isReadFromStart: !row.isEdited)
+    runningValue = PaintedNumber(
+      text: DisplayText.number(row.runningValue, isApproximate: row.isRunningValueApproximate),
+      font: .runningValue, color: .dimText, isReadFromStart: true)
+    note = [remark, String(row.note)].filter { !$0.isEmpty }.joined(separator: "\n")
+    background = row.isEdited || isSelected ? .editedRowBackground : nil
+  }
+}
