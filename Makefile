@@ -46,6 +46,17 @@ test-ios: .build/venv/installed ## Check the app for iPhone and iPad as far as t
 test-iphone: ## Test the app on a simulator, on a Mac, and keep the pictures; SIMULATOR names another device
 	@sh Scripts/test-iphone.sh
 
+.PHONY: drawings
+drawings: ## Draw the app from its layout into .build/drawings, and the pictures of it in the documentation
+	@sh Scripts/install-packages.sh librsvg2-bin fonts-inter fonts-nanum
+	swift run --quiet ScreenDrawer .build/drawings
+	for name in dark light korean side large-text ipad; do rsvg-convert .build/drawings/iphone-$$name.svg \
+		--output Documentation/images/iphone-$$name.png; done
+
+.PHONY: test-drawings
+test-drawings: ## Make mistakes in the layout of the app, each of which its drawings have to show
+	@python3 -B Tests/ScreenDrawer/find_mistakes.py
+
 .PHONY: format
 format: ## Format all Swift sources
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests iOS

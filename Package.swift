@@ -52,8 +52,11 @@ let package = Package(
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "ScreenDrawer", dependencies: ["CalculatorCore", "CalculatorTouch", "ExactNumbers"],
+      path: "Tests/ScreenDrawer", exclude: ["find_mistakes.py", "mistakes.toml"], swiftSettings: strict),
     .testTarget(
-      name: "CalculatorTouchTests", dependencies: ["CalculatorTouch", "TestSupport"],
+      name: "CalculatorTouchTests", dependencies: ["CalculatorTouch", "ScreenDrawer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorTerminalTests", dependencies: ["CalculatorTerminal", "TestSupport"],

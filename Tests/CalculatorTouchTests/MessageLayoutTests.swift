@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CalculatorTouch
+@testable import ScreenDrawer
 
 @Suite struct MessageLayoutTests {
   @Test(arguments: Screen.all, Screen.heights)

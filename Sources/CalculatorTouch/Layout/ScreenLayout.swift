@@ -68,7 +68,7 @@ public struct ScreenLayout: Hashable, Sendable {
     let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
     let isWide = width > height && besideTape >= KeypadLayout.width(side: KeypadLayout.leastSide)
     guard isWide else {
-      let tapeHeight = min(heights.row, Self.largestShares.row * height)
+      let tapeHeight = min(heights.row + 2 * TapeRowLayout.padding, Self.largestShares.row * height)
       let side = KeypadLayout.side(
         width: width - insets.left - insets.right,
         height: innerHeight - tapeHeight - head - Self.between, largest: Self.largestKey)
@@ -106,7 +106,7 @@ public struct ScreenLayout: Hashable, Sendable {
         x: insets.left, y: height - insets.bottom - toolsHeight, width: leftWidth, height: toolsHeight)
       entry = Frame(x: insets.left, y: tools.y - entryHeight, width: leftWidth, height: entryHeight)
       tape = Frame(
-        x: insets.left - Self.margin, y: tapeTop, width: tapeRight - insets.left + Self.margin,
+        x: insets.left - Self.margin, y: tapeTop, width: leftWidth + 2 * Self.margin,
         height: max(0, entry.y - Self.between / 2 - tapeTop))
     } else {
       let top = insets.top + (innerHeight - head - padHeight) / 2

@@ -1,0 +1,65 @@
+import CalculatorCore
+import CalculatorTouch
+import ExactNumbers
+
+/// What a person has done before the screen is looked at.
+struct Scene: Sendable {
+  let name: String
+
+  var language = Calculator.Language.english
+
+  var format = NumberFormat.standard
+
+  /// The tape that was there, as text.
+  var tape = ""
+
+  /// Keys that were pressed then, with spaces between them.
+  var keys = ""
+
+  static let empty = Scene(name: "empty")
+
+  static let sums = Scene(
+    name: "sums",
+    tape: """
+      1,234.5
+      + 19.99
+      × 3
+      = 3,763.47
+      48  # nights
+      × 12.5
+      − 250  # deposit
+      = 350
+
+      """,
+    keys: "2 0 0 + 1 0 % + 3 4 . 5")
+
+  static let korean = Scene(
+    name: "korean", language: .korean,
+    tape: """
+      12,000  # 택시
+      + 8,500  # 점심 식사
+      = 20,500
+
+      """,
+    keys: "÷ 3 ÷")
+
+  static let german = Scene(
+    name: "german",
+    format: .standard(
+      decimalSeparator: ",", groupingSeparator: ".", groupingSize: 3, secondaryGroupingSize: 0),
+    keys: "1 2 3 4 5 6 7 . 8 9 × 7 = ÷ 3 =")
+
+  static let refused = Scene(name: "refused", tape: sums.tape, keys: "5 + =  . . .")
+
+  static let refusedInKorean = Scene(name: "refused-korean", language: .korean, keys: "5 =")
+
+  static let wide = Scene(
+    name: "wide",
+    keys: "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 + 1 7 % ÷ 7 =")
+
+  static let account = Scene(name: "account", keys: "1 2 3 4 5 6 7 8 . 9")
+
+  static let failed = Scene(name: "failed", keys: "5 ÷ 0 = + 1 =")
+
+  static let all = [empty, sums, korean, german, refused, refusedInKorean, wide, account, failed]
+}

@@ -1,0 +1,69 @@
+import CalculatorTouch
+
+/// A screen or a window in which the app may find itself, in points.
+struct Screen: Sendable {
+  /// What it is the screen of.
+  let name: String
+
+  let width: Double
+  let height: Double
+
+  /// What must stay free at its sides.
+  var safeArea = Insets()
+
+  static let all = phones + pads + windows
+
+  private static let phones: [Screen] =
+    [
+      screens("iPhone SE, enlarged", 320, 568, top: 20),
+      screens("iPhone SE", 375, 667, top: 20),
+      screens("iPhone, enlarged", 320, 693, top: 48, bottom: 34, side: 48),
+      screens("iPhone 13 mini", 375, 812, top: 50, bottom: 34, side: 50),
+      screens("iPhone 14", 390, 844, top: 47, bottom: 34, side: 47),
+      screens("iPhone 16", 393, 852, top: 59, bottom: 34, side: 59),
+      screens("iPhone 17", 402, 874, top: 62, bottom: 34, side: 62),
+      screens("iPhone 11", 414, 896, top: 48, bottom: 34, side: 48),
+      screens("iPhone Air", 420, 912, top: 68, bottom: 34, side: 68),
+      screens("iPhone 14 Plus", 428, 926, top: 47, bottom: 34, side: 47),
+      screens("iPhone 16 Plus", 430, 932, top: 59, bottom: 34, side: 59),
+      screens("iPhone 17 Pro Max", 440, 956, top: 62, bottom: 34, side: 62),
+    ].flatMap { $0 }
+
+  private static let pads: [Screen] =
+    [
+      (744.0, 1133.0), (810, 1080), (820, 1180), (834, 1112), (834, 1194), (834, 1210), (1024, 1366),
+      (1032, 1376),
+    ]
+    .flatMap { width, height in
+      [
+        Screen(
+          name: "iPad \(Int(width)) × \(Int(height))", width: width, height: height,
+          safeArea: Insets(top: 24, bottom: 20)),
+        Screen(
+          name: "iPad \(Int(height)) × \(Int(width))", width: height, height: width,
+          safeArea: Insets(top: 24, bottom: 20)),
+      ]
+    }
+
+  /// Windows beside another app, and some that a person has made nearly as small as the smallest phone.
+  private static let windows: [Screen] = [
+    (320.0, 1133.0), (320, 1180), (375, 1376), (375, 834), (438, 1032), (507, 834), (551, 1194), (590, 820),
+    (639, 1112), (678, 1024), (694, 834), (981, 1024), (500, 640), (600, 500),
+  ].map { width, height in
+    Screen(
+      name: "window \(Int(width)) × \(Int(height))", width: width, height: height,
+      safeArea: Insets(top: 24, bottom: 20))
+  }
+
+  /// A phone upright and on its side; one without a button in its frame keeps free what its corners and its camera take.
+  private static func screens(
+    _ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double = 0, side: Double = 0
+  ) -> [Screen] {
+    [
+      Screen(name: name, width: width, height: height, safeArea: Insets(top: top, bottom: bottom)),
+      Screen(
+        name: "\(name) on its side", width: height, height: width,
+        safeArea: Insets(left: side, bottom: bottom > 0 ? 21 : 0, right: side)),
+    ]
+  }
+}
