@@ -18,7 +18,7 @@ import Testing
   @Test func `the app has the version of the program`() throws {
     let project = try text("iOS/Calculator.xcodeproj/project.pbxproj")
     let settings = project.matches(of: /MARKETING_VERSION = (.*);/).map { String($0.1) }
-    #expect(settings == Array(repeating: try version(), count: 2))
+    #expect(try !settings.isEmpty && Set(settings) == [version()])
   }
 
   @Test func `the manual has the version of the program`() throws {
