@@ -26,7 +26,8 @@ extension Calculator {
 }
 
 extension Operator {
-  fileprivate var isAdditive: Bool { self == .add || self == .subtract }
+  /// Whether it is + or −.
+  var isAdditive: Bool { self == .add || self == .subtract }
 }
 
 extension Operand {

@@ -15,7 +15,9 @@ extension Calculator {
     else { return false }
     do throws(ArithmeticError) {
       var value = try shownValue(rows[first].value.get(), unit: unit)
-      for row in rows[(first + 1)..<index] { try applyAsShown(row, to: &value, unit: unit) }
+      for row in first + 1..<index {
+        try applyAsShown(rows[row], to: &value, exactly: rows[row - 1].value.get(), unit: unit)
+      }
       return try value != shownValue(result, unit: unit)
     } catch {
       return error == .divisionByZero
@@ -40,8 +42,8 @@ extension Calculator {
       for (offset, row) in rows[first..<index].enumerated() {
         if offset > 0 {
           edit.inserting.append(row)
+          try applyAsShown(row, to: &shown, exactly: value, unit: unit)
           try row.operand?.apply(row.operator, to: &value, limits: limits.tape.numbers)
-          try applyAsShown(row, to: &shown, unit: unit)
         }
         let before = value
         try rounding.operand?.apply(.round, to: &value, limits: limits.tape.numbers)
@@ -71,11 +73,17 @@ extension Calculator {
   }
 
   /// Replaces `value` by what the operation of `row` makes of it when all is computed with the digits that are shown.
-  private func applyAsShown(_ row: TapeRow, to value: inout Rational, unit: Rational) throws(ArithmeticError)
-  {
+  ///
+  /// What is added for a percentage is the amount that it came to, which is shown beside it: that of the `exact` value above.
+  private func applyAsShown(
+    _ row: TapeRow, to value: inout Rational, exactly exact: Rational, unit: Rational
+  ) throws(ArithmeticError) {
     guard var operand = row.operand else { return }
-    // A percentage is shown with all digits that were typed.
-    if !(operand.isPercent && operand.isTyped) {
+    if operand.isPercent, row.operator?.isAdditive == true {
+      let amount = try operand.value(after: row.operator, left: exact, limits: limits.tape.numbers)
+      operand = Operand(.value(try shownValue(amount, unit: unit)))
+    } else if !(operand.isPercent && operand.isTyped) {
+      // Other percentages are shown with all digits that were typed.
       operand.number = .value(try shownValue(operand.value, unit: unit))
     }
     try operand.apply(row.operator, to: &value, limits: limits.tape.numbers)

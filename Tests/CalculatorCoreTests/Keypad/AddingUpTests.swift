@@ -11,6 +11,8 @@ import Testing
     ("1 . 0 0 4 + 2 =", [false]), ("0 . 5 + 0 . 2 5 =", [false]), ("1 9 . 9 9 × 0 . 1 9 =", [false]),
     ("1 9 . 9 9 × 0 . 1 9 ~ 0 . 0 1 + 1 =", [false]), ("6 ÷ 0 =", [false]), ("6 ÷ 0 . 0 0 1 =", [true]),
     ("5 0 % =", [false]), ("2 0 0 + 1 0 % =", [false]),
+    // 4.5 cents are shown as 5, and 30 less 5 is not 26.
+    ("0 . 3 − 1 5 % =", [true]), ("0 . 3 + 1 5 % =", [false]), ("2 0 0 × 8 . 8 7 5 % =", [false]),
   ]) func `a result says when the rows as shown do not add up to it`(keys: String, expected: [Bool]) {
     var calculator = Calculator()
     calculator.press(keys)
@@ -90,6 +92,8 @@ import Testing
     // 0.995 is 1.00, and 1.00 less 0.01 is 0.99.
     ("1 − 0 . 0 0 5 =", .halfUp),
     ("1 0 ÷ 3 × 2 =", .up), ("0 . 0 0 5 + 0 . 0 0 5 =", .halfEven), ("6 ÷ 0 . 0 0 1 =", .halfUp),
+    // Nor does it change the amount of a percentage.
+    ("0 . 3 − 1 5 % =", .halfUp),
   ]) func `rows that rounding does not help stay as they are`(
     keys: String, rounding: Calculator.ViewSettings.Rounding
   ) {
@@ -130,8 +134,10 @@ import Testing
         let sign = ["+", "−", "×", "÷"].randomElement(using: &generator)!
         text +=
           "\n\(sign) \(Int.random(in: 1...9_999, using: &generator)).\(Int.random(in: 0...999, using: &generator))"
+        let isPercent = Int.random(in: 0..<5, using: &generator) == 0
       }
       _ = try calculator.paste(UTF8Text(text + "\n="))
+          + (isPercent ? "%" : "")
       let result = calculator.rowCount - 1
       let response = calculator.perform(.roundRows, at: result)
       switch response.event {
