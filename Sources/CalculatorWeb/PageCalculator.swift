@@ -273,6 +273,7 @@ struct PageCalculator: ~Copyable {
       reply.append(row.operator)
       reply.append(row.operand)
       reply.append(row.amount)
+      reply.append(row.canRoundRows)
       reply.append(row.runningValue)
       reply.append(whole.operand)
       reply.append(whole.runningValue)

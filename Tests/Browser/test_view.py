@@ -169,11 +169,13 @@ def test_a_tape_in_the_drawer_tells_it_too_but_offers_nothing(cents):
     assert cents.evaluate(f"{remark}.textContent.trim()") == "Rows as shown do not add up"
 
 
-def test_what_rounding_does_not_help_is_said(cents):
+def test_rounding_is_not_offered_where_it_does_not_help(cents):
     cents.keys([*"100*0.004", "Enter", "ArrowUp"])
-    cents.press_button("Round rows")
-    assert cents.hears("These rows do not add up even when their totals are rounded")
-    assert cents.rows() == ["100.00", "× 0.00", "= 0.40"]
+    assert cents.evaluate(REMARKS) == ["Rows as shown do not add up"]
+    assert "Round rows" not in cents.evaluate(BAR)
+    assert cents.evaluate("document.querySelector('#tape [data-part=remark] > [data-action]').hidden")
+    cents.key("Shift+F10")
+    assert cents.evaluate("document.querySelector('#rowMenu [data-action=roundRows]').hidden")
 
 
 def test_the_tool_and_the_keyboard_round_to_a_multiple(page):

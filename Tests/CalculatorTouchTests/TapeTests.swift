@@ -125,6 +125,10 @@ private struct PaintedTape: ~Copyable {
     let rounded = app.calculator.row(at: app.calculator.rowCount - 1)
     #expect(!rounded.doesNotAddUp)
     #expect(!RowCommand.menu(for: rounded).contains(.roundRows))
+    app.press("1 00 × 0 . 0 0 4 =")
+    let other = app.calculator.row(at: app.calculator.rowCount - 1)
+    try #require(other.doesNotAddUp)
+    #expect(!RowCommand.menu(for: other).contains(.roundRows), "it does not help")
   }
 
   @Test func `what a menu offers is taken`() {

@@ -11,6 +11,7 @@ const noRoom = -1;
 // A row that is not there, as another tab may have taken it away.
 export const noRow = {
   isEdited: false, isApproximate: false, isAmountApproximate: false, isRunningValueApproximate: false,
+  canRoundRows: false,
   operator: "", operand: "", amount: "", running: "", fullOperand: "", fullRunning: "", note: "", remark: "", spoken: "",
 };
 

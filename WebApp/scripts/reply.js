@@ -30,6 +30,7 @@ export const layouts = {
     isApproximate: "flag",
     isAmountApproximate: "flag",
     isRunningValueApproximate: "flag",
+    canRoundRows: "flag",
     operator: "text",
     operand: "text",
     amount: "text",

@@ -99,7 +99,7 @@ function isInMenu({ hidden, dataset }) {
 
 // The actions that the selected row has no use for.
 function uselessActions(state) {
-  return state === "result" && core.row(tapeView.selected).remark ? [] : ["roundRows"];
+  return state === "result" && core.row(tapeView.selected).canRoundRows ? [] : ["roundRows"];
 }
 
 // The actions that can be seen in the bar.

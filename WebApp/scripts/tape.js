@@ -268,7 +268,7 @@ function paintRow(row, shown) {
     setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
     setAttribute(cell(name), "data-full", full === shown[name] ? null : full);
   }
-  paintRemark(row, shown.remark);
+  paintRemark(row, shown);
   setAttribute(row, "data-operator", shown.operator);
   setAttribute(row, "data-edited", shown.isEdited ? "" : null);
   paintIsSelected(row);
@@ -280,7 +280,7 @@ function paintIsSelected(row) {
 }
 
 // Few rows have a remark, so it is there only then. A finger or a mouse does with it what the bar has a button for.
-function paintRemark(row, text) {
+function paintRemark(row, { remark: text, canRoundRows }) {
   const remark = row.querySelector('[data-part="remark"]');
   if (!text || !remark) remark?.remove();
   if (!text) return;
@@ -288,6 +288,7 @@ function paintRemark(row, text) {
   const [words, offer] = shown.children;
   setText(words, text);
   setText(offer, messages.roundRows);
+  offer.hidden = !canRoundRows;
 }
 
 function newRows(count) {

@@ -20,7 +20,7 @@ extension Calculator {
 
     /// Inserts rows that round above the row, a result, so that the rows above it add up as they are shown.
     ///
-    /// See `Display.doesNotAddUp`.
+    /// `Display.canRoundRows` says whether it can.
     case roundRows
 
     /// Takes the row away.

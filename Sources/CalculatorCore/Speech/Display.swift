@@ -48,6 +48,9 @@ extension Calculator {
     /// `Language.rowsDoNotAddUp`.
     public internal(set) var doesNotAddUp = false
 
+    /// Whether `RowAction.roundRows` makes the rows above this result, which do not add up as they are shown, do so.
+    public internal(set) var canRoundRows = false
+
     /// What the person has written beside a row; empty for nothing.
     public internal(set) var note: UTF8Text = ""
 
@@ -115,7 +118,10 @@ extension Calculator {
       display.shownAmount = amount(
         ofRowAt: index, fitting: digits.map { display.number.room(besideIn: $0) })
     }
-    if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
+    if display.isResult, rowsDoNotAddUp(toResultAt: index) {
+      display.doesNotAddUp = true
+      display.canRoundRows = (try? roundingRows(toResultAt: index)) != nil
+    }
     display.note = row.note
     return display
   }

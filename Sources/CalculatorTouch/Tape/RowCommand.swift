@@ -42,7 +42,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
       switch command {
       case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
-      case .roundRows: row.doesNotAddUp
+      case .roundRows: row.canRoundRows
       case .done, .cancel: false
       }
     }

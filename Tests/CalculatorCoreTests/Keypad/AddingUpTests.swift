@@ -75,6 +75,7 @@ import Testing
     calculator.press(keys)
     calculator.view.decimals = .two
     #expect(calculator.display.doesNotAddUp)
+    #expect(calculator.row(at: calculator.rowCount - 1).canRoundRows)
     let before = calculator.tape
     #expect(calculator.perform(.roundRows, at: calculator.rowCount - 1).event == .rounded)
     #expect(calculator.outcome == expected)
@@ -91,9 +92,9 @@ import Testing
     ("1 0 0 × 0 . 0 0 4 =", Calculator.ViewSettings.Rounding.halfUp),
     // 0.995 is 1.00, and 1.00 less 0.01 is 0.99.
     ("1 − 0 . 0 0 5 =", .halfUp),
-    ("1 0 ÷ 3 × 2 =", .up), ("0 . 0 0 5 + 0 . 0 0 5 =", .halfEven), ("6 ÷ 0 . 0 0 1 =", .halfUp),
     // Nor does it change the amount of a percentage.
     ("0 . 3 − 1 5 % =", .halfUp),
+    ("1 0 ÷ 3 × 2 =", .up), ("0 . 0 0 5 + 0 . 0 0 5 =", .halfEven), ("6 ÷ 0 . 0 0 1 =", .halfUp),
   ]) func `rows that rounding does not help stay as they are`(
     keys: String, rounding: Calculator.ViewSettings.Rounding
   ) {
@@ -101,6 +102,7 @@ import Testing
     calculator.press(keys)
     calculator.view = Calculator.ViewSettings(decimals: .two, rounding: rounding)
     #expect(calculator.display.doesNotAddUp)
+    #expect(!calculator.row(at: calculator.rowCount - 1).canRoundRows)
     let before = calculator.tape
     let response = calculator.perform(.roundRows, at: calculator.rowCount - 1)
     #expect(response.event == .refused(.roundingIsNoHelp))
@@ -132,14 +134,16 @@ import Testing
       var text = "\(Int.random(in: -9_999...9_999, using: &generator))"
       for _ in 0..<Int.random(in: 1...5, using: &generator) {
         let sign = ["+", "−", "×", "÷"].randomElement(using: &generator)!
+        let isPercent = Int.random(in: 0..<5, using: &generator) == 0
         text +=
           "\n\(sign) \(Int.random(in: 1...9_999, using: &generator)).\(Int.random(in: 0...999, using: &generator))"
-        let isPercent = Int.random(in: 0..<5, using: &generator) == 0
+          + (isPercent ? "%" : "")
       }
       _ = try calculator.paste(UTF8Text(text + "\n="))
-          + (isPercent ? "%" : "")
       let result = calculator.rowCount - 1
+      let canRoundRows = calculator.row(at: result).canRoundRows
       let response = calculator.perform(.roundRows, at: result)
+      #expect(canRoundRows == response.isAccepted, "\(calculator)")
       switch response.event {
       case .rounded:
         roundedCount += 1
