@@ -3,7 +3,7 @@ import ExactNumbers
 // In add mode, money is typed without a decimal separator: digits are hundredths when the operator before them is + or −, and
 // those of a first operand are when the operator behind it is. The entry holds the digits as they were typed, so that keys
 // go on from them; what they count as is shown, and is what goes to the tape. A percentage counts as it is. So does what was
-// pasted, or is opened again from the tape.
+// pasted, or is opened again from the tape. The digits of a row that is edited or inserted are typed as those of the entry.
 
 extension Calculator {
   /// What the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
@@ -15,7 +15,34 @@ extension Calculator {
   }
 
   /// The operand in the entry line as it is shown; `nil` after a result.
-  var operandInEntryLine: Operand? { state.rowEdit?.draft.operand ?? entry() }
+  var operandInEntryLine: Operand? { state.rowEdit.map { operand(of: $0) } ?? entry() }
+
+  /// What the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
+  func operand(of edit: RowEdit) -> Operand {
+    let draft = edit.draft
+    guard view.addMode, draft.isOpen, `operator`(beside: edit)?.isAdditive == true else {
+      return draft.operand
+    }
+    return draft.operand.inHundredths
+  }
+
+  /// The operator before the digits of an edited row, or the one behind those of a first operand; `nil` where there is none.
+  private func `operator`(beside edit: RowEdit) -> Operator? {
+    if let `operator` = edit.draft.operator { return `operator` }
+    // What was the first operand is added to one that is inserted before it.
+    if edit.isInsertion, tape.rows[edit.index].content != .start(.empty) { return .add }
+    let next = edit.index + 1
+    if next < tape.rows.count { return tape.rows[next].operator }
+    return state.pending?.leftOperandIsLastRow == true ? state.pending?.operator : nil
+  }
+
+  /// Whether committing an edit would change the tape.
+  func changesTape(_ edit: RowEdit) -> Bool {
+    let operand = operand(of: edit)
+    if edit.isInsertion { return !operand.isEmpty }
+    let row = tape.rows[edit.index]
+    return edit.draft.operator != row.operator || operand != row.operand
+  }
 
   /// Returns an operand that was not typed just now, as an entry that counts as it is.
   func entry(of operand: Operand) -> Operand {
@@ -31,6 +58,11 @@ extension Operator {
 }
 
 extension Operand {
+  /// Whether it was typed with a decimal separator.
+  var hasDecimalSeparator: Bool {
+    if case .typed(let typed) = number { typed.fractionDigits != nil } else { false }
+  }
+
   /// The operand whose digits, if they were typed without a decimal separator, are hundredths.
   var inHundredths: Operand {
     guard !isPercent, case .typed(let typed) = number else { return self }

@@ -36,7 +36,7 @@ extension Calculator {
       return unchanged(.refused(error))
     }
     if let operand = pasted.operand {
-      return replaceOperand(with: state.rowEdit == nil ? entry(of: operand) : operand, event: .pasted)
+      return replaceOperand(with: entry(of: operand), event: .pasted)
     }
     let committed = commitEdit()
     guard committed.isAccepted else { return committed }

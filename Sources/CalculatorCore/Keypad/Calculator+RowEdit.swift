@@ -12,9 +12,13 @@ extension Calculator {
     case .clear: return leaveEdit()
     case .equals: return commitEdit()
     default:
-      var draft = draft
-      try draft.press(key, limits: limits.tape)
-      return replaceDraft(with: draft)
+      var next = draft
+      try next.press(key, limits: limits.tape)
+      // A number of the tape that is opened without a decimal separator counts as it is.
+      if key == .deleteLast, !draft.isOpen, !draft.operand.hasDecimalSeparator {
+        next.operand = entry(of: next.operand)
+      }
+      return replaceDraft(with: next)
     }
   }
 
@@ -34,7 +38,7 @@ extension Calculator {
   /// Ends the edit of a row, if there is one, and keeps what has become of the row, as one step.
   mutating func commitEdit() -> Response {
     guard let edit = state.rowEdit else { return unchanged(.accepted) }
-    guard edit.changes(tape) else { return leaveEdit() }
+    guard changesTape(edit) else { return leaveEdit() }
     let change = change(committing: edit)
     guard let changedRows = endEdit(with: change) else { return unchanged(.refused(.tapeTooLarge)) }
     return Response(event: .edited, changedRows, .endOfEdit(change))
@@ -53,7 +57,7 @@ extension Calculator {
       let (changedRows, wayBack) = apply(
         change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
     else { return nil }
-    if change == nil && edit.changes(tape) {
+    if change == nil && changesTape(edit) {
       history.record(wayBack, limits: limits)
       return changedRows
     }

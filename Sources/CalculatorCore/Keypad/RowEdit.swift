@@ -54,13 +54,6 @@ struct RowEdit: Hashable, Sendable {
     return (isInsertion || row.operand != nil) && drafts.allSatisfy { ($0.operator == nil) == row.isStart }
   }
 
-  /// Whether committing it would change `tape`.
-  func changes(_ tape: Tape) -> Bool {
-    if isInsertion { return !draft.operand.isEmpty }
-    let row = tape.rows[index]
-    return draft.operator != row.operator || draft.operand != row.operand
-  }
-
   /// The bytes of memory that it needs, an upper estimate.
   var bytes: Int64 {
     var bytes: Int64 = 0

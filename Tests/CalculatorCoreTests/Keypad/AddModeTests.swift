@@ -65,8 +65,81 @@ import Testing
     calculator.press("5")
     _ = try calculator.paste("+ 3\n=")
     #expect(calculator.display.operand == "3.05")
+  }
+
+  // MARK: Rows on the tape
+
+  @Test(arguments: [
+    // The operator before the digits counts, and for a first operand the one behind it.
+    (1, "5 0 0", "5.00\t+", "5"), (2, "5 0 0", "500\t×", "500"), (0, "5 0 0", "5.00\t", "5"),
+    (5, "5 0 0", "500\t", "500"), (1, "5 .", "5.\t+", "5"), (1, "5 0 0 %", "500%\t+", "500%"),
+    (1, "5 0 0 ±", "-5.00\t+", "-5"), (1, "CE 5", "0.05\t+", "0.05"), (1, "5 0 ⌫", "0.05\t+", "0.05"),
+    // What stood there counts as it was, also when it is opened.
+    (1, "", "20\t+", "20"), (1, "±", "-20\t+", "-20"), (1, "⌫", "2.\t+", "2"), (1, "⌫ 5", "2.5\t+", "2.5"),
+    (3, "⌫", "12.\t−", "12"), (3, "⌫ ⌫", "0.12\t−", "0.12"), (1, "% ⌫", "20.\t+", "20"),
+    // The digits go with the operator of the row.
+    (1, "3 ×", "3\t×", "3"), (1, "× 3", "3\t×", "3"), (2, "3 0 0 −", "3.00\t−", "3"),
+    (2, "+", "4\t+", "4"), (1, "3 × +", "0.03\t+", "0.03"),
+  ]) func `digits of an edited row count as they do in the entry line`(
+    index: Int, keys: String, shown: String, kept: UTF8Text
+  ) throws {
+    var calculator = Calculator()
+    _ = try calculator.paste("10\n+ 20\n× 4\n− 12.3\n=\n7\n× 3\n=")
+    calculator.view.addMode = true
+    _ = calculator.perform(.edit, at: index)
+    calculator.press(keys)
+    #expect(calculator.outcome.hasPrefix(shown + "\t"))
+    #expect("\(calculator.row(at: index).operand)" == "\(calculator.display.operand)")
+    #expect(calculator.copiedValue(ofRowAt: index) == calculator.copiedValue)
+    calculator.press("=")
+    #expect(calculator.row(at: index).operand == kept)
+  }
+
+  @Test(arguments: [
+    (1, "5 0 0 =", "10|+ 5|+ 20"), (0, "5 0 0 =", "5|+ 10|+ 20"), (1, "5 0 0 × =", "10|× 500|+ 20"),
+    (2, "1 =", "10|+ 20|+ 0.01"), (1, "=", "10|+ 20"),
+  ]) func `digits of an inserted row are hundredths`(index: Int, keys: String, rows: String) {
+    var calculator = Calculator()
+    calculator.press("1 0 + 2 0 =")
+    calculator.view.addMode = true
+    _ = calculator.perform(.insertBefore, at: index)
+    calculator.press(keys)
+    #expect(calculator.outcome.split(separator: "\t").last?.hasPrefix(rows + "|=") == true)
+  }
+
+  @Test func `the operator that waits stands behind a first operand`() {
+    var calculator = Calculator()
+    calculator.press("1 0 +")
+    calculator.view.addMode = true
     _ = calculator.perform(.edit, at: 0)
-    calculator.press("9 =")
-    #expect(calculator.row(at: 0).operand == "9")
+    calculator.press("5 0 0 =")
+    #expect(calculator.outcome == "0\t+\t5")
+    calculator.press("×")
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("5 0 0 =")
+    #expect(calculator.outcome == "0\t×\t500")
+  }
+
+  @Test func `a zero that nobody typed is not what an inserted row is added to`() {
+    var calculator = Calculator()
+    calculator.press("× 3 =")
+    calculator.view.addMode = true
+    _ = calculator.perform(.insertBefore, at: 0)
+    calculator.press("7 =")
+    #expect(calculator.outcome == "21\t\t7|× 3|= 21")
+  }
+
+  @Test func `a number pasted into an edited row is what it is, and an edit saved goes on`() throws {
+    var calculator = Calculator()
+    calculator.press("1 + 2 =")
+    calculator.view.addMode = true
+    _ = calculator.perform(.edit, at: 1)
+    _ = try calculator.paste("34")
+    #expect(calculator.display.operand == "34.")
+    calculator.press("CE 3 4 5")
+    var restored = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: calculator).calculator
+    #expect(restored.display.operand == "3.45")
+    restored.press("AC undo =")
+    #expect(restored.outcome == "4.45\t\t1|+ 3.45|= 4.45")
   }
 }
