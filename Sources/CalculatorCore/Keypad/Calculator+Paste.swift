@@ -22,7 +22,7 @@ extension Calculator {
     paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
   }
 
-  /// Takes what a text says, as one change; a row that is being edited is committed before rows are added, as by `=`.
+  /// Takes what a text says, as one change; the edit of a row is left before rows are added, as by `AC`.
   ///
   /// A text that was read with wider limits is refused as `.tapeTooLarge` or `.tooManyRows` where it exceeds those of this
   /// calculator; longer notes are cut.
@@ -38,9 +38,8 @@ extension Calculator {
     if let operand = pasted.operand {
       return replaceOperand(with: entry(of: operand), event: .pasted)
     }
-    let committed = commitEdit()
-    guard committed.isAccepted else { return committed }
-    return perform(change(forPasted: pasted.rows)).following(committed)
+    let left = leaveEdit()
+    return perform(change(forPasted: pasted.rows)).following(left)
   }
 
   private func change(forPasted rows: [TapeRow]) -> Change {

@@ -35,7 +35,7 @@ extension Calculator {
     history.forgetRedo()
   }
 
-  /// Ends the edit of a row, if there is one, and keeps what has become of the row, as one step.
+  /// Ends the edit of a row and keeps what has become of the row, as one step.
   mutating func commitEdit() -> Response {
     guard let edit = state.rowEdit else { return unchanged(.accepted) }
     guard changesTape(edit) else { return leaveEdit() }
@@ -44,7 +44,8 @@ extension Calculator {
     return Response(event: .edited, changedRows, .endOfEdit(change))
   }
 
-  /// Ends the edit of a row and leaves the row as it was; undo opens it again with what was typed, if that differs.
+  /// Ends the edit of a row, if there is one, and leaves the row as it was; undo opens it again with what was typed, if that
+  /// differs.
   mutating func leaveEdit() -> Response {
     guard let changedRows = endEdit(with: nil) else { return unchanged(.accepted) }
     return Response(event: .accepted, changedRows, .endOfEdit(nil))

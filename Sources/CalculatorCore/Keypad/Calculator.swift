@@ -93,16 +93,16 @@ extension Calculator {
 
   /// Does something to the row shown at `index`, from 0; a refused action changes nothing.
   ///
-  /// A row that is being edited is committed first, as by `=`.
+  /// The edit of a row is left first, as by `AC`. A row that was to be inserted is gone then.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
     acknowledgeRefusal()
     isGroupingPossible = false
-    let rows = rowCount
-    let committed = commitEdit()
-    guard committed.isAccepted else { return committed }
-    // A row that was to be inserted, and of which nothing was typed, is gone.
-    let isRowGone = rowCount < rows && index > committed.firstChangedRow
-    return perform(action, atTapeRow: isRowGone ? index - 1 : index).following(committed)
+    if let edit = state.rowEdit, edit.isInsertion, edit.index == index {
+      return unchanged(.refused(.noSuchRow))
+    }
+    let tapeIndex = tapeIndex(ofRowAt: index)
+    let left = leaveEdit()
+    return perform(action, atTapeRow: tapeIndex).following(left)
   }
 
   private mutating func perform(_ action: RowAction, atTapeRow index: Int) -> Response {

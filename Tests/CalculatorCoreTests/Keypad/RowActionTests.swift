@@ -220,14 +220,25 @@ import Testing
     #expect(calculator.press("×")?.event == .refused(.startHasNoOperator))
   }
 
-  @Test func `another action commits the row that is being edited`() {
+  @Test func `another action leaves the row that is being edited as it was`() {
     var calculator = calculator("1 + 2 + 3 =")
     _ = calculator.perform(.edit, at: 1)
     calculator.press("CE 5")
     let response = calculator.perform(.delete, at: 0)
-    #expect(calculator.outcome == "8\t\t5|+ 3|= 8")
+    #expect(calculator.outcome == "5\t\t2|+ 3|= 5")
     #expect(response.firstChangedRow == 0)
+    calculator.press("undo undo")
+    #expect(calculator.editedRow == 1 && calculator.display.operand == "5")
+    calculator.press("= AC undo")
+    #expect(calculator.outcome == "9\t\t1|+ 5|+ 3|= 9")
+  }
+
+  @Test(arguments: ["", "7"]) func `another action leaves a row out that was to be inserted`(keys: String) {
+    var calculator = calculator("5 + 3 =")
     _ = calculator.perform(.insertBefore, at: 1)
+    calculator.press(keys)
+    #expect(calculator.perform(.delete, at: 1).event == .refused(.noSuchRow))
+    #expect(calculator.editedRow == 1)
     _ = calculator.perform(.use, at: 2)
     #expect(calculator.outcome == "3\t\t5|+ 3|= 8")
   }

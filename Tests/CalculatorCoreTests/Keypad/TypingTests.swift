@@ -90,7 +90,7 @@ import Testing
     #expect(calculator.perform(.edit, at: 1).isAccepted)
     calculator.enter("4^")
     #expect(calculator.perform(.edit, at: 0).isAccepted)
-    #expect(calculator.outcome == "1\t\t1|+ 4|= 5")
+    #expect(calculator.outcome == "1\t\t1|+ 2|= 3")
     calculator.enter("^")
     _ = try calculator.paste("7")
     #expect(calculator.unacknowledgedRefusal == nil)
