@@ -4,7 +4,7 @@ extension Calculator {
   /// Returns the index of the first row shown, from the one at `index` on and then from the other end, in whose note or numbers
   /// `text` is found; nil where there is none.
   ///
-  /// Latin letters are the same in capitals. Marks between groups of digits do not count, nor how a minus sign is written.
+  /// Letters are the same in capitals; see `UTF8Text.foldedForSearch`. Marks between groups of digits do not count, nor how a minus sign is written.
   public func firstRow(
     containing text: UTF8Text, from index: Int = 0, isBackwards: Bool = false
   ) -> Int? {
@@ -45,10 +45,12 @@ private struct RowSearch {
 
   /// Creates a search for what a person has entered; nil where that is empty.
   init?(_ text: UTF8Text, in calculator: Calculator) {
-    (self.text, number) = (text.folded, calculator.format.removingGroups(from: text.utf8).folded)
+    (self.text, number) = (
+      text.foldedForSearch, calculator.format.removingGroups(from: text.utf8).foldedForSearch
+    )
     if self.text.isEmpty { return nil }
-    notANumber = calculator.language.text(of: .notANumber).folded
-    tooLarge = calculator.language.text(of: .tooLarge).folded
+    notANumber = calculator.language.text(of: .notANumber).foldedForSearch
+    tooLarge = calculator.language.text(of: .tooLarge).foldedForSearch
     let isWord = !number.contains { $0.isDigit } && number.contains { $0.isLetter }
     canBeInNumber = !number.isEmpty && (!isWord || notANumber.contains(number) || tooLarge.contains(number))
     format = calculator.viewFormat
@@ -70,7 +72,7 @@ private struct RowSearch {
     row.note.containsFolded(text)
       || canBeInNumber
         && [row.operand, row.amount, row.runningValue].contains {
-          calculator.format.removingGroups(from: $0.utf8).folded.contains(number)
+          calculator.format.removingGroups(from: $0.utf8).foldedForSearch.contains(number)
         }
   }
 
@@ -87,15 +89,26 @@ private struct RowSearch {
 }
 
 extension UTF8Text {
-  /// The text with small Latin letters, and with the sign of negative numbers for every minus sign.
-  fileprivate var folded: [UInt8] {
+  /// The text as it is looked through: with small letters, and with the sign of negative numbers for every minus sign.
+  ///
+  /// Folded are the capitals of Latin, up to Latin Extended-A, of Greek and of Cyrillic.
+  public var foldedForSearch: [UInt8] {
     var folded: [UInt8] = []
-    for byte in utf8 {
-      folded.append(byte.folded)
-      // U+2212 MINUS SIGN
-      if folded.suffix(3).elementsEqual([0xE2, 0x88, 0x92]) {
-        folded.removeLast(3)
+    folded.reserveCapacity(utf8.count)
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      if LetterFolding.leadBytes.contains(byte), index + 1 < utf8.count {
+        let scalar = LetterFolding.folded(UInt16(byte & 0x1F) << 6 | UInt16(utf8[index + 1] & 0x3F))
+        folded += [0xC0 | UInt8(scalar >> 6), 0x80 | UInt8(scalar & 0x3F)]
+        index += 2
+      } else if utf8[index...].starts(with: [0xE2, 0x88, 0x92]) {
+        // U+2212 MINUS SIGN
         folded.append(UInt8(ascii: "-"))
+        index += 3
+      } else {
+        folded.append(byte.folded)
+        index += 1
       }
     }
     return folded
@@ -103,8 +116,39 @@ extension UTF8Text {
 
   /// Whether `part`, which is folded, is in the folded text.
   fileprivate func containsFolded(_ part: [UInt8]) -> Bool {
-    // Only a minus sign changes more than a byte.
-    utf8.contains(0xE2) ? folded.contains(part) : utf8.contains(part)
+    // Folding changes no other byte than the Latin capitals of ASCII where these lead bytes are not there.
+    let isFolding = utf8.contains { $0 == 0xE2 || LetterFolding.leadBytes.contains($0) }
+    return isFolding ? foldedForSearch.contains(part) : utf8.contains(part)
+  }
+}
+
+/// The small letters for the capitals that take two bytes in UTF-8.
+private enum LetterFolding {
+  /// The first bytes of the letters of which some are capitals.
+  static let leadBytes: ClosedRange<UInt8> = 0xC3...0xD4
+
+  /// Returns the small letter for a capital, and other characters as they are.
+  static func folded(_ scalar: UInt16) -> UInt16 {
+    switch scalar {
+    // × and İ
+    case 0xD7, 0x130: scalar
+    case 0x178: 0xFF
+    // À … Þ, Α … Ϋ, А … Я
+    case 0xC0...0xDE, 0x391...0x3AB, 0x410...0x42F: scalar + 0x20
+    // Ā … ķ, Ŋ … ŷ, Ѡ … ҿ, Ӑ … ԯ: a capital is even
+    case 0x100...0x137, 0x14A...0x177, 0x460...0x481, 0x48A...0x4BF, 0x4D0...0x52F: scalar | 1
+    // Ĺ … ň, Ź … ž, Ӂ … ӎ: a capital is odd
+    case 0x139...0x148, 0x179...0x17E, 0x4C1...0x4CE: scalar + (scalar & 1)
+    case 0x386: 0x3AC
+    case 0x388...0x38A: scalar + 0x25
+    case 0x38C: 0x3CC
+    case 0x38E, 0x38F: scalar + 0x3F
+    // The sigma at the end of a word
+    case 0x3C2: 0x3C3
+    case 0x400...0x40F: scalar + 0x50
+    case 0x4C0: 0x4CF
+    default: scalar
+    }
   }
 }
 
