@@ -25,7 +25,7 @@ package struct Drawer: Equatable {
 
   /// Puts a tape into a new file, which is on the disk then, and returns the file's name.
   @discardableResult
-  package func put(_ text: [UInt8], at time: time_t = time(nil)) throws(SystemError) -> String {
+  package func put(_ text: [UInt8], at time: UInt32 = Drawer.now) throws(SystemError) -> String {
     try Folder.create(folder)
     let first = Self.name(for: time)
     var number = 1
@@ -41,9 +41,12 @@ package struct Drawer: Equatable {
     }
   }
 
-  /// Takes the newest tape with this text out; returns whether there was one.
-  package func takeOut(_ text: [UInt8]) throws(SystemError) -> Bool {
+  /// Takes the newest tape with this text out that was torn off at `time`, or at any time where that is unknown; returns whether
+  /// there was one.
+  package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
+    let wanted = time.map { Self.name(for: $0) }
     for name in try names().tapes where contents(of: name) == text {
+      if let wanted, Self.order(of: name)?.time != wanted { continue }
       try delete(name)
       return true
     }
@@ -100,12 +103,15 @@ extension Drawer {
   /// The time of a file without its number: digits for `0`, and other characters as they are.
   private static var shape: [UInt8] { Array("0000-00-00 000000".utf8) }
 
+  /// The time of the system's clock, in seconds since 1970.
+  package static var now: UInt32 { UInt32(truncatingIfNeeded: time(nil)) }
+
   /// The local date as `2026-11-21`.
-  package static var today: String { String(name(for: time(nil)).prefix(10)) }
+  package static var today: String { String(name(for: now).prefix(10)) }
 
   /// Returns the local time as `2026-11-21 143005`.
-  private static func name(for time: time_t) -> String {
-    var (time, parts) = (time, tm())
+  private static func name(for time: UInt32) -> String {
+    var (time, parts) = (time_t(time), tm())
     localtime_r(&time, &parts)
     func digits(_ number: Int32, _ count: Int) -> String {
       let digits = String(number)

@@ -103,6 +103,7 @@ extension KeptCalculator {
   package mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
+    calculator.clockTime = Drawer.now
     let response = try work(&calculator)
     updateDrawer(response.drawerChange)
     save(Archive.addition(for: response))
@@ -125,8 +126,8 @@ extension KeptCalculator {
     guard let drawer, let change else { return }
     do throws(SystemError) {
       switch change {
-      case .tornOff(let tape): try drawer.put(tape.text().utf8)
-      case .takenOut(let tape): _ = try drawer.takeOut(tape.text().utf8)
+      case .tornOff(let tape, let time): try drawer.put(tape.text().utf8, at: time ?? Drawer.now)
+      case .takenOut(let tape, let time): _ = try drawer.takeOut(tape.text().utf8, tornOffAt: time)
       }
     } catch {
       events.append(.drawerFailed(error))

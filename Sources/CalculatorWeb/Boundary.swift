@@ -31,6 +31,10 @@
     pageAddress.pointee = PageCalculator(rules: isStrict ? .strict : .standard)
   }
 
+  /// Sets the time at which a tape would be torn off, in seconds since 1970.
+  @_expose(wasm, "setTime") @_cdecl("setTime")
+  func setTime(_ seconds: UInt32) { page.setTime(seconds) }
+
   /// Sets the language, English where it is not known, and how numbers are written.
   ///
   /// Reserved are the language's tag, the decimal separator and the grouping separator, each as long as its count says. Then
@@ -180,6 +184,10 @@
   /// Replies with what the last key or action means for the drawer.
   @_expose(wasm, "drawerChange") @_cdecl("drawerChange")
   func drawerChange() -> ReplyPointer? { page.drawerChange() }
+
+  /// Replies with how a list shows the value whose exact text is reserved.
+  @_expose(wasm, "shownResult") @_cdecl("shownResult")
+  func shownResult(_ count: Int) -> ReplyPointer? { page.shownResult(count) }
 
   /// Replies with the first note, the last value and the number of rows of the tape.
   @_expose(wasm, "summary") @_cdecl("tapeSummary")

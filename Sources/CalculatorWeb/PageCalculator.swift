@@ -63,6 +63,9 @@ struct PageCalculator: ~Copyable {
     count <= maximumTextBytes ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
   }
 
+  /// Sets the time at which a tape would be torn off, in seconds since 1970.
+  mutating func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
+
   // MARK: Languages
 
   /// Sets the language and how numbers are written.
@@ -270,10 +273,10 @@ struct PageCalculator: ~Copyable {
       reply.append(row.isApproximate)
       reply.append(row.isAmountApproximate)
       reply.append(row.isRunningValueApproximate)
+      reply.append(row.canRoundRows)
       reply.append(row.operator)
       reply.append(row.operand)
       reply.append(row.amount)
-      reply.append(row.canRoundRows)
       reply.append(row.runningValue)
       reply.append(whole.operand)
       reply.append(whole.runningValue)
@@ -309,17 +312,18 @@ struct PageCalculator: ~Copyable {
 
   // MARK: The drawer
 
-  /// Replies with what the last key press or action means for the drawer: whether a tape was torn off, or else taken out, its
-  /// text form, and its summary; an empty tape where it means nothing.
+  /// Replies with what the last key press or action means for the drawer: whether a tape was torn off, or else taken out, when
+  /// it was torn off, or 0 where that is unknown, its text form, and its summary; an empty tape where it means nothing.
   mutating func drawerChange() -> ReplyPointer? {
-    let (isTornOff, tape) =
+    let (isTornOff, tape, time): (Bool, Tape, UInt32?) =
       switch outcome.drawerChange {
-      case .tornOff(let tape): (true, tape)
-      case .takenOut(let tape): (false, tape)
-      case nil: (false, Calculator().tape)
+      case .tornOff(let tape, let time): (true, tape, time)
+      case .takenOut(let tape, let time): (false, tape, time)
+      case nil: (false, Calculator().tape, nil)
       }
     reply.clear()
     reply.append(isTornOff)
+    reply.append(Int(truncatingIfNeeded: time ?? 0))
     reply.append(tape.text())
     append(tape.summary)
     return reply.pointer
@@ -332,10 +336,15 @@ struct PageCalculator: ~Copyable {
     return reply.pointer
   }
 
-  /// Appends the first note, the last value and the number of rows.
+  /// Replies with the last value of a tape as a list shows it, whose exact text the inbox holds.
+  mutating func shownResult(_ count: Int) -> ReplyPointer? {
+    reply(text(count).map { calculator.shownResult(of: $0) } ?? "")
+  }
+
+  /// Appends the first note, the exact text of the last value and the number of rows.
   private mutating func append(_ summary: Tape.Summary) {
     reply.append(summary.firstNote)
-    reply.append(calculator.shownResult(of: summary))
+    reply.append(summary.exactText)
     reply.append(summary.rowCount)
   }
 

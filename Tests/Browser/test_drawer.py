@@ -8,7 +8,8 @@ from pypdf import PdfReader
 from test_keep import LATE, notice, on_disk_and_hosted, settle
 from text import paste
 
-IS_LOADED = "document.querySelector('#drawer').open && (document.querySelector('#drawerList li') || document.querySelector('#drawerStatus').textContent)"
+IS_LOADED = """document.querySelector("#drawer").open
+  && (document.querySelector("#drawerList li") || ["drawerStatus", "drawerEmpty"].some((id) => document.getElementById(id).textContent))"""
 ITEMS = """[...document.querySelectorAll("#drawerList li:not([hidden]) button")].map((button) =>
   ["drawer-note", "drawer-result", "drawer-more"].map((name) => button.querySelector("." + name).textContent))"""
 STATUS = "document.querySelector('#drawerStatus').textContent"
@@ -81,7 +82,7 @@ def test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time(page):
     assert holds(page, 1)
     [record] = kept(page)
     assert record["text"] == "  1\n÷ 3 → ≈ 0.33333333333333333333\n= ≈ 0.33333333333333333333\n"
-    assert (record["note"], record["result"], record["rowCount"]) == ("", "≈ 0.33333333", 3)
+    assert (record["note"], record["value"], record["rowCount"]) == ("", "1⁄3", 3)
     assert abs(page.evaluate("Date.now()") - record["time"]) < 60_000
     page.reopen()
     assert len(kept(page)) == 1
@@ -223,7 +224,7 @@ def test_what_an_earlier_release_has_kept_comes_over(page):
     page.run("""{
       const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = function (name, version) {
-        return version === 3 ? {} : open.call(this, name, version);
+        return version > 2 ? {} : open.call(this, name, version);
       };
       null;
     }""")
@@ -282,9 +283,42 @@ def test_the_list_has_days_notes_results_and_counts(two):
     assert two.evaluate("[...document.querySelectorAll('#drawerList h3')].map(({ textContent }) => textContent)") == [today]
 
 
+def test_results_are_shown_as_numbers_are_shown_now(two):
+    tear_off(two, "6\n÷ 0\n=\n")
+    assert holds(two, 3)
+    kept(two, "drawer.put({ time: 0, text: '8', note: 'old', result: '8.0', rowCount: 1 });")
+    for decimals, results in [("all", ["NaN", "≈ 411.333333", "945.5", "8.0"]), ("2", ["NaN", "≈ 411.33", "945.50", "8.0"])]:
+        two.run(f"localStorage.setItem('calculator.view', '{decimals} half-up')")
+        settle(two)
+        two.reopen()
+        open_drawer(two)
+        assert [item[1] for item in two.evaluate(ITEMS)] == results
+
+
+def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
+    tear_off(page, RENT)
+    page.run("{ const now = Date.now; Date.now = () => now() + 5000; }")
+    tear_off(page, RENT)
+    assert holds(page, 2)
+    older, newer = kept(page)
+    assert newer["time"] > older["time"]
+    kept(page, f"drawer.delete({newer['id']});")
+    page.key("Control+z")
+    assert page.rows() == ["900", "+ 45.5", "= 945.5"]
+    settle(page)
+    assert kept(page) == [older]
+    # Torn off again, it has the time that it had.
+    page.key("Control+y")
+    assert holds(page, 2)
+    assert kept(page)[1]["time"] == newer["time"]
+
+
 def test_an_empty_drawer_says_what_it_is(page):
     open_drawer(page)
-    assert page.evaluate(STATUS) == "The drawer is empty. AC puts the tape into it."
+    words = page.box("#drawerEmpty")
+    assert page.evaluate("document.querySelector('#drawerEmpty').textContent") == "The drawer is empty. AC puts the tape into it."
+    search = page.box("#drawerSearch")
+    assert 0 < words["y"] - (search["y"] + search["height"]) < 40
     assert page.evaluate("document.querySelector('#saveDrawer').disabled")
     page.key("Escape")
     assert page.evaluate("document.activeElement.id") == "more"
@@ -483,6 +517,14 @@ def test_a_damaged_record_is_told_and_stays(two):
     assert two.evaluate(STATUS) == "Tapes that cannot be read: 1. They stay in the drawer."
     assert len(two.evaluate(ITEMS)) == 1
     assert len(kept(two)) == 2
+
+
+@pytest.mark.parametrize("damage", ["rowCount: -3", "rowCount: 1.5", "rowCount: '3'", "value: 7", "time: '0'", "note: null"])
+def test_a_record_with_a_damaged_part_is_told_and_not_listed(two, damage):
+    kept(two, "drawer.put({ id: 1, time: 0, text: '5', note: '', value: '5', rowCount: 1, DAMAGE });".replace("DAMAGE", damage))
+    open_drawer(two)
+    assert two.evaluate(STATUS) == "Tapes that cannot be read: 1. They stay in the drawer."
+    assert len(two.evaluate(ITEMS)) == 1
 
 
 def test_a_text_that_is_no_tape_can_still_be_saved(two):

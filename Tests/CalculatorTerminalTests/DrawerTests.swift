@@ -50,6 +50,20 @@ import Testing
     #expect(files().count == 2)
   }
 
+  @Test func `undo leaves an older equal tape there when the newer was deleted`() throws {
+    let older = "2026-11-21 120000.txt"
+    try put("  1\n+ 1 → 2\n= 2\n", called: older)
+    try run("1+1=C")
+    let newer = try #require(files().first { $0 != older })
+    try FileManager.default.removeItem(atPath: drawer + "/" + newer)
+    try run("u")
+    #expect(files() == [older])
+    try run("r")
+    #expect(files().contains(newer) && files().count == 2)
+    try run("u")
+    #expect(files() == [older])
+  }
+
   @Test func `two programs and one second lead to a file for each tape`() throws {
     let first = try machine()
     let second = try machine()

@@ -236,15 +236,33 @@ test("a tape that is torn off is told with its text and what a list says of it, 
   const core = await begun();
   core.paste("5  # tea\n+ 3\n=", ".");
   assert.equal(core.drawerChange, undefined);
-  assert.deepEqual(core.summary, { note: "tea", result: "8", rowCount: 3 });
-  const tape = { text: "  5      # tea\n+ 3 → 8\n= 8\n", note: "tea", result: "8", rowCount: 3 };
+  assert.deepEqual(core.summary, { note: "tea", value: "8", rowCount: 3 });
+  const tape = { text: "  5      # tea\n+ 3 → 8\n= 8\n", note: "tea", value: "8", rowCount: 3 };
   core.press("AC");
-  assert.deepEqual(core.drawerChange, { isTornOff: true, ...tape });
-  assert.deepEqual(core.summary, { note: "", result: "", rowCount: 0 });
+  assert.deepEqual(core.drawerChange, { isTornOff: true, time: 0, ...tape });
+  assert.deepEqual(core.summary, { note: "", value: "", rowCount: 0 });
   core.press("undo");
-  assert.deepEqual(core.drawerChange, { isTornOff: false, ...tape });
+  assert.deepEqual(core.drawerChange, { isTornOff: false, time: 0, ...tape });
+  for (const time of [Date.UTC(2026, 10, 21), Date.UTC(2100, 0, 1)]) {
+    core.setTime(time + 999);
+    core.press("AC");
+    core.setTime(0);
+    core.press("undo");
+    assert.deepEqual(core.drawerChange, { isTornOff: false, time, ...tape });
+  }
   core.press("1");
   assert.equal(core.drawerChange, undefined);
+});
+
+test("a list shows the exact text of a value as numbers are shown now", async () => {
+  const core = await begun();
+  const values = ["8", "1⁄3", "-2⁄3", "1234567.891", "NaN", "Too large", "", "odd", "1e9"];
+  assert.deepEqual(values.map((value) => core.shownResult(value)), [
+    "8", "≈ 0.33333333", "≈ -0.66666667", "1,234,567.891", "NaN", "Too large", "", "odd", "1,000,000,000",
+  ]);
+  core.setView({ decimals: "2", rounding: "up", addMode: false });
+  core.setLanguage({ code: "ko", marks: { decimal: ",", grouping: ".", primary: 3, secondary: 3 } });
+  assert.deepEqual(values.slice(0, 5).map((value) => core.shownResult(value)), ["8,00", "≈ 0,34", "≈ -0,67", "≈ 1.234.567,90", "NaN"]);
 });
 
 test("a token of no key changes nothing, and is not kept once more", async () => {

@@ -41,10 +41,11 @@ export function change(doing, { token, key = token, again } = {}) {
   const { activeElement } = document;
   const edited = core.state.editedRow;
   const isAccepted = doing();
+  core.setTime(Date.now());
   const { state } = core;
   const { announcement, addition } = state;
   const { drawerChange } = core;
-  const drawerChanges = drawerChange ? [{ ...drawerChange, time: Date.now() }] : [];
+  const drawerChanges = drawerChange ? [drawerChange] : [];
   // A key that is refused leaves everything where it is.
   const isChanged = isAccepted || addition.length > 0;
   if (isChanged) {

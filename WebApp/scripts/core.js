@@ -76,6 +76,11 @@ export class Core {
     return this.text("keyName", this.writeText(token));
   }
 
+  // Sets the time, in milliseconds, at which a tape would be torn off.
+  setTime(time) {
+    this.exports.setTime(time / 1000);
+  }
+
   // MARK: Keys and actions. Each tells whether it was accepted; what came of it is the state.
 
   // Digits and operators are announced only if `includesTyping` says so.
@@ -150,12 +155,20 @@ export class Core {
     return this.rows(index, index + 1)[0] ?? noRow;
   }
 
-  // What the last key or action means for the drawer: the tape that was torn off or taken out; undefined when it means nothing.
+  // What the last key or action means for the drawer: the tape that was torn off or taken out, with the time of that in
+  // milliseconds, which is 0 where it is unknown; undefined when it means nothing.
   get drawerChange() {
-    return this.state.isForDrawer ? this.reply("drawerChange").fields(layouts.drawerChange) : undefined;
+    if (!this.state.isForDrawer) return undefined;
+    const { seconds, ...change } = this.reply("drawerChange").fields(layouts.drawerChange);
+    return { ...change, time: (seconds >>> 0) * 1000 };
   }
 
-  // The first note, the last value and the number of rows of the tape.
+  // Returns the last value of a tape, given as its exact text, as a list shows it.
+  shownResult(value) {
+    return this.text("shownResult", this.writeText(value));
+  }
+
+  // The first note, the exact text of the last value and the number of rows of the tape.
   get summary() {
     return this.reply("summary").fields(layouts.summary);
   }

@@ -1,7 +1,9 @@
 // Drawer store: the tapes that were torn off, a record for each in the browser's database. It is not read when the page opens.
 //
-// A record is `{ id, time, text, note, result, rowCount }`: the time when the tape was torn off, in milliseconds; its text form,
-// which is exact; and for the list the first note, the last result and the count of rows. Later tapes have greater identities.
+// A record is `{ id, time, text, note, value, rowCount }`: the time when the tape was torn off, in milliseconds; its text form,
+// which is exact; and for the list the first note, the exact text of the last value and the count of rows. By time and text a tape
+// is known again when it is taken out. Tapes that were put in later have greater identities. Records of earlier releases have, in
+// place of the value, a `result` as it was shown.
 
 import { resultOf } from "./request.js";
 
@@ -11,33 +13,38 @@ export function createDrawer(database) {
   database.createObjectStore(drawerName, { keyPath: "id", autoIncrement: true });
 }
 
-// Puts tapes that were torn off into the drawer, and of each that was taken out removes the newest with its text. `drawer` is the
-// object store in a transaction.
+// Puts tapes that were torn off into the drawer, and removes those that were taken out. `drawer` is the object store in a
+// transaction.
 export function applyDrawerChanges(drawer, changes) {
   for (const { isTornOff, ...tape } of changes) {
     if (isTornOff) drawer.add(tape);
-    else takeOut(drawer, tape.text);
+    else takeOut(drawer, tape);
   }
 }
 
-function takeOut(drawer, text) {
+// Removes the newest tape with a text that was torn off at a time, or at any time where that is unknown.
+function takeOut(drawer, { text, time }) {
   drawer.openCursor(null, "prev").onsuccess = ({ target }) => {
     const cursor = target.result;
-    if (cursor?.value?.text === text) cursor.delete();
+    const isIt = cursor?.value?.text === text && (time === 0 || cursor.value.time === time);
+    if (isIt) cursor.delete();
     else cursor?.continue();
   };
 }
 
-// Returns the tapes in the drawer, oldest first, and how many records are none. These stay as they are.
+// Returns the tapes in the drawer, in any order, and how many records are none. These stay as they are.
 export async function readTapes(database) {
   const records = await resultOf(database.transaction(drawerName).objectStore(drawerName).getAll());
   const tapes = records.filter(isTape);
   return { tapes, unreadCount: records.length - tapes.length };
 }
 
-function isTape({ time, text, note, result, rowCount }) {
-  const areTexts = [text, note, result].every((part) => typeof part === "string");
-  return areTexts && Number.isInteger(rowCount) && !Number.isNaN(new Date(time).getTime());
+// A damaged record may be anything.
+function isTape(record) {
+  const { time, text, note, value, result, rowCount } = record ?? {};
+  const areTexts = [text, note, value ?? result].every((part) => typeof part === "string");
+  const isTime = Number.isInteger(time) && !Number.isNaN(new Date(time).getTime());
+  return areTexts && isTime && Number.isInteger(rowCount) && rowCount > 0;
 }
 
 export function deleteTape(database, { id }) {

@@ -4,7 +4,7 @@
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog } from "./dom.js";
+import { byId, closeDialog, openDialog, setText } from "./dom.js";
 import { fileName, finderOf, folded, groupedByDay, textOfAll } from "./drawer-list.js";
 import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
 import { paintMore } from "./fit.js";
@@ -31,6 +31,9 @@ const pageSize = 8;
 // The tapes, newest first, each with its item in the list.
 let entries = [];
 
+// Whether there are no records that cannot be read.
+let isAllRead = true;
+
 // The one that is shown in its sheet, and those that were deleted since the page was opened.
 let shown;
 const deleted = [];
@@ -41,6 +44,7 @@ async function showDrawer() {
   search.value = "";
   entries = [];
   list.replaceChildren();
+  setText(byId("drawerEmpty"), "");
   tell(deleted.length > 0 ? messages.tapeDeleted : "");
   // In the field a finger would bring up the keyboard of the device.
   const isCoarse = matchMedia("(pointer: coarse)").matches;
@@ -55,19 +59,21 @@ async function loadTapes() {
   if (!store) return tell(core.text("notKept"));
   try {
     const { tapes, unreadCount } = await readTapes(store.database);
-    paintList(tapes.reverse());
-    if (unreadCount > 0) tell(fill(messages.unreadTapes, unreadCount));
-    else if (tapes.length === 0) tell(messages.emptyDrawer);
+    isAllRead = unreadCount === 0;
+    paintList(tapes);
+    if (!isAllRead) tell(fill(messages.unreadTapes, unreadCount));
   } catch {
     tell(messages.unreadDrawer);
   }
 }
 
 function paintList(tapes) {
+  tapes.sort((one, other) => other.time - one.time || other.id - one.id);
   entries = tapes.map((tape) => ({ tape, item: drawerItem(tape) }));
   const itemOf = new Map(entries.map(({ tape, item }) => [tape, item]));
   list.replaceChildren(...groupedByDay(tapes).map((day) => sectionFor(day, itemOf)));
   byId("saveDrawer").disabled = tapes.length === 0;
+  setText(byId("drawerEmpty"), tapes.length === 0 && isAllRead ? messages.emptyDrawer : "");
   paintFound();
 }
 
@@ -81,11 +87,11 @@ function sectionFor({ day, tapes }, itemOf) {
   return section;
 }
 
-function drawerItem({ time, note, result, rowCount }) {
+function drawerItem({ time, note, value, result, rowCount }) {
   const item = byId("drawerItem").content.firstElementChild.cloneNode(true);
   const part = (name) => item.querySelector(`.${name}`);
   part("drawer-note").textContent = note || language.minute(time);
-  part("drawer-result").textContent = result;
+  part("drawer-result").textContent = value === undefined ? result : core.shownResult(value);
   part("drawer-more").textContent = note ? `${language.minute(time)} · ${rowCountText(rowCount)}` : rowCountText(rowCount);
   return item;
 }
@@ -179,8 +185,7 @@ async function undoDelete() {
     return tell(messages.notChanged);
   }
   deleted.pop();
-  const tapes = [...entries.map(({ tape }) => tape), tape].sort((one, other) => other.id - one.id);
-  paintList(tapes);
+  paintList([...entries.map(({ tape }) => tape), tape]);
   tell(messages.tapeBack);
   focusNear(buttonsInList().indexOf(buttonOf(tape)));
 }

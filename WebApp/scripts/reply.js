@@ -44,8 +44,8 @@ export const layouts = {
   choice: { token: "text", name: "text" },
   totals: { shown: "text", spoken: "text" },
   form: { name: "text", text: "text" },
-  drawerChange: { isTornOff: "flag", text: "text", note: "text", result: "text", rowCount: "integer" },
-  summary: { note: "text", result: "text", rowCount: "integer" },
+  drawerChange: { isTornOff: "flag", seconds: "integer", text: "text", note: "text", value: "text", rowCount: "integer" },
+  summary: { note: "text", value: "text", rowCount: "integer" },
   preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text" },
 };
 

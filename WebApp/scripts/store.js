@@ -12,8 +12,8 @@ import { resultOf } from "./request.js";
 export class Conflict extends Error {}
 
 // Version 2 may contain a saved form that earlier releases cannot read. The number stops them from opening the store and
-// replacing what they cannot read. Since version 3 there is a drawer.
-const databaseVersion = 3;
+// replacing what they cannot read, as does version 4. Since version 3 there is a drawer.
+const databaseVersion = 4;
 
 // Estimated size of a record beyond its bytes.
 const recordWeight = 64;

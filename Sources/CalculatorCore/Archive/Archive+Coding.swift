@@ -83,6 +83,7 @@ extension ByteWriter {
     write(change.state)
     write(byte: change.tapeEdit == nil ? 0 : change.drawerMove?.code ?? 1)
     if let edit = change.tapeEdit {
+      if let time = change.drawerMove?.time { write(number: UInt128(time)) }
       write(count: edit.index)
       write(count: edit.removing)
       write(edit.inserting)
@@ -191,13 +192,20 @@ extension ByteReader {
 
   mutating func change() throws(Damage) -> Change {
     let state = try state()
-    let kind = try byte(upTo: 3)
+    let kind = try byte(upTo: 5)
     if kind == 0 { return Change(state: state) }
+    let time = kind > 3 ? try time() : nil
     let edit = TapeEdit(index: try count(), removing: try count(), inserting: try rows())
-    let move = DrawerMove(code: kind)
+    let move = kind > 1 ? DrawerMove(isTearingOff: kind & 1 == 0, time: time) : nil
     let isWhole = edit.index == 0 && (edit.removing == 0) != edit.inserting.isEmpty
-    guard move == nil || isWhole && (move == .tearOff) == edit.inserting.isEmpty else { throw Damage() }
+    guard move == nil || isWhole && move?.isTearingOff == edit.inserting.isEmpty else { throw Damage() }
     return Change(state: state, tapeEdit: edit, drawerMove: move)
+  }
+
+  private mutating func time() throws(Damage) -> UInt32 {
+    let seconds = try number()
+    guard seconds <= UInt128(UInt32.max) else { throw Damage() }
+    return UInt32(seconds)
   }
 
   mutating func changes() throws(Damage) -> [Change] {
@@ -209,12 +217,9 @@ extension ByteReader {
 
 extension DrawerMove {
   /// The number that stands in the saved form before an edit of the tape; 1 is an edit that has nothing to do with the drawer.
-  fileprivate var code: UInt8 { self == .tearOff ? 2 : 3 }
-
-  fileprivate init?(code: UInt8) {
-    guard code > 1 else { return nil }
-    self = code == 2 ? .tearOff : .takeOut
-  }
+  ///
+  /// Up to version 4 there is no time: 2 tears off, and 3 takes out.
+  fileprivate var code: UInt8 { (isTearingOff ? 2 : 3) + (time == nil ? 0 : 2) }
 }
 
 extension Operator {

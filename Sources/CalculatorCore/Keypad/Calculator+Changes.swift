@@ -61,7 +61,8 @@ extension Calculator {
     var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)
     var inverse: TapeEdit?
     // The rows are shared, not copied.
-    var drawerChange = change.drawerMove == .tearOff ? DrawerChange.tornOff(tape) : nil
+    let move = change.drawerMove
+    var drawerChange = move?.isTearingOff == true ? DrawerChange.tornOff(tape, time: move?.time) : nil
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
       firstChangedRow = min(firstChangedRow, edit.index)
@@ -76,8 +77,8 @@ extension Calculator {
       if let inverse { _ = tape.apply(inverse, limits: limits.tape, tapeBits: .max) }
       return nil
     }
-    if change.drawerMove == .takeOut { drawerChange = .takenOut(tape) }
-    let wayBack = Change(state: state, tapeEdit: inverse, drawerMove: change.drawerMove?.inverse)
+    if move?.isTearingOff == false { drawerChange = .takenOut(tape, time: move?.time) }
+    let wayBack = Change(state: state, tapeEdit: inverse, drawerMove: move?.inverse)
     state = change.state
     let changedRows = ChangedRows(
       firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView,

@@ -71,7 +71,8 @@ extension Calculator {
     let rows = tape.rows.count
     guard rows > 0 else { return Change(state: State(), event: .cleared) }
     return Change(
-      state: State(), tapeEdit: TapeEdit(index: 0, removing: rows), drawerMove: .tearOff, event: .cleared)
+      state: State(), tapeEdit: TapeEdit(index: 0, removing: rows),
+      drawerMove: DrawerMove(isTearingOff: true, time: clockTime), event: .cleared)
   }
 
   /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the

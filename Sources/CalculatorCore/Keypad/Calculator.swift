@@ -20,6 +20,12 @@ public struct Calculator: Sendable {
   /// How a person wants to see and type numbers.
   public var view = ViewSettings.standard
 
+  /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.
+  ///
+  /// A face that keeps tapes sets it before keys. `AC` gives it to the tape that it tears off, which is known again by it when
+  /// `AC` is undone.
+  public var clockTime: UInt32?
+
   /// The rows entered so far.
   public internal(set) var tape = Tape()
 

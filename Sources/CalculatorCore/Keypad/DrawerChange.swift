@@ -3,26 +3,27 @@ import ExactNumbers
 extension Calculator {
   /// What happened to the drawer, in which a face keeps the tapes that were torn off, in their text form.
   ///
-  /// The face gives each tape the time at which it was torn off; the core reads no clock.
+  /// A tape is known again by its text and the `Calculator.clockTime` at which it was torn off. The time is `nil` where no clock
+  /// was there, or an earlier release has torn the tape off.
   public enum DrawerChange: Hashable, Sendable {
     /// `AC` has torn this tape off, or has done so again: it goes into the drawer.
-    case tornOff(Tape)
+    case tornOff(Tape, time: UInt32?)
 
-    /// `AC` was undone: the newest tape in the drawer with the text of this one is taken out.
-    case takenOut(Tape)
+    /// `AC` was undone: this tape is taken out; without a time, the newest one with its text.
+    case takenOut(Tape, time: UInt32?)
   }
 }
 
 /// What a `Change` of the whole tape means for the drawer; it is saved and undone with the change.
 ///
 /// A face is told of it by a `Calculator.DrawerChange`, which has the tape as well.
-enum DrawerMove: Hashable, Sendable {
-  /// The tape goes into the drawer.
-  case tearOff
+struct DrawerMove: Hashable, Sendable {
+  /// Whether the tape goes into the drawer, and does not come out of it.
+  var isTearingOff: Bool
 
-  /// The tape comes out of the drawer.
-  case takeOut
+  /// When the tape was torn off; see `Calculator.clockTime`.
+  var time: UInt32?
 
   /// What takes it back.
-  var inverse: DrawerMove { self == .tearOff ? .takeOut : .tearOff }
+  var inverse: DrawerMove { DrawerMove(isTearingOff: !isTearingOff, time: time) }
 }

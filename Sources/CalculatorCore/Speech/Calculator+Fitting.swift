@@ -12,6 +12,11 @@ extension Calculator {
     summary.lastValue.map { shownInBrief($0).markedText } ?? ""
   }
 
+  /// Returns a value as a list shows it, which was kept as `Tape.Summary.exactText`; other text as it is.
+  public func shownResult(of exactText: UTF8Text) -> UTF8Text {
+    Tape.Summary.value(of: exactText, limits: limits.tape).map { shownInBrief($0).markedText } ?? exactText
+  }
+
   /// Returns how a value is shown beside others.
   func shownInBrief(_ value: Result<Rational, ArithmeticError>) -> ShownNumber {
     let whole = shown(value)

@@ -11,6 +11,25 @@ extension Tape {
 
     /// How many rows the tape has.
     public let rowCount: Int
+
+    /// The last value in full, which can be kept and shown at another time; empty for a tape without rows.
+    public var exactText: UTF8Text {
+      guard let lastValue else { return "" }
+      guard case .success(let value) = lastValue else { return Tape.statedText(of: lastValue) }
+      return Operand(.value(value)).exactText
+    }
+
+    /// Returns the value that `exactText` says; nil where it says none.
+    static func value(of exactText: UTF8Text, limits: Tape.Limits) -> Result<Rational, ArithmeticError>? {
+      for error in [ArithmeticError.divisionByZero, .tooLarge]
+      where Tape.statedText(of: .failure(error)).utf8 == exactText.utf8 {
+        return .failure(error)
+      }
+      let number = exactText.utf8.withUnsafeBufferPointer { text in
+        try? WrittenNumber(text, decimalSymbol: .point, limits: limits.numbers, isAlone: true)
+      }
+      return number.map { .success($0.value) }
+    }
   }
 
   /// What a list of tapes says of this one.

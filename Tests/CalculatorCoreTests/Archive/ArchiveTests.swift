@@ -245,6 +245,19 @@ import Testing
     #expect(calculator.outcome == "62.6\t\t72|− 20%|+ 5|= 62.6")
   }
 
+  @Test func `the form with the times of tapes that were torn off is read`() throws {
+    let restored = restore(try fixture("archive-7.calc"))
+    #expect(restored.error == nil)
+    var calculator = restored.calculator
+    #expect(calculator.outcome == "7\t\t")
+    func time(_ change: Calculator.DrawerChange?) -> UInt32? {
+      guard case .takenOut(_, let time) = change else { return nil }
+      return time
+    }
+    let changes = (0..<20).map { _ in calculator.press(.undo).drawerChange }
+    #expect(changes.compactMap(time) == [1_795_338_000, 1_795_271_400])
+  }
+
   private func fixture(_ name: String) throws -> [UInt8] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/\(name)")
     return Array(try Data(contentsOf: file))

@@ -7,8 +7,8 @@ import Testing
 @Suite struct DrawerTests {
   private func described(_ change: Calculator.DrawerChange?) -> String {
     switch change {
-    case .tornOff(let tape): "torn off: \(tape)"
-    case .takenOut(let tape): "taken out: \(tape)"
+    case .tornOff(let tape, _): "torn off: \(tape)"
+    case .takenOut(let tape, _): "taken out: \(tape)"
     case nil: ""
     }
   }
@@ -18,12 +18,38 @@ import Testing
     calculator.press("5 + 3 =")
     let tape = calculator.tape
     let response = calculator.press(.clear)
-    #expect(response.drawerChange == .tornOff(tape))
+    #expect(response.drawerChange == .tornOff(tape, time: nil))
     #expect(described(response.drawerChange) == "torn off: 5 | + 3 → 8 | = 8")
-    #expect(calculator.press(.undo).drawerChange == .takenOut(tape))
-    #expect(calculator.press(.redo).drawerChange == .tornOff(tape))
-    #expect(calculator.press(.undo).drawerChange == .takenOut(tape))
+    #expect(calculator.press(.undo).drawerChange == .takenOut(tape, time: nil))
+    #expect(calculator.press(.redo).drawerChange == .tornOff(tape, time: nil))
+    #expect(calculator.press(.undo).drawerChange == .takenOut(tape, time: nil))
     #expect(calculator.press(.undo).drawerChange == nil)
+  }
+
+  @Test func `a tape is told by the time at which it was torn off, also after saving`() {
+    var calculator = Calculator()
+    calculator.clockTime = 1_000
+    calculator.press("5 + 3 =")
+    let tape = calculator.tape
+    var saved = Archive.snapshot(of: calculator)
+    func press(_ key: Calculator.Key) -> Calculator.DrawerChange? {
+      let response = calculator.press(key)
+      saved += Archive.addition(for: response)
+      return response.drawerChange
+    }
+    #expect(press(.clear) == .tornOff(tape, time: 1_000))
+    calculator.clockTime = .max
+    #expect(press(.undo) == .takenOut(tape, time: 1_000))
+    #expect(press(.redo) == .tornOff(tape, time: 1_000))
+    for bytes in [saved, Archive.snapshot(of: calculator)] {
+      var restored = Archive.restore(bytes, withSettingsOf: calculator).calculator
+      #expect(restored.press(.undo).drawerChange == .takenOut(tape, time: 1_000))
+      #expect(restored.press(.clear).drawerChange == .tornOff(tape, time: .max))
+      let again = Archive.restore(Archive.snapshot(of: restored), withSettingsOf: calculator)
+      #expect(again.error == nil)
+      restored = again.calculator
+      #expect(restored.press(.undo).drawerChange == .takenOut(tape, time: .max))
+    }
   }
 
   @Test(arguments: ["", "5", "5 + 3 = CE", "5 + 3 = undo", "5 + 3 = ⌫"])
@@ -61,9 +87,9 @@ import Testing
     saved += Archive.addition(for: calculator.press(.clear))
     for bytes in [saved, Archive.snapshot(of: calculator)] {
       var restored = Archive.restore(bytes, withSettingsOf: Calculator()).calculator
-      #expect(restored.press(.undo).drawerChange == .takenOut(tape))
+      #expect(restored.press(.undo).drawerChange == .takenOut(tape, time: nil))
       var again = Archive.restore(Archive.snapshot(of: restored), withSettingsOf: Calculator()).calculator
-      #expect(again.press(.redo).drawerChange == .tornOff(tape))
+      #expect(again.press(.redo).drawerChange == .tornOff(tape, time: nil))
     }
   }
 
@@ -71,7 +97,7 @@ import Testing
     var calculator = Calculator()
     _ = try calculator.paste("1⁄3  # a third\n× 2 → ≈ 0.66666666666666666667\n= \n\n7 × 1⁄7 =\n")
     let text = calculator.tape.text()
-    guard case .tornOff(let tape) = calculator.press(.clear).drawerChange else {
+    guard case .tornOff(let tape, _) = calculator.press(.clear).drawerChange else {
       Issue.record("The tape was not torn off")
       return
     }

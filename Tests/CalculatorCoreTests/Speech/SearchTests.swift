@@ -129,5 +129,17 @@ import Testing
     var calculator = Calculator()
     calculator.press(keys)
     #expect(calculator.shownResult(of: calculator.tape.summary) == result)
+    #expect(calculator.shownResult(of: calculator.tape.summary.exactText) == result)
+  }
+
+  @Test func `a result that was kept is shown as numbers are shown now`() {
+    var calculator = Calculator()
+    calculator.press("2 0 0 0 ÷ 3 =")
+    let kept = calculator.tape.summary.exactText
+    #expect(kept == "2000⁄3")
+    calculator.view = Calculator.ViewSettings(decimals: .two, rounding: .down)
+    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    #expect(calculator.shownResult(of: kept) == "≈ 666,66")
+    #expect(calculator.shownResult(of: "no number") == "no number")
   }
 }
