@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from test_keep import notice, settle
 from text import paste
 
 TAPE = "1,200  # rent\n+ 34.5\n= 1234.5\n\n7\n× 3\n= 21"
@@ -147,6 +148,46 @@ def test_who_pastes_rows_meanwhile_ends_it(tape):
     assert (tape.evaluate(TICKS), tape.evaluate(CURRENT)) == ([], None)
     tape.key("Enter")
     assert not tape.evaluate(IS_OPEN)
+
+
+@pytest.mark.parametrize("keys, goes_on", [
+    (["+", *"5", "Enter"], True), (["Home", "Insert", *"9", "Enter"], False), (["Home", "Delete"], False),
+    (["Home", "ArrowDown", "Enter", *"35", "Enter"], False), (["End", "Delete"], True), (["Escape"], False),
+], ids=["goes on behind", "inserts above", "deletes above", "edits a ticked row", "deletes behind", "clears"])
+def test_ticks_stay_with_their_rows_when_another_page_changes_the_tape(open_page, keys, goes_on):
+    page = filled(open_page(before="window.mine = true"))
+    settle(page)
+    other = page.sibling()
+    page.front()
+    check_all(page)
+    page.keys([" ", " "])
+    other.front()
+    other.keys(keys)
+    settle(other)
+    rows = other.rows()
+    other.close_tab()
+    page.front()
+    assert page.until(f"document.querySelectorAll('#tape > li').length === {len(rows)}")
+    assert page.rows() == rows
+    assert page.evaluate(IS_OPEN) == goes_on
+    assert page.evaluate(TICKS) == (["1,200", "34.5"] if goes_on else [])
+    assert notice(page) == ("" if goes_on else "Another page has changed rows that were checked. The check has ended.")
+    if goes_on:
+        assert page.evaluate(PLACE) == f"Row 3 of {len(rows)}"
+
+
+def test_a_check_ends_when_another_page_ends_the_edit_of_its_row(open_page):
+    page = filled(open_page(before="window.mine = true"))
+    check_all(page)
+    page.keys([" ", "4"])
+    settle(page)
+    other = page.sibling()
+    other.key("Escape")
+    settle(other)
+    other.close_tab()
+    page.front()
+    assert page.until("document.querySelector('#words').textContent.includes('The check has ended')")
+    assert (page.evaluate(TICKS), page.evaluate(CURRENT)) == ([], None)
 
 
 def test_escape_leaves_the_row_selected(tape):

@@ -30,6 +30,8 @@ export const korean = {
     Right: "맞음",
     "Row {} of {}": "{}/{}행",
     "All {} rows checked": "{}개 행 모두 확인함",
+    "Another page has changed rows that were checked. The check has ended.":
+      "다른 페이지에서 이미 확인한 행을 바꾸었습니다. 확인을 마쳤습니다.",
     "This device has no voice for this language.": "이 기기에는 이 언어의 음성이 없습니다.",
     "Check in the menu ⋯ goes through the tape row by row and can read it aloud. Space or a tap means right, ⌫ goes back, and a digit corrects the row.":
       "⋯ 메뉴의 확인은 테이프를 한 행씩 보여 주고 소리 내어 읽습니다. 스페이스나 탭은 맞음, ⌫는 뒤로, 숫자는 그 행을 고칩니다.",

@@ -1,6 +1,6 @@
 // Changes: every key and action goes to the core here; what came of it is shown and kept.
 
-import { endChecking, followChecking, resumeChecking } from "./check.js";
+import { checkedRows, endChecking, followChecking, resumeChecking } from "./check.js";
 import { core } from "./core.js";
 import { afterNextFrame, keepFocus } from "./dom.js";
 import { haptics } from "./haptics.js";
@@ -110,13 +110,15 @@ export function endReading() {
 export function restore(saved) {
   const count = core.restore(saved);
   // The menu of a row would be about another one now.
+  const checked = checkedRows();
   if (shownMenu === rowMenu) hideMenu();
   const { activeElement } = document;
   deselect();
   paint(0);
   paintActions();
   followNote();
-  followChecking();
+  followChecking(checked);
+  followFinding();
   keepFocus(activeElement);
   return count;
 }

@@ -6,6 +6,7 @@ import { core } from "./core.js";
 import { byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
+import { showAndAnnounce } from "./notice.js";
 import { performAction, select } from "./rows.js";
 import { speech } from "./speech.js";
 import { tape, tapeView } from "./tape.js";
@@ -105,12 +106,22 @@ export function resumeChecking(isKept) {
   openCheck();
 }
 
-// Shows what has become of the row after another page has changed the tape, or ends where its edit or all rows are gone.
-export function followChecking() {
+// Returns the rows that were looked at, and the one that is, with the place where they end; nothing while nothing is checked.
+export function checkedRows() {
+  if (!checking) return undefined;
+  const end = Math.min(checking.index + 1, tapeView.count);
+  return { end, text: core.text("rowsText", checking.start, end) };
+}
+
+// Goes on after another page has changed the tape, if the rows that `checkedRows` told before are where they were. If not, ticks
+// would stand at rows that nobody has looked at: then it ends.
+export function followChecking(before) {
   if (!checking) return;
-  if (tapeView.count <= checking.start || (checking.isEditing && core.state.editedRow < 0)) return endChecking();
-  checking.index = Math.min(checking.index, tapeView.count);
-  if (checkSheet.open) showCheckedRow();
+  const isEditLost = checking.isEditing && core.state.editedRow !== checking.index;
+  if (isEditLost || core.text("rowsText", checking.start, before.end) !== before.text) {
+    endChecking();
+    showAndAnnounce(messages.checkEnded, { isBrief: false });
+  } else if (checkSheet.open) showCheckedRow();
 }
 
 // Takes the ticks from the rows.

@@ -10,6 +10,7 @@ export const messages = {
   chooseLastRow: "Tap the last row to select",
   rowPlace: "Row {} of {}",
   allChecked: "All {} rows checked",
+  checkEnded: "Another page has changed rows that were checked. The check has ended.",
   right: "Right",
   done: "Done",
   noVoice: "This device has no voice for this language.",
