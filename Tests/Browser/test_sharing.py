@@ -194,6 +194,24 @@ def test_a_link_that_comes_to_an_open_page_asks_too(page):
     assert (page.operand(), page.rows()) == ("7", [])
 
 
+def test_a_link_waits_until_a_text_that_is_to_be_pasted_is_done_with(page):
+    page.evaluate(paste("1\n+ 2\n+ 3\n"))
+    assert page.until(IS_ASKED)
+    follow(page, link_with("7\n+ 8\n=\n"))
+    settle(page)
+    assert page.evaluate("document.querySelector('#pasteText').value") == "1\n+ 2\n+ 3\n"
+    page.click_at("#pasteButton")
+    assert page.rows() == ["1", "+ 2", "+ 3"]
+    assert page.until(f"{IS_ASKED} && document.querySelector('#pasteText').value.startsWith('7')")
+    follow(page, link_with("9\n+ 9\n=\n"))
+    page.key("Escape")
+    assert page.until(f"{IS_ASKED} && document.querySelector('#pasteText').value.startsWith('9')")
+    page.key("Escape")
+    assert page.until("location.hash === ''")
+    assert not page.evaluate(IS_ASKED)
+    assert page.rows() == ["1", "+ 2", "+ 3"]
+
+
 @pytest.mark.parametrize(
     "fragment, words",
     [("#tape=1AAAA", "damaged"), ("#tape=2AAAA", "newer release"), ("#tape=", "damaged"), ("#tape=1%00", "damaged"),

@@ -14,7 +14,7 @@ import { canPull, isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
 import { tapeView } from "./tape.js";
 
-const pasteDialog = byId("pasteDialog");
+export const pasteDialog = byId("pasteDialog");
 const decimalMarks = pasteDialog.querySelector("form").elements.mark;
 
 // It opens the browser's file dialog and need not be in the document.

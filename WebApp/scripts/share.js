@@ -1,6 +1,6 @@
 // Share: sends a tape as text by what the device has for that, or as a link with its QR code; and takes in a tape from a link.
 
-import { putOnClipboard, showPasteDialog } from "./clipboard.js";
+import { pasteDialog, putOnClipboard, showPasteDialog } from "./clipboard.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog } from "./dom.js";
 import { paintMore } from "./fit.js";
@@ -79,12 +79,23 @@ export const shareActions = {
 
 // MARK: In
 
-// Shows the tape in the address, if there is one, and asks before anything is taken. Then the address has it no more.
+// The fragment whose tape is shown; nothing while none is.
+let shownFragment;
+
+// Whether the dialog shows something, which another text would take the place of.
+function isDialogTaken() {
+  return pasteDialog.open && byId("pasteText").value !== "";
+}
+
+// Shows the tape in the address, if there is one, and asks before anything is taken. Then the address has it no more. It waits
+// until a dialog with another text is closed.
 export async function openLink() {
   const { hash } = location;
-  if (!hasTape(hash)) return;
+  if (!hasTape(hash) || isDialogTaken()) return;
   try {
     const text = await tapeIn(hash);
+    if (isDialogTaken()) return;
+    shownFragment = hash;
     showPasteDialog(text, ".", messages.sharedTape, messages.putOnTape);
   } catch (error) {
     forgetLink();
@@ -99,5 +110,9 @@ function forgetLink() {
 
 export function setUpSharing() {
   addEventListener("hashchange", () => core.isLoaded && openLink());
-  byId("pasteDialog").addEventListener("close", forgetLink);
+  pasteDialog.addEventListener("close", () => {
+    if (location.hash === shownFragment) forgetLink();
+    shownFragment = undefined;
+    openLink();
+  });
 }
