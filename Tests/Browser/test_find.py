@@ -109,6 +109,29 @@ def test_a_row_of_a_long_tape_is_found_and_comes_into_view(page):
     assert box["y"] >= tape["y"] and box["y"] + box["height"] <= tape["y"] + tape["height"]
 
 
+def test_what_changes_the_tape_takes_the_place_out_of_the_bar(rent):
+    find(rent, "re")
+    rent.press_button("Note")
+    rent.keys([*"gas", "Enter"])
+    assert rent.evaluate(BAR)
+    assert rent.evaluate(COUNT) == ""
+    rent.click_at("#findText")
+    rent.key("Enter")
+    assert rent.evaluate(COUNT) == "1 of 1"
+    assert rent.evaluate(SELECTED) == ["9"]
+
+
+@pytest.mark.parametrize("key", ["AC", "Edit"])
+def test_the_bar_closes_when_there_is_nothing_to_find(rent, key):
+    find(rent, "re")
+    if key == "AC":
+        rent.click_at("[data-key=AC]")
+        assert rent.rows() == []
+    else:
+        rent.press_button("Edit")
+    assert rent.until(f"!({BAR})")
+
+
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (667, 375), (1280, 800)], ids=str)
 def test_the_bar_covers_neither_rows_nor_a_notice(open_page, size):
     page = open_page(size=size)

@@ -3,6 +3,7 @@
 import { checkedRows, endChecking, followChecking, resumeChecking } from "./check.js";
 import { core } from "./core.js";
 import { afterNextFrame, keepFocus } from "./dom.js";
+import { followFinding } from "./find.js";
 import { haptics } from "./haptics.js";
 import { Keeper } from "./keeper.js";
 import { hideMenu, shownMenu } from "./menu.js";
@@ -40,8 +41,8 @@ function enter(doing, options) {
 export function change(doing, { token, key = token, again } = {}) {
   const { activeElement } = document;
   const edited = core.state.editedRow;
-  const isAccepted = doing();
   core.setTime(Date.now());
+  const isAccepted = doing();
   const { state } = core;
   const { announcement, addition } = state;
   const { drawerChange } = core;
@@ -57,6 +58,7 @@ export function change(doing, { token, key = token, again } = {}) {
     if (isLeft && !key) endChecking();
     paint(state.firstChangedRow, isLeft ? Math.min(edited, state.rowCount - 1) : state.rowToKeepInView);
     paintActions();
+    followFinding();
   }
   if (announcement || !reading) announce(announcement);
   if (isChanged) keepFocus(activeElement);
@@ -108,9 +110,9 @@ export function endReading() {
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
 export function restore(saved) {
+  const checked = checkedRows();
   const count = core.restore(saved);
   // The menu of a row would be about another one now.
-  const checked = checkedRows();
   if (shownMenu === rowMenu) hideMenu();
   const { activeElement } = document;
   deselect();

@@ -35,6 +35,14 @@ function endFinding() {
   arrange();
 }
 
+// Takes back what the bar says of rows that may not be there any more, and closes it where there is nothing to find.
+export function followFinding() {
+  if (findForm.hidden) return;
+  if (!canFind()) return endFinding();
+  setText(byId("findCount"), "");
+  findText.ariaInvalid = "false";
+}
+
 // Selects the next row from `start` on in which the text is found, or before that; after the last row comes the first one.
 function find(start, isBackwards = false) {
   if (!canFind()) return;
