@@ -175,7 +175,9 @@ def test_a_menu_does_not_stretch_its_items(page, opener, menu):
     page.click_at(opener)
     heights = page.evaluate(f"[...document.querySelectorAll('{menu} > button')].map((item) => item.offsetHeight)")
     assert max(heights) < 60
-    assert page.box(menu)["height"] < sum(heights) + 40
+    separators = page.evaluate(f"[...document.querySelectorAll('{menu} > hr')].map((line) => line.offsetHeight)")
+    assert max(separators) < 3
+    assert page.box(menu)["height"] < sum(heights) + 16 * len(separators) + 40
 
 
 def test_signs_are_shown_where_a_browser_knows_no_words_for_them():

@@ -12,10 +12,11 @@ export function showMenu(menu, { left, right, top, bottom }, state, except = [])
   hideMenu();
   shownMenu = menu;
   focusBeforeMenu = document.activeElement;
-  for (const item of menu.children) {
+  for (const item of menu.querySelectorAll("button")) {
     const { action, when = state } = item.dataset;
     item.hidden = !when.split(" ").includes(state) || except.includes(action);
   }
+  showSeparators(menu);
   setAttribute(menu, "data-leaving", null);
   if (!menu.matches(":popover-open")) menu.showPopover();
   const { offsetWidth, offsetHeight } = menu;
@@ -26,8 +27,9 @@ export function showMenu(menu, { left, right, top, bottom }, state, except = [])
   menu.style.left = `${Math.max(4, Math.min(x, innerWidth - offsetWidth - 4))}px`;
   menu.style.top = `${y}px`;
   // A menu that scrolls has to be in the order of Tab.
-  const [first] = itemsOf(menu);
-  for (const item of menu.children) item.tabIndex = item === first ? 0 : -1;
+  const [first, ...others] = itemsOf(menu);
+  first.tabIndex = 0;
+  for (const item of others) item.tabIndex = -1;
   first.focus();
   // A screen reader tells this of the button only while it has the focus.
   paintOpener("true");
@@ -45,8 +47,23 @@ function paintOpener(isExpanded) {
   document.querySelector(`[aria-controls="${shownMenu.id}"]`).ariaExpanded = isExpanded;
 }
 
+// Shows the separators that stand between items that are shown, and one of those that would stand together.
+function showSeparators(menu) {
+  let separator;
+  let isFirst = true;
+  for (const child of menu.children) {
+    if (child.matches("hr")) {
+      child.hidden = true;
+      separator = child;
+    } else if (!child.hidden) {
+      if (separator) separator.hidden = isFirst;
+      [separator, isFirst] = [undefined, false];
+    }
+  }
+}
+
 function itemsOf(menu) {
-  return [...menu.children].filter((item) => !item.hidden);
+  return [...menu.querySelectorAll("button:not([hidden])")];
 }
 
 export function setUpMenus() {
