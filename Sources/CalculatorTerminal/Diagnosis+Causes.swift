@@ -67,7 +67,7 @@ extension Diagnosis {
       self.init(.text(.expression(reason)), advice: Advice(argument: line), place: place)
     case .parentheses:
       self.init(.text(.expression(reason)), advice: .groupingParentheses, place: place)
-    case .missingExponent, .numberTooLarge, .hexadecimal:
+    case .missingExponent, .numberTooLarge, .date, .hexadecimal:
       self.init(.text(.expression(reason)), place: place)
     }
   }

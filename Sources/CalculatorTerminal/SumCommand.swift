@@ -66,9 +66,8 @@ struct SumCommand: LineCommand {
       }
       return sum
     case .value:
-      let other = addends.isTable ? 0 : AddendLines.offsetBehindDate(line.text)
-      if let other {
-        return .diagnosis(Diagnosis(.text(.severalNumbers), place: LineExcerpt(line, around: other)))
+      if let error = addends.refusal(ofExpression: line.text) {
+        return .diagnosis(Diagnosis(error, in: line))
       }
       addends.skipExpression()
       return expression

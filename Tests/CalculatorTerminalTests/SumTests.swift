@@ -39,8 +39,9 @@ import Testing
     ("tea 3\nMay\n", "line 2, column 1: unexpected"), ("May\nJune\n", "line 1, column 1: unexpected"),
     ("a,b,3\n5\n", "line 2, column 1: there are words"), ("a,b,3\nc,4\n", "line 2, column 1: unexpected"),
     ("a;3;c\nb;c;4\n", "line 2, column 1: unexpected"), ("3\na;b;3\n", "line 2, column 1: unexpected"),
-    ("May\n2026-05-01 450\n", "line 2, column 12: there are words"),
-    ("2026-05-01,450\n", "line 1, column 11: there are words"), ("rent 10%", "line 1, column 1: unexpected"),
+    ("May\n2026-05-01 450\n", "line 2, column 12: this number follows a date"),
+    ("2026-05-01,450\n", "line 1, column 11: this number follows a date"),
+    ("rent 10%", "line 1, column 1: unexpected"),
     ("2x 4,50 tea\n", "line 1, column 9: unexpected"),
   ]) func `what could be another sum is refused in its place`(input: String, place: String) throws {
     let outcome = try Program.run(["--sum"], input: input)

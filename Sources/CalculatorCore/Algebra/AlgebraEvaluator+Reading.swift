@@ -18,6 +18,9 @@ extension AlgebraEvaluator {
       } else if !hasOperand, text[index].beginsPlainNumber, let number = text.plainNumber(at: index),
         text.endsPlainNumberInAlgebra(number, isLast: isLast)
       {
+        if !isBegun, text.couldBeBehindDatePart(at: number.end) {
+          try refuseDate(in: text, at: index, startingAt: start)
+        }
         beginOperand(at: start &+ index)
         take(number.value)
         isBegun = true
@@ -150,12 +153,22 @@ extension AlgebraEvaluator {
     if !isLast, reader.cursor.offset > text.count - Self.lookahead || reader.cursor.hasSeenEnd {
       return false
     }
+    if !isBegun { try refuseDate(in: text, at: index, startingAt: start) }
     switch number {
     case .success(let value): take(value)
     case .failure(let error): throw AlgebraError(error, startingAt: start)
     }
     index = reader.cursor.offset
     return true
+  }
+
+  /// Throws the place of a number behind a date with which the line begins.
+  private func refuseDate(
+    in text: UnsafeBufferPointer<UInt8>, at index: Int, startingAt start: Int
+  ) throws(AlgebraError) {
+    do throws(ExpressionError) { try text.refuseDate(at: index, startingAt: start) } catch {
+      throw AlgebraError(error, startingAt: 0)
+    }
   }
 
   /// Reads a name, which the line defines if it is the first and `=` follows; returns false where text that has not arrived

@@ -64,6 +64,9 @@ public struct ExpressionEvaluator {
     while !isBegun || index < text.count {
       if let term = text.plainTerm(at: index, isFirst: !isBegun, isLast: isLast) {
         if term.operand.end > end { break }
+        if !isBegun, text.couldBeBehindDatePart(at: term.operand.end) {
+          try text.refuseDate(at: term.start, startingAt: start)
+        }
         index = term.operand.next
         offset = start &+ term.operand.end
         if !applySmall(term) {
@@ -100,6 +103,10 @@ public struct ExpressionEvaluator {
         if isBlank { throw ExpressionError(.missingNumber, offset: place) }
         index = text.count
         return true
+      }
+      if !isBegun {
+        if place > end { return false }
+        try text.refuseDate(at: place)
       }
       let number = try reader.readNumber()
       if !isLast, reader.cursor.offset > end || reader.cursor.hasSeenEnd { return false }

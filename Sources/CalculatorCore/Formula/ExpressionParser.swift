@@ -16,6 +16,8 @@ public enum ExpressionParser {
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var reader = ExpressionReader(UTF8Cursor(text), limits: limits)
+      reader.cursor.skipSpaces()
+      try text.refuseDate(at: reader.cursor.offset)
       var formula = Formula()
       var value = Rational.zero
       var `operator`: Operator?

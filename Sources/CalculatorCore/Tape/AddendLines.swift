@@ -36,6 +36,16 @@ package struct AddendLines {
   /// `2 450` could be two numbers.
   package var comesFirst: Bool { isTable || reader.hasWords || reader.hasHeading }
 
+  /// Returns why a line that is an expression is not added up: none stands in a table, and a date is no number.
+  package func refusal(ofExpression line: UnsafeBufferPointer<UInt8>) -> TapeTextError? {
+    if isTable { return TapeTextError(.severalNumbers) }
+    var cursor = UTF8Cursor(line)
+    cursor.skipSpaces()
+    return cursor.offsetOfNumberBehindDate(isInList: true).map {
+      TapeTextError(.expression(.date), offset: $0)
+    }
+  }
+
   /// Takes note of a line that is an expression.
   package mutating func skipExpression() {
     layout = .list

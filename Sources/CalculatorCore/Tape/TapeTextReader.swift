@@ -141,6 +141,7 @@ extension TapeTextReader {
     repeat {
       let operand: Operand
       do throws(ExpressionError) {
+        if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
         operand = textRows.operand(try reader.readNumber())
       } catch {
         throw TapeTextError(error, line: lineNumber)

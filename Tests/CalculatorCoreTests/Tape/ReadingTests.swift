@@ -39,6 +39,42 @@ import Testing
     #expect(sentence == Calculator.Language.english.text(of: error))
   }
 
+  @Test(arguments: WrittenExpressions.dates) func `no reader subtracts what looks like a date`(
+    text: String, offset: Int
+  ) throws {
+    #expect(throws: ExpressionError(.date, offset: offset)) { try evaluate(text) }
+    #expect(throws: ExpressionError(.date, offset: offset)) { try ExpressionParser.parse(from: text) }
+    // Below a title, cells could be those of a table.
+    for title in text.contains(where: { ",\t".contains($0) }) ? [""] : ["", "May\n"] {
+      let error = TapeTextError(.expression(.date), line: title.isEmpty ? 1 : 2, offset: offset)
+      #expect(throws: error) { try TapeText(UTF8Text(title + text)) }
+      var calculator = Calculator()
+      #expect(throws: error) { try calculator.paste(UTF8Text(title + text)) }
+    }
+    var algebra = AlgebraEvaluator()
+    #expect(throws: AlgebraError(.expression(.date), offset: offset)) { try algebra.evaluate(text) }
+  }
+
+  @Test(arguments: WrittenExpressions.calculations) func `what only resembles a date is computed`(
+    text: String, value: String
+  ) throws {
+    #expect(try evaluate(text) == value)
+    #expect(try ExpressionParser.parse(from: text).result().description == value)
+    #expect(try TapeText(UTF8Text(text)).tape().rows.last?.value.get().description == value)
+  }
+
+  @Test(arguments: [1, 5, 11, 100, 511, 512, 600]) func `a date in parts is refused where it is`(size: Int) {
+    let line = Array(("2026-05-01 450" + String(repeating: " ", count: 1_500)).utf8)
+    #expect(throws: ExpressionError(.date, offset: 11)) {
+      var evaluator = ExpressionEvaluator()
+      for end in stride(from: size, to: line.count + size, by: size) {
+        _ = try line[evaluator.offset..<min(end, line.count)].withUnsafeBufferPointer { part in
+          try evaluator.read(part, isLast: end >= line.count)
+        }
+      }
+    }
+  }
+
   /// A long line in which a text stands at every place relative to the end of what has arrived.
   @Test func `parts have the value of the whole, wherever a line is split`() throws {
     // Terms that another can follow.

@@ -179,7 +179,7 @@ import Testing
     ("5 = = 5", "unexpectedCharacter at 1:4"),
     ("5\t5\nx\t5", "missingOperator at 1:2"),
     ("=SUM(A1)", "misplacedResult at 1:0"),
-    ("2026-05-01\t5", "missingOperator at 1:11"), ("５ × ×", "unexpectedCharacter at 1:7"),
+    ("2026-05-01\t5", "date at 1:11"), ("５ × ×", "unexpectedCharacter at 1:7"),
   ]) func `what cannot be read is refused with its place`(text: String, error: String) {
     #expect(reading(of: text) == error)
   }

@@ -1,0 +1,122 @@
+import ExactNumbers
+
+// A line such as `2026-05-01 450` is a date and an amount to most who write it, and no difference.
+
+extension UTF8Cursor {
+  /// Returns the offset of a number, or of the comma before it, that follows a date at the cursor, such as `2026-05-01`,
+  /// `1/5/26`, `01.05.2026` or `05-01`; nil where there is none.
+  ///
+  /// Digits behind a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
+  /// expression, such as `12-2,50` or `10-2-3 -4`: outside lists they count only where the date has a year and a zero in front
+  /// or four digits.
+  func offsetOfNumberBehindDate(isInList: Bool) -> Int? {
+    var cursor = self
+    guard let date = cursor.skipDate() else { return nil }
+    let isExpected = isInList || date.isUnmistakable
+    let end = cursor.offset
+    let isBehindComma = cursor.symbol == .comma
+    guard isBehindComma ? isExpected : cursor.symbol.isSpace else { return nil }
+    cursor.advance()
+    cursor.skipSpaces()
+    let next = isBehindComma ? end : cursor.offset
+    if !isBehindComma, isExpected, date.partCount == 3, cursor.symbol == .minus || cursor.symbol == .plus {
+      cursor.advance()
+    }
+    guard cursor.symbol.isDigit else { return nil }
+    return date.partCount == 3 || !cursor.isBeforeOperator ? next : nil
+  }
+
+  /// Passes over a date of three parts with the same sign between them; returns whether there is one.
+  mutating func skipWholeDate() -> Bool {
+    skipDate()?.partCount == 3
+  }
+
+  /// Passes over a date of digits with the same sign between its parts; returns nil where there is none.
+  private mutating func skipDate() -> DateShape? {
+    guard let first = skipDatePart(), let sign = dateSign else { return nil }
+    advance()
+    guard let second = skipDatePart() else { return nil }
+    guard dateSign == sign else {
+      let isDate = first.canBeDate && second.canBeDate && (first.isDay || second.isDay)
+      return isDate && sign != .point ? DateShape(partCount: 2, isUnmistakable: false) : nil
+    }
+    advance()
+    guard let third = skipDatePart(), second.isDay, first.isDay || third.isDay,
+      first.isDay || first.isYear, third.isDay || third.isYear
+    else { return nil }
+    let parts = [first, second, third]
+    return DateShape(
+      partCount: 3, isUnmistakable: parts.contains { $0.digits == 4 || $0.digits > 1 && $0.value < 10 })
+  }
+
+  /// Passes over up to four digits; returns nil where there are none or more.
+  private mutating func skipDatePart() -> DatePart? {
+    var part = DatePart()
+    while symbol.isDigit {
+      guard part.digits < 4 else { return nil }
+      part.digits += 1
+      part.value = part.value * 10 + Int(symbol.byte - UInt8(ascii: "0"))
+      advance()
+    }
+    return part.digits > 0 ? part : nil
+  }
+
+  /// The sign that is next, if it can stand between the parts of a date.
+  private var dateSign: Symbol? {
+    symbol == .minus || symbol == .point || byte == UInt8(ascii: "/") ? symbol : nil
+  }
+
+  /// Whether an operator or a result follows outside notes, and not far away, which makes `1/4 145` a term rather than a date
+  /// and a number.
+  private var isBeforeOperator: Bool {
+    var cursor = self
+    while !cursor.isAtEnd, cursor.symbol != .note, cursor.offset < offset + 256 {
+      switch cursor.symbol {
+      case .plus, .minus, .times, .slash, .tilde, .equals: return true
+      default: cursor.advance()
+      }
+    }
+    return false
+  }
+}
+
+/// What is known of digits with signs between them.
+private struct DateShape {
+  /// How many parts there are.
+  let partCount: Int
+
+  /// Whether nobody writes a calculation so.
+  let isUnmistakable: Bool
+}
+
+/// A day, month or year.
+private struct DatePart {
+  var digits = 0
+  var value = 0
+
+  /// Whether it can be a day or a month.
+  var isDay: Bool { digits <= 2 && 1...31 ~= value }
+
+  /// Whether it can be a year, perhaps without its century.
+  var isYear: Bool { digits == 2 || digits == 4 }
+
+  /// Whether it can stand in a date of two parts.
+  var canBeDate: Bool { isDay || digits == 4 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the digits before byte `index` could be the first part of a date.
+  @inline(__always)
+  func couldBeBehindDatePart(at index: Int) -> Bool {
+    index < count && (self[index] == UInt8(ascii: "-") || self[index] == UInt8(ascii: "/"))
+  }
+
+  /// Throws the place of a number behind a date that begins at byte `index` of the text, which begins `start` bytes behind the
+  /// beginning of its line.
+  @inline(never)
+  func refuseDate(at index: Int, startingAt start: Int = 0) throws(ExpressionError) {
+    if let offset = UTF8Cursor(self, at: index).offsetOfNumberBehindDate(isInList: false) {
+      throw ExpressionError(.date, offset: start + offset)
+    }
+  }
+}
