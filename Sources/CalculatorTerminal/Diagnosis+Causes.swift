@@ -23,7 +23,8 @@ extension Diagnosis {
   init(_ error: TapeTextError, in line: Line) {
     switch error.reason {
     case .expression(let reason): self.init(reason, at: error.offset, in: line)
-    case .empty, .tooLong, .misplacedResult, .severalNumbers:
+    case .empty, .tooLong, .misplacedResult, .severalNumbers, .possibleYear, .possibleTotal,
+      .contradictorySeparators:
       self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
     }
   }

@@ -8,6 +8,9 @@ struct Diagnosis {
     case tooLarge
     case lineTooLong
 
+    /// A file that has lines of the sum cannot be read.
+    case unreadableFile
+
     /// A character, by its name, with which a line cannot go on.
     case unexpectedCharacter(String)
 
@@ -79,7 +82,7 @@ struct Diagnosis {
   /// Whether the line is no expression, whatever numbers it has.
   var isUnreadable: Bool {
     switch reason {
-    case .divisionByZero, .tooLarge, .lineTooLong, .text(.expression(.numberTooLarge)): false
+    case .divisionByZero, .tooLarge, .lineTooLong, .unreadableFile, .text(.expression(.numberTooLarge)): false
     default: true
     }
   }

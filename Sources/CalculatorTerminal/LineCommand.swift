@@ -10,12 +10,17 @@ protocol LineCommand {
   /// Writes the answer to `line`, without the part that was dropped.
   mutating func answer(_ line: Line, in console: inout Console)
 
+  /// Takes note that lines are missing, because their file cannot be read.
+  mutating func failToRead()
+
   /// Writes what follows the last line.
   mutating func finish(in console: inout Console)
 }
 
 extension LineCommand {
   mutating func read(_ part: Line) -> Int { part.start.bytes }
+
+  mutating func failToRead() {}
 
   mutating func finish(in console: inout Console) {}
 }
@@ -45,6 +50,7 @@ extension Console {
       }
     } catch {
       report(.cannotRead(name: shown, error))
+      command.failToRead()
     }
   }
 
@@ -53,6 +59,7 @@ extension Console {
       try answer(.input, with: &command)
     } catch {
       report(.cannotRead(name: language.text(of: .stream(.input)), error))
+      command.failToRead()
     }
   }
 

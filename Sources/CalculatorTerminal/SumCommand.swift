@@ -4,7 +4,7 @@ import ExactNumbers
 /// Adds up the values of expressions, but for those that define names, and the numbers of lists and tables, and answers with
 /// the sum alone.
 ///
-/// One line without a value leaves the sum without one: a sum of the others would look right and be wrong.
+/// One line without a value, or a file that cannot be read, leaves the sum without one: a sum of the others would look right and be wrong.
 struct SumCommand: LineCommand {
   let invitation = TerminalMessage.Invitation.sum
 
@@ -18,6 +18,9 @@ struct SumCommand: LineCommand {
 
   /// The first heading of the text, as if it were to be an expression.
   private var heading: (diagnosis: Diagnosis, source: Line.Source, file: String?)?
+
+  /// What could have another sum in the lines above, if words follow.
+  private var doubts: [(doubt: AddendDoubt, diagnosis: Diagnosis, source: Line.Source)] = []
 
   /// Whether a line of the text that is being read has no value.
   private var hasFailed = false
@@ -42,6 +45,7 @@ struct SumCommand: LineCommand {
     case .value(let value): add(value, in: &console)
     case .diagnosis(let diagnosis): fail(diagnosis, in: line, &console)
     }
+    review(line, &console)
     evaluation.reset()
   }
 
@@ -53,24 +57,20 @@ struct SumCommand: LineCommand {
     }
     if addends.comesFirst, let sum = addends(in: line) { return sum }
     let expression = expression(in: line)
-    switch expression {
-    case .blank:
-      guard AddendLines.isSpreadsheetError(line.text) else { return .blank }
-      return .diagnosis(Diagnosis(TapeTextError(.expression(.unexpectedCharacter)), in: line))
-    case .diagnosis(let diagnosis):
-      guard diagnosis.isUnreadable, !addends.comesFirst, let sum = addends(in: line) else {
-        return expression
+    do throws(TapeTextError) {
+      switch expression {
+      case .blank: try addends.readBlank(line.text)
+      case .value: try addends.readExpression(line.text)
+      case .diagnosis(let diagnosis):
+        guard diagnosis.isUnreadable, !addends.comesFirst, let sum = addends(in: line) else { break }
+        if case .value = sum, !addends.hasNumbers, heading == nil {
+          heading = (diagnosis, line.source, file)
+        }
+        return sum
       }
-      if case .value = sum, !addends.hasNumbers, heading == nil {
-        heading = (diagnosis, line.source, file)
-      }
-      return sum
-    case .value:
-      if let error = addends.refusal(ofExpression: line.text) {
-        return .diagnosis(Diagnosis(error, in: line))
-      }
-      addends.skipExpression()
       return expression
+    } catch {
+      return .diagnosis(Diagnosis(error, in: line))
     }
   }
 
@@ -92,6 +92,20 @@ struct SumCommand: LineCommand {
     }
   }
 
+  /// Refuses a line above for the words on this line, or remembers what could be refused for words below.
+  private mutating func review(_ line: Line, _ console: inout Console) {
+    if let index = doubts.firstIndex(where: { addends.refuses($0.doubt) }) {
+      let (_, diagnosis, source) = doubts[index]
+      doubts = []
+      fail(
+        diagnosis, in: Line(source: source, text: UnsafeBufferPointer(rebasing: line.text[..<0])), &console)
+    }
+    for doubt in addends.doubts where !addends.refuses(doubt) {
+      if doubts.contains(where: { $0.doubt.isSimilar(to: doubt) }) { continue }
+      doubts.append((doubt, Diagnosis(doubt.error, in: line), line.source))
+    }
+  }
+
   private mutating func fail(_ diagnosis: Diagnosis, in line: Line, _ console: inout Console) {
     console.report(diagnosis, in: line)
     hasFailed = true
@@ -110,6 +124,7 @@ struct SumCommand: LineCommand {
       console.fileName = file
     }
     heading = nil
+    doubts = []
     hasFailed = false
     addends = AddendLines(limits: TapeFile.limits)
   }
@@ -123,6 +138,10 @@ struct SumCommand: LineCommand {
       console.report(.sumTooLarge, status: .failure)
       sum = .diagnosis(Diagnosis(error))
     }
+  }
+
+  mutating func failToRead() {
+    if case .value = sum { sum = .diagnosis(Diagnosis(.unreadableFile)) }
   }
 
   mutating func finish(in console: inout Console) {

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("Expenses in May\n\nrent 1,200.00\ncoffee, black $4.50\n# by card\nbook 12 € # for Kim\n", "1216.5"),
-    ("coffee 4.50\n2 * 3\n10%\n5 =", "15.6"), ("Rent\t500\t20\n\t5", "525"),
+    ("coffee 4.50\n2 * 3\n10%\n5 =", "15.6"), ("Rent\t500\n\t20", "520"),
     ("date;item;amount\n2026-05-01;tea;4,50\n2026-05-02;cake;3,25\n", "7.75"),
     ("2026-05-01,\"Coffee, black\",4.50\r\n2026-05-02,Tea,2.00\r\n", "6.5"),
     ("May\ndate,amount\n2026-05-01,450\n2026-05-02,450\n", "900"),
@@ -116,6 +116,96 @@ import Testing
     ("100 - 2 450", "-2350"), ("5-1 -3", "1"), ("1/4 145 + 2", "2.00024125452352231604"),
   ]) func `an expression that is no date and number is added up`(line: String, sum: String) throws {
     #expect(try Program.run(["--sum"], input: line) == .init(output: sum + "\n", errors: "", status: 0))
+  }
+
+  /// Texts with the number of the line to blame and the beginning of what is told.
+  static let doubtful: [(text: String, line: Int, reason: String)] =
+    [
+      // Years.
+      ("Trip 2026\nhotel 450\n", 1, "this number could be a year"),
+      ("Trip 2026\n450\n300\n", 1, "this number could be a year"),
+      ("2026 budget\nhotel 450\n", 1, "this number could be a year"),
+      ("Trip\n2026\n450\n", 2, "this number could be a year"),
+      ("2026\nrent 500\n", 1, "this number could be a year"),
+      ("2026\n5\nRent\t500\n", 1, "this number could be a year"),
+      ("hotel 450\nTrip 2026\ntea 3\n", 2, "this number could be a year"),
+      ("Month,2026\nJan,500\n", 1, "this number could be a year"),
+      ("Item\t2026\nRent\t500\n", 1, "this number could be a year"),
+      // Counts and prices, debit and credit.
+      ("Item\tQty\tPrice\nBread\t2\t3.50\n", 2, "there are words and several numbers"),
+      ("Rent\t500\t20\n\t5\n", 1, "there are words and several numbers"),
+      ("Bread, 2, 3.50\n", 1, "there are words and several numbers"),
+      ("Qty,Price\n2,3.50\n", 2, "there are words and several numbers"),
+      ("Prices\n1\t2\n", 2, "there are words and several numbers"),
+      ("1\t2\n3\t4\nRent\t5\n", 1, "there are words and several numbers"),
+      ("Rent\t500\n\t\t20\n", 2, "there are words and several numbers"),
+      ("Income\t\t500\nRent\t300\n", 2, "there are words and several numbers"),
+      // Spaces.
+      ("Day Amount\n1 450 + 3\n", 2, "there are words and several numbers"),
+      ("# Day Amount\n1 450\n", 2, "there are words and several numbers"),
+      ("# Day,Amount\n1,450\n", 2, "there are words and several numbers"),
+      ("1 450\ntea 5\n", 1, "there are words and several numbers"),
+      ("1 450 + 2\n# note\ntea 5\n", 1, "there are words and several numbers"),
+      // Comma and point.
+      ("1.234,50\n1,234.50\n", 2, "comma and point mean something else"),
+      ("12,50\n12.50\n", 2, "comma and point mean something else"),
+      ("coffee 12.50\ntea 12,50\n", 2, "comma and point mean something else"),
+      ("Item;Amount\nRent;1.200,50\nTea;4.50\n", 3, "comma and point mean something else"),
+      ("Rent\t1,200.50\nTea\t4,50\n", 2, "comma and point mean something else"),
+      ("12,50\n1.234\n", 2, "comma and point mean something else"),
+      ("1.5 + 2,5\n", 1, "comma and point mean something else"),
+      ("1.5\n1.234.567\n", 2, "comma and point mean something else"),
+      // Totals.
+      ("coffee 10\ntea 20\nTotal 30\n", 3, "this could be the total"),
+      ("coffee,10\nSUBTOTAL,10\n", 2, "this could be the total"),
+      ("coffee\t10\nGrand total:\t10\n", 2, "this could be the total"),
+      ("커피 3,000\n합계 3,000\n", 2, "this could be the total"),
+      // Dates.
+      ("2026-05-01\t450\n", 1, "this number follows a date"),
+      ("2026-05-01;450\n", 1, "this number follows a date"),
+      ("Trip\n2026-05-01 450\n", 2, "this number follows a date"),
+      ("05-01,450\n", 1, "this number follows a date"),
+      // Errors of spreadsheets.
+      ("5 #N/A\n", 1, "unexpected character '#'"), ("coffee 5 #REF!\n", 1, "unexpected character '#'"),
+      ("3\n5\t#DIV/0!\n", 2, "unexpected character '#'"),
+    ]
+
+  @Test(arguments: doubtful) func `what has another sum for some who read it is refused with a reason`(
+    text: String, line: Int, reason: String
+  ) throws {
+    let outcome = try Program.run(["--sum"], input: text)
+    #expect(outcome.output == "error\n")
+    let first = try #require(outcome.errors.split(separator: "\n").first)
+    #expect(first.hasPrefix("calculator: line \(line), column "))
+    #expect(first.contains(": " + reason), "\(first)")
+    #expect(outcome.errors.split(separator: "\n").filter { $0.hasPrefix("calculator: ") }.count == 1)
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    ("# Trip 2026\nhotel 450\n", "450"), ("rent 2000.00\nfood 50\n", "2050"), ("rent $2000\n", "2000"),
+    ("rent 3500\nfood 2000\n", "5500"), ("2026\n2000\n", "4026"), ("Item;Price\nRent;2000\n", "2000"),
+    ("Date\tItem\tAmount\n2026-05-01 10:30\tTea\t4.50\n2026-05-02\tCake\t3\n", "7.5"),
+    ("01.05.2026;Tea;4,50\n02.05.2026;Bread;3,20\n", "7.7"), ("1\t2\n3\t4\n", "10"),
+    ("12.50\n1,234\n1,234.50\n", "2481"), ("12,50\n1.234,50\n1 234,5\n", "2481.5"),
+    ("Rent 500,\nTea 4.50\n", "504.5"),
+    ("Item\tTotal\ntea\t5\n", "5"), ("Total\ntea 5\n", "5"), ("tea 5\n# Total 5\n", "5"),
+    ("# May\n1,450\n", "1450"),
+    ("totally new 5\n", "5"),
+  ]) func `what can only be meant in one way is added up`(text: String, sum: String) throws {
+    #expect(try Program.run(["--sum"], input: text) == .init(output: sum + "\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: ["--file ok --file missing", "--file missing --file ok", "--file ok --file ."])
+  func `there is no sum without a file that cannot be read`(files: String) throws {
+    let script = "cd $(mktemp -d); echo 5 > ok; calculator --sum \(files); s=$?; rm -r $PWD; exit $s"
+    let outcome = try Program.shell(script)
+    #expect(outcome.output == "error\n")
+    #expect(outcome.errors.contains("calculator: cannot read "))
+    #expect(outcome.status == 2)
+    #expect(
+      try Program.run(["--sum", "--json", "--file", "/missing"]).output
+        == "{\"value\":\"error\",\"error\":\"a file cannot be read\"}\n")
   }
 
   @Test(arguments: ["coffee 2 4.50\n", "May\ncoffee 2 4.50\n"])

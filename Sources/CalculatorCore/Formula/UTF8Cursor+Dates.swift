@@ -3,7 +3,7 @@ import ExactNumbers
 // A line such as `2026-05-01 450` is a date and an amount to most who write it, and no difference.
 
 extension UTF8Cursor {
-  /// Returns the offset of a number, or of the comma before it, that follows a date at the cursor, such as `2026-05-01`,
+  /// Returns the offset of a number, or of the comma or semicolon before it, that follows a date at the cursor, such as `2026-05-01`,
   /// `1/5/26`, `01.05.2026` or `05-01`; nil where there is none.
   ///
   /// Digits behind a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
@@ -14,12 +14,13 @@ extension UTF8Cursor {
     guard let date = cursor.skipDate() else { return nil }
     let isExpected = isInList || date.isUnmistakable
     let end = cursor.offset
-    let isBehindComma = cursor.symbol == .comma
-    guard isBehindComma ? isExpected : cursor.symbol.isSpace else { return nil }
+    let isBehindSeparator = cursor.symbol == .comma || cursor.byte == UInt8(ascii: ";")
+    guard isBehindSeparator ? isExpected : cursor.symbol.isSpace else { return nil }
     cursor.advance()
     cursor.skipSpaces()
-    let next = isBehindComma ? end : cursor.offset
-    if !isBehindComma, isExpected, date.partCount == 3, cursor.symbol == .minus || cursor.symbol == .plus {
+    let next = isBehindSeparator ? end : cursor.offset
+    if !isBehindSeparator, isExpected, date.partCount == 3, cursor.symbol == .minus || cursor.symbol == .plus
+    {
       cursor.advance()
     }
     guard cursor.symbol.isDigit else { return nil }

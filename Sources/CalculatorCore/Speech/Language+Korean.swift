@@ -109,6 +109,9 @@ extension Calculator.Language {
     case .textError(.tooLong): "붙여 넣기에 너무 깁니다"
     case .textError(.expression(let reason)): inKorean(reason)
     case .textError(.severalNumbers): "이 줄에 글자와 함께 숫자가 여러 개 있습니다"
+    case .textError(.possibleYear): "연도일 수 있는 숫자입니다. 제목이면 앞에 #을, 금액이면 소수점 아래 자리를 쓰세요"
+    case .textError(.possibleTotal): "다른 줄의 합계일 수 있습니다. 빼려면 앞에 #을 쓰세요"
+    case .textError(.contradictorySeparators): "쉼표와 마침표의 뜻이 윗줄과 다릅니다"
     case .textError(.misplacedResult): "이 결과 위에 계산이 없습니다"
     }
   }

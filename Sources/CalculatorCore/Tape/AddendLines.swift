@@ -34,79 +34,102 @@ package struct AddendLines {
 
   /// Whether a line is to be read here before it is taken for an expression: below words, `2026-05-01,450` is none, and
   /// `2 450` could be two numbers.
-  package var comesFirst: Bool { isTable || reader.hasWords || reader.hasHeading }
+  package var comesFirst: Bool { isTable || reader.hasWordsAnywhere }
 
-  /// Returns why a line that is an expression is not added up: none stands in a table, and a date is no number.
-  package func refusal(ofExpression line: UnsafeBufferPointer<UInt8>) -> TapeTextError? {
-    if isTable { return TapeTextError(.severalNumbers) }
-    var cursor = UTF8Cursor(line)
-    cursor.skipSpaces()
-    return cursor.offsetOfNumberBehindDate(isInList: true).map {
-      TapeTextError(.expression(.date), offset: $0)
-    }
-  }
+  /// What on the last line could have another sum if words follow.
+  package var doubts: [AddendDoubt] { reader.doubts }
+
+  /// Whether there are words now for which the text is refused.
+  package func refuses(_ doubt: AddendDoubt) -> Bool { reader.refuses(doubt) }
 
   /// Takes note of a line that is an expression.
-  package mutating func skipExpression() {
+  ///
+  /// - Throws: `TapeTextError` where the expression could be something else.
+  package mutating func readExpression(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+    if isTable { throw TapeTextError(.severalNumbers) }
+    try Self.refuseSpreadsheetError(in: line)
+    var cursor = UTF8Cursor(line)
+    cursor.skipSpaces()
+    if let date = cursor.offsetOfNumberBehindDate(isInList: true) {
+      throw TapeTextError(.expression(.date), offset: date)
+    }
     layout = .list
-    reader.hasAddends = true
+    reader.forgetRows()
+    reader.readExpression(line)
+    if let doubt = reader.refusedDoubt { throw doubt.error }
+  }
+
+  /// Takes note of a line that is blank or a note.
+  ///
+  /// - Throws: `TapeTextError` where it is the error of a spreadsheet, such as `#REF!`.
+  package mutating func readBlank(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+    try Self.refuseSpreadsheetError(in: line)
+    var cursor = UTF8Cursor(line)
+    cursor.skipSpaces()
+    if !cursor.isAtEnd { reader.readNote(cursor) }
   }
 
   /// Reads a line; returns the sum of its numbers, which is 0 for a heading, or nil where it is something else.
   ///
-  /// - Throws: `TapeTextError` with the reason `severalNumbers`, if one of them is meant and nothing says which.
+  /// - Throws: `TapeTextError` where its numbers could have another sum.
   package mutating func read(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TapeTextError) -> Result<Rational, ArithmeticError>? {
     reader.forgetRows()
-    var severalNumbers: TapeTextError?
+    var refusal: TapeTextError?
     switch layout {
     case .list:
-      if try reader.readLine(line, number: 1) { return sum }
+      if try reader.readLine(line, number: 1) { return try sum }
     case .table(let separator):
-      if try reader.readTableLine(line, number: 1, separator: separator) { return sum }
+      if try reader.readTableLine(line, number: 1, separator: separator) { return try sum }
     case .unknown:
       var list = reader
       if try list.readLine(line, number: 1) {
         reader = list
         if hasNumbers { layout = .list }
-        return sum
+        return try sum
       }
-      severalNumbers = list.severalNumbers
+      refusal = list.refusal
       for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
         var table = reader
         guard try table.readTableLine(line, number: 1, separator: separator), table.hasAddends, table.hasWords
         else {
-          severalNumbers = severalNumbers ?? table.severalNumbers
+          refusal = refusal ?? table.refusal
           continue
         }
         reader = table
         layout = .table(separator: separator)
-        return sum
+        return try sum
       }
     }
-    if let error = severalNumbers ?? reader.severalNumbers { throw error }
+    if let error = refusal ?? reader.refusal { throw error }
     return nil
   }
 
-  /// Whether a line begins with the error of a spreadsheet, such as `#REF!`, in place of a note.
-  package static func isSpreadsheetError(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func refuseSpreadsheetError(
+    in line: UnsafeBufferPointer<UInt8>
+  ) throws(TapeTextError) {
     var cursor = UTF8Cursor(line)
-    cursor.skipSpaces()
-    return cursor.isAtSpreadsheetError
+    while !cursor.isAtEnd, cursor.symbol != .note { cursor.advance() }
+    if cursor.isAtSpreadsheetError {
+      throw TapeTextError(.expression(.unexpectedCharacter), offset: cursor.offset)
+    }
   }
 
   /// The sum of the numbers of the line.
   private var sum: Result<Rational, ArithmeticError> {
-    do throws(ArithmeticError) {
-      var sum = Rational.zero
-      for row in reader.rows {
-        guard let operand = row.operand else { continue }
-        try sum.add(operand.value(after: nil, left: .zero, limits: limits.numbers), limits: limits.numbers)
+    get throws(TapeTextError) {
+      if let doubt = reader.refusedDoubt { throw doubt.error }
+      do throws(ArithmeticError) {
+        var sum = Rational.zero
+        for row in reader.rows {
+          guard let operand = row.operand else { continue }
+          try sum.add(operand.value(after: nil, left: .zero, limits: limits.numbers), limits: limits.numbers)
+        }
+        return .success(sum)
+      } catch {
+        return .failure(error)
       }
-      return .success(sum)
-    } catch {
-      return .failure(error)
     }
   }
 }

@@ -8,6 +8,8 @@ import ExactNumbers
 ///
 /// The words of a line become the note of its number; words above the first number do too, and so does what stands behind
 /// `#`. Blank lines are skipped. Any other line without a number is refused, for the number in it could be damaged.
+///
+/// A number is read where it can be only one amount; `AddendDoubt` has what leaves that open.
 struct AddendReader {
   private let empty: TapeTextRows
   private var textRows: TapeTextRows
@@ -21,8 +23,14 @@ struct AddendReader {
   /// Whether words stand anywhere but in cells apart by tabs.
   private(set) var hasWords = false
 
-  /// Whether words stand above the numbers of a column or list.
-  private(set) var hasHeading = false
+  /// Whether words stand above the numbers.
+  private var hasHeading = false
+
+  /// Whether words stand in cells apart by tabs.
+  private var hasWordsInCells = false
+
+  /// Whether a note stands above the numbers, which could be a heading.
+  private var hasNoteAbove = false
 
   /// Whether they could be the names of the columns of a table.
   private var hasSeparatorInHeading = false
@@ -35,16 +43,25 @@ struct AddendReader {
 
   private var hasPercentage = false
 
-  /// Where there are several numbers of which only one can be meant, if that is why the text cannot be read.
-  private(set) var severalNumbers: TapeTextError?
+  /// Whether there was a number of four or more digits that could be no year: years look like other numbers then.
+  private var hasLongNumbers = false
 
-  /// Whether they look like one, as in `1 450` below `Day Amount`.
-  private(set) var couldBeCells = false
+  /// What comma and point mean in the numbers.
+  private var separatorMeanings: SeparatorMeanings = []
+
+  /// What in the text could have another sum, the first of each kind.
+  private(set) var doubts: [AddendDoubt] = []
+
+  /// Why the text cannot be read, if that is known: there are several numbers of which only one can be meant, or a date.
+  private(set) var refusal: TapeTextError?
 
   init(decimalSymbol: Symbol, limits: Tape.Limits) {
     empty = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
     textRows = empty
   }
+
+  /// Whether there are words beside the numbers or above them.
+  var hasWordsAnywhere: Bool { hasWords || hasHeading || hasWordsInCells }
 
   /// The rows read, with the sum below several numbers.
   var rows: [TapeRow] { textRows.rows }
@@ -56,20 +73,24 @@ struct AddendReader {
   ///
   /// - Throws: `TapeTextError` with the reason `tooLong`.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
-    if try readColumn(text) { return true }
-    for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
-      (textRows, heading, hasWords, hasAddends, cellCount, column) = (empty, UTF8Text(), false, false, 0, 0)
-      if try readTable(text, separator: separator) { return true }
+    var isRead = try readColumn(text)
+    for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where !isRead {
+      let refusal = refusal
+      self = AddendReader(decimalSymbol: textRows.decimalSymbol, limits: textRows.limits)
+      self.refusal = refusal
+      isRead = try readTable(text, separator: separator)
     }
-    return false
+    if isRead, let doubt = refusedDoubt { throw doubt.error }
+    return isRead
   }
 
   private func number(_ text: UnsafeBufferPointer<UInt8>) -> WrittenNumber? {
     try? WrittenNumber(text, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
   }
 
-  /// Adds a number that was read on a line.
-  private mutating func add(_ number: WrittenNumber, line: Int) throws(TapeTextError) {
+  /// Adds a number that was read on a line behind `offset` bytes of it.
+  private mutating func add(_ number: WrittenNumber, line: Int, offset: Int) throws(TapeTextError) {
+    read(number.separatorMeanings, line: line, offset: offset)
     hasPercentage = hasPercentage || number.isPercent
     let operand = textRows.operand(number)
     try textRows.append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: line)
@@ -80,7 +101,7 @@ struct AddendReader {
 
   /// Forgets the rows and the words above the next one, but not what is known of the text.
   mutating func forgetRows() {
-    (textRows, heading, severalNumbers) = (empty, UTF8Text(), nil)
+    (textRows, heading, refusal, doubts) = (empty, UTF8Text(), nil, [])
   }
 
   /// What a number adds to those above it: a percentage counts as the number that it is, for behind `+` it would be
@@ -105,6 +126,92 @@ extension UTF8Text {
   }
 }
 
+// MARK: - Doubts
+
+extension AddendReader {
+  /// The first doubt for which the text is refused.
+  var refusedDoubt: AddendDoubt? { doubts.first(where: refuses) }
+
+  /// Whether a doubt is a reason to refuse the text as far as it was read.
+  func refuses(_ doubt: AddendDoubt) -> Bool {
+    switch doubt.kind {
+    case .separators, .total: true
+    case .space: hasWordsAnywhere || hasNoteAbove
+    case .year, .cells: hasWordsAnywhere
+    }
+  }
+
+  private mutating func addDoubt(
+    _ kind: AddendDoubt.Kind, _ reason: TapeTextError.Reason, line: Int, offset: Int
+  ) {
+    if doubts.contains(where: { $0.kind == kind }) { return }
+    doubts.append(AddendDoubt(kind: kind, error: TapeTextError(reason, line: line, offset: offset)))
+  }
+
+  /// Takes note of what comma and point mean in a number.
+  private mutating func read(_ meanings: SeparatorMeanings, line: Int, offset: Int) {
+    let union = separatorMeanings.union(meanings)
+    if union.areContradictory {
+      addDoubt(.separators, .contradictorySeparators, line: line, offset: offset)
+    } else {
+      separatorMeanings = union
+    }
+  }
+
+  /// Takes note of a number that could be a year.
+  private mutating func questionYear(at cursor: UTF8Cursor, line: Int, offset: Int) {
+    var cursor = cursor
+    let integer = cursor.skipInteger()
+    cursor.skipSpaces()
+    guard integer.digits >= 4, cursor.isAtEnd || cursor.symbol == .note else { return }
+    if !integer.couldBeYear {
+      hasLongNumbers = true
+    } else if !hasLongNumbers {
+      addDoubt(.year, .possibleYear, line: line, offset: offset)
+    }
+  }
+
+  /// Takes note of a number, or an expression, that could be several numbers, or a year.
+  private mutating func questionNumber(at start: UTF8Cursor, line: Int) {
+    questionYear(at: start, line: line, offset: start.offset)
+    if let second = start.offsetOfSecondNumber(commasPartCells: hasSeparatorInHeading) {
+      addDoubt(.space, .severalNumbers, line: line, offset: second)
+    }
+  }
+
+  /// Takes note of a line that is an expression and stands among the numbers.
+  mutating func readExpression(_ line: UnsafeBufferPointer<UInt8>) {
+    var reader = ExpressionReader(
+      UTF8Cursor(line), decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
+    reader.cursor.skipSpaces()
+    questionNumber(at: reader.cursor, line: 1)
+    hasAddends = true
+    guard hasNewSeparator(line) else { return }
+    repeat {
+      let offset = reader.cursor.offset
+      guard let number = try? reader.readNumber() else { return }
+      read(number.separatorMeanings, line: 1, offset: offset)
+    } while reader.readOperator() != nil
+  }
+
+  /// Whether a line has a comma, or points that could mean something else than in the lines above.
+  private func hasNewSeparator(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var points = 0
+    for byte in line {
+      if byte == UInt8(ascii: ",") { return true }
+      if byte == UInt8(ascii: ".") { points += 1 }
+    }
+    return points > (separatorMeanings.contains(.decimalPoint) ? 1 : 0)
+  }
+
+  /// Takes note of a note that stands on a line of its own.
+  mutating func readNote(_ note: UTF8Cursor) {
+    if hasAddends { return }
+    hasNoteAbove = true
+    hasSeparatorInHeading = hasSeparatorInHeading || note.hasSeparator
+  }
+}
+
 // MARK: - Columns and lists
 
 extension AddendReader {
@@ -122,6 +229,7 @@ extension AddendReader {
         continue
       }
       if cursor.symbol == .note {
+        if cursor.isAtSpreadsheetError { return false }
         heading.append(word: cursor.note)
         hasNotes = true
         continue
@@ -156,31 +264,50 @@ extension AddendReader {
     of line: UnsafeBufferPointer<UInt8>, number lineNumber: Int
   ) throws(TapeTextError) -> Bool {
     let firstRow = rows.count
+    let couldBeHeading = !hasAddends && !hasHeading
     var words = UTF8Text()
     var isHeading = !hasAddends
+    var numberOffset: Int?
+    var hasDate = false
+    var cellNumber = 0
     var start = 0
     while start <= line.count {
       let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) ?? line.count
       let cell = UnsafeBufferPointer(rebasing: line[start..<end])
+      let offset = start
       start = end + 1
-      if let number = number(cell) {
-        try add(number, line: lineNumber)
-        continue
-      }
+      cellNumber += 1
       var cursor = UTF8Cursor(cell)
       cursor.skipSpaces()
+      if let number = number(cell) {
+        if numberOffset != nil || column != 0 && column != cellNumber {
+          addDoubt(.cells, .severalNumbers, line: lineNumber, offset: offset)
+        }
+        if couldBeHeading { questionYear(at: cursor, line: lineNumber, offset: offset) }
+        try add(number, line: lineNumber, offset: offset)
+        if numberOffset == nil { (numberOffset, column) = (offset, cellNumber) }
+        continue
+      }
       if cursor.isAtEnd { continue }
-      guard cursor.isAtWord else { return false }
+      guard cursor.isAtWord || cursor.isAtDateAlone else { return false }
+      if cursor.isAtWord { hasWordsInCells = true } else { hasDate = true }
+      if cursor.isAtTotal { addDoubt(.total, .possibleTotal, line: lineNumber, offset: offset) }
       isHeading = isHeading && cursor.isAtWordsAlone
       words.append(word: UnsafeBufferPointer(rebasing: cell[cursor.offset...]), limits: textRows.limits)
     }
-    if rows.count > firstRow {
-      textRows.append(words, toNoteAt: firstRow)
-    } else {
+    guard let numberOffset else {
       guard isHeading else { return false }
+      // The total is the name of a column.
+      doubts.removeAll { $0.kind == .total }
       hasHeading = true
       if heading.utf8.count < textRows.limits.noteBytes { heading.append(word: words) }
+      return true
     }
+    if hasDate, !hasWordsAnywhere {
+      refusal = TapeTextError(.expression(.date), line: lineNumber, offset: numberOffset)
+      return false
+    }
+    textRows.append(words, toNoteAt: firstRow)
     return true
   }
 
@@ -188,40 +315,50 @@ extension AddendReader {
   private mutating func readListItem(
     _ start: UTF8Cursor, line lineNumber: Int
   ) throws(TapeTextError) -> Bool {
-    if let number = number(start.rest) {
-      if hasWords || hasHeading, let second = offsetOfSecondNumber(from: start) {
-        severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: second)
-        couldBeCells = true
-        return false
+    if !start.isAtWord {
+      questionNumber(at: start, line: lineNumber)
+      if let date = start.offsetOfNumberBehindDate(isInList: true) {
+        refusal = TapeTextError(.expression(.date), line: lineNumber, offset: date)
+      } else if start.isAtYearBeforeWords {
+        refusal = TapeTextError(.possibleYear, line: lineNumber, offset: start.offset)
+      } else {
+        refusal = doubts.first { $0.kind == .space && refuses($0) }?.error
       }
-      try add(number, line: lineNumber)
+      guard refusal == nil, let number = number(start.rest) else { return false }
+      try add(number, line: lineNumber, offset: start.offset)
       return true
     }
     var cursor = start
     let hasNumber = cursor.skipWords()
-    hasWords = hasWords || start.isAtWord
+    hasWords = true
     guard hasNumber else {
       guard !hasAddends, start.isAtWordsAlone else { return false }
       hasHeading = true
-      let hasSeparator = start.rest.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
-      hasSeparatorInHeading = hasSeparatorInHeading || hasSeparator
+      hasSeparatorInHeading = hasSeparatorInHeading || start.hasSeparator
       heading.append(word: start.rest, limits: textRows.limits)
       return true
     }
     let words = UnsafeBufferPointer(rebasing: start.text[start.offset..<cursor.offset])
-    let otherNumber = offsetOfSecondNumber(from: cursor)
+    let numberStart = cursor
+    let otherNumber = cursor.offsetOfSecondNumber(commasPartCells: hasSeparatorInHeading)
     let number = try? WrittenNumber(
       readingFrom: &cursor, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
     if number != nil, let otherNumber, otherNumber < cursor.offset {
-      severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: otherNumber)
+      refusal = TapeTextError(.severalNumbers, line: lineNumber, offset: otherNumber)
       return false
     }
     cursor.skipSpaces()
     let second = cursor.offset
     let hasNote = cursor.symbol == .note
+    if cursor.isAtSpreadsheetError {
+      refusal = TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: second)
+      return false
+    }
     while !cursor.isAtEnd, !cursor.symbol.isDigit { cursor.advance() }
     if let number, !number.isPercent, cursor.isAtEnd, hasNote || cursor.offset == second {
-      try add(number, line: lineNumber)
+      questionYear(at: numberStart, line: lineNumber, offset: numberStart.offset)
+      if start.isAtTotal { addDoubt(.total, .possibleTotal, line: lineNumber, offset: start.offset) }
+      try add(number, line: lineNumber, offset: numberStart.offset)
       textRows.append(UTF8Text(utf8: Array(words)).withoutSpaceAtEnd, toNoteAt: rows.count - 1)
       if hasNote {
         cursor.move(to: second)
@@ -230,27 +367,9 @@ extension AddendReader {
       return true
     }
     if number != nil, !cursor.isAtEnd {
-      severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: second)
+      refusal = TapeTextError(.severalNumbers, line: lineNumber, offset: second)
     }
     return false
-  }
-
-  /// Returns the offset of digits behind a space that could part two numbers beside words, as it could part groups of one,
-  /// or behind a comma that could part two cells.
-  private func offsetOfSecondNumber(from start: UTF8Cursor) -> Int? {
-    var cursor = start
-    var isBehindDigit = false
-    while !cursor.isAtEnd, cursor.symbol != .note {
-      let symbol = cursor.symbol
-      cursor.advance()
-      if cursor.symbol.isDigit,
-        symbol == .space && isBehindDigit || symbol == .comma && hasSeparatorInHeading
-      {
-        return cursor.offset
-      }
-      isBehindDigit = symbol.isDigit
-    }
-    return nil
   }
 }
 
@@ -284,7 +403,10 @@ extension AddendReader {
     let isTitle = !hasAddends && cursor.isAtWordsAlone
     var cells = TableCellReader(of: line, from: cursor.offset, separator: separator)
     guard try readCells(&cells, line: lineNumber) else { return false }
-    if isTitle, cells.count == 1 { return true }
+    if isTitle, cells.count == 1 {
+      hasHeading = true
+      return true
+    }
     guard cells.count > 1, cellCount == 0 || cellCount == cells.count else { return false }
     cellCount = cells.count
     return true
@@ -296,42 +418,54 @@ extension AddendReader {
   ) throws(TapeTextError) -> Bool {
     var words = UTF8Text()
     var addend: WrittenNumber?
-    var addendColumn = 0
+    var (addendColumn, addendOffset) = (0, 0)
     var isHeading = true
     var hasSeveralNumbers = false
+    var hasTotal = false
     var end = UTF8Text()
     while cells.advance() {
       if cells.separator == UInt8(ascii: ","), !cells.isQuoted, isOneNumber(end, cells.text) { return false }
       end = cells.isQuoted ? UTF8Text() : cells.text
       let isRead = cells.text.utf8.withUnsafeBufferPointer { text in
         if let number = number(text), !number.isPercent {
-          if cells.isProse, offsetOfSecondNumber(from: UTF8Cursor(text)) != nil { return false }
+          if cells.isProse,
+            UTF8Cursor(text).offsetOfSecondNumber(commasPartCells: hasSeparatorInHeading) != nil
+          {
+            return false
+          }
           hasSeveralNumbers = addend != nil
-          (addend, addendColumn) = (number, cells.count)
+          (addend, addendColumn, addendOffset) = (number, cells.count, cells.start)
+          if !hasAddends, !hasHeading {
+            questionYear(at: UTF8Cursor(text), line: lineNumber, offset: cells.start)
+          }
           return !hasSeveralNumbers
         }
         var cursor = UTF8Cursor(text)
         cursor.skipSpaces()
         if cursor.isAtEnd { return true }
+        hasTotal = hasTotal || cursor.isAtTotal
         isHeading = isHeading && cursor.isAtWordsAlone
         hasWords = hasWords || cursor.isAtWord
         words.append(word: cursor.rest, limits: textRows.limits)
         return cursor.isAtWord || cursor.symbol.isDigit
       }
       if isRead { continue }
-      if hasSeveralNumbers, hasWords, severalNumbers == nil {
-        severalNumbers = TapeTextError(.severalNumbers, line: lineNumber, offset: cells.start)
+      if hasSeveralNumbers, hasWords, refusal == nil {
+        refusal = TapeTextError(.severalNumbers, line: lineNumber, offset: cells.start)
       }
       return false
     }
     if cells.isDamaged { return false }
     guard let addend else {
       heading.append(word: words)
-      return !hasAddends && isHeading
+      guard !hasAddends, isHeading else { return false }
+      hasHeading = true
+      return true
     }
     guard column == 0 || column == addendColumn else { return false }
     column = addendColumn
-    try add(addend, line: lineNumber)
+    if hasTotal { addDoubt(.total, .possibleTotal, line: lineNumber, offset: 0) }
+    try add(addend, line: lineNumber, offset: addendOffset)
     textRows.append(words, toNoteAt: rows.count - 1)
     return true
   }

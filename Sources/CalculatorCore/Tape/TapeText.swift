@@ -46,10 +46,9 @@ public struct TapeText: Sendable {
       rows = addends.rows
       isAmbiguous = addends.isAmbiguous
     } else {
-      // A tape may have a heading and numbers below it too.
-      if addends.couldBeCells, let error = addends.severalNumbers { throw error }
       var reader = TapeTextReader(
-        decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits, isScrollback: isScrollback)
+        decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits, isScrollback: isScrollback,
+        isWrittenByHand: !isTapeFormat && !isScrollback)
       do throws(TapeTextError) {
         for line in UTF8Lines(text) {
           let line = UnsafeBufferPointer(rebasing: line)
@@ -57,7 +56,7 @@ public struct TapeText: Sendable {
         }
         try reader.finish()
       } catch {
-        throw addends.severalNumbers ?? error
+        throw addends.refusal ?? error
       }
       rows = reader.rows
       statedValues = reader.statedValues

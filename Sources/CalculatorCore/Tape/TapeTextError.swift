@@ -16,13 +16,24 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A line has several numbers and words, and no operator says what is to be done with them.
     case severalNumbers
 
+    /// A number beside words, or below them, could be a year.
+    case possibleYear
+
+    /// The number of a line could be the sum of others.
+    case possibleTotal
+
+    /// Comma and point mean something else in a number than in those above it.
+    case contradictorySeparators
+
     /// A line cannot be read, for this reason of an expression.
     case expression(ExpressionError.Reason)
 
     /// Every reason.
     public static let allCases =
-      [.empty, .tooLong, .misplacedResult, .severalNumbers]
-      + ExpressionError.Reason.allCases.map { Reason.expression($0) }
+      [
+        .empty, .tooLong, .misplacedResult, .severalNumbers, .possibleYear, .possibleTotal,
+        .contradictorySeparators,
+      ] + ExpressionError.Reason.allCases.map { Reason.expression($0) }
   }
 
   /// What is wrong.

@@ -27,7 +27,13 @@ struct TapeTextReader {
   /// The last line of words above the first row.
   private var headingLine: Int?
 
+  /// Whether words above the first row have a separator, and so could be the names of columns.
+  private var hasSeparatorInHeading = false
+
   private var lineNumber = 0
+
+  /// Whether a space or comma in a number could part two of them.
+  private let isWrittenByHand: Bool
 
   #if hasFeature(Embedded)
     private var isScrollback: Bool { false }
@@ -36,7 +42,8 @@ struct TapeTextReader {
     private let isScrollback: Bool
   #endif
 
-  init(decimalSymbol: Symbol, limits: Tape.Limits, isScrollback: Bool) {
+  init(decimalSymbol: Symbol, limits: Tape.Limits, isScrollback: Bool, isWrittenByHand: Bool) {
+    self.isWrittenByHand = isWrittenByHand
     textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
     #if !hasFeature(Embedded)
       self.isScrollback = isScrollback
@@ -81,6 +88,8 @@ struct TapeTextReader {
     case .end:
       isBelowBlankLine = true
       return
+    case .note where isWrittenByHand && reader.cursor.isAtSpreadsheetError:
+      throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: reader.cursor.offset)
     case .note where isScrollback && !rows.isEmpty:
       // It had no room beside its row.
       textRows.append(reader.cursor.note, toNoteAt: rows.count - 1)
@@ -93,14 +102,22 @@ struct TapeTextReader {
       return
     case _ where rows.isEmpty && reader.cursor.isAtWordsAlone:
       headingLine = lineNumber
+      hasSeparatorInHeading = hasSeparatorInHeading || reader.cursor.hasSeparator
       comment.append(word: UTF8Text(utf8: Array(reader.cursor.rest)))
       return
     default: break
     }
+    if isWrittenByHand, headingLine != nil,
+      let second = reader.cursor.offsetOfSecondNumber(commasPartCells: hasSeparatorInHeading)
+    {
+      throw TapeTextError(.severalNumbers, line: lineNumber, offset: second)
+    }
     var first = rows.count
     if reader.cursor.symbol != .equals { first = try readExpression(&reader) }
     if reader.cursor.symbol == .equals { try readResult(&reader) }
-    guard reader.cursor.isAtEnd || reader.cursor.symbol == .note else {
+    guard reader.cursor.isAtEnd || reader.cursor.symbol == .note,
+      !isWrittenByHand || !reader.cursor.isAtSpreadsheetError
+    else {
       throw TapeTextError(reader.unexpected, line: lineNumber)
     }
     isBelowBlankLine = false

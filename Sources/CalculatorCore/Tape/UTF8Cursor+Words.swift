@@ -66,6 +66,67 @@ extension UTF8Cursor {
   }
 }
 
+// MARK: - Words and numbers that say what they are
+
+extension UTF8Cursor {
+  /// Passes over digits.
+  mutating func skipInteger() -> BareInteger {
+    var integer = BareInteger()
+    while let digit = symbol.digit {
+      integer.digits += 1
+      if integer.digits <= 4 { integer.value = integer.value * 10 + Int(digit) }
+      advance()
+    }
+    return integer
+  }
+
+  /// Whether a number that could be a year is next, and words behind it.
+  var isAtYearBeforeWords: Bool {
+    var cursor = self
+    guard cursor.skipInteger().couldBeYear, cursor.symbol.isSpace else { return false }
+    cursor.skipSpaces()
+    return cursor.isAtWord
+  }
+
+  /// Returns the offset of digits behind a space that could part two numbers, as it could part groups of one, or behind a
+  /// comma that could part two cells.
+  func offsetOfSecondNumber(commasPartCells: Bool) -> Int? {
+    var cursor = self
+    var isBehindDigit = false
+    while !cursor.isAtEnd, cursor.symbol != .note {
+      let symbol = cursor.symbol
+      cursor.advance()
+      if cursor.symbol.isDigit, symbol == .space && isBehindDigit || symbol == .comma && commasPartCells {
+        return cursor.offset
+      }
+      isBehindDigit = symbol.isDigit
+    }
+    return nil
+  }
+
+  /// Whether a comma or semicolon is left, which could part the names of columns.
+  var hasSeparator: Bool { rest.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } }
+
+  /// Whether the next words say that the number behind them is the sum of others.
+  var isAtTotal: Bool {
+    let words: [StaticString] = [
+      "total", "totals", "subtotal", "sub-total", "sub total", "grand total", "sum", "합계", "소계", "총계", "총액",
+    ]
+    return words.contains { isWord($0, at: offset) }
+  }
+
+  /// Whether a date, perhaps with a time, is all that is left.
+  var isAtDateAlone: Bool {
+    var cursor = self
+    guard cursor.skipWholeDate() else { return false }
+    cursor.skipSpaces()
+    if cursor.isAtEnd { return true }
+    // Digits without a colon could be an amount.
+    return cursor.rest.contains(UInt8(ascii: ":"))
+      && cursor.rest.allSatisfy { $0.isDigit || ":. TZ+-".utf8.contains($0) }
+  }
+}
+
 // MARK: - Words that stand for numbers
 
 extension UTF8Cursor {
@@ -120,6 +181,18 @@ extension UTF8Cursor {
     ]
     return errors.contains { isWord($0, at: offset) }
   }
+}
+
+/// A number of nothing but digits.
+struct BareInteger {
+  /// How many digits there are.
+  var digits = 0
+
+  /// What the first four of them come to.
+  var value = 0
+
+  /// Whether it could be a year of these times.
+  var couldBeYear: Bool { digits == 4 && 1900...2099 ~= value }
 }
 
 extension UInt8 {

@@ -94,6 +94,7 @@ extension Calculator.Language {
     case .divisionByZero: "cannot divide by zero"
     case .tooLarge: "too large to compute"
     case .lineTooLong: "the line is too long"
+    case .unreadableFile: "a file cannot be read"
     case .unexpectedCharacter(let name): "unexpected character \(name)"
     case .notUTF8: "unexpected byte that is not UTF-8"
     case .missingOperator(let name): "an operator is missing before \(name)"

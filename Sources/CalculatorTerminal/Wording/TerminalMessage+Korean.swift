@@ -92,6 +92,7 @@ extension Calculator.Language {
     case .divisionByZero: "0으로 나눌 수 없습니다"
     case .tooLarge: "너무 커서 계산할 수 없습니다"
     case .lineTooLong: "줄이 너무 깁니다"
+    case .unreadableFile: "읽을 수 없는 파일이 있습니다"
     case .unexpectedCharacter(let name): "여기에 올 수 없는 문자: \(name)"
     case .notUTF8: "UTF-8이 아닌 바이트"
     case .missingOperator(let name): "앞에 연산자가 빠졌습니다: \(name)"

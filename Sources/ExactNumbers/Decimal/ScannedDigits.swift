@@ -14,6 +14,9 @@ struct ScannedDigits {
   /// Whether another country would take the separator for the other one, or the space could part groups as well.
   var isAmbiguous = false
 
+  /// What comma and point mean among them.
+  var separatorMeanings: SeparatorMeanings = []
+
   /// Returns the number, without the fraction, times a power of ten.
   func value(exponent: Int = 0, limits: NumberLimits) throws(NumberReadingError) -> Rational {
     try digits.withUnsafeBufferPointer { (digits) throws(NumberReadingError) in

@@ -31,6 +31,9 @@ public struct WrittenNumber: Hashable, Sendable {
   /// read as a mixed number, could be 12345 ÷ 670.
   public let isAmbiguous: Bool
 
+  /// What comma and point mean in it.
+  package let separatorMeanings: SeparatorMeanings
+
   /// Whether parentheses make it negative.
   package let isInParentheses: Bool
 
@@ -93,6 +96,7 @@ public struct WrittenNumber: Hashable, Sendable {
     valueWithoutPercent = reader.isNegative ? magnitude.negated() : magnitude
     isPercent = reader.isPercent
     isAmbiguous = reader.isAmbiguous
+    separatorMeanings = reader.separatorMeanings
     isInParentheses = reader.isInParentheses
     lastExponent = reader.lastExponent
     digits = reader.typeableDigits

@@ -85,6 +85,9 @@ extension WrittenNumberReader {
       return try readDigits(spaces: .none, limits: limits)
     }
     scanned.fractionDigits = decimal.map { scanned.digits.count - separators[$0].digits }
+    for (index, separator) in separators.enumerated() where separator.digits < scanned.digits.count {
+      scanned.separatorMeanings.insert(separator.symbol, isDecimal: index == decimal)
+    }
     if let space, scanned.fraction != nil, decimal != nil {
       scanned.fraction = nil
       cursor.move(to: space)

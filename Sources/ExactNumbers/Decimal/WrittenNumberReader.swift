@@ -18,6 +18,7 @@ struct WrittenNumberReader {
   private(set) var isPercent = false
   private(set) var isInParentheses = false
   private(set) var isAmbiguous = false
+  private(set) var separatorMeanings: SeparatorMeanings = []
   private(set) var lastExponent: Int?
 
   /// The digits, unless there is more than digits or they are too many.
@@ -171,6 +172,7 @@ extension WrittenNumberReader {
       return try readFraction(of: scanned, limits: limits)
     }
     isAmbiguous = scanned.isAmbiguous
+    separatorMeanings = scanned.separatorMeanings
     var fraction = scanned.fraction ?? readVulgarFraction(behind: scanned)
     if fraction == nil { fraction = try readRepetend(behind: scanned, limits: limits) }
     if let fraction {
