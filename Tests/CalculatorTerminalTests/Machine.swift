@@ -179,11 +179,16 @@ final class Machine {
     return mode.c_lflag & flags == flags && mode.c_iflag & tcflag_t(ICRNL) != 0
   }
 
-  /// Waits for the end; returns the exit status, or the number of the signal that ended it, negated.
+  /// Waits for the end; returns the exit status, or the number of the signal that ended it, negated. A program that does not end
+  /// is ended, so that a test fails and does not hang.
   func end(by signal: Int32? = nil) -> Int32 {
     if let signal { kill(process, signal) }
     var status: Int32 = 0
-    while waitpid(process, &status, WNOHANG) == 0 { read(milliseconds: 5) }
+    let end = Date() + 60
+    while waitpid(process, &status, WNOHANG) == 0 {
+      if Date() > end { kill(process, SIGKILL) }
+      read(milliseconds: 5)
+    }
     process = 0
     read(milliseconds: 0)
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
