@@ -41,7 +41,8 @@ extension Diagnosis {
       let advice = nearest.map { Advice.nameMeant($0) } ?? Advice(argument: line)
       self.init(.algebra(error.reason), advice: advice, place: place)
     case .ambiguousPercent: self.init(.algebra(error.reason), advice: .percentOrModulo, place: place)
-    case .unclosedParenthesis, .unopenedParenthesis, .nameWithoutValue, .noPreviousValue, .tooDeep,
+    case .unclosedParenthesis, .unopenedParenthesis, .operatorForName, .nameWithoutValue, .noPreviousValue,
+      .tooDeep,
       .nameTooLong,
       .tooManyNames, .fractionalExponent:
       self.init(.algebra(error.reason), place: place)
@@ -77,14 +78,41 @@ extension Diagnosis {
 extension Diagnosis.Advice {
   /// Creates the advice about a character that people have good reason to try; `nil` when there is none.
   fileprivate init?(unexpectedAt offset: Int, in line: Line, isAlgebra: Bool) {
+    let isPower =
+      offset > 0 && line.text[offset...].starts(with: "*".utf8) && line.text[offset - 1] == line.text[offset]
     switch TerminalScalar(line.text, at: offset).scalar {
-    case "(" where !isAlgebra, ")" where !isAlgebra: self = .parentheses
     case ",": self = .grouping
-    case "^" where !isAlgebra: self = .powers
-    case "*" where isAlgebra && offset > 0 && line.text[offset - 1] == UInt8(ascii: "*"): self = .powerSign
+    case "*" where isPower: self = isAlgebra ? .powerSign : .powers
     case "~" where isAlgebra: self = .roundingFromLeftToRight
-    default: self.init(argument: line)
+    case "^", "＾", "(", ")":
+      guard !isAlgebra else { return nil }
+      self.init(algebraIn: line.text)
+    default:
+      guard let advice = Self(argument: line) ?? (isAlgebra ? nil : Self(algebraIn: line.text)) else {
+        return nil
+      }
+      self = advice
     }
+  }
+
+  /// Creates the advice about a line in which something stands that only algebra has; `nil` when there is nothing.
+  private init?(algebraIn text: UnsafeBufferPointer<UInt8>) {
+    var hasParenthesis = false
+    var index = 0
+    while index < text.count {
+      let character = TerminalScalar(text, at: index)
+      switch character.scalar {
+      case "^", "＾":
+        self = .powers
+        return
+      case "#": index = text.count
+      case "(", ")": hasParenthesis = true
+      default: break
+      }
+      index += max(character.count, 1)
+    }
+    guard hasParenthesis else { return nil }
+    self = .groupingParentheses
   }
 
   /// Creates the advice about an argument that is not what people think it is; `nil` when there is none.

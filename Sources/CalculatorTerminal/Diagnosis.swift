@@ -21,6 +21,9 @@ struct Diagnosis {
     case missingOperator(before: String)
     case unknownKey(String)
 
+    /// A key that the calculator has refused.
+    case refused(Calculator.Refusal)
+
     /// Something that only a line of algebra can have.
     case algebra(AlgebraError.Reason)
 
@@ -30,8 +33,6 @@ struct Diagnosis {
 
   /// What to do about it.
   enum Advice {
-    case parentheses
-
     /// There is an option with which parentheses group.
     case groupingParentheses
     case grouping

@@ -14,10 +14,26 @@ extension Invocation {
     return [Line(source: .argument(1), text: UnsafeBufferPointer(text))]
   }
 
-  /// Whether there are operators, each as an argument between two numbers, and nothing else.
+  /// Whether the arguments are operands with operators between them, and perhaps parentheses around them, and nothing else.
   private var isExpressionTakenApart: Bool {
-    guard operands.count > 1, !operands.count.isMultiple(of: 2) else { return false }
-    return operands.enumerated().allSatisfy { $0.isMultiple(of: 2) ? $1.isNumber : $1.isOperator }
+    let isAlgebra = has(.algebra)
+    var isBeforeOperand = true
+    var hasOperator = false
+    for (index, argument) in operands.enumerated() {
+      if argument.elementsEqual("(".utf8), isBeforeOperand { continue }
+      if argument.elementsEqual(")".utf8), !isBeforeOperand { continue }
+      let isOperator = argument.isOperator || isAlgebra && argument.isOperatorOfAlgebra
+      if !isBeforeOperand, isOperator {
+        hasOperator = true
+        // What ends the expression is a percent sign.
+        isBeforeOperand = index + 1 < operands.count || !argument.elementsEqual("%".utf8)
+      } else if isBeforeOperand, !isOperator, isAlgebra ? argument.isOperandOfAlgebra : argument.isOperand {
+        isBeforeOperand = false
+      } else {
+        return false
+      }
+    }
+    return hasOperator && !isBeforeOperand
   }
 }
 
@@ -29,8 +45,26 @@ extension UnsafeBufferPointer<UInt8> {
     return scalar == "^" || scalar == "%" || Operator(spelling: scalar) != nil
   }
 
-  /// Whether the text is a number and nothing else.
-  fileprivate var isNumber: Bool {
-    (try? WrittenNumber(self, decimalSymbol: .point, limits: .standard)) != nil
+  /// Whether the text is `mod`, or the `=` behind the name that a line defines.
+  fileprivate var isOperatorOfAlgebra: Bool { elementsEqual("mod".utf8) || elementsEqual("=".utf8) }
+
+  /// Whether the text is a number or an expression without spaces, such as `1/2`.
+  fileprivate var isOperand: Bool {
+    if (try? WrittenNumber(self, decimalSymbol: .point, limits: .standard)) != nil { return true }
+    return !contains(UInt8(ascii: " ")) && (try? ExpressionParser.evaluate(self)) != nil
+  }
+
+  /// Whether the text could be an operand of algebra: a number, a name, or both with operators and parentheses, without spaces.
+  fileprivate var isOperandOfAlgebra: Bool {
+    guard let first, let last, !contains(UInt8(ascii: " ")) else { return isOperand }
+    let isBegun = first.isWordPart || "(+-.".utf8.contains(first) || first >= 0x80
+    return isBegun && (last.isWordPart || ")%.".utf8.contains(last) || last >= 0x80)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWordPart: Bool {
+    self == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }
 }

@@ -41,7 +41,13 @@ struct KeysCommand: LineCommand {
       if keys.isEmpty {
         return Diagnosis(.unknownKey(token.shown), place: LineExcerpt(line, around: token.startIndex))
       }
-      for key in keys { _ = calculator.press(key) }
+      for (index, key) in keys.enumerated() {
+        let response = calculator.press(key)
+        // A digit of a number that was not taken would leave another number; a single key is as on the pad.
+        if keys.count > 1, case .refused(let refusal) = response.event, refusal.isAboutDigits {
+          return Diagnosis(.refused(refusal), place: LineExcerpt(line, around: token.startIndex + index))
+        }
+      }
     }
     return nil
   }
@@ -69,6 +75,11 @@ struct KeysCommand: LineCommand {
       output.append(row.operand)
     }
   }
+}
+
+extension Calculator.Refusal {
+  /// Whether the number that is typed has no room for a key.
+  fileprivate var isAboutDigits: Bool { self == .tooManyDigits || self == .secondDecimalSeparator }
 }
 
 extension UInt8 {

@@ -31,6 +31,7 @@ struct LineEvaluation {
   mutating func finish(_ line: Line) {
     if line.isCut {
       diagnosis = Diagnosis(.lineTooLong)
+      if isAlgebra { giveUpAlgebra(line) }
     } else {
       read(line, isLast: true)
       if isAlgebra ? algebra.isBlank : evaluator.isBlank { diagnosis = nil }
@@ -70,6 +71,12 @@ struct LineEvaluation {
       diagnosis = Diagnosis(error, in: line)
       isOver = true
     }
+  }
+
+  /// Takes the value away from the name that a line defines which cannot be read as a whole, and from `_`.
+  private mutating func giveUpAlgebra(_ line: Line) {
+    if algebra.offset == 0 { _ = try? algebra.read(line.text, isLast: false) }
+    algebra.giveUp()
   }
 
   private mutating func readAlgebra(_ line: Line, isLast: Bool) {

@@ -94,7 +94,7 @@ struct SumCommand: LineCommand {
 
   /// Refuses a line above for the words on this line, or remembers what could be refused for words below.
   private mutating func review(_ line: Line, _ console: inout Console) {
-    if let index = doubts.firstIndex(where: { addends.refuses($0.doubt) }) {
+    if !hasFailed, let index = doubts.firstIndex(where: { addends.refuses($0.doubt) }) {
       let (_, diagnosis, source) = doubts[index]
       doubts = []
       fail(

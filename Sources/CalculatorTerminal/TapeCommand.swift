@@ -27,7 +27,7 @@ extension Console {
       if let damage = try KeptCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
       if !calculator.tape.rows.isEmpty { use(calculator.tape, nil, &self) }
     } catch {
-      report(.cannotRead(name: folder, error))
+      report(error == .noSuchFile ? .noKeptTape : .cannotRead(name: folder, error))
     }
   }
 

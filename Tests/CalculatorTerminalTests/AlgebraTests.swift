@@ -72,7 +72,7 @@ import Testing
     ("2 x 3", 3, "an operator is missing before 'x'; products are written with * or ×"),
     ("7 ~ 5", 3, "unexpected character '~'; ~ rounds only without --algebra"),
     ("(1 + 日)", 6, "unexpected character '日'"),
-    ("1 + 0x1F", 5, "hexadecimal numbers are not supported. To multiply by 0, write 0 x 10"),
+    ("1 + 0x1F", 5, "hexadecimal numbers are not supported. To multiply by 0, write 0 * 10"),
   ]) func `trouble is told with its place`(line: String, column: Int, message: String) throws {
     let errors = try Program.run(["-a"], input: "price = 5\n\(line)\n").errors
     let caret = String(repeating: " ", count: column - 1) + "^"
@@ -91,11 +91,56 @@ import Testing
   @Test(arguments: [
     ("(1 + 2) * 3", "with 'calculator --algebra', parentheses group"),
     ("2 * (3)", "with 'calculator --algebra', parentheses group"),
-    ("2^3", "'calculator --algebra' has powers"),
+    ("2+3)", "with 'calculator --algebra', parentheses group"),
+    ("5 + f(2)", "with 'calculator --algebra', parentheses group"),
+    ("2^3", "'calculator --algebra' has powers"), ("a^2", "'calculator --algebra' has powers"),
+    ("sin(1)^2", "'calculator --algebra' has powers"), ("2**3", "'calculator --algebra' has powers"),
+    ("2＾3", "'calculator --algebra' has powers"),
   ]) func `without the option, there is a hint at it`(expression: String, hint: String) throws {
     let outcome = try Program.run([expression])
     #expect(outcome.output == "error\n")
     #expect(outcome.errors.split(separator: "\n").first?.hasSuffix("; " + hint) == true)
+  }
+
+  @Test func `a note is no reason for a hint`() throws {
+    #expect(!(try Program.run([], input: "two # (a^2)\n").errors.contains("algebra")))
+  }
+
+  @Test(arguments: [
+    (["7", "mod", "3"], "1\n"), (["price", "=", "12.50"], "12.5\n"),
+    (["(", "2", "+", "3", ")", "*", "4"], "20\n"),
+    (["(2", "+", "3)", "*", "4"], "20\n"), (["1/2", "+", "1/2"], "1\n"), (["2", "^", "-3"], "0.125\n"),
+    (["200", "*", "10", "%"], "20\n"), (["7", "%", "3"], "1\n"), (["5", "3"], "5\n3\n"),
+    (["2", "-3"], "2\n-3\n"),
+    (["p = 2", "p", "+", "3"], "2\n2\nerror\n3\n"), (["7mod3"], "1\n"), (["2＾3"], "8\n"),
+  ]) func `arguments with operators between them are one expression`(arguments: [String], answers: String)
+    throws
+  {
+    #expect(try Program.run(["-a"] + arguments).output == answers)
+  }
+
+  @Test(arguments: [["a", "+", "3"], ["2", "mod", "a"], ["a^2", "*", "3"]])
+  func `a name among such arguments is known`(arguments: [String]) throws {
+    let outcome = try Program.run(["-a"] + arguments)
+    #expect(outcome.output == "error\n")
+    #expect(outcome.errors.contains("unknown name 'a'"))
+  }
+
+  @Test func `a definition without a value behind its sign changes nothing`() throws {
+    let outcome = try Program.run(["-a"], input: "price = 5\nprice =\nprice = # note\nprice\n_\n")
+    #expect(outcome.output == "5\nerror\nerror\n5\n5\n")
+    #expect(outcome.errors.contains("line 2, column 8: a number is missing at the end"))
+  }
+
+  @Test func `a line that is too long has no value for those below`() throws {
+    // Lines that are answered as columns are kept as a whole, and cut.
+    let long = "price = 1" + String(repeating: " ", count: 1 << 26)
+    let outcome = try Program.run(["-at"], input: "price = 5\n\(long)\n_\nprice\n")
+    let answers = outcome.output.split(separator: "\n").map {
+      $0.split(separator: "\t").dropFirst().first ?? ""
+    }
+    #expect(answers == ["5", "error", "error", "error"])
+    #expect(outcome.errors.contains("line 4, column 1: the line that defines 'price' has no value"))
   }
 
   @Test func `without the option, nothing is answered differently`() throws {

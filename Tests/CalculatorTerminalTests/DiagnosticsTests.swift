@@ -33,7 +33,7 @@ import Testing
     (
       "1 + 0x1F",
       [
-        "column 5: hexadecimal numbers are not supported. To multiply by 0, write 0 x 10", "1 + 0x1F",
+        "column 5: hexadecimal numbers are not supported. To multiply by 0, write 0 * 10", "1 + 0x1F",
         "    ^",
         "",
       ]

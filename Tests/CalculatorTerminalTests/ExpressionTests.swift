@@ -34,7 +34,8 @@ import Testing
   @Test(arguments: [
     (["3", "+", "3"], "6"), (["2", "+", "3", "x", "3", "-f"], "15"), (["5", "-", "-3"], "8"),
     (["200", "+", "10%"], "220"), (["$1,234.50", "÷", "2"], "617.25"), (["--", "-5", "−", "3"], "-8"),
-    (["--sum", "3", "*", "3"], "9"), (["7.48", "~", "0.05"], "7.5"),
+    (["--sum", "3", "*", "3"], "9"), (["1/2", "+", "1/2"], "0.75"), (["2+3", "x", "4"], "20"),
+    (["7.48", "~", "0.05"], "7.5"),
   ]) func `an expression that the shell took apart is one`(arguments: [String], value: String) throws {
     #expect(try Program.run(arguments) == .init(output: value + "\n", errors: "", status: 0))
   }

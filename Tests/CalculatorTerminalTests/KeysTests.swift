@@ -15,7 +15,8 @@ import Testing
     (["5", "+", "3", "=", "4", "--lock"], "8\t\t5|+ 3|= 8"),
     (["5", "+", "3", "=", "4", "--strict"], "4\t\t5|+ 3|= 8"),
     (["1234.50", "neg", "+", ".5"], "0.5\t+\t-1,234.5"), (["1200", "back", "back", "="], "12\t\t"),
-    (["1.2.3"], "1.23\t\t"),
+    (["1", ".", "2", ".", "3"], "1.23\t\t"),
+    (["12345678901234567890", "1"], "12,345,678,901,234,567,890\t\t"),
   ]) func `keys are answered with what the calculator shows`(keys: [String], shown: String) throws {
     #expect(try Program.run(["keys"] + keys) == .init(output: shown + "\n", errors: "", status: 0))
   }
@@ -39,6 +40,21 @@ import Testing
         ^
 
         """)
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    ("12.5.3", 5, "There is a decimal mark already"), ("5 + 1.2.3", 8, "There is a decimal mark already"),
+    ("123456789012345678901", 21, "No room for more digits"),
+    ("1 2 345678901234567890123", 23, "No room for more digits"),
+  ]) func `a number of which the calculator takes no more is an error in its place`(
+    keys: String, column: Int, reason: String
+  ) throws {
+    let outcome = try Program.run(["keys", keys])
+    #expect(outcome.output == "error\n")
+    #expect(
+      outcome.errors.hasPrefix("calculator: argument 1, column \(column): \(reason)\n\(keys)\n"),
+      "\(outcome.errors)")
     #expect(outcome.status == 1)
   }
 

@@ -7,6 +7,7 @@ import Testing
     let outcome = try Program.run(arguments)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(outcome.output.hasPrefix("Usage: calculator ") && outcome.output.hasSuffix("\n"))
+    #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
     #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == 0)

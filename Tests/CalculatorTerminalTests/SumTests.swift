@@ -137,7 +137,7 @@ import Testing
       ("Bread, 2, 3.50\n", 1, "there are words and several numbers"),
       ("Qty,Price\n2,3.50\n", 2, "there are words and several numbers"),
       ("Prices\n1\t2\n", 2, "there are words and several numbers"),
-      ("1\t2\n3\t4\nRent\t5\n", 1, "there are words and several numbers"),
+      ("1\t2\n3\t4\nRent\t5\n", 3, "there are words and several numbers"),
       ("Rent\t500\n\t\t20\n", 2, "there are words and several numbers"),
       ("Income\t\t500\nRent\t300\n", 2, "there are words and several numbers"),
       // Spaces.

@@ -146,7 +146,7 @@ import Testing
     ("5\n+ 3\n−", "-: line 3, column 2: a number is missing at the end\n−\n ^\n"),
     (
       "5\u{2060}\u{FEFF}+\u{2060} )",
-      "-: line 1, column 4: unexpected character ')'; expressions go from left to right, without parentheses\n5+ )\n   ^\n"
+      "-: line 1, column 4: unexpected character ')'; with 'calculator --algebra', parentheses group\n5+ )\n   ^\n"
     ),
     ("5\n+ 3e", "-: line 2, column 5: the exponent is missing\n+ 3e\n    ^\n"),
     ("5 + 3 4", "-: line 1, column 7: an operator is missing before '4'\n5 + 3 4\n      ^\n"),

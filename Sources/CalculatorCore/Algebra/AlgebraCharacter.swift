@@ -25,9 +25,11 @@ extension UnsafeBufferPointer<UInt8> {
   private func lookAlike(at index: Int) -> AlgebraCharacter {
     var cursor = UTF8Cursor(self, at: index)
     let symbol = cursor.symbol
+    let isWideCaret = cursor.scalar == 0xFF3E
     cursor.advance()
     let meaning: UInt8 =
       switch symbol {
+      case _ where isWideCaret: UInt8(ascii: "^")
       case .space, .tab: UInt8(ascii: " ")
       case .plus, .minus, .times, .slash, .percent, .openingParenthesis, .closingParenthesis, .equals, .note:
         symbol.byte
@@ -41,6 +43,13 @@ extension UnsafeBufferPointer<UInt8> {
     var cursor = UTF8Cursor(self, at: index)
     cursor.skipSpaces()
     return cursor.offset
+  }
+
+  /// Returns the index of a space between the digits of a number at `range`, if `/` stands right behind them: without algebra,
+  /// `12 345/670` is a mixed number.
+  func spaceBeforeFraction(in range: Range<Int>) -> Int? {
+    guard range.upperBound < count, self[range.upperBound] == UInt8(ascii: "/") else { return nil }
+    return self[range].firstIndex(of: UInt8(ascii: " "))
   }
 
   /// Returns the byte behind the name that begins at byte `index`; `index` where none does.

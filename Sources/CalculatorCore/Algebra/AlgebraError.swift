@@ -16,6 +16,9 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// The percent sign there could be one of a percentage, or the operator `mod` before a number with a sign.
     case ambiguousPercent
 
+    /// The operator `mod` stands there where only an operand can: it is no name.
+    case operatorForName
+
     /// There is no value of this name.
     case unknownName(UTF8Text)
 

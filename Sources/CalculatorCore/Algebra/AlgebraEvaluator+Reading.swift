@@ -10,7 +10,7 @@ extension AlgebraEvaluator {
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
     while index < end {
-      // Most lines have nothing but these: operators in ASCII, and numbers with no more than digits and a point.
+      // Most lines have nothing but these: operators in ASCII, parentheses, and numbers with no more than digits and a point.
       if hasOperand, let `operator` = AlgebraOperator.Kind(ascii: text[index]) {
         begin(`operator`)
         offset = start &+ index &+ 1
@@ -26,6 +26,14 @@ extension AlgebraEvaluator {
         isBegun = true
         offset = start &+ number.end
         index = number.next
+      } else if hasOperand ? text[index] == UInt8(ascii: ")") && close() : text[index] == UInt8(ascii: "(") {
+        if !hasOperand {
+          beginOperand(at: start &+ index)
+          try open(at: start &+ index)
+          isBegun = true
+        }
+        offset = start &+ index &+ 1
+        index = text.firstNonSpace(from: index &+ 1)
       } else {
         guard try readPart(of: text, startingAt: start, at: &index, isLast: isLast) else { break }
         offset = start &+ index
@@ -105,8 +113,10 @@ extension AlgebraEvaluator {
         begin(`operator`)
         break
       }
-      let end = text.endOfName(at: index)
+      var end = text.endOfName(at: index)
       if end == text.count, !isLast { return false }
+      // No name can stand here, so the digits in `7mod3` are an operand.
+      if end > index + 3, text[index + 3].isDigit { end = index + 3 }
       guard text.isModulo(index..<end) else {
         let isOperand = character.meaning == UInt8(ascii: "(") || text.beginsOperand(at: index)
         throw AlgebraError(isOperand ? .missingOperator : .unexpectedCharacter, offset: start + index)
@@ -154,6 +164,9 @@ extension AlgebraEvaluator {
       return false
     }
     if !isBegun { try refuseDate(in: text, at: index, startingAt: start) }
+    if let space = text.spaceBeforeFraction(in: index..<reader.cursor.offset) {
+      throw AlgebraError(.missingOperator, offset: start + space + 1)
+    }
     switch number {
     case .success(let value): take(value)
     case .failure(let error): throw AlgebraError(error, startingAt: start)
@@ -180,7 +193,7 @@ extension AlgebraEvaluator {
     let end = text.endOfName(at: index)
     let next = isBegun ? end : text.skippingSpaces(from: end)
     if !isLast, text.count - next < Self.longestCharacter { return false }
-    if text.isModulo(index..<end) { throw AlgebraError(.unexpectedCharacter, offset: start + index) }
+    if text.isModulo(index..<end) { throw AlgebraError(.operatorForName, offset: start + index) }
     let name = UTF8Text(utf8: Array(text[index..<end]))
     let character = text.algebraCharacter(at: next)
     if !isBegun, character.meaning == UInt8(ascii: "=") {
@@ -204,6 +217,8 @@ extension AlgebraEvaluator {
     }
     offset = start + text.count
     if hasOperand, index == text.count { return }
+    // Where nothing stands behind `price =`, the line defines nothing.
+    if isBeforeOperand, last.kind == .nothing, pending.isEmpty { definedName = nil }
     var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
     reader.hasNumber = hasOperand
     do throws(ExpressionError) {

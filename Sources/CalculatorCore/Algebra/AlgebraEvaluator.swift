@@ -169,6 +169,12 @@ extension AlgebraEvaluator {
     return result
   }
 
+  /// Makes ready for another line, where the rest of this one is not read: it has no value, whatever it is.
+  public mutating func giveUp() {
+    isBegun = true
+    reset()
+  }
+
   /// Makes ready for another line.
   public mutating func reset() {
     // Of a line that is given up, nothing is known.

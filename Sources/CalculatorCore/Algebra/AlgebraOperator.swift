@@ -15,12 +15,12 @@ struct AlgebraOperator {
 
     /// Creates the operator that a character in ASCII is; nil for one that is none, or that is read in a way of its own.
     init?(ascii character: UInt8) {
-      switch character {
-      case UInt8(ascii: "+"): self = .add
-      case UInt8(ascii: "-"): self = .subtract
-      case UInt8(ascii: "*"): self = .multiply
-      case UInt8(ascii: "/"): self = .divide
-      default: return nil
+      switch Operator(ascii: character) {
+      case .add: self = .add
+      case .subtract: self = .subtract
+      case .multiply: self = .multiply
+      case .divide: self = .divide
+      case .round, nil: return nil
       }
     }
 

@@ -129,7 +129,7 @@ extension Calculator.Language {
     case .missingExponent: "the exponent is missing"
     case .numberTooLarge: "a number is too large"
     case .date: "this number follows a date. To calculate, put spaces around the operators"
-    case .hexadecimal: "hexadecimal numbers are not supported. To multiply by 0, write 0 x 10"
+    case .hexadecimal: "hexadecimal numbers are not supported. To multiply by 0, write 0 * 10"
     case .parentheses: "parentheses cannot group. Only a number alone may stand in them: (5) is -5"
     }
   }

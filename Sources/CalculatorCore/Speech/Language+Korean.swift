@@ -124,7 +124,7 @@ extension Calculator.Language {
     case .missingExponent: "지수가 빠졌습니다"
     case .numberTooLarge: "숫자가 너무 큽니다"
     case .date: "날짜 뒤에 숫자가 있습니다. 계산하려면 연산자 앞뒤에 빈칸을 넣으세요"
-    case .hexadecimal: "16진수는 지원하지 않습니다. 0을 곱하려면 0 x 10으로 쓰세요"
+    case .hexadecimal: "16진수는 지원하지 않습니다. 0을 곱하려면 0 * 10으로 쓰세요"
     case .parentheses: "괄호로 묶어 계산할 수 없습니다. 괄호 안에는 숫자 하나만 쓸 수 있습니다: (5)는 -5입니다"
     }
   }

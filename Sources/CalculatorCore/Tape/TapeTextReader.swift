@@ -97,6 +97,7 @@ struct TapeTextReader {
     case .note:
       comment.append(word: reader.cursor.note)
       return
+    case _ where isScrollback && skipPrintedAmount(reader): return
     case _ where isScrollback && reader.cursor.isAtTear:
       isBelowBlankLine = true
       return
@@ -183,15 +184,22 @@ extension TapeTextReader {
     try readStatedValue(&reader)
     guard hasAmount, !reader.cursor.isAtEnd, reader.cursor.symbol != .note else { return }
     do throws(ExpressionError) {
-      guard try reader.readNumber().isPercent else { throw reader.unexpected }
-      reader.cursor.skipSpaces()
-      guard reader.cursor.symbol == .equals else { throw reader.unexpected }
-      reader.cursor.advance()
-      _ = try reader.readClaim(limits: textRows.limits.forStatedValues.numbers)
-      reader.cursor.skipSpaces()
+      try reader.skipAmount(limits: textRows.limits.forStatedValues.numbers)
     } catch {
       throw TapeTextError(error, line: lineNumber)
     }
+  }
+
+  /// Passes over a line with what the percentage of the row above came to, which had no room beside it, and perhaps its note;
+  /// returns whether it is one.
+  private mutating func skipPrintedAmount(_ reader: ExpressionReader) -> Bool {
+    guard !isBelowBlankLine, let row = rows.last, row.operand?.isPercent == true else { return false }
+    var reader = reader
+    guard (try? reader.skipAmount(limits: textRows.limits.forStatedValues.numbers)) != nil,
+      reader.cursor.isAtEnd || reader.cursor.symbol == .note
+    else { return false }
+    if !reader.cursor.isAtEnd { textRows.append(reader.cursor.note, toNoteAt: rows.count - 1) }
+    return true
   }
 
   private mutating func readResult(_ reader: inout ExpressionReader) throws(TapeTextError) {
@@ -268,6 +276,17 @@ extension ExpressionReader {
       return .rounded(number.valueWithoutPercent, exponent: exponent, isCut: isCut)
     }
     return .exact(number.value)
+  }
+
+  /// Passes over what a percentage came to, as in `20% = 14.4`.
+  fileprivate mutating func skipAmount(limits: NumberLimits) throws(ExpressionError) {
+    guard try readNumber().isPercent else { throw unexpected }
+    cursor.skipSpaces()
+    guard cursor.symbol == .equals else { throw unexpected }
+    cursor.advance()
+    cursor.skipSpaces()
+    _ = try readClaim(limits: limits)
+    cursor.skipSpaces()
   }
 
   /// Passes over the sign that digits go on, `…` or `...`; returns whether there is one.

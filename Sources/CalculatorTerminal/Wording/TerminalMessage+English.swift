@@ -26,6 +26,7 @@ extension Calculator.Language {
     case .cannotRead(let name, let error): "cannot read \(name): \(error.reason)"
     case .cannotWrite(let name, let error): "cannot write to \(name): \(error.reason)"
     case .empty(let name): "\(name) is empty"
+    case .noKeptTape: "there is no kept tape yet; 'calculator' in a terminal, without expressions, keeps one"
     case .tooLong(let name, let mebibytes, let rows):
       "\(name) has more than \(mebibytes) MiB or \(rows) rows, or too many digits"
     case .foreignFile(let name): "not a tape of the drawer, left alone: \(name)"
@@ -99,6 +100,7 @@ extension Calculator.Language {
     case .notUTF8: "unexpected byte that is not UTF-8"
     case .missingOperator(let name): "an operator is missing before \(name)"
     case .unknownKey(let token): "unknown key '\(token)'"
+    case .refused(let refusal): inEnglish(TerminalMessage.refused(refusal))
     case .text(let reason): String(Calculator.Language.english.text(of: reason))
     case .algebra(let reason): inEnglish(reason)
     }
@@ -112,6 +114,7 @@ extension Calculator.Language {
     case .unclosedParenthesis: "this parenthesis is not closed"
     case .unopenedParenthesis: "no parenthesis is open here"
     case .ambiguousPercent: "this could be a percentage or mod"
+    case .operatorForName: "'mod' is an operator, and no name"
     case .unknownName(let name): "unknown name '\(name)'"
     case .nameWithoutValue(let name): "the line that defines '\(name)' has no value"
     case .noPreviousValue: "'_' is the value of the line before, and there is none"
@@ -124,7 +127,6 @@ extension Calculator.Language {
 
   private static func inEnglish(_ advice: Diagnosis.Advice) -> String {
     switch advice {
-    case .parentheses: "expressions go from left to right, without parentheses"
     case .groupingParentheses: "with 'calculator --algebra', parentheses group"
     case .grouping: "groups have three digits"
     case .powers: "'calculator --algebra' has powers"
@@ -189,7 +191,7 @@ extension Calculator.Language {
            calculator keys [--lock] [KEY]... | check [--staged] [FILE]...
            calculator tape [--kept] [--csv|--total] [FILE]...
            calculator tapes [--show N | --put-back N]...
-    Prints exact values of expressions, from left to right. * / are × ÷, ~ rounds.
+    Prints exact values of expressions, from left to right; ~ rounds.
     Without expressions: reads standard input; in a terminal, an adding machine.
 
       -a, --algebra     as (2 + 3) * 4^-2, 7 mod 3, price = 5; _ is the last value
@@ -202,11 +204,11 @@ extension Calculator.Language {
           --file FILE   answer its lines      --strict     end at the first failure
       -0, --null        end lines with NUL    --no-history read and save no tape
       -h, --help        print this help     -V, --version  print the version
-    keys: 12.5 + − × ÷ ~ = neg % AC CE back undo redo, or lines of them on standard
+    keys: 12.5 + - * / ~ = neg % AC CE back undo redo, or lines of them on standard
     input. Prints operand, operator and tape. --lock locks keys after a result.
     tape: recalculates tapes, or the kept one; --total adds up. check: wrong values.
     tapes: lists those that AC tore off; shows one, or puts it back on the tape.
-    Examples: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
+    Examples: calculator '2 + 3 * 3 - 1' -.5+3      calculator --sum < expenses.txt
     Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.
 
     """

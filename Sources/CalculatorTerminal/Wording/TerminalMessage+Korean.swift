@@ -27,6 +27,7 @@ extension Calculator.Language {
     case .cannotRead(let name, let error): "읽을 수 없습니다: \(name): \(inKorean(error))"
     case .cannotWrite(let name, let error): "쓸 수 없습니다: \(name): \(inKorean(error))"
     case .empty(let name): "비어 있습니다: \(name)"
+    case .noKeptTape: "저장된 테이프가 아직 없습니다. 터미널에서 식 없이 'calculator'를 실행하면 저장됩니다"
     case .tooLong(let name, let mebibytes, let rows):
       "너무 깁니다: \(name): \(mebibytes) MiB 또는 \(rows)행을 넘거나 자릿수가 너무 많습니다"
     case .foreignFile(let name): "서랍의 테이프가 아니라서 그대로 둡니다: \(name)"
@@ -97,6 +98,7 @@ extension Calculator.Language {
     case .notUTF8: "UTF-8이 아닌 바이트"
     case .missingOperator(let name): "앞에 연산자가 빠졌습니다: \(name)"
     case .unknownKey(let token): "알 수 없는 키: '\(token)'"
+    case .refused(let refusal): inKorean(TerminalMessage.refused(refusal))
     case .text(let reason): String(Calculator.Language.korean.text(of: reason))
     case .algebra(let reason): inKorean(reason)
     }
@@ -110,6 +112,7 @@ extension Calculator.Language {
     case .unclosedParenthesis: "닫히지 않은 괄호입니다"
     case .unopenedParenthesis: "열린 괄호가 없습니다"
     case .ambiguousPercent: "퍼센트인지 mod인지 알 수 없습니다"
+    case .operatorForName: "'mod'는 연산자이므로 이름으로 쓸 수 없습니다"
     case .unknownName(let name): "알 수 없는 이름: '\(name)'"
     case .nameWithoutValue(let name): "정의한 줄에 값이 없는 이름: '\(name)'"
     case .noPreviousValue: "'_'는 앞줄의 값인데, 앞줄에 값이 없습니다"
@@ -122,7 +125,6 @@ extension Calculator.Language {
 
   private static func inKorean(_ advice: Diagnosis.Advice) -> String {
     switch advice {
-    case .parentheses: "괄호 없이 왼쪽부터 차례로 계산합니다"
     case .groupingParentheses: "괄호로 묶으려면 'calculator --algebra'를 쓰세요"
     case .grouping: "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다"
     case .powers: "거듭제곱은 'calculator --algebra'로 계산하세요"
@@ -216,7 +218,7 @@ extension Calculator.Language {
           --file 파일   파일의 줄 계산    --strict     처음 실패하면 멈춤
       -0, --null        줄을 NUL로 끝냄   --no-history 테이프를 읽고 쓰지 않음
       -h, --help        이 도움말 출력    -V, --version  버전 출력
-    keys: 12.5 + − × ÷ ~ = neg % AC CE back undo redo, 또는 표준 입력에서 줄마다.
+    keys: 12.5 + - * / ~ = neg % AC CE back undo redo, 또는 표준 입력에서 줄마다.
     피연산자, 연산자, 테이프를 출력합니다. --lock은 결과 뒤에 키를 잠급니다.
     tape: 다시 계산, --kept는 저장된 것, --total은 결과 합계. check: 틀린 값 찾기.
     tapes: AC로 떼어 낸 테이프 목록, 하나 보기, 테이프로 되돌리기.

@@ -50,6 +50,9 @@ enum TerminalMessage {
   /// There is nothing to read in a file or stream.
   case empty(name: String)
 
+  /// The adding machine has saved no tape yet.
+  case noKeptTape
+
   /// A tape has more bytes, rows or digits than are read.
   case tooLong(name: String, mebibytes: Int, rows: String)
 

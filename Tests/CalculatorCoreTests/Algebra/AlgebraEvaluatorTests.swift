@@ -30,6 +30,8 @@ import Testing
     ("7 mod 3", "1"), ("-7 mod 3", "2"), ("7 mod -3", "-2"), ("-7 mod -3", "-1"), ("7.5 mod 2", "3/2"),
     ("1/2 mod 1/3", "1/6"),
     ("-(7 mod 3)", "-1"), ("2 * 7 mod 4", "2"), ("17 mod 5 * 2", "4"), ("2^3 mod 5", "3"), ("17mod 5", "2"),
+    ("7mod3", "1"), ("7 mod3 mod2", "1"), ("2＾3", "8"), ("12 345 / 670", "2469/134"),
+    ("12\u{A0}345/670", "2469/134"),
     ("7 % 3", "1"), ("7%(3)", "1"), ("7 % 3 % 2", "1"), ("7 %½", "0"),
     ("5%", "1/20"), ("(200 * 10%)", "20"), ("200 + (10%)", "2001/10"), ("50%^2", "1/4"), ("(1 + 1)%", "1/50"),
     ("50% * 4", "2"), ("50% mod 1", "1/2"), ("5% =", "1/20"), ("5 % # note", "1/20"),
@@ -58,9 +60,11 @@ import Testing
     ("5 ~ 3", .expression(.unexpectedCharacter), 2), ("5%%", .expression(.unexpectedCharacter), 2),
     ("5 % % 3", .expression(.unexpectedCharacter), 4), ("$5", .expression(.unexpectedCharacter), 0),
     ("a = = 5", .expression(.unexpectedCharacter), 4), ("_ = 5", .noPreviousValue, 0),
-    ("mod = 5", .expression(.unexpectedCharacter), 0), ("5 + mod", .expression(.unexpectedCharacter), 4),
+    ("mod = 5", .operatorForName, 0), ("5 + mod", .operatorForName, 4),
+    ("12 345/670", .expression(.missingOperator), 3),
+    ("1 + 1 234/5", .expression(.missingOperator), 6),
     ("5 = a", .expression(.unexpectedCharacter), 4), ("[1]", .expression(.unexpectedCharacter), 0),
-    ("1 + …", .expression(.unexpectedCharacter), 4), ("2＾3", .expression(.unexpectedCharacter), 1),
+    ("1 + …", .expression(.unexpectedCharacter), 4),
     ("5e", .expression(.missingExponent), 2), ("0x10", .expression(.hexadecimal), 0),
     ("(1 + 1e999999999)", .expression(.numberTooLarge), 5),
     ("(2 + 3", .unclosedParenthesis, 0), ("1 + ((2 + 3) * 4", .unclosedParenthesis, 4),
@@ -238,6 +242,20 @@ import Testing
     let count = try plain.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
     #expect(count > plain.count - AlgebraEvaluator.lookahead - 10)
     #expect(evaluator.heldOffset > count - 10)
+  }
+
+  @Test func `a line that cannot be read as a whole has no value`() throws {
+    var evaluator = AlgebraEvaluator()
+    #expect(try evaluator.evaluate("a = 5") == 5)
+    #expect(try evaluator.evaluate("b = 6") == 6)
+    let text = Array("a = 1\(String(repeating: " ", count: 2_000))".utf8)
+    _ = try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
+    evaluator.giveUp()
+    #expect(throws: AlgebraError(.noPreviousValue, offset: 0)) { try evaluator.evaluate("_") }
+    #expect(throws: AlgebraError(.nameWithoutValue("a"), offset: 0)) { try evaluator.evaluate("a") }
+    #expect(try evaluator.evaluate("b") == 6)
+    evaluator.giveUp()
+    #expect(throws: AlgebraError(.noPreviousValue, offset: 0)) { try evaluator.evaluate("_") }
   }
 
   @Test func `a line that is given up has no value`() throws {
