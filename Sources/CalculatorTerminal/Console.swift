@@ -76,8 +76,13 @@ struct Console: ~Copyable {
 
   /// Tells a person at a terminal what to do; programs are not told.
   mutating func invite(_ invitation: TerminalMessage.Invitation) {
+    tell(.invitation(invitation))
+  }
+
+  /// Tells a person at a terminal something that programs need not be told.
+  mutating func tell(_ message: TerminalMessage) {
     guard Stream.errors.isTerminal else { return }
-    errors.append(language.text(of: .invitation(invitation)))
+    errors.append(language.text(of: message))
     errors.append("\n")
   }
 

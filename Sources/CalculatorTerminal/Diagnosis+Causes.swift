@@ -38,7 +38,8 @@ extension Diagnosis {
     case .tooLarge: self.init(.tooLarge, place: place)
     case .unknownName(let name):
       let nearest = AlgebraEvaluator.nearest(to: name, among: names)
-      let advice = nearest.map { Advice.nameMeant($0) } ?? Advice(argument: line)
+      let advice =
+        nearest.map { Advice.nameMeant($0) } ?? (line.text.isOperator ? nil : Advice(argument: line))
       self.init(.algebra(error.reason), advice: advice, place: place)
     case .ambiguousPercent: self.init(.algebra(error.reason), advice: .percentOrModulo, place: place)
     case .unclosedParenthesis, .unopenedParenthesis, .operatorForName, .nameWithoutValue, .noPreviousValue,
@@ -121,13 +122,13 @@ extension Diagnosis.Advice {
     guard case .argument(let number) = line.source, !text.isEmpty else { return nil }
     if let command = Command(text) {
       self = .commandFirst(command)
+    } else if !text.isOperator, Stream.canOpen(text) {
+      self = .fileOption
     } else if number == 1, let command = Command.nearest(to: text[...].shown) {
       self = .commandMeant(command)
     } else if text.isOperator {
       // The shell has taken an expression with spaces apart.
       self = .quotes
-    } else if Stream.canOpen(text) {
-      self = .fileOption
     } else {
       return nil
     }

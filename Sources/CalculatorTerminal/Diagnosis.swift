@@ -61,6 +61,9 @@ struct Diagnosis {
     /// A command was meant.
     case commandMeant(Command)
 
+    /// Keys are parted by spaces.
+    case spacesBetweenKeys
+
     /// An expression with spaces needs quotes.
     case quotes
 

@@ -40,6 +40,7 @@ extension Invocation {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the text is an operator and nothing else, perhaps one of algebra.
   var isOperator: Bool {
+    if isEmpty { return false }
     let character = TerminalScalar(self, at: 0)
     guard character.count == count, let scalar = character.scalar else { return false }
     return scalar == "^" || scalar == "%" || Operator(spelling: scalar) != nil

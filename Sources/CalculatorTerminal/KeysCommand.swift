@@ -39,7 +39,9 @@ struct KeysCommand: LineCommand {
     for token in line.text.split(whereSeparator: \.isSpace) {
       let keys = keys(namedBy: Array(token))
       if keys.isEmpty {
-        return Diagnosis(.unknownKey(token.shown), place: LineExcerpt(line, around: token.startIndex))
+        return Diagnosis(
+          .unknownKey(token.shown), advice: consistsOfKeys(token) ? .spacesBetweenKeys : nil,
+          place: LineExcerpt(line, around: token.startIndex))
       }
       for (index, key) in keys.enumerated() {
         let response = calculator.press(key)
@@ -59,6 +61,13 @@ struct KeysCommand: LineCommand {
     if token.elementsEqual("back".utf8) { return [.deleteLast] }
     guard token.allSatisfy({ $0 == UInt8(ascii: ".") || $0.isDigit }) else { return [] }
     return token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) }
+  }
+
+  /// Whether each character of a text is a key of its own, as in `5+3=`.
+  private func consistsOfKeys(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    String(decoding: token, as: UTF8.self).unicodeScalars.allSatisfy {
+      Calculator.Key(token: UTF8Text(String($0))) != nil
+    }
   }
 
   private func write(_ calculator: Calculator, to output: inout OutputBuffer) {

@@ -28,6 +28,7 @@ extension Console {
       }
     }
     guard isList else { return }
+    if names.tapes.isEmpty { tell(.emptyDrawer) }
     for (index, name) in names.tapes.enumerated() {
       withTape(name, in: drawer) { _, tape, console in
         console.output.append("\(index + 1)\t\(name.dropLast(4))\t")

@@ -113,6 +113,7 @@ import Testing
     (["200", "*", "10", "%"], "20\n"), (["7", "%", "3"], "1\n"), (["5", "3"], "5\n3\n"),
     (["2", "-3"], "2\n-3\n"),
     (["p = 2", "p", "+", "3"], "2\n2\nerror\n3\n"), (["7mod3"], "1\n"), (["2＾3"], "8\n"),
+    ([""], "\n"), (["2", "+", ""], "2\nerror\n\n"), (["", "+", "2"], "\nerror\n2\n"),
   ]) func `arguments with operators between them are one expression`(arguments: [String], answers: String)
     throws
   {

@@ -101,6 +101,12 @@ import Testing
     #expect(try tapes("1").status == 2)
   }
 
+  @Test func `a person at a terminal is told that there are no tapes`() throws {
+    let machine = try Machine(["tapes"], home: home)
+    #expect(machine.wait { $0.contains("There are no tapes that were torn off") })
+    #expect(machine.end() == 0)
+  }
+
   @Test func `files of others are told and left alone`() throws {
     try put("5\n", called: "2026-11-21 120000.txt")
     try put("my notes", called: "notes.txt")

@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     (["5", "+", "3", "4"], "5\nerror\n3\n4\n"), (["5", "3", "+", "1", "2"], "5\n3\nerror\n1\n2\n"),
-    (["1", "234", "+"], "1\n234\nerror\n"),
+    (["1", "234", "+"], "1\n234\nerror\n"), (["", "+", "2"], "\nerror\n2\n"),
   ]) func `arguments that are no expression together get advice`(arguments: [String], answers: String) throws
   {
     let outcome = try Program.run(arguments)

@@ -58,6 +58,12 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  @Test(arguments: ["5+3=", "-5", "5×3"]) func `keys without spaces get advice`(keys: String) throws {
+    let errors = try Program.run(["keys", "1", keys]).errors
+    #expect(
+      errors.hasPrefix("calculator: argument 2, column 1: unknown key '\(keys)'; put spaces between keys\n"))
+  }
+
   @Test func `an unknown key among the arguments is found in its argument`() throws {
     let outcome = try Program.run(["keys", "5", "+", "\u{7}"])
     #expect(outcome.output == "error\n")
@@ -65,7 +71,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       try Program.run(["keys", "--lock", "5 +", "3 x2", "y"]).errors
-        == "calculator: argument 2, column 3: unknown key 'x2'\n3 x2\n  ^\n")
+        == "calculator: argument 2, column 3: unknown key 'x2'; put spaces between keys\n3 x2\n  ^\n")
   }
 
   @Test(arguments: [Calculator.Rules.standard, .strict])

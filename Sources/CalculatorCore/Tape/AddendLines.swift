@@ -47,14 +47,15 @@ package struct AddendLines {
   /// - Throws: `TapeTextError` where the expression could be something else.
   package mutating func readExpression(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     if isTable { throw TapeTextError(.severalNumbers) }
+    layout = .list
+    reader.forgetRows()
+    if reader.readPlainNumber(line) { return }
     try Self.refuseSpreadsheetError(in: line)
     var cursor = UTF8Cursor(line)
     cursor.skipSpaces()
     if let date = cursor.offsetOfNumberBehindDate(isInList: true) {
       throw TapeTextError(.expression(.date), offset: date)
     }
-    layout = .list
-    reader.forgetRows()
     reader.readExpression(line)
     if let doubt = reader.refusedDoubt { throw doubt.error }
   }

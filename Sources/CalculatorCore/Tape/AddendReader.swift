@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// Reads numbers that are to be added up, as people, banks and spreadsheets write them below each other.
 ///
-///     column     numbers alone; cells beside them that tabs part may have words, or more numbers, which are added too
+///     column     numbers alone; cells beside them that tabs part may have words, or else more numbers, which are added too
 ///     list       a number behind words on each line
 ///     table      cells apart by semicolons or commas, with the numbers in one column
 ///
@@ -32,7 +32,7 @@ struct AddendReader {
   /// Whether a note stands above the numbers, which could be a heading.
   private var hasNoteAbove = false
 
-  /// Whether they could be the names of the columns of a table.
+  /// Whether the words or the note above the numbers could be the names of the columns of a table.
   private var hasSeparatorInHeading = false
 
   /// Whether a line is a note.
@@ -71,7 +71,7 @@ struct AddendReader {
 
   /// Reads a text; returns false when it is something else.
   ///
-  /// - Throws: `TapeTextError` with the reason `tooLong`.
+  /// - Throws: `TapeTextError` with the reason `tooLong`, or that of a doubt.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     var isRead = try readColumn(text)
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where !isRead {
@@ -177,6 +177,28 @@ extension AddendReader {
     if let second = start.offsetOfSecondNumber(commasPartCells: hasSeparatorInHeading) {
       addDoubt(.space, .severalNumbers, line: line, offset: second)
     }
+  }
+
+  /// Takes note of a line of nothing but digits, perhaps with a point among them, as most are that are expressions; returns
+  /// false where more has to be asked.
+  mutating func readPlainNumber(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var points = 0
+    for byte in line {
+      if byte == UInt8(ascii: ".") {
+        points += 1
+      } else if !byte.isDigit {
+        return false
+      }
+    }
+    switch points {
+    case 0:
+      if line.count == 4, !hasLongNumbers { return false }
+      hasLongNumbers = hasLongNumbers || line.count > 4
+    case 1: if !separatorMeanings.contains(.decimalPoint) { return false }
+    default: return false
+    }
+    hasAddends = true
+    return true
   }
 
   /// Takes note of a line that is an expression and stands among the numbers.

@@ -137,6 +137,7 @@ extension Calculator.Language {
     case .nameMeant(let name): "did you mean '\(name)'?"
     case .commandFirst(let command): "the command '\(command.rawValue)' comes before all other arguments"
     case .commandMeant(let command): "did you mean '\(command.call)'?"
+    case .spacesBetweenKeys: "put spaces between keys"
     case .quotes: "quote an expression that has spaces"
     case .fileOption: "use --file for the lines of a file"
     }

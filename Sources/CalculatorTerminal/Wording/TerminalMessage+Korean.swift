@@ -135,6 +135,7 @@ extension Calculator.Language {
     case .nameMeant(let name): "혹시 '\(name)'?"
     case .commandFirst(let command): "다른 인수보다 먼저 써야 하는 명령: '\(command.rawValue)'"
     case .commandMeant(let command): "혹시 '\(command.call)'?"
+    case .spacesBetweenKeys: "키와 키 사이에 빈칸을 넣으세요"
     case .quotes: "공백이 있는 식은 따옴표로 묶으세요"
     case .fileOption: "파일의 줄을 계산하려면 --file을 쓰세요"
     }
