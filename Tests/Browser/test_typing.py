@@ -1,6 +1,7 @@
 """Keys of the keyboard that the calculator does not have: nothing typed disappears in silence while the rest counts."""
 
 import pytest
+from text import paste
 
 # The words for a refused key, as long as they can be seen.
 WORDS = "(() => { const words = document.querySelector('#words'); return words.checkVisibility() ? words.textContent : ''; })()"
@@ -60,6 +61,14 @@ def test_closing_the_words_shows_that_they_were_seen(page):
     page.click_at("#notice [data-action=close]")
     page.keys([*"3"])
     assert page.operand() == "23"
+
+
+def test_who_pastes_has_seen_the_words_even_if_the_text_cannot_be_read(page):
+    page.keys([*"2^"])
+    page.evaluate(paste("three"))
+    page.click_at("#pasteDialog [data-action=cancelPaste]")
+    page.keys([*"4"])
+    assert page.operand() == "24"
 
 
 def test_a_refused_key_leaves_the_tape_where_it_is(page):

@@ -1,6 +1,6 @@
 // Clipboard: copies and pastes numbers and rows as text, and saves and opens the tape as a file.
 
-import { change } from "./changes.js";
+import { change, endReading } from "./changes.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, setAttribute } from "./dom.js";
 import { fileName } from "./drawer-list.js";
@@ -81,8 +81,9 @@ function countryMark() {
   return language.marks.decimal === "," ? "," : ".";
 }
 
-// Pastes a number or a row at once. For anything else it shows a preview first.
+// Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
 function paste(text, givenMark) {
+  endReading();
   const likelyMark = givenMark || countryMark();
   const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);

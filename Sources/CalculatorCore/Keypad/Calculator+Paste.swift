@@ -15,11 +15,12 @@ extension Calculator {
   ///
   /// The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes them.
   ///
-  /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
+  /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then, but keys that were refused are taken again.
   public mutating func paste(
     _ text: UTF8Text, as pastedFormat: NumberFormat? = nil
   ) throws(TapeTextError) -> Response {
-    paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
+    acknowledgeRefusal()
+    return paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
   }
 
   /// Takes what a text says, as one change; the edit of a row is left before rows are added, as by `AC`.

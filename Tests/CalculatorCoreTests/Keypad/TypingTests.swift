@@ -94,6 +94,10 @@ import Testing
     calculator.enter("^")
     _ = try calculator.paste("7")
     #expect(calculator.unacknowledgedRefusal == nil)
+    calculator.enter("^")
+    #expect(throws: TapeTextError.self) { try calculator.paste("seven") }
+    calculator.enter("8")
+    #expect(calculator.display.operand == "78")
   }
 }
 
