@@ -25,7 +25,8 @@ extension Calculator {
       return change(of: try roundingRows(toResultAt: index), event: .rounded)
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)
-      return Change(state: next, tapeEdit: tape.edit(noting: note, at: index), event: .noted)
+      let tapeEdit = note == row.note ? nil : tape.edit(noting: note, at: index)
+      return Change(state: next, tapeEdit: tapeEdit, event: .noted)
     }
   }
 

@@ -198,6 +198,17 @@ import Testing
     #expect(calculator.row(at: 1).note.isEmpty)
   }
 
+  @Test func `a note that is there already is no step of undo`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    _ = calculator.perform(.note("rent"), at: 1)
+    let response = calculator.perform(.note("rent"), at: 1)
+    #expect(response.isAccepted)
+    #expect(Archive.addition(for: response).isEmpty)
+    calculator.press("undo")
+    #expect(calculator.row(at: 1).note.isEmpty)
+  }
+
   @Test func `a note is no longer than the limit and never cut inside a character`() {
     var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(noteBytes: 5)))
     calculator.press("5 +")
