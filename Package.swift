@@ -43,6 +43,9 @@ let package = Package(
       name: "Answers", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"], path: "Tests/Answers",
       exclude: ["answers.mjs", "differential.py", "peers.py"], swiftSettings: strict),
     .executableTarget(
+      name: "Screens", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"], path: "Tests/Screens",
+      exclude: ["module.mjs", "screens.py", "terminal.py"], swiftSettings: strict),
+    .executableTarget(
       name: "EvaluatorWeb", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"],
       path: "Tests/EvaluatorWeb",
       swiftSettings: strict),

@@ -21,6 +21,7 @@ ONCE = ENGINES[0]
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
+    parser.addoption("--sequences", default=".build/sequences.tsv", help="play the sequences in this file, as `make` writes it")
 
 
 def pytest_generate_tests(metafunc):

@@ -1,0 +1,185 @@
+"""Plays sequences of steps on the page and reads from it what they lead to; see `Tests/Screens/screens.py`."""
+
+import json
+import time
+
+from conftest import PAGE
+from text import paste
+
+# Seconds for which a refusal is shown; who is slower than that would find the keys taken again.
+REFUSAL_TIME = 1.0
+
+# How often a sequence is played while the machine is too slow for it.
+MOST_TRIES = 10
+
+# What the page shows, in the form of a line of a sequence. Behind `…` stand all the digits of a number that was shortened, of
+# which it cannot be seen whether they are rounded.
+SHOWN = """(() => {
+  const number = (cell) => {
+    const { textContent: text, dataset: { full = text, approximate } } = cell;
+    if (full !== text) return "…" + full;
+    return approximate === undefined ? text : "≈" + text;
+  };
+  const rows = [...document.querySelectorAll("#tape > .row")].map((row) => {
+    const cell = (name) => row.querySelector(`[data-part="${name}"]`);
+    return [
+      cell("operator").textContent, number(cell("operand")), number(cell("amount")), number(cell("running")),
+      cell("note").textContent, cell("remark")?.firstElementChild.textContent ?? "",
+      row.dataset.edited === undefined ? "" : "edited",
+    ].join("|");
+  });
+  const entry = [document.querySelector("#operator").textContent, number(document.querySelector("#operand"))].join("|");
+  return [entry, ...rows];
+})()"""
+
+# Selects rows as clicks do, of which one on the only selected row would deselect that.
+SELECT = """((first, last) => {
+  const rows = [...document.querySelectorAll("#tape > .row")];
+  const click = (row, shiftKey) => row.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey }));
+  const selected = rows.filter((row) => row.dataset.selected !== undefined);
+  if (selected.length !== 1 || selected[0] !== rows[first]) click(rows[first], false);
+  if (last > first) click(rows[last], true);
+})"""
+
+# A choice in the sheet, as another open page would make it.
+VIEW = """((words) => {
+  localStorage.setItem("calculator.view", words);
+  dispatchEvent(new StorageEvent("storage", { key: "calculator.view" }));
+})"""
+
+# What the page does not offer where it would be refused.
+LEFT_OUT = ("edit", "round")
+
+IS_ASKED = "document.querySelector('#pasteDialog').open"
+DRAWER_TAPES = "#drawer[open] #drawerList li button"
+
+
+class TooSlow(Exception):
+    """The machine took so long that a refusal may have ended by itself."""
+
+
+def play(page, sequence):
+    """Plays a sequence, and returns the first step after which the page shows something else, with both, or nothing."""
+    for _ in range(MOST_TRIES):
+        try:
+            return Player(page, sequence[0]).play(sequence[1:])
+        except TooSlow:
+            continue
+    return "it takes too long each time"
+
+
+class Player:
+    def __init__(self, page, title):
+        self._page = page
+        page.begin(PAGE.as_uri() + ("?strict" if title.endswith(" strict") else ""))
+        self._refused_at = None
+
+    def play(self, lines):
+        keys = []
+        for number, line in enumerate(lines):
+            step, outcome, said, entry, *rows = line.split("\t")
+            verb, _, rest = step.partition(" ")
+            if verb == "press":
+                keys.append(rest)
+            # Keys are pressed together up to one that is refused.
+            is_next_press = number + 1 < len(lines) and lines[number + 1].startswith("press ")
+            if verb == "press" and is_next_press and not outcome and len(keys) < 5:
+                continue
+            if keys:
+                self._page.clicks(keys)
+                keys = []
+            if verb != "press":
+                self._do(verb, rest, outcome)
+            self._check_pace(entry.endswith("|waiting"))
+            shown, expected = self._page.evaluate(SHOWN), [entry.rpartition("|")[0], *rows]
+            if not is_same(expected, shown):
+                return f"after {step!r}, step {number + 1}: shown is\n{shown}\nand not\n{expected}"
+            # Where the page does not offer what would be refused, or says why in a dialog, nothing is announced.
+            if outcome == "refused" and verb not in (*LEFT_OUT, "paste") and not self._page.hears(said):
+                return f"after {step!r}, step {number + 1}: the page does not say {said!r}"
+        return ""
+
+    def _do(self, verb, rest, outcome):
+        if verb in LEFT_OUT and outcome == "refused":
+            return
+        getattr(self, f"_{verb}")(*([rest] if verb in ("type", "paste", "view") else rest.split(" ", 1)))
+
+    def _check_pace(self, is_waiting):
+        now = time.monotonic()
+        if self._refused_at and now - self._refused_at > 0.8 * REFUSAL_TIME:
+            raise TooSlow
+        self._refused_at = now if is_waiting else None
+
+    # Steps
+
+    def _type(self, character):
+        self._page.key(character)
+
+    def _use(self, row):
+        self._act(int(row), "use")
+
+    def _edit(self, row):
+        self._act(int(row), "edit")
+
+    def _insert(self, row):
+        self._act(int(row), "insert")
+
+    def _delete(self, row, count):
+        self._act(int(row), "delete", int(count))
+
+    def _round(self, row):
+        self._act(int(row), "roundRows")
+
+    def _total(self, rows="", end=None):
+        if end:
+            self._act(int(rows), "useTotal", int(end) - int(rows))
+        else:
+            self._click("#moreMenu [data-action=resultTotal]")
+            self._click("#useResultTotal")
+
+    def _mean(self, start, end):
+        self._act(int(start), "useMean", int(end) - int(start))
+
+    def _note(self, row, text=""):
+        self._act(int(row), "note")
+        self._page.evaluate(f"void (document.querySelector('#note').value = {json.dumps(text)})")
+        self._page.key("Enter")
+
+    def _paste(self, text):
+        self._page.evaluate(paste(text.replace("⏎", "\n")))
+        if self._page.evaluate(IS_ASKED):
+            isRead = self._page.evaluate("!document.querySelector('#pasteButton').disabled")
+            self._click("#pasteButton" if isRead else "#pasteDialog [data-action=cancelPaste]")
+
+    def _putBack(self, place):
+        self._click("#moreMenu [data-action=drawer]")
+        assert self._page.until(f"document.querySelectorAll('{DRAWER_TAPES}').length > {place}")
+        self._page.evaluate(f"document.querySelectorAll('{DRAWER_TAPES}')[{place}].click()")
+        assert self._page.until("document.querySelector('#drawerTape').open")
+        self._click("#drawerTape [data-action=putBack]")
+
+    def _view(self, words):
+        self._page.evaluate(f"{VIEW}({json.dumps(words)})")
+
+    def _reopen(self, _=""):
+        self._page.reopen()
+
+    def _act(self, row, action, count=1):
+        """Selects rows and does what a button of the bar or of the menu does."""
+        self._page.evaluate(f"{SELECT}({row}, {row + count - 1})")
+        self._click(f"#rowMenu [data-action={action}]")
+
+    def _click(self, selector):
+        self._page.evaluate(f"document.querySelector({json.dumps(selector)}).click()")
+
+
+def is_same(expected, shown):
+    return len(expected) == len(shown) and all(map(is_same_line, expected, shown))
+
+
+def is_same_line(expected, shown):
+    if "…" not in shown:
+        return expected == shown
+    pairs = list(zip(expected.split("|"), shown.split("|")))
+    return len(pairs) == expected.count("|") + 1 == shown.count("|") + 1 and all(
+        one == other or other.startswith("…") and one.removeprefix("≈") == other[1:] for one, other in pairs)

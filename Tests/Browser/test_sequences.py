@@ -1,0 +1,22 @@
+"""Random sequences of steps lead to the same screens on the page as in the core alone."""
+
+import pathlib
+
+import pytest
+from conftest import REPOSITORY
+from sequences import play
+
+
+def pytest_generate_tests(metafunc):
+    path = pathlib.Path(metafunc.config.getoption("--sequences"))
+    metafunc.parametrize("sequence", sequences((REPOSITORY / path).read_text(encoding="utf-8")), ids=lambda lines: lines[0])
+
+
+def sequences(text):
+    """Returns the sequences of a file, each with its first line."""
+    return [f"sequence {part}".splitlines() for part in text.split("sequence ")[1:]]
+
+
+@pytest.mark.timeout(300)
+def test_sequence(open_page, sequence):
+    assert play(open_page(size=(1900, 900)), sequence) == ""

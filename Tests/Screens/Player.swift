@@ -1,0 +1,96 @@
+import CalculatorCore
+import ExactNumbers
+
+/// A calculator of the core alone, as a face has it: with what it has saved, and with a drawer.
+struct Player {
+  private(set) var calculator: Calculator
+
+  /// The tapes that were torn off, the newest last.
+  private(set) var drawer: [UTF8Text] = []
+
+  private var saved: [UInt8]
+
+  init(rules: Calculator.Rules) {
+    calculator = Calculator(rules: rules)
+    saved = Archive.snapshot(of: calculator)
+  }
+
+  /// Does the step, and returns the line about it: the step, what came of it, the entry line and the rows, with a TAB between
+  /// them.
+  mutating func play(_ step: Step) -> String {
+    let outcome = outcome(of: step)
+    let rows = (0..<calculator.rowCount).map { fields(ofRow: calculator.row(at: $0)) }
+    return ([step.description] + outcome + [entry] + rows).joined(separator: "\t")
+  }
+
+  /// Does the step, and returns whether it was refused and what is said about it.
+  private mutating func outcome(of step: Step) -> [String] {
+    switch step {
+    case .press(let key): return record(calculator.press(key))
+    case .type(let character): return record(calculator.type(character))
+    case .perform(let action, let row): return record(calculator.perform(action, at: row))
+    case .useTotal(let rows):
+      return record(calculator.use((rows.map(calculator.totals(of:)) ?? calculator.totalsOfResults).total))
+    case .useMean(let rows):
+      return record(calculator.use(calculator.totals(of: rows).mean ?? .failure(.divisionByZero)))
+    case .paste(let text): return paste(UTF8Text(text))
+    case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
+    case .view(let view):
+      calculator.view = view
+      return ["", ""]
+    case .reopen:
+      reopen()
+      return ["", ""]
+    }
+  }
+
+  private mutating func paste(_ text: UTF8Text) -> [String] {
+    do {
+      return record(try calculator.paste(text))
+    } catch {
+      return ["refused", String(calculator.language.text(of: error))]
+    }
+  }
+
+  private mutating func record(_ response: Calculator.Response) -> [String] {
+    saved += Archive.addition(for: response)
+    switch response.drawerChange {
+    case .tornOff(let tape): drawer.append(tape.text())
+    case .takenOut(let tape):
+      if let place = drawer.lastIndex(of: tape.text()) { drawer.remove(at: place) }
+    case nil: break
+    }
+    return [response.isAccepted ? "" : "refused", String(calculator.announcement(for: response))]
+  }
+
+  private mutating func reopen() {
+    var fresh = Calculator(rules: calculator.rules)
+    fresh.view = calculator.view
+    let restoration = Archive.restore(saved, withSettingsOf: fresh)
+    precondition(restoration.error == nil, "What was saved can be read")
+    calculator = restoration.calculator
+    saved = Archive.snapshot(of: calculator)
+  }
+
+  // MARK: What is shown
+
+  private var entry: String {
+    let display = calculator.display
+    let isWaiting = calculator.unacknowledgedRefusal != nil
+    return [
+      "\(display.operator)", number(display.operand, display.isApproximate), isWaiting ? "waiting" : "",
+    ].joined(separator: "|")
+  }
+
+  private func fields(ofRow row: Calculator.Display) -> String {
+    [
+      "\(row.operator)", number(row.operand, row.isApproximate), number(row.amount, row.isAmountApproximate),
+      number(row.runningValue, row.isRunningValueApproximate), "\(row.note)",
+      row.doesNotAddUp ? "\(calculator.language.rowsDoNotAddUp)" : "", row.isEdited ? "edited" : "",
+    ].joined(separator: "|")
+  }
+
+  private func number(_ text: UTF8Text, _ isApproximate: Bool) -> String {
+    isApproximate ? "≈\(text)" : "\(text)"
+  }
+}

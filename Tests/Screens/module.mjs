@@ -1,0 +1,103 @@
+// Plays sequences of steps, read from standard input, on the page's module, and writes the screens that they lead to, as
+// `Screens` does for the core. Rows are read as the page reads them: from the first changed one on.
+
+import { readFileSync } from "node:fs";
+
+import { joined } from "../../WebApp/scripts/bytes.js";
+import { begun } from "../Module/module.mjs";
+
+const number = (text, isApproximate) => (isApproximate ? `≈${text}` : text);
+
+class Player {
+  rows = [];
+  // The tapes that were torn off, the newest last.
+  drawer = [];
+
+  async begin(rules) {
+    this.core = await begun();
+    this.core.begin(rules === "strict");
+    this.saved = [this.core.snapshot];
+    return this;
+  }
+
+  // Does a step, and returns the line about it.
+  play(step) {
+    const [verb, ...words] = step.split(" ");
+    const fromCore = this.change(verb, words, step.slice(verb.length + 1));
+    const { isAccepted, announcement, firstChangedRow } = this.core.state;
+    if (fromCore) this.record();
+    const outcome = fromCore ? [isAccepted ? "" : "refused", announcement] : ["", ""];
+    this.paint(fromCore ? firstChangedRow : 0);
+    return [step, ...outcome, this.entry, ...this.rows].join("\t");
+  }
+
+  // Does a step, and returns whether that was a change of the tape or the entry.
+  change(verb, words, rest) {
+    const { core } = this;
+    const [first, second] = words.map(Number);
+    switch (verb) {
+      case "press": core.press(rest); break;
+      case "type": core.type(rest); break;
+      case "use": case "edit": case "insert": core.perform(verb, first); break;
+      case "delete": core.delete({ start: first, end: first + second }); break;
+      case "note": core.note(rest.slice(words[0].length + 1), first); break;
+      case "round": core.roundRows(first); break;
+      case "total": core.useTotal(words.length ? { start: first, end: second } : undefined); break;
+      case "mean": core.useMean({ start: first, end: second }); break;
+      case "paste": this.paste(rest.replaceAll("⏎", "\n")); break;
+      case "putBack": this.paste(this.drawer.at(-1 - first)); break;
+      case "view": core.setView({ decimals: words[0], rounding: words[1], addMode: words[2] === "add" }); return false;
+      case "reopen": this.reopen(); return false;
+      default: throw new Error(`There is no step ${verb}`);
+    }
+    return true;
+  }
+
+  paste(text) {
+    const { isAccepted, text: understood } = this.core.preview(text, ".");
+    this.core.paste(text, ".");
+    const { announcement } = this.core.state;
+    if (isAccepted !== this.core.state.isAccepted) throw new Error(`The preview of ${text} promises something else`);
+    if (!isAccepted && understood !== announcement) throw new Error(`The preview of ${text} says ${understood}`);
+  }
+
+  // Keeps what is to be saved, and the tape that was torn off.
+  record() {
+    const { core } = this;
+    this.saved.push(core.state.addition);
+    const change = core.drawerChange;
+    if (change?.isTornOff) this.drawer.push(change.text);
+    else if (change && this.drawer.includes(change.text)) this.drawer.splice(this.drawer.lastIndexOf(change.text), 1);
+  }
+
+  reopen() {
+    const saved = joined(this.saved);
+    if (this.core.restore(saved) !== saved.length) throw new Error("What was saved cannot be read");
+    this.saved = [this.core.snapshot];
+  }
+
+  paint(first) {
+    const { rowCount } = this.core.state;
+    const rows = this.core.rows(first, rowCount).map((row) => [
+      row.operator, number(row.operand, row.isApproximate), number(row.amount, row.isAmountApproximate),
+      number(row.running, row.isRunningValueApproximate), row.note, row.remark, row.isEdited ? "edited" : "",
+    ].join("|"));
+    this.rows = [...this.rows.slice(0, first), ...rows];
+  }
+
+  get entry() {
+    const { operator, operand, isApproximate, isWaiting } = this.core.state;
+    return [operator, number(operand, isApproximate), isWaiting ? "waiting" : ""].join("|");
+  }
+}
+
+let player;
+for (const line of readFileSync(0, "utf8").split("\n").slice(0, -1)) {
+  const [step] = line.split("\t");
+  if (step.startsWith("sequence ")) {
+    player = await new Player().begin(step.split(" ")[2]);
+    console.log(line);
+  } else {
+    console.log(player.play(step));
+  }
+}

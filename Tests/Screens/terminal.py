@@ -1,0 +1,271 @@
+"""Plays sequences of steps at a terminal with the adding machine in it, and reads from the screen what they lead to."""
+
+import fcntl
+import os
+import re
+import select
+import shutil
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+
+ROWS, COLUMNS = 500, 1000
+
+# The keys of the terminal for keys of the calculator; others are typed as they are.
+KEYBOARD = {"=": "\r", "±": "n", "AC": "C", "CE": "c", "⌫": "\x7f", "undo": "u", "redo": "r"}
+ROW_KEYS = {"use": "\r", "edit": "e", "insert": "i", "delete": "d"}
+HOME, END, DOWN, REFRESH = "\x1b[H", "\x1b[F", "\x1b[B", "\x0c"
+DECIMALS = ["all", "0", "1", "2", "3", "4", "6"]
+ROUNDING = ["half-up", "half-even", "up", "down"]
+
+# What the program sends to clear the screen, and behind everything that it paints.
+CLEARED = b"\x1b[H\x1b[J"
+PAINTED = b"\x1b[?25h"
+
+SEQUENCE = re.compile(rb"\x1b\[([0-9;?]*)([A-Za-z])|([\r\n])|([^\x1b\r\n]+)")
+
+# Seconds for which a refusal is shown; who is slower than that would find the keys taken again.
+REFUSAL_TIME = 1.0
+
+# Seconds to wait for anything that the program does.
+LONGEST_WAIT = 30
+
+# How often a sequence is played while the machine is too slow for it.
+MOST_TRIES = 20
+
+
+class TooSlow(Exception):
+    """The machine took so long that a refusal may have ended by itself."""
+
+
+class Ended(Exception):
+    """The program has ended, or does not answer."""
+
+
+class Screen:
+    """The lines of a terminal that is large enough for everything."""
+
+    def __init__(self):
+        self.lines = [""]
+        self.row = self.column = 0
+
+    def feed(self, data):
+        for parameters, final, control, text in SEQUENCE.findall(data):
+            if text:
+                self.put(text.decode())
+            elif control == b"\r":
+                self.column = 0
+            elif control == b"\n":
+                self.row += 1
+                if self.row == len(self.lines):
+                    self.lines.append("")
+            else:
+                self.obey(final, parameters)
+
+    def put(self, text):
+        line = self.lines[self.row].ljust(self.column)
+        self.lines[self.row] = line[:self.column] + text + line[self.column + len(text):]
+        self.column += len(text)
+
+    def obey(self, final, parameters):
+        if final == b"A":
+            self.row -= int(parameters)
+        elif final == b"C":
+            self.column += int(parameters)
+        elif final == b"H":
+            self.row = self.column = 0
+        elif final == b"J":
+            self.lines[self.row:] = [self.lines[self.row][:self.column]]
+
+    def text(self):
+        """Returns the lines that are not empty, with single spaces."""
+        return [words for line in self.lines if (words := " ".join(line.split()))]
+
+
+class Terminal:
+    """The program in a terminal of its own, with a folder for what it keeps."""
+
+    def __init__(self, program):
+        self._program = program
+        self._home = tempfile.mkdtemp()
+        self._decimals, self._rounding, self._adds = 0, 0, False
+        self._refused_at = None
+        self._start()
+
+    def _start(self):
+        self.screen = Screen()
+        self._unread = b""
+        self._file, terminal = os.openpty()
+        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        environment = {"HOME": self._home, "XDG_DATA_HOME": self._home, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
+        self._process = subprocess.Popen(
+            [self._program], stdin=terminal, stdout=terminal, stderr=terminal, env=environment, start_new_session=True)
+        os.close(terminal)
+        self._take_in(PAINTED)
+
+    def close(self):
+        self._process.kill()
+        self._process.wait()
+        os.close(self._file)
+        shutil.rmtree(self._home)
+
+    def _reopen(self):
+        self._type("q")
+        while self._receive():
+            pass
+        os.close(self._file)
+        if self._process.wait() != 0:
+            raise Ended(f"the program has ended with status {self._process.returncode}")
+        self._start()
+
+    def _type(self, text):
+        os.write(self._file, text.encode())
+
+    def _receive(self):
+        """Takes in what has arrived, and waits for it; returns whether the program is still there."""
+        if not select.select([self._file], [], [], LONGEST_WAIT)[0]:
+            raise Ended("the program does not answer")
+        try:
+            data = os.read(self._file, 1 << 16)
+        except OSError:
+            return False
+        self._unread += data
+        return bool(data)
+
+    def _take_in(self, mark):
+        """Waits for a mark, and brings everything up to it onto the screen."""
+        while mark not in self._unread:
+            if not self._receive():
+                raise Ended("the program has ended")
+        before, _, self._unread = self._unread.partition(mark)
+        self.screen.feed(before)
+
+    # Steps
+
+    def play(self, step, is_editing):
+        """Does a step, and returns the last line then, the screen as the program has added to it, and as it is painted anew.
+
+        `is_editing` says whether a row takes the keys after the step. Otherwise the person goes back to the entry line.
+        """
+        if step == "reopen":
+            self._reopen()
+        else:
+            self._type(self._keys(step))
+            self._take_in(PAINTED)
+            if "Paste this?" in self.screen.lines[-1]:
+                self._type("\r")
+                self._take_in(PAINTED)
+        told = self.screen.text()[-1]
+        if not is_editing:
+            self._type(END + DOWN)
+            self._take_in(PAINTED)
+        self._type(REFRESH)
+        self._take_in(CLEARED)
+        added = self.screen.text()
+        self.screen.feed(CLEARED)
+        self._take_in(PAINTED)
+        return told, added, self.screen.text()
+
+    def _keys(self, step):
+        verb, _, rest = step.partition(" ")
+        if verb == "press":
+            return KEYBOARD.get(rest, rest)
+        if verb == "type":
+            return rest
+        if verb == "paste":
+            return f"\x1b[200~{rest.replace('⏎', chr(10))}\x1b[201~"
+        if verb == "putBack":
+            return f"T{int(rest) + 1}"
+        if verb == "view":
+            return self._view_keys(*rest.split(" "))
+        row, _, rest = rest.partition(" ")
+        keys = f"t\x15{rest}\r" if verb == "note" else ROW_KEYS[verb]
+        return HOME + DOWN * int(row) + keys
+
+    def _view_keys(self, decimals, rounding, add=""):
+        decimals, rounding, adds = DECIMALS.index(decimals), ROUNDING.index(rounding), add == "add"
+        keys = ("D" * ((decimals - self._decimals) % len(DECIMALS)) + "R" * ((rounding - self._rounding) % len(ROUNDING))
+                + "A" * (adds != self._adds))
+        self._decimals, self._rounding, self._adds = decimals, rounding, adds
+        # Without a key there is nothing to wait for; Ctrl-G means nothing.
+        return keys or "\x07"
+
+    # How long a refusal was shown
+
+    def check_pace(self, is_waiting):
+        """Raises `TooSlow` where keys may be taken again that are refused in the sequence."""
+        now = time.monotonic()
+        if self._refused_at and now - self._refused_at > 0.8 * REFUSAL_TIME:
+            raise TooSlow
+        self._refused_at = now if is_waiting else None
+
+
+def words_of_row(row):
+    """Returns what a terminal shows of a row in a line of the file of sequences."""
+    operator, operand, amount, running, note, _, _ = row.split("|")
+    share = amount and f"{operand.removeprefix('≈')} = {amount}"
+    return " ".join(" ".join([operator, operand, running, share, note and f"# {note}"]).split())
+
+
+def difference(expected, shown):
+    """Returns what a screen lacks that the core has led to; an empty text where it shows the same."""
+    _, outcome, said, entry, *rows = expected
+    told, added, refreshed = shown
+    is_editing = any(row.endswith("|edited") for row in rows)
+    wanted = [words_of_row(row) for row in rows]
+    panel_lines = 2 if is_editing else 1
+    if refreshed[:-panel_lines] != wanted:
+        return f"rows {refreshed[:-panel_lines]}, not {wanted}"
+    operator, operand, _ = entry.split("|")
+    line = f"{operator} {operand}".strip()
+    if not (refreshed[-panel_lines] + " ").startswith(line + " "):
+        return f"entry line {refreshed[-panel_lines]!r}, not {line!r}"
+    words = refreshed[-1].removeprefix(line).strip()
+    if expected[0].startswith("paste"):
+        # That a text cannot be read is told until the next key, with its line and column.
+        is_said = told.removeprefix(line) != ""
+    else:
+        is_said = words in (said, f"{said}, ? shows the keys")
+    if outcome == "refused" and not is_said:
+        return f"words {words!r}, not {said!r}"
+    # While a row is edited it is in the panel and not on the paper, and another view is for what is printed from then on.
+    if not is_editing and not expected[0].startswith("view"):
+        printed = rows_on_paper(added)
+        if printed != wanted[len(wanted) - len(printed):]:
+            return f"added rows {printed}, not the last of {wanted}"
+    return ""
+
+
+def rows_on_paper(lines):
+    """Returns the rows above the panel and below what else is printed."""
+    above = lines[:-1]
+    rules = [number for number, line in enumerate(above) if line.startswith("──") or line.startswith("…")]
+    return above[rules[-1] + 1:] if rules else above
+
+
+def play(program, sequence):
+    """Plays the steps of a sequence, and returns the first difference with the step before it, or an empty text."""
+    for _ in range(MOST_TRIES):
+        terminal = Terminal(program)
+        try:
+            return played(terminal, sequence)
+        except TooSlow:
+            continue
+        except Ended as error:
+            return str(error)
+        finally:
+            terminal.close()
+    return "it takes too long each time"
+
+
+def played(terminal, sequence):
+    for line in sequence:
+        expected = line.split("\t")
+        is_editing = any(row.endswith("|edited") for row in expected[4:])
+        shown = terminal.play(expected[0], is_editing)
+        terminal.check_pace(expected[3].endswith("|waiting"))
+        if lacks := difference(expected, shown):
+            return f"after {expected[0]}: {lacks}"
+    return ""
