@@ -234,7 +234,7 @@ def test_more_than_the_journal_takes_is_not_there_twice(open_page):
     other.evaluate(CLICK % ["1"])
     settle(other)
     page.evaluate(CLICK_UNSEEN % (["+", "7"] * 1000))
-    assert page.until("document.querySelector('#tape > li').dataset.operator === '+'")
+    assert page.until("document.querySelector('#tape > li')?.dataset.operator === '+'")
     kept = ALL_BYTES.replace("CHANGE", "")
     assert page.until(f"await {kept}.then(({{ records }}) => records.some(([, size]) => size > 5000))")
     page.go(page.address())
@@ -294,7 +294,8 @@ def test_a_journal_is_not_put_behind_the_record_of_another_page(open_page, later
         page.evaluate(CLICK % [token])
     for token in later:
         other.evaluate(CLICK % [token])
-        settle(other)
+    assert other.until(f"document.querySelector('#operand').textContent === '{later[-1]}'")
+    settle(other)
     other.close_tab()
     page.reopen()
     assert page.operand() == operand
@@ -356,6 +357,48 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     rest(page)
     other.reopen()
     assert other.rows() == ["1", "+ 2"]
+    other.close_tab()
+
+
+# What a page does from here on stays in its journal until something else has it saved.
+UNPAINTED = "void (window.requestAnimationFrame = window.setTimeout = () => 0)"
+
+
+@on_disk_and_hosted
+def test_digits_that_are_typed_on_two_pages_stay_in_their_order(open_page):
+    page = open_page(before="window.isMine = true")
+    other = page.sibling()
+    page.evaluate(UNPAINTED)
+    page.evaluate(CLICK % ["1", "2"])
+    assert page.until("document.querySelector('#operand').textContent === '12'")
+    other.evaluate(CLICK % ["3"])
+    assert other.until("document.querySelector('#operand').textContent === '123'")
+    rest(other)
+    other.reopen()
+    assert other.operand() == "123"
+    other.close_tab()
+
+
+def test_a_key_waits_for_another_page_that_does_not_answer_only_shortly(open_page):
+    page = open_page(before=ALONE)
+    other = page.sibling()
+    page.evaluate(STICK)
+    page.evaluate(CLICK % ["1"])
+    assert page.until("document.querySelector('#operand').textContent === '1'")
+    other.evaluate(CLICK % ["2"])
+    assert other.until("document.querySelector('#operand').textContent === '2'")
+    other.close_tab()
+
+
+def test_a_key_that_waits_for_another_page_is_kept_when_its_own_is_closed(open_page):
+    page = open_page(before=ALONE)
+    other = page.sibling()
+    page.evaluate(CLICK % ["1"])
+    assert page.until("document.querySelector('#operand').textContent === '1'")
+    rest(page)
+    other.evaluate(CLICK % ["2"])
+    other.reopen()
+    assert other.operand() == "12"
     other.close_tab()
 
 

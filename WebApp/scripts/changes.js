@@ -17,12 +17,20 @@ let keeper;
 
 // Presses a key. Whoever explores the page by a screen reader is told what it has typed.
 export function press(token, isExploring) {
-  enter(() => core.press(token, isExploring), { token, again: () => press(token) });
+  keeper.act(() => enterToken(token, isExploring));
 }
 
 // Enters a character that was typed.
 export function type(character) {
-  enter(() => core.type(character), { key: { typed: character }, again: () => type(character) });
+  keeper.act(() => enterCharacter(character));
+}
+
+function enterToken(token, isExploring) {
+  enter(() => core.press(token, isExploring), { token, again: () => enterToken(token) });
+}
+
+function enterCharacter(character) {
+  enter(() => core.type(character), { key: { typed: character }, again: () => enterCharacter(character) });
 }
 
 function enter(doing, options) {
@@ -39,6 +47,7 @@ function enter(doing, options) {
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted.
 export function change(doing, { token, key = token, again } = {}) {
+  keeper.actNow();
   const { activeElement } = document;
   const edited = core.state.editedRow;
   core.setTime(Date.now());
@@ -83,7 +92,7 @@ function repeated(again, isAccepted) {
 
 // Presses a key, or types a character, that was accepted or refused on a page that is gone.
 function pressAgain({ key, isAccepted }) {
-  repeated(() => (key.typed ? type(key.typed) : press(key)), isAccepted)();
+  repeated(() => (key.typed ? enterCharacter(key.typed) : enterToken(key)), isAccepted)();
 }
 
 // Keys that say enough by doing nothing.

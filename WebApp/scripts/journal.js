@@ -41,12 +41,24 @@ export class Journal {
     }
   }
 
+  get namesOfOthers() {
+    return Object.keys(localStorage).filter((name) => name.startsWith(journalPrefix) && name !== this.name);
+  }
+
+  // Waits until no other page has changes that are not in the store, but not for long: the page may be gone.
+  async awaitOthers() {
+    try {
+      for (let tries = 20; tries > 0 && this.namesOfOthers.length > 0; tries -= 1) await pause(10);
+    } catch {
+      // Without permission nobody has a journal.
+    }
+  }
+
   // Returns the journals of closed pages, in the order in which the pages were opened. A page that was just closed may hold its
   // lock a moment longer.
   async abandoned() {
     try {
-      const isOther = (name) => name.startsWith(journalPrefix) && name !== this.name;
-      const names = Object.keys(localStorage).filter(isOther).sort();
+      const names = this.namesOfOthers.sort();
       const locked = new Set();
       for (let tries = 6; tries > 0 && locked.size < names.length; tries -= 1) {
         if (tries < 6) await pause(50);

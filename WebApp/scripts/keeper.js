@@ -1,7 +1,7 @@
 // Keeper: saves every change as soon as it is made. All open pages share one saved tape.
 //
-// A page that comes to the front loads what other pages have saved. When two pages save at the same time, the later one loads the
-// tape of the other and presses its own keys again. An action on a row is not repeated, since the index may belong to another
+// A page that comes to the front loads what other pages have saved, and a key that comes before waits for that. When two pages save
+// at the same time nevertheless, the later one loads the tape of the other and presses its own keys again. An action on a row is not repeated, since the index may belong to another
 // row by then; the person is told. Changes of a page that was killed before they reached the store are in its journal.
 
 import { joined } from "./bytes.js";
@@ -9,6 +9,7 @@ import { byteCount, Journal, removeJournals } from "./journal.js";
 import { messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { Conflict, newIdentity, Store } from "./store.js";
+import { Turn } from "./turn.js";
 
 // Milliseconds until the person is told that the store has not opened. It may still open later.
 const longestOpening = 5000;
@@ -31,6 +32,7 @@ export class Keeper {
     // Journals of closed pages that fit the saved tape neither as bytes nor as keys.
     this.leftOver = [];
     this.journal = new Journal();
+    this.turn = new Turn(this.journal.name, { load: () => this.takeOver(), save: () => this.run() });
     try {
       this.others = new BroadcastChannel("calculator");
       this.others.onmessage = () => this.check();
@@ -44,7 +46,26 @@ export class Keeper {
 
   // Loads the saved tape. Changes made before it was loaded are repeated after it.
   open() {
+    this.turn.take();
     return this.run();
+  }
+
+  // Runs what a key does. Before the store was read it acts at once, and again on what is in it.
+  act(action) {
+    if (this.isFirst) action();
+    else this.turn.act(action);
+  }
+
+  // Runs what waits for another page, since something comes that does not wait.
+  actNow() {
+    this.turn.actNow();
+  }
+
+  // Loads what other pages have typed. They save it when they are told that the turn is taken.
+  async takeOver() {
+    await this.journal.awaitOthers();
+    this.shouldCheck = true;
+    await this.run();
   }
 
   // Saves the bytes that a change has added, and what it means for the drawer. `again` repeats the change, as do its `keys` if it
