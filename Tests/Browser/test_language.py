@@ -29,6 +29,16 @@ def test_the_language_is_that_of_the_browser(open_page, language, used):
     assert open_page(language=language).evaluate("document.documentElement.lang") == used
 
 
+@pytest.mark.parametrize("tag", ["C", "POSIX", ""])
+def test_a_system_without_a_country_has_english_numbers(open_page, tag):
+    page = open_page(before=f"""{{
+      Object.defineProperty(navigator, "language", {{ value: "{tag}" }});
+      Object.defineProperty(navigator, "languages", {{ value: ["{tag}"] }});
+    }}""")
+    page.keys([*"2469/2", "Enter"])
+    assert page.operand() == "1,234.5"
+
+
 def test_every_word_is_there_in_korean(open_page):
     page = open_page(language="ko-KR")
     page.keys([*"1+2", "Enter", "ArrowUp"])

@@ -12,7 +12,7 @@ export const language = {
 
   // How numbers are written where the person lives. Digits are those of the keys.
   get marks() {
-    return (this.knownMarks ??= marksOf(navigator.language));
+    return (this.knownMarks ??= marksOf(countryTag()));
   },
 
   // The browser's country, where its language is that of the page.
@@ -56,6 +56,15 @@ export const language = {
     }
   },
 };
+
+// The tag of the browser's country; that of English where the system names no country, as with the locale C, whose tag is none.
+function countryTag() {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0];
+  } catch {
+    return "en";
+  }
+}
 
 // The separators of a country, and how many digits its last group and the others have.
 export function marksOf(tag) {
