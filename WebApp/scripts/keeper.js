@@ -1,8 +1,9 @@
 // Keeper: saves every change as soon as it is made. All open pages share one saved tape.
 //
-// A page that comes to the front loads what other pages have saved, and a key that comes before waits for that. When two pages save
-// at the same time nevertheless, the later one loads the tape of the other and presses its own keys again. An action on a row is not repeated, since the index may belong to another
-// row by then; the person is told. Changes of a page that was killed before they reached the store are in its journal.
+// A page that comes to the front loads what other pages have saved, and a key that comes before waits for that. When two pages
+// save at the same time nevertheless, the later one loads the tape of the other and presses its own keys again. An action on a
+// row is not repeated, since the index may belong to another row by then; the person is told. Changes of a page that was killed
+// before they reached the store are in its journal.
 
 import { joined } from "./bytes.js";
 import { byteCount, Journal, removeJournals } from "./journal.js";

@@ -1,5 +1,5 @@
-// Turn: which of the open pages was used last. Its keys act at once. Any other page first loads what that one has typed; its keys
-// wait for that, so that the digits of two pages stay in the order in which they were typed.
+// Turn: which of the open pages was used last. Its keys act at once. Any other page first loads what that one has typed; its
+// keys wait for that, so that the digits of two pages stay in the order in which they were typed.
 
 import { pause } from "./journal.js";
 import { settings } from "./settings.js";

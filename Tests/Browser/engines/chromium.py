@@ -136,6 +136,12 @@ class ChromiumPage(Page):
         """Takes so many times as long for everything that the page does."""
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": factor})
 
+    def limit_storage(self, size=None):
+        """Gives the page room for so many bytes, or as much as it has by itself."""
+        origin = "/".join(self._page.url.split("/")[:3])
+        quota = {} if size is None else {"quotaSize": size}
+        self._session.send("Storage.overrideQuotaForOrigin", {"origin": origin, **quota})
+
     def put_notch(self, top, side):
         """Takes room from the window as a phone with rounded corners and a notch does."""
         insets = {"top": top, "bottom": top and 34, "left": side, "right": side}

@@ -1,0 +1,270 @@
+"""Does to the page what people and browsers do: python Tests/Faults/page.py [--engine NAME]… [--kills N] [--rounds N] [--short]
+
+Afterwards the page has to open, to say what has happened, and to have all that was shown. Prints lines of a table in Markdown.
+"""
+
+import argparse
+import importlib
+import json
+import pathlib
+import random
+import sys
+import time
+
+from browsers import BROWSERS
+from typist import SHOWN, keys, place_of, rest_shortly, wait
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
+from conftest import PAGE, Host  # noqa: E402
+from test_keep import CLICK, DELETE_STORE, notice, rest, store  # noqa: E402
+
+# Most keys that are typed before something is killed.
+MOST = 60
+
+READY = "Boolean(document.querySelector('main:not([aria-busy])'))"
+
+# Clicks keys as fast as somebody who rolls the fingers.
+TYPE = """void (async () => {
+  for (const token of %s) {
+    document.querySelector(`[data-key="${token}"]`).click();
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+  }
+})()"""
+
+
+def type_a_while(browser, chance):
+    """Has keys typed behind what is there for a random time; returns how many keys there were, are shown, and may be typed."""
+    wait(lambda: browser.evaluate(READY))
+    kept = shown = place_of(browser.evaluate(SHOWN))
+    browser.evaluate(TYPE % json.dumps(list(keys(kept, kept + MOST))))
+    end = time.monotonic() + chance.random() / 2
+    while time.monotonic() < end:
+        shown = place_of(browser.evaluate(SHOWN))
+    return kept, shown
+
+
+def page_killed(name, count):
+    """The page's process is killed while somebody types"""
+    chance = random.Random(1)
+    before = shown = 0
+    with BROWSERS[name]() as browser:
+        browser.open(PAGE.as_uri())
+        for _ in range(count + 1):
+            kept, now_shown = type_a_while(browser, chance)
+            assert shown <= kept <= before + MOST, f"{kept} keys are there, {shown} were shown"
+            before, shown = kept, now_shown
+            browser.kill_page()
+    return count, f"opened each time with all that was shown, {before:,} keys in the end"
+
+
+# How many keys may be painted and still on their way to the disk; they are in the journal, but that is in the memory of the
+# browser.
+ON_THEIR_WAY = 20
+
+# Seconds after which a browser has written down which stores there are. When Chromium is killed before, in the first half
+# minute of a new profile, it now and then begins with new stores.
+SETTLING = 40
+
+
+def browser_killed(name, count):
+    """The browser is killed with all its processes while somebody types"""
+    chance = random.Random(1)
+    before = shown = lost = most = 0
+    with BROWSERS[name]() as browser:
+        browser.open(PAGE.as_uri())
+        browser.evaluate(CLICK % ["AC"])
+        time.sleep(SETTLING)
+        browser.kill()
+        for _ in range(count + 1):
+            browser.open(PAGE.as_uri())
+            kept, now_shown = type_a_while(browser, chance)
+            assert shown - ON_THEIR_WAY <= kept <= before + MOST, f"{kept} keys are there, {shown} were shown"
+            lost += kept < shown
+            most = max(most, shown - kept)
+            before, shown = kept, now_shown
+            browser.kill()
+    return count, (
+        f"opened each time, {before:,} keys in the end; {count - lost} times with all that was shown, {lost} times without the last "
+        f"keys, {most} at the most, which had just been painted")
+
+
+def two_pages(engine, address, rounds):
+    """Two pages are typed on by turns, faster than either can keep it"""
+    chance = random.Random(2)
+    with engine.open(address, before="window.isMine = true") as page:
+        other = page.sibling()
+        typed = []
+        for _ in range(rounds):
+            each, number = (page, "11") if chance.random() < 0.5 else (other, "22")
+            each.evaluate(CLICK % [*number, "+"])
+            typed.append(number)
+        rest(page)
+        page.front()
+        wait(lambda: len(page.rows()) == rounds)
+        rows = [row.removeprefix("+ ") for row in page.rows()]
+        mixed = sum(row not in ("11", "22") for row in rows)
+        assert mixed == 0 and sorted(rows) == sorted(typed), rows
+        page.reopen()
+        assert [row.removeprefix("+ ") for row in page.rows()] == rows
+        other.close_tab()
+    return rounds, "no digits of the two were mixed, and all numbers were there"
+
+
+def deleted(engine, address, rounds):
+    """The store is deleted while somebody types"""
+    with engine.open(address, before="window.isMine = true") as page:
+        for number in range(rounds):
+            page.evaluate(CLICK % list(keys(number * 12, number * 12 + 12)))
+            page.evaluate(DELETE_STORE)
+        page.evaluate(CLICK % list(keys(rounds * 12, rounds * 12 + 2)))
+        rest(page)
+        page.reopen()
+        assert place_of(page.evaluate(SHOWN)) == rounds * 12 + 2
+    return rounds, "everything was there"
+
+
+REFUSING = """{
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...rest) {
+    if (window.isRefused) throw new DOMException("", "SecurityError");
+    return open.apply(this, rest);
+  };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...rest) {
+    if (window.isRefused) this.close();
+    return transaction.apply(this, rest);
+  };
+}"""
+
+
+def refused(engine, address):
+    """The store is closed and refused while somebody types, and opens again later"""
+    with engine.open(address, before=REFUSING) as page:
+        page.evaluate(CLICK % list(keys(0, 12)))
+        rest(page)
+        page.evaluate("void (window.isRefused = true)")
+        page.evaluate(CLICK % list(keys(12, 24)))
+        wait(lambda: "cannot be saved" in notice(page))
+        page.evaluate("void (window.isRefused = false)")
+        page.evaluate(CLICK % list(keys(24, 36)))
+        rest(page)
+        page.reopen()
+        assert place_of(page.evaluate(SHOWN)) == 36
+    return 1, "told once; everything was there"
+
+
+def quota(engine, address):
+    """The quota of the browser is reached while somebody types, and raised later"""
+    with engine.open(address, before="window.isMine = true") as page:
+        page.limit_storage(20_000)
+        typed = 0
+        while "Storage is full" not in notice(page):
+            page.evaluate(CLICK % list(keys(typed, typed + 40)))
+            typed += 40
+            rest(page)
+        page.evaluate(CLICK % list(keys(typed, typed + 40)))
+        page.evaluate(CLICK % ["7"])
+        page.limit_storage()
+        page.evaluate(CLICK % ["⌫"])
+        rest(page)
+        page.reopen()
+        assert place_of(page.evaluate(SHOWN)) == typed + 40
+    return 1, "told; everything was there"
+
+
+PAST = "if (location.search === '?past') { const { now } = Date; Date.now = () => now() - 400_000_000_000; }"
+
+
+def clock_set_back(engine, address):
+    """The clock is set back by years"""
+    with engine.open(address, before=PAST) as page:
+        for number, search in enumerate(["", "?past", ""]):
+            page.go(address + search)
+            page.evaluate(CLICK % [*f"{number + 1}+5=", "AC", "undo"])
+            assert page.rows() == [f"{number + 1}", "+ 5", f"= {number + 6}"]
+            page.evaluate(CLICK % ["redo"])
+            rest(page)
+        page.evaluate("void document.querySelector('[data-action=drawer]').click()")
+        wait(lambda: page.evaluate("document.querySelectorAll('#drawerList [role=option], #drawerList button').length") >= 3)
+    return 3, "undo took the right tape out of the drawer, which has all of them"
+
+
+CHANGE = """
+  const all = records.getAll(), ids = records.getAllKeys();
+  ids.onsuccess = () => {
+    let index = %d;
+    for (const [number, record] of all.result.entries()) {
+      if (index < record.bytes.length && index >= 0) {
+        record.bytes[index] ^= 1 << (index %% 8);
+        records.put(record, ids.result[number]);
+      }
+      index -= record.bytes.length;
+    }
+  };
+"""
+
+
+def flipped(engine, address, step):
+    """Each byte of a small record is changed in turn"""
+    places = 0
+    with engine.open(address) as page:
+        index = 0
+        while True:
+            page.begin(address)
+            for token in keys(0, 6):
+                page.evaluate(CLICK % [token])
+                rest_shortly(page)
+            count = sum(size for _, size in store(page)["records"])
+            if index >= count:
+                break
+            store(page, CHANGE % index)
+            page.reopen()
+            assert "set aside" in notice(page), (index, notice(page))
+            assert 0 <= place_of(page.evaluate(SHOWN)) < 6
+            page.evaluate(CLICK % ["9"])
+            before = page.state()["operand"]
+            rest_shortly(page)
+            assert len(store(page)["aside"]) == 1
+            page.reopen()
+            assert (page.state()["operand"], notice(page)) == (before, "")
+            index += step
+            places += 1
+    return places, "told each time; what stands before it was there, and what could not be read was set aside"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--engine", action="append", choices=BROWSERS)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--step", type=int, default=1, help="change only each so manieth byte")
+    parser.add_argument("--short", action="store_true", help="leave out what takes minutes")
+    parser.add_argument("--only", action="append", help="names of faults")
+    options = parser.parse_args()
+    host = Host(PAGE.parent)
+    address = host.address
+
+    def report(name, fault, *arguments):
+        if options.only and fault.__name__ not in options.only:
+            return
+        times, outcome = fault(*arguments)
+        print(f"| {name} | {fault.__doc__} | {times:,} | {outcome} |", flush=True)
+
+    for name in options.engine or BROWSERS:
+        report(name, page_killed, name, options.kills)
+        if not options.short:
+            report(name, browser_killed, name, options.kills)
+        engine = importlib.import_module(f"engines.{name}").Engine()
+        report(name, two_pages, engine, address, options.rounds)
+        report(name, deleted, engine, address, max(2, options.rounds // 10))
+        report(name, refused, engine, address)
+        report(name, clock_set_back, engine, address)
+        if name == "chromium":
+            report(name, quota, engine, address)
+        report(name, flipped, engine, address, options.step)
+        engine.close()
+    host.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,319 @@
+"""Does to the adding machine what disks, people and systems do: python3 Tests/Faults/terminal.py PROGRAM [--kills N] [--step N]
+
+Afterwards the program has to start, to say what has happened, and to have all that was shown. Prints a table in Markdown.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import shutil
+import subprocess
+import tempfile
+from contextlib import contextmanager
+
+from machine import Machine, shown_place
+from typist import keys
+
+PROGRAM = None
+NOBODY = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
+
+
+@contextmanager
+def home():
+    """A folder for what is kept between runs."""
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="faults-"))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def small_disk(kibibytes=4096):
+    """A folder on a disk of its own, which only root can make."""
+    with home() as folder:
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={kibibytes}k", "none", folder], check=True)
+        try:
+            yield folder
+        finally:
+            subprocess.run(["umount", "--lazy", folder], check=True)
+
+
+def fill(folder):
+    """Fills a disk to its last byte; returns the file that takes the room."""
+    ballast = folder / "ballast"
+    with open(ballast, "wb", buffering=0) as file:
+        for size in (4096, 1):
+            try:
+                while file.write(bytes(size)) == size:
+                    pass
+            except OSError:
+                continue
+    return ballast
+
+
+def tape(folder, number=1):
+    return folder / "calculator" / ("tape.calc" if number == 1 else f"tape-{number}.calc")
+
+
+def started(folder, **options):
+    return Machine(PROGRAM, folder, **options).ready()
+
+
+def kept_place(folder):
+    """Starts the machine, and returns how many keys are there."""
+    with started(folder) as machine:
+        machine.wait(lambda screen: shown_place(screen) >= 0)
+        return shown_place(machine.screen)
+
+
+def check_kept(folder, place):
+    """Checks that all keys up to a place are there in the next run."""
+    kept = kept_place(folder)
+    assert kept == place, f"{kept} keys are there, {place} were shown"
+
+
+def killed(count):
+    """It is killed while somebody types."""
+    chance = random.Random(1)
+    typed = shown = 0
+    with home() as folder:
+        for _ in range(count):
+            with started(folder) as machine:
+                machine.wait(lambda screen: shown_place(screen) >= 0)
+                kept = shown_place(machine.screen)
+                assert shown <= kept <= typed, f"{kept} keys are there, {shown} were shown, {typed} typed"
+                typed = kept
+                for _ in range(chance.randrange(1, 6)):
+                    more = chance.randrange(1, 20)
+                    machine.type(keys(typed, typed + more))
+                    typed += more
+                    machine.look(chance.random() * 0.003)
+                machine.kill()
+                # Where it was killed while it painted, the screen tells nothing.
+                shown = max(kept, shown_place(machine.screen))
+        assert shown <= kept_place(folder) <= typed
+    return count, f"started each time with all that was shown, {typed:,} keys in the end"
+
+
+def full_in_the_middle():
+    """The disk becomes full while somebody types, and has room again later."""
+    with small_disk() as folder, started(folder) as machine:
+        machine.type(keys(0, 40))
+        machine.shows(40)
+        ballast = fill(folder)
+        machine.type(keys(40, 6000))
+        machine.says("The tape cannot be saved: No space left on device.")
+        ballast.unlink()
+        machine.type(keys(6000, 18_000))
+        machine.says("Saving works again.")
+        machine.shows(18_000)
+        machine.kill()
+        check_kept(folder, 18_000)
+    return 1, "told once; told when saving worked again, and everything was there"
+
+
+def full_at_the_start():
+    """The disk is full when the machine starts, and has room later."""
+    with small_disk() as folder:
+        ballast = fill(folder)
+        with started(folder) as machine:
+            machine.says("No space left on device.")
+            machine.type(keys(0, 100))
+            machine.shows(100)
+            ballast.unlink()
+            machine.type(keys(100, 300))
+            machine.says("Saving works again.")
+            machine.shows(300)
+            machine.kill()
+        check_kept(folder, 300)
+    return 1, "told; told when saving worked, and everything was there"
+
+
+def full_to_the_end():
+    """The disk stays full; a limit on the size of files stands for it."""
+    with home() as folder:
+        with started(folder, limit_files=2000) as machine:
+            machine.type(keys(0, 2000))
+            machine.says("The tape cannot be saved: ")
+            machine.shows(2000)
+            assert machine.leave() == 2
+            assert "The last changes of the tape could not be saved" in machine.screen.text
+        kept = kept_place(folder)
+        assert 40 < kept < 2000, kept
+    return 1, "told, also at the end, and by the exit status; what had room was there"
+
+
+def read_only_at_the_start():
+    """The folder is on a read-only disk that has a tape."""
+    with small_disk() as folder:
+        with started(folder) as machine:
+            machine.type(keys(0, 40))
+            machine.shows(40)
+            assert machine.leave() == 0
+        subprocess.run(["mount", "-o", "remount,ro", folder], check=True)
+        with started(folder) as machine:
+            machine.says("Read-only file system.")
+            machine.shows(40)
+            machine.type(keys(40, 60))
+            machine.shows(60)
+            assert machine.leave() == 2
+        subprocess.run(["mount", "-o", "remount,rw", folder], check=True)
+        check_kept(folder, 40)
+    return 1, "told; the tape was shown, and the exit status said that nothing was saved"
+
+
+def forbidden():
+    """The folder is forbidden."""
+    with home() as folder:
+        folder.chmod(0o700)
+        (folder / "calculator").mkdir(mode=0o700)
+        wrapper = NOBODY if os.geteuid() == 0 else ()
+        if not wrapper:
+            (folder / "calculator").chmod(0)
+        with started(folder, wrapper=wrapper) as machine:
+            machine.says("Permission denied.")
+            machine.type(keys(0, 40))
+            machine.shows(40)
+            assert machine.leave() == 2
+    return 1, "told; everything worked, and the exit status said that nothing was saved"
+
+
+def removed():
+    """The folder is removed while somebody types, again and again."""
+    with home() as folder, started(folder) as machine:
+        for place in range(40, 400, 40):
+            machine.type(keys(place - 40, place))
+            machine.shows(place)
+            shutil.rmtree(folder / "calculator")
+        machine.type(keys(360, 400))
+        machine.shows(400)
+        machine.kill()
+        check_kept(folder, 400)
+    return 9, "made anew with everything"
+
+
+def two_programs(rounds):
+    """Two programs write at once, tear tapes off, and are killed."""
+    with home() as folder:
+        places = [0, 0]
+        for _ in range(rounds):
+            with started(folder) as first, started(folder) as second:
+                for _ in range(10):
+                    for number, machine in enumerate([first, second]):
+                        machine.type(keys(places[number], places[number] + 7))
+                        places[number] += 7
+                for machine, place in zip([first, second], places, strict=True):
+                    machine.shows(place)
+                for machine in [first, second]:
+                    machine.kill()
+        with started(folder) as first, started(folder) as second:
+            first.shows(places[0])
+            second.says("tape-2.calc")
+            second.shows(places[1])
+            for machine in [first, second]:
+                machine.type("C")
+                machine.wait(lambda screen: "cleared" in screen.text.lower())
+                assert machine.leave() == 0
+        texts = {file.read_text() for file in (folder / "calculator" / "drawer").iterdir()}
+        assert len(texts) == (2 if places[0] != places[1] else 1), texts
+    return rounds, "each had its own tape with all that was shown, and each tape that was torn off is in the drawer"
+
+
+def clock_set_back():
+    """The clock is set back by years between two runs."""
+    with home() as folder:
+        drawer = folder / "calculator" / "drawer"
+        for year, place in [(2030, 40), (2011, 80), (2026, 120)]:
+            environment = {"DONT_FAKE_MONOTONIC": "1"}
+            with started(folder, wrapper=("faketime", f"{year}-03-01 12:00:00"), environment=environment) as machine:
+                machine.shows(place - 40)
+                machine.type(keys(place - 40, place))
+                machine.shows(place)
+                # It is torn off, brought back, and so again.
+                for key, tapes in [("C", 1), ("u", 0), ("r", 1), ("u", 0)]:
+                    machine.type(key)
+                    machine.wait(lambda _, tapes=tapes: drawer.exists() and len(list(drawer.glob(f"{year}-*"))) == tapes)
+                machine.shows(place)
+                machine.kill()
+        check_kept(folder, 120)
+    return 3, "everything was there, and undo took the right tapes out of the drawer"
+
+
+def small_save(folder):
+    """Types a little, and returns the kept bytes and how many keys there are."""
+    with started(folder) as machine:
+        machine.type(keys(0, 9))
+        machine.shows(9)
+        machine.kill()
+    return tape(folder).read_bytes()
+
+
+def damaged(folder, data):
+    """Starts twice with these bytes; returns what was said, and how many keys are there."""
+    shutil.rmtree(folder / "calculator")
+    (folder / "calculator").mkdir()
+    tape(folder).write_bytes(data)
+    with started(folder) as machine:
+        machine.wait(lambda screen: shown_place(screen) >= 0)
+        said, place = machine.screen.text, shown_place(machine.screen)
+        assert machine.leave() == 0
+    check_kept(folder, place)
+    return said, place
+
+
+def flipped(step):
+    """Each byte of a small save is changed in turn."""
+    with home() as folder:
+        data = small_save(folder)
+        whole = 0
+        places = range(0, len(data), step)
+        for index in places:
+            changed = bytearray(data)
+            changed[index] ^= 1 << index % 8
+            said, place = damaged(folder, changed)
+            if "Nothing is lost." in said:
+                assert place == 9, (index, place)
+                whole += 1
+            else:
+                assert "damaged" in said or "newer calculator" in said or "not a calculator tape" in said, (index, said)
+                assert place <= 9, (index, place)
+                assert any(file.name.startswith("tape.calc.damaged") for file in tape(folder).parent.iterdir()), index
+    return len(places), f"told each time; nothing was lost {whole} times, and what could not be read was set aside otherwise"
+
+
+def cut(step):
+    """A small save is cut off at every length."""
+    with home() as folder:
+        data = small_save(folder)
+        before = 0
+        lengths = range(0, len(data) + 1, step)
+        for length in lengths:
+            _, place = damaged(folder, data[:length])
+            assert place >= before, (length, place, before)
+            before = place
+    return len(lengths), "what stood before the cut was there each time"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--step", type=int, default=1, help="change or cut only each so manieth byte")
+    options = parser.parse_args()
+    global PROGRAM
+    PROGRAM = options.program.resolve()
+    faults = [
+        (killed, options.kills), (two_programs, options.kills // 20), (flipped, options.step), (cut, options.step), (removed,),
+        (forbidden,), (full_to_the_end,), (clock_set_back,),
+    ]
+    if os.geteuid() == 0:
+        faults += [(full_in_the_middle,), (full_at_the_start,), (read_only_at_the_start,)]
+    for fault, *arguments in faults:
+        times, outcome = fault(*arguments)
+        print(f"| terminal | {fault.__doc__.rstrip('.')} | {times:,} | {outcome} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

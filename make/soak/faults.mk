@@ -1,0 +1,31 @@
+# What disks, people and systems do to the calculator, and as much as it can take.
+
+damaged_module := MODULE=.build/wasm/calculator.wasm node
+
+.PHONY: test-faults
+test: test-faults
+test-faults: $(packaged) dist .build/venv/installed ## Kill the program and the page, and damage what they keep
+	@sh Scripts/install-packages.sh faketime nodejs
+	@python3 -B Tests/Faults/terminal.py $(packaged) --kills 40 --step 9
+	@$(damaged_module) Tests/Faults/module.mjs 20000
+	@.build/venv/bin/python -B Tests/Faults/page.py --engine chromium --short --kills 3 --rounds 20 --step 40
+
+.PHONY: soak-faults
+soaks += soak-faults
+soak-faults: $(packaged) dist .build/venv/installed ## Do so often and to every byte, in every browser
+	@sh Scripts/install-packages.sh faketime nodejs
+	@{ printf '| face | fault | times | what came of it |\n| --- | --- | ---: | --- |\n' \
+		&& python3 -B Tests/Faults/terminal.py $(packaged) --kills 200 \
+		&& $(damaged_module) Tests/Faults/module.mjs 5000000 \
+		&& .build/venv/bin/python -B Tests/Faults/page.py --kills 20 --rounds 100; } > .build/faults.md
+	@python3 -B Scripts/reliability.py Faults "make soak-faults" < .build/faults.md
+
+.PHONY: soak-load
+soaks += soak-load
+soak-load: $(packaged) dist .build/venv/installed ## Give it as much as it can take
+	@sh Scripts/install-packages.sh nodejs
+	@{ printf '| face | load | what came of it |\n| --- | --- | --- |\n' \
+		&& python3 -B Tests/Load/terminal.py $(packaged) \
+		&& $(damaged_module) Tests/Load/module.mjs 1000000 \
+		&& .build/venv/bin/python -B Tests/Load/page.py; } > .build/load.md
+	@python3 -B Scripts/reliability.py Load "make soak-load" < .build/load.md
