@@ -72,6 +72,7 @@ def browser_killed(name, count):
     before = shown = lost = most = 0
     with BROWSERS[name]() as browser:
         browser.open(PAGE.as_uri())
+        wait(lambda: browser.evaluate(READY))
         browser.evaluate(CLICK % ["AC"])
         time.sleep(SETTLING)
         browser.kill()

@@ -93,6 +93,23 @@ def long_tape(program, rows):
            f"{cleared:.1f} s; {most:.0f} MiB of memory; killed, it was there again")
 
 
+def long_text(program, rows):
+    """Checks a tape with many rows that is a text, and adds it up."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
+        file.write("  1\n" + "".join(f"+ {number} → {number * (number + 1) // 2}\n" for number in range(2, rows + 1)))
+        file.flush()
+        times = []
+        for arguments, expected in [(["check"], ""), (["tape", "--total"], f"{rows * (rows + 1) // 2}\n")]:
+            start = time.monotonic()
+            process = subprocess.Popen([program, *arguments, file.name], stdout=subprocess.PIPE, text=True)
+            output = process.stdout.read()
+            _, status, usage = os.wait4(process.pid, 0)
+            assert (status, output) == (0, expected), (status, output[:200])
+            times.append(time.monotonic() - start)
+    report(f"a text with a tape of {rows:,} rows",
+           f"checked in {times[0]:.1f} s and added up in {times[1]:.1f} s, with {usage.ru_maxrss / 1024:.0f} MiB of memory")
+
+
 def full_drawer(program, tapes):
     """Lists, shows and takes out tapes of a drawer that has many."""
     with tempfile.TemporaryDirectory() as folder:
@@ -194,6 +211,7 @@ def main():
     options = parser.parse_args()
     numbers_at_limits(options.program)
     long_tape(options.program, options.rows)
+    long_text(options.program, options.rows)
     full_drawer(options.program, options.tapes)
     fast_keys(options.program, options.typing)
     filter_lines(options.program, options.bytes, options.seconds)
