@@ -4,7 +4,8 @@ extension Tape {
   /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
   /// `TapeText` reads them back. Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
-  /// Values are decimals, rounded to 20 digits after the point where they do not end. A note that a spreadsheet would take for
+  /// Values are decimals, rounded to 20 digits after the point where they do not end; zeros among these are written, too, so that
+  /// they are known as rounded. A note that a spreadsheet would take for
   /// a formula gets an apostrophe before it.
   public var csv: UTF8Text {
     var text = TapeText.csvHeader + "\r\n"
@@ -30,11 +31,18 @@ extension Tape {
   private static var apostrophe: UInt8 { UInt8(ascii: "'") }
 
   private static func append(plain value: Result<Rational, ArithmeticError>, to text: inout UTF8Text) {
-    if case .success(let number) = value {
-      NumberFormat.ungrouped.append(number, to: &text.utf8)
-    } else {
+    guard case .success(let number) = value else {
       text += statedText(of: value)
+      return
     }
+    var format = NumberFormat.ungrouped
+    var digits: [UInt8] = []
+    if format.append(number, to: &digits) {
+      digits = []
+      format.minimumFractionDigits = format.maximumFractionDigits
+      format.append(number, to: &digits)
+    }
+    text.utf8 += digits
   }
 
   private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {

@@ -440,6 +440,8 @@ extension TapeTextTests {
   @Test(arguments: [
     "1 2 3 4 − 1 0 % = 2 ÷ 3 =", "5 ± + 3 ± = ± − 2 =", "6 ÷ 0 = 1 + 2 =", "1 ÷ 3 = ± + 1 =", "9 ~ 2 = 5",
     "7 . 5 % =",
+    // The last of 20 digits that the value is rounded to are zeros.
+    "1 0 0 ÷ 6 2 =", "1 ÷ 1 0 0 0 0 0 0 0 0 0 0 0 ÷ 1 0 0 0 0 0 0 0 0 0 0 0 + 5 =",
     "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × = = × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 =",
   ]) func `comma-separated values are read back as the same tape`(keys: String) throws {
     var calculator = calculator(keys)
