@@ -36,6 +36,8 @@ extension TapeText {
 
   /// Whether a value has so many digits that others may have been left out.
   private static func isRounded(_ value: UTF8Text) -> Bool {
+    // Words in place of a number have an e too.
+    guard value.utf8.last?.isDigit == true else { return false }
     if value.utf8.contains(UInt8(ascii: "e")) { return true }
     guard let point = value.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
     return value.utf8.count - point - 1 >= NumberFormat.ungrouped.maximumFractionDigits

@@ -437,6 +437,15 @@ extension TapeTextTests {
     #expect(String(calculator.tape.csv).hasSuffix(",5,,\(isFormula ? "'" : "")\(cell)\r\n"))
   }
 
+  @Test func `values that are too large are read back from comma-separated ones`() throws {
+    let limits = Tape.Limits(numbers: NumberLimits(bits: 300))
+    let tape = try TapeText("1e60\n× 1e60\n=", limits: limits).tape(limits: limits)
+    #expect(tape.rows.last?.value == .failure(.tooLarge))
+    let read = try TapeText(tape.csv, limits: limits)
+    #expect(read.tape(limits: limits) == tape)
+    #expect(read.misstatedValues(limits: limits).isEmpty)
+  }
+
   @Test(arguments: [
     "1 2 3 4 − 1 0 % = 2 ÷ 3 =", "5 ± + 3 ± = ± − 2 =", "6 ÷ 0 = 1 + 2 =", "1 ÷ 3 = ± + 1 =", "9 ~ 2 = 5",
     "7 . 5 % =",
