@@ -115,13 +115,15 @@ extension WrittenNumberReader {
     defer { cursor.move(to: start) }
     cursor.advance()
     cursor.skipSpaces()
-    let next = cursor.offset
+    // A mark behind the sign ends the number with it.
+    var hasMark = false
     while true {
       if cursor.symbol == .currency || cursor.symbol == .percent {
         cursor.advance()
       } else if !cursor.skipCurrencyCode() {
         break
       }
+      hasMark = true
       cursor.skipSpaces()
     }
     let sign = cursor.offset
@@ -132,7 +134,7 @@ extension WrittenNumberReader {
       let isPlus = cursor.symbol == .plus
       cursor.advance()
       if !cursor.symbol.isSpace, !cursor.isAtEnd { return false }
-      guard sign == next else { return true }
+      if hasMark { return true }
       cursor.skipSpaces()
       switch cursor.symbol {
       case .end, .equals, .note: return true
