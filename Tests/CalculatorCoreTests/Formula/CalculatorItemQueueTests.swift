@@ -58,6 +58,17 @@ import Testing
     #expect(!queue.isEmpty)
   }
 
+  @Test func `a queue is not empty while elements wait at one end`() {
+    var queue = CalculatorItemQueue<Rational>([1, 2])
+    #expect(!queue.isEmpty)
+    queue.dequeue()
+    #expect(!queue.isEmpty)
+    queue.dequeue()
+    #expect(queue.isEmpty)
+    queue.enqueue(3)
+    #expect(!queue.isEmpty)
+  }
+
   @Test func `clearing removes what waits at both ends`() {
     var queue = CalculatorItemQueue<Rational>([1, 2, 3])
     queue.dequeue()

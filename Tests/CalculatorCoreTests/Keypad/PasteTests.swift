@@ -186,6 +186,29 @@ import Testing
     #expect(calculator.copiedText(of: 1..<3) == "÷  30% → 4115\n= 4115\n")
   }
 
+  @Test(arguments: [
+    ("1\n÷ 1073741824", "0.000000000931322574615478515625"),
+    ("1e45\n+ 1", "1000000000000000000000000000000000000000000001"),
+    ("1e-30", "0.000000000000000000000000000001"), ("-1⁄3", "-1⁄3"),
+  ]) func `copying rounds nothing, however many digits there are`(text: String, copied: String) throws {
+    var calculator = Calculator()
+    _ = try calculator.paste(UTF8Text(text))
+    #expect(calculator.copiedValue == copied)
+  }
+
+  @Test func `a row that is being put in is not copied, and those around it are`() {
+    var calculator = calculator("5 + 3 × 2 =")
+    _ = calculator.perform(.insertBefore, at: 1)
+    #expect(calculator.rowCount == 5)
+    let rows = ["  5\n", "", "+ 3 → 8\n", "× 2 → 16\n", "  16\n"]
+    for (index, row) in rows.enumerated() {
+      #expect(calculator.copiedText(of: index..<index + 1) == row)
+    }
+    #expect(calculator.copiedText(of: 0..<2) == "  5\n")
+    #expect(calculator.copiedText(of: 0..<3) == "  5\n+ 3 → 8\n")
+    #expect(calculator.copiedText(of: 1..<4) == "+ 3 → 8\n× 2 → 16\n")
+  }
+
   @Test func `a copied value uses the separator of the country`() throws {
     var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
     calculator.press("1 2 3 4 . 1 2 5 + 1 =")

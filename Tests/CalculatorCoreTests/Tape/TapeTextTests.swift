@@ -476,6 +476,13 @@ extension TapeTextTests {
     #expect(reading(of: "operator,operand,running value,note\n" + rows) == error)
   }
 
+  @Test(arguments: ["≈ 1e2000", "1e2000…"])
+  func `a written value too large to be compared is not the true one`(value: String) throws {
+    let text = try TapeText(UTF8Text("5\n+ 3 → \(value)"))
+    let misstated = text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: 64)))
+    #expect(misstated.map(\.correction) == ["8"])
+  }
+
   @Test func `written values are compared without limits too`() throws {
     let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Tape.Limits(numbers: NumberLimits(bits: .max)))
     #expect(text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: .max))).count == 1)
