@@ -1,0 +1,14 @@
+# Mistakes planted in the libraries, which their tests have to notice.
+
+soaks += mutants
+
+.PHONY: mutants
+mutants: ## Plant mistakes in the libraries one at a time, and count those that their tests notice
+	@nice python3 -B Tests/Mutants/mutants.py > .build/mutants.md; status=$$?; \
+		python3 -B Scripts/reliability.py Mutants 'make mutants' < .build/mutants.md && exit $$status
+
+test: test-mutants
+
+.PHONY: test-mutants
+test-mutants: ## Check where mistakes are planted
+	@python3 -B Tests/Mutants/test_planting.py --quiet
