@@ -179,8 +179,9 @@ final class Machine {
     return mode.c_lflag & flags == flags && mode.c_iflag & tcflag_t(ICRNL) != 0
   }
 
-  /// Waits for the end; returns the exit status, or the number of the signal that ended it, negated. A program that does not end
-  /// is ended, so that a test fails and does not hang.
+  /// Waits for the end; returns the exit status, or the number of the signal that ended it, negated.
+  ///
+  /// A program that does not end is ended, so that a test fails and does not hang.
   func end(by signal: Int32? = nil) -> Int32 {
     if let signal { kill(process, signal) }
     var status: Int32 = 0
