@@ -61,6 +61,37 @@ import Testing
     #expect((calculator.press(.undo).drawerChange == nil) == isEmpty)
   }
 
+  @Test(arguments: [
+    ("5 + 3", "  5\n", "3\t+\t5"), ("5 +", "  5\n", "0\t+\t5"),
+    ("5 + 3 = 7", "  5\n+ 3 → 8\n= 8\n", "7\t\t5|+ 3|= 8"),
+    ("5 × 2 % ", "  5\n", "2%\t×\t5"),
+  ])
+  func `what is typed and not entered does not go onto the paper, and undo brings it back`(
+    keys: String, text: UTF8Text, outcome: String
+  ) {
+    var calculator = Calculator()
+    calculator.press(keys)
+    #expect(calculator.copiedText(of: 0..<calculator.rowCount) == text)
+    guard case .tornOff(let tape, _) = calculator.press(.clear).drawerChange else {
+      Issue.record("The tape was not torn off")
+      return
+    }
+    #expect(tape.text() == text)
+    _ = calculator.press(.undo)
+    #expect(calculator.outcome == outcome)
+  }
+
+  @Test func `a row that is edited goes onto the paper as it was`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    let tape = calculator.tape
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("9")
+    #expect(calculator.copiedText(of: 0..<3) == tape.text())
+    #expect(calculator.press(.clear).drawerChange == nil)
+    #expect(calculator.press(.clear).drawerChange == .tornOff(tape, time: nil))
+  }
+
   @Test func `rows that are deleted or pasted do not go through the drawer`() throws {
     var calculator = Calculator()
     calculator.press("5 + 3 =")
