@@ -113,4 +113,31 @@ import Testing
     check.goBack()
     #expect(check.index == 1 && check.isTicked)
   }
+
+  @Test func `rows on the tape are marked as far as they were looked at`() {
+    func marks(_ check: RowCheck) -> String {
+      (0..<5).map { index in
+        switch check.mark(ofRowAt: index) {
+        case .ticked: "✓"
+        case .current: ">"
+        case nil: "."
+        }
+      }.joined()
+    }
+    var check = RowCheck(from: 1, count: 4)
+    #expect(marks(check) == ".>...")
+    check.tick()
+    check.tick()
+    #expect(marks(check) == ".✓✓>.")
+    #expect(marks(check.resumed(count: 4)) == ".✓✓>.")
+    check.goBack()
+    #expect(marks(check) == ".✓>..")
+    #expect(marks(check.resumed(count: 5)) == ".✓>..")
+    check.goBack()
+    check.goBack()
+    check.tick()
+    #expect(marks(check) == "✓>✓..")
+    for _ in 0..<3 { check.tick() }
+    #expect(check.isFinished && marks(check) == "✓✓✓✓.")
+  }
 }

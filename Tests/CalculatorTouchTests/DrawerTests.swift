@@ -37,6 +37,22 @@ import Testing
     #expect(drawer().days().count == 1)
   }
 
+  @Test func `all tapes are one text, the oldest first, that is read as one tape`() throws {
+    #expect(drawer().fileOfAll(named: "Drawer") == nil)
+    try put("  5      # tea\n+ 3 → 8\n= 8\n", called: "2026-11-20 090500.txt")
+    try put("7\n", called: "2026-11-21 143005.txt")
+    try put("my notes", called: "notes.txt")
+    let file = try #require(drawer().fileOfAll(named: "Drawer"))
+    #expect(file.name.wholeMatch(of: /\d{4}-\d\d-\d\d Drawer\.txt/) != nil)
+    let text = "# 2026-11-20 09:05\n  5      # tea\n+ 3 → 8\n= 8\n\n# 2026-11-21 14:30\n7\n"
+    #expect(String(decoding: file.bytes, as: UTF8.self) == text)
+    var calculator = Calculator()
+    _ = try calculator.paste(UTF8Text(text))
+    #expect(calculator.rowCount == 4)
+    #expect(calculator.row(at: 0).note == "2026-11-20 09:05 tea")
+    #expect(calculator.row(at: 3).note == "2026-11-21 14:30")
+  }
+
   @Test func `tapes are listed by day, the newest first`() throws {
     try put("1\n", called: "2026-11-20 235959.txt")
     try put("2\n", called: "2026-11-21 000000.txt")

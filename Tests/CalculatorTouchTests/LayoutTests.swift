@@ -225,6 +225,19 @@ extension Screen: CustomTestStringConvertible {
     #expect(layout.height == 2 * 24 + 6)
   }
 
+  @Test(arguments: [(393.0, 12.0, 12.0), (320, 12, 0), (393, 40, 40), (0, 12, 12), (393, 0, 0)])
+  func `a row has room for the digits that it says, two thirds as large`(
+    width: Double, digitWidth: Double, operatorWidth: Double
+  ) {
+    let count = TapeRowLayout.digitCount(
+      width: width, digitWidth: digitWidth, operatorWidth: operatorWidth)
+    #expect(count >= 1)
+    guard count > 1 else { return }
+    let needed = Double(count + 1) * digitWidth * 2 / 3 + (operatorWidth > 0 ? operatorWidth + 8 : 0)
+    let room = TapeRowLayout.contentWidth(in: width)
+    #expect(needed <= room && needed + digitWidth > room)
+  }
+
   @Test func `a note has lines of its own`() {
     let layout = TapeRowLayout(width: 393, measures(operand: 100, runningValue: 80, note: 40))
     #expect(layout.note == Frame(x: 16, y: 27, width: 361, height: 40))

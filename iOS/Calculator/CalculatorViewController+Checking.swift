@@ -9,14 +9,21 @@ extension CalculatorViewController {
       check, pace: settings.pace, reader: RowReader(language: calculator.language),
       row: { [weak self] index in
         self.map { controller in
-          let row = controller.row(at: index)
+          let row = controller.row(at: index, fitting: nil)
           return CheckViewController.Row(
             display: row, spoken: [controller.spoken(row), String(row.note)].filter { !$0.isEmpty })
         }
       },
+      show: { [weak self] in self?.showTicks(of: $0) },
       choosePace: { [weak self] in self?.settings.pace = $0 },
       edit: { [weak self] in self?.editRow(in: $0, beginningWith: $1) })
-    showSheet(screen)
+    showSheet(screen, isLow: true) { [weak self] in self?.check = nil }
+  }
+
+  /// Shows on the tape which rows were looked at, and the one that is.
+  private func showTicks(of check: RowCheck) {
+    self.check = check
+    if !check.isFinished { tape.reveal(check.index) }
   }
 
   /// Edits the row of a check that was wrong, which begins with `key` if one was pressed.
@@ -33,6 +40,6 @@ extension CalculatorViewController {
   func resumeCheck() {
     guard let check = interruptedCheck, editedRow == nil, presentedViewController == nil else { return }
     interruptedCheck = nil
-    if rowCount > 0 { showCheck(check.resumed(count: rowCount)) }
+    if rowCount > 0 { showCheck(check.resumed(count: rowCount)) } else { self.check = nil }
   }
 }

@@ -56,7 +56,16 @@ extension CalculatorViewController {
   }
 
   /// Shows a screen over the calculator.
-  func showSheet(_ controller: UIViewController) {
-    present(SheetController(controller) { [weak self] in _ = self?.becomeFirstResponder() }, animated: true)
+  ///
+  /// A low one leaves the tape in view. What is `closed` by the person is told.
+  func showSheet(
+    _ controller: UIViewController, isLow: Bool = false, closed: @escaping @MainActor () -> Void = {}
+  ) {
+    let sheet = SheetController(controller) { [weak self] in
+      closed()
+      _ = self?.becomeFirstResponder()
+    }
+    if isLow { sheet.sheetPresentationController?.detents = [.medium(), .large()] }
+    present(sheet, animated: true)
   }
 }

@@ -38,6 +38,11 @@ final class CalculatorViewController: UIViewController {
     didSet { if selectedRows != oldValue { tape.paintSelection() } }
   }
 
+  /// The check whose ticks stand on the tape.
+  var check: RowCheck? {
+    didSet { if check != oldValue { tape.paintSelection() } }
+  }
+
   /// A check that goes on when the row that was wrong is right.
   var interruptedCheck: RowCheck?
 
@@ -349,7 +354,11 @@ extension CalculatorViewController: TapeViewDelegate {
 
   var editedRow: Int? { calculator.editedRow }
 
-  func row(at index: Int) -> Calculator.Display { calculator.row(at: index) }
+  func row(at index: Int, fitting digits: Int?) -> Calculator.Display {
+    calculator.row(at: index, fitting: digits)
+  }
+
+  func mark(ofRowAt index: Int) -> RowCheck.Mark? { check?.mark(ofRowAt: index) }
 
   func remark(on row: Calculator.Display) -> String {
     row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""

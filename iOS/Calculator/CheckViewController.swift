@@ -18,6 +18,7 @@ final class CheckViewController: UIViewController {
   private var pace: AppSettings.Pace
   private let reader: RowReader
   private let row: @MainActor (Int) -> Row?
+  private let show: @MainActor (RowCheck) -> Void
   private let choosePace: @MainActor (AppSettings.Pace) -> Void
   private let edit: @MainActor (RowCheck, Calculator.Key?) -> Void
 
@@ -30,9 +31,11 @@ final class CheckViewController: UIViewController {
   private lazy var wrongButton = makeButton(Texts.wrong, .gray()) { $0.editRow(beginningWith: nil) }
   private lazy var rightButton = makeButton(Texts.right, .filled()) { $0.tick() }
 
-  /// Begins a screen for `check`, which asks for each row and hands `edit` the check with a row that is wrong.
+  /// Begins a screen for `check`, which asks for each row, tells `show` how far it has come, and hands `edit` the check with a row
+  /// that is wrong.
   init(
     _ check: RowCheck, pace: AppSettings.Pace, reader: RowReader, row: @escaping @MainActor (Int) -> Row?,
+    show: @escaping @MainActor (RowCheck) -> Void,
     choosePace: @escaping @MainActor (AppSettings.Pace) -> Void,
     edit: @escaping @MainActor (RowCheck, Calculator.Key?) -> Void
   ) {
@@ -40,6 +43,7 @@ final class CheckViewController: UIViewController {
     self.pace = pace
     self.reader = reader
     self.row = row
+    self.show = show
     self.choosePace = choosePace
     self.edit = edit
     super.init(nibName: nil, bundle: nil)
@@ -118,12 +122,12 @@ final class CheckViewController: UIViewController {
 
   private func tick() {
     check.tick()
-    show()
+    showRow()
   }
 
   private func goBack() {
     check.goBack()
-    show()
+    showRow()
   }
 
   private func editRow(beginningWith key: Calculator.Key?) {
@@ -139,7 +143,7 @@ final class CheckViewController: UIViewController {
     return true
   }
 
-  private func show() {
+  private func showRow() {
     paint()
     read()
     // VoiceOver reads what it is led to.
@@ -147,6 +151,7 @@ final class CheckViewController: UIViewController {
   }
 
   private func paint() {
+    show(check)
     let row = check.isFinished ? nil : row(check.index)
     let display = row?.display
     position.text =

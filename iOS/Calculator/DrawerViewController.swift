@@ -15,6 +15,9 @@ final class DrawerViewController: UITableViewController {
   private lazy var undoButton = UIBarButtonItem(
     title: Texts.undoDelete, primaryAction: UIAction { [weak self] _ in self?.restore() })
 
+  private lazy var saveButton = UIBarButtonItem(
+    title: Texts.saveAll, primaryAction: UIAction { [weak self] _ in self?.saveAll() })
+
   /// Creates a screen that shows `drawer`, hands `putBack` the text of a tape that goes back, and `tell` what went wrong.
   init(
     _ drawer: AppDrawer, putBack: @escaping @MainActor (UTF8Text) -> Void,
@@ -39,6 +42,7 @@ final class DrawerViewController: UITableViewController {
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
+    navigationItem.leftBarButtonItem = saveButton
     toolbarItems = [undoButton]
   }
 
@@ -51,6 +55,7 @@ final class DrawerViewController: UITableViewController {
     let text = search.searchBar.text ?? ""
     days = drawer.days(containing: text)
     tableView.reloadData()
+    saveButton.isEnabled = !days.isEmpty || !text.isEmpty
     var nothing = UIContentUnavailableConfiguration.empty()
     nothing.text = text.isEmpty ? Texts.emptyDrawer : Texts.notFound
     contentUnavailableConfiguration = days.isEmpty ? nothing : nil
@@ -72,6 +77,10 @@ final class DrawerViewController: UITableViewController {
     guard let deleted = deletedTapes.last else { return }
     if drawer.restore(deleted) { deletedTapes.removeLast() } else { tell(Texts.drawerNotChanged) }
     reload()
+  }
+
+  private func saveAll() {
+    if let file = drawer.fileOfAll(named: Texts.drawer) { share(file) }
   }
 
   // MARK: The list

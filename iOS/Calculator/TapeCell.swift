@@ -11,6 +11,7 @@ final class TapeCell: UITableViewCell {
   private let operand = NumberView(frame: .zero)
   private let runningValue = NumberView(frame: .zero)
   private let noteLabel = UILabel(frame: .zero)
+  private let tick = UILabel(frame: .zero)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -20,16 +21,21 @@ final class TapeCell: UITableViewCell {
     noteLabel.textColor = UIColor(.dimText)
     noteLabel.textAlignment = .right
     noteLabel.numberOfLines = 0
-    [amount, operatorLabel, operand, runningValue, noteLabel].forEach(contentView.addSubview)
+    tick.textColor = UIColor(.accentText)
+    tick.textAlignment = .center
+    tick.adjustsFontSizeToFitWidth = true
+    [amount, operatorLabel, operand, runningValue, noteLabel, tick].forEach(contentView.addSubview)
     isAccessibilityElement = true
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `row`, with a `remark` above its note; VoiceOver says `spoken` for it.
-  func paint(_ row: Calculator.Display, spoken: String, remark: String, isSelected: Bool) {
-    let text = TapeRowText(row, remark: remark, isSelected: isSelected)
+  /// Shows `row`, with a `remark` above its note and the `mark` of a check; VoiceOver says `spoken` for it.
+  func paint(
+    _ row: Calculator.Display, spoken: String, remark: String, isSelected: Bool, mark: RowCheck.Mark?
+  ) {
+    let text = TapeRowText(row, remark: remark, isSelected: isSelected, mark: mark)
     amount.show(text.amount)
     operatorLabel.font = Fonts.font(text.operand.font)
     operatorLabel.text = text.operator
@@ -37,6 +43,8 @@ final class TapeCell: UITableViewCell {
     runningValue.show(text.runningValue)
     noteLabel.font = Fonts.note
     noteLabel.text = text.note
+    tick.font = Fonts.note
+    tick.text = text.tick
     contentView.backgroundColor = text.background.map { UIColor($0) } ?? .clear
     accessibilityLabel = spoken
     accessibilityValue = String(row.note)
@@ -62,6 +70,7 @@ final class TapeCell: UITableViewCell {
     operand.frame = CGRect(layout.operand)
     runningValue.frame = CGRect(layout.runningValue)
     noteLabel.frame = CGRect(layout.note)
+    tick.frame = CGRect(layout.tick)
   }
 
   override func systemLayoutSizeFitting(

@@ -10,7 +10,11 @@ protocol TapeViewDelegate: AnyObject {
   /// The row that is being edited; `nil` when none is.
   var editedRow: Int? { get }
 
-  func row(at index: Int) -> Calculator.Display
+  /// Returns the row at `index`, whose computed numbers are rounded to so many `digits`, or have all.
+  func row(at index: Int, fitting digits: Int?) -> Calculator.Display
+
+  /// Returns the mark of the row at `index` while the tape is checked; `nil` for none.
+  func mark(ofRowAt index: Int) -> RowCheck.Mark?
 
   /// Returns the row at `index` in the forms in which it can be dropped elsewhere.
   func files(ofRowAt index: Int) -> [TapeFile]
@@ -52,6 +56,12 @@ final class TapeView: UIView {
   private let table = UITableView(frame: .zero, style: .plain)
   private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
+  /// Measures how wide digits are.
+  private let ruler = UILabel(frame: .zero)
+
+  /// How many digits have room in a row.
+  private var digitCount = 1
+
   /// Rows that the table knows of.
   private var rowCount = 0
 
@@ -91,6 +101,7 @@ final class TapeView: UIView {
     // In a rotation, new cells would fly in from where they were made.
     UIView.performWithoutAnimation {
       table.frame = bounds
+      measureDigits()
       table.reloadData()
       show(lastSeen, at: .bottom)
     }
@@ -100,8 +111,17 @@ final class TapeView: UIView {
   func paint() {
     rowCount = delegate?.rowCount ?? 0
     table.estimatedRowHeight = Fonts.row.lineHeight
+    measureDigits()
     table.reloadData()
     show(delegate?.editedRow)
+  }
+
+  private func measureDigits() {
+    ruler.font = Fonts.result
+    ruler.text = "0000000000"
+    let digitWidth = ruler.neededWidth / 10
+    digitCount = TapeRowLayout.digitCount(
+      width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
   }
 
   /// Paints changed rows, and brings the row at `index` into view, or else the last one.
@@ -186,10 +206,11 @@ extension TapeView: UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let delegate else { return cell }
-    let row = delegate.row(at: indexPath.row)
+    let row = delegate.row(at: indexPath.row, fitting: nil)
     cell.paint(
-      row, spoken: delegate.spoken(row), remark: delegate.remark(on: row),
-      isSelected: delegate.selectedRows.contains(indexPath.row))
+      delegate.row(at: indexPath.row, fitting: digitCount), spoken: delegate.spoken(row),
+      remark: delegate.remark(on: row), isSelected: delegate.selectedRows.contains(indexPath.row),
+      mark: delegate.mark(ofRowAt: indexPath.row))
     cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak delegate, weak tableView, weak cell] _ in

@@ -26,6 +26,7 @@ enum Texts {
   static var unreadableFile: String { String(localized: "The file cannot be read.") }
   static var noResult: String { String(localized: "There is no result yet.") }
   static var notFound: String { String(localized: "Not found") }
+  static var saveAll: String { String(localized: "Save All as Text") }
   static var putBack: String { String(localized: "Put Back") }
   static var delete: String { String(localized: "Delete") }
   static var drawerNotChanged: String { String(localized: "The drawer could not be changed.") }

@@ -68,6 +68,17 @@ public struct AppDrawer: Sendable {
     (try? read(tape)).map { TapeFile($0, kind: kind, date: tape.date) }
   }
 
+  /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are none.
+  ///
+  /// The file is called by the day and `name`.
+  public func fileOfAll(named name: String) -> TapeFile? {
+    let tapes = days().flatMap(\.tapes).reversed()
+    let texts = tapes.compactMap { tape in drawer.contents(of: tape.name).map { (tape.minuteText, $0) } }
+    guard !texts.isEmpty else { return nil }
+    let bytes = texts.map { time, text in Array("# \(time)\n".utf8) + text }.joined(separator: [0x0A])
+    return TapeFile(kind: .text, name: "\(Drawer.today) \(name).txt", bytes: Array(bytes))
+  }
+
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
     let limits = calculator.limits.tape
     return try TapeText(text(of: tape) ?? "", limits: limits).tape(limits: limits)

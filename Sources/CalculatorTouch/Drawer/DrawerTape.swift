@@ -27,6 +27,9 @@ public struct DrawerTape: Hashable, Sendable {
   /// The date as it stands in names of files.
   var date: String { String(name.prefix(10)) }
 
+  /// The time in a text, such as `2026-11-21 14:30`.
+  var minuteText: String { "\(date) \(name.dropFirst(11).prefix(2)):\(name.dropFirst(13).prefix(2))" }
+
   /// Creates the tape in a file that the drawer lists as one, such as `2026-11-21 143005.txt`.
   init(name: String) {
     let digits = Array(name.utf8)

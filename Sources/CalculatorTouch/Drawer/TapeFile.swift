@@ -49,6 +49,13 @@ public struct TapeFile: Hashable, Sendable {
   /// Longest part of a note in a name, in characters.
   private static let noteLength = 40
 
+  /// Creates a file that was written already.
+  init(kind: Kind, name: String, bytes: [UInt8]) {
+    self.kind = kind
+    self.name = name
+    self.bytes = bytes
+  }
+
   /// Writes a `tape` of `date` in the form `kind`.
   init(_ tape: Tape, kind: Kind, date: String) {
     let note = String(tape.summary.firstNote).filter { character in

@@ -18,6 +18,9 @@ public struct NumberFit: Hashable, Sendable {
   /// The least part that its width may shrink to.
   static let leastScale = 0.5
 
+  /// The part to which a number that was computed shrinks before it is rounded to fewer digits.
+  static let leastScaleOfRounded = 2.0 / 3
+
   /// How much wider than its place a number may be without scrolling, in points.
   static let tolerance = 0.5
 

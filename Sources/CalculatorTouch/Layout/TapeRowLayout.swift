@@ -53,6 +53,9 @@ public struct TapeRowLayout: Hashable, Sendable {
   /// Where the running value stands.
   public private(set) var runningValue = Frame(x: 0, y: 0, width: 0, height: 0)
 
+  /// Where the tick of a check stands, in the margin.
+  public private(set) var tick = Frame(x: 0, y: 0, width: 0, height: 0)
+
   /// Where the note stands.
   public private(set) var note = Frame(x: 0, y: 0, width: 0, height: 0)
 
@@ -70,6 +73,14 @@ public struct TapeRowLayout: Hashable, Sendable {
 
   /// Returns what is left for the parts in a row of a width.
   public static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
+
+  /// Returns how many digits of `digitWidth` have room in a row of a width behind an operator, when they shrink to two thirds and
+  /// the mark of a rounded number stands before them.
+  public static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
+    guard digitWidth > 0 else { return 1 }
+    let room = contentWidth(in: width) - withGap(operatorWidth)
+    return max(1, Int(room / (digitWidth * NumberFit.leastScaleOfRounded)) - 1)
+  }
 
   /// Lays out a row of a width.
   public init(width: Double, _ measures: Measures) {
@@ -100,6 +111,7 @@ public struct TapeRowLayout: Hashable, Sendable {
         x: Self.margin, y: y, width: min(measures.runningValue, content), height: measures.line)
     }
     y += measures.line
+    tick = Frame(x: 0, y: operand.y, width: Self.margin, height: measures.line)
     note = Frame(x: Self.margin, y: y, width: content, height: measures.note)
     height = y + measures.note + Self.padding
   }

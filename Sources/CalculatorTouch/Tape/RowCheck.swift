@@ -6,21 +6,25 @@ public struct RowCheck: Hashable, Sendable {
   /// How many rows there are.
   public let count: Int
 
-  /// How many rows from the first one on are ticked.
-  private var tickedCount: Int
+  /// The first row that was looked at.
+  private var start: Int
+
+  /// The row behind the last one that is ticked.
+  private var tickedEnd: Int
 
   /// Begins at the row at `index` of a tape with `count` rows.
   public init(from index: Int, count: Int) {
     self.index = min(index, count)
     self.count = count
-    tickedCount = self.index
+    start = self.index
+    tickedEnd = self.index
   }
 
   /// Whether all rows were looked at.
   public var isFinished: Bool { index == count }
 
   /// Whether the row was found right before.
-  public var isTicked: Bool { index < tickedCount }
+  public var isTicked: Bool { index < tickedEnd }
 
   /// Whether there is a row before.
   public var canGoBack: Bool { index > 0 }
@@ -29,14 +33,35 @@ public struct RowCheck: Hashable, Sendable {
   public mutating func tick() {
     guard !isFinished else { return }
     index += 1
-    tickedCount = max(tickedCount, index)
+    tickedEnd = max(tickedEnd, index)
   }
 
   /// Goes back to the row before.
   public mutating func goBack() {
-    if canGoBack { index -= 1 }
+    guard canGoBack else { return }
+    index -= 1
+    start = min(start, index)
   }
 
   /// Returns this check when the row was edited, on a tape that has `count` rows now: the row is looked at once more.
-  public func resumed(count: Int) -> RowCheck { RowCheck(from: index, count: count) }
+  public func resumed(count: Int) -> RowCheck {
+    var check = RowCheck(from: index, count: count)
+    check.start = min(start, check.index)
+    return check
+  }
+
+  /// How a row of the tape is marked while it is checked.
+  public enum Mark: Hashable, Sendable {
+    /// It was found right.
+    case ticked
+
+    /// It is looked at.
+    case current
+  }
+
+  /// Returns the mark of the row at `index`; `nil` for none.
+  public func mark(ofRowAt index: Int) -> Mark? {
+    if index == self.index { return isFinished ? nil : .current }
+    return start..<tickedEnd ~= index ? .ticked : nil
+  }
 }

@@ -17,11 +17,16 @@ public struct TapeRowText: Hashable, Sendable {
   /// What is to be noticed, and below it what the person has written; empty for nothing.
   public let note: String
 
+  /// The tick of a row that was found right in a check; empty for none.
+  public let tick: String
+
   /// The colour of a row that stands out; `nil` for that of the screen.
   public let background: ColorRole?
 
-  /// What `row` says on the tape, with a `remark` above its note.
-  public init(_ row: Calculator.Display, remark: String, isSelected: Bool) {
+  /// What `row` says on the tape, with a `remark` above its note and the `mark` of a check.
+  public init(
+    _ row: Calculator.Display, remark: String, isSelected: Bool, mark: RowCheck.Mark? = nil
+  ) {
     amount = PaintedNumber(
       text: DisplayText.amount(row.amount, isApproximate: row.isAmountApproximate), font: .runningValue,
       color: .dimText, isReadFromStart: true)
@@ -34,6 +39,7 @@ public struct TapeRowText: Hashable, Sendable {
       text: DisplayText.number(row.runningValue, isApproximate: row.isRunningValueApproximate),
       font: .runningValue, color: .dimText, isReadFromStart: true)
     note = [remark, String(row.note)].filter { !$0.isEmpty }.joined(separator: "\n")
-    background = row.isEdited || isSelected ? .editedRowBackground : nil
+    tick = mark == .ticked ? "✓" : ""
+    background = row.isEdited || isSelected || mark == .current ? .editedRowBackground : nil
   }
 }
