@@ -55,8 +55,8 @@ struct Player {
   private mutating func record(_ response: Calculator.Response) -> [String] {
     saved += Archive.addition(for: response)
     switch response.drawerChange {
-    case .tornOff(let tape): drawer.append(tape.text())
-    case .takenOut(let tape):
+    case .tornOff(let tape, _): drawer.append(tape.text())
+    case .takenOut(let tape, _):
       if let place = drawer.lastIndex(of: tape.text()) { drawer.remove(at: place) }
     case nil: break
     }
