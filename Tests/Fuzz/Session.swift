@@ -1,0 +1,232 @@
+import CalculatorCore
+import ExactNumbers
+
+/// A calculator in use, with its saved form, as keys and edits have led to it, and with its drawer.
+struct Session {
+  var calculator: Calculator
+
+  /// A snapshot of the beginning, and what was added to it.
+  private(set) var saved: [UInt8]
+
+  /// The tapes that were torn off, in their text form, oldest first.
+  private(set) var drawer: [UTF8Text] = []
+
+  /// Whether tapes may be taken out that were not torn off in this session.
+  private let hasEarlierTapes: Bool
+
+  init(_ calculator: Calculator) {
+    self.calculator = calculator
+    saved = Archive.snapshot(of: calculator)
+    hasEarlierTapes = calculator.canUndo || calculator.canRedo || !calculator.tape.rows.isEmpty
+  }
+
+  mutating func press(_ key: Calculator.Key) {
+    take(answering { calculator.press(key) })
+  }
+
+  /// Does for a response what a face does: saves, moves tapes, and says what happened.
+  mutating func take(_ response: Calculator.Response) {
+    keep(response)
+    _ = calculator.announcement(for: response, includesTyping: true)
+    _ = calculator.spoken(calculator.display(fitting: 9))
+    if response.firstChangedRow < calculator.rowCount {
+      _ = calculator.spoken(calculator.row(at: response.firstChangedRow, fitting: 9))
+    }
+  }
+
+  /// Saves, and moves tapes into the drawer and out of it.
+  private mutating func keep(_ response: Calculator.Response) {
+    saved += Archive.addition(for: response)
+    expect(
+      0...calculator.rowCount ~= response.firstChangedRow,
+      "row \(response.firstChangedRow) is said to be changed")
+    switch response.drawerChange {
+    case .tornOff(let tape):
+      expect(!tape.rows.isEmpty, "a tape without rows was torn off")
+      drawer.append(tape.text())
+    case .takenOut(let tape):
+      if let place = drawer.lastIndex(of: tape.text()) {
+        drawer.remove(at: place)
+      } else {
+        expect(hasEarlierTapes, "\(tape) is taken out and is not in the drawer")
+      }
+    case nil: break
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension Session {
+  /// Does what the next bytes say.
+  ///
+  /// Each step is a letter or sign; row numbers and choices are the byte behind it, texts go up
+  /// to the end of the line, with `|` for a line feed.
+  mutating func play(_ input: inout Input) {
+    let byte = input.byte()
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): press(.digit(byte - UInt8(ascii: "0")))
+    case UInt8(ascii: "z"): press(.doubleZero)
+    case UInt8(ascii: "."): press(.decimalSeparator)
+    case UInt8(ascii: "+"): press(.operator(.add))
+    case UInt8(ascii: "-"): press(.operator(.subtract))
+    case UInt8(ascii: "*"): press(.operator(.multiply))
+    case UInt8(ascii: "/"): press(.operator(.divide))
+    case UInt8(ascii: "~"): press(.operator(.round))
+    case UInt8(ascii: "="): press(.equals)
+    case UInt8(ascii: "%"): press(.percent)
+    case UInt8(ascii: "n"): press(.changeSign)
+    case UInt8(ascii: "c"): press(.clearEntry)
+    case UInt8(ascii: "C"): press(.clear)
+    case UInt8(ascii: "b"): press(.deleteLast)
+    case UInt8(ascii: "u"): press(.undo)
+    case UInt8(ascii: "r"): press(.redo)
+    case UInt8(ascii: "E"): perform(.edit, &input)
+    case UInt8(ascii: "I"): perform(.insertBefore, &input)
+    case UInt8(ascii: "U"): perform(.use, &input)
+    case UInt8(ascii: "D"): perform(.deleteRows(count: input.number(below: 5)), &input)
+    case UInt8(ascii: "A"): perform(.roundRows, &input)
+    case UInt8(ascii: "N"):
+      let row = input.number(below: calculator.rowCount + 1)
+      take(calculator.perform(.note(UTF8Text(utf8: input.line())), at: row))
+    case UInt8(ascii: "P"): paste(input.line())
+    case UInt8(ascii: "T"): take(calculator.type(Unicode.Scalar(input.byte())))
+    case UInt8(ascii: "W"): take(calculator.type(input.choice(of: Array("×−÷٫，５³€가".unicodeScalars))))
+    case UInt8(ascii: "k"): calculator.acknowledgeRefusal()
+    case UInt8(ascii: "d"):
+      calculator.view.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
+    case UInt8(ascii: "q"):
+      calculator.view.rounding = input.choice(of: Calculator.ViewSettings.Rounding.allCases)
+    case UInt8(ascii: "a"): calculator.view.addMode.toggle()
+    case UInt8(ascii: "t"): take(calculator.use(calculator.totals(of: range(&input)).total))
+    case UInt8(ascii: "m"): if let mean = calculator.totalsOfResults.mean { take(calculator.use(mean)) }
+    case UInt8(ascii: "p"): putBack(&input)
+    case UInt8(ascii: "f"): search(input.line())
+    case UInt8(ascii: "s"): expectSame(as: restored())
+    default: break
+    }
+  }
+
+  private mutating func perform(_ action: Calculator.RowAction, _ input: inout Input) {
+    let row = input.number(below: calculator.rowCount + 1)
+    take(answering { calculator.perform(action, at: row) })
+  }
+
+  private mutating func paste(_ line: [UInt8]) {
+    let text = UTF8Text(utf8: line.map { $0 == UInt8(ascii: "|") ? UInt8(ascii: "\n") : $0 })
+    let isShownAsAccepted = calculator.preview(of: text).isAccepted
+    let response = try? answering { () throws(TapeTextError) in try calculator.paste(text) }
+    if let response { take(response) }
+    expect(isShownAsAccepted == (response?.isAccepted == true), "\(text) was previewed otherwise")
+  }
+
+  /// Pastes a tape from the drawer.
+  private mutating func putBack(_ input: inout Input) {
+    let place = input.number(below: drawer.count)
+    guard drawer.indices.contains(place) else { return }
+    do throws(TapeTextError) {
+      take(try calculator.paste(drawer[place], as: .standard))
+    } catch {
+      let isLong = error.reason == .tooLong
+      expect(isLong, "\(drawer[place]) cannot be put back: \(error)")
+    }
+  }
+
+  private func search(_ text: [UInt8]) {
+    let text = UTF8Text(utf8: text)
+    let rows = calculator.rows(containing: text)
+    expect(calculator.firstRow(containing: text) == rows.first, "the first of \(rows) is another row")
+    expect(rows.allSatisfy { $0 < calculator.rowCount }, "\(rows) are not all on the tape")
+  }
+
+  private func range(_ input: inout Input) -> Range<Int> {
+    let start = input.number(below: calculator.rowCount + 1)
+    return start..<start + input.number(below: calculator.rowCount - start + 1)
+  }
+}
+
+// MARK: - What has to hold
+
+extension Session {
+  /// Ends the program unless all holds that does after any steps.
+  func expectSound() {
+    expectRowsInOrder()
+    calculator.tape.expectValues()
+    calculator.tape.expectSameAfterReading()
+    for index in 0..<calculator.rowCount {
+      _ = calculator.spoken(calculator.row(at: index))
+      _ = calculator.exactForms(ofRowAt: index)
+    }
+    expectSame(as: restored())
+    expectUndoAndRedoAreInverse()
+  }
+
+  private func expectRowsInOrder() {
+    let rows = calculator.tape.rows
+    expect(rows.first?.isStart != false, "\(calculator.tape) begins with an operation")
+    for (above, below) in zip(rows, rows.dropFirst()) {
+      expect(
+        above.content != .result || below.content != .result, "\(calculator.tape) has a result below another")
+    }
+  }
+
+  /// Returns what is restored from the saved form.
+  private func restored() -> Calculator {
+    let restoration = Archive.restore(saved, withSettingsOf: calculator)
+    expect(restoration.error == nil, "the saved form is damaged: \(restoration.error as Any)")
+    return restoration.calculator
+  }
+
+  private func expectSame(as other: Calculator) {
+    expect(other.isLike(calculator), "\(other) was restored instead of \(calculator)")
+    expect(
+      Archive.snapshot(of: other) == Archive.snapshot(of: calculator),
+      "\(other) was restored with another history")
+  }
+
+  /// Ends the program unless all can be undone and made again, here as in what was restored.
+  private func expectUndoAndRedoAreInverse() {
+    var session = self
+    // The keys of an edit that has changed nothing can be pressed again.
+    while session.steps(.redo) {}
+    let last = session
+    var other = session.restored()
+    while session.steps(.undo) {
+      expect(
+        other.press(.undo).isAccepted && other.isLike(session.calculator),
+        "\(other) instead of \(session.calculator)")
+    }
+    expect(!other.press(.undo).isAccepted, "what was restored can be undone further")
+    while session.steps(.redo) {}
+    expect(
+      session.calculator.isLike(last.calculator),
+      "\(session.calculator) was redone instead of \(last.calculator)")
+    let isSameDrawer = hasEarlierTapes || session.drawer == last.drawer
+    expect(isSameDrawer, "\(session.drawer) are in the drawer instead of \(last.drawer)")
+  }
+
+  /// Ends the program unless undoing all leads to a calculator on which nothing was pressed, and to an empty drawer.
+  func expectUndoneToBeginning() {
+    var session = self
+    while session.steps(.undo) {}
+    expect(session.calculator.tape.rows.isEmpty, "\(session.calculator) is left when all was undone")
+    expect(session.calculator.display.operand == "0", "\(session.calculator) is left when all was undone")
+    expect(session.drawer.isEmpty, "\(session.drawer) are left in the drawer")
+  }
+
+  /// Presses undo or redo; returns whether there was something to undo or redo.
+  private mutating func steps(_ key: Calculator.Key) -> Bool {
+    let response = calculator.press(key)
+    keep(response)
+    return response.isAccepted
+  }
+}
+
+extension Calculator {
+  /// Whether this shows and can do the same as another one.
+  fileprivate func isLike(_ other: Calculator) -> Bool {
+    tape == other.tape && display == other.display && editedRow == other.editedRow
+      && rowCount == other.rowCount
+      && canUndo == other.canUndo && canRedo == other.canRedo
+  }
+}

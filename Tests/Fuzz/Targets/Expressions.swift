@@ -1,0 +1,58 @@
+import CalculatorCore
+import ExactNumbers
+
+/// Evaluates a text from left to right: whole, in parts, by the formula that it spells, and by the methods of school.
+func fuzzExpression(_ bytes: [UInt8]) {
+  let whole = answering { evaluate(bytes) }
+  if bytes.count > mostCheckedBytes { return }
+  if case .failure(let error) = whole {
+    expect(0...bytes.count ~= error.offset, "\(error) is beyond the text")
+  }
+  expectSameByFormula(bytes, whole)
+  if let expected = ReferenceExpression(bytes)?.value {
+    guard case .success(let result) = whole else { fail("\(whole) instead of \(expected)") }
+    let value = result.mapError { $0.reason }
+    expect(expected.agrees(with: value), "\(value) instead of \(expected)")
+  }
+  // Enough spaces that the evaluator does not wait for the end.
+  let spaced = bytes + [UInt8](repeating: UInt8(ascii: " "), count: ExpressionEvaluator.lookahead + 1)
+  let inParts = evaluateInParts(spaced, of: bytes.count % 97 + 16)
+  expect(inParts == evaluate(spaced), "in parts \(inParts)")
+}
+
+private typealias Outcome = Result<Result<Rational, EvaluationError>, ExpressionError>
+
+private func evaluate(_ bytes: [UInt8]) -> Outcome {
+  bytes.withUnsafeBufferPointer { text in
+    Result { () throws(ExpressionError) in try ExpressionParser.evaluate(text) }
+  }
+}
+
+private func evaluateInParts(_ bytes: [UInt8], of count: Int) -> Outcome {
+  var evaluator = ExpressionEvaluator()
+  var (start, end) = (0, 0)
+  do throws(ExpressionError) {
+    while end < bytes.count {
+      end = min(end + count, bytes.count)
+      start += try bytes[start..<end].withUnsafeBufferPointer { (text) throws(ExpressionError) in
+        try evaluator.read(text, isLast: end == bytes.count)
+      }
+    }
+  } catch {
+    return .failure(error)
+  }
+  return .success(evaluator.failure.map { .failure($0) } ?? .success(evaluator.value))
+}
+
+private func expectSameByFormula(_ bytes: [UInt8], _ whole: Outcome) {
+  guard let text = String(validating: bytes, as: UTF8.self) else { return }
+  do throws(ExpressionError) {
+    let formula = try ExpressionParser.parse(from: text)
+    let result = Result { () throws(ArithmeticError) in try formula.result() }
+    guard case .success(let value) = whole else { fail("\(whole) instead of \(result)") }
+    expect(value.mapError { $0.reason } == result, "\(value) instead of \(result)")
+  } catch {
+    // A percentage that is too large is an error of the formula already.
+    expect(error.reason == .numberTooLarge || whole == .failure(error), "\(whole) instead of \(error)")
+  }
+}
