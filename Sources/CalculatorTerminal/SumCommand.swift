@@ -100,10 +100,10 @@ struct SumCommand: LineCommand {
       fail(
         diagnosis, in: Line(source: source, text: UnsafeBufferPointer(rebasing: line.text[..<0])), &console)
     }
-    for doubt in addends.doubts where !addends.refuses(doubt) {
-      if doubts.contains(where: { $0.doubt.isSimilar(to: doubt) }) { continue }
-      doubts.append((doubt, Diagnosis(doubt.error, in: line), line.source))
-    }
+    guard let doubt = addends.doubt, !addends.refuses(doubt),
+      !doubts.contains(where: { $0.doubt.isSimilar(to: doubt) })
+    else { return }
+    doubts.append((doubt, Diagnosis(doubt.error, in: line), line.source))
   }
 
   private mutating func fail(_ diagnosis: Diagnosis, in line: Line, _ console: inout Console) {

@@ -140,6 +140,10 @@ import Testing
       ("1\t2\n3\t4\nRent\t5\n", 3, "there are words and several numbers"),
       ("Rent\t500\n\t\t20\n", 2, "there are words and several numbers"),
       ("Income\t\t500\nRent\t300\n", 2, "there are words and several numbers"),
+      ("Bread;2;350원\n", 1, "there are words and several numbers"),
+      ("Bread;2;3.50 kr\n", 1, "there are words and several numbers"),
+      ("Bread,5 + 3,4\n", 1, "there are words and several numbers"),
+      ("커피\t2\t4,500원\n", 1, "there are words and several numbers"),
       // Spaces.
       ("Day Amount\n1 450 + 3\n", 2, "there are words and several numbers"),
       ("# Day Amount\n1 450\n", 2, "there are words and several numbers"),

@@ -9,6 +9,7 @@ extension UTF8Cursor {
   /// Digits behind a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
   /// expression, such as `12-2,50` or `10-2-3 -4`: outside lists they count only where the date has a year and a zero in front
   /// or four digits.
+  @inline(never)
   func offsetOfNumberBehindDate(isInList: Bool) -> Int? {
     var cursor = self
     guard let date = cursor.skipDate() else { return nil }
@@ -45,12 +46,12 @@ extension UTF8Cursor {
     guard let third = skipDatePart(), second.isDay, first.isDay || third.isDay,
       first.isDay || first.isYear, third.isDay || third.isYear
     else { return nil }
-    let parts = [first, second, third]
     return DateShape(
-      partCount: 3, isUnmistakable: parts.contains { $0.digits == 4 || $0.digits > 1 && $0.value < 10 })
+      partCount: 3, isUnmistakable: first.isUnmistakable || second.isUnmistakable || third.isUnmistakable)
   }
 
   /// Passes over up to four digits; returns nil where there are none or more.
+  @inline(never)
   private mutating func skipDatePart() -> DatePart? {
     var part = DatePart()
     while symbol.isDigit {
@@ -97,6 +98,9 @@ private struct DatePart {
 
   /// Whether it can be a day or a month.
   var isDay: Bool { digits <= 2 && 1...31 ~= value }
+
+  /// Whether it has a zero in front or is a year with its century.
+  var isUnmistakable: Bool { digits == 4 || digits > 1 && value < 10 }
 
   /// Whether it can be a year, perhaps without its century.
   var isYear: Bool { digits == 2 || digits == 4 }

@@ -20,6 +20,9 @@ package struct AddendDoubt {
 
   let kind: Kind
 
+  /// Whether it needs no words in the text, which may come later.
+  var isCertain: Bool { kind == .total || kind == .separators }
+
   /// The error that it is where the text is refused.
   package let error: TapeTextError
 

@@ -37,7 +37,7 @@ package struct AddendLines {
   package var comesFirst: Bool { isTable || reader.hasWordsAnywhere }
 
   /// What on the last line could have another sum if words follow.
-  package var doubts: [AddendDoubt] { reader.doubts }
+  package var doubt: AddendDoubt? { reader.doubt }
 
   /// Whether there are words now for which the text is refused.
   package func refuses(_ doubt: AddendDoubt) -> Bool { reader.refuses(doubt) }

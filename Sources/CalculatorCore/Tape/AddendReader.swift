@@ -49,8 +49,8 @@ struct AddendReader {
   /// What comma and point mean in the numbers.
   private var separatorMeanings: SeparatorMeanings = []
 
-  /// What in the text could have another sum, the first of each kind.
-  private(set) var doubts: [AddendDoubt] = []
+  /// What in the text could have another sum first.
+  private(set) var doubt: AddendDoubt?
 
   /// Why the text cannot be read, if that is known: there are several numbers of which only one can be meant, or a date.
   private(set) var refusal: TapeTextError?
@@ -75,20 +75,39 @@ struct AddendReader {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     var isRead = try readColumn(text)
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where !isRead {
-      let refusal = refusal
-      self = AddendReader(decimalSymbol: textRows.decimalSymbol, limits: textRows.limits)
-      self.refusal = refusal
+      (textRows, heading, hasAddends, cellCount, column) = (empty, UTF8Text(), false, 0, 0)
+      (hasWords, hasHeading, hasWordsInCells, hasLongNumbers) = (false, false, false, false)
+      (separatorMeanings, doubt) = ([], nil)
       isRead = try readTable(text, separator: separator)
     }
     if isRead, let doubt = refusedDoubt { throw doubt.error }
     return isRead
   }
 
+  @inline(never)
   private func number(_ text: UnsafeBufferPointer<UInt8>) -> WrittenNumber? {
     try? WrittenNumber(text, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
   }
 
+  /// Whether a cell that is no number has an amount all the same: with a unit, `350원`, or to be worked out, `5 + 3`.
+  @inline(never)
+  private func hasAmount(_ cell: UTF8Cursor) -> Bool {
+    guard cell.symbol.isDigit else { return false }
+    var reader = ExpressionReader(
+      cell, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
+    guard (try? reader.readNumber()) != nil else { return false }
+    reader.cursor.skipSpaces()
+    if reader.cursor.isAtUnit { return true }
+    // Without spaces it is a date or an account: `05-01`, `123-456`.
+    guard cell.rest.contains(UInt8(ascii: " ")) else { return false }
+    while reader.readOperator() != nil {
+      guard (try? reader.readNumber()) != nil else { return false }
+    }
+    return reader.isAtEnd
+  }
+
   /// Adds a number that was read on a line behind `offset` bytes of it.
+  @inline(never)
   private mutating func add(_ number: WrittenNumber, line: Int, offset: Int) throws(TapeTextError) {
     read(number.separatorMeanings, line: line, offset: offset)
     hasPercentage = hasPercentage || number.isPercent
@@ -101,7 +120,7 @@ struct AddendReader {
 
   /// Forgets the rows and the words above the next one, but not what is known of the text.
   mutating func forgetRows() {
-    (textRows, heading, refusal, doubts) = (empty, UTF8Text(), nil, [])
+    (textRows, heading, refusal, doubt) = (empty, UTF8Text(), nil, nil)
   }
 
   /// What a number adds to those above it: a percentage counts as the number that it is, for behind `+` it would be
@@ -129,8 +148,8 @@ extension UTF8Text {
 // MARK: - Doubts
 
 extension AddendReader {
-  /// The first doubt for which the text is refused.
-  var refusedDoubt: AddendDoubt? { doubts.first(where: refuses) }
+  /// The doubt, if the text is refused for it.
+  var refusedDoubt: AddendDoubt? { doubt.flatMap { refuses($0) ? $0 : nil } }
 
   /// Whether a doubt is a reason to refuse the text as far as it was read.
   func refuses(_ doubt: AddendDoubt) -> Bool {
@@ -141,14 +160,18 @@ extension AddendReader {
     }
   }
 
+  @inline(never)
   private mutating func addDoubt(
     _ kind: AddendDoubt.Kind, _ reason: TapeTextError.Reason, line: Int, offset: Int
   ) {
-    if doubts.contains(where: { $0.kind == kind }) { return }
-    doubts.append(AddendDoubt(kind: kind, error: TapeTextError(reason, line: line, offset: offset)))
+    let other = AddendDoubt(kind: kind, error: TapeTextError(reason, line: line, offset: offset))
+    // One that is a reason only with words does not stand before one that is a reason in any case.
+    if doubt.map({ $0.isCertain || !other.isCertain }) ?? false { return }
+    doubt = other
   }
 
   /// Takes note of what comma and point mean in a number.
+  @inline(never)
   private mutating func read(_ meanings: SeparatorMeanings, line: Int, offset: Int) {
     let union = separatorMeanings.union(meanings)
     if union.areContradictory {
@@ -159,6 +182,7 @@ extension AddendReader {
   }
 
   /// Takes note of a number that could be a year.
+  @inline(never)
   private mutating func questionYear(at cursor: UTF8Cursor, line: Int, offset: Int) {
     var cursor = cursor
     let integer = cursor.skipInteger()
@@ -287,6 +311,7 @@ extension AddendReader {
   ) throws(TapeTextError) -> Bool {
     let firstRow = rows.count
     let couldBeHeading = !hasAddends && !hasHeading
+    let doubtAbove = doubt
     var words = UTF8Text()
     var isHeading = !hasAddends
     var numberOffset: Int?
@@ -311,6 +336,10 @@ extension AddendReader {
         continue
       }
       if cursor.isAtEnd { continue }
+      if hasAmount(cursor) {
+        refusal = TapeTextError(.severalNumbers, line: lineNumber, offset: offset)
+        return false
+      }
       guard cursor.isAtWord || cursor.isAtDateAlone else { return false }
       if cursor.isAtWord { hasWordsInCells = true } else { hasDate = true }
       if cursor.isAtTotal { addDoubt(.total, .possibleTotal, line: lineNumber, offset: offset) }
@@ -319,8 +348,8 @@ extension AddendReader {
     }
     guard let numberOffset else {
       guard isHeading else { return false }
-      // The total is the name of a column.
-      doubts.removeAll { $0.kind == .total }
+      // A total is the name of a column here.
+      doubt = doubtAbove
       hasHeading = true
       if heading.utf8.count < textRows.limits.noteBytes { heading.append(word: words) }
       return true
@@ -343,8 +372,8 @@ extension AddendReader {
         refusal = TapeTextError(.expression(.date), line: lineNumber, offset: date)
       } else if start.isAtYearBeforeWords {
         refusal = TapeTextError(.possibleYear, line: lineNumber, offset: start.offset)
-      } else {
-        refusal = doubts.first { $0.kind == .space && refuses($0) }?.error
+      } else if let doubt = refusedDoubt, doubt.kind == .space {
+        refusal = doubt.error
       }
       guard refusal == nil, let number = number(start.rest) else { return false }
       try add(number, line: lineNumber, offset: start.offset)
@@ -465,6 +494,10 @@ extension AddendReader {
         var cursor = UTF8Cursor(text)
         cursor.skipSpaces()
         if cursor.isAtEnd { return true }
+        if hasAmount(cursor) {
+          hasSeveralNumbers = cells.count > 1
+          return false
+        }
         hasTotal = hasTotal || cursor.isAtTotal
         isHeading = isHeading && cursor.isAtWordsAlone
         hasWords = hasWords || cursor.isAtWord

@@ -70,6 +70,7 @@ extension UTF8Cursor {
 
 extension UTF8Cursor {
   /// Passes over digits.
+  @inline(never)
   mutating func skipInteger() -> BareInteger {
     var integer = BareInteger()
     while let digit = symbol.digit {
@@ -90,6 +91,7 @@ extension UTF8Cursor {
 
   /// Returns the offset of digits behind a space that could part two numbers, as it could part groups of one, or behind a
   /// comma that could part two cells.
+  @inline(never)
   func offsetOfSecondNumber(commasPartCells: Bool) -> Int? {
     var cursor = self
     var isBehindDigit = false
@@ -115,6 +117,14 @@ extension UTF8Cursor {
     return words.contains { isWord($0, at: offset) }
   }
 
+  /// Whether a unit of money without a sign of its own is all that is left.
+  var isAtUnit: Bool {
+    let units: [StaticString] = [
+      "원", "won", "円", "元", "kr", "kr.", "zł", "Kč", "Ft", "euro", "euros", "dollars",
+    ]
+    return units.contains { isWord($0, at: offset) && offset + $0.utf8CodeUnitCount == text.count }
+  }
+
   /// Whether a date, perhaps with a time, is all that is left.
   var isAtDateAlone: Bool {
     var cursor = self
@@ -122,8 +132,18 @@ extension UTF8Cursor {
     cursor.skipSpaces()
     if cursor.isAtEnd { return true }
     // Digits without a colon could be an amount.
-    return cursor.rest.contains(UInt8(ascii: ":"))
-      && cursor.rest.allSatisfy { $0.isDigit || ":. TZ+-".utf8.contains($0) }
+    var hasColon = false
+    while !cursor.isAtEnd {
+      switch cursor.byte {
+      case UInt8(ascii: ":"): hasColon = true
+      case UInt8(ascii: "T"), UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"):
+        break
+      case let byte where byte.isDigit: break
+      default: return false
+      }
+      cursor.advance()
+    }
+    return hasColon
   }
 }
 
@@ -144,6 +164,7 @@ extension UTF8Cursor {
   }
 
   /// Whether a word, written in small letters, stands at byte `start` in letters of any case.
+  @inline(never)
   private func isWord(_ word: StaticString, at start: Int) -> Bool {
     let end = start + word.utf8CodeUnitCount
     guard end <= text.count, end == text.count || text[end].partsWords else { return false }

@@ -20,8 +20,8 @@ package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
   /// Adds what a separator means, if it is a comma or a point.
   mutating func insert(_ symbol: Symbol, isDecimal: Bool) {
     switch symbol {
-    case .comma: insert(isDecimal ? .decimalComma : .groupingComma)
-    case .point: insert(isDecimal ? .decimalPoint : .groupingPoint)
+    case .comma: formUnion(isDecimal ? .decimalComma : .groupingComma)
+    case .point: formUnion(isDecimal ? .decimalPoint : .groupingPoint)
     default: break
     }
   }

@@ -85,8 +85,8 @@ extension WrittenNumberReader {
       return try readDigits(spaces: .none, limits: limits)
     }
     scanned.fractionDigits = decimal.map { scanned.digits.count - separators[$0].digits }
-    for (index, separator) in separators.enumerated() where separator.digits < scanned.digits.count {
-      scanned.separatorMeanings.insert(separator.symbol, isDecimal: index == decimal)
+    for index in separators.indices where separators[index].digits < scanned.digits.count {
+      scanned.separatorMeanings.insert(separators[index].symbol, isDecimal: index == decimal)
     }
     if let space, scanned.fraction != nil, decimal != nil {
       scanned.fraction = nil
