@@ -360,15 +360,22 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
     other.close_tab()
 
 
-# What a page does from here on stays in its journal until something else has it saved.
-UNPAINTED = "void (window.requestAnimationFrame = window.setTimeout = () => 0)"
+# A page whose changes stay in its journal until another page takes the turn.
+SLOW = """{
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...rest) {
+    if (window.isStuck) throw new DOMException("", "AbortError");
+    return transaction.apply(this, rest);
+  };
+  addEventListener("storage", ({ key }) => key === "calculator.turn" && (window.isStuck = false));
+}"""
 
 
 @on_disk_and_hosted
 def test_digits_that_are_typed_on_two_pages_stay_in_their_order(open_page):
-    page = open_page(before="window.isMine = true")
+    page = open_page(before=SLOW)
     other = page.sibling()
-    page.evaluate(UNPAINTED)
+    page.evaluate("void (window.isStuck = true)")
     page.evaluate(CLICK % ["1", "2"])
     assert page.until("document.querySelector('#operand').textContent === '12'")
     other.evaluate(CLICK % ["3"])

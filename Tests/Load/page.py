@@ -14,7 +14,8 @@ TESTS = pathlib.Path(__file__).parents[1]
 sys.path += [str(TESTS / "Faults"), str(TESTS / "Browser")]
 from archive import store as store_tape  # noqa: E402
 from conftest import PAGE, Host  # noqa: E402
-from typist import SHOWN, keys, place_of, rest_shortly, wait  # noqa: E402
+from test_keep import rest  # noqa: E402
+from typist import SHOWN, keys, place_of, wait  # noqa: E402
 
 # Puts tapes into the drawer, each with a word of its own in its last row.
 FILL = """new Promise((resolve, reject) => {
@@ -62,7 +63,7 @@ def long_tape(page, rows):
     presses = sorted(page.evaluate(PRESS % token) for token in "+7+8+9+1+2")
     page.evaluate(PRESS % "AC")
     page.evaluate(PRESS % "undo")
-    rest_shortly(page)
+    rest(page)
     page.reopen()
     assert page.evaluate("document.querySelector('#tape > li').ariaSetSize") == str(rows + 5)
     return f"a tape of {rows:,} rows", (
@@ -100,7 +101,7 @@ def fast_keys(page, seconds):
         milliseconds, delay = page.evaluate(TYPE % json.dumps(list(keys(start, end))))
         took, longest = took + milliseconds / 1000, max(longest, delay)
     assert place_of(page.evaluate(SHOWN)) == count
-    rest_shortly(page)
+    rest(page)
     page.reopen()
     assert place_of(page.evaluate(SHOWN)) == count
     return f"200 keys a second for {seconds} s", (

@@ -31,7 +31,6 @@ async function opened() {
     restore: (bytes) => core.restore(bytes),
     press: (key) => core.press(key.key) && keeper.add(core.state.addition, { keys: [key] }),
     tell() {},
-    afterNextFrame() {},
   });
   Object.assign(keeper, { store: { ids: [0.1, 0.2], id: 0.2, last: 9 }, base: 0.2, isBusy: true });
   return { core, keeper, kept };
@@ -142,7 +141,7 @@ test("a journal is read as it was written, also by an earlier release", async ()
   assert.deepEqual(readJournal(name), journal({ name, base: "0.2 to 7", ...onItsWay, drawerChanges: [[], [tornOff]] }));
   // A tape that is too long for a journal goes into the store at once.
   const long = { ...tornOff, text: "5\n".repeat(9000) };
-  assert.equal(keeper.journal.write([{ bytes: one, keys: keys[0], drawerChanges: [long] }], 0, 0), false);
+  keeper.journal.write([{ bytes: one, keys: keys[0], drawerChanges: [long] }], 0, 0);
   assert.equal(readJournal(name), undefined);
   keeper.journal.write([], "0.2 to 7", 0);
   assert.equal(readJournal(name), undefined);
@@ -177,19 +176,15 @@ test("what was done before everything was cleared is not done again", () => {
   assert.deepEqual(sinceClearing(changes.slice(2), (keys) => keys), changes.slice(2));
 });
 
-test("a change is in the journal at once and in the store after the next frame", async () => {
+test("a change is in the journal and on its way to the store at once", async () => {
   const { keeper } = await opened();
   const order = [];
   Object.assign(keeper, {
     isBusy: false, isStale: false,
-    afterNextFrame: (run) => order.push("frame") && run(),
     run: () => order.push("store"),
   });
   keeper.journal.write = () => order.push("journal");
   keeper.add(one);
-  // Without a journal the store cannot wait.
-  keeper.journal.write = () => false;
-  keeper.add(two);
   clearTimeout(keeper.pauseTimer);
-  assert.deepEqual(order, ["journal", "frame", "store", "store"]);
+  assert.deepEqual(order, ["journal", "store"]);
 });

@@ -2,7 +2,7 @@
 
 import { checkedRows, endChecking, followChecking, resumeChecking } from "./check.js";
 import { core } from "./core.js";
-import { afterNextFrame, keepFocus } from "./dom.js";
+import { keepFocus } from "./dom.js";
 import { followFinding } from "./find.js";
 import { haptics } from "./haptics.js";
 import { Keeper } from "./keeper.js";
@@ -137,7 +137,7 @@ export function restore(saved) {
 // Shows what is kept, and keeps every change from now on.
 export function openKeeper() {
   const tell = (text) => showAndAnnounce(text, { isBrief: false });
-  keeper = new Keeper(core, { restore, press: pressAgain, tell, afterNextFrame });
+  keeper = new Keeper(core, { restore, press: pressAgain, tell });
   return keeper.open();
 }
 

@@ -89,15 +89,3 @@ export function flash(element) {
   void element.offsetWidth;
   element.dataset.flash = "";
 }
-
-// Runs a function when the next frame is painted; at once in a window that is hidden, which paints none.
-export function afterNextFrame(run) {
-  if (document.hidden) return run();
-  let isDone = false;
-  const runOnce = () => {
-    if (!isDone) run();
-    isDone = true;
-  };
-  requestAnimationFrame(() => setTimeout(runOnce));
-  setTimeout(runOnce, 100);
-}

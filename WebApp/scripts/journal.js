@@ -26,18 +26,15 @@ export class Journal {
     navigator.locks?.request(this.name, () => new Promise(() => {})).catch(() => {});
   }
 
-  // Writes the changes that are not in the store; the first `sent` of them are being written as the record `next`. Returns
-  // whether they are in the journal.
+  // Writes the changes that are not in the store; the first `sent` of them are being written as the record `next`.
   write(changes, base, sent, next) {
     const count = byteCount(changes) + drawerCharacters(changes);
     try {
       // An older journal is useless once a change is too long to be added.
       if (changes.length === 0 || count > maximumJournalBytes) localStorage.removeItem(this.name);
       else localStorage.setItem(this.name, JSON.stringify({ base, next, ...written(changes, sent) }));
-      return count <= maximumJournalBytes;
     } catch {
       // Without permission or room, only the store remains.
-      return false;
     }
   }
 

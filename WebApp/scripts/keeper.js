@@ -22,9 +22,9 @@ export function sinceClearing(changes, keysOf) {
 
 export class Keeper {
   // `restore` restores the calculator from saved bytes and returns how many of them could be read. `press` repeats a key, `tell`
-  // shows a message, and `afterNextFrame` runs a function once the change is painted.
-  constructor(core, { restore, press, tell, afterNextFrame }) {
-    Object.assign(this, { core, restore, press, tell, afterNextFrame });
+  // shows a message.
+  constructor(core, { restore, press, tell }) {
+    Object.assign(this, { core, restore, press, tell });
     this.unkept = [];
     this.sending = 0;
     this.isStale = this.isFirst = true;
@@ -76,9 +76,9 @@ export class Keeper {
     this.unkept.push({ bytes, again, keys, journal, drawerChanges });
     clearTimeout(this.pauseTimer);
     this.pauseTimer = setTimeout(() => this.tidy(), 1000);
-    // The journal is written at once. The store can wait until the change is painted.
-    if (this.writeJournal() && !this.isBusy) this.afterNextFrame(() => this.run());
-    else this.run();
+    // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later.
+    this.writeJournal();
+    this.run();
   }
 
   // Returns the store when all that there is to do was done; undefined when it cannot be opened.
@@ -200,7 +200,7 @@ export class Keeper {
   }
 
   writeJournal() {
-    return this.journal.write(this.unkept, this.base, this.sending, this.next);
+    this.journal.write(this.unkept, this.base, this.sending, this.next);
   }
 
   async reload() {

@@ -16,7 +16,7 @@ soak-faults: $(packaged) dist .build/venv/installed ## Do so often and to every 
 	@sh Scripts/install-packages.sh faketime nodejs
 	@{ printf '| face | fault | times | what came of it |\n| --- | --- | ---: | --- |\n' \
 		&& python3 -B Tests/Faults/terminal.py $(packaged) --kills 200 \
-		&& $(damaged_module) Tests/Faults/module.mjs 5000000 \
+		&& $(damaged_module) Tests/Faults/module.mjs 1000000 \
 		&& .build/venv/bin/python -B Tests/Faults/page.py --kills 20 --rounds 100; } > .build/faults.md
 	@python3 -B Scripts/reliability.py Faults "make soak-faults" < .build/faults.md
 
