@@ -117,7 +117,7 @@ final class TapeView: UIView {
   }
 
   private func measureDigits() {
-    ruler.font = Fonts.result
+    ruler.font = Fonts.font(.result)
     ruler.text = "0000000000"
     let digitWidth = ruler.neededWidth / 10
     digitCount = TapeRowLayout.digitCount(
