@@ -41,8 +41,11 @@ extension Drawing {
     // The newest row is at the bottom. Rows above the tape are not seen.
     var rows: [(index: Int, text: TapeRowText, layout: TapeRowLayout)] = []
     var height = 0.0
+    let digitWidth = textSize.font(.result).neededWidth(of: "0000000000") / 10
+    let digits = TapeRowLayout.digitCount(
+      width: tape.width, digitWidth: digitWidth, operatorWidth: digitWidth)
     for index in (0..<calculator.rowCount).reversed() where height < tape.height {
-      let row = calculator.row(at: index)
+      let row = calculator.row(at: index, fitting: digits)
       let remark = row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
       let text = TapeRowText(row, remark: remark, isSelected: false)
       rows.append((index, text, Self.layout(text, width: tape.width, textSize)))
