@@ -16,6 +16,7 @@ if [ ! -e "$library/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmod
   exit 1
 fi
 
+# Incremental generation of code would put a hash into the module that depends on the folder of the sources.
 cat <<JSON
 {
   "schemaVersion": "1.0",
@@ -24,7 +25,7 @@ cat <<JSON
     "extraCLIOptions": [
       "-enable-experimental-feature", "Embedded", "-Osize",
       "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-mergeable-traps",
-      "-Xfrontend", "-enable-single-module-llvm-emission",
+      "-Xfrontend", "-enable-single-module-llvm-emission", "-Xfrontend", "-disable-incremental-llvm-codegen",
       "-Xllvm", "-inline-threshold=0", "-Xllvm", "-sil-inline-overall-caller-block-limit=3",
       "-Xllvm", "-force-attribute=minsize",
       "-Xcc", "-mno-bulk-memory", "-Xcc", "-mno-bulk-memory-opt",

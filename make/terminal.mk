@@ -3,6 +3,8 @@
 program := .build/terminal/release/calculator
 terminal := $(shell find Sources/CalculatorTerminal Sources/CalculatorKeeping -type f)
 static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlinker -s)
+# Without a hash that depends on the folder of the sources.
+without_hash := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 packaged := .build/deb/release/calculator
 deb := .build/deb/tapecalc.deb
 answers := .build/terminal/release/Answers
@@ -15,7 +17,7 @@ installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/co
 terminal: $(program) ## Build the program `calculator`
 
 $(program): $(core) $(terminal) Package.swift
-	swift build -c release --product calculator --scratch-path .build/terminal $(static)
+	swift build -c release --product calculator --scratch-path .build/terminal $(static) $(without_hash)
 	@touch $@
 
 .PHONY: install
@@ -33,15 +35,15 @@ install: $(PROGRAM) ## Install it, its manual and completions under PREFIX
 deb: $(packaged) ## Build a Debian package of it
 	@sh Scripts/build-deb.sh $(packaged) $(deb)
 
-# It needs the libraries of libc alone, can be loaded at any address, and has no path of this machine in it, nor
-# a hash of sources with their paths. The library of C++ becomes a part of it because the linker finds its archive first.
+# It needs the libraries of libc alone, can be loaded at any address, and has no path of this machine in it. The library of C++
+# becomes a part of it because the linker finds its archive first.
 $(packaged): $(core) $(terminal) Package.swift
 	@mkdir -p .build/deb/archives
 	@ln -sf "$$(clang -print-file-name=libstdc++.a)" .build/deb/archives
 	swift build -c release --product calculator --scratch-path .build/deb --static-swift-stdlib --disable-local-rpath \
 		-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xswiftc -L$(CURDIR)/.build/deb/archives \
-		-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -s -Xlinker --build-id=none
-	@objcopy --remove-section .swift_modhash $@
+		-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -s -Xlinker --build-id=none $(without_hash)
+	@touch $@
 
 .PHONY: uninstall
 uninstall: ## Take away what was installed under PREFIX
@@ -84,5 +86,5 @@ print-terminal: $(program)
 # Random questions to the numbers alone.
 
 $(answers): $(core) $(shell find Tests/Answers -type f) Package.swift
-	swift build -c release --product Answers --scratch-path .build/terminal $(static)
+	swift build -c release --product Answers --scratch-path .build/terminal $(static) $(without_hash)
 	@touch $@

@@ -5,7 +5,7 @@ faces := $(screens) $(program) .build/wasm/calculator.wasm.gz
 play := python3 -B Tests/Screens/screens.py $(screens) .build/wasm/calculator.wasm $(program)
 
 $(screens): $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift') Package.swift
-	swift build -c release --product Screens --scratch-path .build/terminal $(static)
+	swift build -c release --product Screens --scratch-path .build/terminal $(static) $(without_hash)
 	@touch $@
 
 test: test-screens
