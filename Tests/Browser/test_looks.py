@@ -180,6 +180,20 @@ def test_a_menu_does_not_stretch_its_items(page, opener, menu):
     assert page.box(menu)["height"] < sum(heights) + 16 * len(separators) + 40
 
 
+@pytest.mark.parametrize("keys, opener, menu", [
+    ([], "#more", "#moreMenu"), ([*"5+3", "Enter"], "#more", "#moreMenu"), (["Home", "Enter"], "#more", "#moreMenu"),
+    ([*"5+3", "Enter", "ArrowUp", "Shift+F10"], None, "#rowMenu"),
+])
+def test_separators_stand_between_items_alone(page, keys, opener, menu):
+    page.keys(keys)
+    if opener:
+        page.click_at(opener)
+    shown = page.evaluate(f"[...document.querySelector('{menu}').children].filter((each) => each.checkVisibility()).map((each) => each.tagName)")
+    line = "".join("-" if name == "HR" else "o" for name in shown)
+    assert line.strip("-") == line and "--" not in line
+    assert "-" in line
+
+
 def test_signs_are_shown_where_a_browser_knows_no_words_for_them():
     """Content with words for screen readers, as `"(" / ""`, means nothing to older browsers, which take what stands before."""
     styles = "".join(path.read_text(encoding="utf-8") for path in sorted((REPOSITORY / "WebApp/styles").glob("*.css")))
