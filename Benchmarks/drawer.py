@@ -31,7 +31,7 @@ FILL = """([tapes, rows]) => new Promise((resolve, reject) => {
       }
       text += `= ${sum / 100}  # word${tape}\\n`;
       transaction.objectStore("drawer").add(
-        { time: Date.now() - tape * 3_600_000, text, note: "item 0", result: String(sum / 100), rowCount: rows + 1 });
+        { time: Date.now() - tape * 3_600_000, text, note: "item 0", value: String(sum / 100), rowCount: rows + 1 });
     }
     transaction.oncomplete = () => resolve(opening.result.close());
   };

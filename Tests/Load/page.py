@@ -27,7 +27,7 @@ FILL = """new Promise((resolve, reject) => {
       const rows = Array.from({ length: 19 }, (_, row) => `+ ${row + 1} → ${tape + (row + 1) * (row + 2) / 2}\\n`);
       const text = `  ${tape}  # tape\\n${rows.join("")}= ${tape + 190}  # word${tape}\\n`;
       transaction.objectStore("drawer").add(
-        { time: Date.now() - tape * 3_600_000, text, note: "tape", result: String(tape + 190), rowCount: 21 });
+        { time: Date.now() - tape * 3_600_000, text, note: "tape", value: String(tape + 190), rowCount: 21 });
     }
     transaction.oncomplete = () => resolve(opening.result.close());
   };
