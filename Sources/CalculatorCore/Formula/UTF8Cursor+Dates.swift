@@ -3,8 +3,8 @@ import ExactNumbers
 // A line such as `2026-05-01 450` is a date and an amount to most who write it, and no difference.
 
 extension UTF8Cursor {
-  /// Returns the offset of a number, or of the comma or semicolon before it, that follows a date at the cursor, such as `2026-05-01`,
-  /// `1/5/26`, `01.05.2026` or `05-01`; nil where there is none.
+  /// Returns the offset of a number, or of the comma or semicolon before it, that follows a date at the cursor, such as
+  /// `2026-05-01`, `1/5/26`, `01.05.2026` or `05-01`; nil where there is none.
   ///
   /// Digits behind a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
   /// expression, such as `12-2,50` or `10-2-3 -4`: outside lists they count only where the date has a year and a zero in front
