@@ -313,6 +313,30 @@ def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
     assert kept(page)[1]["time"] == newer["time"]
 
 
+# Counts the formatters that are made; each of these functions makes one at every call.
+COUNT_FORMATTERS = """
+  window.made = 0;
+  const counted = (make) => function (...rest) { window.made += 1; return make.apply(this, rest); };
+  for (const name of ["DateTimeFormat", "NumberFormat"]) {
+    Intl[name] = new Proxy(Intl[name], { construct: (...rest) => [window.made += 1, Reflect.construct(...rest)][1] });
+  }
+  for (const name of ["toLocaleTimeString", "toLocaleDateString"]) Date.prototype[name] = counted(Date.prototype[name]);
+  Number.prototype.toLocaleString = counted(Number.prototype.toLocaleString);
+"""
+
+
+@pytest.mark.once
+def test_a_drawer_of_many_tapes_makes_few_formatters(open_page):
+    page = open_page(before=COUNT_FORMATTERS)
+    kept(page, """for (let number = 0; number < 200; number += 1) {
+      drawer.add({ time: Date.now() - number * 1000, text: "5\\n", note: "", result: "5", rowCount: 2 });
+    }""")
+    before = page.evaluate("made")
+    open_drawer(page)
+    assert page.evaluate("document.querySelectorAll('#drawerList li').length") == 200
+    assert page.evaluate("made") - before <= 3
+
+
 def test_an_empty_drawer_says_what_it_is(page):
     open_drawer(page)
     words = page.box("#drawerEmpty")

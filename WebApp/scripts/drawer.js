@@ -97,7 +97,7 @@ function drawerItem({ time, note, value, result, rowCount }) {
 }
 
 function rowCountText(count) {
-  return count === 1 ? messages.row : fill(messages.rows, count.toLocaleString(language.locale));
+  return count === 1 ? messages.row : fill(messages.rows, language.count(count));
 }
 
 // Shows the tapes that have what is looked for.
@@ -154,7 +154,7 @@ async function showTape(tape) {
   byId("drawerRows").replaceChildren(...elements);
   const more = tape.rowCount - rows.length;
   if (rows.length === 0) byId("drawerTapeStatus").textContent = messages.unreadTape;
-  else if (more > 0) byId("drawerTapeStatus").textContent = fill(messages.moreRows, more.toLocaleString(language.locale));
+  else if (more > 0) byId("drawerTapeStatus").textContent = fill(messages.moreRows, language.count(more));
   placeNotes(elements);
   byId("drawerRows").scrollTop = 0;
   paintMore([byId("drawerRows")]);

@@ -21,11 +21,15 @@ export const language = {
   },
 
   day(time) {
-    return new Date(time).toLocaleDateString(this.locale, { dateStyle: "full" });
+    return formatter(Intl.DateTimeFormat, this.locale, { dateStyle: "full" }).format(time);
   },
 
   minute(time) {
-    return new Date(time).toLocaleTimeString(this.locale, { timeStyle: "short" });
+    return formatter(Intl.DateTimeFormat, this.locale, { timeStyle: "short" }).format(time);
+  },
+
+  count(number) {
+    return formatter(Intl.NumberFormat, this.locale).format(number);
   },
 
   // Finds every text there is. What a person enters comes later.
@@ -56,6 +60,15 @@ export const language = {
     }
   },
 };
+
+// Making a formatter takes far longer than using it, and the drawer may have thousands of tapes.
+const formatters = new Map();
+
+function formatter(Formatter, locale, options) {
+  const name = JSON.stringify([Formatter.name, locale, options]);
+  if (!formatters.has(name)) formatters.set(name, new Formatter(locale, options));
+  return formatters.get(name);
+}
 
 // The tag of the browser's country; that of English where the system names no country, as with the locale C, whose tag is none.
 function countryTag() {

@@ -56,7 +56,7 @@ function paintCode(code) {
 function wordsFor(error) {
   if (!(error instanceof LinkError)) throw error;
   const template = { manyRows: messages.linkManyRows, long: messages.linkTooLong }[error.message];
-  return fill(template, mostLinkedRows.toLocaleString(language.locale));
+  return fill(template, language.count(mostLinkedRows));
 }
 
 export const shareActions = {
