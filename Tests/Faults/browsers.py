@@ -10,6 +10,7 @@ import sys
 import tempfile
 import urllib.request
 
+from typist import wait
 from websockets.sync.client import connect
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
@@ -117,8 +118,16 @@ class Firefox(Browser):
         self.reopen()
 
     def reopen(self):
-        self._tab = self._connection.send("browsingContext.create", type="tab")["context"]
+        wait(self._opens_tab)
         self._connection.send("browsingContext.navigate", context=self._tab, url=self._address, wait="complete")
+
+    def _opens_tab(self):
+        """Opens a tab, and returns whether that was possible: Firefox may put it into a process that was just killed."""
+        try:
+            self._tab = self._connection.send("browsingContext.create", type="tab")["context"]
+        except AssertionError:
+            return False
+        return True
 
     def _evaluate(self, expression):
         return self._connection.evaluate(self._tab, expression)

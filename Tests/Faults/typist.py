@@ -37,9 +37,9 @@ def place_of(shown):
     return place(int(number) if number else FIRST - 1, entry)
 
 
-def wait(condition):
+def wait(condition, seconds=20):
     """Waits until something holds, and returns it."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + seconds
     while not (value := condition()):
         assert time.monotonic() < end, "it never came"
         time.sleep(0.01)

@@ -78,7 +78,7 @@ def full_drawer(page, tapes):
     opened = time.monotonic() - start
     start = time.monotonic()
     page.evaluate("void document.querySelector('[data-action=drawer]').click()")
-    wait(lambda: page.evaluate("document.querySelectorAll('#drawerList li').length") >= tapes)
+    wait(lambda: page.evaluate("document.querySelectorAll('#drawerList li').length") >= tapes, 300)
     listed = time.monotonic() - start
     start = time.monotonic()
     page.evaluate("""void (() => {
