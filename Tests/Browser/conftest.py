@@ -6,6 +6,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from engines.wire import WIRE
 
 REPOSITORY = pathlib.Path(__file__).parents[2]
 PAGE = REPOSITORY / "dist" / "index.html"
@@ -143,6 +144,20 @@ def host():
     host = Host(PAGE.parent)
     yield host.address
     host.stop()
+
+
+@pytest.fixture
+def wire():
+    """What the browsers are cut off from the network by; it was asked for nothing yet."""
+    WIRE.taken()
+    return WIRE
+
+
+@pytest.fixture(autouse=True)
+def nothing_leaves():
+    """Fails a test in which a browser has asked for anything outside of this machine."""
+    yield
+    assert WIRE.taken() == []
 
 
 @pytest.fixture

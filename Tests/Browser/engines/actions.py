@@ -19,7 +19,7 @@ class PageWithActions(Page):
 
     def _button(self, name):
         """Waits for the one button with that name, and returns it."""
-        button = self._until(lambda: self._only(self._named("button", name)))
+        button = self.until_so(lambda: self._only(self._named("button", name)))
         assert button, f"There are {self.count('button', name)} buttons {name!r}"
         return button
 

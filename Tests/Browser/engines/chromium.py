@@ -12,6 +12,7 @@ from playwright.sync_api import Error, sync_playwright
 from websockets.sync.client import connect
 
 from engines.page import Kind, Page
+from engines.wire import WIRE
 
 
 def free_port():
@@ -31,7 +32,7 @@ class Engine:
         self._playwright = sync_playwright().start()
         self._browser = self._playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"),
-            args=[f"--remote-debugging-port={PORT}"],
+            args=[f"--remote-debugging-port={PORT}", f"--proxy-server={WIRE.address}"],
         )
         self._pages = {}
 
@@ -105,6 +106,7 @@ class ChromiumPage(Page):
 
     def sibling(self):
         other = ChromiumPage(self._page.context.new_page())
+        other.complaints = self.complaints
         other.go(self.address())
         return other
 

@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 
 from engines.actions import PageWithActions
 from engines.page import SHOWN, Kind, selector_of
+from engines.wire import WIRE
 
 # Nothing that asks the network or the person or takes the focus from the page, as the list of downloads does, and a page
 # on disk may read no other file, as without a driver. Pages share processes that outlive them: one for every page would
@@ -43,6 +44,14 @@ PREFERENCES = {
     "ui.useOverlayScrollbars": 1,
 }
 
+PROXY = {
+    "network.proxy.type": 1,
+    "network.proxy.http": "127.0.0.1",
+    "network.proxy.http_port": WIRE.port,
+    "network.proxy.ssl": "127.0.0.1",
+    "network.proxy.ssl_port": WIRE.port,
+}
+
 
 class Engine:
     lacks = {
@@ -55,7 +64,7 @@ class Engine:
     def __init__(self):
         self._folder = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
         profile = pathlib.Path(self._folder.name)
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items()]
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in {**PREFERENCES, **PROXY}.items()]
         (profile / "user.js").write_text("".join(lines), encoding="utf-8")
         self._process = subprocess.Popen(
             [os.environ.get("FIREFOX", "/usr/bin/firefox-esr"), "--headless", "--no-remote", "--profile", profile,
@@ -161,16 +170,22 @@ class FirefoxPage(PageWithActions):
     def __init__(self, connection, tab, clear):
         self._connection, self.tab, self._clear = connection, tab, clear
         self._viewport = None
-        self.complaints = []
+        self._complaints = []
         self.requests = []
         connection.listeners[tab] = self._hear
+
+    @property
+    def complaints(self):
+        # What it reports comes with the next answer.
+        self._connection.send("session.status")
+        return self._complaints
 
     def _send(self, method, **parameters):
         return self._connection.send(method, context=self.tab, **parameters)
 
     def _hear(self, method, parameters):
         if method == "log.entryAdded":
-            self.complaints.append(parameters["text"])
+            self._complaints.append(parameters["text"])
         else:
             self.requests.append(parameters["request"]["url"])
 
@@ -197,6 +212,7 @@ class FirefoxPage(PageWithActions):
     def sibling(self):
         tab = self._connection.send("browsingContext.create", type="tab", referenceContext=self.tab)["context"]
         other = FirefoxPage(self._connection, tab, self._clear)
+        other._complaints = self._complaints
         other.go(self.address())
         return other
 

@@ -236,7 +236,7 @@ class Page(ABC):
 
     def sees(self, role, name):
         """Waits until the engine sees one element with that role and that accessible name, and returns whether it does."""
-        return self._until(lambda: self.count(role, name) == 1)
+        return self.until_so(lambda: self.count(role, name) == 1)
 
     def state(self):
         return self.evaluate(STATE)
@@ -257,9 +257,10 @@ class Page(ABC):
 
     def until(self, condition):
         """Waits until an expression is true, ten seconds at the most, and returns whether it is."""
-        return self._until(lambda: self.evaluate(f"(async () => Boolean({condition}))()"))
+        return self.until_so(lambda: self.evaluate(f"(async () => Boolean({condition}))()"))
 
-    def _until(self, condition):
+    def until_so(self, condition):
+        """Calls a function until it returns something true, ten seconds at the most, and returns what it has returned last."""
         deadline = time.monotonic() + 10
         while not (holds := condition()) and time.monotonic() < deadline:
             self.wait(10)

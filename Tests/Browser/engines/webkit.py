@@ -13,6 +13,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from engines.actions import PageWithActions
 from engines.page import SHOWN, Kind, selector_of
+from engines.wire import WIRE
 
 WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
 
@@ -45,7 +46,7 @@ class Engine:
         options.binary_location = str(WINDOW)
         # Without a graphics processor, layers drawn apart cost a quarter more.
         drawing = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
-        environment = {**os.environ, **drawing, "DISPLAY": f":{number}", "LC_ALL": "C.UTF-8"}
+        environment = {**os.environ, **drawing, "DISPLAY": f":{number}", "LC_ALL": "C.UTF-8", "PROXY": WIRE.address}
         self._driver = WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
         self._page = self._driver.spoken_to = WebKitPage(self._driver)
         self._downloads = tempfile.TemporaryDirectory(prefix="webkit-")

@@ -70,6 +70,8 @@ class Driver:
         self.windows = []
         self.context = WebKit2.WebContext.new_ephemeral()
         self.context.set_automation_allowed(True)
+        self.context.get_website_data_manager().set_network_proxy_settings(
+            WebKit2.NetworkProxyMode.CUSTOM, WebKit2.NetworkProxySettings.new(os.environ["PROXY"], ["127.0.0.1", "localhost"]))
         self.context.connect("automation-started", self.begin)
         self.context.connect("download-started", self.download)
         self.content = WebKit2.UserContentManager()
