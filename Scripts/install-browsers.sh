@@ -1,12 +1,12 @@
 #!/bin/sh
 # Installs what the page is tested with: as root Debian's Chromium, Firefox and WebKitGTK, a font, the screen reader Orca with
-# what it needs, and the packages named as arguments; and pinned Python packages in .build/venv.
+# what it needs, nginx, and the packages named as arguments; and pinned Python packages in .build/venv.
 
 set -eu
 
 sh Scripts/install-packages.sh chromium-headless-shell firefox-esr webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb \
   fonts-dejavu-core orca chromium at-spi2-core dbus-daemon dconf-gsettings-backend gsettings-desktop-schemas openbox xdotool \
-  zbar-tools \
+  zbar-tools nginx \
   "$@"
 python3 -c 'import ensurepip, venv' 2>/dev/null || sh Scripts/install-packages.sh python3-venv
 python3 -m venv .build/venv
