@@ -34,23 +34,23 @@ def price(cents):
     return bytes([8, len(str(cents)) - 2, 2]) + number(cents)
 
 
-def receipts(count):
-    """Returns rows of calculations with nineteen prices and a result each; every hundredth row has a note."""
+def receipts(count, note):
+    """Returns rows of calculations with nineteen prices and a result each; every hundredth row has the note."""
     rows = []
     for index in range(count):
         place = index % 20
         content = bytes([5]) if place == 19 else bytes([min(place, 1)]) + price(100 + index * 7919 % 99900)
-        rows.append(content + counted(b"a receipt" if index % 100 == 50 else b""))
+        rows.append(content + counted(note if index % 100 == 50 else b""))
     return b"".join(rows)
 
 
-def saved_tape(count):
+def saved_tape(count, note=b"a receipt"):
     """Returns a saved tape of so many rows, with a number half typed and nothing to undo."""
     state = bytes([0, 0, 1]) + number(7) + bytes([0, 0])
-    payload = number(count) + receipts(count) + state + number(0) + number(0)
+    payload = number(count) + receipts(count, note) + state + number(0) + number(0)
     return b"CALC\1\1" + counted(payload) + zlib.crc32(b"\1" + payload).to_bytes(4, "little")
 
 
-def store(count):
+def store(count, **note):
     """Returns a script that makes a tape of so many rows the one that is kept."""
-    return STORE.replace("BYTES", base64.b64encode(saved_tape(count)).decode())
+    return STORE.replace("BYTES", base64.b64encode(saved_tape(count, **note)).decode())
