@@ -69,6 +69,23 @@ import Testing
     #expect(restore(neither + Forger.record(kind: 2, sound)).error == nil)
   }
 
+  @Test func `a tape is torn off whole or not at all`() throws {
+    var calculator = Calculator(limits: Self.limits)
+    calculator.press("5 + 3 =")
+    let saved = Archive.snapshot(of: calculator)
+    let record = Archive.addition(for: calculator.press(.clear))
+    // Kind and count before the payload, the checksum behind it.
+    let payload = Array(record[2..<record.count - 4])
+    #expect(payload.suffix(4) == [2, 0, 3, 0])
+    #expect(restore(saved + Forger.record(kind: 2, payload)).error == nil)
+    for forged in [[2, 1, 2, 0], [2, 2, 1, 0], [2, 0, 0, 0], [3, 0, 3, 0], [3, 0, 0, 0], [4, 0, 3, 0]]
+      as [[UInt8]]
+    {
+      let restored = restore(saved + Forger.record(kind: 2, payload.dropLast(4) + forged))
+      #expect(restored.error == .damaged(offset: saved.count), "\(forged)")
+    }
+  }
+
   @Test func `a number beyond the limits is damage, found without computing with it`() {
     let digits = [UInt8](repeating: 0xFF, count: 4_000_000)
     let counted: [UInt8] = [0x80, 0x92, 0xF4, 0x01] + digits

@@ -92,6 +92,15 @@ import Testing
     try bytes.withUnsafeBufferPointer { try ExpressionParser.evaluate($0) }
   }
 
+  @Test(arguments: ["1.0x10", "1,0x10", "1'0x10", "1_0x10", "10x10", "0 0x10", "5,0x1", "1'000x1"])
+  func `a zero that belongs to digits before it begins no hexadecimal number`(text: String) {
+    do throws(ExpressionError) {
+      _ = try ExpressionParser.parse(from: text)
+    } catch {
+      #expect(error.reason != .hexadecimal || text.hasPrefix("0 "))
+    }
+  }
+
   @Test func `evaluating gives what parsing and computing give`() throws {
     for text in ["1", "2 + 3 × 3 − 1", "1 ÷ 3 × 3", "3*-3"] {
       #expect(try evaluate(Array(text.utf8)).get() == ExpressionParser.parse(from: text).result())

@@ -35,6 +35,19 @@ import Testing
     #expect(calculator.outcome == end)
   }
 
+  @Test func `responses are equal where the same was done, and otherwise not`() {
+    func responses(_ keys: String) -> [Calculator.Response] {
+      var calculator = Calculator()
+      return keys.split(separator: " ").compactMap { calculator.press(String($0)) }
+    }
+    let keys = "5 + 3 = ± undo redo AC undo"
+    #expect(responses(keys) == responses(keys))
+    #expect(Set(responses(keys) + responses(keys)).count == Set(responses(keys)).count)
+    #expect(responses("5 +") != responses("6 +"))
+    #expect(responses("5 + 3 =").last != responses("5 + 4 =").last)
+    #expect(responses("5 + AC").last != responses("6 + AC").last)
+  }
+
   @Test func `a new calculator shows a zero and nothing else`() {
     let calculator = Calculator()
     #expect(calculator.outcome == "0\t\t")

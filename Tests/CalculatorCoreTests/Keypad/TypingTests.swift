@@ -41,6 +41,24 @@ import Testing
     #expect(calculator.outcome == expected)
   }
 
+  @Test(
+    arguments: [
+      0x41...0x44, 0x46...0x5A, 0x61...0x64, 0x66...0x77, 0x79...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF,
+      0x370...0x5FF, 0x620...0x65F, 0x6FA...0xE3E, 0xE40...0x1FFF, 0x2C00...0x2FFF, 0x3040...0xD7FF,
+      0xFE70...0xFEFE, 0x10000...0x10FFFF,
+    ] as [ClosedRange<UInt32>]) func `a letter is only refused, from the first to the last of each kind`(
+      letters: ClosedRange<UInt32>
+    )
+  {
+    func blocksKeys(_ number: UInt32) -> Bool? {
+      var calculator = Calculator()
+      guard let scalar = Unicode.Scalar(number), !calculator.type(scalar).isAccepted else { return nil }
+      return calculator.unacknowledgedRefusal != nil
+    }
+    #expect(blocksKeys(letters.lowerBound) == false && blocksKeys(letters.upperBound) == false)
+    #expect(blocksKeys(letters.lowerBound - 1) != false && blocksKeys(letters.upperBound + 1) != false)
+  }
+
   @Test func `the refusal is told in words, again for each key that it keeps out`() {
     var calculator = Calculator()
     calculator.enter("2")

@@ -66,6 +66,23 @@ struct WordingTests {
         == "There is no key for \(name)")
   }
 
+  @Test(
+    "characters are named by their numbers where they cannot be seen, from the first to the last of each kind",
+    arguments: [
+      0x00...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x61C...0x61C, 0x180E...0x180E, 0x200B...0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFD, 0xE0000...0xE0FFF,
+    ] as [ClosedRange<UInt32>])
+  func invisibleCharacters(range: ClosedRange<UInt32>) {
+    func isNamed(_ number: UInt32) -> Bool? {
+      Unicode.Scalar(number).map {
+        Calculator.Language.english.text(of: Calculator.Refusal.noSuchKey($0)).description.contains("U+")
+      }
+    }
+    #expect(isNamed(range.lowerBound) == true && isNamed(range.upperBound) == true)
+    #expect(range.lowerBound == 0 || isNamed(range.lowerBound - 1) != true)
+    #expect(isNamed(range.upperBound + 1) != true)
+  }
+
   @Test("rows, refusals and results are spoken in Korean")
   func korean() {
     var calculator = Calculator(language: .korean)

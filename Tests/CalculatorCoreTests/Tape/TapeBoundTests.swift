@@ -71,6 +71,15 @@ import Testing
     #expect(calculator.outcome == "8\t\t5|+ 3|= 8")
   }
 
+  @Test func `nothing else is refused after values that were too much`() throws {
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 2000)))
+    calculator.press("5 + 3 =")
+    let text = "1\n" + String(repeating: "× 1.0000001\n", count: 500)
+    #expect(try calculator.paste(UTF8Text(text)).event == .refused(.tapeTooLarge))
+    calculator.press("+ 7 =")
+    #expect(calculator.outcome == "15\t\t5|+ 3|= 8|+ 7|= 15")
+  }
+
   @Test func `a text read for itself says where its values get too large`() throws {
     let text = "1\n" + String(repeating: "× 1.0000001\n", count: 500)
     let tape = try TapeText(UTF8Text(text)).tape(limits: Tape.Limits(heapBits: 1 << 20))

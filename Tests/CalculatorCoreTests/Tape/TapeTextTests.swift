@@ -85,11 +85,13 @@ import Testing
 
   @Test(arguments: [
     ("coffee 4.50 # with Kim\n# by card\ntea 2", "9/2 #coffee with Kim +2 #by card tea =13/2"),
+    ("Nancy, Errors, banan\n5", "5 #Nancy, Errors, banan"),
     ("# May\nrent 5\n3\n# all", "5 #May rent +3 #all =8"), ("5 # a\n3 # b", "5 #a 3 #b"),
     ("In May\nDate;Euro\n2026-05-01;5", "5 #In May Date Euro 2026-05-01"),
     ("coffee 4.50", "9/2 #coffee"), ("12.50 EUR", "number 25/2"),
     ("Coffee, black $4.50\nT-shirt: 15 €", "9/2 #Coffee, black +15 #T-shirt: =39/2"),
-    ("커피 4,500원\n", "unexpectedCharacter at 1:0"), ("커피 4,500", "4500 #커피 ?"),
+    ("커피 4,500원\n", "unexpectedCharacter at 1:0"), ("커피 4,500", "4500 #커피 ?"), ("tea .50", "1/2 #tea"),
+    ("tea -,5", "-1/2 #tea"),
     ("Prices\ncoffee 4\n\n7\ntea -½", "4 #Prices coffee +7 +-1/2 #tea =21/2"),
     ("a  -$4.50", "-9/2 #a"), ("xylophone 5", "5 #xylophone"), ("coffee EUR 5", "5 #coffee EUR"),
     ("Rent 500\n-20\n+3", "500 #Rent +-20 +3 =483"),
@@ -114,7 +116,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("coffee 2 4.50", "severalNumbers at 1:9"), ("coffee 4.50\ntea 2 x 3", "severalNumbers at 2:6"),
+    ("coffee 2 4.50", "severalNumbers at 1:9"), ("tea, 2 450", "severalNumbers at 1:7"),
+    ("item,price\ntea, 2 450", "severalNumbers at 2:7"), ("coffee 4.50\ntea 2 x 3", "severalNumbers at 2:6"),
     ("Bread,2,3.50", "severalNumbers at 1:8"), ("Item;Count;Price\nBread;2;3,50", "severalNumbers at 2:8"),
     ("Bread,3\n4,Milk", "unexpectedCharacter at 1:0"), ("Bread,3\nMilk,2O", "unexpectedCharacter at 1:0"),
     ("Bread,3\nMilk", "unexpectedCharacter at 1:0"), ("Bread,\"3", "unexpectedCharacter at 1:0"),
@@ -129,6 +132,9 @@ import Testing
     ("12,50\n12.50", "contradictorySeparators at 2:0"),
     ("tea 1.234,50\nrent 1,234.50", "contradictorySeparators at 2:5"),
     ("5\n#N/A\n7", "unexpectedCharacter at 2:0"), ("5 #N/A", "unexpectedCharacter at 1:2"),
+    ("Rent\tNaN\ntea\t5", "unexpectedCharacter at 1:0"),
+    ("nan\n5", "unexpectedCharacter at 1:0"), ("Too large\n5", "unexpectedCharacter at 1:0"),
+    ("Sum: NULL\n5", "unexpectedCharacter at 1:0"), ("error, here\n5", "unexpectedCharacter at 1:0"),
     ("pen 3 # 2 4.50", "severalNumbers at 1:6"), ("pen 3 #", "3 #pen"),
     ("coffee x 3", "unexpectedCharacter at 1:0"),
     ("coffee - 4.50", "unexpectedCharacter at 1:0"),
@@ -476,6 +482,18 @@ extension TapeTextTests {
     #expect(reading(of: "operator,operand,running value,note\n" + rows) == error)
   }
 
+  @Test func `a written value is compared with all its digits, however short numbers have to be`() throws {
+    let text = try TapeText("1\n÷ 3 → ≈ 0.3333333333333333333333333\n= 0.3333333333333333333333333…")
+    #expect(text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: 64))).isEmpty)
+  }
+
+  @Test func `a long value in comma-separated values is exact where it could have been written in full`()
+    throws
+  {
+    let text = try TapeText("operator,operand,running value,note\n,12345678901.54,,\n=,12345678901.5,,\n")
+    #expect(text.misstatedValues().map(\.correction) == ["12345678901.54"])
+  }
+
   @Test(arguments: ["≈ 1e2000", "1e2000…"])
   func `a written value too large to be compared is not the true one`(value: String) throws {
     let text = try TapeText(UTF8Text("5\n+ 3 → \(value)"))
@@ -483,8 +501,10 @@ extension TapeTextTests {
     #expect(misstated.map(\.correction) == ["8"])
   }
 
-  @Test func `written values are compared without limits too`() throws {
-    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: Tape.Limits(numbers: NumberLimits(bits: .max)))
-    #expect(text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: .max))).count == 1)
+  @Test(arguments: [Int.max, .max - 1024, (.max - 1023) / 2, (.max - 1024) / 2])
+  func `written values are compared without limits too`(bits: Int) throws {
+    let limits = Tape.Limits(numbers: NumberLimits(bits: bits))
+    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: limits)
+    #expect(text.misstatedValues(limits: limits).count == 1)
   }
 }

@@ -47,6 +47,14 @@ import Testing
     #expect(last == TypedNumber())
   }
 
+  @Test(arguments: [("5", "-5"), ("-5", "5"), ("0", "0"), ("", ""), ("0.", "-0."), ("1.", "-1.")])
+  func `a sign is changed where there is something to change it of`(typed: String, changed: String) {
+    var numeral = numeral(typed)
+    let isChanged = numeral.changeSign()
+    #expect(isChanged == (typed != changed))
+    #expect(numeral == self.numeral(changed))
+  }
+
   @Test func `the sign goes with the last digit`() {
     var minusFive = numeral("-5")
     minusFive.removeLast()

@@ -126,6 +126,10 @@ import Testing
       format.maximumSignificantDigits = 0
     }
     await #expect(processExitsWith: .failure) { _ = NumberFormat(decimalSeparator: "") }
+    await #expect(processExitsWith: .failure) { _ = NumberFormat(primaryGroupingSize: 0) }
+    await #expect(processExitsWith: .failure) { _ = NumberFormat(secondaryGroupingSize: 0) }
+    await #expect(processExitsWith: .failure) { _ = NumberFormat(maximumIntegerDigits: 0) }
+    await #expect(processExitsWith: .failure) { _ = NumberFormat(minimumFractionDigits: -1) }
     await #expect(processExitsWith: .failure) {
       var format = NumberFormat.standard
       format.decimalSeparator = ""

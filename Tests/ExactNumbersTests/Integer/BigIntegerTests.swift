@@ -55,6 +55,17 @@ import Testing
     }
   }
 
+  @Test func `zero has no sign, however it comes about`() {
+    for value in ArithmeticSamples.integers where value != 0 {
+      let zeros = [
+        value - value, -value + value, value * 0, -value * 0, (-value * 3) % value, 0 / -value,
+        -(value - value),
+      ]
+      for zero in zeros { #expect(zero == 0 && !zero.isNegative && zero.description == "0") }
+    }
+    #expect(!BigInteger(isNegative: true, words: [0, 0]).isNegative)
+  }
+
   @Test func `quotient times divisor plus remainder is the dividend`() {
     let values = ArithmeticSamples.integers
     for dividend in values {

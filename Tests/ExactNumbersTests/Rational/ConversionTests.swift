@@ -3,6 +3,23 @@ import TestSupport
 import Testing
 
 @Suite struct ConversionTests {
+  @Test(arguments: [.max, 1 << 127, (1 << 127) + 5, (1 << 127) - 1] as [UInt128])
+  func `a significand of any two words is taken`(
+    significand: UInt128
+  ) throws {
+    #expect(try Rational(significand: significand, exponent: 0).description == "\(significand)")
+    #expect(
+      try Rational(isNegative: true, significand: significand, exponent: 0).description == "-\(significand)")
+    #expect(try Rational(significand: significand, exponent: 3).description == "\(significand)000")
+  }
+
+  @Test func `the least integer of two words has an opposite, like all others`() {
+    let least = Rational(Int128.min)
+    #expect(least == Rational(BigInteger(Int128.min)) && least.description == "\(Int128.min)")
+    #expect(least.negated() == Rational(BigInteger(2).raised(to: 127)) && least.negated().negated() == least)
+    #expect(least.magnitude == least.negated() && least.isNegative && !least.magnitude.isNegative)
+  }
+
   /// A number of halves; the integers it rounds to: half up, half even, up, down, ceiling, floor.
   @Test(arguments: [
     (5, [3, 2, 3, 2, 3, 2]), (7, [4, 4, 4, 3, 4, 3]), (-5, [-3, -2, -3, -2, -2, -3]),

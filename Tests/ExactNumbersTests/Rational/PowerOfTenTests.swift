@@ -19,6 +19,17 @@ import Testing
     return (scaled, exponent < 0 ? try Rational(significand, power) : Rational(significand * power))
   }
 
+  @Test(arguments: [1, 38, 100, 101, 199, 300, 1000, 20_000])
+  func `a sum of powers of ten far apart needs the bits that it has, and not one more`(exponent: Int) throws {
+    let power = try Rational(significand: 1, exponent: exponent)
+    let bits = try power.adding(1).numerator.magnitudeBitWidth
+    for (left, right) in [(power, 1), (1, power), (power, -1), (-1, power)] as [(Rational, Rational)] {
+      let sum = try left.adding(right, limits: NumberLimits(bits: bits))
+      #expect(try sum.subtracting(right) == left)
+    }
+    #expect(throws: ArithmeticError.tooLarge) { try power.adding(1, limits: NumberLimits(bits: bits - 1)) }
+  }
+
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `a number with an exponent is that number`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
