@@ -1,11 +1,11 @@
 """Plants mistakes in the libraries, one at a time, and counts those that the tests of the libraries notice.
 
-Usage: mutants.py [--count NUMBER] [--file PART_OF_PATH] > figures
+Usage: mutants.py [--count NUMBER] [--file PART_OF_PATH] [--resume] > figures
 
 All mistakes of a sample are compiled into one copy of the package under .build/mutants, as `isPlanted(17) ? mistake :
 original`, and each is switched on by a variable of the environment: so each costs one run of the tests that reach it. The
 libraries are optimized, as in the program and in the page. The sample stays the same while the code does. Mistakes that change
-nothing are listed with the reason in equivalent.tsv.
+no answer are listed with the reason in equivalent.tsv, and not tried.
 """
 
 import argparse
@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -29,6 +30,8 @@ EQUIVALENT = Path(__file__).with_name("equivalent.tsv")
 BUILD = ["swift", "build", "--build-tests", "--configuration", "release", "--package-path", str(PACKAGE)]
 # The names of mistakes that do not compile, so that the compiler is not asked again.
 REFUSED = PACKAGE / "refused.txt"
+# The names of mistakes that were noticed.
+NOTICED = PACKAGE / "noticed.txt"
 PROGRAM = PACKAGE / ".build" / "release" / "MutantsPackageTests.xctest"
 DIAGNOSTIC = re.compile(r"^(/\S+\.swift):(\d+):(\d+): error: ", re.MULTILINE)
 SUITE = re.compile(r"^\w+Tests\.\w+", re.MULTILINE)
@@ -121,6 +124,11 @@ def read_equivalent():
     return reasons
 
 
+def names(file):
+    """Returns the lines of a file, if there is one."""
+    return set(file.read_text(encoding="utf-8").splitlines()) if file.exists() else set()
+
+
 def write(path, content):
     """Writes a file of the package, unless it is there already and so need not be compiled again."""
     file = PACKAGE / path
@@ -147,7 +155,7 @@ def copy_package():
 
 def build(texts, mutants):
     """Builds the tests with all mistakes that compile, and returns these by their numbers."""
-    refused = set(REFUSED.read_text(encoding="utf-8").splitlines()) if REFUSED.exists() else set()
+    refused = names(REFUSED)
     numbered = {number: mutant for number, mutant in enumerate(mutants, start=1) if mutant.name not in refused}
     while True:
         spans = {}
@@ -209,24 +217,16 @@ def is_noticed(number, suites, seconds):
     """Runs the tests of some suites with a mistake until the first fails, crashes or does not end; returns whether one does."""
     filters = [argument for suite in suites for argument in ("--filter", rf"^{re.escape(suite)}\b")]
     environment = {**os.environ, "MUTANT": str(number), "SWIFT_BACKTRACE": "enable=no"}
-    limit = time.monotonic() + PATIENCE * seconds + 10
     with subprocess.Popen(["sh", "-c", 'ulimit -v 8388608; exec "$@"', "sh", *tests(*filters)], env=environment, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace") as run:
-        timer = concurrent.futures.ThreadPoolExecutor(1)
-        timer.submit(end_late, run, limit)
-        for line in run.stdout:
-            if "recorded an issue" in line:
+        limit = threading.Timer(PATIENCE * seconds + 10, run.kill)
+        limit.start()
+        try:
+            if any("recorded an issue" in line for line in run.stdout):
                 run.kill()
-                return True
-        return run.wait() != 0
-
-
-def end_late(run, limit):
-    """Ends a run that has not ended at its limit."""
-    try:
-        run.wait(max(0, limit - time.monotonic()))
-    except subprocess.TimeoutExpired:
-        run.kill()
+            return run.wait() != 0
+        finally:
+            limit.cancel()
 
 
 def report(text):
@@ -237,6 +237,7 @@ def report(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=1000, help="how many mistakes are compiled")
+    parser.add_argument("--resume", action="store_true", help="try only what the last run has not noticed, or not tried")
     parser.add_argument("--file", default="", help="a part of the paths of the files in which they are planted")
     options = parser.parse_args()
     begin = time.monotonic()
@@ -248,17 +249,23 @@ def main():
     reached = {suite: reach(suite) for suite in sorted(set(SUITE.findall(listed.stdout)))}
     report(f"{len(reached)} suites run in {sum(seconds for _, seconds in reached.values()):.0f} s")
 
-    def run(number):
-        suites = [suite for suite, (numbers, _) in reached.items() if number in numbers]
-        if suites and is_noticed(number, suites, sum(reached[suite][1] for suite in suites)):
-            return True
-        report(f"{numbered[number].path}:{numbered[number].line}: {numbered[number].name}")
-        return False
-
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        noticed = dict(zip(numbered, pool.map(run, numbered)))
-    survivors = [mutant for number, mutant in numbered.items() if not noticed[number]]
     equivalent = read_equivalent()
+    before = names(NOTICED) if options.resume else set()
+    with NOTICED.open("a" if options.resume else "w", encoding="utf-8") as kept:
+        def run(number):
+            mutant = numbered[number]
+            if mutant.name in before or mutant.name in equivalent:
+                return mutant.name not in equivalent
+            suites = [suite for suite, (numbers, _) in reached.items() if number in numbers]
+            if suites and is_noticed(number, suites, sum(reached[suite][1] for suite in suites)):
+                print(mutant.name, file=kept, flush=True)
+                return True
+            report(f"{mutant.path}:{mutant.line}: {mutant.name}")
+            return False
+
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            noticed = dict(zip(numbered, pool.map(run, numbered)))
+    survivors = [mutant for number, mutant in numbered.items() if not noticed[number]]
     for name in equivalent.keys() - {mutant.name for mutant in mutants} if not options.file else ():
         report(f"equivalent.tsv: there is no {name!r}")
     print(figures(list(numbered.values()), survivors, equivalent))
