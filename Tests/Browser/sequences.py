@@ -148,8 +148,8 @@ class Player:
     def _paste(self, text):
         self._page.evaluate(paste(text.replace("⏎", "\n")))
         if self._page.evaluate(IS_ASKED):
-            isRead = self._page.evaluate("!document.querySelector('#pasteButton').disabled")
-            self._click("#pasteButton" if isRead else "#pasteDialog [data-action=cancelPaste]")
+            is_read = self._page.evaluate("!document.querySelector('#pasteButton').disabled")
+            self._click("#pasteButton" if is_read else "#pasteDialog [data-action=cancelPaste]")
 
     def _putBack(self, place):
         self._click("#moreMenu [data-action=drawer]")
