@@ -1,6 +1,14 @@
 import CalculatorCore
 import ExactNumbers
 
+/// A tape that `AC` has torn off, in its text form.
+struct TornOffTape: Equatable {
+  let text: UTF8Text
+
+  /// When it was torn off, in seconds since 1970; nil where there was no clock.
+  let time: UInt32?
+}
+
 /// A calculator in use, with its saved form, as keys and edits have led to it, and with its drawer.
 struct Session {
   var calculator: Calculator
@@ -8,8 +16,8 @@ struct Session {
   /// A snapshot of the beginning, and what was added to it.
   private(set) var saved: [UInt8]
 
-  /// The tapes that were torn off, in their text form, oldest first.
-  private(set) var drawer: [UTF8Text] = []
+  /// The tapes that were torn off, oldest first.
+  private(set) var drawer: [TornOffTape] = []
 
   /// Whether tapes may be taken out that were not torn off in this session.
   private let hasEarlierTapes: Bool
@@ -41,11 +49,12 @@ struct Session {
       0...calculator.rowCount ~= response.firstChangedRow,
       "row \(response.firstChangedRow) is said to be changed")
     switch response.drawerChange {
-    case .tornOff(let tape):
+    case .tornOff(let tape, let time):
       expect(!tape.rows.isEmpty, "a tape without rows was torn off")
-      drawer.append(tape.text())
-    case .takenOut(let tape):
-      if let place = drawer.lastIndex(of: tape.text()) {
+      drawer.append(TornOffTape(text: tape.text(), time: time))
+    case .takenOut(let tape, let time):
+      let torn = TornOffTape(text: tape.text(), time: time)
+      if let place = drawer.lastIndex(where: { $0.text == torn.text && (time == nil || $0.time == time) }) {
         drawer.remove(at: place)
       } else {
         expect(hasEarlierTapes, "\(tape) is taken out and is not in the drawer")
@@ -98,6 +107,8 @@ extension Session {
     case UInt8(ascii: "q"):
       calculator.view.rounding = input.choice(of: Calculator.ViewSettings.Rounding.allCases)
     case UInt8(ascii: "a"): calculator.view.addMode.toggle()
+    case UInt8(ascii: "o"):
+      calculator.clockTime = [nil, 1_700_000_000, 1_700_000_001][input.number(below: 3)]
     case UInt8(ascii: "t"): take(calculator.use(calculator.totals(of: range(&input)).total))
     case UInt8(ascii: "m"): if let mean = calculator.totalsOfResults.mean { take(calculator.use(mean)) }
     case UInt8(ascii: "p"): putBack(&input)
@@ -125,7 +136,7 @@ extension Session {
     let place = input.number(below: drawer.count)
     guard drawer.indices.contains(place) else { return }
     do throws(TapeTextError) {
-      take(try calculator.paste(drawer[place], as: .standard))
+      take(try calculator.paste(drawer[place].text, as: .standard))
     } catch {
       let isLong = error.reason == .tooLong
       expect(isLong, "\(drawer[place]) cannot be put back: \(error)")

@@ -17,6 +17,8 @@ func fuzzAlgebra(_ bytes: [UInt8]) {
     expect((try? outcome.get()) == (try? outcomeInParts.get()), "\(outcome), in parts \(outcomeInParts)")
     expect(Set(whole.names) == Set(inParts.names), "names \(whole.names), in parts \(inParts.names)")
     if case .success(nil) = outcome { continue }
+    // What could be a date is refused, and is a difference or quotient by the methods of school.
+    if case .failure(let error) = outcome, error.reason == .expression(.date) { reference = nil }
     guard let expected = reference?.value(of: line) else {
       reference = nil
       continue

@@ -35,6 +35,8 @@ func fuzzDrawer(_ bytes: [UInt8]) {
 
 /// A drawer of files, and what has to be in it.
 private struct FiledDrawer {
+  private static let firstTime: UInt32 = 1_700_000_000
+
   private let drawer: Drawer
 
   /// The tapes that have to be there, by file.
@@ -44,7 +46,7 @@ private struct FiledDrawer {
   private var deleted: [(name: String, text: [UInt8])] = []
 
   /// The tapes of the session, as they were when it was followed last.
-  private var followed: [UTF8Text] = []
+  private var followed: [TornOffTape] = []
 
   init() {
     let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
@@ -52,28 +54,30 @@ private struct FiledDrawer {
   }
 
   /// Puts tapes in that were torn off since, and takes out those whose clearing was undone.
-  mutating func follow(_ tapes: [UTF8Text]) {
+  mutating func follow(_ tapes: [TornOffTape]) {
     let change = tapes.difference(from: followed)
     followed = tapes
     trying { () throws(SystemError) in
       for case .remove(_, let tape, _) in change {
-        let isThere = texts.values.contains(tape.utf8)
-        expect(try drawer.takeOut(tape.utf8) == isThere, "\(tape) was taken out otherwise")
-        guard isThere else { continue }
-        let names = try drawer.names().tapes
+        _ = try drawer.takeOut(tape.text.utf8, tornOffAt: tape.time ?? Self.firstTime)
+        let names = Set(try drawer.names().tapes)
+        let taken = texts.filter { !names.contains($0.key) }
+        // Another one with its text may have been deleted or torn off in the same second.
+        expect(
+          taken.count <= 1 && taken.values.allSatisfy { $0 == tape.text.utf8 }, "\(taken) instead of \(tape)")
         texts = texts.filter { names.contains($0.key) }
       }
-      for case .insert(_, let tape, _) in change { try put(tape.utf8, at: 1_700_000_000) }
+      for case .insert(_, let tape, _) in change { try put(tape.text.utf8, at: tape.time ?? Self.firstTime) }
     }
   }
 
   /// Puts any text in, as another program might, at one of a few times.
   mutating func put(_ text: [UInt8], _ input: inout Input) {
-    let time = 1_700_000_000 + input.number(below: 3)
+    let time = Self.firstTime + UInt32(input.number(below: 3))
     trying { () throws(SystemError) in try put(text, at: time) }
   }
 
-  private mutating func put(_ text: [UInt8], at time: time_t) throws(SystemError) {
+  private mutating func put(_ text: [UInt8], at time: UInt32) throws(SystemError) {
     let name = try drawer.put(text, at: time)
     expect(texts[name] == nil, "\(name) is written over")
     texts[name] = text
