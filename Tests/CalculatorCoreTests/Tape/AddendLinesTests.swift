@@ -42,11 +42,6 @@ import Testing
     #expect(sums(of: ["Bread,2,3.50"], with: &addends) == "severalNumbers at 1:8")
   }
 
-  @Test func `a first line with two numbers in cells is no table`() {
-    var addends = AddendLines(limits: .standard)
-    #expect(sums(of: ["Bread,2,3.50"], with: &addends) == "severalNumbers at 1:8")
-  }
-
   @Test func `a list goes on behind an expression, and a table cannot begin there`() {
     var addends = AddendLines(limits: .standard)
     addends.skipExpression()
