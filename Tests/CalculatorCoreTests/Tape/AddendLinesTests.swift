@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     (["Expenses", "rent 5", "7", "tea -2 # cold"], "0 5 7 -2", false, true),
-    (["5", "-2", "="], "5 -2 no", false, false), (["a\t5\t6", "\t7"], "11 7", false, false),
+    (["5", "-2", "="], "5 -2 no", false, false),
     (["date;amount", "2026-05-01;4,50", "", "x;y"], "0 9/2 0 no", true, true),
     (["2026-05-01,tea,4.50", "2026-05-02,cake,3", "5"], "9/2 3 no", true, true),
     (["5", "tea 2 4.50"], "5 severalNumbers at 1:6", false, true),
@@ -40,13 +40,6 @@ import Testing
   @Test func `a first line with two numbers in cells is no table`() {
     var addends = AddendLines(limits: .standard)
     #expect(sums(of: ["Bread,2,3.50"], with: &addends) == "severalNumbers at 1:8")
-  }
-
-  @Test func `a list goes on behind an expression, and a table cannot begin there`() {
-    var addends = AddendLines(limits: .standard)
-    addends.skipExpression()
-    #expect(addends.hasNumbers && !addends.isTable)
-    #expect(sums(of: ["Rent", "a;b;3", "rent 3"], with: &addends) == "no no 3")
   }
 
   /// Where the date of an expression is followed by another number; nil where it is none.
