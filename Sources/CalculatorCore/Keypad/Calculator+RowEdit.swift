@@ -47,18 +47,24 @@ extension Calculator {
   /// Ends the edit of a row, if there is one, and leaves the row as it was; undo opens it again with what was typed, if that
   /// differs.
   mutating func leaveEdit() -> Response {
+    // What digits count as is a setting, which is not saved: the step is.
+    if let edit = state.rowEdit, changesTape(edit) || edit.differs(from: tape) {
+      return perform(Change(state: state.withoutRowEdit))
+    }
     guard let changedRows = endEdit(with: nil) else { return unchanged(.accepted) }
     return Response(event: .accepted, changedRows, .endOfEdit(nil))
   }
 
   /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the changed rows; `nil`, and
   /// changes nothing, when no row is edited or `change` cannot be made.
+  ///
+  /// Earlier releases have saved that a row was left in the same way whether anything was typed or not.
   mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> ChangedRows? {
     guard let edit = state.rowEdit,
       let (changedRows, wayBack) = apply(
         change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
     else { return nil }
-    if change == nil && changesTape(edit) {
+    if change == nil && edit.differs(from: tape) {
       history.record(wayBack, limits: limits)
       return changedRows
     }

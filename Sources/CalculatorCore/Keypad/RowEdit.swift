@@ -54,6 +54,13 @@ struct RowEdit: Hashable, Sendable {
     return (isInsertion || row.operand != nil) && drafts.allSatisfy { ($0.operator == nil) == row.isStart }
   }
 
+  /// Whether the digits or the operator are others than those of the row of `tape`, whatever the digits count as.
+  func differs(from tape: Tape) -> Bool {
+    if isInsertion { return !draft.operand.isEmpty }
+    let row = tape.rows[index]
+    return draft.operator != row.operator || draft.operand != row.operand
+  }
+
   /// The bytes of memory that it needs, an upper estimate.
   var bytes: Int64 {
     var bytes: Int64 = 0
