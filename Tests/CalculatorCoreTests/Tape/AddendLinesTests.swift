@@ -40,6 +40,7 @@ import Testing
   @Test func `a first line with two numbers in cells is no table`() {
     var addends = AddendLines(limits: .standard)
     #expect(sums(of: ["Bread,2,3.50"], with: &addends) == "severalNumbers at 1:8")
+    #expect(sums(of: ["tea 2 4.50"], with: &addends) == "severalNumbers at 1:6")
   }
 
   /// Where the date of an expression is followed by another number; nil where it is none.

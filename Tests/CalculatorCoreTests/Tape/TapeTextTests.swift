@@ -128,6 +128,8 @@ import Testing
     ("Day Amount\n5 + 3\n1 450 + 3", "severalNumbers at 3:2"),
     ("Qty\tPrice\n2\t3.50", "severalNumbers at 2:2"),
     ("1\t2\nRent\t5", "severalNumbers at 1:2"), ("Trip 2026\n450", "possibleYear at 1:5"),
+    ("Trip 1900\n450", "possibleYear at 1:5"),
+    ("Trip 2099\n450", "possibleYear at 1:5"),
     ("2026\nrent 500", "possibleYear at 1:0"), ("tea 5\nTotal 5", "possibleTotal at 2:0"),
     ("12,50\n12.50", "contradictorySeparators at 2:0"),
     ("tea 1.234,50\nrent 1,234.50", "contradictorySeparators at 2:5"),

@@ -54,6 +54,8 @@ import Testing
       } else {
         #expect(symbol.byte == (0x21...0x7E ~= scalar ? UInt8(scalar) : 0))
       }
+      let isLetter = 0x41...0x5A ~= scalar & ~0x20 && symbol != .times
+      #expect(symbol.isLetter == isLetter, "\(scalar)")
       #expect(symbol.digit == (0x30...0x39 ~= scalar ? UInt8(scalar - 0x30) : nil))
     }
   }
