@@ -5,8 +5,8 @@ extension Tape {
   ///
   /// `TapeText` reads them back. Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
   /// Values are decimals, rounded to 20 digits after the point where they do not end; zeros among these are written, too, so that
-  /// they are known as rounded. A note that a spreadsheet would take for
-  /// a formula gets an apostrophe before it.
+  /// they are known as rounded. A note that a spreadsheet would take for a formula gets an apostrophe before it, and so does a part
+  /// of it behind a semicolon.
   public var csv: UTF8Text {
     var text = TapeText.csvHeader + "\r\n"
     for row in rows {
@@ -47,9 +47,10 @@ extension Tape {
 
   private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {
     let quote = UInt8(ascii: "\"")
-    var cell: [UInt8] = looksLikeSpreadsheetFormula(note) ? [apostrophe] : []
+    var cell: [UInt8] = []
     var isQuoted = false
-    for byte in note.utf8 {
+    for (offset, byte) in note.utf8.enumerated() {
+      if looksLikeSpreadsheetFormula(note, at: offset) { cell.append(apostrophe) }
       if byte == quote { cell.append(quote) }
       if byte == quote || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D { isQuoted = true }
       cell.append(byte)
@@ -59,20 +60,27 @@ extension Tape {
     if isQuoted { text.append(quote) }
   }
 
-  /// Returns a note without the apostrophe that was put before it.
+  /// Returns a note without the apostrophes that were put into it.
   static func note(ofCSV cell: UTF8Text) -> UTF8Text {
-    guard cell.utf8.first == apostrophe, looksLikeSpreadsheetFormula(cell) else { return cell }
-    return UTF8Text(utf8: Array(cell.utf8.dropFirst()))
+    var note = UTF8Text()
+    for (offset, byte) in cell.utf8.enumerated()
+    where byte != apostrophe || !looksLikeSpreadsheetFormula(cell, at: offset) {
+      note.append(byte)
+    }
+    return note
   }
 
-  /// Whether a spreadsheet might compute the text instead of showing it; some leave out space before it.
+  /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some leave out space before it, and
+  /// some begin a cell behind a semicolon.
   ///
   /// Apostrophes before it do not count, so that each that is put there can be taken away again.
-  private static func looksLikeSpreadsheetFormula(_ text: UTF8Text) -> Bool {
-    text.utf8.withUnsafeBufferPointer { text in
-      var cursor = UTF8Cursor(text)
-      while cursor.byte == apostrophe { cursor.advance() }
-      cursor.skipSpaces()
+  private static func looksLikeSpreadsheetFormula(_ text: UTF8Text, at offset: Int) -> Bool {
+    guard offset == 0 || text.utf8[offset - 1] == UInt8(ascii: ";") else { return false }
+    return text.utf8.withUnsafeBufferPointer { text in
+      var cursor = UTF8Cursor(text, at: offset)
+      while cursor.byte == apostrophe || cursor.byte == UInt8(ascii: "\"") || cursor.symbol.isSpace {
+        cursor.advance()
+      }
       return switch cursor.symbol {
       case .equals, .plus, .minus, .at: true
       default: false

@@ -437,12 +437,26 @@ extension TapeTextTests {
   @Test(arguments: [
     ("=1+1", true), ("+1", true), ("-1", true), ("@x", true), ("＝1+1", true), ("＋1", true), ("－1", true),
     ("＠x", true), (" =1+1", true), ("\u{A0}\u{3000}=1+1", true), ("\u{200E}＝1", true), ("\t@x", true),
-    ("1=1", false), ("a =1", false), (" rent", false), ("", false),
-  ]) func `a note that could be a formula is disarmed`(note: String, isFormula: Bool) {
+    ("\r-1", true), ("\"=1", true), (" \" '=1", true), ("1=1", false), ("a =1", false), (" rent", false),
+    ("", false),
+  ]) func `a note that could be a formula is disarmed`(note: String, isFormula: Bool) throws {
     var calculator = calculator("5 +")
     _ = calculator.perform(.note(UTF8Text(note)), at: 0)
     let cell = calculator.row(at: 0).note
-    #expect(String(calculator.tape.csv).hasSuffix(",5,,\(isFormula ? "'" : "")\(cell)\r\n"))
+    let marks = String(cell).contains("\"") ? "\"" : ""
+    let written = marks + (isFormula ? "'" : "") + String(cell).replacing("\"", with: "\"\"") + marks
+    #expect(String(calculator.tape.csv).hasSuffix(",5,,\(written)\r\n"))
+    #expect(try TapeText(calculator.tape.csv).tape() == calculator.tape)
+  }
+
+  @Test(arguments: [
+    ("rent;=1+1", "rent;'=1+1"), ("; @x;-", ";' @x;'-"), ("a;'=1", "a;''=1"), ("=1;=2", "'=1;'=2"),
+    ("1;2", "1;2"), ("a;b=1", "a;b=1"),
+  ]) func `a note is disarmed where a semicolon could begin a cell`(note: String, cell: String) throws {
+    var calculator = calculator("5 + 3 =")
+    _ = calculator.perform(.note(UTF8Text(note)), at: 0)
+    #expect(String(calculator.tape.csv).contains(",5,,\(cell)\r\n"))
+    #expect(try TapeText(calculator.tape.csv).tape() == calculator.tape)
   }
 
   @Test func `values that are too large are read back from comma-separated ones`() throws {
@@ -462,7 +476,7 @@ extension TapeTextTests {
     "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × = = × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 =",
   ]) func `comma-separated values are read back as the same tape`(keys: String) throws {
     var calculator = calculator(keys)
-    for (row, note) in ["=1+1, \"x\"", "'@home", "# 5 → 6", "  ' =", "''+"].enumerated() {
+    for (row, note) in ["=1+1, \"x\"", "'@home", "# 5 → 6", "  ' =;'=", "''+;\"'-"].enumerated() {
       _ = calculator.perform(.note(UTF8Text(note)), at: row)
     }
     let tape = calculator.tape
