@@ -1,3 +1,13 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// What the program keeps is for the person alone, and for nobody less.
+umask(0o077)
 var console = Console()
 do throws(UsageError) {
   try console.run(Invocation(arguments()))

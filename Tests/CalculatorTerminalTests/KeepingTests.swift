@@ -58,11 +58,19 @@ import Testing
     #expect(second.wait { $0.contains("=                        8") && $0.last?.hasPrefix("2/3") == true })
   }
 
-  @Test func `the file and its folder are for the person alone`() throws {
-    _ = try run("5")
-    for (path, mode) in [(home.folder, 0o700), (home.tape, 0o600)] {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      #expect(attributes[.posixPermissions] as? Int == mode)
+  @Test(arguments: ["000", "022", "777"])
+  func `files and folders are for the person alone, whatever is taken from new ones`(mask: String) throws {
+    let machine = try Machine(shell: "umask \(mask); exec \"$0\"", home: home)
+    #expect(machine.wait { $0.last?.contains("? shows") == true })
+    machine.type("1+2=Cf5q")
+    #expect(machine.end() == 0)
+    let manager = FileManager.default
+    let paths = try manager.subpathsOfDirectory(atPath: home.folder).map { home.folder + "/" + $0 }
+    #expect(paths.contains(home.tape) && paths.contains { $0.contains("/drawer/") })
+    for path in [home.folder] + paths {
+      let attributes = try manager.attributesOfItem(atPath: path)
+      let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+      #expect(attributes[.posixPermissions] as? Int == (isFolder ? 0o700 : 0o600), "\(path)")
     }
   }
 
