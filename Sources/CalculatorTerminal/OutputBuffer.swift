@@ -58,9 +58,10 @@ struct OutputBuffer: ~Copyable {
     write(&bytes)
   }
 
-  /// Writes everything to the stream.
+  /// Writes everything to the stream; to a terminal nothing that it would obey instead of showing it.
   mutating func flush() {
     guard !bytes.isEmpty else { return }
+    if stream.isTerminal { bytes = bytes.withUnsafeBufferPointer { $0.shownAtTerminal } }
     do throws(SystemError) {
       try bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in try stream.send(bytes) }
     } catch {

@@ -95,6 +95,32 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// The text as it is written to a terminal: with its tabs and line ends, and stand-ins for other characters that would do
+  /// something else than appear.
+  var shownAtTerminal: [UInt8] {
+    var shown: [UInt8] = []
+    var offset = 0
+    while offset < count {
+      let character = TerminalScalar(self, at: offset)
+      if let scalar = isLayout(at: offset) ? character.scalar : character.shown ?? character.scalar {
+        shown.append(scalar)
+      }
+      offset += character.count
+    }
+    return shown
+  }
+
+  /// Whether a tab, a line end, or the NUL that ends lines for other programs stands at `offset`.
+  private func isLayout(at offset: Int) -> Bool {
+    switch self[offset] {
+    case 0, UInt8(ascii: "\t"), UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): offset + 1 < count && self[offset + 1] == UInt8(ascii: "\n")
+    default: false
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it takes no cell and changes how its neighbours look: joiners, spaces of no width, variation
   /// selectors and skin tones.

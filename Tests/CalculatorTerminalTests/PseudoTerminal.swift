@@ -10,16 +10,16 @@ final class PseudoTerminal {
   /// Everything that has been on the screen and not been returned by `read(upTo:)`.
   private var screen = Data()
 
-  /// Starts the program with `arguments`.
-  init(_ arguments: [String] = []) throws {
+  /// Starts the program with `arguments`; what is kept is in the folder `home`, if that is given.
+  init(_ arguments: [String] = [], home: String? = nil) throws {
     var terminal: Int32 = -1
     guard openpty(&keyboard, &terminal, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
     let stream = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "TERM": "dumb", "LC_ALL": "C.UTF-8",
-    ]) { $1 }
+    var settings = ["TERM": "dumb", "LC_ALL": "C.UTF-8"]
+    settings["XDG_DATA_HOME"] = home
+    process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
     process.standardInput = stream
     process.standardOutput = stream
     process.standardError = stream

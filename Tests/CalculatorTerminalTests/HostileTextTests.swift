@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Nothing that others have written tells a terminal what to do, wherever it comes from.
+@Suite(.timeLimit(.minutes(1))) struct HostileTextTests {
+  /// A new window title, red, red once more by a single character, and letters from right to left.
+  private static let commands = "\u{1B}]0;x\u{7}\u{1B}[31m\u{9B}31m\u{202E}\u{2066}\u{7F}"
+
+  private let home: Machine.Home
+
+  init() throws { home = try Machine.Home() }
+
+  private func file(_ name: String, _ content: String) throws -> String {
+    let path = home.path + "/" + name
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// Returns what the program prints at a terminal up to a text.
+  private func printed(_ arguments: [String], upTo end: String) throws -> String {
+    try PseudoTerminal(arguments, home: home.path).read(upTo: end)
+  }
+
+  private func isHarmless(_ text: String) -> Bool {
+    text.replacing("\r\n", with: "\n").unicodeScalars.allSatisfy {
+      switch $0.properties.generalCategory {
+      case .control: $0 == "\n" || $0 == "\t"
+      case .format: false
+      default: true
+      }
+    }
+  }
+
+  @Test(arguments: [["tape"], ["tape", "--csv"], ["tape", "--json"]])
+  func `notes in a tape`(command: [String]) throws {
+    let tape = try file("a.tape", "1 # a\(Self.commands)b\n+ 2 # last\n")
+    let text = try printed(command + [tape], upTo: "last")
+    #expect(text.contains("�"))
+    #expect(isHarmless(text))
+  }
+
+  @Test(arguments: [[], ["--tsv"], ["--json"], ["--sum"]])
+  func `expressions and complaints about them`(options: [String]) throws {
+    let lines = try file("lines", "1 + 2 # a\(Self.commands)b\n1 + \(Self.commands)\nlast\n")
+    let text = try printed(options + ["--file", lines], upTo: "\nlast\r\n^\r\n")
+    #expect(text.contains("�"))
+    #expect(isHarmless(text))
+  }
+
+  @Test func `names of files`() throws {
+    let lines = try file("a\(Self.commands)b", "1 + 1 = 3\n+ x")
+    for arguments in [
+      ["check", lines], ["--file", lines], ["tape", lines], ["tape", lines + "-none"],
+      ["--a\(Self.commands)b"],
+    ] {
+      let text = try printed(arguments, upTo: "�b")
+      #expect(text.contains("␛") && isHarmless(text), "\(arguments)")
+    }
+  }
+
+  @Test func `tapes in the drawer, and files beside them`() throws {
+    _ = try file("calculator/drawer/2026-11-21 143005.txt", "1 # a\(Self.commands)b\n+ 2 # last\n")
+    _ = try file("calculator/drawer/a\(Self.commands)b", "")
+    let shown = try printed(["tapes", "--show", "1"], upTo: "last")
+    #expect(shown.contains("␛[31m") && isHarmless(shown))
+    let list = try printed(["tapes"], upTo: "drawer/a")
+    #expect(isHarmless(list))
+  }
+
+  @Test func `programs get what was written`() throws {
+    let tape = try file("a.tape", "1 # a\u{202E}b\n")
+    #expect(try Program.run(["tape", tape]).output.contains("# a\u{202E}b\n"))
+  }
+}
