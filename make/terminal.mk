@@ -64,7 +64,7 @@ test-deb: deb ## Check the Debian package
 
 .PHONY: test-release
 test-release: .build/venv/installed ## Check the form of what makes a release
-	@.build/venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/release.yml
+	@.build/venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@.build/venv/bin/check-jsonschema --quiet --schemafile Packaging/spi.schema.json .spi.yml
 
 .PHONY: test-spark

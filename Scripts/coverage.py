@@ -1,0 +1,60 @@
+"""Counts the lines of the libraries that tests run: llvm-cov export --format=lcov … | python3 Scripts/coverage.py
+
+What is printed is Markdown: how many lines of each library are run, and which are not. It fails where fewer than 97 of a hundred are.
+"""
+
+import pathlib
+import sys
+
+SOURCES = pathlib.Path(__file__).parents[1] / "Sources"
+LIBRARIES = ["ExactNumbers", "CalculatorCore"]
+LEAST_PERCENT = 97
+
+
+def counts(report):
+    """Returns how often each line of each file was run, by the paths of the files."""
+    files, lines = {}, {}
+    for entry in report:
+        name, _, value = entry.strip().partition(":")
+        if name == "SF":
+            lines = files.setdefault(pathlib.Path(value), {})
+        elif name == "DA":
+            number, count = map(int, value.split(",")[:2])
+            lines[number] = max(lines.get(number, 0), count)
+    return files
+
+
+def ranges(numbers):
+    """Returns line numbers as people write them: 3, 7–9."""
+    found = []
+    for number in sorted(numbers):
+        if found and found[-1][1] == number - 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in found)
+
+
+def main():
+    files = counts(sys.stdin)
+    print("| library | lines | run by tests | share |\n| --- | ---: | ---: | ---: |")
+    missed, is_enough = [], True
+    for library in LIBRARIES:
+        own = {file: lines for file, lines in files.items() if file.is_relative_to(SOURCES / library)}
+        total = sum(len(lines) for lines in own.values())
+        if not total:
+            sys.exit(f"error: nothing is known of {library}")
+        run = sum(count > 0 for lines in own.values() for count in lines.values())
+        print(f"| {library} | {total:,} | {run:,} | {100 * run / total:.2f} % |")
+        is_enough = is_enough and 100 * run >= LEAST_PERCENT * total
+        missed += [(file.relative_to(SOURCES), [number for number, count in lines.items() if not count])
+                   for file, lines in sorted(own.items()) if 0 in lines.values()]
+    print("\nThese lines are not run by the tests of the libraries:\n\n| file | lines |\n| --- | --- |")
+    for file, numbers in missed:
+        print(f"| `{file}` | {ranges(numbers)} |")
+    if not is_enough:
+        sys.exit(f"error: tests run less than {LEAST_PERCENT} % of the lines of a library")
+
+
+if __name__ == "__main__":
+    main()
