@@ -62,6 +62,12 @@ function showSeparators(menu) {
   }
 }
 
+// Firefox scrolls less for the focus alone than `scroll-padding` asks for, and leaves the item where the menu fades.
+function focusItem(item) {
+  item.focus({ preventScroll: true });
+  item.scrollIntoView({ block: "nearest" });
+}
+
 function itemsOf(menu) {
   return [...menu.querySelectorAll("button:not([hidden])")];
 }
@@ -73,7 +79,7 @@ export function setUpMenus() {
     if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
     const items = itemsOf(shownMenu);
     const next = itemFor(event.key, items.indexOf(document.activeElement), items.map(({ textContent }) => textContent));
-    if (next !== undefined) items[next].focus();
+    if (next !== undefined) focusItem(items[next]);
     else if (event.key === "Escape" || event.key === "Tab") hideMenu();
     else return;
     if (event.key !== "Tab") event.preventDefault();
