@@ -121,6 +121,20 @@ import Testing
     #expect(try algebra.evaluate("price") == 2)
   }
 
+  @Test func `a name behind which nothing stands keeps its value`() throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate("price = 12.50") == Rational(25, 2))
+    #expect(throws: AlgebraError(.expression(.missingNumber), offset: 7)) { try algebra.evaluate("price =") }
+    #expect(try algebra.evaluate("price") == Rational(25, 2))
+  }
+
+  @Test(arguments: ["max", "mol", "cod", "code", "mode", "moda", "Mod", "mod2"])
+  func `names may resemble an operator`(name: String) throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate("\(name) = 7") == 7)
+    #expect(try algebra.evaluate("\(name) mod 4") == 3)
+  }
+
   @Test func `depth and names have limits`() throws {
     var algebra = AlgebraEvaluator()
     let opened = String(repeating: "(", count: 1_000)

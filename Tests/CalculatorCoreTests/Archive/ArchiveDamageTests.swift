@@ -143,6 +143,15 @@ import Testing
     }
   }
 
+  @Test func `a header of which all was written over costs nothing`() {
+    var bytes = Self.longSaved
+    for index in 0..<Self.recordStart { bytes[index] = 0xFF }
+    let (calculator, isWhole, error) = read(bytes)
+    #expect(error != nil && isWhole)
+    let isSame = calculator.outcome == Self.long.outcome
+    #expect(isSame)
+  }
+
   @Test func `damage to the copy with nothing behind it costs nothing`() {
     let snapshot = Archive.snapshot(of: Self.long)
     var bytes = Archive.withSecondCopy(of: snapshot)

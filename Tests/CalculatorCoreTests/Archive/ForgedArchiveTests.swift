@@ -69,6 +69,20 @@ import Testing
     #expect(restore(neither + Forger.record(kind: 2, sound)).error == nil)
   }
 
+  @Test func `what was typed into a row is taken only while such a row is edited`() {
+    var calculator = Calculator(limits: Self.limits)
+    calculator.press("5 + 3 =")
+    let unedited = Archive.snapshot(of: calculator)
+    _ = calculator.perform(.edit, at: 0)
+    let edited = Archive.snapshot(of: calculator)
+    // An operator, where there is one, then the digit 9, to which others can be added.
+    let (start, operation): ([UInt8], [UInt8]) = ([0, 0, 1, 9, 1], [1, 0, 1, 9, 1])
+    #expect(restore(edited + Forger.record(kind: 5, start)).error == nil)
+    for (saved, draft) in [(unedited, start), (unedited, operation), (edited, operation)] {
+      #expect(restore(saved + Forger.record(kind: 5, draft)).error == .damaged(offset: saved.count))
+    }
+  }
+
   @Test func `a tape is torn off whole or not at all`() throws {
     var calculator = Calculator(limits: Self.limits)
     calculator.press("5 + 3 =")

@@ -110,6 +110,19 @@ import Testing
     }
   }
 
+  @Test func `only the text that was read last can be blank`() throws {
+    var evaluator = ExpressionEvaluator()
+    for (text, isBlank) in [("# note", true), ("5 +", false), (" ", true)] {
+      #expect(throws: ExpressionError.self) {
+        try Array(text.utf8).withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+      }
+      #expect(evaluator.isBlank == isBlank)
+      evaluator.reset()
+    }
+    _ = try Array("5".utf8).withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+    #expect(!evaluator.isBlank)
+  }
+
   @Test func `numerals of every length are read alike`() throws {
     for digits in 1...40 {
       for point in 0...digits {

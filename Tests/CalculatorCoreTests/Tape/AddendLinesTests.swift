@@ -22,6 +22,30 @@ import Testing
     return sums.joined(separator: " ")
   }
 
+  /// Reads a line that is an expression; returns why it is refused, nil where it is not.
+  private func refusal(ofExpression line: String, with addends: inout AddendLines) -> TapeTextError? {
+    withBytes(line) { line in
+      do throws(TapeTextError) {
+        try addends.readExpression(line)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Reads a line that is a note; returns why it is refused, nil where it is not.
+  private func refusal(ofNote line: String, with addends: inout AddendLines) -> TapeTextError? {
+    withBytes(line) { line in
+      do throws(TapeTextError) {
+        try addends.readBlank(line)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   @Test(arguments: [
     (["Expenses", "rent 5", "7", "tea -2 # cold"], "0 5 7 -2", false, true),
     (["5", "-2", "="], "5 -2 no", false, false),
@@ -43,17 +67,54 @@ import Testing
     #expect(sums(of: ["tea 2 4.50"], with: &addends) == "severalNumbers at 1:6")
   }
 
+  @Test func `a cell with a quotation mark that is not closed is no cell of a table`() {
+    var addends = AddendLines(limits: .standard)
+    #expect(sums(of: ["tea;5", "rent;\"7"], with: &addends) == "5 no")
+  }
+
+  @Test func `there are no headings below an expression`() {
+    var addends = AddendLines(limits: .standard)
+    #expect(refusal(ofExpression: "5 + 3", with: &addends) == nil)
+    #expect(addends.hasNumbers)
+    #expect(sums(of: ["Prices"], with: &addends) == "no")
+  }
+
+  @Test(arguments: ["2026", "２０２６", "2026 # note"])
+  func `a number that could be a year is none below a longer one`(year: String) {
+    var addends = AddendLines(limits: .standard)
+    #expect(refusal(ofExpression: year, with: &addends) == nil)
+    #expect(addends.doubt?.error.reason == .possibleYear)
+    addends = AddendLines(limits: .standard)
+    for line in ["12345", year] { #expect(refusal(ofExpression: line, with: &addends) == nil) }
+    #expect(addends.doubt == nil)
+    #expect(sums(of: ["rent 5"], with: &addends) == "5")
+  }
+
+  @Test func `what could be two numbers is refused below a note that could be a heading`() {
+    var addends = AddendLines(limits: .standard)
+    #expect(refusal(ofExpression: "1 450", with: &addends) == nil)
+    #expect(addends.doubt?.error.reason == .severalNumbers)
+    addends = AddendLines(limits: .standard)
+    #expect(refusal(ofNote: "# Day Amount", with: &addends) == nil)
+    let error = TapeTextError(.severalNumbers, offset: 2)
+    #expect(refusal(ofExpression: "1 450", with: &addends) == error)
+  }
+
+  @Test(arguments: [
+    ("12,50", 0), ("5 +12,50", 3), ("1.234.567 + 1", 0),
+  ])
+  func `comma and point mean the same in all expressions`(line: String, offset: Int) {
+    var addends = AddendLines(limits: .standard)
+    #expect(refusal(ofExpression: "12.50 + 1", with: &addends) == nil)
+    let error = TapeTextError(.contradictorySeparators, offset: offset)
+    #expect(refusal(ofExpression: line, with: &addends) == error)
+  }
+
   /// Where the date of an expression is followed by another number; nil where it is none.
   private func offsetBehindDate(_ line: String) -> Int? {
-    withBytes(line) { line in
-      var addends = AddendLines(limits: .standard)
-      do throws(TapeTextError) {
-        try addends.readExpression(line)
-      } catch {
-        return error.reason == .expression(.date) ? error.offset : nil
-      }
-      return nil
-    }
+    var addends = AddendLines(limits: .standard)
+    let error = refusal(ofExpression: line, with: &addends)
+    return error?.reason == .expression(.date) ? error?.offset : nil
   }
 
   @Test(arguments: [
@@ -74,15 +135,7 @@ import Testing
     ("#REF!", true), (" #n/a", true), ("#DIV/0!", true), ("#N/A,5", true), ("#REF", false), ("#REF!!", false),
     ("# REF!", false), ("#name?", true), ("#names?", false), ("", false),
   ]) func `the error of a spreadsheet is no note`(line: String, isError: Bool) {
-    let isRefused = withBytes(line) { line in
-      var addends = AddendLines(limits: .standard)
-      do throws(TapeTextError) {
-        try addends.readBlank(line)
-        return false
-      } catch {
-        return true
-      }
-    }
-    #expect(isRefused == isError)
+    var addends = AddendLines(limits: .standard)
+    #expect((refusal(ofNote: line, with: &addends) != nil) == isError)
   }
 }

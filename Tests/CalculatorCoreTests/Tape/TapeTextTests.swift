@@ -111,6 +111,8 @@ import Testing
     ("Coffee,4.50", "9/2 #Coffee"), ("4.50,\"say \"\"hi\"\"\"", "9/2 #say \"hi\""),
     ("Coffee,1.500\n,2", "3/2 #Coffee +2 =7/2 ?"),
     ("Date,Amount\n2026-05-01,45", "45 #Date Amount 2026-05-01"), ("Tip,,5%,3", "3 #Tip 5%"),
+    ("2026-05-01,tea, 4.50", "9/2 #2026-05-01 tea"), ("2026-05-01\trent\t450", "450 #2026-05-01 rent"),
+    ("2026-05-01 12:30\trent\t450", "450 #2026-05-01 12:30 rent"),
   ]) func `the numbers in one column of a table are added up`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
@@ -132,6 +134,10 @@ import Testing
     ("Trip 2099\n450", "possibleYear at 1:5"),
     ("2026\nrent 500", "possibleYear at 1:0"), ("tea 5\nTotal 5", "possibleTotal at 2:0"),
     ("12,50\n12.50", "contradictorySeparators at 2:0"),
+    ("12.50\n１２，５０", "contradictorySeparators at 2:0"),
+    ("2026\n12,50\n12.50", "contradictorySeparators at 3:0"),
+    ("2026-05-01T450\trent\t3", "unexpectedCharacter at 1:10"),
+    ("05-01\trent\t450", "unexpectedCharacter at 1:6"), ("a + b\n5", "unexpectedCharacter at 1:0"),
     ("tea 1.234,50\nrent 1,234.50", "contradictorySeparators at 2:5"),
     ("5\n#N/A\n7", "unexpectedCharacter at 2:0"), ("5 #N/A", "unexpectedCharacter at 1:2"),
     ("Rent\tNaN\ntea\t5", "unexpectedCharacter at 1:0"),
@@ -241,6 +247,15 @@ import Testing
       try TapeText(UTF8Text(text), limits: Tape.Limits(heapBits: 400))
     }
     #expect(throws: Never.self) { try TapeText(UTF8Text(text)) }
+  }
+
+  @Test func `numbers that fill the limit to the last bit are read`() {
+    // Numerator and denominator of 1e-300 have 998 bits, the small number none.
+    let text = UTF8Text("5 + 1e-300")
+    #expect(throws: Never.self) { try TapeText(text, limits: Tape.Limits(heapBits: 998)) }
+    #expect(throws: TapeTextError(.tooLong, line: 1)) {
+      try TapeText(text, limits: Tape.Limits(heapBits: 997))
+    }
   }
 
   @Test(arguments: ["5", " 5 ", "5 #", "5%\n"]) func `a number alone is no row`(text: String) throws {
