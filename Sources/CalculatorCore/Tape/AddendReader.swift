@@ -240,11 +240,13 @@ extension AddendReader {
     } while reader.readOperator() != nil
   }
 
-  /// Whether a line has a comma, or points that could mean something else than in the lines above.
+  /// Whether a line has a comma, points that could mean something else than in the lines above, or wide characters, which
+  /// could be either.
   private func hasNewSeparator(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var points = 0
     for byte in line {
-      if byte == UInt8(ascii: ",") { return true }
+      // The wide comma and the wide point begin with this byte in UTF-8.
+      if byte == UInt8(ascii: ",") || byte == 0xEF { return true }
       if byte == UInt8(ascii: ".") { points += 1 }
     }
     return points > (separatorMeanings.contains(.decimalPoint) ? 1 : 0)
