@@ -50,7 +50,9 @@ extension UTF8Cursor {
       partCount: 3, isUnmistakable: first.isUnmistakable || second.isUnmistakable || third.isUnmistakable)
   }
 
-  /// Passes over up to four digits; returns nil where there are none or more.
+  /// Passes over up to four digits; returns nil where there are more.
+  ///
+  /// Without digits, the part is neither a day nor a year.
   @inline(never)
   private mutating func skipDatePart() -> DatePart? {
     var part = DatePart()
@@ -60,7 +62,7 @@ extension UTF8Cursor {
       part.value = part.value * 10 + Int(symbol.byte - UInt8(ascii: "0"))
       advance()
     }
-    return part.digits > 0 ? part : nil
+    return part
   }
 
   /// The sign that is next, if it can stand between the parts of a date.
