@@ -41,7 +41,7 @@ def check_workflows(folder, root):
     for call in (("ubuntu", "make test"), ("macos", "make test-iphone")):
         if call not in calls:
             wrong.append(f"workflows: nobody calls {call[1]} on {call[0]}")
-    makefiles = "".join(path.read_text() for path in (root / "Makefile", *(root / "make").glob("*.mk")))
+    makefiles = "".join(path.read_text() for path in (root / "Makefile", *(root / "make").rglob("*.mk")))
     for _, run in calls:
         for target in " ".join(re.findall(r"^make ([\w -]+)", run, re.MULTILINE)).split():
             if not re.search(rf"^{target}:", makefiles, re.MULTILINE):
