@@ -32,9 +32,12 @@ LEFT_OUT = {"chromium": ["not selected", "Copied selection to clipboard"], "fire
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'", re.DOTALL)
 # Nothing is said of digits, so they are pressed together with the key that follows them.
 HEARD_BY_ITSELF = re.compile(r"(?:\b\d )*\S+")
-# In seconds: how long things may take to start, and words to come, and how long Orca is still when it has said all.
+# In seconds: how long things may take to start, and words and a mode to come, and how long Orca is still when it has said all.
+# Attempts are how often a page is opened until Orca listens to it.
 PATIENCE = 90
 PATIENCE_WITH_WORDS = 15
+PATIENCE_WITH_MODE = 5
+ATTEMPTS = 5
 SILENCE = 0.35
 SILENCE_OF_A_PAGE = 1.5
 
@@ -148,13 +151,19 @@ class Reader:
             self._said_until_silence()
 
     def reopen(self):
-        """Opens the page anew, for what Orca knows of a page that was used for long is not all true."""
-        count = len(self._log)
-        self._press(["F5"])
-        self._wait(lambda: len(self._log) > count)
-        # Of the first page that is opened again Orca says nothing, so that there are no words to wait for.
-        self._wait_for_silence(SILENCE_OF_A_PAGE)
-        self._wait(lambda: self._mode() == "Focus mode")
+        """Opens the page anew, for what Orca knows of a page that was used for long is not all true.
+
+        Now and then Orca misses that the tape has the focus, and stays in its browse mode. Then the page is opened once more.
+        """
+        for _ in range(ATTEMPTS):
+            count = len(self._log)
+            self._press(["F5"])
+            self._wait(lambda: len(self._log) > count)
+            # Of the first page that is opened again Orca says nothing, so that there are no words to wait for.
+            self._wait_for_silence(SILENCE_OF_A_PAGE)
+            with suppress(TimeoutError):
+                self._wait(lambda: self._mode() == "Focus mode", PATIENCE_WITH_MODE)
+                break
         self._said_until_silence()
 
     def clear(self):
