@@ -45,7 +45,7 @@ export class Journal {
   // Waits until no other page has changes that are not in the store, but not for long: the page may be gone.
   async awaitOthers() {
     try {
-      for (let tries = 20; tries > 0 && this.namesOfOthers.length > 0; tries -= 1) await pause(10);
+      for (let tries = 100; tries > 0 && this.namesOfOthers.length > 0; tries -= 1) await pause(10);
     } catch {
       // Without permission nobody has a journal.
     }

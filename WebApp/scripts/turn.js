@@ -5,7 +5,7 @@ import { pause } from "./journal.js";
 import { settings } from "./settings.js";
 
 // Milliseconds after which keys act even if what another page has typed could not be loaded.
-const longestWait = 500;
+const longestWait = 1000;
 
 export class Turn {
   // `name` tells the page from all others. `load` loads what the others have typed; `save` saves what was typed here.
