@@ -130,7 +130,7 @@ def main():
     print(f"{datetime.date.today()}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores, Chromium {version}, "
           f"headless, 390 × 844, {presses} presses each, load {os.getloadavg()[0]:.1f}.\n")
     print("## A key press\n")
-    print("Milliseconds from the press, as medians, with the 95th percentile behind the stroke; in parentheses the ratio of")
+    print("Milliseconds from the press, as medians, with the 95th percentile after the slash; in parentheses the ratio of")
     print("the median to that beside ten rows. Every second press adds a row. The page's work is done with that of the core in")
     print("it; a frame comes every 16.7 ms, and the press waits for the next one.\n")
     print("| rows | the core | the page's work | until it is painted | until it is stored |")

@@ -42,7 +42,7 @@ static Block *free_blocks[levels][classes];
 static uint32_t class_maps[levels];
 static uint64_t level_map;
 
-/// The block of size `head` behind the last real one; always in use, so that nothing joins it.
+/// The block of size `head` after the last real one; always in use, so that nothing joins it.
 static Block *end_mark;
 static uintptr_t first_address;
 
@@ -167,7 +167,7 @@ static Block *grow(size_t size) {
     granted = heap_source_extend(lacking);
     if (granted < lacking) return NULL;
   } else {
-    // The first head stands so that the payload behind it is aligned; a last head closes the heap.
+    // The first head stands so that the payload after it is aligned; a last head closes the heap.
     uintptr_t start = heap_source_start();
     first_address = (start + head + unit - 1) / unit * unit - head;
     size_t lost = first_address - start + head;

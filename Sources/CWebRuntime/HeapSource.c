@@ -9,7 +9,7 @@ static uintptr_t limit;
 uintptr_t heap_source_start(void) { return (uintptr_t)&__heap_base; }
 
 size_t heap_source_extend(size_t size) {
-  // The last page of all stays free, so that no address behind a block comes round to zero.
+  // The last page of all stays free, so that no address after a block comes round to zero.
   const size_t page = 65536, most_pages = 65535;
   if (!limit) limit = heap_source_start();
   size_t present = __builtin_wasm_memory_size(0) * page - limit;

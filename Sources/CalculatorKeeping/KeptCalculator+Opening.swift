@@ -63,7 +63,7 @@ extension KeptCalculator {
     let restoration = Archive.restore(bytes, withSettingsOf: calculator)
     calculator = restoration.calculator
     guard var damage = restoration.error else { return nil }
-    let isWhole = Archive.resume(bytes, behind: restoration.readCount, into: &calculator)
+    let isWhole = Archive.resume(bytes, after: restoration.readCount, into: &calculator)
     // It is a tape whose header is damaged.
     if damage == .notAnArchive, isWhole || calculator.rowCount > 0 { damage = .damaged(offset: 0) }
     return (.damaged(damage, isWhole: isWhole), restoration.readCount)

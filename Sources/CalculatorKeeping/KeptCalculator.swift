@@ -116,7 +116,7 @@ extension KeptCalculator {
     set { calculator.view = newValue }
   }
 
-  /// Takes keys again behind a refused character.
+  /// Takes keys again after a refused character.
   package mutating func acknowledgeRefusal() {
     calculator.acknowledgeRefusal()
   }

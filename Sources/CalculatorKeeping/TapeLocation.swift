@@ -40,13 +40,13 @@ struct TapeLocation: ~Copyable {
     }
   }
 
-  /// Acquires the lock again, which somebody has removed, or that of a tape behind this one if another program holds it now.
+  /// Acquires the lock again, which somebody has removed, or that of a tape after this one if another program holds it now.
   mutating func renewLock() throws(SystemError) {
     lock = nil
     try acquireLock()
   }
 
-  /// Leaves this tape to others; `acquireLock()` looks for another one behind it.
+  /// Leaves this tape to others; `acquireLock()` looks for another one after it.
   mutating func moveOn() {
     lock = nil
     number += 1

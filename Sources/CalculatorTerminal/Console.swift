@@ -16,7 +16,7 @@ struct Console: ~Copyable {
   /// The file that the lines come from, unless that is standard input.
   var fileName: String?
 
-  /// Whether nothing is done behind the first line without a value, wrong value, or file that cannot be read.
+  /// Whether nothing is done after the first line without a value, wrong value, or file that cannot be read.
   var stopsAtFailure = false
 
   /// How the program will end.

@@ -46,7 +46,7 @@ extension UnsafeBufferPointer<UInt8> {
     return scalar == "^" || scalar == "%" || Operator(spelling: scalar) != nil
   }
 
-  /// Whether the text is `mod`, or the `=` behind the name that a line defines.
+  /// Whether the text is `mod`, or the `=` after the name that a line defines.
   fileprivate var isOperatorOfAlgebra: Bool { elementsEqual("mod".utf8) || elementsEqual("=".utf8) }
 
   /// Whether the text is a number or an expression without spaces, such as `1/2`.

@@ -55,12 +55,12 @@ public struct AppCalculator: ~Copyable {
 
   /// Presses the key that a typed character stands for, or refuses the character.
   ///
-  /// Keys may be refused behind it until `acknowledgeRefusal()`.
+  /// Keys may be refused after it until `acknowledgeRefusal()`.
   public mutating func type(_ scalar: Unicode.Scalar) -> Outcome {
     change { $0.type(scalar) }
   }
 
-  /// Takes keys again behind a refused character, after its words were shown for a second.
+  /// Takes keys again that a refused character blocked, once its words were shown for a second.
   public mutating func acknowledgeRefusal() {
     kept.acknowledgeRefusal()
   }

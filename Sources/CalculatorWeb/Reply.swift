@@ -3,7 +3,7 @@ import ExactNumbers
 /// Address of a reply, valid until the next one; nil when there is no room for it.
 typealias ReplyPointer = UnsafePointer<UInt8>
 
-/// What a function returns to the page: fields, one behind the other.
+/// What a function returns to the page: fields, one after the other.
 ///
 /// - An integer takes four bytes, the lowest first; negative ones are in two's complement. -1 stands for nil.
 /// - A flag is the integer 0 or 1.

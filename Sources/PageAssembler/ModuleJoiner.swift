@@ -2,7 +2,7 @@ import Foundation
 
 /// A module of JavaScript with all that it imports, as one script.
 ///
-/// Each module comes behind those that it imports, without the words `import` and `export`. That is enough where no two
+/// Each module comes after those that it imports, without the words `import` and `export`. That is enough where no two
 /// modules have the same name at their top level, and none is given another name when it is imported.
 struct ModuleJoiner {
   private(set) var text = ""

@@ -20,7 +20,7 @@ SCALE = 2_000
 
 
 class Line:
-    """A random expression: with no more parentheses than it needs, and for dc with the operators behind their operands."""
+    """A random expression: with no more parentheses than it needs, and for dc with the operators after their operands."""
 
     NUMBER, POWER, PRODUCT, SUM = 4, 3, 2, 1
     PRECEDENCE = {"^": POWER, "*": PRODUCT, "/": PRODUCT, "+": SUM, "-": SUM}

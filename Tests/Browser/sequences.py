@@ -12,7 +12,7 @@ REFUSAL_TIME = 1.0
 # How often a sequence is played while the machine is too slow for it.
 MOST_TRIES = 10
 
-# What the page shows, in the form of a line of a sequence. Behind `…` stand all the digits of a number that was shortened, of
+# What the page shows, in the form of a line of a sequence. After `…` stand all the digits of a number that was shortened, of
 # which it cannot be seen whether they are rounded.
 SHOWN = """(() => {
   const number = (cell) => {

@@ -153,7 +153,7 @@ def test_who_pastes_rows_meanwhile_ends_it(tape):
 @pytest.mark.parametrize("keys, goes_on", [
     (["+", *"5", "Enter"], True), (["Home", "Insert", *"9", "Enter"], False), (["Home", "Delete"], False),
     (["Home", "ArrowDown", "Enter", *"35", "Enter"], False), (["End", "Delete"], True), (["Escape"], False),
-], ids=["goes on behind", "inserts above", "deletes above", "edits a ticked row", "deletes behind", "clears"])
+], ids=["goes on after", "inserts above", "deletes above", "edits a ticked row", "deletes after", "clears"])
 def test_ticks_stay_with_their_rows_when_another_page_changes_the_tape(open_page, keys, goes_on):
     page = filled(open_page(before="window.mine = true"))
     settle(page)

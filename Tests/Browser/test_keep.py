@@ -249,7 +249,7 @@ STICK = "void (IDBObjectStore.prototype.add = () => { throw new DOMException('',
 
 
 @on_disk_and_hosted
-def test_two_journals_behind_one_record_are_both_brought_in(open_page):
+def test_two_journals_after_one_record_are_both_brought_in(open_page):
     page = open_page(before=ALONE)
     page.keys("12+")
     settle(page)
@@ -284,7 +284,7 @@ def test_a_journal_that_can_neither_be_put_in_nor_pressed_again_is_set_aside(ope
 
 
 @pytest.mark.parametrize("later, operand", [(["5"], "534"), (["5", "+", "6"], "634")])
-def test_a_journal_is_not_put_behind_the_record_of_another_page(open_page, later, operand):
+def test_a_journal_is_not_put_after_the_record_of_another_page(open_page, later, operand):
     page = open_page(before=ALONE)
     page.keys("12+")
     settle(page)
@@ -645,7 +645,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
 
 @pytest.mark.once
 @pytest.mark.parametrize("is_reopened", [False, True])
-def test_what_is_entered_behind_damage_while_there_is_no_room_is_kept(open_page, is_reopened):
+def test_what_is_entered_after_damage_while_there_is_no_room_is_kept(open_page, is_reopened):
     page = open_page(before="""
       window.isFull = location.search === "?full";
       const { add } = IDBObjectStore.prototype;

@@ -58,7 +58,7 @@ def test_keys_go_through_it(long):
     assert COUNT - 200 < places[1] < COUNT - 2 and 2 < places[3] < 200
 
 
-def test_keys_behind_the_long_snapshot_are_kept_one_by_one(long):
+def test_keys_after_the_long_snapshot_are_kept_one_by_one(long):
     for count, key in enumerate("+5+", start=2):
         long.key(key)
         assert any(long.evaluate(RECORDS) == count or long.wait(100) for _ in range(100))

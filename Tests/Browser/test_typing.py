@@ -8,7 +8,7 @@ WORDS = "(() => { const words = document.querySelector('#words'); return words.c
 
 
 @pytest.mark.parametrize("typed", ["2^3", "2(3+4)=", "2!", "2e5", "2#3=", "2'5", '2"5', "2\\5", "2[5]"])
-def test_nothing_counts_behind_a_key_that_is_not_there(page, typed):
+def test_nothing_counts_after_a_key_that_is_not_there(page, typed):
     page.keys([*typed])
     assert page.operand() == "2"
     assert page.rows() == []

@@ -113,7 +113,7 @@ import Testing
     heap_release(neighbour)
   }
 
-  @Test func `the heap grows by what is lacking behind its last free block`() {
+  @Test func `the heap grows by what is lacking after its last free block`() {
     let whole = heap_allocate(heap_extent() - 4096)
     let extent = heap_extent()
     heap_release(whole)

@@ -118,7 +118,7 @@ import Testing
     ("2^3+4=", "^", "2"), ("2*(3+4)=", "(", "0"), ("5!3", "!", "5"), ("1e5", "e", "1"),
     ("7#2", "#", "7"),
   ])
-  func `nothing counts behind a sign of a formula until its refusal was read`(
+  func `nothing counts after a sign of a formula until its refusal was read`(
     keys: String, sign: String, entry: String
   ) throws {
     let machine = try Machine(home: home)

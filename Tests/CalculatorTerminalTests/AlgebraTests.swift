@@ -127,7 +127,7 @@ import Testing
     #expect(outcome.errors.contains("unknown name 'a'"))
   }
 
-  @Test func `a definition without a value behind its sign changes nothing`() throws {
+  @Test func `a definition without a value after its sign changes nothing`() throws {
     let outcome = try Program.run(["-a"], input: "price = 5\nprice =\nprice = # note\nprice\n_\n")
     #expect(outcome.output == "5\nerror\nerror\n5\n5\n")
     #expect(outcome.errors.contains("line 2, column 8: a number is missing at the end"))

@@ -131,7 +131,7 @@ import Testing
     #expect(machine.screen.text.contains { $0.hasPrefix("1  20") && $0.hasSuffix("8 · 3 rows") })
     machine.type("1")
     #expect(machine.wait { $0.contains { $0.hasPrefix("+                        3") } })
-    // Each key is seen before the next one: a key right behind Escape would be one with Alt.
+    // Each key is seen before the next one: a key right after Escape would be one with Alt.
     for (key, isListed) in [("T", true), ("x", false), ("T", true), ("\u{1B}", false)] {
       machine.type(key)
       #expect(machine.wait { $0.last?.hasPrefix("1-9 puts back") == isListed })

@@ -531,7 +531,7 @@ import Testing
 
   @Test func `one flipped bit costs no more than what it was in`() throws {
     _ = try run("5+3=")
-    // The snapshots are of this, and behind them is what is done next.
+    // The snapshots are of this, and after them is what is done next.
     try flipBit(at: 1)
     #expect(try run("+4=").contains("= 8"))
     for index in [0, 9] {

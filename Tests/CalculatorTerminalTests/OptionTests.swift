@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct OptionTests {
-  /// With the empty one behind its last line, which is that of the prompt.
+  /// With the empty one after its last line, which is that of the prompt.
   @Test(arguments: [["--help"], ["-h"], ["keys", "--help"], ["1+1", "--help"]])
   func `the help fits a terminal`(arguments: [String]) throws {
     let outcome = try Program.run(arguments)
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     ([], "1\n?\n2\n", "1\nerror\n"), (["--sum"], "1\n?\n!\n", "error\n"),
     (["keys"], "1\n?\n2\n", "1\t\t\nerror\n"), (["check"], "1 = 2\n3 = 4\n", "-:1: 2 should be 1\n"),
-  ]) func `strict stops behind the first failure everywhere`(
+  ]) func `strict stops after the first failure everywhere`(
     arguments: [String], input: String, answers: String
   ) throws {
     let outcome = try Program.run(arguments + ["--strict"], input: input)
@@ -70,7 +70,7 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `strict stops behind the first file that cannot be read`() throws {
+  @Test func `strict stops after the first file that cannot be read`() throws {
     let outcome = try Program.run(["tape", "--strict", "/none/1", "/none/2"])
     #expect(outcome.errors == "calculator: cannot read /none/1: No such file or directory\n")
     #expect(outcome.status == 2)

@@ -142,7 +142,7 @@ final class Folder {
     let damaged = folder.openWithNotice()
     #expect(damaged.calculator.rowCount == 0)
     #expect(damaged.openingNotice == String(Calculator.Language.english.text(of: .unreadable)))
-    // A whole snapshot behind the damage is read.
+    // A whole snapshot after the damage is read.
     try Data(bytes + Archive.snapshot(of: calculator).dropFirst(5) + [9]).write(to: folder.tape)
     let incomplete = folder.openWithNotice()
     #expect(incomplete.calculator.rowCount == 3)
@@ -221,7 +221,7 @@ final class Folder {
   }
 
   @Test
-  func `a character without a key is refused in words, and nothing behind it counts until they were seen`() {
+  func `a character without a key is refused in words, and nothing after it counts until they were seen`() {
     var app = AppCalculator(Calculator())
     #expect(app.type("2").isAccepted)
     let refused = app.type("^")

@@ -12,7 +12,7 @@ import Testing
     return app
   }
 
-  @Test func `a row is where it was when keys add rows behind it`() throws {
+  @Test func `a row is where it was when keys add rows after it`() throws {
     var app = Self.app
     let reference = try app.existingReference(toRowAt: 1)
     app.press("+ 1 = 7 × 8 =")

@@ -33,7 +33,7 @@ TYPE = """void (async () => {
 
 
 def type_a_while(browser, chance):
-    """Has keys typed behind what is there for a random time; returns how many keys there were, are shown, and may be typed."""
+    """Has keys typed after what is there for a random time; returns how many keys there were, are shown, and may be typed."""
     wait(lambda: browser.evaluate(READY))
     kept = shown = place_of(browser.evaluate(SHOWN))
     browser.evaluate(TYPE % json.dumps(list(keys(kept, kept + MOST))))

@@ -13,14 +13,14 @@ def keys(start, end):
     return "".join(f"{number}+" for number in numbers)[start:end]
 
 
-def place_behind(number):
-    """Returns the place behind a number and its plus sign."""
+def place_after(number):
+    """Returns the place after a number and its plus sign."""
     return sum(len(f"{each}+") for each in range(FIRST, number + 1))
 
 
 def place(number, entry):
     """Returns the place at which the last row has this number, and the entry line these digits."""
-    return place_behind(number) + (0 if entry in ("", "0") else len(entry))
+    return place_after(number) + (0 if entry in ("", "0") else len(entry))
 
 
 # What has been painted: the number in the last row, and the entry line.

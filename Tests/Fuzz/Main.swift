@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// One program for all targets. Its first argument names the target; those behind it are for libFuzzer.
+// One program for all targets. Its first argument names the target; those after it are for libFuzzer.
 
 /// What is done with the inputs of each target.
 private let targets: [String: @Sendable (_ bytes: [UInt8]) -> Void] = [

@@ -69,7 +69,7 @@ struct Session {
 extension Session {
   /// Does what the next bytes say.
   ///
-  /// Each step is a letter or sign; row numbers and choices are the byte behind it, texts go up
+  /// Each step is a letter or sign; row numbers and choices are the byte after it, texts go up
   /// to the end of the line, with `|` for a line feed.
   mutating func play(_ input: inout Input) {
     let byte = input.byte()

@@ -82,7 +82,7 @@ def try_load(program, target):
 
 
 def figure(pattern, output):
-    """Returns the last number behind a pattern; a dash where there is none."""
+    """Returns the last number after a pattern; a dash where there is none."""
     numbers = re.findall(pattern + r"\s*(\d+)", output)
     return f"{int(numbers[-1]):,}" if numbers else "–"
 

@@ -78,7 +78,7 @@ zsh_asks_for() {
     "$installed/share/zsh/site-functions/_calculator" "$@"
 }
 zsh_asks_for calculator '' | grep -qF ':(keys tape tapes check)' || fail 'zsh does not complete commands'
-zsh_asks_for calculator --strict '' | grep -qF ':(keys tape tapes check)' || fail 'zsh misses commands behind options'
+zsh_asks_for calculator --strict '' | grep -qF ':(keys tape tapes check)' || fail 'zsh misses commands after options'
 ! zsh_asks_for calculator --sum '' | grep -qF 'keys tape tapes check' || fail 'zsh completes a command where none can be'
 zsh_asks_for calculator --csv tape '' | grep -qF ':tape:_files' || fail 'zsh does not see a command'
 zsh_asks_for calculator tape '' | grep -qF -e '--csv' || fail 'zsh does not complete options of tapes'

@@ -33,7 +33,7 @@ FILL = """new Promise((resolve, reject) => {
   };
 })"""
 
-# Milliseconds from a click on a key to the frame behind the one that shows it.
+# Milliseconds from a click on a key to the frame after the one that shows it.
 PRESS = """new Promise((resolve) => {
   const start = performance.now();
   document.querySelector(`[data-key="%s"]`).click();

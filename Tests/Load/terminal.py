@@ -145,7 +145,7 @@ BITS = 1 << 18
 
 
 def numbers_at_limits(program):
-    """Asks for numbers at each limit and just behind it."""
+    """Asks for numbers at each limit and just after it."""
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
     most, twenty = (1 << BITS) - 1, "12345678901234567890"

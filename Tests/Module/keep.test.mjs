@@ -52,7 +52,7 @@ const journal = (more) => ({ name: "calculator 1", bytes: joined([one, two]), ke
 const onItsWay = { sent: one.length, sentChanges: 1, next: 0.3 };
 
 const cases = [
-  { claim: "that builds on the last record is put behind it", left: journal({ base: 0.2 }), operand: "12" },
+  { claim: "that builds on the last record is put after it", left: journal({ base: 0.2 }), operand: "12" },
   { claim: "without keys that builds on the last record is too", left: journal({ base: 0.2, keys: undefined }), operand: "12" },
   { claim: "whose record never came is put in whole", left: journal({ base: 0.2, ...onItsWay }), operand: "12" },
   // What the second key adds has the whole operand.
@@ -64,7 +64,7 @@ const cases = [
   { claim: "does not clear what its page has never shown", left: journal({ base: 0, keys: [keys[0], clearing, keys[1]] }), operand: "2" },
   { claim: "is pressed again up to what was no key", left: journal({ base: 0, keys: [keys[0], null, keys[1]] }), operand: "1", isAside: true },
   { claim: "of an earlier release that is all in the store adds nothing", left: journal({ base: 4, next: 5, keys: undefined, sent: one.length + two.length }), operand: "0" },
-  { claim: "behind a record that is gone is pressed again", left: journal({ base: 0.05 }), operand: "12" },
+  { claim: "after a record that is gone is pressed again", left: journal({ base: 0.05 }), operand: "12" },
   { claim: "that may be in the store is set aside", left: journal({ base: 0.05, ...onItsWay }), operand: "0", isAside: true },
   { claim: "that lost and has no keys is set aside", left: journal({ base: 0.1, keys: undefined }), operand: "0", isAside: true },
   {
@@ -93,7 +93,7 @@ for (const { claim, left, operand, put, isAside = false } of cases) {
   });
 }
 
-// What a page has left that has torn its tape off, with keys before and behind that.
+// What a page has left that has torn its tape off, with keys before and after that.
 async function leftWithTornTape(more) {
   const { core, keeper, kept } = await opened();
   keeper.restore(kept);
@@ -110,7 +110,7 @@ async function leftWithTornTape(more) {
 }
 
 const tornCases = [
-  { claim: "that is put behind the last record puts its tape into the drawer", more: () => ({}), count: 1 },
+  { claim: "that is put after the last record puts its tape into the drawer", more: () => ({}), count: 1 },
   { claim: "whose record has come does not put it there again", more: (sent) => ({ base: 0.1, next: 0.2, sent, sentChanges: 2 }), count: 0 },
   { claim: "from before the store was read puts there what it had cleared", more: () => ({ base: 0 }), count: 1 },
   { claim: "that is pressed again puts there what it clears", more: () => ({ base: 0.1 }), count: 1 },

@@ -21,7 +21,7 @@ const word = (number) => [number & 255, (number >> 8) & 255, (number >> 16) & 25
 const counted = (text) => [...word(Buffer.byteLength(text)), ...Buffer.from(text)];
 const memoryWith = (...bytes) => Uint8Array.from([0, 0, 0, ...bytes]).buffer;
 
-test("fields of a reply are read one behind the other, at any address", () => {
+test("fields of a reply are read one after the other, at any address", () => {
   const reply = new ReplyReader(memoryWith(...word(1), ...word(-1), ...counted("행 ≈"), ...word(2 ** 31 - 1), ...counted("")), 3);
   assert.deepEqual([reply.flag(), reply.integer(), reply.text(), reply.integer(), reply.text()], [true, -1, "행 ≈", 2 ** 31 - 1, ""]);
 });

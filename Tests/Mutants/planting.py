@@ -136,7 +136,7 @@ class Source:
         return index + 1
 
     def goes_on(self, start, index, has_block):
-        """Whether the statement goes on behind the line that ends at `index`."""
+        """Whether the statement goes on after the line that ends at `index`."""
         line = self.code[start:index].rstrip()
         if re.match(r"(?:else )?(?:if|while|guard|for)\b", line) and not has_block:
             return True
@@ -194,7 +194,7 @@ class Source:
             self.read_head(start, end)
 
     def read_condition(self, start, end, stop):
-        """Reads the clauses of a condition, and the blocks of one line behind it."""
+        """Reads the clauses of a condition, and the blocks of one line after it."""
         pattern = re.compile(r"\belse\b" if stop == "else" else r"\{")
         found = outside(self.code, pattern, start, end)
         stop = found.start() if found else end
@@ -227,7 +227,7 @@ class Source:
         self.read_blocks(stop, end)
 
     def read_case(self, start, end):
-        """Reads the numbers in the patterns of a case, and the statement behind its colon."""
+        """Reads the numbers in the patterns of a case, and the statement after its colon."""
         colon = outside(self.code, re.compile(":"), start, end)
         if not colon:
             return

@@ -17,7 +17,7 @@ import Testing
     return try ModuleJoiner(entry: folder.appending(path: files[0].key)).text
   }
 
-  @Test func `a module comes behind those that it imports, and each comes once`() throws {
+  @Test func `a module comes after those that it imports, and each comes once`() throws {
     let text = try joined([
       "scripts/main.js": "import { a } from \"./a.js\";\nimport { b } from \"./b.js\";\n\na(b);\n",
       "scripts/a.js": "import { c } from \"../c.js\";\nexport function a() {}\n",

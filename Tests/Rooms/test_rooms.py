@@ -58,7 +58,7 @@ class RoomsTests(unittest.TestCase):
             with self.subTest(source):
                 self.assertEqual(found(source), [f"Base.swift:1: Base uses {name}, which is declared in Top"])
 
-    def test_the_line_is_told_behind_comments_and_strings(self):
+    def test_the_line_is_told_after_comments_and_strings(self):
         self.assertEqual(
             found('/* a\n/* b */\n*/ let a = """\n  b\n  """\nvar b: Floor'),
             ["Base.swift:6: Base uses Floor, which is declared in Middle"])

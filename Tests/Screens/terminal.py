@@ -20,7 +20,7 @@ HOME, END, DOWN, REFRESH = "\x1b[H", "\x1b[F", "\x1b[B", "\x0c"
 DECIMALS = ["all", "0", "1", "2", "3", "4", "6"]
 ROUNDING = ["half-up", "half-even", "up", "down"]
 
-# What the program sends to clear the screen, and behind everything that it paints.
+# What the program sends to clear the screen, and after everything that it paints.
 CLEARED = b"\x1b[H\x1b[J"
 PAINTED = b"\x1b[?25h"
 

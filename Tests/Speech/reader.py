@@ -26,7 +26,7 @@ CHROMIUM = [
     "--disable-gpu", "--password-store=basic",
 ]
 BROWSERS = ["firefox", "chromium"]
-# What is left out. Chromium tells of the focus first, and that the row is selected behind that. Of the clipboard Orca speaks
+# What is left out. Chromium tells of the focus first, and that the row is selected after that. Of the clipboard Orca speaks
 # itself, now and then.
 LEFT_OUT = {"chromium": ["not selected", "Copied selection to clipboard"], "firefox": ["Copied selection to clipboard"]}
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'", re.DOTALL)
@@ -133,13 +133,13 @@ class Reader:
 
         What Orca calls the keys themselves does not count; other words of its own do, but for those that it says by chance.
         """
-        said = [utterance for utterance in self._said_behind(keys, len(words) + len(perhaps)) if utterance not in perhaps]
-        assert said == [*words], f"{said} is said behind {keys}"
+        said = [utterance for utterance in self._said_after(keys, len(words) + len(perhaps)) if utterance not in perhaps]
+        assert said == [*words], f"{said} is said after {keys}"
 
     def hears_in_any_order(self, keys, *words):
         """Does the same where it is chance what comes first."""
-        said = self._said_behind(keys, len(words))
-        assert sorted(said) == sorted(words), f"{said} is said behind {keys}"
+        said = self._said_after(keys, len(words))
+        assert sorted(said) == sorted(words), f"{said} is said after {keys}"
 
     def moves(self, keys):
         """Presses keys that lead elsewhere, whatever is said of that, one by one.
@@ -174,7 +174,7 @@ class Reader:
                 return
         raise TimeoutError("the tape is not cleared")
 
-    def _said_behind(self, keys, count=0):
+    def _said_after(self, keys, count=0):
         """Presses keys and returns what is said, at least so many utterances if they come in time."""
         for number, together in enumerate(HEARD_BY_ITSELF.findall(keys)):
             if number > 0:

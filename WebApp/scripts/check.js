@@ -40,7 +40,7 @@ function isAtEnd() {
   return checking.index >= tapeView.count;
 }
 
-// Shows the row that is looked at, or the result behind the last one, and reads it.
+// Shows the row that is looked at, or the result after the last one, and reads it.
 function showCheckedRow() {
   const { count } = tapeView;
   const { start, index } = checking;

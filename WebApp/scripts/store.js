@@ -1,7 +1,7 @@
 // Store: the saved form in the browser's database, as records with the keys 1, 2, 3 …
 //
 // The first record is a snapshot, and each later one contains what changes have added. Now and then a new snapshot replaces them
-// all: the records before it are ignored, and deleted. A record is added behind the last one that this page knows. When
+// all: the records before it are ignored, and deleted. A record is added after the last one that this page knows. When
 // another page has added one since, the promise is rejected with a `Conflict`. Keys begin at 1 again in a store that was
 // cleared, so each record also stores an identity.
 

@@ -145,10 +145,10 @@ export const tapeView = {
   renderAroundView() {
     const { scrollTop, clientHeight, scrollHeight } = tape;
     const before = scrollTop - this.above;
-    const behind = scrollHeight - (this.count - this.end) * this.height - scrollTop - clientHeight;
-    const isEnough = (before > clientHeight || this.start === 0) && (behind > clientHeight || this.end === this.count);
+    const after = scrollHeight - (this.count - this.end) * this.height - scrollTop - clientHeight;
+    const isEnough = (before > clientHeight || this.start === 0) && (after > clientHeight || this.end === this.count);
     if (isEnough) return;
-    const isApart = before < -clientHeight || behind < -clientHeight;
+    const isApart = before < -clientHeight || after < -clientHeight;
     const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
     const position = this.at(top)?.offsetTop ?? scrollTop;
     const above = this.showRange(rangeAround(top), { index: top, position });

@@ -34,7 +34,7 @@ enum Texts {
   static var settings: String { String(localized: "Settings") }
   static var haptics: String { String(localized: "Haptics") }
   static var addModeMeaning: String {
-    String(localized: "Digits without a decimal separator are hundredths before and behind + and −.")
+    String(localized: "Digits without a decimal separator are hundredths before and after + and −.")
   }
   static var keypad: String { String(localized: "Keypad") }
   static var copy: String { String(localized: "Copy") }

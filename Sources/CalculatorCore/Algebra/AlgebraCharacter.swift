@@ -6,7 +6,7 @@ struct AlgebraCharacter {
   /// at the end and for a character that is part of a number at most.
   let meaning: UInt8
 
-  /// The byte behind it.
+  /// The byte after it.
   let end: Int
 }
 
@@ -45,14 +45,14 @@ extension UnsafeBufferPointer<UInt8> {
     return cursor.offset
   }
 
-  /// Returns the index of a space between the digits of a number at `range`, if `/` stands right behind them: without algebra,
+  /// Returns the index of a space between the digits of a number at `range`, if `/` stands right after them: without algebra,
   /// `12 345/670` is a mixed number.
   func spaceBeforeFraction(in range: Range<Int>) -> Int? {
     guard range.upperBound < count, self[range.upperBound] == UInt8(ascii: "/") else { return nil }
     return self[range].firstIndex(of: UInt8(ascii: " "))
   }
 
-  /// Returns the byte behind the name that begins at byte `index`; `index` where none does.
+  /// Returns the byte after the name that begins at byte `index`; `index` where none does.
   func endOfName(at index: Int) -> Int {
     var end = index
     while end < count, self[end].isNameStart || end > index && self[end].isNamePart { end += 1 }

@@ -72,7 +72,7 @@ extension AlgebraEvaluator {
     }
   }
 
-  /// Puts something behind all that waits.
+  /// Puts something after all that waits.
   @inline(__always)
   private mutating func wait(for kind: AlgebraOperator.Kind) {
     if last.kind != .nothing {
@@ -82,7 +82,7 @@ extension AlgebraEvaluator {
     last.kind = kind
   }
 
-  /// Puts another one behind what waits last.
+  /// Puts another one after what waits last.
   @inline(__always)
   private mutating func pushLast() {
     pending.append(AlgebraOperator())
@@ -103,7 +103,7 @@ extension AlgebraEvaluator {
       swap(&operand, &last.left)
       let factorOffset = last.kind.precedence == .product ? last.operandOffset : nil
       removeLast()
-      // Of a sum, the place of the last factor is told: the first may be far behind.
+      // Of a sum, the place of the last factor is told: the first may be far before it.
       if let factorOffset, last.kind.precedence == .sum { last.operandOffset = factorOffset }
     }
   }

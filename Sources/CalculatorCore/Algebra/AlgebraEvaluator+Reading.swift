@@ -18,7 +18,7 @@ extension AlgebraEvaluator {
       } else if !hasOperand, text[index].beginsPlainNumber, let number = text.plainNumber(at: index),
         text.endsPlainNumberInAlgebra(number, isLast: isLast)
       {
-        if !isBegun, text.couldBeBehindDatePart(at: number.end) {
+        if !isBegun, text.couldFollowDatePart(at: number.end) {
           try refuseDate(in: text, at: index, startingAt: start)
         }
         beginOperand(at: start &+ index)
@@ -175,7 +175,7 @@ extension AlgebraEvaluator {
     return true
   }
 
-  /// Throws the place of a number behind a date with which the line begins.
+  /// Throws the place of a number after a date with which the line begins.
   private func refuseDate(
     in text: UnsafeBufferPointer<UInt8>, at index: Int, startingAt start: Int
   ) throws(AlgebraError) {
@@ -217,7 +217,7 @@ extension AlgebraEvaluator {
     }
     offset = start + text.count
     if hasOperand, index == text.count { return }
-    // Where nothing stands behind `price =`, the line defines nothing.
+    // Where nothing stands after `price =`, the line defines nothing.
     if isBeforeOperand, last.kind == .nothing, pending.isEmpty { definedName = nil }
     var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
     reader.hasNumber = hasOperand

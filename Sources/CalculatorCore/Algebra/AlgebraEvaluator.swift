@@ -11,7 +11,7 @@ import ExactNumbers
 ///
 /// | operators, those that bind most strongly first | |
 /// | --- | --- |
-/// | `%` behind an operand | a hundredth of it |
+/// | `%` after an operand | a hundredth of it |
 /// | `^` | power with a whole exponent, from right to left: `2^3^2` is 512 |
 /// | `+` `-` before an operand | its sign: `-2^2` is -4, `2^-3` is 1/8 |
 /// | `*` `/` `mod` | from left to right; `-7 mod 3` is 2, with the sign of the divisor |
@@ -219,14 +219,14 @@ extension AlgebraEvaluator {
     definedName = name
   }
 
-  /// Returns the value called `name`, which stands behind `offset` bytes of the line.
+  /// Returns the value called `name`, which begins at byte `offset` of the line.
   func value(of name: UTF8Text, at offset: Int) throws(AlgebraError) -> Rational {
     guard let definition = definitions[name] else { throw AlgebraError(.unknownName(name), offset: offset) }
     guard let value = definition else { throw AlgebraError(.nameWithoutValue(name), offset: offset) }
     return value
   }
 
-  /// Returns the value of the line before, which `_` asks for behind `offset` bytes of this one.
+  /// Returns the value of the line before, which `_` asks for at byte `offset` of this one.
   func previousValue(at offset: Int) throws(AlgebraError) -> Rational {
     guard let previous else { throw AlgebraError(.noPreviousValue, offset: offset) }
     return previous

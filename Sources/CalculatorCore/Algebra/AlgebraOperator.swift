@@ -59,7 +59,7 @@ struct AlgebraOperator {
   /// Bytes of the line before its parentheses, if it is the first in them.
   var parenthesisOffset = Int.max
 
-  /// Bytes of the line before the part that an error of this can point at, where `next` waits behind it.
+  /// Bytes of the line before the part that an error of this can point at, where `next` waits after it.
   func heldOffset(before next: AlgebraOperator?) -> Int {
     switch kind.precedence {
     case .nothing, .sign: parenthesisOffset

@@ -27,9 +27,9 @@ extension Archive {
   /// Reads a saved form on after damage into `calculator`, into which it was read up to byte `offset`; returns whether
   /// nothing is lost, since the damage is in one of two snapshots, or before them.
   ///
-  /// A record says what was done next, in a row with a number. Behind a lost one, it could change another row than the
+  /// A record says what was done next, in a row with a number. After a lost one, it could change another row than the
   /// person did, and give a sum that nobody typed. So after damage only a snapshot is taken, and what follows it.
-  public static func resume(_ bytes: [UInt8], behind offset: Int, into calculator: inout Calculator) -> Bool {
+  public static func resume(_ bytes: [UInt8], after offset: Int, into calculator: inout Calculator) -> Bool {
     if offset == 0, !hasDamagedHeader(bytes) { return false }
     var search = SnapshotSearch(bytes)
     var hasState = offset > headerCount
@@ -50,7 +50,7 @@ extension Archive {
         index = copy
       } else {
         isWhole = false
-        index = search.nextSnapshot(behind: start)
+        index = search.nextSnapshot(after: start)
       }
     }
     return isWhole && hasState
@@ -103,7 +103,7 @@ private struct SnapshotSearch {
   }
 
   /// Index of the next whole snapshot after the damaged record that begins at `start`.
-  mutating func nextSnapshot(behind start: Int) -> Int? {
+  mutating func nextSnapshot(after start: Int) -> Int? {
     for index in (start + 1)..<max(start + 1, bytes.count) where isSnapshot(at: index) { return index }
     return nil
   }

@@ -19,7 +19,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The number that begins there does not fit the `NumberLimits`.
     case numberTooLarge
 
-    /// A number, or the comma before it, stands there behind a date.
+    /// A number, or the comma before it, stands there after a date.
     case date
 
     /// A hexadecimal number such as `0x1F` begins there.

@@ -64,7 +64,7 @@ public struct ExpressionEvaluator {
     while !isBegun || index < text.count {
       if let term = text.plainTerm(at: index, isFirst: !isBegun, isLast: isLast) {
         if term.operand.end > end { break }
-        if !isBegun, text.couldBeBehindDatePart(at: term.operand.end) {
+        if !isBegun, text.couldFollowDatePart(at: term.operand.end) {
           try text.refuseDate(at: term.start, startingAt: start)
         }
         index = term.operand.next

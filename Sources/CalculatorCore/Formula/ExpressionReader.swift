@@ -19,7 +19,7 @@ struct ExpressionReader {
   var hasNumber = false
 
   /// Whether the last operator is the sign `/`, and not `÷`.
-  private var isBehindSlash = false
+  private var isAfterSlash = false
 
   init(_ cursor: UTF8Cursor, decimalSymbol: Symbol = .point, limits: NumberLimits) {
     self.cursor = cursor
@@ -33,7 +33,7 @@ struct ExpressionReader {
     let start = cursor.offset
     do throws(NumberReadingError) {
       let number = try WrittenNumber(
-        readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isBehindSlash: isBehindSlash
+        readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash
       )
       if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
       if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }
@@ -61,7 +61,7 @@ struct ExpressionReader {
   mutating func readOperator() -> Operator? {
     cursor.skipSpaces()
     guard !cursor.isAtArrow, let `operator` = Operator(symbol: cursor.symbol) else { return nil }
-    isBehindSlash = cursor.symbol == .slash && cursor.scalar != 0xF7
+    isAfterSlash = cursor.symbol == .slash && cursor.scalar != 0xF7
     cursor.advance()
     return `operator`
   }

@@ -32,11 +32,11 @@ extension UnsafeBufferPointer<UInt8> {
   func firstNonSpace(from index: Int) -> Int {
     // There is hardly ever more than one.
     let next = isSpace(at: index) ? index &+ 1 : index
-    return isSpace(at: next) ? firstNonSpace(behind: next) : next
+    return isSpace(at: next) ? firstNonSpace(after: next) : next
   }
 
   @inline(never)
-  private func firstNonSpace(behind space: Int) -> Int {
+  private func firstNonSpace(after space: Int) -> Int {
     var index = space
     repeat { index &+= 1 } while isSpace(at: index)
     return index

@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Reads an operator and its operand, which begin at byte `index`, or a first operand, which is as if added.
   ///
   /// Returns nil if they are not written plainly, or if what follows, or may still arrive, could belong to the operand.
-  /// More may arrive behind a text that is not `isLast`.
+  /// More may arrive after a text that is not `isLast`.
   @inline(__always)
   func plainTerm(at index: Int, isFirst: Bool, isLast: Bool) -> PlainTerm? {
     var index = index

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Rational {
-  /// Returns what this number with a percent sign comes to behind `operator` and the value `left`: that part of `left` behind
+  /// Returns what this number with a percent sign comes to after `operator` and the value `left`: that part of `left` after
   /// `+` and `−`, and otherwise a hundredth of the number.
   ///
   /// - Throws: `ArithmeticError.tooLarge`.

@@ -6,22 +6,21 @@ extension UTF8Cursor {
   /// Returns the offset of a number, or of the comma or semicolon before it, that follows a date at the cursor, such as
   /// `2026-05-01`, `1/5/26`, `01.05.2026` or `05-01`; nil where there is none.
   ///
-  /// Digits behind a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
+  /// Digits after a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
   /// expression, such as `12-2,50` or `10-2-3 -4`: outside lists they count only where the date has a year and a zero in front
   /// or four digits.
   @inline(never)
-  func offsetOfNumberBehindDate(isInList: Bool) -> Int? {
+  func offsetOfNumberAfterDate(isInList: Bool) -> Int? {
     var cursor = self
     guard let date = cursor.skipDate() else { return nil }
     let isExpected = isInList || date.isUnmistakable
     let end = cursor.offset
-    let isBehindSeparator = cursor.symbol == .comma || cursor.byte == UInt8(ascii: ";")
-    guard isBehindSeparator ? isExpected : cursor.symbol.isSpace else { return nil }
+    let isAfterSeparator = cursor.symbol == .comma || cursor.byte == UInt8(ascii: ";")
+    guard isAfterSeparator ? isExpected : cursor.symbol.isSpace else { return nil }
     cursor.advance()
     cursor.skipSpaces()
-    let next = isBehindSeparator ? end : cursor.offset
-    if !isBehindSeparator, isExpected, date.partCount == 3, cursor.symbol == .minus || cursor.symbol == .plus
-    {
+    let next = isAfterSeparator ? end : cursor.offset
+    if !isAfterSeparator, isExpected, date.partCount == 3, cursor.symbol == .minus || cursor.symbol == .plus {
       cursor.advance()
     }
     guard cursor.symbol.isDigit else { return nil }
@@ -114,15 +113,15 @@ private struct DatePart {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the digits before byte `index` could be the first part of a date.
   @inline(__always)
-  func couldBeBehindDatePart(at index: Int) -> Bool {
+  func couldFollowDatePart(at index: Int) -> Bool {
     index < count && (self[index] == UInt8(ascii: "-") || self[index] == UInt8(ascii: "/"))
   }
 
-  /// Throws the place of a number behind a date that begins at byte `index` of the text, which begins `start` bytes behind the
+  /// Throws the place of a number after a date that begins at byte `index` of the text, which begins `start` bytes after the
   /// beginning of its line.
   @inline(never)
   func refuseDate(at index: Int, startingAt start: Int = 0) throws(ExpressionError) {
-    if let offset = UTF8Cursor(self, at: index).offsetOfNumberBehindDate(isInList: false) {
+    if let offset = UTF8Cursor(self, at: index).offsetOfNumberAfterDate(isInList: false) {
       throw ExpressionError(.date, offset: start + offset)
     }
   }

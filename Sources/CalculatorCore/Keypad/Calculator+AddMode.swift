@@ -1,7 +1,7 @@
 import ExactNumbers
 
 // In add mode, money is typed without a decimal separator: digits are hundredths when the operator before them is + or −, and
-// those of a first operand are when the operator behind it is. The entry holds the digits as they were typed, so that keys
+// those of a first operand are when the operator after it is. The entry holds the digits as they were typed, so that keys
 // go on from them; what they count as is shown, and is what goes to the tape. A percentage counts as it is. So does what was
 // pasted, or is opened again from the tape. The digits of a row that is edited or inserted are typed as those of the entry.
 
@@ -26,7 +26,7 @@ extension Calculator {
     return draft.operand.inHundredths
   }
 
-  /// The operator before the digits of an edited row, or the one behind those of a first operand; `nil` where there is none.
+  /// The operator before the digits of an edited row, or the one after those of a first operand; `nil` where there is none.
   private func `operator`(beside edit: RowEdit) -> Operator? {
     if let `operator` = edit.draft.operator { return `operator` }
     // What was the first operand is added to one that is inserted before it.

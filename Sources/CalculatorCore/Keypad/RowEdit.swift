@@ -25,7 +25,7 @@ struct RowEdit: Hashable, Sendable {
   /// What the row was when the edit began, and after each key, as far as that is remembered.
   private(set) var drafts: [Draft]
 
-  /// Index of the draft that is shown; those behind it were taken back.
+  /// Index of the draft that is shown; those after it were taken back.
   private(set) var place = 0
 
   /// What has become of the row so far.

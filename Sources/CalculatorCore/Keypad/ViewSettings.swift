@@ -85,7 +85,7 @@ extension Calculator {
     /// How they are rounded to that many; without effect where `decimals` is `all`.
     public var rounding: Rounding
 
-    /// Whether digits typed without a decimal separator are hundredths behind `+` and `−`, and before them in a first
+    /// Whether digits typed without a decimal separator are hundredths after `+` and `−`, and before them in a first
     /// operand.
     public var addMode: Bool
 

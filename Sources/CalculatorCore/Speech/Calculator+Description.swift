@@ -15,14 +15,14 @@ import ExactNumbers
   extension Calculator.Display: CustomDebugStringConvertible {
     /// What the line shows, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
-      number.description(behind: `operator`)
-        + (shownRunningValue.map { " → \($0.description(behind: ""))" } ?? "")
+      number.description(after: `operator`)
+        + (shownRunningValue.map { " → \($0.description(after: ""))" } ?? "")
         + (note.isEmpty ? "" : "  # \(note)")
     }
   }
 
   extension ShownNumber {
-    fileprivate func description(behind operator: UTF8Text) -> String {
+    fileprivate func description(after operator: UTF8Text) -> String {
       (`operator`.isEmpty ? "" : "\(`operator`) ") + (isApproximate ? "≈ \(text)" : "\(text)")
     }
   }

@@ -90,7 +90,7 @@ extension ShownNumber {
 }
 
 extension UTF8Text {
-  /// How many digits a number in `format` has behind its decimal separator and before an exponent.
+  /// How many digits a number in `format` has after its decimal separator and before an exponent.
   fileprivate func fractionDigitCount(in format: NumberFormat) -> Int {
     let separator = format.decimalSeparator.bytes
     var index = 0

@@ -113,7 +113,7 @@ extension Calculator.Language {
     case .textError(.expression(let reason)): inEnglish(reason)
     case .textError(.severalNumbers): "there are words and several numbers in this line"
     case .textError(.possibleYear):
-      "this number could be a year. Write # before a heading, or decimals behind an amount"
+      "this number could be a year. Write # before a heading, or decimals after an amount"
     case .textError(.possibleTotal):
       "this could be the total of the other lines. To leave it out, write # before it"
     case .textError(.contradictorySeparators): "comma and point mean something else here than above"

@@ -20,7 +20,7 @@ struct ShownNumber: Hashable, Sendable {
   /// All of it.
   var text: UTF8Text { isPercent ? digits + "%" : digits }
 
-  /// All of it, behind `≈` where it is rounded.
+  /// All of it, after `≈` where it is rounded.
   var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 }
 
@@ -86,7 +86,7 @@ extension Calculator {
       ? language.text(of: .remark, with: sentence, language.text(of: .doesNotAddUp)) : sentence
   }
 
-  /// Returns the sentence that tells an operation, or its operator, and the running value behind it or why there is none.
+  /// Returns the sentence that tells an operation, or its operator, and the running value after it or why there is none.
   func sentence(for operation: UTF8Text, runningValue value: ShownNumber) -> UTF8Text {
     language.text(
       of: value.error == nil ? .operationWithValue : .operationWithError, with: operation, spoken(value))

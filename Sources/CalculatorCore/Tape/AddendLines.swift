@@ -53,7 +53,7 @@ package struct AddendLines {
     try Self.refuseSpreadsheetError(in: line)
     var cursor = UTF8Cursor(line)
     cursor.skipSpaces()
-    if let date = cursor.offsetOfNumberBehindDate(isInList: true) {
+    if let date = cursor.offsetOfNumberAfterDate(isInList: true) {
       throw TapeTextError(.expression(.date), offset: date)
     }
     reader.readExpression(line)

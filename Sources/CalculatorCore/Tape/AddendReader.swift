@@ -3,10 +3,10 @@ import ExactNumbers
 /// Reads numbers that are to be added up, as people, banks and spreadsheets write them below each other.
 ///
 ///     column     numbers alone; cells beside them that tabs part may have words, or else more numbers, which are added too
-///     list       a number behind words on each line
+///     list       a number after words on each line
 ///     table      cells apart by semicolons or commas, with the numbers in one column
 ///
-/// The words of a line become the note of its number; words above the first number do too, and so does what stands behind
+/// The words of a line become the note of its number; words above the first number do too, and so does what stands after
 /// `#`. Blank lines are skipped. Any other line without a number is refused, for the number in it could be damaged.
 ///
 /// A number is read where it can be only one amount; `AddendDoubt` has what leaves that open.
@@ -106,7 +106,7 @@ struct AddendReader {
     return reader.isAtEnd
   }
 
-  /// Adds a number that was read on a line behind `offset` bytes of it.
+  /// Adds a number that was read at byte `offset` of a line.
   @inline(never)
   private mutating func add(_ number: WrittenNumber, line: Int, offset: Int) throws(TapeTextError) {
     read(number.separatorMeanings, line: line, offset: offset)
@@ -123,7 +123,7 @@ struct AddendReader {
     (textRows, heading, refusal, doubt) = (empty, UTF8Text(), nil, nil)
   }
 
-  /// What a number adds to those above it: a percentage counts as the number that it is, for behind `+` it would be
+  /// What a number adds to those above it: a percentage counts as the number that it is, for after `+` it would be
   /// a part of their sum.
   private func summand(_ operand: Operand) -> Operand {
     guard operand.isPercent else { return operand }
@@ -364,13 +364,13 @@ extension AddendReader {
     return true
   }
 
-  /// Adds the number of a line without tabs, perhaps behind words; returns false when it has none or something else.
+  /// Adds the number of a line without tabs, perhaps after words; returns false when it has none or something else.
   private mutating func readListItem(
     _ start: UTF8Cursor, line lineNumber: Int
   ) throws(TapeTextError) -> Bool {
     if !start.isAtWord {
       questionNumber(at: start, line: lineNumber)
-      if let date = start.offsetOfNumberBehindDate(isInList: true) {
+      if let date = start.offsetOfNumberAfterDate(isInList: true) {
         refusal = TapeTextError(.expression(.date), line: lineNumber, offset: date)
       } else if start.isAtYearBeforeWords {
         refusal = TapeTextError(.possibleYear, line: lineNumber, offset: start.offset)

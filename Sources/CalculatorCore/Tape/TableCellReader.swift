@@ -8,7 +8,7 @@ struct TableCellReader {
   /// The byte that parts cells.
   let separator: UInt8
 
-  /// Where the next cell begins; behind the line when there is none.
+  /// Where the next cell begins; after the line when there is none.
   private var next: Int
 
   /// What stands in the cell, without the quotation marks around it.

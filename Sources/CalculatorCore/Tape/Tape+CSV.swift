@@ -6,7 +6,7 @@ extension Tape {
   /// `TapeText` reads them back. Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
   /// Values are decimals, rounded to 20 digits after the point where they do not end; zeros among these are written, too, so that
   /// they are known as rounded. A note that a spreadsheet would take for a formula gets an apostrophe before it, and so does a part
-  /// of it behind a semicolon.
+  /// of it after a semicolon.
   public var csv: UTF8Text {
     var text = TapeText.csvHeader + "\r\n"
     for row in rows {
@@ -71,7 +71,7 @@ extension Tape {
   }
 
   /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some leave out space before it, and
-  /// some begin a cell behind a semicolon.
+  /// some begin a cell after a semicolon.
   ///
   /// Apostrophes before it do not count, so that each that is put there can be taken away again.
   private static func looksLikeSpreadsheetFormula(_ text: UTF8Text, at offset: Int) -> Bool {

@@ -39,7 +39,7 @@ extension Tape {
     }
   }
 
-  /// Returns what the rows of `range` have come to: of each calculation among them, its value behind the last of them less
+  /// Returns what the rows of `range` have come to: of each calculation among them, its value after the last of them less
   /// its value before the first, which is 0 where it begins there.
   ///
   /// Their operands are the items. Indices in `range` that there are not are left out.

@@ -60,7 +60,7 @@ public struct TypedNumber: Hashable, Sendable {
 }
 
 extension TypedNumber {
-  /// The number whose last two digits are behind the decimal separator; nil when there is one already, or nothing was typed.
+  /// The number whose last two digits stand after the decimal separator; nil when there is one already, or nothing was typed.
   var inHundredths: TypedNumber? {
     guard !isEmpty, fractionDigits == nil else { return nil }
     return TypedNumber(
@@ -94,7 +94,7 @@ extension TypedNumber {
     return true
   }
 
-  /// Moves the decimal separator behind the three digits that follow it; returns whether it could have been one of groups.
+  /// Moves the decimal separator past the three digits that follow it; returns whether it could have been one of groups.
   mutating func groupThousands() -> Bool {
     guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return false }
     integerDigits += 3

@@ -36,7 +36,7 @@ extension UTF8Cursor {
     return true
   }
 
-  /// Passes over words and the space behind them; returns whether a number follows.
+  /// Passes over words and the space after them; returns whether a number follows.
   mutating func skipWords() -> Bool {
     guard isAtWord else { return false }
     while !isAtEnd {
@@ -81,7 +81,7 @@ extension UTF8Cursor {
     return integer
   }
 
-  /// Whether a number that could be a year is next, and words behind it.
+  /// Whether a number that could be a year is next, and words after it.
   var isAtYearBeforeWords: Bool {
     var cursor = self
     guard cursor.skipInteger().couldBeYear, cursor.symbol.isSpace else { return false }
@@ -89,19 +89,19 @@ extension UTF8Cursor {
     return cursor.isAtWord
   }
 
-  /// Returns the offset of digits behind a space that could part two numbers, as it could part groups of one, or behind a
+  /// Returns the offset of digits after a space that could part two numbers, as it could part groups of one, or after a
   /// comma that could part two cells.
   @inline(never)
   func offsetOfSecondNumber(commasPartCells: Bool) -> Int? {
     var cursor = self
-    var isBehindDigit = false
+    var isAfterDigit = false
     while !cursor.isAtEnd, cursor.symbol != .note {
       let symbol = cursor.symbol
       cursor.advance()
-      if cursor.symbol.isDigit, symbol == .space && isBehindDigit || symbol == .comma && commasPartCells {
+      if cursor.symbol.isDigit, symbol == .space && isAfterDigit || symbol == .comma && commasPartCells {
         return cursor.offset
       }
-      isBehindDigit = symbol.isDigit
+      isAfterDigit = symbol.isDigit
     }
     return nil
   }
@@ -109,7 +109,7 @@ extension UTF8Cursor {
   /// Whether a comma or semicolon is left, which could part the names of columns.
   var hasSeparator: Bool { rest.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } }
 
-  /// Whether the next words say that the number behind them is the sum of others.
+  /// Whether the next words say that the number after them is the sum of others.
   var isAtTotal: Bool {
     let words: [StaticString] = [
       "total", "totals", "subtotal", "sub-total", "sub total", "grand total", "sum", "합계", "소계", "총계", "총액",

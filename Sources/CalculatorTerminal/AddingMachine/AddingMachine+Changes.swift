@@ -62,7 +62,7 @@ extension AddingMachine {
     record(kept.change { $0.paste(text) }, wasEditing: wasEditing)
   }
 
-  /// Takes keys again behind a refused one.
+  /// Takes keys again after a refused one.
   mutating func acknowledgeRefusal() {
     kept.acknowledgeRefusal()
   }

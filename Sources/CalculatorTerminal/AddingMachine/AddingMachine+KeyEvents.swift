@@ -99,7 +99,7 @@ extension AddingMachine {
 
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
-    // A paste is no key typed by mistake behind a refused one.
+    // A paste is no key typed by mistake after a refused one.
     acknowledgeRefusal()
     let text: TapeText
     do throws(TapeTextError) {

@@ -50,7 +50,7 @@ extension AddingMachine {
     paper.paintPanel(sheet + lines, cursorLine: sheet.count + cursorLine, column: column)
   }
 
-  /// Paints a line that may be too long for one, with the cursor behind it.
+  /// Paints a line that may be too long for one, with the cursor after it.
   private mutating func paint(_ line: StyledLine) {
     let lines = line.wrapped(to: paper.typesetter.width)
     paint(lines, cursorLine: lines.count - 1, column: lines[lines.count - 1].width)

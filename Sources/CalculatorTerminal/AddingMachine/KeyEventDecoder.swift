@@ -89,7 +89,7 @@ extension KeyEventDecoder {
     }
   }
 
-  /// Reads the Escape byte and a key behind it, which are Alt with that key if they arrived together.
+  /// Reads the Escape byte and a key after it, which are Alt with that key if they arrived together.
   private mutating func altEvent() -> KeyEvent? {
     guard earlierCount != 1 else { return found(.escape, 1) }
     var rest = self

@@ -105,7 +105,7 @@ struct Paper {
 
   // MARK: - The panel
 
-  /// Paints the panel, with the cursor behind `column` columns of the line with the number `cursorLine`.
+  /// Paints the panel, with the cursor after `column` columns of the line with the number `cursorLine`.
   mutating func paintPanel(_ lines: [StyledLine], cursorLine: Int, column: Int) {
     erasePanel()
     let visible = lines.prefix(max(1, height - 1))

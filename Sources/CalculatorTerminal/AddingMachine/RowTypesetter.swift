@@ -2,7 +2,7 @@ import CalculatorCore
 
 /// Where the parts of a row stand in a terminal of some width.
 ///
-/// The operator is at the left, the operand ends at one column and the running value at another; behind it there is
+/// The operator is at the left, the operand ends at one column and the running value at another; after it there is
 /// the amount of a percentage, and the note. What has no room goes to a line of its own; nothing is cut.
 struct RowTypesetter {
   /// Columns that can be used; the last one stays free, where terminals differ.
@@ -84,7 +84,7 @@ struct RowTypesetter {
     line((isApproximate ? "≈" : "") + text, style)
   }
 
-  /// Adds a part behind the others if there is room, else below them; one with an end column at its end.
+  /// Adds a part after the others if there is room, else below them; one with an end column at its end.
   private func add(_ part: StyledLine, to lines: inout [StyledLine], endingAt column: Int? = nil) {
     let last = lines[lines.count - 1]
     let start = max(last.width + 2, (column ?? 0) - part.width)

@@ -15,7 +15,7 @@ public struct Shortcut: Hashable, Sendable {
     /// The key that deletes what stands before the cursor.
     case backspace
 
-    /// The key that deletes what stands behind the cursor.
+    /// The key that deletes what stands after the cursor.
     case forwardDelete
 
     /// The key for a new line.

@@ -1,6 +1,6 @@
 /// What happens how long after a message over the tape was last shown.
 public enum MessageTime {
-  /// It was read, and keys behind a refused character are accepted again.
+  /// It was read, and keys after a refused character are accepted again.
   public static let read = Duration.seconds(1)
 
   /// It disappears.

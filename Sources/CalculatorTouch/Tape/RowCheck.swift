@@ -9,7 +9,7 @@ public struct RowCheck: Hashable, Sendable {
   /// The first row that was looked at.
   private var start: Int
 
-  /// The row behind the last one that is ticked.
+  /// The row after the last one that is ticked.
   private var tickedEnd: Int
 
   /// Begins at the row at `index` of a tape with `count` rows.

@@ -45,7 +45,7 @@ struct RowShifts {
 
   /// Remembers a change of a tape of `before` rows to one of `after`, in which those before `first` are as they were.
   mutating func record(first: Int, before: Int, after: Int) {
-    // Rows that come behind all others move none of them.
+    // Rows that come after all others move none of them.
     guard first < before, after != before else { return }
     if shifts.count == Self.capacity {
       shifts.removeFirst()

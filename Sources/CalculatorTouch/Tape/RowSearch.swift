@@ -17,7 +17,7 @@ public struct RowSearch: Hashable, Sendable {
     rows = calculator.rows(containing: UTF8Text(text))
   }
 
-  /// Shows the next row, or the one before, and behind the last one the first.
+  /// Shows the next row, or the one before, and after the last one the first.
   public mutating func move(isBackwards: Bool) {
     guard !rows.isEmpty else { return }
     position = (position + (isBackwards ? rows.count - 1 : 1)) % rows.count

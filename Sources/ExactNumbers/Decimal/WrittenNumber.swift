@@ -69,10 +69,10 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Reads a number at the cursor, with what can stand before and after it, and moves the cursor after it.
   package init(
     readingFrom cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits,
-    isBehindSlash: Bool = false, isAlone: Bool = false
+    isAfterSlash: Bool = false, isAlone: Bool = false
   ) throws(NumberReadingError) {
     var reader = WrittenNumberReader(
-      cursor: cursor, decimalSymbol: decimalSymbol, isBehindSlash: isBehindSlash, isAlone: isAlone
+      cursor: cursor, decimalSymbol: decimalSymbol, isAfterSlash: isAfterSlash, isAlone: isAlone
     )
     defer { cursor = reader.cursor }
     try reader.readPrefix()

@@ -41,10 +41,10 @@ extension WrittenNumberReader {
       let separator = ScannedSeparator(
         symbol: cursor.symbol, offset: cursor.offset, digits: scanned.digits.count)
       // Two separators side by side belong to no number.
-      let isBehindDigit = separator.digits > separators.last?.digits ?? 0
+      let isAfterDigit = separator.digits > separators.last?.digits ?? 0
       switch separator.symbol {
       case .comma, .point, .arabicDecimalSeparator:
-        guard isBehindDigit || separator.offset == start, !cursor.isAtThreePoints else { break reading }
+        guard isAfterDigit || separator.offset == start, !cursor.isAtThreePoints else { break reading }
       case .space, .apostrophe, .underscore, .arabicThousandsSeparator:
         let isPlainSpace = cursor.byte == UInt8(ascii: " ")
         let isAllowed =
@@ -53,11 +53,11 @@ extension WrittenNumberReader {
           case .notPlain: !isPlainSpace
           case .none: separator.symbol != .space
           }
-        guard isBehindDigit, isAllowed, cursor.peek().isDigit else {
+        guard isAfterDigit, isAllowed, cursor.peek().isDigit else {
           break reading
         }
-        if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isBehindSlash, !isInAlgebra {
-          try readProperFraction(behind: &scanned, limits: limits)
+        if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isAfterSlash, !isInAlgebra {
+          try readProperFraction(after: &scanned, limits: limits)
         }
         if separator.symbol == .space, space == nil || scanned.fraction != nil { space = separator.offset }
         if scanned.fraction != nil { break reading }

@@ -6,12 +6,12 @@ struct WrittenNumberReader {
   let decimalSymbol: Symbol
 
   /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
-  let isBehindSlash: Bool
+  let isAfterSlash: Bool
 
   /// Whether the number stands alone, so that `/` is no operator.
   let isAlone: Bool
 
-  /// Whether parentheses and a fraction behind a space do not belong to the number.
+  /// Whether parentheses and a fraction after a space do not belong to the number.
   let isInAlgebra: Bool
 
   private(set) var isNegative = false
@@ -28,12 +28,12 @@ struct WrittenNumberReader {
   private var hasCurrency = false
 
   init(
-    cursor: UTF8Cursor, decimalSymbol: Symbol, isBehindSlash: Bool = false, isAlone: Bool = false,
+    cursor: UTF8Cursor, decimalSymbol: Symbol, isAfterSlash: Bool = false, isAlone: Bool = false,
     isInAlgebra: Bool = false
   ) {
     self.cursor = cursor
     self.decimalSymbol = decimalSymbol
-    self.isBehindSlash = isBehindSlash
+    self.isAfterSlash = isAfterSlash
     self.isAlone = isAlone
     self.isInAlgebra = isInAlgebra
   }
@@ -75,7 +75,7 @@ extension WrittenNumberReader {
     var isOpen = isInParentheses
     while true {
       let end = cursor.offset
-      if !hasSign, try isMinusBehind() {
+      if !hasSign, try isAtTrailingMinus() {
         (hasSign, isNegative) = (true, true)
         cursor.advance()
         continue
@@ -109,13 +109,13 @@ extension WrittenNumberReader {
   /// Whether a minus sign is next that has nothing to subtract, and so belongs to this number.
   ///
   /// - Throws: `NumberReadingError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
-  private mutating func isMinusBehind() throws(NumberReadingError) -> Bool {
+  private mutating func isAtTrailingMinus() throws(NumberReadingError) -> Bool {
     guard cursor.symbol == .minus, !cursor.isAtArrow else { return false }
     let start = cursor.offset
     defer { cursor.move(to: start) }
     cursor.advance()
     cursor.skipSpaces()
-    // A mark behind the sign ends the number with it.
+    // A mark after the sign ends the number with it.
     var hasMark = false
     while true {
       if cursor.symbol == .currency || cursor.symbol == .percent {
@@ -165,7 +165,7 @@ extension WrittenNumberReader {
     var plain = cursor
     if let digits = plain.readUngroupedDigits(), plain.isAtExponent {
       cursor = plain
-      let exponent = try readExponent(behind: digits.fractionDigits)
+      let exponent = try readExponent(fractionDigits: digits.fractionDigits)
       return try digits.value(exponent: exponent, limits: limits)
     }
     var scanned = ScannedDigits()
@@ -175,8 +175,8 @@ extension WrittenNumberReader {
     }
     isAmbiguous = scanned.isAmbiguous
     separatorMeanings = scanned.separatorMeanings
-    var fraction = scanned.fraction ?? readVulgarFraction(behind: scanned)
-    if fraction == nil { fraction = try readRepetend(behind: scanned, limits: limits) }
+    var fraction = scanned.fraction ?? readVulgarFraction(after: scanned)
+    if fraction == nil { fraction = try readRepetend(after: scanned, limits: limits) }
     if let fraction {
       if scanned.digits.isEmpty { return fraction }
       let value = try scanned.value(limits: limits)
@@ -185,7 +185,7 @@ extension WrittenNumberReader {
       }
     }
     if cursor.isAtExponent {
-      let exponent = try readExponent(behind: scanned.fractionDigits ?? 0)
+      let exponent = try readExponent(fractionDigits: scanned.fractionDigits ?? 0)
       return try scanned.value(exponent: exponent, limits: limits)
     }
     lastExponent = -(scanned.fractionDigits ?? 0)
@@ -194,7 +194,7 @@ extension WrittenNumberReader {
   }
 
   /// Reads an exponent after digits.
-  private mutating func readExponent(behind fractionDigits: Int) throws(NumberReadingError) -> Int {
+  private mutating func readExponent(fractionDigits: Int) throws(NumberReadingError) -> Int {
     let exponent = try cursor.readExponent()
     lastExponent = exponent - fractionDigits
     return exponent
@@ -216,7 +216,7 @@ extension WrittenNumberReader {
 
   /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number, into `integer`; nothing is read
   /// where something else is next.
-  mutating func readProperFraction(behind integer: inout ScannedDigits, limits: NumberLimits)
+  mutating func readProperFraction(after integer: inout ScannedDigits, limits: NumberLimits)
     throws(NumberReadingError)
   {
     let start = cursor.offset
@@ -238,7 +238,7 @@ extension WrittenNumberReader {
   }
 
   /// Reads a fraction in one character, alone or after an integer, perhaps with a space between them.
-  private mutating func readVulgarFraction(behind scanned: ScannedDigits) -> Rational? {
+  private mutating func readVulgarFraction(after scanned: ScannedDigits) -> Rational? {
     guard scanned.fractionDigits == nil else { return nil }
     let start = cursor.offset
     if cursor.symbol == .space, !isInAlgebra { cursor.advance() }
@@ -252,7 +252,7 @@ extension WrittenNumberReader {
 
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
   private mutating func readRepetend(
-    behind scanned: ScannedDigits, limits: NumberLimits
+    after scanned: ScannedDigits, limits: NumberLimits
   ) throws(NumberReadingError) -> Rational? {
     guard let fractionDigits = scanned.fractionDigits, cursor.symbol == .openingParenthesis, !isInAlgebra
     else { return nil }

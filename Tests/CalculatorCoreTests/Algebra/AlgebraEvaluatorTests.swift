@@ -121,7 +121,7 @@ import Testing
     #expect(try algebra.evaluate("price") == 2)
   }
 
-  @Test func `a name behind which nothing stands keeps its value`() throws {
+  @Test func `a name after which nothing stands keeps its value`() throws {
     var algebra = AlgebraEvaluator()
     #expect(try algebra.evaluate("price = 12.50") == Rational(25, 2))
     #expect(throws: AlgebraError(.expression(.missingNumber), offset: 7)) { try algebra.evaluate("price =") }
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  /// What stands before and behind spaces, and the value of the whole.
+  /// What stands before and after spaces, and the value of the whole.
   private static let gaps: [(String, String, Rational)] = [
     ("200 * 10", "%", 20), ("7 %", "3", 1), ("7%", "mod 3", Rational(7) / 100), ("7", "mod 3", 1),
     ("2", "^ 3", 8),
@@ -223,7 +223,7 @@ import Testing
   ]
 
   @Test(arguments: gaps)
-  func `what stands behind spaces is read alike wherever parts end`(
+  func `what stands after spaces is read alike wherever parts end`(
     start: String, end: String, value: Rational
   ) throws {
     for gap in [1, AlgebraEvaluator.lookahead - 1, AlgebraEvaluator.lookahead, 600, 1_300] {

@@ -23,11 +23,11 @@ import Testing
 
   private static var recordStart: Int { 5 }
 
-  /// Reads what was saved, and on behind damage.
+  /// Reads what was saved, and on after damage.
   private func read(_ bytes: [UInt8]) -> (calculator: Calculator, isWhole: Bool, error: ArchiveError?) {
     var restoration = Archive.restore(bytes, withSettingsOf: Calculator())
     guard restoration.error != nil else { return (restoration.calculator, true, nil) }
-    let isWhole = Archive.resume(bytes, behind: restoration.readCount, into: &restoration.calculator)
+    let isWhole = Archive.resume(bytes, after: restoration.readCount, into: &restoration.calculator)
     return (restoration.calculator, isWhole, restoration.error)
   }
 
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `one bit that is flipped behind the snapshot leads to what was there before`() {
+  @Test func `one bit that is flipped after the snapshot leads to what was there before`() {
     for index in Self.ends[0]..<Self.saved.count {
       var bytes = Self.saved
       bytes[index] ^= 4
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `nothing that was done behind a lost change is taken`() {
+  @Test func `nothing that was done after a lost change is taken`() {
     let histories: [[(inout Calculator) -> Calculator.Response?]] = [
       // A row is deleted, and another one edited.
       [
@@ -92,7 +92,7 @@ import Testing
       }
       let (read, isWhole, _) = read(saved)
       #expect(read.outcome == before && !isWhole, "history \(number)")
-      // A snapshot behind it is taken, with what follows it.
+      // A snapshot after it is taken, with what follows it.
       saved += Archive.snapshot(of: calculator).dropFirst(Self.recordStart)
       if let response = calculator.press("9") { saved += Archive.addition(for: response) }
       #expect(self.read(saved).calculator.outcome == calculator.outcome, "history \(number)")
@@ -152,7 +152,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func `damage to the copy with nothing behind it costs nothing`() {
+  @Test func `damage to the copy with nothing after it costs nothing`() {
     let snapshot = Archive.snapshot(of: Self.long)
     var bytes = Archive.withSecondCopy(of: snapshot)
     bytes[bytes.count - 9] ^= 1

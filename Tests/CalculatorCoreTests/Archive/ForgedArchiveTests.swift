@@ -88,7 +88,7 @@ import Testing
     calculator.press("5 + 3 =")
     let saved = Archive.snapshot(of: calculator)
     let record = Archive.addition(for: calculator.press(.clear))
-    // Kind and count before the payload, the checksum behind it.
+    // Kind and count before the payload, the checksum after it.
     let payload = Array(record[2..<record.count - 4])
     #expect(payload.suffix(4) == [2, 0, 3, 0])
     #expect(restore(saved + Forger.record(kind: 2, payload)).error == nil)
@@ -186,7 +186,7 @@ private struct Forger {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A snapshot, and perhaps records behind it.
+  /// A snapshot, and perhaps records after it.
   mutating func archive() -> [UInt8] {
     var payload: [UInt8] = []
     let count = small(3)

@@ -48,14 +48,14 @@ import Testing
     }
   }
 
-  /// What stands before and behind spaces, and the value of the whole.
+  /// What stands before and after spaces, and the value of the whole.
   private static let gaps: [(String, String, Rational)] = [
     ("5", "EUR", 5), ("5", "€", 5), ("5", "EUR × 2", 10), ("200 + 10", "%", 220), ("5-", "EUR", -5),
     ("5-", "€ + 1", -4), ("5-", "\u{2212} 3", 8), ("1 +", "EUR 5", 6), ("5", "\u{2212} 3", 2),
   ]
 
   @Test(arguments: gaps)
-  func `what stands behind spaces is read alike wherever parts end`(
+  func `what stands after spaces is read alike wherever parts end`(
     start: String, end: String, value: Rational
   )
     throws

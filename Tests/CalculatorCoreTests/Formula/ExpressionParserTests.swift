@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [("1 2", 2), ("5 % 3", 4), ("1 = 1", 4), ("3 9/7", 2), ("1.5 1/2", 4), ("1 22 333 4", 2)])
-  func `a number right behind another lacks an operator`(text: String, offset: Int) {
+  func `a number right after another lacks an operator`(text: String, offset: Int) {
     #expect(throws: ExpressionError(.missingOperator, offset: offset)) {
       try ExpressionParser.parse(from: text)
     }

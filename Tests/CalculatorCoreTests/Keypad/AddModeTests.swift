@@ -70,7 +70,7 @@ import Testing
   // MARK: Rows on the tape
 
   @Test(arguments: [
-    // The operator before the digits counts, and for a first operand the one behind it.
+    // The operator before the digits counts, and for a first operand the one after it.
     (1, "5 0 0", "5.00\t+", "5"), (2, "5 0 0", "500\t×", "500"), (0, "5 0 0", "5.00\t", "5"),
     (5, "5 0 0", "500\t", "500"), (1, "5 .", "5.\t+", "5"), (1, "5 0 0 %", "500%\t+", "500%"),
     (1, "5 0 0 ±", "-5.00\t+", "-5"), (1, "CE 5", "0.05\t+", "0.05"), (1, "5 0 ⌫", "0.05\t+", "0.05"),
@@ -107,7 +107,7 @@ import Testing
     #expect(calculator.outcome.split(separator: "\t").last?.hasPrefix(rows + "|=") == true)
   }
 
-  @Test func `the operator that waits stands behind a first operand`() {
+  @Test func `the operator that waits stands after a first operand`() {
     var calculator = Calculator()
     calculator.press("1 0 +")
     calculator.view.addMode = true

@@ -27,7 +27,7 @@ import Testing
     "^3", "(3+4)=", "!", "e5", "E5", "²", "√4=", "#1", "$5", "½", "&2", ";3", "=^5", ":3",
     "،5", "؟5", "٭5", "٬5", "؛5", "฿3", "﷼3", "ˆ3", "ʼ3", "\u{300}5", "\u{200B}5", "\u{FFFD}2",
   ])
-  func `nothing counts behind a character that the calculator lacks`(text: String) {
+  func `nothing counts after a character that the calculator lacks`(text: String) {
     var calculator = Calculator()
     calculator.enter("2+7")
     let before = calculator.outcome

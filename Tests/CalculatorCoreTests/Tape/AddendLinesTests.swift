@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Where the date of an expression is followed by another number; nil where it is none.
-  private func offsetBehindDate(_ line: String) -> Int? {
+  private func offsetAfterDate(_ line: String) -> Int? {
     var addends = AddendLines(limits: .standard)
     let error = refusal(ofExpression: line, with: &addends)
     return error?.reason == .expression(.date) ? error?.offset : nil
@@ -120,15 +120,15 @@ import Testing
   @Test(arguments: [
     ("2026-5-1 450", 9), ("05-01 450", 6), ("26-05-01 450", 9), ("2026/05/01 450", 11),
     ("01/05/2026,450", 10), ("05-01,450", 5), ("5/2026 450", 7), ("  2026-5-1  450", 12),
-  ]) func `a number behind a date is found`(line: String, offset: Int) {
-    #expect(offsetBehindDate(line) == offset)
+  ]) func `a number after a date is found`(line: String, offset: Int) {
+    #expect(offsetAfterDate(line) == offset)
   }
 
   @Test(arguments: [
     "5", "5/1", "5 - 1 + 3", "100-2,50", "5-1 + 3", "100 - 2 450", "5-1 -3", "32-32 4", "1/4 145 + 2",
     "1/4 145 =", "1/4 145 ~ 2", "123-1-1 4", "1-1-123 4", "1-1/1 4", "20260-05-01 4", "100-1 4",
   ]) func `there is no date and number in anything else`(line: String) {
-    #expect(offsetBehindDate(line) == nil)
+    #expect(offsetAfterDate(line) == nil)
   }
 
   @Test(arguments: [

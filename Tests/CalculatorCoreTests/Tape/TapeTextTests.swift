@@ -56,7 +56,7 @@ import Testing
     ("5- - 3", "5 −-3 =8"), ("5-− 3", "5 −-3 =8"), ("34- -", "missingNumber at 1:5"),
     ("12- % 5", "unexpectedCharacter at 1:4"), ("12 + 34- € %", "unexpectedCharacter at 1:13"),
     ("12 + 34 - €", "missingNumber at 1:13"),
-  ]) func `a minus sign right behind a number belongs to it where it could subtract nothing`(
+  ]) func `a minus sign right after a number belongs to it where it could subtract nothing`(
     text: String, reading: String
   ) {
     #expect(self.reading(of: text) == reading)
@@ -178,7 +178,7 @@ import Testing
     ("# tip\n# for May\n5\n+ 3  # rent\n# end", "5 #tip for May +3 #rent end"),
     ("# a\n5 + 3 = 8 # b", "5 #a +3 =8 #b"), ("5 #", "number 5"), ("5 #  two\n+ 1", "5 # two +1"),
     ("# a\n5 # b\n+ 1 → 6", "5 #a b +1"), ("5 # a → b = c\n+ 1", "5 #a → b = c +1"),
-  ]) func `notes stand behind rows or on lines of their own`(text: String, reading: String) {
+  ]) func `notes stand after rows or on lines of their own`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
 

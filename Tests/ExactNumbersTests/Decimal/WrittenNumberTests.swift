@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     ("4 145/999", "4141/999?"), ("12 345/670", "1677/134?"), ("123 456⁄789", "32501/263?"),
     ("1234 567/890", "1098827/890"), ("12 34/567", "6838/567"), ("1,234.0 567/890", "invalid at 8"),
-  ]) func `three digits behind a space could be a group`(text: String, reading: String) {
+  ]) func `three digits after a space could be a group`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
 

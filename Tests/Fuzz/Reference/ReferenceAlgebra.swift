@@ -139,7 +139,7 @@ private struct Parser {
     let start = index
     while byte.isDigit || byte == UInt8(ascii: ".") { index += 1 }
     let digits = text[start..<index]
-    // Another letter or digit, also behind a space, could belong to the number.
+    // Another letter or digit, also after a space, could belong to the number.
     guard !byte.isNamePart, digits.count <= 200, let number = Fraction(digits) else { return nil }
     let end = index
     skipSpaces()

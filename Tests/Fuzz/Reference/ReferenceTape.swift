@@ -34,7 +34,7 @@ extension Tape {
         expect(read.misstatedValues().isEmpty, "\(written) states a wrong value")
         let tape = read.tape()
         expect(tape.isLike(self), "\(written) is read as \(tape) instead of \(self)")
-        // Comma-separated values are without zeros that were typed behind the last digit.
+        // Comma-separated values are without zeros that were typed after the last digit.
         expect(written != text || tape.text() == text, "\(written) is written as \(tape.text())")
         expect(tape.summary == summary, "\(written) is summed up otherwise")
       } catch {

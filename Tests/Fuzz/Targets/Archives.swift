@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Restores a saved form: as it is, and with its counts and checksums put right, so that what stands behind them is read.
+/// Restores a saved form: as it is, and with its counts and checksums put right, so that what stands after them is read.
 ///
 /// Then it goes on from there.
 func fuzzArchive(_ bytes: [UInt8]) {
@@ -10,7 +10,7 @@ func fuzzArchive(_ bytes: [UInt8]) {
   expect(0...bytes.count ~= damaged.readCount, "\(damaged.readCount) bytes were read")
   expect((damaged.error == nil) == (damaged.readCount == bytes.count), "\(damaged.error as Any)")
   if case .damaged(let offset)? = damaged.error {
-    _ = answering { Archive.resume(bytes, behind: offset, into: &damaged.calculator) }
+    _ = answering { Archive.resume(bytes, after: offset, into: &damaged.calculator) }
   }
   let repairedBytes = repairing(bytes)
   let repaired = answering { Archive.restore(repairedBytes, withSettingsOf: fresh) }

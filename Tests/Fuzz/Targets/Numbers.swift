@@ -47,7 +47,7 @@ private func format(_ input: inout Input) -> NumberFormat {
 
 /// Returns the number that a text of digits, perhaps with a sign and a point, is; nil for anything else.
 ///
-/// With three digits behind the point it could be another one.
+/// With three digits after the point it could be another one.
 private func plainNumber(_ text: [UInt8]) -> Fraction? {
   let isPlain = text.allSatisfy {
     UInt8(ascii: "-")...UInt8(ascii: ".") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
