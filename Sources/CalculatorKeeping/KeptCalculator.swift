@@ -111,9 +111,9 @@ extension KeptCalculator {
   }
 
   /// How numbers are to be seen, which is not saved with the tape.
-  package var view: Calculator.ViewSettings {
-    get { calculator.view }
-    set { calculator.view = newValue }
+  package var viewSettings: Calculator.ViewSettings {
+    get { calculator.viewSettings }
+    set { calculator.viewSettings = newValue }
   }
 
   /// Takes keys again after a refused character.

@@ -13,7 +13,8 @@ extension Console {
         let keepsTape = !invocation.has(.noHistory)
         let kept = keepsTape ? TapeFolder.viewSettings?.settings() : nil
         runAddingMachine(
-          view: try Calculator.ViewSettings(invocation, otherwise: kept ?? .standard), keepsTape: keepsTape)
+          viewSettings: try Calculator.ViewSettings(invocation, otherwise: kept ?? .standard),
+          keepsTape: keepsTape)
         return
       }
       switch invocation.command {
@@ -59,7 +60,8 @@ extension Console {
   private mutating func runKeys(_ invocation: Invocation) throws(UsageError) {
     if invocation.has(.null) { lineTerminator = 0 }
     let command = KeysCommand(
-      rules: invocation.has(.lock) ? .strict : .standard, view: try Calculator.ViewSettings(invocation))
+      rules: invocation.has(.lock) ? .strict : .standard,
+      viewSettings: try Calculator.ViewSettings(invocation))
     if invocation.operands.isEmpty {
       run(command, on: [])
     } else {

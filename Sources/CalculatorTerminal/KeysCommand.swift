@@ -7,11 +7,11 @@ struct KeysCommand: LineCommand {
   let invitation = TerminalMessage.Invitation.keys
 
   private let rules: Calculator.Rules
-  private let view: Calculator.ViewSettings
+  private let viewSettings: Calculator.ViewSettings
 
-  init(rules: Calculator.Rules, view: Calculator.ViewSettings) {
+  init(rules: Calculator.Rules, viewSettings: Calculator.ViewSettings) {
     self.rules = rules
-    self.view = view
+    self.viewSettings = viewSettings
   }
 
   func answer(_ line: Line, in console: inout Console) {
@@ -21,7 +21,7 @@ struct KeysCommand: LineCommand {
   /// Presses the keys in all `lines` on one calculator, and writes one answer.
   func answer(_ lines: [Line], in console: inout Console) {
     var calculator = Calculator(rules: rules)
-    calculator.view = view
+    calculator.viewSettings = viewSettings
     for line in lines {
       guard let diagnosis = press(line, on: &calculator) else { continue }
       console.output.append(diagnosis.word)

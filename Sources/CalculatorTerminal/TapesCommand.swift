@@ -19,7 +19,7 @@ extension Console {
     }
     var isList = true
     var calculator = Calculator(language: language)
-    calculator.view = try Calculator.ViewSettings(invocation)
+    calculator.viewSettings = try Calculator.ViewSettings(invocation)
     for (option, value) in invocation.options where option == .show || option == .putBack {
       let name = try names.tapes.name(numbered: value, of: option)
       isList = false

@@ -43,9 +43,9 @@ public struct AppCalculator: ~Copyable {
   public var calculator: Calculator { kept.calculator }
 
   /// How numbers are seen and typed; after a change all rows may look different.
-  public var view: Calculator.ViewSettings {
-    get { kept.view }
-    set { kept.view = newValue }
+  public var viewSettings: Calculator.ViewSettings {
+    get { kept.viewSettings }
+    set { kept.viewSettings = newValue }
   }
 
   /// Presses a key; of one on the screen the announcement tells all that it does, since nobody hears what it is.

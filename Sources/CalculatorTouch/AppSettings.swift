@@ -4,7 +4,7 @@ import ExactNumbers
 /// What a person has chosen in the app, which stays when it ends.
 public struct AppSettings: Hashable, Sendable {
   /// How numbers are seen and typed.
-  public var view = Calculator.ViewSettings.standard
+  public var viewSettings = Calculator.ViewSettings.standard
 
   /// Whether keys can be felt.
   public var hasHaptics = true
@@ -51,8 +51,10 @@ extension AppSettings {
   /// The settings as words by their names, in which the system keeps them.
   public var words: [String: String] {
     [
-      Name.decimals: String(view.decimals.rawValue), Name.rounding: String(view.rounding.rawValue),
-      Name.addMode: Self.word(view.addMode), Name.haptics: Self.word(hasHaptics), Name.pace: pace.rawValue,
+      Name.decimals: String(viewSettings.decimals.rawValue),
+      Name.rounding: String(viewSettings.rounding.rawValue),
+      Name.addMode: Self.word(viewSettings.addMode), Name.haptics: Self.word(hasHaptics),
+      Name.pace: pace.rawValue,
     ]
   }
 
@@ -61,14 +63,14 @@ extension AppSettings {
     if let decimals = words[Name.decimals].flatMap({
       Calculator.ViewSettings.Decimals(rawValue: UTF8Text($0))
     }) {
-      view.decimals = decimals
+      viewSettings.decimals = decimals
     }
     if let rounding = words[Name.rounding].flatMap({
       Calculator.ViewSettings.Rounding(rawValue: UTF8Text($0))
     }) {
-      view.rounding = rounding
+      viewSettings.rounding = rounding
     }
-    if let addMode = words[Name.addMode] { view.addMode = addMode == Self.word(true) }
+    if let addMode = words[Name.addMode] { viewSettings.addMode = addMode == Self.word(true) }
     if let pace = words[Name.pace].flatMap(Pace.init) { self.pace = pace }
     if let haptics = words[Name.haptics] { hasHaptics = haptics != Self.word(false) }
   }

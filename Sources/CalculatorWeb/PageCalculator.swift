@@ -96,7 +96,7 @@ struct PageCalculator: ~Copyable {
   mutating func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool) {
     let counts = 0...inbox.count
     guard counts ~= decimals, counts ~= rounding, let bytes = text(decimals + rounding)?.utf8 else { return }
-    calculator.view = Calculator.ViewSettings(
+    calculator.viewSettings = Calculator.ViewSettings(
       decimals: .init(rawValue: UTF8Text(utf8: Array(bytes[..<decimals]))) ?? .all,
       rounding: .init(rawValue: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp,
       addMode: addMode)
@@ -395,9 +395,9 @@ struct PageCalculator: ~Copyable {
     let saved = inbox.prefix(count)
     inbox = SharedMemory()
     suspendedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
-    let view = calculator.view
+    let viewSettings = calculator.viewSettings
     calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
-    calculator.view = view
+    calculator.viewSettings = viewSettings
     var (count, notice) = (0, StorageNotice?.some(.unreadable))
     if let saved {
       let (readCount, error) = Archive.read(saved, into: &calculator)

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `an answer is written as the person wants it`() throws {
     var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     #expect(try Answer(to: "10000 ÷ 3", by: calculator).text == "≈ 3.333,33")
   }
 

@@ -10,7 +10,7 @@ import Testing
   ) {
     for isOn in [false, true] {
       var settings = AppSettings()
-      settings.view = .init(decimals: decimals, rounding: rounding, addMode: isOn)
+      settings.viewSettings = .init(decimals: decimals, rounding: rounding, addMode: isOn)
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
       #expect(AppSettings(words: settings.words) == settings)
@@ -29,11 +29,11 @@ import Testing
   @Test func `decimals are seen at once, and the tape is what it was`() {
     var app = AppCalculator(Calculator())
     app.press("2 ÷ 3 =")
-    app.view.decimals = .two
+    app.viewSettings.decimals = .two
     #expect(app.calculator.row(at: 2).operand == "0.67")
     app.press("× 3 =")
     #expect(app.calculator.display.operand == "2.00")
-    app.view.decimals = .all
+    app.viewSettings.decimals = .all
     #expect(app.calculator.display.operand == "2")
   }
 }

@@ -114,7 +114,7 @@ private struct PaintedTape: ~Copyable {
 
   @Test func `rows that do not add up as they are shown can be rounded`() throws {
     var app = AppCalculator(Calculator())
-    app.view.decimals = .two
+    app.viewSettings.decimals = .two
     app.press("1 ÷ 3 × 3 =")
     let last = app.calculator.rowCount - 1
     let result = app.calculator.row(at: last)

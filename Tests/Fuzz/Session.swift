@@ -103,10 +103,10 @@ extension Session {
     case UInt8(ascii: "W"): take(calculator.type(input.choice(of: Array("×−÷٫，５³€가".unicodeScalars))))
     case UInt8(ascii: "k"): calculator.acknowledgeRefusal()
     case UInt8(ascii: "d"):
-      calculator.view.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
+      calculator.viewSettings.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
     case UInt8(ascii: "q"):
-      calculator.view.rounding = input.choice(of: Calculator.ViewSettings.Rounding.allCases)
-    case UInt8(ascii: "a"): calculator.view.addMode.toggle()
+      calculator.viewSettings.rounding = input.choice(of: Calculator.ViewSettings.Rounding.allCases)
+    case UInt8(ascii: "a"): calculator.viewSettings.addMode.toggle()
     case UInt8(ascii: "o"):
       calculator.clockTime = [nil, 1_700_000_000, 1_700_000_001][input.number(below: 3)]
     case UInt8(ascii: "t"): take(calculator.use(calculator.totals(of: range(&input)).total))

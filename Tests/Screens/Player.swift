@@ -36,7 +36,7 @@ struct Player {
     case .paste(let text): return paste(UTF8Text(text))
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
     case .view(let view):
-      calculator.view = view
+      calculator.viewSettings = view
       return ["", ""]
     case .reopen:
       reopen()
@@ -65,7 +65,7 @@ struct Player {
 
   private mutating func reopen() {
     var fresh = Calculator(rules: calculator.rules)
-    fresh.view = calculator.view
+    fresh.viewSettings = calculator.viewSettings
     let restoration = Archive.restore(saved, withSettingsOf: fresh)
     precondition(restoration.error == nil, "What was saved can be read")
     calculator = restoration.calculator

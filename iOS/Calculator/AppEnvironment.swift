@@ -27,7 +27,7 @@ enum AppEnvironment {
         groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
       language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
         ?? .english)
-    calculator.view = AppSettings.kept.view
+    calculator.viewSettings = AppSettings.kept.viewSettings
     return calculator
   }
 }

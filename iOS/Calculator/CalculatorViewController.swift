@@ -11,7 +11,7 @@ final class CalculatorViewController: UIViewController {
   var settings = AppSettings.kept {
     didSet {
       AppSettings.kept = settings
-      model.view = settings.view
+      model.viewSettings = settings.viewSettings
       paint()
     }
   }

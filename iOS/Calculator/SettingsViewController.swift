@@ -44,22 +44,22 @@ final class SettingsViewController: UITableViewController {
         title: String(language.name(of: .decimals)),
         choices: View.Decimals.allCases.map { decimals in
           Choice(
-            title: String(language.name(of: decimals)), isOn: { $0.view.decimals == decimals },
-            choose: { settings, _ in settings.view.decimals = decimals })
+            title: String(language.name(of: decimals)), isOn: { $0.viewSettings.decimals == decimals },
+            choose: { settings, _ in settings.viewSettings.decimals = decimals })
         }),
       Section(
         title: String(language.name(of: .rounding)),
         choices: View.Rounding.allCases.map { rounding in
           Choice(
-            title: String(language.name(of: rounding)), isOn: { $0.view.rounding == rounding },
-            choose: { settings, _ in settings.view.rounding = rounding })
+            title: String(language.name(of: rounding)), isOn: { $0.viewSettings.rounding == rounding },
+            choose: { settings, _ in settings.viewSettings.rounding = rounding })
         }),
       Section(
         footer: Texts.addModeMeaning,
         choices: [
           Choice(
-            title: String(language.name(of: .addMode)), isOn: { $0.view.addMode },
-            choose: { $0.view.addMode = $1 }, isSwitch: true)
+            title: String(language.name(of: .addMode)), isOn: { $0.viewSettings.addMode },
+            choose: { $0.viewSettings.addMode = $1 }, isSwitch: true)
         ]),
       Section(choices: [
         Choice(

@@ -8,7 +8,7 @@ import ExactNumbers
 extension Calculator {
   /// What the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
   func entry(before next: Operator? = nil) -> Operand? {
-    guard view.addMode, let `operator` = state.pending?.operator ?? next, `operator`.isAdditive else {
+    guard viewSettings.addMode, let `operator` = state.pending?.operator ?? next, `operator`.isAdditive else {
       return state.entry
     }
     return state.entry?.inHundredths
@@ -20,7 +20,7 @@ extension Calculator {
   /// What the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
   func operand(of edit: RowEdit) -> Operand {
     let draft = edit.draft
-    guard view.addMode, draft.isOpen, `operator`(beside: edit)?.isAdditive == true else {
+    guard viewSettings.addMode, draft.isOpen, `operator`(beside: edit)?.isAdditive == true else {
       return draft.operand
     }
     return draft.operand.inHundredths
@@ -46,7 +46,9 @@ extension Calculator {
 
   /// Returns an operand that was not typed just now, as an entry that counts as it is.
   func entry(of operand: Operand) -> Operand {
-    guard view.addMode, case .typed(var typed) = operand.number, !typed.isEmpty else { return operand }
+    guard viewSettings.addMode, case .typed(var typed) = operand.number, !typed.isEmpty else {
+      return operand
+    }
     _ = typed.appendDecimalSeparator()
     return Operand(.typed(typed), isPercent: operand.isPercent)
   }

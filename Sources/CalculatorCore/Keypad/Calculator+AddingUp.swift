@@ -67,7 +67,7 @@ extension Calculator {
 
   /// A one in the last of the decimals that are shown; nil where all are.
   private var shownUnit: Rational? {
-    view.decimals.fractionDigits.flatMap {
+    viewSettings.decimals.fractionDigits.flatMap {
       try? Rational(significand: 1, exponent: -$0, limits: limits.tape.numbers)
     }
   }
@@ -92,6 +92,6 @@ extension Calculator {
 
   /// Returns the number that is shown for `value` with decimals down to `unit`.
   private func shownValue(_ value: Rational, unit: Rational) throws(ArithmeticError) -> Rational {
-    try value.rounded(toMultipleOf: unit, view.rounding.rule, limits: limits.tape.numbers)
+    try value.rounded(toMultipleOf: unit, viewSettings.rounding.rule, limits: limits.tape.numbers)
   }
 }

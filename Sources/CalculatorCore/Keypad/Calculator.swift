@@ -18,7 +18,7 @@ public struct Calculator: Sendable {
   public var language: Language
 
   /// How a person wants to see and type numbers.
-  public var view = ViewSettings.standard
+  public var viewSettings = ViewSettings.standard
 
   /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.
   ///

@@ -48,12 +48,12 @@ extension Calculator {
 
   /// How numbers are written that nobody has just typed.
   var viewFormat: NumberFormat {
-    guard let fractionDigits = view.decimals.fractionDigits else { return format }
+    guard let fractionDigits = viewSettings.decimals.fractionDigits else { return format }
     var format = format
     format.minimumFractionDigits = 0
     format.maximumFractionDigits = fractionDigits
     format.minimumFractionDigits = fractionDigits
-    format.roundingRule = view.rounding.rule
+    format.roundingRule = viewSettings.rounding.rule
     format.roundsToZero = true
     return format
   }

@@ -58,18 +58,18 @@ extension AddingMachine {
     let language = calculator.language
     switch event {
     case .character("D"):
-      kept.view.decimals = kept.view.decimals.next
-      message = "\(language.name(of: .decimals)): \(language.name(of: kept.view.decimals))"
+      kept.viewSettings.decimals = kept.viewSettings.decimals.next
+      message = "\(language.name(of: .decimals)): \(language.name(of: kept.viewSettings.decimals))"
     case .character("R"):
-      kept.view.rounding = kept.view.rounding.next
-      message = "\(language.name(of: .rounding)): \(language.name(of: kept.view.rounding))"
+      kept.viewSettings.rounding = kept.viewSettings.rounding.next
+      message = "\(language.name(of: .rounding)): \(language.name(of: kept.viewSettings.rounding))"
     case .character("A"):
-      kept.view.addMode.toggle()
-      message = "\(language.name(of: .addMode)): \(language.text(of: kept.view.addMode ? .on : .off))"
+      kept.viewSettings.addMode.toggle()
+      message = "\(language.name(of: .addMode)): \(language.text(of: kept.viewSettings.addMode ? .on : .off))"
     default: return false
     }
     // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(kept.view)
+    try? settingsFile?.write(kept.viewSettings)
     return true
   }
 

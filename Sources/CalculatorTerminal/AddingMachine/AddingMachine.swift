@@ -69,10 +69,10 @@ struct AddingMachine: ~Copyable {
   private static let refusalDisplayTime: Int64 = 1_000
 
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
-  init(view: Calculator.ViewSettings, keepsTape: Bool) {
+  init(viewSettings: Calculator.ViewSettings, keepsTape: Bool) {
     settingsFile = keepsTape ? TapeFolder.viewSettings : nil
     var calculator = Calculator(format: .local, language: Environment.language)
-    calculator.view = view
+    calculator.viewSettings = viewSettings
     kept =
       keepsTape
       ? KeptCalculator(

@@ -23,7 +23,7 @@ import Testing
     ("5 %  +", "0\t+\t5%"), ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 +", "0\t+\t123,456,789,012,345,678.9"),
   ]) func `digits without a point are hundredths beside plus and minus`(keys: String, outcome: String) {
     var calculator = Calculator()
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
     let restored = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: calculator).calculator
@@ -32,13 +32,13 @@ import Testing
 
   @Test func `what the screen shows is what is copied, spoken and computed`() {
     var calculator = Calculator()
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     calculator.press("1 2 + 3 4 5")
     #expect(calculator.copiedValue == "3.45")
     #expect(calculator.exactForms().map(\.text) == ["3.45", "69⁄20", "3 9⁄20"])
     #expect(calculator.spokenOperand(of: calculator.display) == "3.45")
     #expect("\(calculator.display(fitting: 8))" == "+ 3.45")
-    calculator.view.addMode = false
+    calculator.viewSettings.addMode = false
     #expect(calculator.display.operand == "345")
     calculator.press("=")
     #expect(calculator.display.operand == "345.12")
@@ -47,7 +47,7 @@ import Testing
   @Test func `numbers that were not typed just now are what they are`() throws {
     var calculator = Calculator()
     calculator.press("1 0 + 5")
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     calculator.press("undo + ⌫")
     calculator.press("AC")
     _ = try calculator.paste("5")
@@ -85,7 +85,7 @@ import Testing
   ) throws {
     var calculator = Calculator()
     _ = try calculator.paste("10\n+ 20\n× 4\n− 12.3\n=\n7\n× 3\n=")
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     _ = calculator.perform(.edit, at: index)
     calculator.press(keys)
     #expect(calculator.outcome.hasPrefix(shown + "\t"))
@@ -101,7 +101,7 @@ import Testing
   ]) func `digits of an inserted row are hundredths`(index: Int, keys: String, rows: String) {
     var calculator = Calculator()
     calculator.press("1 0 + 2 0 =")
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     _ = calculator.perform(.insertBefore, at: index)
     calculator.press(keys)
     #expect(calculator.outcome.split(separator: "\t").last?.hasPrefix(rows + "|=") == true)
@@ -110,7 +110,7 @@ import Testing
   @Test func `the operator that waits stands after a first operand`() {
     var calculator = Calculator()
     calculator.press("1 0 +")
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     _ = calculator.perform(.edit, at: 0)
     calculator.press("5 0 0 =")
     #expect(calculator.outcome == "0\t+\t5")
@@ -123,7 +123,7 @@ import Testing
   @Test func `a zero that nobody typed is not what an inserted row is added to`() {
     var calculator = Calculator()
     calculator.press("× 3 =")
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     _ = calculator.perform(.insertBefore, at: 0)
     calculator.press("7 =")
     #expect(calculator.outcome == "21\t\t7|× 3|= 21")
@@ -132,7 +132,7 @@ import Testing
   @Test func `a number pasted into an edited row is what it is, and an edit saved goes on`() throws {
     var calculator = Calculator()
     calculator.press("1 + 2 =")
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     _ = calculator.perform(.edit, at: 1)
     _ = try calculator.paste("34")
     #expect(calculator.display.operand == "34.")
@@ -150,14 +150,14 @@ import Testing
     for isAddModeFirst in [true, false] {
       var calculator = Calculator()
       calculator.press(row + " + 2 =")
-      calculator.view.addMode = isAddModeFirst
+      calculator.viewSettings.addMode = isAddModeFirst
       var saved = Archive.snapshot(of: calculator)
       saved += Archive.addition(for: calculator.perform(.edit, at: 0))
       for token in (typed + " AC").split(separator: " ") {
         guard let response = calculator.press(String(token)) else { continue }
         saved += Archive.addition(for: response)
       }
-      calculator.view.addMode = !isAddModeFirst
+      calculator.viewSettings.addMode = !isAddModeFirst
       let restored = Archive.restore(saved, withSettingsOf: calculator)
       #expect(restored.error == nil)
       #expect(Archive.snapshot(of: restored.calculator) == Archive.snapshot(of: calculator))

@@ -20,7 +20,7 @@ import Testing
       (0..<calculator.rowCount).map { calculator.row(at: $0) }.filter(\.isResult).map(\.doesNotAddUp)
     }
     #expect(marks().allSatisfy { !$0 }, "with all decimals nothing is asked")
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     #expect(marks() == expected)
     #expect(calculator.display.doesNotAddUp == expected.last)
     calculator.press("+")
@@ -30,19 +30,19 @@ import Testing
   @Test func `the way of rounding counts`() {
     var calculator = Calculator()
     calculator.press("0 . 0 0 5 + 0 . 0 0 5 =")
-    calculator.view = Calculator.ViewSettings(decimals: .two, rounding: .halfUp)
+    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .halfUp)
     #expect(calculator.display.doesNotAddUp)
-    calculator.view.rounding = .down
+    calculator.viewSettings.rounding = .down
     #expect(calculator.display.doesNotAddUp)
     calculator.press("AC 0 . 0 1 4 + 0 . 0 1 4 =")
     #expect(!calculator.display.doesNotAddUp)
-    calculator.view.rounding = .up
+    calculator.viewSettings.rounding = .up
     #expect(calculator.display.doesNotAddUp)
   }
 
   @Test func `a screen reader is told that rows do not add up`() throws {
     var calculator = Calculator()
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     let last = calculator.press("1 0 ÷ 3 × 3 =")
     let response = try #require(last)
     #expect(calculator.announcement(for: response) == "equals 10.00. Rows as shown do not add up")
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [(998, true), (1_001, false)])
   func `a very long calculation is not computed again`(count: Int, isMarked: Bool) throws {
     var calculator = Calculator()
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     _ = try calculator.paste(UTF8Text(String(repeating: "+ 0.001\n", count: count) + "="))
     #expect(calculator.display.isResult)
     #expect(calculator.display.doesNotAddUp == isMarked)
@@ -73,7 +73,7 @@ import Testing
   ]) func `rounded rows add up as they are shown`(keys: String, expected: String) {
     var calculator = Calculator()
     calculator.press(keys)
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     #expect(calculator.display.doesNotAddUp)
     #expect(calculator.row(at: calculator.rowCount - 1).canRoundRows)
     let before = calculator.tape
@@ -100,7 +100,7 @@ import Testing
   ) {
     var calculator = Calculator()
     calculator.press(keys)
-    calculator.view = Calculator.ViewSettings(decimals: .two, rounding: rounding)
+    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: rounding)
     #expect(calculator.display.doesNotAddUp)
     #expect(!calculator.row(at: calculator.rowCount - 1).canRoundRows)
     let before = calculator.tape
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `rows are rounded in the middle of a tape, with their notes, and told of`() throws {
     var calculator = Calculator()
-    calculator.view.decimals = .one
+    calculator.viewSettings.decimals = .one
     _ = try calculator.paste("1\n÷ 8  # share\n× 4\n=  # all\n\n7\n+ 1\n=")
     let response = calculator.perform(.roundRows, at: 3)
     #expect(response.firstChangedRow == 1)
@@ -130,7 +130,7 @@ import Testing
     var roundedCount = 0
     for _ in 0..<400 {
       var calculator = Calculator()
-      calculator.view.decimals = Bool.random(using: &generator) ? .two : .zero
+      calculator.viewSettings.decimals = Bool.random(using: &generator) ? .two : .zero
       var text = "\(Int.random(in: -9_999...9_999, using: &generator))"
       for _ in 0..<Int.random(in: 1...5, using: &generator) {
         let sign = ["+", "−", "×", "÷"].randomElement(using: &generator)!

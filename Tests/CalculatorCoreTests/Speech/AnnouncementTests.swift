@@ -85,7 +85,7 @@ struct AnnouncementTests {
 
   @Test func `a number typed in add mode goes back to the entry line without a word about rows`() {
     var calculator = Calculator()
-    calculator.view.addMode = true
+    calculator.viewSettings.addMode = true
     let last = calculator.press("5 00 + undo")
     #expect(last.map { String(calculator.announcement(for: $0)) } == "Undone, 500")
   }

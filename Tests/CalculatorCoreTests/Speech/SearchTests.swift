@@ -102,7 +102,7 @@ import Testing
     _ = try calculator.paste(Self.tape)
     #expect(calculator.firstRow(containing: "1.234,5", from: 3) == 0)
     #expect(calculator.firstRow(containing: "1234,50") == nil)
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     #expect(calculator.firstRow(containing: "1234,50") == 0)
   }
 
@@ -115,7 +115,7 @@ import Testing
     _ = try calculator.paste(Self.tape)
     #expect(calculator.shown(calculator.tape.summary) == "Rent, 집세 · -2 · 6 rows")
     calculator.press("÷ 3 =")
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     calculator.language = .korean
     #expect(calculator.shown(calculator.tape.summary) == "Rent, 집세 · ≈ -0.67 · 8개 행")
   }
@@ -137,7 +137,7 @@ import Testing
     calculator.press("2 0 0 0 ÷ 3 =")
     let kept = calculator.tape.summary.exactText
     #expect(kept == "2000⁄3")
-    calculator.view = Calculator.ViewSettings(decimals: .two, rounding: .down)
+    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .down)
     calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
     #expect(calculator.shownResult(of: kept) == "≈ 666,66")
     #expect(calculator.shownResult(of: "no number") == "no number")

@@ -26,7 +26,7 @@ import Testing
   ]) func `decimals are rounded as chosen`(rounding: Calculator.ViewSettings.Rounding, shown: String) {
     let results = ["1 ÷ 8 =", "3 ÷ 8 =", "1 ± ÷ 8 =", "2 ÷ 3 =", "1 ÷ 3 ="].map { keys in
       var calculator = Calculator()
-      calculator.view = Settings(decimals: .two, rounding: rounding)
+      calculator.viewSettings = Settings(decimals: .two, rounding: rounding)
       calculator.press(keys)
       return "\(calculator.display)"
     }
@@ -55,20 +55,20 @@ import Testing
   ) throws {
     #expect(shown(keys, decimals).rows == rows)
     var calculator = Calculator()
-    calculator.view.decimals = decimals
+    calculator.viewSettings.decimals = decimals
     calculator.press(keys)
     #expect((0..<calculator.rowCount).allSatisfy { !calculator.row(at: $0).doesNotAddUp })
   }
 
   @Test func `a percentage is previewed as it will be shown`() {
     var calculator = Calculator()
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     #expect(calculator.preview(of: "200\n+ 20%\n").text == "  200.00\n+    20% → 240.00\n")
   }
 
   @Test func `values stay exact whatever is shown of them`() {
     var calculator = Calculator()
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     calculator.press("1 ÷ 3 =")
     #expect(calculator.copiedValue == "1⁄3")
     #expect(
@@ -79,16 +79,16 @@ import Testing
     calculator.press("÷ 1 0 0 0 =")
     #expect("\(calculator.display)" == "≈ 0.00")
     #expect(calculator.spokenOperand(of: calculator.display) == "approximately 0.00")
-    calculator.view = .standard
+    calculator.viewSettings = .standard
     #expect("\(calculator.display)" == "0.001")
   }
 
   @Test func `settings are no step of undo`() {
     var calculator = Calculator()
     calculator.press("5 + 3")
-    calculator.view = Settings(decimals: .two, rounding: .down)
+    calculator.viewSettings = Settings(decimals: .two, rounding: .down)
     _ = calculator.press(.undo)
-    #expect(calculator.view == Settings(decimals: .two, rounding: .down))
+    #expect(calculator.viewSettings == Settings(decimals: .two, rounding: .down))
     #expect(calculator.display.operand == "0")
   }
 
@@ -114,7 +114,7 @@ import Testing
     _ keys: String, _ decimals: Calculator.ViewSettings.Decimals
   ) -> (entry: String, rows: String) {
     var calculator = Calculator()
-    calculator.view.decimals = decimals
+    calculator.viewSettings.decimals = decimals
     calculator.press(keys)
     return (
       "\(calculator.display)",

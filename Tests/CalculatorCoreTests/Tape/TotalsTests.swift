@@ -52,16 +52,16 @@ import Testing
 
   @Test func `totals have the decimals of the view and are exact`() throws {
     var calculator = Calculator()
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     calculator.press("1 0 ÷ 3 =")
     let totals = calculator.totals(of: 0..<3)
     #expect(calculator.shown(totals) == "Total ≈ 3.33, 2 items, mean ≈ 1.67")
     #expect(calculator.spoken(totals) == "Total approximately 3.33, 2 items, mean approximately 1.67")
     #expect(try totals.total.get() == Rational(10, 3))
     #expect(try totals.mean?.get() == Rational(5, 3))
-    calculator.view.decimals = .all
+    calculator.viewSettings.decimals = .all
     #expect(calculator.shown(totals) == "Total ≈ 3.33333333, 2 items, mean ≈ 1.66666667")
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     calculator.language = .korean
     #expect(calculator.shown(totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(calculator.shown(calculator.totalsOfResults) == "Total 32,345,678.75, 1 item, mean 32,345,678.75")
     let totals = calculator.totals(of: 0..<3)
     #expect(calculator.shown(totals) == "Total 32,345,678.75, 2 items, mean 16,172,839.375")
-    calculator.view.decimals = .two
+    calculator.viewSettings.decimals = .two
     #expect(calculator.shown(totals) == "Total 32,345,678.75, 2 items, mean ≈ 16,172,839.38")
   }
 
