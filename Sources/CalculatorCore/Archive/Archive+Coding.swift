@@ -85,8 +85,8 @@ extension ByteWriter {
     if let edit = change.tapeEdit {
       if let time = change.drawerMove?.time { write(number: UInt128(time)) }
       write(count: edit.index)
-      write(count: edit.removing)
-      write(edit.inserting)
+      write(count: edit.removedCount)
+      write(edit.insertedRows)
     }
   }
 
@@ -195,10 +195,10 @@ extension ByteReader {
     let kind = try byte(upTo: 5)
     if kind == 0 { return Change(state: state) }
     let time = kind > 3 ? try time() : nil
-    let edit = TapeEdit(index: try count(), removing: try count(), inserting: try rows())
+    let edit = TapeEdit(index: try count(), removedCount: try count(), insertedRows: try rows())
     let move = kind > 1 ? DrawerMove(isTearingOff: kind & 1 == 0, time: time) : nil
-    let isWhole = edit.index == 0 && (edit.removing == 0) != edit.inserting.isEmpty
-    guard move == nil || isWhole && move?.isTearingOff == edit.inserting.isEmpty else { throw Damage() }
+    let isWhole = edit.index == 0 && (edit.removedCount == 0) != edit.insertedRows.isEmpty
+    guard move == nil || isWhole && move?.isTearingOff == edit.insertedRows.isEmpty else { throw Damage() }
     return Change(state: state, tapeEdit: edit, drawerMove: move)
   }
 

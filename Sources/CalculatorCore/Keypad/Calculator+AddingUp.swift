@@ -34,20 +34,20 @@ extension Calculator {
     guard rows[index].content == .result, rowsDoNotAddUp(toResultAt: index),
       let first = firstRow(toResultAt: index), let unit = shownUnit
     else { throw .addsUp }
-    var edit = TapeEdit(index: first + 1, removing: index - first - 1)
+    var edit = TapeEdit(index: first + 1, removedCount: index - first - 1)
     let rounding = TapeRow(.operation(.round, Operand(.value(unit))))
     do throws(ArithmeticError) {
       var value = try rows[first].value.get()
       var shown = try shownValue(value, unit: unit)
       for (offset, row) in rows[first..<index].enumerated() {
         if offset > 0 {
-          edit.inserting.append(row)
+          edit.insertedRows.append(row)
           try applyAsShown(row, to: &shown, exactly: value, unit: unit)
           try row.operand?.apply(row.operator, to: &value, limits: limits.tape.numbers)
         }
         let before = value
         try rounding.operand?.apply(.round, to: &value, limits: limits.tape.numbers)
-        if value != before { edit.inserting.append(rounding) }
+        if value != before { edit.insertedRows.append(rounding) }
       }
       if value == shown { return edit }
     } catch {}

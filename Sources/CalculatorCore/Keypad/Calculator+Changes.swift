@@ -66,9 +66,9 @@ extension Calculator {
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
       firstChangedRow = min(firstChangedRow, edit.index)
-      if edit.index + edit.removing < tape.rows.count { rowToKeepInView = edit.index }
+      if edit.index + edit.removedCount < tape.rows.count { rowToKeepInView = edit.index }
       // Values from before and after the edit exist at once.
-      let bits = limits.tape.savedBits(rows: tape.rows.count + edit.inserting.count)
+      let bits = limits.tape.savedBits(rows: tape.rows.count + edit.insertedRows.count)
       inverse = tape.apply(edit, limits: limits.tape, tapeBits: max(bits, 2 &* bits))
     }
     guard tape.isValid(around: inverse, limits: limits.tape, tapeBits: tapeBits),
@@ -128,10 +128,11 @@ extension Calculator {
   /// Whether `change`, which was just made, has moved the number in the entry line to the end of the tape, or back from there.
   private func movesEntry(_ change: Change, wayBack: Change) -> Bool {
     guard change.drawerMove == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
-      edit.removing == 0 || inverse.removing == 0, edit.index + inverse.removing == tape.rows.count
+      edit.removedCount == 0 || inverse.removedCount == 0,
+      edit.index + inverse.removedCount == tape.rows.count
     else { return false }
     let (rows, state) =
-      edit.removing == 0 ? (edit.inserting, wayBack.state) : (inverse.inserting, change.state)
+      edit.removedCount == 0 ? (edit.insertedRows, wayBack.state) : (inverse.insertedRows, change.state)
     guard let entry = state.entry, let operand = rows.last(where: { $0.operand != nil })?.operand else {
       return false
     }

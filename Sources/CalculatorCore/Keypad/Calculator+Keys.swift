@@ -71,7 +71,7 @@ extension Calculator {
     let rows = tape.rows.count
     guard rows > 0 else { return Change(state: State(), event: .cleared) }
     return Change(
-      state: State(), tapeEdit: TapeEdit(index: 0, removing: rows),
+      state: State(), tapeEdit: TapeEdit(index: 0, removedCount: rows),
       drawerMove: DrawerMove(isTearingOff: true, time: clockTime), event: .cleared)
   }
 
@@ -80,12 +80,12 @@ extension Calculator {
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     if let pending = state.pending {
-      if !pending.leftOperandIsLastRow { edit.inserting.append(TapeRow(.start(.empty))) }
-      edit.inserting.append(TapeRow(.operation(pending.operator, operand)))
+      if !pending.leftOperandIsLastRow { edit.insertedRows.append(TapeRow(.start(.empty))) }
+      edit.insertedRows.append(TapeRow(.operation(pending.operator, operand)))
     } else {
-      edit.inserting.append(TapeRow(.start(operand)))
+      edit.insertedRows.append(TapeRow(.start(operand)))
     }
-    if withResult { edit.inserting.append(TapeRow(.result)) }
+    if withResult { edit.insertedRows.append(TapeRow(.result)) }
     return edit
   }
 }
@@ -116,6 +116,6 @@ extension Calculator {
       if isZeroUnseen { index -= 1 }
       reopened.pending = PendingOperation(operator: `operator`, leftOperandIsLastRow: !isZeroUnseen)
     }
-    return Change(state: reopened, tapeEdit: TapeEdit(index: index, removing: rows.count - index))
+    return Change(state: reopened, tapeEdit: TapeEdit(index: index, removedCount: rows.count - index))
   }
 }

@@ -50,13 +50,13 @@ extension Calculator {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
       edit = appending(entry, withResult: hasResult)
     } else if state.entry != nil, isContinuation, state.pending?.leftOperandIsLastRow != true {
-      edit.inserting.append(TapeRow(.start(.empty)))
+      edit.insertedRows.append(TapeRow(.start(.empty)))
     }
     for var row in rows {
       if row.note.utf8.count > limits.tape.noteBytes {
         row.note = TapeRow.note(row.note, limits: limits.tape)
       }
-      edit.inserting.append(row)
+      edit.insertedRows.append(row)
     }
     return Change(state: State(entry: nil), tapeEdit: edit, event: .pasted)
   }

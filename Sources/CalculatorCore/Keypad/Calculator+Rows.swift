@@ -54,8 +54,8 @@ extension Calculator {
   /// When the calculation that it goes on from is gone, a pending operator starts from zero.
   private func change(of tapeEdit: TapeEdit, event: Response.Event) -> Change {
     var next = state.withoutRowEdit
-    let reachesEnd = tapeEdit.index + tapeEdit.removing == tape.rows.count
-    if reachesEnd && tapeEdit.inserting.isEmpty && tapeEdit.index <= tape.lastStart {
+    let reachesEnd = tapeEdit.index + tapeEdit.removedCount == tape.rows.count
+    if reachesEnd && tapeEdit.insertedRows.isEmpty && tapeEdit.index <= tape.lastStart {
       next.pending?.leftOperandIsLastRow = false
       if next.entry == nil { next.entry = .empty }
     }

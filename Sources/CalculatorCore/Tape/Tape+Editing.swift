@@ -15,8 +15,8 @@ extension Tape {
   }
 
   private func edit(replacing index: Int, with content: TapeRow.Content, note: UTF8Text) -> TapeEdit {
-    var edit = TapeEdit(index: index, removing: 1)
-    edit.inserting.append(TapeRow(content, note: note))
+    var edit = TapeEdit(index: index, removedCount: 1)
+    edit.insertedRows.append(TapeRow(content, note: note))
     return edit
   }
 
@@ -31,11 +31,11 @@ extension Tape {
     if losesStart || isBelowResult {
       while end < rows.count, rows[end].content == .result { end += 1 }
     }
-    var edit = TapeEdit(index: range.lowerBound, removing: end - range.lowerBound)
+    var edit = TapeEdit(index: range.lowerBound, removedCount: end - range.lowerBound)
     if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
       let start = `operator` == .subtract ? operand.negated() : operand
-      edit.inserting.append(TapeRow(.start(start), note: rows[end].note))
-      edit.removing += 1
+      edit.insertedRows.append(TapeRow(.start(start), note: rows[end].note))
+      edit.removedCount += 1
     }
     return edit
   }
@@ -47,11 +47,11 @@ extension Tape {
   func edit(inserting operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
     var edit = TapeEdit(index: index)
     if case .start(let old) = rows[index].content {
-      edit.removing = 1
-      edit.inserting.append(TapeRow(.start(operand)))
-      if !old.isEmpty { edit.inserting.append(TapeRow(.operation(.add, old), note: rows[index].note)) }
+      edit.removedCount = 1
+      edit.insertedRows.append(TapeRow(.start(operand)))
+      if !old.isEmpty { edit.insertedRows.append(TapeRow(.operation(.add, old), note: rows[index].note)) }
     } else {
-      edit.inserting.append(TapeRow(.operation(`operator`, operand)))
+      edit.insertedRows.append(TapeRow(.operation(`operator`, operand)))
     }
     return edit
   }

@@ -28,7 +28,7 @@ public struct Tape: Hashable, Sendable {
   func isValid(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
     guard let edit else { return true }
     return !isOverfull && heapBits <= min(tapeBits, limits.savedBits(rows: rows.count))
-      && rows.isValid(at: edit.index) && rows.isValid(at: edit.index + edit.removing)
+      && rows.isValid(at: edit.index) && rows.isValid(at: edit.index + edit.removedCount)
   }
 
   /// Heap bits of the numbers of all rows, beyond the fixed size of each row.
@@ -36,8 +36,8 @@ public struct Tape: Hashable, Sendable {
 
   /// Whether `edit` speaks of rows that there are.
   func accepts(_ edit: TapeEdit) -> Bool {
-    edit.index >= 0 && edit.removing >= 0 && edit.index <= rows.count
-      && edit.removing <= rows.count - edit.index
+    edit.index >= 0 && edit.removedCount >= 0 && edit.index <= rows.count
+      && edit.removedCount <= rows.count - edit.index
   }
 }
 
@@ -48,23 +48,23 @@ extension Tape {
   mutating func apply(_ edit: consuming TapeEdit, limits: Limits, tapeBits: Int64) -> TapeEdit {
     isOverfull = false
     let index = edit.index
-    let inserted = edit.inserting.count
-    var inverse = TapeEdit(index: index, removing: inserted)
-    if edit.removing == rows.count {
+    let inserted = edit.insertedRows.count
+    var inverse = TapeEdit(index: index, removedCount: inserted)
+    if edit.removedCount == rows.count {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
-      swap(&rows, &edit.inserting)
-      inverse.inserting = edit.inserting
+      swap(&rows, &edit.insertedRows)
+      inverse.insertedRows = edit.insertedRows
       inverse.wholeTapeSize = size
       size = edit.wholeTapeSize ?? rows.size
       if edit.wholeTapeSize == nil {
         updateValues(from: 0, count: inserted, limits: limits, tapeBits: tapeBits)
       }
     } else {
-      let range = index..<index + edit.removing
-      inverse.inserting = Array(rows[range])
-      size -= inverse.inserting.size
-      size += edit.inserting.size
-      rows.replaceSubrange(range, with: edit.inserting)
+      let range = index..<index + edit.removedCount
+      inverse.insertedRows = Array(rows[range])
+      size -= inverse.insertedRows.size
+      size += edit.insertedRows.size
+      rows.replaceSubrange(range, with: edit.insertedRows)
       updateValues(from: index, count: inserted, limits: limits, tapeBits: tapeBits)
     }
     inverse.forgetLongValues()

@@ -9,21 +9,21 @@ struct TapeEdit: Hashable, Sendable {
   var index: Int
 
   /// How many rows are deleted.
-  var removing = 0
+  var removedCount = 0
 
   /// The rows inserted; their values are worked out on the tape.
-  var inserting: [TapeRow] = []
+  var insertedRows: [TapeRow] = []
 
   /// The memory of the rows inserted, where they are a whole tape with its values.
   var wholeTapeSize: TapeSize?
 
   /// Bytes of the rows inserted without long values, an upper estimate.
-  var bytes: Int64 { (wholeTapeSize ?? inserting.size).bytes }
+  var bytes: Int64 { (wholeTapeSize ?? insertedRows.size).bytes }
 
   /// Forgets the values of the rows inserted unless they are a whole tape of short ones: they can be worked out again.
   mutating func forgetLongValues() {
-    if let wholeTapeSize, wholeTapeSize.heapBits / 256 <= Int64(inserting.count) { return }
+    if let wholeTapeSize, wholeTapeSize.heapBits / 256 <= Int64(insertedRows.count) { return }
     wholeTapeSize = nil
-    for index in inserting.indices { inserting[index].value = .failure(.tooLarge) }
+    for index in insertedRows.indices { insertedRows[index].value = .failure(.tooLarge) }
   }
 }
