@@ -6,15 +6,15 @@ extension Calculator {
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func perform(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
-    guard let changedRows = applyUndoably(change) else { return unchanged(.refused(.tapeTooLarge)) }
-    return Response(event: change.event, changedRows, .change(change))
+    guard let effect = applyUndoably(change) else { return unchanged(.refused(.tapeTooLarge)) }
+    return Response(event: change.event, effect, .change(change))
   }
 
-  /// Applies `change`, remembers the way back, and returns the changed rows; `nil`, and changes nothing, where `apply` does.
-  private mutating func applyUndoably(_ change: Change, isReplayed: Bool = false) -> ChangedRows? {
-    guard let (changedRows, wayBack) = apply(change, isReplayed: isReplayed) else { return nil }
+  /// Applies `change`, remembers the way back, and returns the effect; `nil`, and changes nothing, where `apply` does.
+  private mutating func applyUndoably(_ change: Change, isReplayed: Bool = false) -> ChangeEffect? {
+    guard let (effect, wayBack) = apply(change, isReplayed: isReplayed) else { return nil }
     history.record(wayBack, limits: limits)
-    return changedRows
+    return effect
   }
 
   /// Does again what a saved form tells; returns false, and changes nothing, where no keys could have done it.
@@ -34,8 +34,8 @@ extension Calculator {
     }
   }
 
-  /// The rows that a change concerns, by index from 0, and what it means for the drawer.
-  struct ChangedRows {
+  /// What a change has done to the rows, by index from 0, and to the drawer.
+  struct ChangeEffect {
     /// The first row that looks different; the row count when none does.
     var firstChangedRow: Int
 
@@ -49,11 +49,11 @@ extension Calculator {
     var restoredRowCount = 0
   }
 
-  /// Puts the state and the tape that `change` describes in place, and returns the changed rows and the way back; `nil`, and
+  /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
   /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
   ///
   /// A change that is made again, or comes from a saved form, is not refused for the digits that it has.
-  mutating func apply(_ change: Change, isReplayed: Bool) -> (changedRows: ChangedRows, wayBack: Change)? {
+  mutating func apply(_ change: Change, isReplayed: Bool) -> (effect: ChangeEffect, wayBack: Change)? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
     let standardBits = Int64(limits.tape.heapBits)
     let tapeBits = isReplayed || tape.heapBits > standardBits ? .max : standardBits
@@ -80,49 +80,48 @@ extension Calculator {
     if move?.isTearingOff == false { drawerChange = .takenOut(tape, time: move?.time) }
     let wayBack = Change(state: state, tapeEdit: inverse, drawerMove: move?.inverse)
     state = change.state
-    let changedRows = ChangedRows(
+    let effect = ChangeEffect(
       firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView,
       drawerChange: drawerChange)
-    return (changedRows, wayBack)
+    return (effect, wayBack)
   }
 }
 
 // MARK: - Undo and redo
 
 extension Calculator {
-  /// Takes the last step back and returns the changed rows; `nil` when there is none.
+  /// Takes the last step back and returns the effect; `nil` when there is none.
   ///
   /// While a row is edited, its keys come first, and then its edit as a whole.
-  mutating func undo() -> ChangedRows? {
-    if let index = editedRow, state.rowEdit?.undo() == true { return ChangedRows(firstChangedRow: index) }
+  mutating func undo() -> ChangeEffect? {
+    if let index = editedRow, state.rowEdit?.undo() == true { return ChangeEffect(firstChangedRow: index) }
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
     return takeBack(history.popUndo() ?? endOfEdit)
   }
 
-  /// Makes the last step taken back again and returns the changed rows; `nil` when there is none.
-  mutating func redo() -> ChangedRows? {
-    if let index = editedRow, state.rowEdit?.redo() == true { return ChangedRows(firstChangedRow: index) }
+  /// Makes the last step taken back again and returns the effect; `nil` when there is none.
+  mutating func redo() -> ChangeEffect? {
+    if let index = editedRow, state.rowEdit?.redo() == true { return ChangeEffect(firstChangedRow: index) }
     // Redo is undo of what took the change back.
     history.reverse()
     defer { history.reverse() }
     return takeBack(history.popUndo())
   }
 
-  /// Makes `change`, a way back, and returns the changed rows; `nil` when there is none.
+  /// Makes `change`, a way back, and returns the effect; `nil` when there is none.
   ///
   /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
-  private mutating func takeBack(_ change: Change?) -> ChangedRows? {
+  private mutating func takeBack(_ change: Change?) -> ChangeEffect? {
     guard let change else { return nil }
     let count = tape.rows.count
-    guard let (changed, wayBack) = apply(change, isReplayed: true) else {
+    guard case (var effect, let wayBack)? = apply(change, isReplayed: true) else {
       history.forgetUndo()
       return nil
     }
-    var changedRows = changed
-    if !movesEntry(change, wayBack: wayBack) { changedRows.restoredRowCount = tape.rows.count - count }
+    if !movesEntry(change, wayBack: wayBack) { effect.restoredRowCount = tape.rows.count - count }
     history.pushRedo(wayBack)
-    return changedRows
+    return effect
   }
 
   /// Whether `change`, which was just made, has moved the number in the entry line to the end of the tape, or back from there.

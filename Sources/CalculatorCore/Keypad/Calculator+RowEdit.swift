@@ -26,7 +26,7 @@ extension Calculator {
   mutating func replaceDraft(with draft: RowEdit.Draft, event: Response.Event = .accepted) -> Response {
     guard let index = editedRow, draft != state.rowEdit?.draft else { return unchanged(event) }
     advanceEdit(to: draft)
-    return Response(event: event, ChangedRows(firstChangedRow: index), .draft(draft))
+    return Response(event: event, ChangeEffect(firstChangedRow: index), .draft(draft))
   }
 
   /// Makes `draft` that of the edited row, as a step of the edit.
@@ -40,8 +40,8 @@ extension Calculator {
     guard let edit = state.rowEdit else { return unchanged(.accepted) }
     guard changesTape(edit) else { return leaveEdit() }
     let change = change(committing: edit)
-    guard let changedRows = endEdit(with: change) else { return unchanged(.refused(.tapeTooLarge)) }
-    return Response(event: .edited, changedRows, .endOfEdit(change))
+    guard let effect = endEdit(with: change) else { return unchanged(.refused(.tapeTooLarge)) }
+    return Response(event: .edited, effect, .endOfEdit(change))
   }
 
   /// Ends the edit of a row, if there is one, and leaves the row as it was; undo opens it again with what was typed, if that
@@ -51,27 +51,27 @@ extension Calculator {
     if let edit = state.rowEdit, changesTape(edit) || edit.differs(from: tape) {
       return perform(Change(state: state.withoutRowEdit))
     }
-    guard let changedRows = endEdit(with: nil) else { return unchanged(.accepted) }
-    return Response(event: .accepted, changedRows, .endOfEdit(nil))
+    guard let effect = endEdit(with: nil) else { return unchanged(.accepted) }
+    return Response(event: .accepted, effect, .endOfEdit(nil))
   }
 
-  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the changed rows; `nil`, and
+  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the effect; `nil`, and
   /// changes nothing, when no row is edited or `change` cannot be made.
   ///
   /// Earlier releases have saved that a row was left in the same way whether anything was typed or not.
-  mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> ChangedRows? {
+  mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> ChangeEffect? {
     guard let edit = state.rowEdit,
-      let (changedRows, wayBack) = apply(
+      let (effect, wayBack) = apply(
         change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
     else { return nil }
     if change == nil && edit.differs(from: tape) {
       history.record(wayBack, limits: limits)
-      return changedRows
+      return effect
     }
     history.forgetRowEdit()
     if change != nil {
       history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: wayBack.tapeEdit), limits: limits)
     }
-    return changedRows
+    return effect
   }
 }

@@ -83,11 +83,11 @@ extension Calculator {
     do throws(Refusal) {
       switch key {
       case .undo:
-        guard let changedRows = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, changedRows, .undo)
+        guard let effect = undo() else { throw .nothingToUndo }
+        return Response(event: .undone, effect, .undo)
       case .redo:
-        guard let changedRows = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, changedRows, .redo)
+        guard let effect = redo() else { throw .nothingToRedo }
+        return Response(event: .redone, effect, .redo)
       default:
         if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
         return perform(try change(for: key))

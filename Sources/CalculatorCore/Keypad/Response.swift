@@ -84,10 +84,10 @@ extension Calculator {
 }
 
 extension Calculator.Response {
-  init(event: Event, _ changedRows: Calculator.ChangedRows, _ step: Calculator.SavedStep) {
+  init(event: Event, _ effect: Calculator.ChangeEffect, _ step: Calculator.SavedStep) {
     self.init(
-      event: event, firstChangedRow: changedRows.firstChangedRow,
-      rowToKeepInView: changedRows.rowToKeepInView,
-      drawerChange: changedRows.drawerChange, restoredRowCount: changedRows.restoredRowCount, steps: [step])
+      event: event, firstChangedRow: effect.firstChangedRow,
+      rowToKeepInView: effect.rowToKeepInView,
+      drawerChange: effect.drawerChange, restoredRowCount: effect.restoredRowCount, steps: [step])
   }
 }
