@@ -128,7 +128,7 @@ class Player:
         self._act(int(row), "delete", int(count))
 
     def _round(self, row):
-        self._act(int(row), "roundRows")
+        self._act(int(row), "insertRoundingRows")
 
     def _total(self, rows="", end=None):
         if end:

@@ -154,7 +154,7 @@ def test_rows_are_rounded_by_the_words_below_the_result(cents):
     assert cents.rows() == ["10.00", "÷ 3.00", "~ 0.01", "× 3.00", "= 9.99", "1.00", "+ 1.00", "= 2.00"]
     cents.key("Control+z")
     cents.keys(["Home", "End", "ArrowUp", "ArrowUp", "ArrowUp", "Shift+F10"])
-    cents.click_at("#rowMenu [data-action=roundRows]")
+    cents.click_at("#rowMenu [data-action=insertRoundingRows]")
     assert cents.rows()[4] == "= 9.99"
 
 
@@ -175,7 +175,7 @@ def test_rounding_is_not_offered_where_it_does_not_help(cents):
     assert "Round rows" not in cents.evaluate(BAR)
     assert cents.evaluate("document.querySelector('#tape [data-part=remark] > [data-action]').hidden")
     cents.key("Shift+F10")
-    assert cents.evaluate("document.querySelector('#rowMenu [data-action=roundRows]').hidden")
+    assert cents.evaluate("document.querySelector('#rowMenu [data-action=insertRoundingRows]').hidden")
 
 
 def test_the_tool_and_the_keyboard_round_to_a_multiple(page):

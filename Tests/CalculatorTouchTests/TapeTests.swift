@@ -119,16 +119,16 @@ private struct PaintedTape: ~Copyable {
     let last = app.calculator.rowCount - 1
     let result = app.calculator.row(at: last)
     try #require(result.doesNotAddUp)
-    #expect(RowCommand.menu(for: result).contains(.roundRows))
-    let effect = try #require(RowCommand.roundRows.effect)
+    #expect(RowCommand.menu(for: result).contains(.insertRoundingRows))
+    let effect = try #require(RowCommand.insertRoundingRows.effect)
     #expect(app.perform(effect, on: try app.existingReference(toRowAt: last)).isAccepted)
     let rounded = app.calculator.row(at: app.calculator.rowCount - 1)
     #expect(!rounded.doesNotAddUp)
-    #expect(!RowCommand.menu(for: rounded).contains(.roundRows))
+    #expect(!RowCommand.menu(for: rounded).contains(.insertRoundingRows))
     app.press("1 00 × 0 . 0 0 4 =")
     let other = app.calculator.row(at: app.calculator.rowCount - 1)
     try #require(other.doesNotAddUp)
-    #expect(!RowCommand.menu(for: other).contains(.roundRows), "it does not help")
+    #expect(!RowCommand.menu(for: other).contains(.insertRoundingRows), "it does not help")
   }
 
   @Test func `what a menu offers is taken`() {

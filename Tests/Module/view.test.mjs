@@ -43,13 +43,13 @@ test("rows that do not add up have a remark until they are rounded", async () =>
   assert.deepEqual(remarks(), []);
   core.setView({ decimals: "2", rounding: "half-up", addMode: false });
   assert.deepEqual(remarks(), ["Rows as shown do not add up"]);
-  assert.equal(core.row(3).canRoundRows, true);
-  assert.equal(core.roundRows(3), true);
+  assert.equal(core.row(3).canInsertRoundingRows, true);
+  assert.equal(core.insertRoundingRows(3), true);
   assert.deepEqual(operands(core), ["10.00", "3.00", "0.01", "3.00", "9.99"]);
   assert.deepEqual(remarks(), []);
-  assert.equal(core.roundRows(4), false);
+  assert.equal(core.insertRoundingRows(4), false);
   assert.equal(core.state.announcement, "The rows add up as they are shown");
-  assert.deepEqual(core.rows(3, 5).map(({ canRoundRows }) => canRoundRows), [false, false]);
+  assert.deepEqual(core.rows(3, 5).map(({ canInsertRoundingRows }) => canInsertRoundingRows), [false, false]);
 });
 
 test("rows and results have totals, which are used exactly", async () => {

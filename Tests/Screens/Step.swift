@@ -49,7 +49,7 @@ enum Step: CustomStringConvertible {
     case .insertBefore: "insert \(row)"
     case .deleteRows(let count): "delete \(row) \(count)"
     case .note(let text): "note \(row) \(text)"
-    case .roundRows: "round \(row)"
+    case .insertRoundingRows: "round \(row)"
     }
   }
 }

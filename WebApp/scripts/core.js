@@ -11,7 +11,7 @@ const noRoom = -1;
 // A row that is not there, as another tab may have taken it away.
 export const noRow = {
   isEdited: false, isApproximate: false, isAmountApproximate: false, isRunningValueApproximate: false,
-  canRoundRows: false,
+  canInsertRoundingRows: false,
   operator: "", operand: "", amount: "", running: "", fullOperand: "", fullRunning: "", note: "", remark: "", spoken: "",
 };
 
@@ -101,8 +101,8 @@ export class Core {
     return this.change("deleteRows", start, end - start);
   }
 
-  roundRows(index) {
-    return this.change("roundRows", index);
+  insertRoundingRows(index) {
+    return this.change("insertRoundingRows", index);
   }
 
   // Makes the total of rows the operand, or if none are given, that of all results.

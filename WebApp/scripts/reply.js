@@ -30,7 +30,7 @@ export const layouts = {
     isApproximate: "flag",
     isAmountApproximate: "flag",
     isRunningValueApproximate: "flag",
-    canRoundRows: "flag",
+    canInsertRoundingRows: "flag",
     operator: "text",
     operand: "text",
     amount: "text",

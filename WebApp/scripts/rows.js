@@ -99,7 +99,7 @@ function isInMenu({ hidden, dataset }) {
 
 // The actions that the selected row has no use for.
 function uselessActions(state) {
-  return state === "result" && core.row(tapeView.selected).canRoundRows ? [] : ["roundRows"];
+  return state === "result" && core.row(tapeView.selected).canInsertRoundingRows ? [] : ["insertRoundingRows"];
 }
 
 // The actions that can be seen in the bar.
@@ -122,9 +122,9 @@ export function performAction(action, index) {
 }
 
 // Rounds the rows above the result at `index`, so that they add up as they are shown.
-function roundRows(index) {
+function insertRoundingRows(index) {
   const { count } = tapeView;
-  if (!change(() => core.roundRows(index))) return;
+  if (!change(() => core.insertRoundingRows(index))) return;
   const { announcement } = core.state;
   select(index + tapeView.count - count);
   offerUndo(announcement);
@@ -155,9 +155,9 @@ export const rowActions = {
   edit: () => performAction("edit", tapeView.selected),
   insert: () => performAction("insert", tapeView.selected),
   note: () => beginNote(tapeView.selected),
-  roundRows: ({ target }) => {
+  insertRoundingRows: ({ target }) => {
     const row = target.closest(".row");
-    roundRows(row ? tapeView.indexOf(row) : tapeView.selected);
+    insertRoundingRows(row ? tapeView.indexOf(row) : tapeView.selected);
   },
   delete: () => deleteRows(tapeView.selection),
   menu: ({ target }) => showRowMenu(target.getBoundingClientRect(), actionsInBar()),

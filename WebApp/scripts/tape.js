@@ -280,15 +280,15 @@ function paintIsSelected(row) {
 }
 
 // Few rows have a remark, so it is there only then. A finger or a mouse does with it what the bar has a button for.
-function paintRemark(row, { remark: text, canRoundRows }) {
+function paintRemark(row, { remark: text, canInsertRoundingRows }) {
   const remark = row.querySelector('[data-part="remark"]');
   if (!text || !remark) remark?.remove();
   if (!text) return;
   const shown = remark ?? row.appendChild(byId("remark").content.firstElementChild.cloneNode(true));
   const [words, offer] = shown.children;
   setText(words, text);
-  setText(offer, messages.roundRows);
-  offer.hidden = !canRoundRows;
+  setText(offer, messages.insertRoundingRows);
+  offer.hidden = !canInsertRoundingRows;
 }
 
 function newRows(count) {

@@ -21,7 +21,7 @@ extension Calculator {
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
       return change(of: tape.edit(deleting: index..<index + count), event: .deleted(count))
-    case .roundRows:
+    case .insertRoundingRows:
       return change(of: try roundingRows(toResultAt: index), event: .rounded)
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)

@@ -20,8 +20,8 @@ extension Calculator {
 
     /// Inserts rows that round above the row, a result, so that the rows above it add up as they are shown.
     ///
-    /// `Display.canRoundRows` says whether it can.
-    case roundRows
+    /// `Display.canInsertRoundingRows` says whether it can.
+    case insertRoundingRows
 
     /// Takes the row away.
     public static let delete = RowAction.deleteRows(count: 1)

@@ -48,8 +48,8 @@ extension Calculator {
     /// `Language.rowsDoNotAddUp`.
     public internal(set) var doesNotAddUp = false
 
-    /// Whether `RowAction.roundRows` makes the rows above this result, which do not add up as they are shown, do so.
-    public internal(set) var canRoundRows = false
+    /// Whether the rows above this result do not add up as they are shown, and `RowAction.insertRoundingRows` would mend that.
+    public internal(set) var canInsertRoundingRows = false
 
     /// What the person has written beside a row; empty for nothing.
     public internal(set) var note: UTF8Text = ""
@@ -120,7 +120,7 @@ extension Calculator {
     }
     if display.isResult, rowsDoNotAddUp(toResultAt: index) {
       display.doesNotAddUp = true
-      display.canRoundRows = (try? roundingRows(toResultAt: index)) != nil
+      display.canInsertRoundingRows = (try? roundingRows(toResultAt: index)) != nil
     }
     display.note = row.note
     return display

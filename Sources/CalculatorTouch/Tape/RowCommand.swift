@@ -12,7 +12,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   case note
 
   /// Rounds the rows above it so that they add up as they are shown.
-  case roundRows
+  case insertRoundingRows
 
   /// Inserts a row before it.
   case insertBefore
@@ -42,7 +42,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
       switch command {
       case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
-      case .roundRows: row.canRoundRows
+      case .insertRoundingRows: row.canInsertRoundingRows
       case .done, .cancel: false
       }
     }
@@ -53,7 +53,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     switch self {
     case .use: .action(.use)
     case .edit: .action(.edit)
-    case .roundRows: .action(.roundRows)
+    case .insertRoundingRows: .action(.insertRoundingRows)
     case .insertBefore: .action(.insertBefore)
     case .delete: .action(.delete)
     case .done: .key(.equals)
@@ -77,7 +77,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .use: "arrow.down.to.line"
     case .edit: "pencil"
     case .note: "text.bubble"
-    case .roundRows: "equal.circle"
+    case .insertRoundingRows: "equal.circle"
     case .insertBefore: "plus.rectangle.on.rectangle"
     case .copy: "doc.on.doc"
     case .select: "checkmark.circle"

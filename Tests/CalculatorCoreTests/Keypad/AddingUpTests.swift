@@ -75,12 +75,12 @@ import Testing
     calculator.press(keys)
     calculator.viewSettings.decimals = .two
     #expect(calculator.display.doesNotAddUp)
-    #expect(calculator.row(at: calculator.rowCount - 1).canRoundRows)
+    #expect(calculator.row(at: calculator.rowCount - 1).canInsertRoundingRows)
     let before = calculator.tape
-    #expect(calculator.perform(.roundRows, at: calculator.rowCount - 1).event == .rounded)
+    #expect(calculator.perform(.insertRoundingRows, at: calculator.rowCount - 1).event == .rounded)
     #expect(calculator.outcome == expected)
     #expect(!calculator.display.doesNotAddUp)
-    #expect(calculator.perform(.roundRows, at: calculator.rowCount - 1).event == .refused(.addsUp))
+    #expect(calculator.perform(.insertRoundingRows, at: calculator.rowCount - 1).event == .refused(.addsUp))
     _ = calculator.press(.undo)
     #expect(calculator.tape == before)
     _ = calculator.press(.redo)
@@ -102,9 +102,9 @@ import Testing
     calculator.press(keys)
     calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: rounding)
     #expect(calculator.display.doesNotAddUp)
-    #expect(!calculator.row(at: calculator.rowCount - 1).canRoundRows)
+    #expect(!calculator.row(at: calculator.rowCount - 1).canInsertRoundingRows)
     let before = calculator.tape
-    let response = calculator.perform(.roundRows, at: calculator.rowCount - 1)
+    let response = calculator.perform(.insertRoundingRows, at: calculator.rowCount - 1)
     #expect(response.event == .refused(.roundingIsNoHelp))
     #expect(calculator.tape == before)
   }
@@ -113,7 +113,7 @@ import Testing
     var calculator = Calculator()
     calculator.viewSettings.decimals = .one
     _ = try calculator.paste("1\n÷ 8  # share\n× 4\n=  # all\n\n7\n+ 1\n=")
-    let response = calculator.perform(.roundRows, at: 3)
+    let response = calculator.perform(.insertRoundingRows, at: 3)
     #expect(response.firstChangedRow == 1)
     #expect(response.rowToKeepInView == 1)
     #expect(calculator.announcement(for: response) == "Rows rounded, equals 0.4")
@@ -121,8 +121,8 @@ import Testing
       (0..<calculator.rowCount).map { calculator.row(at: $0).note } == [
         "", "share", "", "", "all", "", "", "",
       ])
-    #expect(calculator.perform(.roundRows, at: 5).event == .refused(.addsUp), "no result")
-    #expect(calculator.perform(.roundRows, at: 99).event == .refused(.noSuchRow))
+    #expect(calculator.perform(.insertRoundingRows, at: 5).event == .refused(.addsUp), "no result")
+    #expect(calculator.perform(.insertRoundingRows, at: 99).event == .refused(.noSuchRow))
   }
 
   @Test func `what rounding promises holds for many calculations`() throws {
@@ -141,9 +141,9 @@ import Testing
       }
       _ = try calculator.paste(UTF8Text(text + "\n="))
       let result = calculator.rowCount - 1
-      let canRoundRows = calculator.row(at: result).canRoundRows
-      let response = calculator.perform(.roundRows, at: result)
-      #expect(canRoundRows == response.isAccepted, "\(calculator)")
+      let canInsertRoundingRows = calculator.row(at: result).canInsertRoundingRows
+      let response = calculator.perform(.insertRoundingRows, at: result)
+      #expect(canInsertRoundingRows == response.isAccepted, "\(calculator)")
       switch response.event {
       case .rounded:
         roundedCount += 1
