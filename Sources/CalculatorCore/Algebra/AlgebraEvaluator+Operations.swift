@@ -1,145 +1,145 @@
 import ExactNumbers
 
 extension AlgebraEvaluator {
-  /// Takes `number` as the operand.
-  mutating func take(_ number: Rational) {
+  /// Makes `number` the operand.
+  mutating func setOperand(_ number: Rational) {
     operand = number
     hasOperand = true
   }
 
-  /// Takes a number in the small form as the operand.
+  /// Makes a number in the small form the operand.
   @inline(__always)
-  mutating func take(_ number: SmallFraction) {
+  mutating func setOperand(_ number: SmallFraction) {
     if operand.large == nil { operand.small = number } else { operand = Rational(number) }
     hasOperand = true
   }
 
-  /// Goes on to the right operand of an operation, the left one of which was read.
+  /// Begins the operation whose left operand was read.
   mutating func begin(_ kind: AlgebraOperator.Kind) {
     let precedence = kind.precedence
-    workOut(downTo: precedence)
-    if last.kind.precedence == precedence {
-      // What binds as strongly goes from left to right.
-      applyLast()
-      last.kind = kind
+    apply(downTo: precedence)
+    if innermost.kind.precedence == precedence {
+      // Operators of the same precedence apply from left to right.
+      applyInnermost()
+      innermost.kind = kind
     } else {
-      wait(for: kind)
-      swap(&last.left, &operand)
+      push(kind)
+      swap(&innermost.left, &operand)
     }
     isBeforeOperand = true
     hasOperand = false
   }
 
-  /// Goes on to the exponent of a power.
+  /// Begins a power whose base was read.
   mutating func beginPower(at place: Int) throws(AlgebraError) {
     try checkDepth(at: place)
-    wait(for: .power)
-    swap(&last.left, &operand)
+    push(.power)
+    swap(&innermost.left, &operand)
     isBeforeOperand = true
     hasOperand = false
   }
 
-  /// Goes on to the operand of a minus sign.
+  /// Begins a change of sign; two of them cancel out.
   mutating func changeSign() {
-    if last.kind == .sign { removeLast() } else { wait(for: .sign) }
+    if innermost.kind == .sign { pop() } else { push(.sign) }
   }
 
-  /// Goes on to what stands in parentheses.
-  mutating func open(at place: Int) throws(AlgebraError) {
+  /// Begins parentheses.
+  mutating func openParenthesis(at place: Int) throws(AlgebraError) {
     try checkDepth(at: place)
-    pushLast()
-    last.parenthesisOffset = place
+    nest()
+    innermost.parenthesisOffset = place
   }
 
-  /// Takes what stands in parentheses as the operand; returns false where none are open.
-  mutating func close() -> Bool {
-    workOut()
-    guard let outer = pending.popLast() else { return false }
-    last = outer
+  /// Makes the value of the parentheses the operand; returns false where none are open.
+  mutating func closeParenthesis() -> Bool {
+    applyAll()
+    guard let outer = outerOperators.popLast() else { return false }
+    innermost = outer
     return true
   }
 
-  /// Works out all that waits since the last parenthesis was opened.
-  mutating func workOut() {
-    workOut(downTo: .nothing)
+  /// Applies all operators since the last open parenthesis.
+  mutating func applyAll() {
+    apply(downTo: .nothing)
   }
 
-  /// Makes the operand a hundredth of what it was.
-  mutating func takeHundredth(at place: Int) {
+  /// Divides the operand by 100.
+  mutating func applyPercent(at place: Int) {
     guard failure == nil else { return }
     do throws(ArithmeticError) { try operand.divide(by: 100, limits: limits.numbers) } catch {
       failure = AlgebraError(error, offset: place)
     }
   }
 
-  /// Puts something after all that waits.
+  /// Makes a new operator the innermost one.
   @inline(__always)
-  private mutating func wait(for kind: AlgebraOperator.Kind) {
-    if last.kind != .nothing {
-      pushLast()
-      last.isFirst = false
+  private mutating func push(_ kind: AlgebraOperator.Kind) {
+    if innermost.kind != .nothing {
+      nest()
+      innermost.isFirst = false
     }
-    last.kind = kind
+    innermost.kind = kind
   }
 
-  /// Puts another one after what waits last.
+  /// Moves the innermost operator to the outer ones, and begins a new one, which is nothing yet.
   @inline(__always)
-  private mutating func pushLast() {
-    pending.append(AlgebraOperator())
-    swap(&pending[pending.count - 1], &last)
+  private mutating func nest() {
+    outerOperators.append(AlgebraOperator())
+    swap(&outerOperators[outerOperators.count - 1], &innermost)
   }
 
-  /// Takes away what waits last.
+  /// Removes the innermost operator.
   @inline(__always)
-  private mutating func removeLast() {
-    if last.isFirst { last.kind = .nothing } else { last = pending.removeLast() }
+  private mutating func pop() {
+    if innermost.isFirst { innermost.kind = .nothing } else { innermost = outerOperators.removeLast() }
   }
 
-  /// Works out what waits and binds more strongly than `precedence`; the operand is what it comes to.
+  /// Applies the operators that bind more strongly than `precedence`; the operand becomes their result.
   @inline(__always)
-  private mutating func workOut(downTo precedence: AlgebraOperator.Precedence) {
-    while last.kind.precedence.rawValue > precedence.rawValue {
-      applyLast()
-      swap(&operand, &last.left)
-      let factorOffset = last.kind.precedence == .product ? last.operandOffset : nil
-      removeLast()
-      // Of a sum, the place of the last factor is told: the first may be far before it.
-      if let factorOffset, last.kind.precedence == .sum { last.operandOffset = factorOffset }
+  private mutating func apply(downTo precedence: AlgebraOperator.Precedence) {
+    while innermost.kind.precedence.rawValue > precedence.rawValue {
+      applyInnermost()
+      swap(&operand, &innermost.left)
+      let factorOffset = innermost.kind.precedence == .product ? innermost.operandOffset : nil
+      pop()
+      // An error of a sum points at the last factor of its right operand: the first may be far before it.
+      if let factorOffset, innermost.kind.precedence == .sum { innermost.operandOffset = factorOffset }
     }
   }
 
-  /// Replaces the left operand of what waits last by the result that it has with the operand.
-  private mutating func applyLast() {
+  /// Replaces the left operand of the innermost operator by its result with the operand.
+  private mutating func applyInnermost() {
     guard failure == nil else { return }
     let limits = limits.numbers
     do throws(ArithmeticError) {
-      switch last.kind {
-      case .add: try last.left.add(operand, limits: limits)
-      case .subtract: try last.left.subtract(operand, limits: limits)
-      case .multiply: try last.left.multiply(by: operand, limits: limits)
-      case .divide: try last.left.divide(by: operand, limits: limits)
-      case .modulo: last.left = try last.left.remainder(dividingBy: operand, limits: limits)
-      case .sign: last.left = operand.negated()
+      switch innermost.kind {
+      case .add: try innermost.left.add(operand, limits: limits)
+      case .subtract: try innermost.left.subtract(operand, limits: limits)
+      case .multiply: try innermost.left.multiply(by: operand, limits: limits)
+      case .divide: try innermost.left.divide(by: operand, limits: limits)
+      case .modulo: innermost.left = try innermost.left.remainder(dividingBy: operand, limits: limits)
+      case .sign: innermost.left = operand.negated()
       case .power: try applyPower()
       case .nothing: break
       }
     } catch {
-      failure = AlgebraError(error, offset: last.operandOffset)
+      failure = AlgebraError(error, offset: innermost.operandOffset)
     }
   }
 
   @inline(never)
   private mutating func applyPower() throws(ArithmeticError) {
     guard operand.isInteger else {
-      failure = AlgebraError(.fractionalExponent, offset: last.operandOffset)
+      failure = AlgebraError(.fractionalExponent, offset: innermost.operandOffset)
       return
     }
-    let exponent = try last.left.exponent(standingFor: operand)
-    try last.left.raise(to: exponent, limits: limits.numbers)
+    let exponent = try innermost.left.exponent(standingFor: operand)
+    try innermost.left.raise(to: exponent, limits: limits.numbers)
   }
 
   private func checkDepth(at place: Int) throws(AlgebraError) {
-    let depth = pending.count + (last.kind == .nothing ? 0 : 1)
+    let depth = outerOperators.count + (innermost.kind == .nothing ? 0 : 1)
     if depth >= limits.depth { throw AlgebraError(.tooDeep, offset: place) }
   }
 }

@@ -22,14 +22,16 @@ extension AlgebraEvaluator {
           try refuseDate(in: text, at: index, startingAt: start)
         }
         beginOperand(at: start &+ index)
-        take(number.value)
+        setOperand(number.value)
         isBegun = true
         offset = start &+ number.end
         index = number.next
-      } else if hasOperand ? text[index] == UInt8(ascii: ")") && close() : text[index] == UInt8(ascii: "(") {
+      } else if hasOperand
+        ? text[index] == UInt8(ascii: ")") && closeParenthesis() : text[index] == UInt8(ascii: "(")
+      {
         if !hasOperand {
           beginOperand(at: start &+ index)
-          try open(at: start &+ index)
+          try openParenthesis(at: start &+ index)
           isBegun = true
         }
         offset = start &+ index &+ 1
@@ -48,7 +50,7 @@ extension AlgebraEvaluator {
   private mutating func beginOperand(at place: Int) {
     guard isBeforeOperand else { return }
     isBeforeOperand = false
-    last.operandOffset = place
+    innermost.operandOffset = place
   }
 
   /// Reads an operand, an operator, a parenthesis or a space; returns false at the end, and where text that has not arrived
@@ -84,8 +86,8 @@ extension AlgebraEvaluator {
     switch character.meaning {
     case UInt8(ascii: "-"): changeSign()
     case UInt8(ascii: "+"): break
-    case UInt8(ascii: "("): try open(at: start + index)
-    case UInt8(ascii: "_"): take(try previousValue(at: start + index))
+    case UInt8(ascii: "("): try openParenthesis(at: start + index)
+    case UInt8(ascii: "_"): setOperand(try previousValue(at: start + index))
     case let byte where byte.isNameStart:
       return try readName(of: text, startingAt: start, at: &index, isLast: isLast)
     default: return try readNumber(of: text, startingAt: start, at: &index, isLast: isLast)
@@ -101,7 +103,7 @@ extension AlgebraEvaluator {
   ) throws(AlgebraError) -> Bool {
     switch character.meaning {
     case UInt8(ascii: ")"):
-      guard close() else { throw AlgebraError(.unopenedParenthesis, offset: start + index) }
+      guard closeParenthesis() else { throw AlgebraError(.unopenedParenthesis, offset: start + index) }
     case UInt8(ascii: "^"): try beginPower(at: start + index)
     case UInt8(ascii: "%"):
       guard
@@ -147,7 +149,7 @@ extension AlgebraEvaluator {
       if text.beginsOperand(at: next), !text.isModulo(next..<endOfName) {
         begin(.modulo)
       } else {
-        takeHundredth(at: start + index)
+        applyPercent(at: start + index)
       }
     }
     return true
@@ -168,7 +170,7 @@ extension AlgebraEvaluator {
       throw AlgebraError(.missingOperator, offset: start + space + 1)
     }
     switch number {
-    case .success(let value): take(value)
+    case .success(let value): setOperand(value)
     case .failure(let error): throw AlgebraError(error, startingAt: start)
     }
     index = reader.cursor.offset
@@ -201,7 +203,7 @@ extension AlgebraEvaluator {
       isBeforeOperand = true
       index = character.end
     } else {
-      take(try value(of: name, at: start + index))
+      setOperand(try value(of: name, at: start + index))
       index = end
     }
     return true
@@ -212,13 +214,15 @@ extension AlgebraEvaluator {
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: Int
   ) throws(AlgebraError) {
     if hasOperand {
-      workOut()
-      if !pending.isEmpty { throw AlgebraError(.unclosedParenthesis, offset: last.parenthesisOffset) }
+      applyAll()
+      if !outerOperators.isEmpty {
+        throw AlgebraError(.unclosedParenthesis, offset: innermost.parenthesisOffset)
+      }
     }
     offset = start + text.count
     if hasOperand, index == text.count { return }
     // Where nothing stands after `price =`, the line defines nothing.
-    if isBeforeOperand, last.kind == .nothing, pending.isEmpty { definedName = nil }
+    if isBeforeOperand, innermost.kind == .nothing, outerOperators.isEmpty { definedName = nil }
     var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
     reader.hasNumber = hasOperand
     do throws(ExpressionError) {

@@ -93,11 +93,11 @@ public struct AlgebraEvaluator {
   /// Whether nothing of the next operand was read, not even a sign.
   var isBeforeOperand = true
 
-  /// What waits for an operand on its right, and was read last.
-  var last = AlgebraOperator()
+  /// The operator whose right operand is read now; nothing where a line or parentheses begin.
+  var innermost = AlgebraOperator()
 
-  /// What waits until that has its operand, the outermost first.
-  var pending: [AlgebraOperator] = []
+  /// The operators that wait for the result of the innermost one, the outermost first.
+  var outerOperators: [AlgebraOperator] = []
 
   /// Creates an evaluator that knows no names.
   public init(limits: Limits = .standard) {
@@ -134,11 +134,11 @@ extension AlgebraEvaluator {
 
   /// Bytes before the part of the line at which an error can still point: no more than `offset`, less in parentheses.
   public var heldOffset: Int {
-    var held = isBeforeOperand ? last.parenthesisOffset : last.heldOffset(before: nil)
-    var next = last
-    for waiting in pending.reversed() {
-      held = min(held, waiting.heldOffset(before: next))
-      next = waiting
+    var held = isBeforeOperand ? innermost.parenthesisOffset : innermost.heldOffset(before: nil)
+    var next = innermost
+    for outer in outerOperators.reversed() {
+      held = min(held, outer.heldOffset(before: next))
+      next = outer
     }
     return min(held, offset)
   }
@@ -186,9 +186,9 @@ extension AlgebraEvaluator {
     hasOperand = false
     isBeforeOperand = true
     operand = .zero
-    if last.kind != .nothing || !pending.isEmpty {
-      last = AlgebraOperator()
-      pending = []
+    if innermost.kind != .nothing || !outerOperators.isEmpty {
+      innermost = AlgebraOperator()
+      outerOperators = []
     }
   }
 

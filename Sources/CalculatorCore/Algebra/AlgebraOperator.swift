@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// An operator that waits for its right operand, or the beginning of a line or parentheses where none waits yet.
+/// An operator that waits for its right operand, or the start of a line or parentheses where none waits yet.
 struct AlgebraOperator {
   /// What waits.
   enum Kind {
@@ -13,7 +13,7 @@ struct AlgebraOperator {
     case sign
     case power
 
-    /// Creates the operator that a character in ASCII is; nil for one that is none, or that is read in a way of its own.
+    /// Creates the operator that an ASCII character is; nil for any other, and for those that are read in a way of their own.
     init?(ascii character: UInt8) {
       switch Operator(ascii: character) {
       case .add: self = .add
@@ -59,7 +59,7 @@ struct AlgebraOperator {
   /// Bytes of the line before its parentheses, if it is the first in them.
   var parenthesisOffset = Int.max
 
-  /// Bytes of the line before the part that an error of this can point at, where `next` waits after it.
+  /// The least offset in the line at which an error of this operator can point, where `next` is the operator inside it.
   func heldOffset(before next: AlgebraOperator?) -> Int {
     switch kind.precedence {
     case .nothing, .sign: parenthesisOffset
