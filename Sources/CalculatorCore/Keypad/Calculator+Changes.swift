@@ -56,7 +56,7 @@ extension Calculator {
   mutating func apply(_ change: Change, isReplayed: Bool) -> (effect: ChangeEffect, wayBack: Change)? {
     // A tape that an earlier release has saved may have more digits, and goes on with as many.
     let standardBits = Int64(limits.tape.heapBits)
-    let tapeBits = isReplayed || tape.heapBits > standardBits ? .max : standardBits
+    let maximumHeapBits = isReplayed || tape.heapBits > standardBits ? .max : standardBits
     var rowToKeepInView: Int?
     var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)
     var inverse: TapeEdit?
@@ -68,13 +68,13 @@ extension Calculator {
       firstChangedRow = min(firstChangedRow, edit.index)
       if edit.index + edit.removedCount < tape.rows.count { rowToKeepInView = edit.index }
       // Values from before and after the edit exist at once.
-      let bits = limits.tape.savedBits(rows: tape.rows.count + edit.insertedRows.count)
-      inverse = tape.apply(edit, limits: limits.tape, tapeBits: max(bits, 2 &* bits))
+      let bits = limits.tape.maximumSavedHeapBits(rows: tape.rows.count + edit.insertedRows.count)
+      inverse = tape.apply(edit, limits: limits.tape, maximumHeapBits: max(bits, 2 &* bits))
     }
-    guard tape.isValid(around: inverse, limits: limits.tape, tapeBits: tapeBits),
+    guard tape.isValid(around: inverse, limits: limits.tape, maximumHeapBits: maximumHeapBits),
       change.state.isValid(on: tape)
     else {
-      if let inverse { _ = tape.apply(inverse, limits: limits.tape, tapeBits: .max) }
+      if let inverse { _ = tape.apply(inverse, limits: limits.tape, maximumHeapBits: .max) }
       return nil
     }
     if move?.isTearingOff == false { drawerChange = .takenOut(tape, time: move?.time) }

@@ -44,11 +44,11 @@ extension Tape {
     @inlinable
     public static var standard: Limits { Limits() }
 
-    /// Most heap bits of all numbers on a tape that was saved with `rows` rows.
+    /// Returns the most heap bits that all numbers together may have on a saved tape of so many rows.
     ///
     /// Earlier releases did not count what a number in the small form takes: at most 127 bits above the fraction bar and
     /// 251 below it, of an operand and of a value.
-    func savedBits(rows: Int) -> Int64 {
+    func maximumSavedHeapBits(rows: Int) -> Int64 {
       let bitsPerRow: Int64 = 2 * (127 + 251)
       return Int64(rows) > (.max - Int64(heapBits)) / bitsPerRow
         ? .max : Int64(heapBits) + Int64(rows) * bitsPerRow

@@ -16,18 +16,18 @@ public struct Tape: Hashable, Sendable {
   /// Creates an empty tape.
   init() {}
 
-  /// Creates a tape of `rows`, whose values are worked out; up to `tapeBits` of them.
-  init(_ rows: [TapeRow], limits: Limits, tapeBits: Int64) {
+  /// Creates a tape of `rows` and works out their values, whose numbers may have up to `maximumHeapBits` heap bits.
+  init(_ rows: [TapeRow], limits: Limits, maximumHeapBits: Int64) {
     self.rows = rows
     size = rows.size
-    updateValues(from: 0, count: rows.count, limits: limits, tapeBits: tapeBits)
+    updateValues(from: 0, count: rows.count, limits: limits, maximumHeapBits: maximumHeapBits)
   }
 
   /// Whether the rows at both ends of the place that `edit` changed are in legal order, and the tape has at most
-  /// `tapeBits` heap bits and no more than a saved tape may have.
-  func isValid(around edit: TapeEdit?, limits: Limits, tapeBits: Int64) -> Bool {
+  /// `maximumHeapBits` heap bits and no more than a saved tape may have.
+  func isValid(around edit: TapeEdit?, limits: Limits, maximumHeapBits: Int64) -> Bool {
     guard let edit else { return true }
-    return !isOverfull && heapBits <= min(tapeBits, limits.savedBits(rows: rows.count))
+    return !isOverfull && heapBits <= min(maximumHeapBits, limits.maximumSavedHeapBits(rows: rows.count))
       && rows.isValid(at: edit.index) && rows.isValid(at: edit.index + edit.removedCount)
   }
 
@@ -44,8 +44,8 @@ public struct Tape: Hashable, Sendable {
 extension Tape {
   /// Carries out `edit`, works out the values that depend on it, and returns its inverse.
   ///
-  /// Values from before and after the edit exist at once on the way; together they may have up to `tapeBits`.
-  mutating func apply(_ edit: consuming TapeEdit, limits: Limits, tapeBits: Int64) -> TapeEdit {
+  /// Values from before and after the edit exist at once on the way; together they may have up to `maximumHeapBits` heap bits.
+  mutating func apply(_ edit: consuming TapeEdit, limits: Limits, maximumHeapBits: Int64) -> TapeEdit {
     isOverfull = false
     let index = edit.index
     let inserted = edit.insertedRows.count
@@ -57,7 +57,7 @@ extension Tape {
       inverse.wholeTapeSize = size
       size = edit.wholeTapeSize ?? rows.size
       if edit.wholeTapeSize == nil {
-        updateValues(from: 0, count: inserted, limits: limits, tapeBits: tapeBits)
+        updateValues(from: 0, count: inserted, limits: limits, maximumHeapBits: maximumHeapBits)
       }
     } else {
       let range = index..<index + edit.removedCount
@@ -65,19 +65,19 @@ extension Tape {
       size -= inverse.insertedRows.size
       size += edit.insertedRows.size
       rows.replaceSubrange(range, with: edit.insertedRows)
-      updateValues(from: index, count: inserted, limits: limits, tapeBits: tapeBits)
+      updateValues(from: index, count: inserted, limits: limits, maximumHeapBits: maximumHeapBits)
     }
     inverse.forgetLongValues()
     return inverse
   }
 
   /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
-  private mutating func updateValues(from index: Int, count: Int, limits: Limits, tapeBits: Int64) {
+  private mutating func updateValues(from index: Int, count: Int, limits: Limits, maximumHeapBits: Int64) {
     for current in index..<rows.count {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
       let above = current > 0 ? rows[current - 1].value : nil
-      isOverfull = isOverfull || size.heapBits > tapeBits
+      isOverfull = isOverfull || size.heapBits > maximumHeapBits
       let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits.numbers)
       if isOld && value == rows[current].value { return }
       let before = rows[current].valueHeapBits
