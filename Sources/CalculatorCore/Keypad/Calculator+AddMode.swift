@@ -6,8 +6,8 @@ import ExactNumbers
 // pasted, or is opened again from the tape. The digits of a row that is edited or inserted are typed as those of the entry.
 
 extension Calculator {
-  /// What the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
-  func entry(before next: Operator? = nil) -> Operand? {
+  /// Returns what the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
+  func effectiveEntry(before next: Operator? = nil) -> Operand? {
     guard viewSettings.addMode, let `operator` = state.pending?.operator ?? next, `operator`.isAdditive else {
       return state.entry
     }
@@ -15,19 +15,20 @@ extension Calculator {
   }
 
   /// The operand in the entry line as it is shown; `nil` after a result.
-  var operandInEntryLine: Operand? { state.rowEdit.map { operand(of: $0) } ?? entry() }
+  var operandInEntryLine: Operand? { state.rowEdit.map { effectiveOperand(of: $0) } ?? effectiveEntry() }
 
-  /// What the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
-  func operand(of edit: RowEdit) -> Operand {
+  /// Returns what the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
+  func effectiveOperand(of edit: RowEdit) -> Operand {
     let draft = edit.draft
-    guard viewSettings.addMode, draft.isOpen, `operator`(beside: edit)?.isAdditive == true else {
+    guard viewSettings.addMode, draft.isOpen, adjacentOperator(of: edit)?.isAdditive == true else {
       return draft.operand
     }
     return draft.operand.inHundredths
   }
 
-  /// The operator before the digits of an edited row, or the one after those of a first operand; `nil` where there is none.
-  private func `operator`(beside edit: RowEdit) -> Operator? {
+  /// Returns the operator before the digits of an edited row, or the one after those of a first operand; `nil` where there is
+  /// none.
+  private func adjacentOperator(of edit: RowEdit) -> Operator? {
     if let `operator` = edit.draft.operator { return `operator` }
     // What was the first operand is added to one that is inserted before it.
     if edit.isInsertion, tape.rows[edit.index].content != .start(.empty) { return .add }
@@ -36,16 +37,16 @@ extension Calculator {
     return state.pending?.leftOperandIsLastRow == true ? state.pending?.operator : nil
   }
 
-  /// Whether committing an edit would change the tape.
+  /// Returns whether committing an edit would change the tape.
   func changesTape(_ edit: RowEdit) -> Bool {
-    let operand = operand(of: edit)
+    let operand = effectiveOperand(of: edit)
     if edit.isInsertion { return !operand.isEmpty }
     let row = tape.rows[edit.index]
     return edit.draft.operator != row.operator || operand != row.operand
   }
 
-  /// Returns an operand that was not typed just now, as an entry that counts as it is.
-  func entry(of operand: Operand) -> Operand {
+  /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.
+  func entry(keepingValueOf operand: Operand) -> Operand {
     guard viewSettings.addMode, case .typed(var typed) = operand.number, !typed.isEmpty else {
       return operand
     }

@@ -59,11 +59,14 @@ extension Calculator {
     let hasInput = state.entry?.isEmpty == false
     let hasLeftRow = state.entry == nil || hasInput || state.pending?.leftOperandIsLastRow == true
     let next = State(pending: PendingOperation(operator: `operator`, leftOperandIsLastRow: hasLeftRow))
-    return Change(state: next, tapeEdit: hasInput ? entry(before: `operator`).map { appending($0) } : nil)
+    return Change(
+      state: next, tapeEdit: hasInput ? effectiveEntry(before: `operator`).map { appending($0) } : nil)
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
-    guard let entry = entry(), state.pending != nil || entry.isPercent else { throw .nothingToCompute }
+    guard let entry = effectiveEntry(), state.pending != nil || entry.isPercent else {
+      throw .nothingToCompute
+    }
     return Change(state: State(entry: nil), tapeEdit: appending(entry, withResult: true), event: .result)
   }
 
@@ -110,7 +113,7 @@ extension Calculator {
     var index = rows.count - 1
     if rows[index].content == .result { index -= 1 }
     let row = rows[index]
-    var reopened = State(entry: entry(of: row.operand ?? .empty))
+    var reopened = State(entry: entry(keepingValueOf: row.operand ?? .empty))
     if let `operator` = row.operator {
       let isZeroUnseen = rows[index - 1].content == .start(.empty)
       if isZeroUnseen { index -= 1 }

@@ -37,7 +37,7 @@ extension Calculator {
       return unchanged(.refused(error))
     }
     if let operand = pasted.operand {
-      return replaceOperand(with: entry(of: operand), event: .pasted)
+      return replaceOperand(with: entry(keepingValueOf: operand), event: .pasted)
     }
     let left = leaveEdit()
     return perform(change(forPasted: pasted.rows)).following(left)
@@ -46,7 +46,7 @@ extension Calculator {
   private func change(forPasted rows: [TapeRow]) -> Change {
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
-    if let entry = entry(before: rows.first?.operator), !entry.isEmpty {
+    if let entry = effectiveEntry(before: rows.first?.operator), !entry.isEmpty {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
       edit = appending(entry, withResult: hasResult)
     } else if state.entry != nil, isContinuation, state.pending?.leftOperandIsLastRow != true {

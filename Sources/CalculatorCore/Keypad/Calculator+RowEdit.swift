@@ -16,7 +16,7 @@ extension Calculator {
       try next.press(key, limits: limits.tape)
       // A number of the tape that is opened without a decimal separator counts as it is.
       if key == .deleteLast, !draft.isOpen, !draft.operand.hasDecimalSeparator {
-        next.operand = entry(of: next.operand)
+        next.operand = entry(keepingValueOf: next.operand)
       }
       return replaceDraft(with: next)
     }

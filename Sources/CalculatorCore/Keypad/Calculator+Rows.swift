@@ -39,7 +39,7 @@ extension Calculator {
 
   /// Returns the change that keeps what has become of an edited row.
   func change(committing edit: RowEdit) -> Change {
-    let (`operator`, operand) = (edit.draft.operator, operand(of: edit))
+    let (`operator`, operand) = (edit.draft.operator, effectiveOperand(of: edit))
     if edit.isInsertion {
       let insertion = tape.edit(inserting: operand, operator: `operator` ?? .add, before: edit.index)
       return change(of: insertion, event: .edited)

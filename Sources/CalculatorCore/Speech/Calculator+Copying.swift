@@ -38,7 +38,7 @@ extension Calculator {
 
   /// Returns the operand or the result of the row shown at `index`, or why there is none; nil for a row that there is not.
   func number(ofRowAt index: Int) -> Result<Operand, ArithmeticError>? {
-    if let edit = state.rowEdit, edit.index == index { return .success(operand(of: edit)) }
+    if let edit = state.rowEdit, edit.index == index { return .success(effectiveOperand(of: edit)) }
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
