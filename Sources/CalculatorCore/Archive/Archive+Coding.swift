@@ -128,8 +128,8 @@ extension ByteReader {
     let isPercent = flags & 2 != 0
     guard flags & 1 == 0 else { return Operand(.value(try rational(flags)), isPercent: isPercent) }
     guard flags < 16 else { throw Damage() }
-    let integerDigits = try count(limit: 38)
-    let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: 38) : nil
+    let integerDigits = try count(limit: doubleWordDigits)
+    let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: doubleWordDigits) : nil
     let typed = TypedNumber(
       isNegative: flags & 4 != 0, significand: try number(), integerDigits: integerDigits,
       fractionDigits: fractionDigits)

@@ -30,7 +30,7 @@ extension Tape {
       operandDigits: Int = 20, numbers: NumberLimits = .standard, noteBytes: Int = 1000,
       pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000, heapBits: Int = 1 << 25
     ) {
-      precondition(1...38 ~= operandDigits, "An operand has 1 to 38 digits")
+      precondition(1...doubleWordDigits ~= operandDigits, "An operand has 1 to 38 digits")
       precondition(heapBits >= 0, "Numbers take 0 bits or more")
       self.operandDigits = operandDigits
       self.numbers = numbers

@@ -29,7 +29,7 @@ public struct TypedNumber: Hashable, Sendable {
       digits += 1
     }
     // Before the decimal separator no zeros stand in front, but a zero can stand alone.
-    guard digits < 39, 0...38 ~= fraction, 0...38 ~= integerDigits,
+    guard max(digits, fraction, integerDigits) <= doubleWordDigits, min(fraction, integerDigits) >= 0,
       digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits
     else { return nil }
     self.isNegative = isNegative
@@ -54,7 +54,7 @@ public struct TypedNumber: Hashable, Sendable {
   /// The exact value.
   public var value: Rational {
     let exponent = -(fractionDigits ?? 0)
-    // At most 38 digits, which no limit excludes.
+    // No limit excludes so few digits.
     return (try? Rational(isNegative: isNegative, significand: significand, exponent: exponent)) ?? .zero
   }
 }

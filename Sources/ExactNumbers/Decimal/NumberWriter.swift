@@ -37,7 +37,7 @@ struct NumberWriter {
     /// The count of digits or more.
     var maximumDigits: Int {
       switch self {
-      case .small: 39
+      case .small: doubleWordDigits + 1
       case .large(let digits): digits.count
       }
     }
@@ -64,7 +64,7 @@ struct NumberWriter {
     case .small(0): write(UInt8(ascii: "0"))
     case .small(let value) where format.groupingSeparator.isEmpty: write(ungrouped: value)
     case .small(let value):
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 39 + digitSlack) { memory in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: doubleWordDigits + 1 + digitSlack) { memory in
         let count = writeDigits(of: value, to: memory.baseAddress.unsafelyUnwrapped)
         write(integer: UnsafeBufferPointer(rebasing: memory[..<count]))
       }

@@ -43,9 +43,8 @@ extension Rational {
     // In the small form a few that turn out to be useless cost nothing.
     let isCheap = isSmall && fractionDigits.magnitude <= 1_000
     let fractionDigits = isCheap ? fractionDigits : usefulFractionDigits(upTo: fractionDigits)
-    // In the small form the digits of the significand are written before any of them are dropped; it is not worthwhile to
-    // find out how many they are.
-    let exponent = isSmall ? SmallFraction.maximumDecimalExponent : decimalExponentLowerBound
+    // In the small form all digits of the significand are written before any of them are dropped, at most one more than this.
+    let exponent = isSmall ? doubleWordDigits : decimalExponentLowerBound
     let capacity = max(exponent &+ fractionDigits &+ 4, 40) &+ digitSlack
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
       let memory = memory.baseAddress.unsafelyUnwrapped

@@ -41,7 +41,7 @@ struct ScannedDigits {
   var typeableDigits: TypeableDigits? {
     let integerDigits = digits.count - (fractionDigits ?? 0)
     let zeros = digits[..<integerDigits].prefix { $0 == UInt8(ascii: "0") }.count
-    guard digits.count - zeros <= 38 else { return nil }
+    guard digits.count - zeros <= doubleWordDigits else { return nil }
     var typeable = TypeableDigits(
       integerDigits: max(integerDigits - zeros, min(integerDigits, 1)), fractionDigits: fractionDigits)
     for digit in digits {

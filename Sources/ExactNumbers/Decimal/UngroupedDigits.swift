@@ -18,7 +18,7 @@ struct UngroupedDigits {
     let exponent = exponent - fractionDigits + text.count - end
     let digits = UnsafeBufferPointer(rebasing: text[first..<end])
     return try NumberReadingError.catching { () throws(ArithmeticError) in
-      if digits.count <= 38 {
+      if digits.count <= doubleWordDigits {
         return try Rational(significand: Self.significand(of: digits), exponent: exponent, limits: limits)
       }
       // A number of n digits has more than 3(n - 1) bits.
@@ -27,7 +27,7 @@ struct UngroupedDigits {
     }
   }
 
-  /// Returns the integer that at most 38 digits are, which always fit two words.
+  /// Returns the integer that at most `doubleWordDigits` digits are.
   private static func significand(of digits: UnsafeBufferPointer<UInt8>) -> UInt128 {
     var significand: UInt128 = 0
     var offset = 0

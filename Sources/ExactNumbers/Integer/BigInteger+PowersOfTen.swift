@@ -2,7 +2,7 @@ extension BigInteger {
   /// Returns 10 to the power of `exponent`, which is 0 or more.
   public static func powerOfTen(_ exponent: Int) -> BigInteger {
     precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
-    if exponent < 39 { return BigInteger(doubleWordPowerOfTen(exponent)) }
+    if exponent <= doubleWordDigits { return BigInteger(doubleWordPowerOfTen(exponent)) }
     return BigInteger(5 as UInt128).raised(to: exponent).shiftedLeft(by: exponent)
   }
 

@@ -27,7 +27,11 @@ package func wordPowerOfTen(_ exponent: Int) -> Word {
   }
 }
 
-/// Returns 10^`exponent` for 0...38, the powers that fit two words.
+/// How many decimal digits always fit two words, even with a sign: 10^38 < 2^127 < 10^39.
+@inlinable
+package var doubleWordDigits: Int { 38 }
+
+/// Returns 10^`exponent` for 0...`doubleWordDigits`.
 @inlinable
 package func doubleWordPowerOfTen(_ exponent: Int) -> UInt128 {
   exponent < 20

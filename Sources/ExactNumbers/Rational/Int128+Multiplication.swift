@@ -65,7 +65,7 @@ extension Int128 {
     return other < 0 ? product.map { 0 &- $0 } : product
   }
 
-  /// Returns this times 10^`exponent`, nil when the magnitude has more than 127 bits; 0...38.
+  /// Returns this times 10^`exponent`, nil when the magnitude has more than 127 bits; 0...`doubleWordDigits`.
   @inlinable
   package func timesPowerOfTen(_ exponent: Int) -> Int128? {
     if exponent <= 19 { return multipliedIfFits(by: UInt128(wordPowerOfTen(exponent))) }

@@ -138,7 +138,7 @@ extension LargeFraction {
 
   /// The fraction in the small form, if it fits that without a power of ten.
   var small: SmallFraction? {
-    guard exponent.magnitude <= 38, let magnitude = numerator.smallMagnitude,
+    guard exponent.magnitude <= doubleWordDigits, let magnitude = numerator.smallMagnitude,
       magnitude >> 127 == 0,
       let divisor = denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
     else { return nil }

@@ -20,12 +20,9 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var scale: Int
 
-  /// The greatest `scale`: 10^38 is the greatest power of ten that fits two words.
+  /// The greatest `scale`, with which the power of ten fits two words.
   @inlinable
-  package static var maximumScale: Int { 38 }
-
-  /// The greatest power of ten that the first digit can have: a significand is less than 2^127, which is less than 10^39.
-  static var maximumDecimalExponent: Int { 38 }
+  package static var maximumScale: Int { doubleWordDigits }
 
   /// The greatest `divisor`: ten times a remainder still fits 128 bits.
   @inlinable
