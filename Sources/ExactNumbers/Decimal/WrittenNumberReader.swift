@@ -242,7 +242,7 @@ extension WrittenNumberReader {
     guard scanned.fractionDigits == nil else { return nil }
     let start = cursor.offset
     if cursor.symbol == .space, !isInAlgebra { cursor.advance() }
-    guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.vulgarFraction) else {
+    guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.numbers(ofVulgarFraction:)) else {
       cursor.move(to: start)
       return nil
     }

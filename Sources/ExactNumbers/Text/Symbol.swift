@@ -35,7 +35,7 @@ package struct Symbol: Equatable, Sendable {
   package static let note = Symbol(ascii: "#")
   package static let at = Symbol(ascii: "@")
 
-  /// A fraction in one character, such as `½`; see `vulgarFraction(_:)`.
+  /// A fraction in one character, such as `½`; see `numbers(ofVulgarFraction:)`.
   package static let vulgarFraction = Symbol(byte: 0x80)
 
   /// `⁄` between the numbers of a fraction.
@@ -130,7 +130,7 @@ extension Symbol {
   }
 
   /// Returns the numbers of the fraction that the character with this number in Unicode is; nil for any other.
-  static func vulgarFraction(_ scalar: UInt32) -> (numerator: Int, denominator: Int)? {
+  static func numbers(ofVulgarFraction scalar: UInt32) -> (numerator: Int, denominator: Int)? {
     switch scalar {
     case 0xBC...0xBE: [(1, 4), (1, 2), (3, 4)][Int(scalar - 0xBC)]
     case 0x2150...0x2152: (1, [7, 9, 10][Int(scalar - 0x2150)])
