@@ -30,8 +30,8 @@ public struct DecimalExpansion: Hashable, Sendable {
     self.repetendDigits = repetendDigits
     isExact = digits.remainder == .zero || repetendDigits > 0
     var count = digits.count
-    while isExact, repetendDigits == 0, count > 0, digits.all[count - 1] == UInt8(ascii: "0") { count -= 1 }
-    self.digits = Array(digits.all[..<count])
+    while isExact, repetendDigits == 0, count > 0, digits.ascii[count - 1] == UInt8(ascii: "0") { count -= 1 }
+    self.digits = Array(digits.ascii[..<count])
     fractionDigits = count == 0 && isExact ? 0 : digits.fractionDigits - (digits.count - count)
   }
 }

@@ -65,8 +65,8 @@ struct DigitBuffer {
     }
   }
 
-  /// The digits.
-  var all: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+  /// The digits in ASCII.
+  var ascii: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   /// The power of ten of the first digit; where there is none, one less than that of the last.
   var exponent: Int { count &- 1 &- fractionDigits }

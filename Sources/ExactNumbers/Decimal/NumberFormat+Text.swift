@@ -90,8 +90,8 @@ extension NumberFormat {
       writer in
       if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
-      writer.write(integer: UnsafeBufferPointer(rebasing: digits.all[..<integerDigits]))
-      let fraction = UnsafeBufferPointer(rebasing: digits.all[integerDigits...])
+      writer.write(integer: UnsafeBufferPointer(rebasing: digits.ascii[..<integerDigits]))
+      let fraction = UnsafeBufferPointer(rebasing: digits.ascii[integerDigits...])
       if repetendDigits == 0, minimumFractionDigits == 0 {
         writer.write(fraction: fraction, zeros: zeros)
       } else {
@@ -114,8 +114,8 @@ extension NumberFormat {
     NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
       guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
       if isNegative { writer.write(UInt8(ascii: "-")) }
-      writer.write(digits.all[0])
-      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.all[1...]), zeros: 0)
+      writer.write(digits.ascii[0])
+      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.ascii[1...]), zeros: 0)
       writer.write(UInt8(ascii: "e"))
       if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
       writer.write(ungrouped: UInt128(digits.exponent.magnitude))
