@@ -617,20 +617,37 @@ def test_a_page_that_a_person_goes_back_to_keeps_what_is_typed(page):
         settle(page)
 
 
-def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page):
-    page = open_page(before="""
-      const add = IDBObjectStore.prototype.add;
-      IDBObjectStore.prototype.add = function (...rest) {
-        if (window.isFull) throw new DOMException("", "QuotaExceededError");
-        return add.apply(this, rest);
-      };
-    """)
+# A store that has no room, which the browser tells when a record is added, or when it has tried to write the record: Chromium
+# may do so while the request is still under way.
+FULL_WHEN_ADDING = """
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (...rest) {
+    if (window.isFull) throw new DOMException("", "QuotaExceededError");
+    return add.apply(this, rest);
+  };
+"""
+FULL_WHEN_WRITING = """
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (...rest) {
+    const request = add.apply(this, rest);
+    if (!window.isFull) return request;
+    const notFinished = () => { throw new DOMException("", "InvalidStateError"); };
+    Object.defineProperties(request, { readyState: { value: "pending" }, error: { get: notFinished } });
+    Object.defineProperty(this.transaction, "error", { value: new DOMException("", "QuotaExceededError") });
+    this.transaction.commit = this.transaction.abort;
+    return request;
+  };
+"""
+
+
+@pytest.mark.parametrize("filling", [FULL_WHEN_ADDING, FULL_WHEN_WRITING], ids=["when adding", "when writing"])
+def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page, filling):
+    page = open_page(before=filling)
     page.keys("12")
     settle(page)
     page.evaluate("window.isFull = true")
     page.keys("3+")
-    settle(page)
-    assert "Storage is full" in notice(page)
+    assert page.until("document.querySelector('#words').textContent.includes('Storage is full')")
     page.press_button("Close")
     page.keys("4")
     settle(page)
@@ -646,14 +663,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page)
 @pytest.mark.once
 @pytest.mark.parametrize("is_reopened", [False, True])
 def test_what_is_entered_after_damage_while_there_is_no_room_is_kept(open_page, is_reopened):
-    page = open_page(before="""
-      window.isFull = location.search === "?full";
-      const { add } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.add = function (...rest) {
-        if (window.isFull) throw new DOMException("", "QuotaExceededError");
-        return add.apply(this, rest);
-      };
-    """)
+    page = open_page(before="window.isFull = location.search === '?full';" + FULL_WHEN_ADDING)
     address = page.address()
     for key in "12":
         page.keys(key)

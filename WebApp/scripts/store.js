@@ -21,6 +21,9 @@ const recordWeight = 64;
 // Chromium may complete a transaction before it tells what is in a record of 64 KiB or more that was asked for in it.
 const isSlowToRead = (weight) => weight >= 32768;
 
+// Chromium may tell that a transaction was aborted before it tells so of its requests, whose error cannot be read until then.
+const errorOf = (request) => (request?.readyState === "done" ? request.error : null);
+
 // An identity that no other record uses.
 export const newIdentity = () => Math.random();
 
@@ -135,7 +138,7 @@ export class Store {
       };
       transaction.onabort = () => {
         // WebKit tells the reason only at the request, and so does Firefox of a record that could not be added.
-        const errors = [transaction.error, added?.error].filter((error) => error);
+        const errors = [transaction.error, errorOf(added)].filter((error) => error);
         const isConflict = errors.length === 0 || errors.some(({ name }) => name === "ConstraintError");
         reject(isConflict ? new Conflict() : errors[0]);
       };
