@@ -1,6 +1,7 @@
 """What is kept: over a restart, with several pages, and when keeping is forbidden or what was kept is damaged."""
 
 import pytest
+from archive import store as store_tape
 from text import paste
 
 # Files have stores, locks and channels of their own kind, or none.
@@ -246,6 +247,31 @@ def test_more_than_the_journal_takes_is_not_there_twice(open_page):
 ALONE = "window.BroadcastChannel = undefined"
 # What a page does from here on stays in its journal.
 STICK = "void (IDBObjectStore.prototype.add = () => { throw new DOMException('', 'AbortError'); })"
+
+
+# The same where a page would ask the store something first.
+STICK_AT_ONCE = "void (IDBDatabase.prototype.transaction = () => { throw new DOMException('', 'AbortError'); })"
+IS_AT_REST = "Object.keys(localStorage).every((name) => !name.startsWith('calculator '))"
+ROW_COUNT = "document.querySelector('#tape > li')?.ariaSetSize"
+
+
+@pytest.mark.parametrize("before, after, rows", [
+    ([], ["AC"], None), (["AC"], ["undo"], "2000"), ([], ["AC", "undo"], "2000"), (["AC", "undo"], ["redo"], None),
+], ids=["AC", "undo", "AC and undo", "redo"])
+def test_what_is_done_to_a_tape_that_is_too_long_for_the_journal_is_done_when_the_page_goes_at_once(page, before, after, rows):
+    page.evaluate(store_tape(2000))
+    page.reopen()
+    for token in before:
+        page.evaluate(CLICK % [token])
+    assert page.until(IS_AT_REST)
+    page.evaluate(STICK_AT_ONCE)
+    for token in after:
+        page.evaluate(CLICK % [token])
+    page.reopen()
+    assert page.evaluate(ROW_COUNT) == rows
+    assert page.until(IS_AT_REST)
+    page.reopen()
+    assert page.evaluate(ROW_COUNT) == rows
 
 
 @on_disk_and_hosted

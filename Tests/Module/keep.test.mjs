@@ -114,6 +114,7 @@ const tornCases = [
   { claim: "whose record has come does not put it there again", more: (sent) => ({ base: 0.1, next: 0.2, sent, sentChanges: 2 }), count: 0 },
   { claim: "from before the store was read puts there what it had cleared", more: () => ({ base: 0 }), count: 1 },
   { claim: "that is pressed again puts there what it clears", more: () => ({ base: 0.1 }), count: 1 },
+  { claim: "that lacks its long tape makes it again", more: () => ({ drawerChanges: null }), count: 1 },
 ];
 
 for (const { claim, more, count } of tornCases) {
@@ -139,9 +140,11 @@ test("a journal is read as it was written, also by an earlier release", async ()
   keeper.journal.write(keeper.unkept, "0.2 to 7", 1, 0.3);
   const { name } = keeper.journal;
   assert.deepEqual(readJournal(name), journal({ name, base: "0.2 to 7", ...onItsWay, drawerChanges: [[], [tornOff]] }));
-  // A tape that is too long for a journal goes into the store at once.
+  // A tape that is too long for a journal is made again by the keys; other changes that are too long are in the store alone.
   const long = { ...tornOff, text: "5\n".repeat(9000) };
   keeper.journal.write([{ bytes: one, keys: keys[0], drawerChanges: [long] }], 0, 0);
+  assert.deepEqual([readJournal(name).keys, readJournal(name).drawerChanges], [[keys[0]], null]);
+  keeper.journal.write([{ bytes: new Uint8Array(20_000), drawerChanges: [] }], 0, 0);
   assert.equal(readJournal(name), undefined);
   keeper.journal.write([], "0.2 to 7", 0);
   assert.equal(readJournal(name), undefined);
@@ -150,6 +153,15 @@ test("a journal is read as it was written, also by an earlier release", async ()
   assert.deepEqual([base, next, sent, none, bytes], [7, 8, one.length, undefined, joined([one, two])]);
   stored.set("calculator note", "of another program");
   assert.equal(readJournal("calculator note"), undefined);
+});
+
+test("a journal for which there is no room any more is not there, since the store has what it said", async (context) => {
+  const { keeper } = await opened();
+  const change = { bytes: one, keys: keys[0], drawerChanges: [] };
+  keeper.journal.write([change], 0.2, 0);
+  context.mock.method(localStorage, "setItem", () => { throw new Error("no room"); });
+  keeper.journal.write([change, change], 0.2, 1, 0.3);
+  assert.equal(readJournal(keeper.journal.name), undefined);
 });
 
 test("a journal is brought in by one of the pages that open at the same time", async () => {

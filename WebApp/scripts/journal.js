@@ -28,13 +28,13 @@ export class Journal {
 
   // Writes the changes that are not in the store; the first `sent` of them are being written as the record `next`.
   write(changes, base, sent, next) {
-    const count = byteCount(changes) + drawerCharacters(changes);
     try {
       // An older journal is useless once a change is too long to be added.
-      if (changes.length === 0 || count > maximumJournalBytes) localStorage.removeItem(this.name);
+      if (changes.length === 0 || byteCount(changes) > maximumJournalBytes) localStorage.removeItem(this.name);
       else localStorage.setItem(this.name, JSON.stringify({ base, next, ...written(changes, sent) }));
     } catch {
-      // Without permission or room, only the store remains.
+      // Without permission or room, only the store remains. An older journal would repeat what is in it.
+      removeJournals([this.name]);
     }
   }
 
@@ -92,14 +92,15 @@ function drawerCharacters(changes) {
   return changes.flatMap(({ drawerChanges }) => drawerChanges).reduce((count, { text }) => count + text.length, 0);
 }
 
-// Returns the changes in the form of a journal.
+// Returns the changes in the form of a journal. Tapes for the drawer that are too long for it are left out: `null` tells that the
+// keys have to be pressed again.
 function written(changes, sentChanges) {
   return {
     text: String.fromCharCode(...joined(changes.map(({ bytes }) => bytes))),
     sent: byteCount(changes.slice(0, sentChanges)),
     sentChanges,
     keys: changes.map(({ keys }) => keys ?? null),
-    drawerChanges: changes.map(({ drawerChanges }) => drawerChanges),
+    drawerChanges: drawerCharacters(changes) > maximumJournalBytes ? null : changes.map(({ drawerChanges }) => drawerChanges),
   };
 }
 

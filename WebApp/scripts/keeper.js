@@ -245,9 +245,12 @@ export class Keeper {
   }
 
   // Recovers the changes in the journal of a closed page: appends its bytes if they follow the saved tape exactly, or else
-  // repeats its keys. A journal for which neither works is set aside.
+  // repeats its keys, as it does to make tapes for the drawer that the journal lacks. A journal for which neither works is set
+  // aside.
   recover({ name, base, next, sent, sentChanges, bytes, keys = [undefined], drawerChanges = [] }, kept) {
     const { ids, last } = this.store;
+    const lacksTapes = drawerChanges === null;
+    drawerChanges ??= [];
     if (ids.includes(next)) {
       [base, bytes] = [next, bytes.slice(sent)];
       [keys, drawerChanges] = [keys, drawerChanges].map((each) => each.slice(sentChanges));
@@ -259,7 +262,8 @@ export class Keeper {
       keys = [undefined];
     }
     const journal = { name, bytes };
-    if (bytes.length > 0 && base === this.base && this.unkept.length === 0) {
+    const isPressedAgain = lacksTapes && keys.every((some) => some);
+    if (bytes.length > 0 && base === this.base && this.unkept.length === 0 && !isPressedAgain) {
       const all = joined([kept, bytes]);
       const count = this.restore(all);
       const again = keys.every((some) => some) && (() => keys.flat().forEach(this.press));
