@@ -6,7 +6,7 @@ struct AlgebraCharacter {
   /// at the end and for a character that is part of a number at most.
   let meaning: UInt8
 
-  /// The byte after it.
+  /// The index of the byte after it.
   let end: Int
 }
 
@@ -52,7 +52,7 @@ extension UnsafeBufferPointer<UInt8> {
     return self[range].firstIndex(of: UInt8(ascii: " "))
   }
 
-  /// Returns the byte after the name that begins at byte `index`; `index` where none does.
+  /// Returns the index after the name that begins at byte `index`; `index` where none does.
   func endOfName(at index: Int) -> Int {
     var end = index
     while end < count, self[end].isNameStart || end > index && self[end].isNamePart { end += 1 }

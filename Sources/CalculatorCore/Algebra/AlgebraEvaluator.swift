@@ -56,7 +56,7 @@ public struct AlgebraEvaluator {
     public static let standard = Limits()
   }
 
-  /// How many bytes must follow what is read, unless they are the last: who reports trouble wants to show them.
+  /// How many bytes must follow what is read, unless they are the last: a report of an error shows them.
   public static let lookahead = ExpressionEvaluator.lookahead
 
   let limits: Limits
@@ -161,7 +161,7 @@ extension AlgebraEvaluator {
     return offset - start
   }
 
-  /// Returns the value, and makes ready for another line.
+  /// Returns the value, and gets ready for another line.
   public mutating func takeValue() -> Rational {
     var result = Rational.zero
     swap(&result, &operand)
@@ -169,15 +169,15 @@ extension AlgebraEvaluator {
     return result
   }
 
-  /// Makes ready for another line, where the rest of this one is not read: it has no value, whatever it is.
+  /// Gets ready for another line where the rest of this one is not read: this one has no value then.
   public mutating func giveUp() {
     isBegun = true
     reset()
   }
 
-  /// Makes ready for another line.
+  /// Gets ready for another line.
   public mutating func reset() {
-    // Of a line that is given up, nothing is known.
+    // A line that is given up has no value.
     if isBegun { end(with: nil) }
     offset = 0
     failure = nil
@@ -210,7 +210,7 @@ extension AlgebraEvaluator {
     return names
   }
 
-  /// Has the line define `name`, which ends before `offset` bytes of it.
+  /// Makes the line define `name`, which begins at byte `offset` of it.
   mutating func define(_ name: UTF8Text, at offset: Int) throws(AlgebraError) {
     if name.utf8.count > limits.nameLength { throw AlgebraError(.nameTooLong, offset: offset) }
     if definitions[name] == nil, definitions.count >= limits.names {

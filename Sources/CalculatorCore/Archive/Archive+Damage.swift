@@ -24,11 +24,12 @@ extension Archive {
     return SnapshotSearch(bytes).endOfSnapshot(at: headerCount) ?? min(headerCount, bytes.count)
   }
 
-  /// Reads a saved form on after damage into `calculator`, into which it was read up to byte `offset`; returns whether
-  /// nothing is lost, since the damage is in one of two snapshots, or before them.
+  /// Reads a saved form on after damage into `calculator`, into which it was read up to byte `offset`.
   ///
   /// A record says what was done next, in a row with a number. After a lost one, it could change another row than the
-  /// person did, and give a sum that nobody typed. So after damage only a snapshot is taken, and what follows it.
+  /// person did, and give a sum that nobody typed. So after damage only a snapshot is read, and what follows it.
+  ///
+  /// - Returns: Whether nothing is lost, because the damage is in one of two equal snapshots or before them.
   public static func resume(_ bytes: [UInt8], after offset: Int, into calculator: inout Calculator) -> Bool {
     if offset == 0, !hasDamagedHeader(bytes) { return false }
     var search = SnapshotSearch(bytes)

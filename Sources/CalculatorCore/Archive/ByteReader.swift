@@ -3,7 +3,7 @@ import ExactNumbers
 /// Thrown where saved bytes end too early or make no sense.
 struct Damage: Error {}
 
-/// Takes saved bytes apart; nothing in them can make it read beyond their end or take much memory.
+/// Reads saved bytes; nothing in them can make it read beyond their end or take much memory.
 struct ByteReader {
   private let bytes: [UInt8]
 

@@ -26,8 +26,8 @@ public struct ExpressionEvaluator {
   /// Whether the text had nothing but spaces and a note, which `read` has refused.
   public private(set) var isBlank = false
 
-  /// How many bytes must follow an operand before it is read, unless they are the last: it may go on in the next part, and
-  /// who reports trouble wants to show what follows it.
+  /// How many bytes must follow an operand before it is read, unless they are the last: it may go on in the next part, and a
+  /// report of an error shows what follows it.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.
@@ -35,7 +35,7 @@ public struct ExpressionEvaluator {
     self.limits = limits
   }
 
-  /// Returns the value, and makes ready for another expression.
+  /// Returns the value, and gets ready for another expression.
   public mutating func takeValue() -> Rational {
     var result = Rational.zero
     swap(&result, &value)
@@ -43,7 +43,7 @@ public struct ExpressionEvaluator {
     return result
   }
 
-  /// Makes ready for another expression.
+  /// Gets ready for another expression.
   public mutating func reset() {
     value = .zero
     failure = nil

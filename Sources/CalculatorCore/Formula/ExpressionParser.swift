@@ -3,7 +3,7 @@ import ExactNumbers
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
 /// Operators are those of `Operator(spelling:)`, operands are numbers as people write them, see `WrittenNumber`, each after
-/// any number of signs. A percentage is that part of the value before it after `+` and `−`, and otherwise a hundredth.
+/// any count of signs. A percentage is that part of the value before it after `+` and `−`, and otherwise a hundredth.
 /// An equals sign and a note after `#` may follow.
 public enum ExpressionParser {
   /// Returns the formula that `input` spells.

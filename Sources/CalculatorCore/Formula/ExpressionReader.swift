@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 ///     expression = number { operator number }
 ///
-/// A number is read by `WrittenNumber`, with any number of signs before it. One in parentheses, which make it
+/// `WrittenNumber` reads a number, with any count of signs before it. One in parentheses, which make it
 /// negative, is the only one on its line. `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write
 /// it, and not the product of 0 and 10. An error has the place of the first character with which no expression can go on.
 struct ExpressionReader {

@@ -11,7 +11,7 @@ struct PlainTerm {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Reads an operator and its operand, which begin at byte `index`, or a first operand, which is as if added.
+  /// Reads an operator and its operand, which begin at byte `index`, or a first operand, as if it were added.
   ///
   /// Returns nil if they are not written plainly, or if what follows, or may still arrive, could belong to the operand.
   /// More may arrive after a text that is not `isLast`.

@@ -24,11 +24,11 @@ extension Calculator {
     }
   }
 
-  /// Returns the edit after which the rows above the result at `index` add up as they are shown: below each whose value has more
-  /// digits than are shown, it inserts a row that rounds the value.
+  /// Returns the edit after which the rows above the result at `index` add up as they are shown: below each whose value has
+  /// more digits than are shown, it inserts a row that rounds the value.
   ///
-  /// - Throws: `Refusal.addsUp` where they do already, and `Refusal.roundingIsNoHelp` where they would not even then, as when an
-  ///   operand has more digits than are shown and is multiplied by.
+  /// - Throws: `Refusal.addsUp` where they do already, and `Refusal.roundingIsNoHelp` where they would not even then, as when
+  ///   an operand has more digits than are shown and is multiplied by.
   func roundingRows(toResultAt index: Int) throws(Refusal) -> TapeEdit {
     let rows = tape.rows
     guard rows[index].content == .result, rowsDoNotAddUp(toResultAt: index),

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// How a change comes into place, and how it is taken back.
+// How a change is applied, and how it is taken back.
 
 extension Calculator {
   /// Makes `change`, unless it changes nothing, and says what came of it.

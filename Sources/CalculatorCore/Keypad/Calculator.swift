@@ -22,8 +22,8 @@ public struct Calculator: Sendable {
 
   /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.
   ///
-  /// A face that keeps tapes sets it before keys. `AC` gives it to the tape that it tears off, which is known again by it when
-  /// `AC` is undone.
+  /// A face that keeps tapes sets it before keys. `AC` puts it down with the tape that it tears off, by which that tape is
+  /// recognized when `AC` is undone.
   public var clockTime: UInt32?
 
   /// The rows entered so far.

@@ -3,8 +3,8 @@ import ExactNumbers
 extension Calculator {
   /// What happened to the drawer, in which a face keeps the tapes that were torn off, in their text form.
   ///
-  /// A tape is known again by its text and the `Calculator.clockTime` at which it was torn off. The time is `nil` where no clock
-  /// was there, or an earlier release has torn the tape off.
+  /// A tape is recognized by its text and the `Calculator.clockTime` at which it was torn off. The time is `nil` where there
+  /// was no clock, or an earlier release has torn the tape off.
   public enum DrawerChange: Hashable, Sendable {
     /// `AC` has torn this tape off, or has done so again: it goes into the drawer.
     case tornOff(Tape, time: UInt32?)

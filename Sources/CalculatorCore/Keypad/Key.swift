@@ -18,10 +18,10 @@ extension Calculator {
     /// Ends the calculation and shows its result.
     case equals
 
-    /// The other sign for the operand.
+    /// Changes the sign of the operand.
     case changeSign
 
-    /// A hundredth, or that part of the running value.
+    /// Makes the operand a percentage: a hundredth, or that part of the running value.
     case percent
 
     /// Clears everything (AC).
@@ -33,10 +33,10 @@ extension Calculator {
     /// Deletes the last character.
     case deleteLast
 
-    /// The last change taken back.
+    /// Takes the last change back.
     case undo
 
-    /// The change taken back last made again.
+    /// Makes the change again that was taken back last.
     case redo
   }
 }

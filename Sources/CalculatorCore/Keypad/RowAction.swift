@@ -9,7 +9,7 @@ extension Calculator {
     /// Lets the row take the keys, until `=` commits what they made of it or `AC` leaves it as it was.
     case edit
 
-    /// Puts in a new row before it, which takes the keys in the same way.
+    /// Inserts a new row before it, which takes the keys in the same way.
     case insertBefore
 
     /// Deletes `count` rows, this one first.

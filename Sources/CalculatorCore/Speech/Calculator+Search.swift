@@ -4,7 +4,8 @@ extension Calculator {
   /// Returns the index of the first row shown, from the one at `index` on and then from the other end, in whose note or numbers
   /// `text` is found; nil where there is none.
   ///
-  /// Letters are the same in capitals; see `UTF8Text.foldedForSearch`. Marks between groups of digits do not count, nor how a minus sign is written.
+  /// Letters are the same in capitals; see `UTF8Text.foldedForSearch`. Marks between groups of digits do not count, nor how a
+  /// minus sign is written.
   public func firstRow(
     containing text: UTF8Text, from index: Int = 0, isBackwards: Bool = false
   ) -> Int? {

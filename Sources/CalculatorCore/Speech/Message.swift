@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 /// In a template, each `{}` is the place of a word or number, in the order that its comment gives.
 enum Message {
-  /// Shown where a number cannot be for a division by zero.
+  /// Shown where a division by zero leaves no number.
   case notANumber
 
   /// Shown where a number would be too large.
@@ -97,7 +97,7 @@ enum Message {
   /// The name of the key for the decimal separator where that is a comma.
   case comma
 
-  /// Told of a result that is not what the rows above it come to with the digits that are shown of them.
+  /// Said of a result to which the rows above it do not add up as they are shown.
   case doesNotAddUp
 
   /// Template: a sentence without its full stop, what else is to be noticed.

@@ -1,4 +1,4 @@
-/// Something for which a text could have another sum than the one that was read.
+/// A reason why a text could have another sum than the one that was read.
 package struct AddendDoubt {
   /// What could be meant.
   enum Kind {

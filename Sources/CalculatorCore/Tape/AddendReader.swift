@@ -2,14 +2,14 @@ import ExactNumbers
 
 /// Reads numbers that are to be added up, as people, banks and spreadsheets write them below each other.
 ///
-///     column     numbers alone; cells beside them that tabs part may have words, or else more numbers, which are added too
+///     column     numbers alone; cells beside them, separated by tabs, may have words, or more numbers, which are added too
 ///     list       a number after words on each line
-///     table      cells apart by semicolons or commas, with the numbers in one column
+///     table      cells separated by semicolons or commas, with the numbers in one column
 ///
 /// The words of a line become the note of its number; words above the first number do too, and so does what stands after
 /// `#`. Blank lines are skipped. Any other line without a number is refused, for the number in it could be damaged.
 ///
-/// A number is read where it can be only one amount; `AddendDoubt` has what leaves that open.
+/// A number is read where it can be only one amount; an `AddendDoubt` says what leaves that open.
 struct AddendReader {
   private let empty: TapeTextRows
   private var textRows: TapeTextRows
@@ -59,6 +59,7 @@ struct AddendReader {
     empty = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
     textRows = empty
   }
+  /// The number that a cell or the rest of a line is; nil where it is none.
 
   /// Whether there are words beside the numbers or above them.
   var hasWordsAnywhere: Bool { hasWords || hasHeading || hasWordsInCells }
@@ -297,7 +298,7 @@ extension AddendReader {
     return true
   }
 
-  /// Adds the number of a line of a list, or the numbers in cells that tabs part; returns false when there is something else.
+  /// Adds the number of a line of a list, or the numbers in cells separated by tabs; returns false for anything else.
   mutating func readLine(
     _ line: UnsafeBufferPointer<UInt8>, number lineNumber: Int
   ) throws(TapeTextError) -> Bool {
@@ -307,7 +308,7 @@ extension AddendReader {
     return try readListItem(cursor, line: lineNumber)
   }
 
-  /// Adds the numbers in cells that tabs part; returns false when there are none or something else is.
+  /// Adds the numbers in cells separated by tabs; returns false when there is none, or something else.
   private mutating func readCells(
     of line: UnsafeBufferPointer<UInt8>, number lineNumber: Int
   ) throws(TapeTextError) -> Bool {

@@ -5,7 +5,7 @@ import ExactNumbers
 struct TableCellReader {
   private let line: UnsafeBufferPointer<UInt8>
 
-  /// The byte that parts cells.
+  /// The byte that separates cells.
   let separator: UInt8
 
   /// Where the next cell begins; after the line when there is none.

@@ -4,9 +4,9 @@ extension Tape {
   /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
   /// `TapeText` reads them back. Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
-  /// Values are decimals, rounded to 20 digits after the point where they do not end; zeros among these are written, too, so that
-  /// they are known as rounded. A note that a spreadsheet would take for a formula gets an apostrophe before it, and so does a part
-  /// of it after a semicolon.
+  /// Values are decimals. Where they do not end, they are rounded to 20 digits after the point, all of which are written, also
+  /// zeros: so they are known as rounded. A note that a spreadsheet would take for a formula gets an apostrophe before it, and
+  /// so does a part of it after a semicolon.
   public var csv: UTF8Text {
     var text = TapeText.csvHeader + "\r\n"
     for row in rows {
@@ -70,8 +70,8 @@ extension Tape {
     return note
   }
 
-  /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some leave out space before it, and
-  /// some begin a cell after a semicolon.
+  /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some spreadsheets ignore space
+  /// before it, and some begin a cell after a semicolon.
   ///
   /// Apostrophes before it do not count, so that each that is put there can be taken away again.
   private static func looksLikeSpreadsheetFormula(_ text: UTF8Text, at offset: Int) -> Bool {

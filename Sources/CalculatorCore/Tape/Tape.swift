@@ -7,7 +7,7 @@ public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
-  /// The memory that the rows need.
+  /// The memory that the rows take.
   private var size = TapeSize()
 
   /// Whether the numbers exceeded the limit in the last change; all values from there on are then too large.

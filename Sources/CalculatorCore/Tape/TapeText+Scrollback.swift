@@ -8,7 +8,7 @@ import ExactNumbers
 //
 // The page does not read it: nobody who has a terminal needs that there, and it would be larger.
 //
-// Numbers are written as where the person lives, and parts of a row stand at least two spaces apart.
+// Numbers are written in the way of the person's country, and parts of a row are at least two spaces apart.
 
 extension TapeText {
   /// Whether the first line that begins with an operator has a running value and no arrow before it.

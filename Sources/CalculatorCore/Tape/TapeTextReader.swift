@@ -32,7 +32,7 @@ struct TapeTextReader {
 
   private var lineNumber = 0
 
-  /// Whether a space or comma in a number could part two of them.
+  /// Whether a space or comma in a number could separate two of them.
   private let isWrittenByHand: Bool
 
   #if hasFeature(Embedded)

@@ -89,8 +89,8 @@ extension UTF8Cursor {
     return cursor.isAtWord
   }
 
-  /// Returns the offset of digits after a space that could part two numbers, as it could part groups of one, or after a
-  /// comma that could part two cells.
+  /// Returns the offset of digits after a space that could separate two numbers, as it could groups of one, or after a comma
+  /// that could separate two cells.
   @inline(never)
   func offsetOfSecondNumber(commasPartCells: Bool) -> Int? {
     var cursor = self
@@ -106,7 +106,7 @@ extension UTF8Cursor {
     return nil
   }
 
-  /// Whether a comma or semicolon is left, which could part the names of columns.
+  /// Whether a comma or semicolon is left, which could separate the names of columns.
   var hasSeparator: Bool { rest.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } }
 
   /// Whether the next words say that the number after them is the sum of others.

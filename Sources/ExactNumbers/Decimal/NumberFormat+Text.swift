@@ -39,9 +39,9 @@ extension NumberFormat {
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
     var fractionDigits = maximumFractionDigits
-    // Whether a short number is scientific is found out with its digits.
+    // The digits of a short number show whether it is scientific.
     if !value.isSmall {
-      // The exponent of the first digit or up to 2 less; what is too long for a few digits only is found out with its digits.
+      // The exponent of the first digit or up to 2 less. A number that is too long by a digit or two is noticed later.
       let leastExponent = value.decimalExponentLowerBound
       if leastExponent >= maximumIntegerDigits { return append(scientific: value, to: &text) }
       if leastExponent < Self.smallestPlainExponent, !roundsToZero {

@@ -40,7 +40,7 @@ extension Rational {
   /// Calls `body` with the digits down to a place after the point, not rounded.
   @inline(__always)
   func withDigits<Result>(fractionDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
-    // In the small form a few that turn out to be useless cost nothing.
+    // In the small form a few useless digits cost nothing.
     let isCheap = isSmall && fractionDigits.magnitude <= 1_000
     let fractionDigits = isCheap ? fractionDigits : usefulFractionDigits(upTo: fractionDigits)
     // In the small form all digits of the significand are written before any of them are dropped, at most one more than this.

@@ -11,7 +11,7 @@ struct ScannedDigits {
   /// The proper fraction after the integer of a mixed number.
   var fraction: Rational?
 
-  /// Whether another country would take the separator for the other one, or the space could part groups as well.
+  /// Whether the separator has the other meaning in other countries, or the space could separate groups as well.
   var isAmbiguous = false
 
   /// What comma and point mean among them.

@@ -15,7 +15,7 @@ extension WrittenNumberReader {
     }
   }
 
-  /// The spaces that may part groups.
+  /// The spaces that may separate groups.
   enum GroupingSpaces {
     case all
     /// Any but U+0020.
@@ -25,9 +25,9 @@ extension WrittenNumberReader {
 
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
   ///
-  /// A space that parts no groups ends the number, unless it is U+0020, the first, and a proper fraction stands after it. In a
-  /// number alone other spaces may part groups before it.
-  /// Nothing is read after a group that is wrong whatever follows it, nor after groups that are too large together.
+  /// A space that separates no groups ends the number, unless it is U+0020, the first, and a proper fraction follows. In a
+  /// number alone, other spaces may separate groups before it.
+  /// Nothing is read after a group that is wrong whatever follows, nor after groups that are too large together.
   mutating func readDigits(spaces: GroupingSpaces = .all, limits: NumberLimits) throws(NumberReadingError)
     -> ScannedDigits
   {

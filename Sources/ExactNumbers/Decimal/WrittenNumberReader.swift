@@ -21,7 +21,7 @@ struct WrittenNumberReader {
   private(set) var separatorMeanings: SeparatorMeanings = []
   private(set) var lastExponent: Int?
 
-  /// The digits, unless there is more than digits or they are too many.
+  /// The digits, if there is nothing else and they are not too many.
   private var digits: TypeableDigits?
 
   private var hasSign = false

@@ -26,8 +26,9 @@ extension BigInteger {
     return result.magnitudeBitWidth < bits ? nil : result
   }
 
-  /// Takes many steps of Euclid's algorithm; both numbers have the same count of words,
-  /// at least two; the longer is then this one.
+  /// Takes many steps of Euclid's algorithm at once.
+  ///
+  /// Both numbers have the same count of words, at least two. Afterwards this one is the longer.
   ///
   /// The steps are those that the top 128 bits determine. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2,
   /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
@@ -41,8 +42,8 @@ extension BigInteger {
       return high &<< UInt128(shift) | UInt128((low &>> 1) &>> (63 &- shift))
     }
     var (left, right) = (top(words), top(other.words))
-    // The remainders reached so far are ±(aA − bB) and ∓(cA − dB), and the next one is ±(eA − fB); the next is not
-    // taken, for only what follows it shows that it is right.
+    // The remainders reached so far are ±(aA − bB) and ∓(cA − dB), and the next one is ±(eA − fB). The next one is not used
+    // yet: only the step after it shows that it is right.
     var (a, b, c, d, e, f): (Word, Word, Word, Word, Word, Word) = (0, 0, 1, 0, 0, 1)
     var isNegated = true
     while right >= UInt128(f), left &- right >= UInt128(d) &+ UInt128(f) {
@@ -64,7 +65,7 @@ extension BigInteger {
     }
     words.withUnsafeMutableBufferPointer { left in
       other.words.withUnsafeMutableBufferPointer { right in
-        // With the signs settled by who is who, nothing is decided in the loop.
+        // The signs are settled before the loop, which then has no branch.
         let (x, y) = isNegated ? (right, left) : (left, right)
         let (p, q, r, s) = isNegated ? (b, a, c, d) : (a, b, d, c)
         var leftCarry: Int128 = 0

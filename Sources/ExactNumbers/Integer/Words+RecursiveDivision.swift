@@ -37,7 +37,7 @@ extension Words {
     if compare(dividend + divisorCount, quotientCount, top, quotientCount) < 0 {
       divide(quotient, dividend + rest, 2 * quotientCount, top, quotientCount)
     } else {
-      // The tops are equal: the quotient by the top is too long, and β^n − 1 is as near as may be.
+      // The tops are equal. The quotient by the top would be too long; β^n − 1 is the nearest that fits.
       quotient.update(repeating: .max, count: quotientCount)
       (dividend + divisorCount).update(repeating: 0, count: quotientCount)
       _ = add(dividend + rest, dividend + rest, 2 * quotientCount, top, quotientCount)

@@ -22,7 +22,7 @@ package final class LargeFraction: Sendable {
 
   /// Stores a fraction already in lowest terms.
   ///
-  /// It is not inlined, for there are many places where a large fraction comes about, and none where that is quick.
+  /// Not inlined: many places create a large fraction, and in none of them does a call matter.
   @inline(never)
   init(_ significand: BigInteger, _ divisor: BigInteger, exponent: Int = 0, power: PowerOfFive? = nil) {
     self.significand = significand

@@ -1,8 +1,8 @@
 // Each operation tries the small form first, where it costs a few instructions and no memory, and goes on with
 // fractions in lowest terms when something does not fit.
 //
-// Which form it is, is asked where the operation is called, also in other modules. There the compiler sees that in the
-// small form nothing has to be retained and released, which would cost several times as much as a sum.
+// Operations are inlined up to the check of the form, also in other modules. There the compiler sees that the small form needs
+// no retain and release, which would cost several times as much as a sum.
 
 // MARK: - In place
 
@@ -100,7 +100,7 @@ extension Rational {
     let this = fraction
     let left = LargeFraction(reducing: this.significand, other.divisor)
     var excess = 0
-    // A power of ten might take more out.
+    // With a power of ten more might cancel.
     if this.exponent == 0, other.exponent == 0 {
       excess = limits.excess(
         of: max(
@@ -120,7 +120,7 @@ extension Rational {
 }
 
 extension NumberLimits {
-  /// Returns how many bits must be taken out of a product, whose factors have so many in all, for it to fit.
+  /// Returns how many bits must cancel for a product to fit whose factors have so many bits in all.
   fileprivate func excess(of bits: Int) -> Int {
     // With unlimited bits the sum of both would overflow.
     bits > self.bits ? bits - 1 - self.bits : 0

@@ -13,7 +13,7 @@ package struct Symbol: Equatable, Sendable {
 
   package static let space = Symbol(ascii: " ")
 
-  /// Space that is wide enough to part numbers rather than groups of digits.
+  /// Space that is wide enough to separate numbers rather than groups of digits.
   package static let tab = Symbol(ascii: "\t")
 
   package static let point = Symbol(ascii: ".")
@@ -120,7 +120,7 @@ extension Symbol {
 
   private static func meaning(ofASCII byte: UInt8) -> Symbol {
     switch byte {
-    // They mean nothing, so that words may have them.
+    // They mean nothing, so that words may contain them.
     case UInt8(ascii: "&"), UInt8(ascii: ";"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
       .unknown
     case UInt8(ascii: "E"): .exponent

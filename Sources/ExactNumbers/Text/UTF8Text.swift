@@ -4,8 +4,8 @@
 ///     print("It shows \(display)")
 ///     label.text = String(display)
 ///
-/// These libraries put all text together and compare it as bytes. A program that never asks for a `String`, such as the
-/// page, is linked without the Unicode tables that a `String` needs.
+/// These libraries build and compare all text as bytes. A program that never asks for a `String`, such as the page, is linked
+/// without the Unicode tables that a `String` needs.
 public struct UTF8Text: Hashable, Sendable {
   /// The bytes of the text.
   public var utf8: [UInt8]
@@ -27,7 +27,7 @@ extension UTF8Text: LosslessStringConvertible, ExpressibleByStringLiteral {
 
   /// Creates the text that a literal is.
   ///
-  /// Not inlined: at each of some two hundred literals the page would carry the copying of bytes.
+  /// Not inlined: otherwise the page would carry the code that copies the bytes for each of some two hundred literals.
   @inline(never)
   public init(stringLiteral text: StaticString) {
     utf8 = text.withUTF8Buffer { Array($0) }
