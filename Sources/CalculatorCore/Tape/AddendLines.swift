@@ -34,13 +34,13 @@ package struct AddendLines {
 
   /// Whether a line is to be read here before it is taken for an expression: below words, `2026-05-01,450` is none, and
   /// `2 450` could be two numbers.
-  package var comesFirst: Bool { isTable || reader.hasWordsAnywhere }
+  package var comesFirst: Bool { isTable || reader.doubts.hasWordsAnywhere }
 
   /// What on the last line could have another sum if words follow.
-  package var doubt: AddendDoubt? { reader.doubt }
+  package var doubt: AddendDoubt? { reader.doubts.first }
 
   /// Whether there are words now for which the text is refused.
-  package func refuses(_ doubt: AddendDoubt) -> Bool { reader.refuses(doubt) }
+  package func refuses(_ doubt: AddendDoubt) -> Bool { reader.doubts.refuses(doubt) }
 
   /// Takes note of a line that is an expression.
   ///
@@ -57,7 +57,7 @@ package struct AddendLines {
       throw TapeTextError(.expression(.date), offset: date)
     }
     reader.readExpression(line)
-    if let doubt = reader.refusedDoubt { throw doubt.error }
+    if let doubt = reader.doubts.refused { throw doubt.error }
   }
 
   /// Takes note of a line that is blank or a note.
@@ -93,7 +93,8 @@ package struct AddendLines {
       refusal = list.refusal
       for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
         var table = reader
-        guard try table.readTableLine(line, number: 1, separator: separator), table.hasAddends, table.hasWords
+        guard try table.readTableLine(line, number: 1, separator: separator), table.hasAddends,
+          table.doubts.hasWords
         else {
           refusal = refusal ?? table.refusal
           continue
@@ -120,16 +121,14 @@ package struct AddendLines {
   /// The sum of the numbers of the line.
   private var sum: Result<Rational, ArithmeticError> {
     get throws(TapeTextError) {
-      if let doubt = reader.refusedDoubt { throw doubt.error }
-      do throws(ArithmeticError) {
+      if let doubt = reader.doubts.refused { throw doubt.error }
+      return Result { () throws(ArithmeticError) in
         var sum = Rational.zero
         for row in reader.rows {
           guard let operand = row.operand else { continue }
           try sum.add(operand.value(after: nil, left: .zero, limits: limits.numbers), limits: limits.numbers)
         }
-        return .success(sum)
-      } catch {
-        return .failure(error)
+        return sum
       }
     }
   }

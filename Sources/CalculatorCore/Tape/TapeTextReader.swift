@@ -109,7 +109,7 @@ struct TapeTextReader {
     default: break
     }
     if isWrittenByHand, headingLine != nil,
-      let second = reader.cursor.offsetOfSecondNumber(commasPartCells: hasSeparatorInHeading)
+      let second = reader.cursor.offsetOfSecondNumber(commasSeparateCells: hasSeparatorInHeading)
     {
       throw TapeTextError(.severalNumbers, line: lineNumber, offset: second)
     }

@@ -24,6 +24,11 @@ struct TapeTextRows {
     return Operand(number, limits: limits)
   }
 
+  /// Forgets all rows.
+  mutating func removeAll() {
+    (rows, heapBits, isAmbiguous) = ([], 0, false)
+  }
+
   /// Adds the row that was read on a line.
   mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
     rows.append(TapeRow(content))

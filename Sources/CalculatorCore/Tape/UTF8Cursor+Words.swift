@@ -92,13 +92,13 @@ extension UTF8Cursor {
   /// Returns the offset of digits after a space that could separate two numbers, as it could groups of one, or after a comma
   /// that could separate two cells.
   @inline(never)
-  func offsetOfSecondNumber(commasPartCells: Bool) -> Int? {
+  func offsetOfSecondNumber(commasSeparateCells: Bool) -> Int? {
     var cursor = self
     var isAfterDigit = false
     while !cursor.isAtEnd, cursor.symbol != .note {
       let symbol = cursor.symbol
       cursor.advance()
-      if cursor.symbol.isDigit, symbol == .space && isAfterDigit || symbol == .comma && commasPartCells {
+      if cursor.symbol.isDigit, symbol == .space && isAfterDigit || symbol == .comma && commasSeparateCells {
         return cursor.offset
       }
       isAfterDigit = symbol.isDigit
@@ -155,7 +155,7 @@ extension UTF8Cursor {
     let words: [StaticString] = ["nan", "n/a", "error", "too large", "null", "inf", "infinity", "undefined"]
     var start = offset
     while start < text.count {
-      if start == offset || text[start - 1].partsWords, words.contains(where: { isWord($0, at: start) }) {
+      if start == offset || text[start - 1].separatesWords, words.contains(where: { isWord($0, at: start) }) {
         return true
       }
       start += 1
@@ -167,7 +167,7 @@ extension UTF8Cursor {
   @inline(never)
   private func isWord(_ word: StaticString, at start: Int) -> Bool {
     let end = start + word.utf8CodeUnitCount
-    guard end <= text.count, end == text.count || text[end].partsWords else { return false }
+    guard end <= text.count, end == text.count || text[end].separatesWords else { return false }
     return word.withUTF8Buffer { word in
       zip(word, text[start..<end]).allSatisfy { $0 == $1 || $0.isSmallLetter && $0 == $1 | 0x20 }
     }
@@ -220,7 +220,7 @@ extension UInt8 {
   fileprivate var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 
   /// Whether it is a character of ASCII that stands between words.
-  fileprivate var partsWords: Bool {
+  fileprivate var separatesWords: Bool {
     switch self {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"):
