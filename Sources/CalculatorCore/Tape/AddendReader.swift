@@ -117,6 +117,7 @@ struct AddendReader {
     hasAddends = true
     guard doubts.hasNewSeparator(line) else { return }
     repeat {
+      reader.cursor.skipSpaces()
       let offset = reader.cursor.offset
       guard let number = try? reader.readNumber() else { return }
       doubts.read(number.separatorMeanings, line: 1, offset: offset)
@@ -215,11 +216,11 @@ extension AddendReader {
     while start <= line.count {
       let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) ?? line.count
       let cell = UnsafeBufferPointer(rebasing: line[start..<end])
-      let offset = start
-      start = end + 1
-      cellNumber += 1
       var cursor = UTF8Cursor(cell)
       cursor.skipSpaces()
+      let offset = start + cursor.offset
+      start = end + 1
+      cellNumber += 1
       if let number = number(cell) {
         if numberOffset != nil || column != 0 && column != cellNumber {
           doubts.add(.cells, .severalNumbers, line: lineNumber, offset: offset)

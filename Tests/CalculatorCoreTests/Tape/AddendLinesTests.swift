@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("12,50", 0), ("5 +12,50", 3), ("1.234.567 + 1", 0), ("１２，５０", 0), ("１２，５０ + 1", 0), ("１．２３４．５６７", 0),
+    ("12,50", 0), ("5 +12,50", 3), ("5 + 12,50", 4), ("1.234.567 + 1", 0), ("１２，５０", 0), ("１２，５０ + 1", 0),
+    ("１．２３４．５６７", 0),
   ])
   func `comma and point mean the same in all expressions`(line: String, offset: Int) {
     var addends = AddendLines(limits: .standard)

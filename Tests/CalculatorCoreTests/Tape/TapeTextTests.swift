@@ -135,6 +135,8 @@ import Testing
     ("2026\nrent 500", "possibleYear at 1:0"), ("tea 5\nTotal 5", "possibleTotal at 2:0"),
     ("12,50\n12.50", "contradictorySeparators at 2:0"),
     ("12.50\n１２，５０", "contradictorySeparators at 2:0"),
+    ("12.50\trent\n  12,50\ttea", "contradictorySeparators at 2:2"),
+    ("1\t 2\nRent\t5", "severalNumbers at 1:3"),
     ("2026\n12,50\n12.50", "contradictorySeparators at 3:0"),
     ("2026-05-01T450\trent\t3", "unexpectedCharacter at 1:10"),
     ("05-01\trent\t450", "unexpectedCharacter at 1:6"), ("a + b\n5", "unexpectedCharacter at 1:0"),
