@@ -1,12 +1,23 @@
 import ExactNumbers
 
 extension AlgebraEvaluator {
+  /// A part of a line.
+  struct Part {
+    let text: UnsafeBufferPointer<UInt8>
+
+    /// Bytes of the line before it.
+    let start: Int
+
+    /// Whether the line ends with it.
+    let isLast: Bool
+  }
+
   /// Bytes of UTF-8 that a character takes at most.
   private static let longestCharacter = 4
 
-  /// Reads operands, operators and parentheses, up to the end of the line if `isLast`.
-  mutating func readParts(of text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(AlgebraError) {
-    let start = offset
+  /// Reads operands, operators and parentheses, up to the end of the line if it arrived.
+  mutating func readTokens(in part: Part) throws(AlgebraError) {
+    let (text, start, isLast) = (part.text, part.start, part.isLast)
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
     while index < end {
@@ -19,7 +30,7 @@ extension AlgebraEvaluator {
         text.endsPlainNumberInAlgebra(number, isLast: isLast)
       {
         if !isBegun, text.couldFollowDatePart(at: number.end) {
-          try refuseDate(in: text, at: index, startingAt: start)
+          try refuseDate(in: part, at: index)
         }
         beginOperand(at: start &+ index)
         setOperand(number.value)
@@ -37,12 +48,12 @@ extension AlgebraEvaluator {
         offset = start &+ index &+ 1
         index = text.firstNonSpace(from: index &+ 1)
       } else {
-        guard try readPart(of: text, startingAt: start, at: &index, isLast: isLast) else { break }
+        guard try readToken(in: part, at: &index) else { break }
         offset = start &+ index
         index = text.firstNonSpace(from: index)
       }
     }
-    if isLast { try readEnd(of: text, startingAt: start, at: index) }
+    if isLast { try readEnd(in: part, at: index) }
   }
 
   /// Notes where an operand, or a sign before it, begins.
@@ -56,10 +67,8 @@ extension AlgebraEvaluator {
   /// Reads an operand, an operator, a parenthesis or a space; returns false at the end, and where text that has not arrived
   /// could change it.
   @inline(never)
-  private mutating func readPart(
-    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, isLast: Bool
-  ) throws(AlgebraError) -> Bool {
-    let character = text.algebraCharacter(at: index)
+  private mutating func readToken(in part: Part, at index: inout Int) throws(AlgebraError) -> Bool {
+    let character = part.text.algebraCharacter(at: index)
     switch character.meaning {
     case UInt8(ascii: " "):
       index = character.end
@@ -69,10 +78,10 @@ extension AlgebraEvaluator {
     }
     let isRead: Bool
     if hasOperand {
-      isRead = try readOperator(character, of: text, startingAt: start, at: &index, isLast: isLast)
+      isRead = try readOperator(character, in: part, at: &index)
     } else {
-      beginOperand(at: start + index)
-      isRead = try readOperand(character, of: text, startingAt: start, at: &index, isLast: isLast)
+      beginOperand(at: part.start + index)
+      isRead = try readOperand(character, in: part, at: &index)
     }
     isBegun = isBegun || isRead
     return isRead
@@ -80,17 +89,16 @@ extension AlgebraEvaluator {
 
   /// Reads a sign, a number, a name or an opening parenthesis; returns false where text that has not arrived could change that.
   private mutating func readOperand(
-    _ character: AlgebraCharacter, of text: UnsafeBufferPointer<UInt8>, startingAt start: Int,
-    at index: inout Int, isLast: Bool
+    _ character: AlgebraCharacter, in part: Part, at index: inout Int
   ) throws(AlgebraError) -> Bool {
+    let start = part.start
     switch character.meaning {
     case UInt8(ascii: "-"): changeSign()
     case UInt8(ascii: "+"): break
     case UInt8(ascii: "("): try openParenthesis(at: start + index)
     case UInt8(ascii: "_"): setOperand(try previousValue(at: start + index))
-    case let byte where byte.isNameStart:
-      return try readName(of: text, startingAt: start, at: &index, isLast: isLast)
-    default: return try readNumber(of: text, startingAt: start, at: &index, isLast: isLast)
+    case let byte where byte.isNameStart: return try readName(in: part, at: &index)
+    default: return try readNumber(in: part, at: &index)
     }
     index = character.end
     return true
@@ -98,17 +106,15 @@ extension AlgebraEvaluator {
 
   /// Reads an operator or a closing parenthesis; returns false at the end, and where text that has not arrived could change it.
   private mutating func readOperator(
-    _ character: AlgebraCharacter, of text: UnsafeBufferPointer<UInt8>, startingAt start: Int,
-    at index: inout Int, isLast: Bool
+    _ character: AlgebraCharacter, in part: Part, at index: inout Int
   ) throws(AlgebraError) -> Bool {
+    let (text, start) = (part.text, part.start)
     switch character.meaning {
     case UInt8(ascii: ")"):
       guard closeParenthesis() else { throw AlgebraError(.unopenedParenthesis, offset: start + index) }
     case UInt8(ascii: "^"): try beginPower(at: start + index)
     case UInt8(ascii: "%"):
-      guard
-        try readPercent(of: text, startingAt: start, at: index, end: character.end, isLast: isLast)
-      else { return false }
+      guard try readPercent(in: part, at: index, end: character.end) else { return false }
     case UInt8(ascii: "="): return false
     default:
       if let `operator` = AlgebraOperator.Kind(ascii: character.meaning) {
@@ -116,7 +122,7 @@ extension AlgebraEvaluator {
         break
       }
       var end = text.endOfName(at: index)
-      if end == text.count, !isLast { return false }
+      if end == text.count, !part.isLast { return false }
       // No name can stand here, so the digits in `7mod3` are an operand.
       if end > index + 3, text[index + 3].isDigit { end = index + 3 }
       guard text.isModulo(index..<end) else {
@@ -134,12 +140,11 @@ extension AlgebraEvaluator {
   /// Reads a percent sign, which is `mod` where an operand follows; returns false where text that has not arrived could
   /// change that.
   @inline(never)
-  private mutating func readPercent(
-    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: Int, end: Int, isLast: Bool
-  ) throws(AlgebraError) -> Bool {
+  private mutating func readPercent(in part: Part, at index: Int, end: Int) throws(AlgebraError) -> Bool {
+    let (text, start) = (part.text, part.start)
     let next = text.skippingSpaces(from: end)
     let endOfName = text.endOfName(at: next)
-    if !isLast, text.count - endOfName < Self.longestCharacter { return false }
+    if !part.isLast, text.count - endOfName < Self.longestCharacter { return false }
     switch text.algebraCharacter(at: next).meaning {
     case UInt8(ascii: "+"), UInt8(ascii: "-"):
       throw AlgebraError(.ambiguousPercent, offset: start + index)
@@ -157,15 +162,14 @@ extension AlgebraEvaluator {
 
   /// Reads a number written in any way; returns false where text that has not arrived could change it.
   @inline(never)
-  private mutating func readNumber(
-    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, isLast: Bool
-  ) throws(AlgebraError) -> Bool {
+  private mutating func readNumber(in part: Part, at index: inout Int) throws(AlgebraError) -> Bool {
+    let (text, start) = (part.text, part.start)
     var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
     let number = Result { () throws(ExpressionError) in try reader.readNumberInAlgebra() }
-    if !isLast, reader.cursor.offset > text.count - Self.lookahead || reader.cursor.hasSeenEnd {
+    if !part.isLast, reader.cursor.offset > text.count - Self.lookahead || reader.cursor.hasSeenEnd {
       return false
     }
-    if !isBegun { try refuseDate(in: text, at: index, startingAt: start) }
+    if !isBegun { try refuseDate(in: part, at: index) }
     if let space = text.spaceBeforeFraction(in: index..<reader.cursor.offset) {
       throw AlgebraError(.missingOperator, offset: start + space + 1)
     }
@@ -178,10 +182,8 @@ extension AlgebraEvaluator {
   }
 
   /// Throws the place of a number after a date with which the line begins.
-  private func refuseDate(
-    in text: UnsafeBufferPointer<UInt8>, at index: Int, startingAt start: Int
-  ) throws(AlgebraError) {
-    do throws(ExpressionError) { try text.refuseDate(at: index, startingAt: start) } catch {
+  private func refuseDate(in part: Part, at index: Int) throws(AlgebraError) {
+    do throws(ExpressionError) { try part.text.refuseDate(at: index, startingAt: part.start) } catch {
       throw AlgebraError(error, startingAt: 0)
     }
   }
@@ -189,12 +191,11 @@ extension AlgebraEvaluator {
   /// Reads a name, which the line defines if it is the first and `=` follows; returns false where text that has not arrived
   /// could change that.
   @inline(never)
-  private mutating func readName(
-    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, isLast: Bool
-  ) throws(AlgebraError) -> Bool {
+  private mutating func readName(in part: Part, at index: inout Int) throws(AlgebraError) -> Bool {
+    let (text, start) = (part.text, part.start)
     let end = text.endOfName(at: index)
     let next = isBegun ? end : text.skippingSpaces(from: end)
-    if !isLast, text.count - next < Self.longestCharacter { return false }
+    if !part.isLast, text.count - next < Self.longestCharacter { return false }
     if text.isModulo(index..<end) { throw AlgebraError(.operatorForName, offset: start + index) }
     let name = UTF8Text(utf8: Array(text[index..<end]))
     let character = text.algebraCharacter(at: next)
@@ -210,9 +211,8 @@ extension AlgebraEvaluator {
   }
 
   /// Reads the end of the line: perhaps an equals sign, then perhaps a note.
-  private mutating func readEnd(
-    of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: Int
-  ) throws(AlgebraError) {
+  private mutating func readEnd(in part: Part, at index: Int) throws(AlgebraError) {
+    let (text, start) = (part.text, part.start)
     if hasOperand {
       applyAll()
       if !outerOperators.isEmpty {

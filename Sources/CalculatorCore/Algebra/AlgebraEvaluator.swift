@@ -152,7 +152,7 @@ extension AlgebraEvaluator {
   ) throws(AlgebraError) -> Int {
     let start = offset
     do throws(AlgebraError) {
-      try readParts(of: text, isLast: isLast)
+      try readTokens(in: Part(text: text, start: start, isLast: isLast))
     } catch {
       if !isBlank { end(with: nil) }
       throw error
@@ -205,9 +205,7 @@ extension AlgebraEvaluator {
 extension AlgebraEvaluator {
   /// The names that have values, in no order.
   public var names: [UTF8Text] {
-    var names: [UTF8Text] = []
-    for (name, value) in definitions where value != nil { names.append(name) }
-    return names
+    definitions.compactMap { $0.value == nil ? nil : $0.key }
   }
 
   /// Makes the line define `name`, which begins at byte `offset` of it.
