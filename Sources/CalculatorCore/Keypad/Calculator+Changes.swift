@@ -7,7 +7,7 @@ extension Calculator {
   mutating func perform(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
     guard let effect = applyUndoably(change) else { return unchanged(.refused(.tapeTooLarge)) }
-    return Response(event: change.event, effect, .change(change))
+    return Response(event: change.event, effect: effect, steps: [.change(change)])
   }
 
   /// Applies `change`, remembers the way back, and returns the effect; `nil`, and changes nothing, where `apply` does.
@@ -34,23 +34,8 @@ extension Calculator {
     }
   }
 
-  /// What a change has done to the rows, by index from 0, and to the drawer.
-  struct ChangeEffect {
-    /// The first row that looks different; the row count when none does.
-    var firstChangedRow: Int
-
-    /// The first row that was changed, inserted or deleted, if rows stand after it that were not.
-    var rowToKeepInView: Int?
-
-    /// What happened to the drawer; `nil` for nothing.
-    var drawerChange: DrawerChange?
-
-    /// How many rows undo or redo brought back; less than 0 for rows that it took away.
-    var restoredRowCount = 0
-  }
-
-  /// Puts the state and the tape that `change` describes in place, and returns the effect and the way back; `nil`, and
-  /// changes nothing, when the numbers on the tape would have too many digits or keys could not lead there.
+  /// Applies `change` to state and tape, and returns the effect and the way back; `nil`, and changes nothing, when the numbers
+  /// on the tape would have too many digits or keys could not lead there.
   ///
   /// A change that is made again, or comes from a saved form, is not refused for the digits that it has.
   mutating func apply(_ change: Change, isReplayed: Bool) -> (effect: ChangeEffect, wayBack: Change)? {

@@ -26,7 +26,7 @@ extension Calculator {
   mutating func replaceDraft(with draft: RowEdit.Draft, event: Response.Event = .accepted) -> Response {
     guard let index = editedRow, draft != state.rowEdit?.draft else { return unchanged(event) }
     advanceEdit(to: draft)
-    return Response(event: event, ChangeEffect(firstChangedRow: index), .draft(draft))
+    return Response(event: event, effect: ChangeEffect(firstChangedRow: index), steps: [.draft(draft)])
   }
 
   /// Makes `draft` that of the edited row, as a step of the edit.
@@ -41,7 +41,7 @@ extension Calculator {
     guard changesTape(edit) else { return leaveEdit() }
     let change = change(committing: edit)
     guard let effect = endEdit(with: change) else { return unchanged(.refused(.tapeTooLarge)) }
-    return Response(event: .edited, effect, .endOfEdit(change))
+    return Response(event: .edited, effect: effect, steps: [.endOfEdit(change)])
   }
 
   /// Ends the edit of a row, if there is one, and leaves the row as it was; undo opens it again with what was typed, if that
@@ -52,7 +52,7 @@ extension Calculator {
       return perform(Change(state: state.withoutRowEdit))
     }
     guard let effect = endEdit(with: nil) else { return unchanged(.accepted) }
-    return Response(event: .accepted, effect, .endOfEdit(nil))
+    return Response(event: .accepted, effect: effect, steps: [.endOfEdit(nil)])
   }
 
   /// Ends the edit of a row by `change`, as one step, or leaves the row as it was, and returns the effect; `nil`, and

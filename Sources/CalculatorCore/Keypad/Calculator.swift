@@ -84,10 +84,10 @@ extension Calculator {
       switch key {
       case .undo:
         guard let effect = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, effect, .undo)
+        return Response(event: .undone, effect: effect, steps: [.undo])
       case .redo:
         guard let effect = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, effect, .redo)
+        return Response(event: .redone, effect: effect, steps: [.redo])
       default:
         if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
         return perform(try change(for: key))
@@ -122,6 +122,6 @@ extension Calculator {
 
   /// The response after which every row looks as before.
   func unchanged(_ event: Response.Event) -> Response {
-    Response(event: event, firstChangedRow: rowCount)
+    Response(event: event, effect: ChangeEffect(firstChangedRow: rowCount))
   }
 }

@@ -51,19 +51,17 @@ extension Calculator {
     /// The key that was pressed; `nil` after anything else.
     public internal(set) var key: Key?
 
+    var effect: ChangeEffect
+
     /// Index of the first row that may differ from before, from 0; the row count when none does.
-    public internal(set) var firstChangedRow: Int
+    public var firstChangedRow: Int { effect.firstChangedRow }
 
     /// Index of the first row that was changed, inserted or deleted in the middle of the tape, from 0, which a view keeps in
     /// sight; `nil` when what has changed is at the end of the tape or not on it.
-    public internal(set) var rowToKeepInView: Int?
+    public var rowToKeepInView: Int? { effect.rowToKeepInView }
 
     /// What happened to the drawer; `nil` for nothing.
-    public internal(set) var drawerChange: DrawerChange?
-
-    /// How many rows undo or redo brought back, less than 0 for rows that it took away; without those that came from the entry
-    /// line or went back there.
-    var restoredRowCount = 0
+    public var drawerChange: DrawerChange? { effect.drawerChange }
 
     /// What was done, in order, for the saved form.
     var steps: [SavedStep] = []
@@ -71,7 +69,7 @@ extension Calculator {
     /// Returns this response as the end of what began with `earlier`.
     func following(_ earlier: Response) -> Response {
       var response = self
-      response.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
+      response.effect.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
       response.steps = earlier.steps + steps
       return response
     }
@@ -81,13 +79,15 @@ extension Calculator {
       if case .refused = event { false } else { true }
     }
   }
-}
 
-extension Calculator.Response {
-  init(event: Event, _ effect: Calculator.ChangeEffect, _ step: Calculator.SavedStep) {
-    self.init(
-      event: event, firstChangedRow: effect.firstChangedRow,
-      rowToKeepInView: effect.rowToKeepInView,
-      drawerChange: effect.drawerChange, restoredRowCount: effect.restoredRowCount, steps: [step])
+  /// What a change has done to rows and drawer, as a `Response` tells it.
+  struct ChangeEffect: Hashable, Sendable {
+    var firstChangedRow: Int
+    var rowToKeepInView: Int?
+    var drawerChange: DrawerChange?
+
+    /// How many rows undo or redo brought back, less than 0 for rows that it took away; without those that came from the entry
+    /// line or went back there.
+    var restoredRowCount = 0
   }
 }
