@@ -81,17 +81,10 @@ private struct SnapshotSearch {
   /// Index after the snapshot that begins at `start`, by what it says; `nil` when that makes no sense.
   func endOfSnapshot(at start: Int) -> Int? {
     guard start < bytes.count, bytes[start] == Archive.Kind.snapshot.rawValue else { return nil }
-    var (count, shift, index) = (0, 0, start + 1)
-    while index < bytes.count, shift < 28 {
-      count |= Int(bytes[index] & 0x7F) << shift
-      index += 1
-      if bytes[index - 1] < 0x80 {
-        let end = index + count + 4
-        return end <= bytes.count ? end : nil
-      }
-      shift += 7
-    }
-    return nil
+    var reader = ByteReader(bytes, from: start + 1, limits: .standard)
+    guard let count = try? reader.count(limit: bytes.count) else { return nil }
+    let end = reader.offset + count + 4
+    return end <= bytes.count ? end : nil
   }
 
   /// Whether a whole snapshot begins at `start`.

@@ -54,9 +54,7 @@ public enum Archive {
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for step in response.steps { bytes += record(of: step) }
-    return bytes
+    response.steps.flatMap(record(of:))
   }
 
   private static func record(of step: Calculator.SavedStep) -> [UInt8] {

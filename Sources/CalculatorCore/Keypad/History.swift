@@ -24,11 +24,7 @@ struct History: Sendable {
     redoableBytes = Self.bytes(of: redoable[...])
   }
 
-  private static func bytes(of changes: ArraySlice<Change>) -> Int64 {
-    var bytes: Int64 = 0
-    for change in changes { bytes += change.bytes }
-    return bytes
-  }
+  private static func bytes(of changes: ArraySlice<Change>) -> Int64 { changes.reduce(0) { $0 + $1.bytes } }
 }
 
 // MARK: - Remembering

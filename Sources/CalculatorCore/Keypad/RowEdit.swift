@@ -62,11 +62,7 @@ struct RowEdit: Hashable, Sendable {
   }
 
   /// The bytes of memory that it needs, an upper estimate.
-  var bytes: Int64 {
-    var bytes: Int64 = 0
-    for draft in drafts { bytes += 128 + Int64(draft.operand.heapBits / 8) }
-    return bytes
-  }
+  var bytes: Int64 { drafts.reduce(0) { $0 + 128 + Int64($1.operand.heapBits / 8) } }
 }
 
 // MARK: - Its steps
@@ -82,7 +78,7 @@ extension RowEdit {
     if place / 2 >= limits.undoSteps { drafts = Array(drafts[(place - limits.undoSteps)...]) }
     drafts.append(next)
     while next.operand.heapBits > 0, bytes > Int64(limits.undoBytes), drafts.count > 2 {
-      drafts = Array(drafts[1...])
+      drafts.removeFirst()
     }
     place = drafts.count - 1
   }

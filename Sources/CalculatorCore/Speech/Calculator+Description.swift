@@ -30,34 +30,15 @@ import ExactNumbers
   extension Calculator.Response: CustomDebugStringConvertible {
     /// What happened and where, such as `Response: edited, rows from 1, row 1 kept in view, 1 change`.
     public var debugDescription: String {
-      var text = "Response: \(event), rows from \(firstChangedRow)"
+      // A case in a case would be printed with the names of its types.
+      let name = if case .refused(let refusal) = event { "refused(\(refusal))" } else { "\(event)" }
+      var text = "Response: \(name), rows from \(firstChangedRow)"
       if let rowToKeepInView { text += ", row \(rowToKeepInView) kept in view" }
       let undoCount = steps.count { $0 == .undo }
       let changeCount = steps.count { $0 != .undo && $0 != .redo }
       if undoCount > 0 { text += ", \(undoCount) undone" }
       if changeCount > 0 { text += changeCount == 1 ? ", 1 change" : ", \(changeCount) changes" }
       return text
-    }
-  }
-
-  extension Calculator.Response.Event: CustomDebugStringConvertible {
-    /// The name of the case, with what it carries, such as `refused(noNumber)`.
-    public var debugDescription: String {
-      switch self {
-      case .accepted: "accepted"
-      case .used: "used"
-      case .result: "result"
-      case .cleared: "cleared"
-      case .editing: "editing"
-      case .edited: "edited"
-      case .deleted(let count): "deleted(\(count))"
-      case .rounded: "rounded"
-      case .noted: "noted"
-      case .pasted: "pasted"
-      case .undone: "undone"
-      case .redone: "redone"
-      case .refused(let refusal): "refused(\(refusal))"
-      }
     }
   }
 

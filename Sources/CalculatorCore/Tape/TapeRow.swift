@@ -72,16 +72,10 @@ public struct TapeRow: Hashable, Sendable {
   func value(
     after above: Result<Rational, ArithmeticError>?, limits: NumberLimits
   ) -> Result<Rational, ArithmeticError> {
-    do throws(ArithmeticError) {
+    Result { () throws(ArithmeticError) in
       var value = isStart ? .zero : try above?.get() ?? .zero
-      switch content {
-      case .start(let operand): try operand.apply(nil, to: &value, limits: limits)
-      case .operation(let `operator`, let operand): try operand.apply(`operator`, to: &value, limits: limits)
-      case .result: break
-      }
-      return .success(value)
-    } catch {
-      return .failure(error)
+      try operand?.apply(`operator`, to: &value, limits: limits)
+      return value
     }
   }
 }

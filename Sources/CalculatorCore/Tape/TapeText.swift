@@ -112,22 +112,17 @@ extension TapeText {
   private var completeRows: [TapeRow] {
     if let operand { return [TapeRow(.start(operand))] }
     if rows[0].isStart { return rows }
-    var complete = [TapeRow(.start(.empty))]
-    complete += rows
-    return complete
+    return [TapeRow(.start(.empty))] + rows
   }
 
   /// Returns the values stated in it that are not the true ones.
   public func misstatedValues(limits: Tape.Limits = .standard) -> [MisstatedValue] {
     let tape = tape(limits: limits)
     let shift = tape.rows.count - max(rows.count, 1)
-    var misstatedValues: [MisstatedValue] = []
-    for stated in statedValues {
+    return statedValues.compactMap { stated in
       let actual = tape.rows[stated.row + shift].value
-      if !stated.holds(for: actual, limits: limits) {
-        misstatedValues.append(MisstatedValue(stated: stated, trueValue: actual))
-      }
+      return stated.holds(for: actual, limits: limits)
+        ? nil : MisstatedValue(stated: stated, trueValue: actual)
     }
-    return misstatedValues
   }
 }

@@ -93,7 +93,8 @@ public struct NumberFormat: Hashable, Sendable {
   private func check() {
     precondition(
       isValid,
-      "A format has a decimal separator, no empty group or number, and no more digits at least than at most")
+      "A format has a decimal separator, at least one digit in groups and numbers, and no minimum above its maximum"
+    )
   }
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.

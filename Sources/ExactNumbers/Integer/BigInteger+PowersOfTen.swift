@@ -15,13 +15,7 @@ extension BigInteger {
   /// Returns the ASCII digits of the magnitude times 10^`exponent`, or of the magnitude if that is negative; none for
   /// zero.
   func digits(timesPowerOfTen exponent: Int) -> [UInt8] {
-    var digits = digits
-    var zeros = isZero ? 0 : exponent
-    while zeros > 0 {
-      digits.append(UInt8(ascii: "0"))
-      zeros -= 1
-    }
-    return digits
+    isZero ? [] : digits + repeatElement(UInt8(ascii: "0"), count: max(exponent, 0))
   }
 
   /// Returns the count of bits in the magnitude times 10^`exponent`, or in the magnitude if that is negative.
