@@ -267,7 +267,6 @@ extension ExpressionReader {
     let isInASCII = cursor.symbol == .tilde && cursor.peek() == .equals
     if isRounded { cursor.advance() }
     if isInASCII { cursor.advance() }
-    cursor.skipSpaces()
     var values = ExpressionReader(cursor, decimalSymbol: decimalSymbol, limits: limits)
     let number = try values.readNumber()
     cursor = values.cursor
