@@ -28,6 +28,8 @@ libraries="ExactNumbers CalculatorCore CalculatorKeeping"
 for library in $libraries; do
   compile "$library" "Sources/$library" -emit-module -emit-module-path "$folder/$library.swiftmodule"
 done
+compile TestSupport Tests/TestSupport $checked -emit-module-path "$folder/TestSupport.swiftmodule" -emit-object \
+  -o "$folder/TestSupport.o"
 
 # Two compilers at a time.
 # shellcheck disable=SC2086

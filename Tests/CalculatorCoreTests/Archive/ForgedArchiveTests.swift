@@ -47,9 +47,9 @@ import Testing
     let rows: [UInt8] = [3, 0, 0, 1, 5, 0, 1, 0, 1, 3, 0, 5, 0]
     let sound: [UInt8] = [1, 0, 0, 0]
     let (before, none): ([UInt8], [UInt8]) = (rows + [0, 0, 1, 9, 0, 0], [0])
-    let undoable = Forger.header + Forger.record(kind: 1, before + [2] + sound + step + none)
-    let redoable = Forger.header + Forger.record(kind: 1, before + none + [2] + sound + step)
-    let neither = Forger.header + Forger.record(kind: 1, before + none + none)
+    let undoable = Forger.header + record(kind: 1, before + [2] + sound + step + none)
+    let redoable = Forger.header + record(kind: 1, before + none + [2] + sound + step)
+    let neither = Forger.header + record(kind: 1, before + none + none)
     let outcome = "9\t\t5|+ 3|= 8"
     for (saved, key, refusal) in [
       (undoable, Calculator.Key.undo, Calculator.Refusal.nothingToUndo), (redoable, .redo, .nothingToRedo),
@@ -60,13 +60,13 @@ import Testing
       #expect(!calculator.canUndo && !calculator.canRedo)
       #expect(calculator.outcome == outcome)
     }
-    let records = [Forger.record(kind: 3, []), Forger.record(kind: 4, []), Forger.record(kind: 2, step)]
+    let records = [record(kind: 3, []), record(kind: 4, []), record(kind: 2, step)]
     for (saved, record) in zip([undoable, redoable, neither], records) {
       let restored = restore(saved + record)
       #expect(restored.error == .damaged(offset: saved.count))
       #expect(restored.calculator.outcome == outcome)
     }
-    #expect(restore(neither + Forger.record(kind: 2, sound)).error == nil)
+    #expect(restore(neither + record(kind: 2, sound)).error == nil)
   }
 
   @Test func `what was typed into a row is taken only while such a row is edited`() {
@@ -77,9 +77,9 @@ import Testing
     let edited = Archive.snapshot(of: calculator)
     // An operator, where there is one, then the digit 9, to which others can be added.
     let (start, operation): ([UInt8], [UInt8]) = ([0, 0, 1, 9, 1], [1, 0, 1, 9, 1])
-    #expect(restore(edited + Forger.record(kind: 5, start)).error == nil)
+    #expect(restore(edited + record(kind: 5, start)).error == nil)
     for (saved, draft) in [(unedited, start), (unedited, operation), (edited, operation)] {
-      #expect(restore(saved + Forger.record(kind: 5, draft)).error == .damaged(offset: saved.count))
+      #expect(restore(saved + record(kind: 5, draft)).error == .damaged(offset: saved.count))
     }
   }
 
@@ -87,15 +87,14 @@ import Testing
     var calculator = Calculator(limits: Self.limits)
     calculator.press("5 + 3 =")
     let saved = Archive.snapshot(of: calculator)
-    let record = Archive.addition(for: calculator.press(.clear))
-    // Kind and count before the payload, the checksum after it.
-    let payload = Array(record[2..<record.count - 4])
+    let addition = Archive.addition(for: calculator.press(.clear))
+    let payload = try #require(ArchiveRecord.records(of: Archive.header + addition).first).payload
     #expect(payload.suffix(4) == [2, 0, 3, 0])
-    #expect(restore(saved + Forger.record(kind: 2, payload)).error == nil)
+    #expect(restore(saved + record(kind: 2, payload)).error == nil)
     for forged in [[2, 1, 2, 0], [2, 2, 1, 0], [2, 0, 0, 0], [3, 0, 3, 0], [3, 0, 0, 0], [4, 0, 3, 0]]
       as [[UInt8]]
     {
-      let restored = restore(saved + Forger.record(kind: 2, payload.dropLast(4) + forged))
+      let restored = restore(saved + record(kind: 2, payload.dropLast(4) + forged))
       #expect(restored.error == .damaged(offset: saved.count), "\(forged)")
     }
   }
@@ -104,7 +103,7 @@ import Testing
     let digits = [UInt8](repeating: 0xFF, count: 4_000_000)
     let counted: [UInt8] = [0x80, 0x92, 0xF4, 0x01] + digits
     let payload: [UInt8] = [0, 0, 1, 0] + counted + counted + [0, 0, 0, 0]
-    let saved = Forger.header + Forger.record(kind: 1, payload)
+    let saved = Forger.header + record(kind: 1, payload)
     #expect(restore(saved).error == .damaged(offset: Forger.header.count))
   }
 
@@ -115,7 +114,7 @@ import Testing
       ([12, 1, 2, 5], "-0.05"), ([8, 1, 38, 5], "0.00000000000000000000000000000000000005"),
     ] as [([UInt8], String?)])
   func `digits come back if they can be typed`(numeral: [UInt8], shown: String?) {
-    let saved = Forger.header + Forger.record(kind: 1, [0, 0] + numeral + [0, 0, 0, 0])
+    let saved = Forger.header + record(kind: 1, [0, 0] + numeral + [0, 0, 0, 0])
     let restored = restore(saved)
     #expect((restored.error == nil) == (shown != nil))
     if let shown { #expect(restored.calculator.display.operand == shown) }
@@ -123,9 +122,13 @@ import Testing
 
   @Test func `a note that is no line of text comes back as one`() {
     let payload: [UInt8] = [1, 0, 0, 1, 5, 3, 0x61, 0x0A, 0x62] + [0, 0, 0, 0, 0, 0, 0, 0]
-    let restored = restore(Forger.header + Forger.record(kind: 1, payload))
+    let restored = restore(Forger.header + record(kind: 1, payload))
     #expect(restored.error == nil)
     #expect(restored.calculator.row(at: 0).note == "a b")
+  }
+
+  private func record(kind: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    ArchiveRecord(kind: kind, payload: payload).bytes
   }
 
   private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
@@ -194,7 +197,7 @@ private struct Forger {
     for index in 0..<count { payload += row(isFirst: index == 0) }
     payload += state(isSound: small(7) > 0)
     for _ in 0..<2 { payload += repeated(6) { $0.change() } }
-    var saved = Self.header + Self.record(kind: 1, payload)
+    var saved = Self.header + ArchiveRecord(kind: 1, payload: payload).bytes
     for _ in 0..<small(4) {
       let kind = 2 + small(4)
       let payload =
@@ -204,56 +207,20 @@ private struct Forger {
         case 6: small(1) == 0 ? [] : change()
         default: [] as [UInt8]
         }
-      saved += Self.record(kind: kind, payload)
+      saved += ArchiveRecord(kind: kind, payload: payload).bytes
     }
     return saved
   }
 
   /// Changes bytes in one record of `saved`.
   mutating func changing(_ saved: [UInt8]) -> [UInt8] {
-    var forged = Self.header
-    var records: [(kind: UInt8, payload: [UInt8])] = []
-    var index = Self.header.count
-    while index < saved.count {
-      let kind = saved[index]
-      var count = 0
-      var shift = 0
-      repeat {
-        index += 1
-        count |= Int(saved[index] & 0x7F) << shift
-        shift += 7
-      } while saved[index] >= 0x80
-      records.append((kind, Array(saved[index + 1..<index + 1 + count])))
-      index += 1 + count + 4
-    }
+    var records = ArchiveRecord.records(of: saved)
     let chosen = Int.random(in: 0..<records.count, using: &generator)
     for _ in 0...small(2) where !records[chosen].payload.isEmpty {
       let place = Int.random(in: 0..<records[chosen].payload.count, using: &generator)
       records[chosen].payload[place] = Bool.random(using: &generator) ? small(9) : small(255)
     }
-    for record in records { forged += Self.record(kind: record.kind, record.payload) }
-    return forged
-  }
-
-  /// A record with its count and its checksum, the CRC-32 of kind and payload.
-  static func record(kind: UInt8, _ payload: [UInt8]) -> [UInt8] {
-    var record = [kind]
-    var count = payload.count
-    while count >= 0x80 {
-      record.append(UInt8(count & 0x7F) | 0x80)
-      count >>= 7
-    }
-    record.append(UInt8(count))
-    record += payload
-    var checksum = UInt32.max
-    for byte in [kind] + payload {
-      checksum ^= UInt32(byte)
-      for _ in 0..<8 { checksum = checksum >> 1 ^ (checksum & 1) &* 0xEDB8_8320 }
-    }
-    for shift in stride(from: 0, to: 32, by: 8) {
-      record.append(UInt8(truncatingIfNeeded: ~checksum >> shift))
-    }
-    return record
+    return records.reduce(Self.header) { $0 + $1.bytes }
   }
 
   private mutating func small(_ limit: UInt8) -> UInt8 {
