@@ -44,29 +44,30 @@ final class LifeTests: XCTestCase {
     }
   }
 
-  func testBackgroundKeepsEverything() {
-    let app = CalculatorApp()
-    app.launch()
-    app.clear()
-    app.press("8 × 7")
-    app.sendToBackground()
-    app.bringBack()
-    XCTAssertTrue(app.shows("7"))
-    app.press("=")
-    XCTAssertTrue(app.shows("56"))
-    takePicture("after the background")
+  func testTheBackgroundKeepsWhatWasTyped() {
+    checkThatWhatWasTypedIsKept(picture: "after the background") { app in
+      app.sendToBackground()
+      app.bringBack()
+    }
   }
 
   func testWhatWasTypedComesBackAfterTheAppWasEnded() {
+    checkThatWhatWasTypedIsKept(picture: "after the end") { app in
+      app.kill()
+      app.launch()
+    }
+  }
+
+  /// Types, interrupts the app, and goes on from what is shown.
+  private func checkThatWhatWasTypedIsKept(picture: String, interrupt: (CalculatorApp) -> Void) {
     let app = CalculatorApp()
     app.launch()
     app.clear()
     app.press("1 + 2 = 3 × 4")
-    app.kill()
-    app.launch()
+    interrupt(app)
     XCTAssertTrue(app.shows("4"))
     XCTAssertEqual(app.rows.count, 4)
-    takePicture("after the end")
+    takePicture(picture)
     app.press("=")
     XCTAssertTrue(app.shows("12"))
     app.press("undo undo undo undo")
