@@ -119,15 +119,18 @@ import Testing
     var calculator = calculator("1 + 2 =", rules: .strict)
     #expect(try calculator.paste("5").event == .refused(.locked))
     #expect(try calculator.paste("5 + 3").event == .refused(.locked))
+    #expect(try calculator.paste("5\n+ 3 → 8").event == .refused(.locked))
     #expect(calculator.preview(of: "5").text == "Press an operator, AC or CE first")
     #expect(!calculator.preview(of: "5 + 3").isAccepted)
     #expect(try calculator.paste("+ 3 → 6").isAccepted)
     #expect(calculator.outcome == "6\t\t1|+ 2|= 3|+ 3")
+    #expect(try calculator.paste("+ 3\n= 9").isAccepted)
   }
 
   @Test func `what was understood is told before it lands`() {
     let calculator = calculator("5 +")
     #expect(calculator.preview(of: "1,234").text == "1,234")
+    #expect(calculator.preview(of: "1,234.50").text == "1,234.50")
     #expect(calculator.preview(of: "1,234").isAmbiguous)
     #expect(!calculator.preview(of: "1,234.5").isAmbiguous)
     #expect(calculator.preview(of: "12 345/670").isAmbiguous)

@@ -41,6 +41,15 @@ import Testing
     #expect("\(Calculator().tape)" == "none")
   }
 
+  @Test(arguments: [(20, nil), (21, "… 1 rows …")]) func `a tape of more than twenty rows is cut`(
+    count: Int, cut: String?
+  ) {
+    var calculator = Calculator()
+    calculator.press(String(repeating: "1 + ", count: count))
+    #expect(calculator.tape.rows.count == count)
+    #expect("\(calculator.tape)".split(separator: " | ").first { $0.contains("…") }.map(String.init) == cut)
+  }
+
   @Test func `a long tape prints its first and its last rows`() throws {
     var calculator = Calculator()
     _ = try calculator.paste(UTF8Text((1...1000).map { "+ \($0)\n" }.joined()))

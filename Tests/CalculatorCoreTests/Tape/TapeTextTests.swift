@@ -139,6 +139,7 @@ import Testing
     ("1\t 2\nRent\t5", "severalNumbers at 1:3"),
     ("2026\n12,50\n12.50", "contradictorySeparators at 3:0"),
     ("2026-05-01T450\trent\t3", "unexpectedCharacter at 1:10"),
+    ("2026-05-01 12:30x\trent\t450", "date at 1:11"), ("Tea;350원", "severalNumbers at 1:4"),
     ("05-01\trent\t450", "unexpectedCharacter at 1:6"), ("a + b\n5", "unexpectedCharacter at 1:0"),
     ("tea 1.234,50\nrent 1,234.50", "contradictorySeparators at 2:5"),
     ("5\n#N/A\n7", "unexpectedCharacter at 2:0"), ("5 #N/A", "unexpectedCharacter at 1:2"),
@@ -521,11 +522,15 @@ extension TapeTextTests {
     #expect(text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: 64))).isEmpty)
   }
 
-  @Test func `a long value in comma-separated values is exact where it could have been written in full`()
-    throws
-  {
-    let text = try TapeText("operator,operand,running value,note\n,12345678901.54,,\n=,12345678901.5,,\n")
-    #expect(text.misstatedValues().map(\.correction) == ["12345678901.54"])
+  @Test(arguments: [
+    ("12345678901.54", "12345678901.5", "12345678901.54"),
+    ("0.00000000000000000001", "0.0000000000000000000", "0.00000000000000000001"),
+  ]) func `a long value in comma-separated values is exact where it could have been written in full`(
+    operand: String, stated: String, correction: UTF8Text
+  ) throws {
+    let text = try TapeText(
+      UTF8Text("operator,operand,running value,note\n,\(operand),,\n=,\(stated),,\n"))
+    #expect(text.misstatedValues().map(\.correction) == [correction])
   }
 
   @Test(arguments: ["≈ 1e2000", "1e2000…"])

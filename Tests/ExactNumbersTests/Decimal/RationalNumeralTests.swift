@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0), ("-", 1), (".", 1), ("-.", 2), ("+1", 0), ("1..2", 2), ("1.2.3", 3), ("1ex", 2),
+    ("", 0), ("-", 1), (".", 1), ("-.", 2), ("+1", 0), ("1..2", 2), ("1.2.3", 3), ("1ex", 2), ("1eZ", 2),
     ("e5", 0), ("1,000", 1), ("1 ", 1), (" 1", 0), ("--1", 1), ("1e5.", 3), ("1e5e5", 3), ("١", 0),
     ("12x", 2),
   ])
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: NumberReadingError.invalid(offset: offset)) { try read(text) }
   }
 
-  @Test(arguments: [("1e", 2), ("1e+", 3)])
+  @Test(arguments: [("1e", 2), ("1e+", 3), ("1e@", 2)])
   func `an exponent without digits is refused with the offset`(text: String, offset: Int) {
     #expect(throws: NumberReadingError.missingExponent(offset: offset)) { try read(text) }
   }
