@@ -29,6 +29,8 @@ ALL_BYTES = """new Promise((resolve, reject) => {
 CLICK = """%s.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
 # Painting would take most of the time of many keys.
 CLICK_UNSEEN = f"(document.body.hidden = true, {CLICK})"
+# All changes are in the store, and no longer in the journal.
+IS_AT_REST = "Object.keys(localStorage).every((name) => !name.startsWith('calculator '))"
 
 
 def store(page, change=""):
@@ -168,6 +170,43 @@ def test_each_key_adds_one_small_record(page):
     assert all(size < 100 for _, size in kept)
 
 
+LIST_WRITING = """
+  window.written = [];
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    if (options) window.written.push(options.durability);
+    return transaction.call(this, stores, mode, options);
+  };
+"""
+
+
+@pytest.mark.once
+def test_keys_do_not_wait_for_the_disk_which_gets_them_in_the_next_pause(open_page):
+    page = open_page(before=LIST_WRITING)
+    for token in "12+":
+        page.click(token)
+        assert page.until(IS_AT_REST)
+    assert page.until("window.written.at(-1) === 'strict' && window.written.length > 1")
+    assert page.evaluate("window.written") in (["strict", *["relaxed"] * count, "strict"] for count in (1, 2))
+    page.reopen()
+    assert (page.rows(), page.operand()) == (["12"], "0")
+
+
+@pytest.mark.once
+def test_keys_that_go_on_without_a_pause_get_to_the_disk_every_ten_seconds(open_page):
+    page = open_page(before=LIST_WRITING + """
+      const { now } = performance;
+      Performance.prototype.now = function () { return now.call(this) + (window.millisecondsAhead ?? 0); };
+    """)
+    for token in "12":
+        page.click(token)
+        assert page.until(IS_AT_REST)
+    page.evaluate("void (window.millisecondsAhead = 10_001)")
+    page.click("+")
+    assert page.until("window.written.length === 3")
+    assert page.evaluate("window.written") == ["strict", "relaxed", "strict"]
+
+
 @on_disk_and_hosted
 @pytest.mark.needs("killing")
 def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
@@ -251,7 +290,6 @@ STICK = "void (IDBObjectStore.prototype.add = () => { throw new DOMException('',
 
 # The same where a page would ask the store something first.
 STICK_AT_ONCE = "void (IDBDatabase.prototype.transaction = () => { throw new DOMException('', 'AbortError'); })"
-IS_AT_REST = "Object.keys(localStorage).every((name) => !name.startsWith('calculator '))"
 ROW_COUNT = "document.querySelector('#tape > li')?.ariaSetSize"
 
 

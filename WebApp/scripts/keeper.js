@@ -94,10 +94,11 @@ export class Keeper {
     this.run();
   }
 
-  // Replaces a long series of records by one snapshot when no key is pressed.
+  // Replaces a long series of records by one snapshot when no key is pressed, and has the disk keep them.
   tidy() {
     this.shouldTidy = this.store?.excess > 1;
     this.run();
+    if (!this.shouldTidy) this.store?.flush();
   }
 
   // Does all pending work, unless it is being done already. The promise is fulfilled when it is done.

@@ -21,6 +21,9 @@ const recordWeight = 64;
 // Chromium may complete a transaction before it tells what is in a record of 64 KiB or more that was asked for in it.
 const isSlowToRead = (weight) => weight >= 32768;
 
+// Longest time, in milliseconds, for which records stay in the memory of the system while keys go on without a pause.
+const longestInMemory = 10_000;
+
 // Chromium may tell that a transaction was aborted before it tells so of its requests, whose error cannot be read until then.
 const errorOf = (request) => (request?.readyState === "done" ? request.error : null);
 
@@ -97,11 +100,12 @@ export class Store {
   }
 
   // Adds a record; a snapshot replaces all others. In the same transaction bytes that could not be read are set aside, and the
-  // drawer is changed.
+  // drawer is changed. An addition does not wait for the disk: the next one waits for it, and would be lost with the browser.
   write({ id, isWhole, bytes }, unread, drawerChanges = []) {
     const key = this.last + 1;
     const stores = ["records", "aside", ...(drawerChanges.length > 0 ? [drawerName] : [])];
-    const transaction = this.database.transaction(stores, "readwrite", { durability: "strict" });
+    const isStrict = isWhole || performance.now() - this.inMemorySince > longestInMemory;
+    const transaction = this.database.transaction(stores, "readwrite", { durability: isStrict ? "strict" : "relaxed" });
     const records = transaction.objectStore("records");
     const before = records.get(this.last);
     const laterThan = (key) => records.getKey(IDBKeyRange.lowerBound(key, true));
@@ -133,6 +137,8 @@ export class Store {
         [this.last, this.id, this.lastWeight] = [key, id, bytes.length];
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
         else this.addedWeight += bytes.length + recordWeight;
+        if (isStrict) this.inMemorySince = undefined;
+        else this.inMemorySince ??= performance.now();
         resolve();
         if (isWhole) this.deleteBefore(key);
       };
@@ -143,6 +149,15 @@ export class Store {
         reject(isConflict ? new Conflict() : errors[0]);
       };
     });
+  }
+
+  // Has the records that are in the memory of the system written to the disk, by writing the last one again.
+  flush() {
+    if (this.isClosed || this.inMemorySince === undefined) return;
+    this.inMemorySince = undefined;
+    const transaction = this.database.transaction("records", "readwrite", { durability: "strict" });
+    const last = transaction.objectStore("records").openCursor(null, "prev");
+    last.onsuccess = () => last.result?.update(last.result.value);
   }
 
   // Records that stay because the browser has closed the database are deleted after the next snapshot.
