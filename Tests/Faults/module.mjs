@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 
 import { joined } from "../../WebApp/scripts/bytes.js";
 import { begun, load, press } from "../Module/module.mjs";
+import { generator } from "../Module/random.mjs";
 
 const calls = Number(process.argv[2] ?? 20_000);
 
@@ -66,17 +67,6 @@ async function damageRecord() {
     assert.equal(shown, part < 0 ? empty : screens[part], `cut off at ${length}`);
   }
   print("A small record is cut off at every length", bytes.length + 1, "what stands before the cut was there");
-}
-
-// Random integers from a seed.
-function generator(seed) {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
 }
 
 const tokens = [..."0123456789.+−×÷~=%", "00", "±", "⌫", "CE", "AC", "undo", "redo"];

@@ -4,37 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { joined } from "../../WebApp/scripts/bytes.js";
-import { begun, press } from "./module.mjs";
-
-// What a browser has.
-const stored = new Map();
-const localStorage = {
-  getItem: (name) => stored.get(name) ?? null,
-  setItem: (name, value) => stored.set(name, value),
-  removeItem: (name) => stored.delete(name),
-};
-Object.assign(globalThis, {
-  addEventListener() {}, document: { addEventListener() {} }, localStorage, BroadcastChannel: undefined,
-});
-const locks = {};
-Object.defineProperty(globalThis, "navigator", { value: locks });
+import { localStorage, locks, opened, stored } from "./page.mjs";
 
 const { Journal, readJournal } = await import("../../WebApp/scripts/journal.js");
-const { Keeper, sinceClearing } = await import("../../WebApp/scripts/keeper.js");
-
-// A page that shows `5 +`, kept in the records 0.1 and 0.2.
-async function opened() {
-  const core = await begun();
-  press(core, ["5", "+"]);
-  const kept = core.snapshot;
-  const keeper = new Keeper(core, {
-    restore: (bytes) => core.restore(bytes),
-    press: (key) => core.press(key.key) && keeper.add(core.state.addition, { keys: [key] }),
-    tell() {},
-  });
-  Object.assign(keeper, { store: { ids: [0.1, 0.2], id: 0.2, last: 9 }, base: 0.2, isBusy: true });
-  return { core, keeper, kept };
-}
+const { sinceClearing } = await import("../../WebApp/scripts/keeper.js");
 
 // What two keys, one after the other, add to what is kept.
 async function added(tokens) {
@@ -135,7 +108,7 @@ for (const { claim, more, count } of tornCases) {
 
 test("a journal is read as it was written, also by an earlier release", async () => {
   const { keeper } = await opened();
-  const tornOff = { isTornOff: true, text: "5\n", time: 7 };
+  const tornOff = { isTornOff: true, text: "5\n", time: 7, note: "", value: "5", rowCount: 1 };
   keeper.unkept = [{ bytes: one, keys: keys[0], drawerChanges: [] }, { bytes: two, keys: keys[1], drawerChanges: [tornOff] }];
   keeper.journal.write(keeper.unkept, "0.2 to 7", 1, 0.3);
   const { name } = keeper.journal;

@@ -150,8 +150,8 @@ export const korean = {
     "The note is too long: its end is not saved": "메모가 너무 깁니다. 끝부분은 남지 않습니다",
     "This browser has cleared the saved tape. A new tape begins.":
       "이 브라우저가 여기에 저장된 테이프를 지웠습니다. 새 테이프를 시작합니다.",
-    "The last entries before the page closed do not fit this tape. They were set aside.":
-      "페이지가 닫히기 전에 마지막으로 입력한 내용이 이 테이프에 맞지 않아 따로 보관했습니다.",
+    "The last entries before the page closed could not be put on this tape. They were set aside.":
+      "페이지가 닫히기 전에 마지막으로 입력한 내용을 이 테이프에 넣을 수 없어 따로 보관했습니다.",
     "Another page has changed the tape. Your last change to a row was not applied.":
       "다른 페이지에서 테이프를 바꾸었습니다. 여기에서 행을 마지막으로 바꾼 내용은 적용되지 않았습니다.",
     "The row for this note was deleted: {}": "이 메모의 행이 삭제되었습니다: {}",

@@ -8,8 +8,10 @@
 // other page does.
 
 import { joined } from "./bytes.js";
+import { isDrawerChange } from "./drawer-store.js";
 
 const journalPrefix = "calculator ";
+const journalName = /^calculator \d+ [\d.e-]+$/;
 const maximumJournalBytes = 16384;
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -104,7 +106,7 @@ function written(changes, sentChanges) {
   };
 }
 
-// Reads a journal; returns undefined when it is not one.
+// Reads a journal. One that is damaged has all that is written as its bytes. Returns undefined when it is of another program.
 export function readJournal(name) {
   const written = localStorage.getItem(name);
   // Earlier releases wrote the key of the record before, how many bytes are being written, and the bytes.
@@ -113,10 +115,20 @@ export function readJournal(name) {
     const { text, ...journal } = last
       ? { base: Number(last), next: Number(last) + 1, sent: Number(count), text: rest }
       : JSON.parse(written);
-    return { ...journal, name, bytes: Uint8Array.from(text, (character) => character.charCodeAt()) };
+    if (isJournal(journal)) return { ...journal, name, bytes: Uint8Array.from(text, (character) => character.charCodeAt()) };
   } catch {
-    return undefined;
+    // It is no journal, or a damaged one.
   }
+  if (written === null || !journalName.test(name)) return undefined;
+  return { name, isDamaged: true, bytes: new TextEncoder().encode(written) };
+}
+
+// A damaged journal may be anything.
+function isJournal({ sent, sentChanges = 0, keys = [], drawerChanges }) {
+  const areCounts = [sent, sentChanges].every((count) => Number.isInteger(count) && count >= 0);
+  const isKey = (some) => typeof (some?.key?.typed ?? some?.key) === "string";
+  const areKeys = keys.every((some) => some === null || some.every(isKey));
+  return areCounts && areKeys && (drawerChanges ?? []).every((changes) => changes.every(isDrawerChange));
 }
 
 export function removeJournals(names) {

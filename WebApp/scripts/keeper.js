@@ -248,7 +248,8 @@ export class Keeper {
   // Recovers the changes in the journal of a closed page: appends its bytes if they follow the saved tape exactly, or else
   // repeats its keys, as it does to make tapes for the drawer that the journal lacks. A journal for which neither works is set
   // aside.
-  recover({ name, base, next, sent, sentChanges, bytes, keys = [undefined], drawerChanges = [] }, kept) {
+  recover({ name, isDamaged, base, next, sent, sentChanges, bytes, keys = [undefined], drawerChanges = [] }, kept) {
+    if (isDamaged) return this.setAside({ name, bytes });
     const { ids, last } = this.store;
     const lacksTapes = drawerChanges === null;
     drawerChanges ??= [];

@@ -46,7 +46,7 @@ export const language = {
       Object.assign(item, { lang: code, textContent: languages[code].name });
     }
     const known = navigator.languages.map((tag) => tag.split("-")[0]);
-    this.choose([settings.read("language"), ...known, "en"].find((code) => code in languages));
+    this.choose([settings.read("language"), ...known, "en"].find((code) => Object.hasOwn(languages, code)));
   },
 
   choose(code) {

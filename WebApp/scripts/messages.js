@@ -20,7 +20,7 @@ export const messages = {
   noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
   noteTooLong: "The note is too long: its end is not saved",
   cleared: "This browser has cleared the saved tape. A new tape begins.",
-  leftOver: "The last entries before the page closed do not fit this tape. They were set aside.",
+  leftOver: "The last entries before the page closed could not be put on this tape. They were set aside.",
   notRepeated: "Another page has changed the tape. Your last change to a row was not applied.",
   tape: "Tape",
   row: "1 row",

@@ -17,7 +17,7 @@ export const speech = {
 
   get pace() {
     const pace = settings.read("pace");
-    return pace in rates ? pace : "normal";
+    return Object.hasOwn(rates, pace) ? pace : "normal";
   },
 
   setPace(pace) {

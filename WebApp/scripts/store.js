@@ -33,6 +33,9 @@ export const newIdentity = () => Math.random();
 // Records of earlier releases store no identity and use their key. The identity of no record is 0.
 const identityOf = (record, key) => (record ? record.id ?? key : 0);
 
+// Only snapshots begin with the letters `CALC`; a damaged record may say of itself what it is not.
+const isSnapshot = (bytes) => bytes instanceof Uint8Array && [67, 65, 76, 67].every((letter, index) => bytes[index] === letter);
+
 export class Store {
   static open() {
     return new Promise((resolve, reject) => {
@@ -77,7 +80,7 @@ export class Store {
     const transaction = this.database.transaction("records");
     const records = transaction.objectStore("records");
     const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(resultOf));
-    const snapshot = values.findLastIndex((record) => record?.isWhole && record.bytes?.length > 0);
+    const snapshot = values.findLastIndex((record) => record?.isWhole && isSnapshot(record.bytes));
     const first = Math.max(0, snapshot);
     // A byte that cannot be read stands for what is not a record, and ends the reading.
     const parts = values.slice(first).map((record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0)));

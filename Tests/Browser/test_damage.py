@@ -1,0 +1,80 @@
+"""What the page makes of things that were damaged where the browser keeps them: it starts, says so, and shows what is whole."""
+
+import json
+
+import pytest
+from test_drawer import IS_LOADED, ITEMS, RENT, STATUS, kept, open_drawer, tear_off
+from test_keep import CLICK, IS_AT_REST, notice, rest, store
+
+pytestmark = pytest.mark.once
+
+SETTINGS = ["language", "view", "haptics", "voice", "pace", "turn", "kept"]
+
+# What a field of a record may have become, in JavaScript.
+VALUES = [
+    "undefined", "null", "true", "-1", "1.5", "1e300", "NaN", "5n", "''", "'0'", "'x'.repeat(9000)", "'+ \\ud800'", "[]", "{}",
+    "new Date(NaN)", "new Uint8Array(3)",
+]
+
+
+@pytest.mark.parametrize("value", ["", "toString", "__proto__", "null", "{}", "\ud800", "9" * 9000])
+def test_the_page_starts_with_anything_in_its_settings(page, value):
+    for name in SETTINGS:
+        page.evaluate(f"void localStorage.setItem('calculator.{name}', {json.dumps(value)})")
+    page.reopen()
+    page.keys([*"5+3", "Enter"])
+    assert page.rows() == ["5", "+ 3", "= 8"]
+    page.click_at("#more")
+    page.click_at("#moreMenu [data-action=checkAll]")
+    assert page.until("document.querySelector('#check').open")
+
+
+def test_damaged_journals_are_set_aside(page):
+    page.keys("12+")
+    rest(page)
+    page.evaluate("""[...Array(200).keys()].forEach((number) =>
+      localStorage.setItem(`calculator ${1795365909808 + number} 0.${number + 1}`, `{"text":"","sent":${number},"keys":[[{}]]`))""")
+    page.reopen()
+    assert "set aside" in notice(page)
+    page.keys("3")
+    rest(page)
+    assert len(store(page)["aside"]) == 200
+    page.reopen()
+    assert (page.rows(), page.operand(), notice(page)) == (["12"], "3", "")
+
+
+def test_the_drawer_shows_what_is_whole_among_damaged_records(page):
+    tear_off(page, RENT)
+    rest(page)
+    kept(page, f"""kept.onsuccess = () => {{
+      const [{{ id, ...whole }}] = kept.result;
+      const values = [{", ".join(VALUES)}];
+      for (const field of Object.keys(whole)) for (const value of values) drawer.add({{ ...whole, [field]: value }});
+      for (const other of [[], {{}}, new Date(0), new Map()]) drawer.add(other);
+    }};""")
+    count = len(kept(page))
+    open_drawer(page)
+    items = page.evaluate(ITEMS)
+    assert ["rent", "945.5"] in [item[:2] for item in items]
+    assert page.evaluate(STATUS) == f"Tapes that cannot be read: {count - len(items)}. They stay in the drawer."
+    for index in range(len(items)):
+        page.evaluate(f"void document.querySelectorAll('#drawerList li button')[{index}].click()")
+        assert page.until("document.querySelector('#drawerTape').open")
+        page.evaluate("void document.querySelector('[data-action=closeTape]').click()")
+        assert page.until("!document.querySelector('#drawerTape').open")
+    assert len(kept(page)) == count
+
+
+@pytest.mark.parametrize("field", ["isWhole", "bytes", "id"])
+def test_a_damaged_record_takes_nothing_from_those_before_it(page, field):
+    for value in ["undefined", "true", "'+'", "new Uint8Array(3)"]:
+        page.run(CLICK % ["AC", "AC"])
+        for token in "12+":
+            page.run(CLICK % [token])
+            assert page.until(IS_AT_REST)
+        store(page, f"""
+          const values = records.getAll(), keys = records.getAllKeys();
+          keys.onsuccess = () => records.put({{ ...values.result.at(-1), {field}: {value} }}, keys.result.at(-1));
+        """)
+        page.reopen()
+        assert (page.rows(), page.operand()) in [(["12"], "0"), ([], "12")], (value, page.rows(), page.operand())
