@@ -1,7 +1,9 @@
 # The page, its module, and the numbers alone as WebAssembly.
 
 boundary := $(shell find Sources/CalculatorWeb Sources/CWebRuntime -type f)
-page := $(shell find WebApp Sources/PageAssembler -type f)
+page := $(shell find WebApp -type f)
+# In a folder of its own, since `swift test` keeps others from building for as long as it runs.
+assembler := .build/assembler/debug/PageAssembler
 web_build := swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json \
 	--scratch-path .build/wasm
 web_answers := .build/wasm/answers.wasm
@@ -20,12 +22,15 @@ evaluator_gzip_limit := 30000
 .PHONY: dist
 dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
 
-dist/index.html: .build/wasm/calculator.wasm.gz $(page) Scripts/shrink-text.sh Scripts/pack.sh
-	@swift build --quiet --product PageAssembler
+dist/index.html: .build/wasm/calculator.wasm.gz $(assembler) $(page) Scripts/shrink-text.sh Scripts/pack.sh
 	@mkdir -p dist
-	@"$$(swift build --show-bin-path)/PageAssembler" WebApp $< Scripts/shrink-text.sh Scripts/pack.sh $@
+	@$(assembler) WebApp $< Scripts/shrink-text.sh Scripts/pack.sh $@
 	@cp -R WebApp/icons WebApp/screenshots WebApp/manifest.webmanifest WebApp/_headers dist
 	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
+
+$(assembler): $(shell find Sources/PageAssembler -type f) Package.swift
+	@swift build --quiet --product PageAssembler --scratch-path .build/assembler
+	@touch $@
 
 .build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh Scripts/pack.sh $(core) $(boundary) Package.swift
 	$(web_build) --product CalculatorWeb
@@ -72,23 +77,26 @@ test-markup: dist .build/venv/installed ## Check the markup and styles of the pa
 	@sh Scripts/install-packages.sh default-jre-headless
 	@.build/venv/bin/python -B Tests/Markup/check.py
 
-.PHONY: test-page
-test-page: dist .build/venv/installed ## Test the page in Chromium, Firefox and WebKitGTK, and through a screen reader
+.PHONY: test-page-size
+test-page-size: dist ## Weigh the page and its module
 	@gzip -9nc dist/index.html > .build/index.html.gz
 	@sh Scripts/check-size.sh $(page_limit) dist/index.html
 	@sh Scripts/check-size.sh $(page_gzip_limit) .build/index.html.gz
 	@sh Scripts/check-size.sh $(module_limit) .build/wasm/calculator.wasm
-	@$(MAKE) --jobs --keep-going --output-sync $(engines)
-	@$(MAKE) --jobs --keep-going --output-sync $(readers)
+
+.PHONY: test-page
+test-page: ## Test the page in Chromium, Firefox and WebKitGTK, and through a screen reader
+	@$(MAKE) $(side_by_side) test-page-size $(engines)
+	@$(MAKE) $(side_by_side) $(readers)
+
+.PHONY: $(engines)
+$(engines): test-in-%: dist .build/venv/installed
+	.build/venv/bin/pytest --quiet --engine $* Tests/Browser
 
 .PHONY: test-speech $(readers)
 test-speech: $(readers) ## Hear the page through the screen reader Orca in Firefox and Chromium
-$(readers): hear-in-%:
+$(readers): hear-in-%: dist .build/venv/installed
 	.build/venv/bin/pytest --quiet --browser $* Tests/Speech
-
-.PHONY: $(engines)
-$(engines): test-in-%:
-	.build/venv/bin/pytest --quiet --engine $* Tests/Browser
 
 .PHONY: icons
 icons: ## Draw the icons of the page and of the app from their SVG files

@@ -200,12 +200,9 @@ def plain_page(tmp_path_factory):
     """The page as it is assembled where esbuild and minify are missing; returns its address."""
     folder = tmp_path_factory.mktemp("plain")
     (folder / "copy.sh").write_text('cp "$1" "$2"')
-    swift = ["swift", "build", "--quiet", "--product", "PageAssembler"]
-    subprocess.run(swift, cwd=REPOSITORY, check=True)
-    tools = subprocess.check_output([*swift, "--show-bin-path"], cwd=REPOSITORY, text=True).strip()
     page = folder / "index.html"
     module = ".build/wasm/calculator.wasm.gz"
-    assembling = [f"{tools}/PageAssembler", "WebApp", module, folder / "copy.sh", "Scripts/pack.sh", page]
+    assembling = [".build/assembler/debug/PageAssembler", "WebApp", module, folder / "copy.sh", "Scripts/pack.sh", page]
     subprocess.run(assembling, cwd=REPOSITORY, check=True)
     return page.as_uri()
 

@@ -3,7 +3,7 @@
 damaged_module := MODULE=.build/wasm/calculator.wasm node
 
 .PHONY: test-faults
-test: test-faults
+tests += test-faults
 test-faults: $(packaged) .build/wasm/calculator.wasm.gz ## Kill the program, and damage what it and the page keep
 	@sh Scripts/install-packages.sh faketime nodejs
 	@python3 -B Tests/Faults/terminal.py $(packaged) --kills 40 --step 9

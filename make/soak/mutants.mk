@@ -7,7 +7,7 @@ mutants: ## Plant mistakes in the libraries one at a time, and count those that 
 	@nice python3 -B Tests/Mutants/mutants.py > .build/mutants.md; status=$$?; \
 		python3 -B Scripts/reliability.py Mutants 'make mutants' < .build/mutants.md && exit $$status
 
-test: test-mutants
+tests += test-mutants
 
 .PHONY: test-mutants
 test-mutants: ## Check where mistakes are planted

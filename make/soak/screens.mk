@@ -8,7 +8,7 @@ $(screens): $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift'
 	swift build -c release --product Screens --scratch-path .build/terminal $(static) $(without_hash)
 	@touch $@
 
-test: test-screens
+tests += test-screens
 
 .PHONY: test-screens
 test-screens: $(faces) ## Play random sequences of keys in the core, in the page's module and at a terminal
