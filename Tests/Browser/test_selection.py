@@ -4,6 +4,7 @@ import itertools
 import re
 
 import pytest
+from clock import stopped
 
 SELECTED = "[...document.querySelectorAll('#tape > [data-selected] [data-part=operand]')].map((part) => part.textContent)"
 ITEMS = "[...document.querySelectorAll(':popover-open:not([data-leaving]) > :not([hidden], hr)')].map((item) => item.textContent)"
@@ -114,7 +115,7 @@ def test_a_finger_selects_several_rows_by_the_menu(open_page):
 
 @pytest.mark.needs("touch as pointers")
 def test_a_finger_that_rests_shortly_or_moves_opens_no_menu(open_page):
-    page = open_page(touch=True)
+    page = open_page(touch=True, before=stopped(500))
     page.keys([*"1+2+3+4", "Enter"])
     page.hold("#tape > li:nth-child(2)", 100)
     assert page.evaluate(ITEMS) == []
@@ -122,18 +123,18 @@ def test_a_finger_that_rests_shortly_or_moves_opens_no_menu(open_page):
     box = page.box("#tape > li:nth-child(3)")
     middle = box["y"] + box["height"] / 2
     page.swipe((200, middle), (160, middle))
-    page.wait(600)
+    page.run("passTime()")
     assert page.evaluate(ITEMS) == []
 
 
 @pytest.mark.needs("touch as pointers")
 def test_after_a_finger_has_rested_the_menu_has_the_focus_and_clicks_of_no_finger_are_taken(open_page):
-    page = open_page(touch=True)
+    page = open_page(touch=True, before=stopped(400))
     page.keys([*"1+2+3+4", "Enter"])
     page.hold("#tape > li:nth-child(2)", 700)
     assert page.evaluate(FOCUSED) == "Insert value"
     page.keys(["Escape", "Escape"])
-    page.wait(500)
+    page.run("passTime()")
     page.evaluate("document.querySelector('#tape > li:nth-child(3)').click()")
     assert page.evaluate(SELECTED) == ["3"]
 

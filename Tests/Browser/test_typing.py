@@ -1,10 +1,19 @@
 """Keys of the keyboard that the calculator does not have: nothing typed disappears in silence while the rest counts."""
 
 import pytest
+from clock import stopped
 from text import paste
 
 # The words for a refused key, as long as they can be seen.
 WORDS = "(() => { const words = document.querySelector('#words'); return words.checkVisibility() ? words.textContent : ''; })()"
+
+# Keys are refused for a second, which lasts until a test lets it pass.
+SECOND = stopped(1000)
+
+
+@pytest.fixture
+def page(open_page):
+    return open_page(before=SECOND)
 
 
 @pytest.mark.parametrize("typed", ["2^3", "2(3+4)=", "2!", "2e5", "2#3=", "2'5", '2"5', "2\\5", "2[5]"])
@@ -23,7 +32,7 @@ def test_a_product_with_brackets_is_not_computed_without_them(page):
 
 def test_keys_are_taken_again_when_the_words_were_there_for_a_second(page):
     page.keys([*"2^"])
-    page.wait(1200)
+    page.run("passTime()")
     page.keys([*"+3", "Enter"])
     assert (page.operand(), page.evaluate(WORDS)) == ("5", "")
 
@@ -51,7 +60,7 @@ def test_words_for_a_refused_key_stay_for_a_second_whatever_is_typed(page):
     page.keys([*"2o5"])
     assert (page.operand(), page.evaluate(WORDS)) == ("25", "There is no key for o")
     assert page.state()["announcement"] == "There is no key for o"
-    page.wait(1100)
+    page.run("passTime()")
     page.keys([*"1"])
     assert (page.evaluate(WORDS), page.state()["announcement"]) == ("", "")
 
@@ -127,12 +136,12 @@ def test_any_other_second_mark_is_refused(page, typed, operand):
 @pytest.mark.once
 @pytest.mark.parametrize("typed, operand", [("1,5", "1,5"), ("1.5", "1,5"), ("1.234,56", "1.234,56")])
 def test_where_the_mark_is_a_comma_the_point_is_one_too(open_page, typed, operand):
-    page = open_page(language="de-DE")
+    page = open_page(language="de-DE", before=SECOND)
     page.keys([*typed])
     assert page.operand() == operand
 
 
 def test_it_is_said_in_the_language_of_the_page(open_page):
-    page = open_page(language="ko-KR")
+    page = open_page(language="ko-KR", before=SECOND)
     page.keys([*"2^"])
     assert page.evaluate(WORDS) == "계산기에 없는 키입니다: ^. 1초 뒤에 다시 누를 수 있습니다."
