@@ -134,6 +134,19 @@ def test_help_and_back_to_the_row(reader, browser):
     reader.hears("Up", "equals 9")
 
 
+def test_tools_after_dialogs_and_menus(reader):
+    reader.moves("1 slash 3 equal Up shift+F10 Up Up Up Up Up Return Return")
+    reader.moves("Up shift+Up ctrl+c Escape ctrl+v Escape question Escape")
+    reader.moves("Home shift+F10 c c c Return space Escape Escape")
+    reader.hears("2 plus 3 equal", "equals 5")
+    reader.hears("Tab", "undo push button", "Browse mode")
+    reader.hears("Tab", "redo push button grayed")
+    reader.hears("Tab", "More collapsed push button", "opens menu", "Focus mode")
+    reader.hears("Tab", "round to a multiple of push button", "Browse mode")
+    reader.moves("shift+Tab " * 4)
+    reader.hears("7 plus 2 equal", "equals 9")
+
+
 def test_the_exact_value_of_a_row(reader, browser):
     reader.hears("1 slash 3 equal Up", *["equals approximately 0.33333333333333333333"] * 2)
     reader.hears(
