@@ -17,17 +17,18 @@ function showForms(index) {
   byId("formList").scrollTop = 0;
 }
 
-// The button of a form is called after both of them.
+// The button of a form is called after it. It refers to nothing: what is referred to stays in a screen reader's tree without the
+// rest of a sheet that is closed.
 function item({ name, text }, index) {
   const element = byId("formItem").content.firstElementChild.cloneNode(true);
   const [label, value, button] = element.children;
-  Object.assign(label, { id: `formName${index}`, textContent: name });
-  Object.assign(value, { id: `formText${index}`, textContent: text });
+  label.textContent = name;
+  value.textContent = text;
   Object.assign(button, { id: `formCopy${index}`, textContent: messages.copy });
   // Some browsers would focus the list where it scrolls.
   button.autofocus = index === 0;
-  button.setAttribute("aria-labelledby", `${button.id} ${label.id}`);
-  button.setAttribute("aria-describedby", value.id);
+  button.ariaLabel = `${messages.copy} ${name}`;
+  button.setAttribute("aria-description", text);
   return element;
 }
 

@@ -78,7 +78,7 @@ addEventListener("click", (event) => {
   // Before the calculator is there, the loader knows what is asked for.
   if (!button || !core.isLoaded) return;
   loader.clickedAction = undefined;
-  const isOpener = shownMenu && shownMenu.id === button.getAttribute("aria-controls");
+  const isOpener = shownMenu && shownMenu.id === button.dataset.menu;
   hideMenu();
   if (isOpener) return;
   if (notice.contains(button)) dismissNotice();

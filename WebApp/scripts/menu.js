@@ -44,7 +44,7 @@ export function hideMenu() {
 }
 
 function paintOpener(isExpanded) {
-  document.querySelector(`[aria-controls="${shownMenu.id}"]`).ariaExpanded = isExpanded;
+  document.querySelector(`[data-menu="${shownMenu.id}"]`).ariaExpanded = isExpanded;
 }
 
 // Shows the separators that stand between items that are shown, and one of those that would stand together.
@@ -73,8 +73,6 @@ function itemsOf(menu) {
 }
 
 export function setUpMenus() {
-  // The page that is opened first has no menus yet to refer to.
-  for (const opener of document.querySelectorAll("[data-menu]")) opener.setAttribute("aria-controls", opener.dataset.menu);
   addEventListener("keydown", (event) => {
     if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
     const items = itemsOf(shownMenu);
