@@ -48,7 +48,7 @@ test-swift: ## Test the core, the terminal program and the tools
 
 .PHONY: test-ios
 test-ios: .build/venv/installed ## Check the app for iPhone and iPad as far as that goes without a Mac
-	@.build/venv/bin/python -B Tests/iOS/check.py
+	@.build/venv/bin/python -B Tests/iOS/check.py --every 4
 
 .PHONY: test-iphone
 test-iphone: ## Test the app on a simulator, on a Mac, and keep the pictures; SIMULATOR names another device
