@@ -20,6 +20,11 @@ ENGINES = ["chromium", "firefox", "webkit"]
 ONCE = ENGINES[0]
 
 
+def once(*case, id=None):
+    """Returns a case of a table that is marked `once`."""
+    return pytest.param(*case, id=id, marks=pytest.mark.once)
+
+
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
     parser.addoption("--sequences", default=".build/sequences.tsv", help="play the sequences in this file, as `make` writes it")

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from conftest import once
 from text import copied, paste, paste_carried
 
 SUMMARY = "document.querySelector('#pasteSummary').textContent"
@@ -118,10 +119,8 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums, opener, item, text):
 
 @pytest.mark.parametrize(
     "text, operand",
-    [("$ 1 234,5 ", "1,234.5"), ("١٢٫٥", "12.5")] + [pytest.param(*case, marks=pytest.mark.once) for case in [
-        ("1,234.50", "1,234.50"), ("(12.25)", "-12.25"), ("５", "5"), ("1⁄3", "0.33333333333333333333"), ("5%", "5%"),
-        ("1'234'567", "1,234,567"), ("12−", "-12"),
-    ]],
+    [("$ 1 234,5 ", "1,234.5"), ("١٢٫٥", "12.5"), once("1,234.50", "1,234.50"), once("(12.25)", "-12.25"), once("５", "5"),
+     once("1⁄3", "0.33333333333333333333"), once("5%", "5%"), once("1'234'567", "1,234,567"), once("12−", "-12")],
 )
 def test_a_number_lands_at_once(page, text, operand):
     page.keys("8+")
@@ -154,8 +153,8 @@ def test_it_is_first_understood_as_where_the_person_lives(open_page):
     assert page.operand() == "1,234"
 
 
-@pytest.mark.parametrize("language, shown", [("en-US", "1.234"), ("de-DE", "1,234"), ("fr-FR", "1,234")])
-@pytest.mark.parametrize("keys", [[], ["+", "Home", "Enter"], ["+", "0", "Enter"], ["+", "Home"]])
+@pytest.mark.parametrize("language, shown", [("en-US", "1.234"), ("de-DE", "1,234"), once("fr-FR", "1,234")])
+@pytest.mark.parametrize("keys", [[], once(["+", "Home", "Enter"]), once(["+", "0", "Enter"]), ["+", "Home"]])
 def test_a_copied_number_is_the_same_when_it_is_pasted(open_page, language, shown, keys):
     page = open_page(language=language)
     page.keys([*"1.234", *keys])

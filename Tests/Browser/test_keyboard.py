@@ -1,6 +1,7 @@
 """The keyboard, with the focus wherever it may be."""
 
 import pytest
+from conftest import once
 
 
 @pytest.mark.parametrize(
@@ -54,7 +55,7 @@ STROKE = """(() => document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", { bubbles: true, cancelable: true, %s })))()"""
 
 
-@pytest.mark.parametrize("key, code, operand", [("٣", "Digit3", "3"), ("९", "Numpad9", "9"), ("٫", "NumpadDecimal", "0."), ("२", "KeyB", "0")])
+@pytest.mark.parametrize("key, code, operand", [("٣", "Digit3", "3"), once("९", "Numpad9", "9"), once("٫", "NumpadDecimal", "0."), once("२", "KeyB", "0")])
 def test_digits_of_other_scripts_are_digits(page, key, code, operand):
     page.evaluate(STROKE % f"key: '{key}', code: '{code}'")
     assert page.operand() == operand
@@ -106,7 +107,7 @@ def test_the_equals_sign_is_equals_whatever_has_the_focus(page):
     assert page.operand() == "8"
 
 
-@pytest.mark.parametrize("token, operand", [("7", "37"), ("÷", "0"), ("⌫", "0"), ("undo", "0"), ("=", "8")])
+@pytest.mark.parametrize("token, operand", [("7", "37"), once("÷", "0"), once("⌫", "0"), once("undo", "0"), ("=", "8")])
 def test_enter_presses_the_key_to_which_the_keyboard_has_gone(page, token, operand):
     page.keys([*"5+3"])
     page.focus(f'[data-key="{token}"]')

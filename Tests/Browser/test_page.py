@@ -3,7 +3,7 @@
 import subprocess
 
 import pytest
-from conftest import REPOSITORY
+from conftest import REPOSITORY, once
 
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
@@ -174,12 +174,12 @@ def test_nothing_that_is_seen_changes_when_the_program_comes(held):
     "before, cause",
     [
         ("delete window.WebAssembly", "WebAssembly"),
-        ("WebAssembly.instantiate = async () => { throw new WebAssembly.CompileError('not allowed'); }", "WebAssembly"),
-        ("WebAssembly.instantiate = async () => { throw new RangeError('Out of memory'); }", "Out of memory"),
+        once("WebAssembly.instantiate = async () => { throw new WebAssembly.CompileError('not allowed'); }", "WebAssembly"),
+        once("WebAssembly.instantiate = async () => { throw new RangeError('Out of memory'); }", "Out of memory"),
         ("delete window.DecompressionStream", "too old"),
-        ("delete HTMLElement.prototype.showPopover", "too old"),
-        ("Intl.NumberFormat = function () { throw new Error('There are no numbers'); }", "There are no numbers"),
-        ("window.atob = () => { throw new Error('Nothing is left'); }", "Nothing is left"),
+        once("delete HTMLElement.prototype.showPopover", "too old"),
+        once("Intl.NumberFormat = function () { throw new Error('There are no numbers'); }", "There are no numbers"),
+        once("window.atob = () => { throw new Error('Nothing is left'); }", "Nothing is left"),
     ],
 )
 def test_a_page_that_cannot_start_says_why(open_page, before, cause):

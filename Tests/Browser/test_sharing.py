@@ -6,6 +6,7 @@ import subprocess
 import zlib
 
 import pytest
+from conftest import once
 from test_drawer import RENT, holds, open_drawer, show, tear_off
 from test_keep import notice, on_disk_and_hosted, settle
 from text import copied, paste
@@ -214,8 +215,8 @@ def test_a_link_waits_until_a_text_that_is_to_be_pasted_is_done_with(page):
 
 @pytest.mark.parametrize(
     "fragment, words",
-    [("#tape=1AAAA", "damaged"), ("#tape=2AAAA", "newer release"), ("#tape=", "damaged"), ("#tape=1%00", "damaged"),
-     (link_with("1\n+ 2\n")[:-5], "damaged"), (link_with(b"\xff\xfe1"), "damaged"), ("#tape=1" + "A" * 40_000, "too long"),
+    [("#tape=1AAAA", "damaged"), once("#tape=2AAAA", "newer release"), once("#tape=", "damaged"), ("#tape=1%00", "damaged"),
+     (link_with("1\n+ 2\n")[:-5], "damaged"), (link_with(b"\xff\xfe1"), "damaged"), once("#tape=1" + "A" * 40_000, "too long"),
      (link_with(b"1" * (20 << 20)), "too long")],
     ids=["not packed", "newer", "empty", "encoded", "cut", "not UTF-8", "long", "a bomb"],
 )

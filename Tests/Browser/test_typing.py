@@ -2,6 +2,7 @@
 
 import pytest
 from clock import stopped
+from conftest import once
 from text import paste
 
 # The words for a refused key, as long as they can be seen.
@@ -16,7 +17,7 @@ def page(open_page):
     return open_page(before=SECOND)
 
 
-@pytest.mark.parametrize("typed", ["2^3", "2(3+4)=", "2!", "2e5", "2#3=", "2'5", '2"5', "2\\5", "2[5]"])
+@pytest.mark.parametrize("typed", ["2^3", "2(3+4)=", "2'5", *map(once, ["2!", "2e5", "2#3=", '2"5', "2\\5", "2[5]"])])
 def test_nothing_counts_after_a_key_that_is_not_there(page, typed):
     page.keys([*typed])
     assert page.operand() == "2"
@@ -43,7 +44,7 @@ def test_the_pad_waits_too(page):
     assert (page.operand(), page.state()["operator"]) == ("2", "")
 
 
-@pytest.mark.parametrize("key, operand", [("Backspace", "4"), ("Delete", "4"), ("Escape", "4"), ("Control+z", "4")])
+@pytest.mark.parametrize("key, operand", [("Backspace", "4"), once("Delete", "4"), once("Escape", "4"), ("Control+z", "4")])
 def test_a_corrective_key_shows_that_the_person_has_seen_it(page, key, operand):
     page.keys([*"2^3", key, "4"])
     assert page.operand() == operand
