@@ -110,9 +110,7 @@ function paintFound() {
     if (entry.item.hidden !== isHidden) entry.item.hidden = isHidden;
   }
   for (const section of list.children) section.hidden = !section.querySelector("li:not([hidden])");
-  const buttons = buttonsInList();
-  for (const button of list.querySelectorAll("[tabindex='0']")) button.tabIndex = -1;
-  if (buttons[0]) buttons[0].tabIndex = 0;
+  moveTabStop(buttonsInList()[0]);
   if (search.value.trim() !== "") tell(count === 1 ? messages.oneTapeFound : fill(messages.tapesFound, count));
   list.scrollTop = 0;
   paintMore([list]);
@@ -127,9 +125,14 @@ function buttonOf({ id }) {
 }
 
 function focusButton(button) {
-  for (const other of list.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
-  button.tabIndex = 0;
+  moveTabStop(button);
   button.focus();
+}
+
+// Makes a button the one to which Tab leads in the list; none, if there is no button.
+function moveTabStop(button) {
+  for (const other of list.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
+  if (button) button.tabIndex = 0;
 }
 
 // Says something in the sheet, with a button to undo what was deleted.

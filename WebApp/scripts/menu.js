@@ -30,7 +30,7 @@ export function showMenu(menu, { left, right, top, bottom }, state, except = [])
   const [first, ...others] = itemsOf(menu);
   first.tabIndex = 0;
   for (const item of others) item.tabIndex = -1;
-  first.focus();
+  focusItem(first);
   // A screen reader tells this of the button only while it has the focus.
   paintOpener("true");
 }
