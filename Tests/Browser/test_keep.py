@@ -1,5 +1,7 @@
 """What is kept: over a restart, with several pages, and when keeping is forbidden or what was kept is damaged."""
 
+import json
+
 import pytest
 from archive import store as store_tape
 from text import paste
@@ -310,6 +312,36 @@ def test_what_is_done_to_a_tape_that_is_too_long_for_the_journal_is_done_when_th
     assert page.until(IS_AT_REST)
     page.reopen()
     assert page.evaluate(ROW_COUNT) == rows
+
+
+# Keeps each text that a journal has had.
+KEEP_JOURNALS = """
+  const { setItem } = Storage.prototype;
+  window.journals = new Set();
+  Storage.prototype.setItem = function (name, text) {
+    if (name.startsWith("calculator ")) window.journals.add(text);
+    return setItem.call(this, name, text);
+  };
+"""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("is_tidied", [False, True], ids=["", "after a new snapshot"])
+def test_a_journal_that_a_killed_browser_brings_back_adds_nothing(open_page, is_tidied):
+    page = open_page(before=KEEP_JOURNALS)
+    page.evaluate(CLICK % ["7", "+", "1"])
+    if is_tidied:
+        page.evaluate(CLICK_UNSEEN % "Array(800).fill(['⌫', '1']).flat()")
+    page.evaluate(CLICK % ["2", "+", "3"])
+    page.evaluate(CLICK % ["4"])
+    rest(page)
+    assert [whole for whole, _ in store(page)["records"]].count(True) == 1
+    journals = page.evaluate("[...window.journals].slice(-20)")
+    assert len(journals) > 3
+    for number, text in enumerate(journals):
+        page.evaluate(f"void localStorage.setItem('calculator 179536590980{number} 0.5', {json.dumps(text)})")
+    page.reopen()
+    assert (page.rows(), page.operand(), notice(page)) == (["7", "+ 12"], "34", "")
 
 
 @on_disk_and_hosted

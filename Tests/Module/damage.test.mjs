@@ -15,11 +15,11 @@ const name = "calculator 1795365909808 0.6186083739969898";
 async function left(tokens, sent, next) {
   const { core, keeper, kept } = await opened();
   keeper.restore(kept);
-  const changes = tokens.map((key) => {
+  const changes = tokens.map((key, index) => {
     core.press(key);
     const { drawerChange } = core;
     const keys = [{ key, isAccepted: true, isClearing: key === "AC" }];
-    return { bytes: core.state.addition, keys, drawerChanges: drawerChange ? [drawerChange] : [] };
+    return { ids: [0.7351846031 + index / 16], bytes: core.state.addition, keys, drawerChanges: drawerChange ? [drawerChange] : [] };
   });
   keeper.journal.write(changes, 0.2, sent, next);
   return stored.get(keeper.journal.name);
@@ -71,7 +71,7 @@ for (const [kind, written] of Object.entries(journals)) {
   });
 
   test(`a journal ${kind} with anything in a field is shown or set aside`, async () => {
-    for (const field of ["base", "next", "text", "sent", "sentChanges", "keys", "drawerChanges"]) {
+    for (const field of ["base", "next", "text", "sent", "sentChanges", "ids", "counts", "keys", "drawerChanges"]) {
       for (const value of wrongValues) await check(JSON.stringify({ ...JSON.parse(written), [field]: value }));
     }
   });

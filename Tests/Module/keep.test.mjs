@@ -22,6 +22,7 @@ const [one, two] = await added(["1", "2"]);
 const keys = ["1", "2"].map((key) => [{ key, isAccepted: true }]);
 const clearing = [{ key: "AC", isAccepted: true, isClearing: true }];
 const journal = (more) => ({ name: "calculator 1", bytes: joined([one, two]), keys, sent: 0, sentChanges: 0, ...more });
+const counts = [one.length, two.length];
 const onItsWay = { sent: one.length, sentChanges: 1, next: 0.3 };
 
 const cases = [
@@ -39,6 +40,9 @@ const cases = [
   { claim: "of an earlier release that is all in the store adds nothing", left: journal({ base: 4, next: 5, keys: undefined, sent: one.length + two.length }), operand: "0" },
   { claim: "after a record that is gone is pressed again", left: journal({ base: 0.05 }), operand: "12" },
   { claim: "that may be in the store is set aside", left: journal({ base: 0.05, ...onItsWay }), operand: "0", isAside: true },
+  { claim: "that is brought back when all of it is in the store adds nothing", left: journal({ base: 0.05, ids: [[0.1], [0.15, 0.2]], counts }), operand: "0" },
+  { claim: "that is brought back when its first change is the last one lacks that", left: journal({ base: 0.1, ids: [[0.2], [0.3]], counts }), operand: "12", put: two },
+  { claim: "that is brought back when others have followed its first change lacks that", left: journal({ base: 0.05, ids: [[0.1], [0.3]], counts }), operand: "2" },
   { claim: "that lost and has no keys is set aside", left: journal({ base: 0.1, keys: undefined }), operand: "0", isAside: true },
   {
     claim: "that cannot be read is put in as far as it can, and set aside",
@@ -109,15 +113,20 @@ for (const { claim, more, count } of tornCases) {
 test("a journal is read as it was written, also by an earlier release", async () => {
   const { keeper } = await opened();
   const tornOff = { isTornOff: true, text: "5\n", time: 7, note: "", value: "5", rowCount: 1 };
-  keeper.unkept = [{ bytes: one, keys: keys[0], drawerChanges: [] }, { bytes: two, keys: keys[1], drawerChanges: [tornOff] }];
+  keeper.unkept = [
+    { ids: [0.3], bytes: one, keys: keys[0], drawerChanges: [] },
+    { ids: [0.4, 0.5], bytes: two, keys: keys[1], drawerChanges: [tornOff] },
+  ];
   keeper.journal.write(keeper.unkept, "0.2 to 7", 1, 0.3);
   const { name } = keeper.journal;
-  assert.deepEqual(readJournal(name), journal({ name, base: "0.2 to 7", ...onItsWay, drawerChanges: [[], [tornOff]] }));
+  assert.deepEqual(readJournal(name), journal({
+    name, base: "0.2 to 7", ...onItsWay, ids: [[0.3], [0.4, 0.5]], counts, drawerChanges: [[], [tornOff]],
+  }));
   // A tape that is too long for a journal is made again by the keys; other changes that are too long are in the store alone.
   const long = { ...tornOff, text: "5\n".repeat(9000) };
-  keeper.journal.write([{ bytes: one, keys: keys[0], drawerChanges: [long] }], 0, 0);
+  keeper.journal.write([{ ids: [0.3], bytes: one, keys: keys[0], drawerChanges: [long] }], 0, 0);
   assert.deepEqual([readJournal(name).keys, readJournal(name).drawerChanges], [[keys[0]], null]);
-  keeper.journal.write([{ bytes: new Uint8Array(20_000), drawerChanges: [] }], 0, 0);
+  keeper.journal.write([{ ids: [0.3], bytes: new Uint8Array(20_000), drawerChanges: [] }], 0, 0);
   assert.equal(readJournal(name), undefined);
   keeper.journal.write([], "0.2 to 7", 0);
   assert.equal(readJournal(name), undefined);
@@ -130,7 +139,7 @@ test("a journal is read as it was written, also by an earlier release", async ()
 
 test("a journal for which there is no room any more is not there, since the store has what it said", async (context) => {
   const { keeper } = await opened();
-  const change = { bytes: one, keys: keys[0], drawerChanges: [] };
+  const change = { ids: [0.3], bytes: one, keys: keys[0], drawerChanges: [] };
   keeper.journal.write([change], 0.2, 0);
   context.mock.method(localStorage, "setItem", () => { throw new Error("no room"); });
   keeper.journal.write([change, change], 0.2, 1, 0.3);
@@ -153,6 +162,27 @@ test("a journal is brought in by one of the pages that open at the same time", a
   const left = await Promise.all([new Journal().abandoned(), new Journal().abandoned()]);
   assert.deepEqual(left.map(({ length }) => length).sort(), [0, 1]);
   delete locks.locks;
+});
+
+test("a change that the store has received without confirming it is not done again", async () => {
+  const { core, keeper, kept } = await opened();
+  const store = { ids: [0.1, 0.2, 0.3], id: 0.3, last: 10, hasSnapshot: true, read: async () => joined([kept, one]) };
+  const again = () => assert.fail("it is done again");
+  Object.assign(keeper, { store, isFirst: false, unkept: [{ ids: [0.3], bytes: one, again, drawerChanges: [] }] });
+  await keeper.reload();
+  assert.equal(core.state.operand, "1");
+  assert.deepEqual(keeper.unkept, []);
+});
+
+test("a journal that is put in is known again by the identities of its changes", async () => {
+  for (const more of [{ base: 0.2 }, { base: 0.1 }]) {
+    const { keeper, kept } = await opened();
+    keeper.restore(kept);
+    keeper.recover(journal({ ids: [[0.3], [0.4]], counts, ...more }), kept);
+    clearTimeout(keeper.pauseTimer);
+    const ids = keeper.unkept.flatMap((change) => change.ids);
+    assert.deepEqual([0.3, 0.4].filter((id) => ids.includes(id)), [0.3, 0.4]);
+  }
 });
 
 test("what was done before everything was cleared is not done again", () => {

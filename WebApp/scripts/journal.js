@@ -3,7 +3,7 @@
 //
 // Each page keeps one, only while changes wait for the store. Like a log that names its checkpoint, it names the record that its
 // bytes follow. It also names the record that is being written, and how many of its bytes that will contain. So it is never
-// appended to a record of another page. It contains the keys of the changes too, to be repeated where the bytes do not fit.
+// appended to a record of another page. Each change has an identity, by which it is known again in the store. The journal contains the keys of the changes too, to be repeated where the bytes do not fit.
 // Each page holds the lock of its journal. A page takes the lock of an abandoned journal before it recovers that, so that no
 // other page does.
 
@@ -101,6 +101,8 @@ function written(changes, sentChanges) {
     text: String.fromCharCode(...joined(changes.map(({ bytes }) => bytes))),
     sent: byteCount(changes.slice(0, sentChanges)),
     sentChanges,
+    ids: changes.map(({ ids }) => ids),
+    counts: changes.map(({ bytes }) => bytes.length),
     keys: changes.map(({ keys }) => keys ?? null),
     drawerChanges: drawerCharacters(changes) > maximumJournalBytes ? null : changes.map(({ drawerChanges }) => drawerChanges),
   };
@@ -124,11 +126,12 @@ export function readJournal(name) {
 }
 
 // A damaged journal may be anything.
-function isJournal({ sent, sentChanges = 0, keys = [], drawerChanges }) {
-  const areCounts = [sent, sentChanges].every((count) => Number.isInteger(count) && count >= 0);
+function isJournal({ sent, sentChanges = 0, ids = [], counts = [], keys = [], drawerChanges }) {
+  const areCounts = [sent, sentChanges, ...counts].every((count) => Number.isInteger(count) && count >= 0);
+  const areIdentities = ids.length === counts.length && ids.every((each) => each.length > 0);
   const isKey = (some) => typeof (some?.key?.typed ?? some?.key) === "string";
   const areKeys = keys.every((some) => some === null || some.every(isKey));
-  return areCounts && areKeys && (drawerChanges ?? []).every((changes) => changes.every(isDrawerChange));
+  return areCounts && areIdentities && areKeys && (drawerChanges ?? []).every((changes) => changes.every(isDrawerChange));
 }
 
 export function removeJournals(names) {

@@ -69,11 +69,12 @@ export class Keeper {
     await this.run();
   }
 
-  // Saves the bytes that a change has added, and what it means for the drawer. `again` repeats the change, as do its `keys` if it
+  // Saves the bytes that a change has added, and what it means for the drawer. It has an identity, or several if it was put together
+  // from changes of a closed page. `again` repeats the change, as do its `keys` if it
   // was made by keys. A change from a closed page comes with that page's `journal`. A change that added no bytes is kept too:
   // repeated on the tape of another page, it may add some.
-  add(bytes, { again, keys, journal, drawerChanges = [] } = {}) {
-    this.unkept.push({ bytes, again, keys, journal, drawerChanges });
+  add(bytes, { ids = [], again, keys, journal, drawerChanges = [] } = {}) {
+    this.unkept.push({ ids: ids.length > 0 ? ids : [newIdentity()], bytes, again, keys, journal, drawerChanges });
     clearTimeout(this.pauseTimer);
     this.pauseTimer = setTimeout(() => this.tidy(), 1000);
     // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later.
@@ -166,12 +167,13 @@ export class Keeper {
     const changes = this.unkept.slice(0, count);
     const bytes = isWhole ? this.core.snapshot : joined(changes.map(({ bytes }) => bytes));
     const drawerChanges = changes.flatMap((change) => change.drawerChanges);
-    const id = newIdentity();
+    const ids = changes.flatMap((change) => change.ids);
+    const id = ids.pop() ?? newIdentity();
     [this.sending, this.next] = [count, id];
     this.writeJournal();
     const unread = [this.damaged, ...this.leftOver.map(({ bytes }) => bytes)].filter((bytes) => bytes);
     try {
-      await this.writeWithDrawer({ id, isWhole, bytes }, unread, drawerChanges);
+      await this.writeWithDrawer({ id, ids, isWhole, bytes }, unread, drawerChanges);
       this.unkept.splice(0, count);
       this.base = id;
       removeJournals(this.leftOver.map(({ name }) => name));
@@ -219,8 +221,10 @@ export class Keeper {
     // Throws when there is no memory for it; then the store stays unchanged.
     const count = this.restore(kept);
     this.isStale = this.isFirst = false;
-    const done = isFirst ? sinceClearing(this.unkept, ({ keys }) => keys) : this.unkept;
-    const forgotten = this.unkept.slice(0, this.unkept.length - done.length);
+    // The store may have received what it has not confirmed.
+    const unkept = this.unkept.filter(({ ids }) => !ids.some((id) => store.ids.includes(id)));
+    const done = isFirst ? sinceClearing(unkept, ({ keys }) => keys) : unkept;
+    const forgotten = unkept.slice(0, unkept.length - done.length);
     this.unkept = [];
     const isWhole = count === kept.length;
     const reason = this.core.state.announcement;
@@ -245,11 +249,19 @@ export class Keeper {
     else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(messages.cleared);
   }
 
-  // Recovers the changes in the journal of a closed page: appends its bytes if they follow the saved tape exactly, or else
-  // repeats its keys, as it does to make tapes for the drawer that the journal lacks. A journal for which neither works is set
-  // aside.
-  recover({ name, isDamaged, base, next, sent, sentChanges, bytes, keys = [undefined], drawerChanges = [] }, kept) {
-    if (isDamaged) return this.setAside({ name, bytes });
+  // Recovers the changes in the journal of a closed page that are not in the store: appends its bytes if they follow the saved tape
+  // exactly, or else repeats its keys, as it does to make tapes for the drawer that the journal lacks. A journal for which neither
+  // works is set aside. A browser that was killed may bring back a journal that was removed long before.
+  recover(left, kept) {
+    let { name, base, next, sent, sentChanges, bytes, keys = [undefined], ids: changeIds = [], drawerChanges = [] } = left;
+    if (left.isDamaged) return this.setAside({ name, bytes });
+    const keptCount = changeIds.findLastIndex((each) => each.some((id) => this.store.ids.includes(id))) + 1;
+    if (keptCount > 0) {
+      [next, sentChanges] = [changeIds[keptCount - 1].at(-1), keptCount];
+      sent = left.counts.slice(0, keptCount).reduce((sum, count) => sum + count);
+    }
+    // They are known by their identities if this journal is brought back too.
+    const leftIds = changeIds.slice(keptCount).flat();
     const { ids, last } = this.store;
     const lacksTapes = drawerChanges === null;
     drawerChanges ??= [];
@@ -271,7 +283,7 @@ export class Keeper {
       const again = keys.every((some) => some) && (() => keys.flat().forEach(this.press));
       const isRead = count === all.length;
       this.add(bytes.slice(0, Math.max(0, count - kept.length)), {
-        again, keys: again && keys.flat(), journal, drawerChanges: isRead ? drawerChanges.flat() : [],
+        ids: leftIds, again, keys: again && keys.flat(), journal, drawerChanges: isRead ? drawerChanges.flat() : [],
       });
       return isRead ? removeJournals([name]) : this.setAside(journal);
     }
@@ -283,6 +295,7 @@ export class Keeper {
     }
     const end = keys.findIndex((some) => !some);
     keys.slice(0, end < 0 ? keys.length : end).flat().forEach((key) => this.press(key));
+    if (leftIds.length > 0) this.add(new Uint8Array(), { ids: leftIds });
     if (end >= 0 && bytes.length > 0) this.setAside(journal);
     else removeJournals([name]);
   }

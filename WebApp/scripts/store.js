@@ -27,8 +27,12 @@ const longestInMemory = 10_000;
 // Chromium may tell that a transaction was aborted before it tells so of its requests, whose error cannot be read until then.
 const errorOf = (request) => (request?.readyState === "done" ? request.error : null);
 
-// An identity that no other record uses.
+// An identity that no other record or change uses.
 export const newIdentity = () => Math.random();
+
+// Most identities that a snapshot repeats of the records that it replaces, so that a journal which a browser that was killed has
+// brought back is known.
+const mostRepeated = 128;
 
 // Records of earlier releases store no identity and use their key. The identity of no record is 0.
 const identityOf = (record, key) => (record ? record.id ?? key : 0);
@@ -55,6 +59,8 @@ export class Store {
     this.database = database;
     // Key and identity of the last record that this page knows.
     [this.last, this.id] = [0, 0];
+    // Identities of what is in the store: of the records, and of the changes in them.
+    this.ids = [];
     this.snapshotWeight = 0;
     this.addedWeight = 0;
     this.lastWeight = 0;
@@ -71,8 +77,8 @@ export class Store {
   }
 
   // Continues where another connection has ended.
-  continueFrom({ last, id, snapshotWeight, addedWeight, lastWeight }) {
-    Object.assign(this, { last, id, snapshotWeight, addedWeight, lastWeight });
+  continueFrom({ last, id, ids, snapshotWeight, addedWeight, lastWeight }) {
+    Object.assign(this, { last, id, ids, snapshotWeight, addedWeight, lastWeight });
   }
 
   // Returns the last snapshot and what was added since, joined; no bytes when nothing was saved.
@@ -86,7 +92,9 @@ export class Store {
     const parts = values.slice(first).map((record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0)));
     const [whole, ...added] = parts;
     this.hasSnapshot = snapshot >= 0;
-    this.ids = values.slice(first).map((record, index) => identityOf(record, keys[first + index]));
+    this.ids = values.slice(first).flatMap((record, index) => [
+      ...(Array.isArray(record?.ids) ? record.ids : []), identityOf(record, keys[first + index]),
+    ]);
     this.last = keys.at(-1) ?? 0;
     this.id = this.ids.at(-1) ?? 0;
     this.snapshotWeight = whole?.length ?? 0;
@@ -102,9 +110,10 @@ export class Store {
     return identityOf(last?.value, last?.key) !== this.id;
   }
 
-  // Adds a record; a snapshot replaces all others. In the same transaction bytes that could not be read are set aside, and the
+  // Adds a record, whose identity is that of the last change in it; `ids` are those of the other changes. A snapshot replaces all
+  // other records. In the same transaction bytes that could not be read are set aside, and the
   // drawer is changed. An addition does not wait for the disk: the next one waits for it, and would be lost with the browser.
-  write({ id, isWhole, bytes }, unread, drawerChanges = []) {
+  write({ id, ids, isWhole, bytes }, unread, drawerChanges = []) {
     const key = this.last + 1;
     const stores = ["records", "aside", ...(drawerChanges.length > 0 ? [drawerName] : [])];
     const isStrict = isWhole || performance.now() - this.inMemorySince > longestInMemory;
@@ -116,7 +125,7 @@ export class Store {
     let added, later;
     const add = () => {
       for (const part of unread) transaction.objectStore("aside").add(part);
-      added = records.add({ id, isWhole, bytes }, key);
+      added = records.add({ id, ids: isWhole ? [...this.ids.slice(-mostRepeated), ...ids] : ids, isWhole, bytes }, key);
     };
     if (drawerChanges.length === 0 && !isSlowToRead(this.lastWeight)) {
       add();
@@ -138,6 +147,7 @@ export class Store {
         // Firefox may complete a transaction that was committed early although a record could not be added.
         if (isBehind() || added.error) return reject(new Conflict());
         [this.last, this.id, this.lastWeight] = [key, id, bytes.length];
+        this.ids = [...this.ids, ...ids, id].slice(-mostRepeated);
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
         else this.addedWeight += bytes.length + recordWeight;
         if (isStrict) this.inMemorySince = undefined;
