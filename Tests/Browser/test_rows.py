@@ -1,6 +1,7 @@
 """Rows: selecting, using, editing, noting, putting in and deleting them, and long tapes."""
 
 import pytest
+from clock import stopped
 from conftest import once
 from text import paste
 
@@ -615,13 +616,13 @@ def test_escape_closes_a_menu_that_has_lost_the_focus_and_clears_nothing(sums):
 
 
 def test_a_lasting_notice_is_there_again_after_a_brief_one(open_page):
-    page = open_page(before="IDBFactory.prototype.open = () => { throw new DOMException('', 'UnknownError'); }")
+    page = open_page(before=stopped(1000) + "IDBFactory.prototype.open = () => { throw new DOMException('', 'UnknownError'); }")
     words = "document.querySelector('#words').textContent"
     lasting = page.evaluate(words)
     assert "cannot be saved" in lasting
     page.keys([*"q"])
     assert "no key" in page.evaluate(words)
-    page.wait(1100)
+    page.run("passTime()")
     page.keys([*"7"])
     assert page.evaluate(words) == lasting
 
