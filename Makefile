@@ -17,15 +17,17 @@ run: dist ## Build the calculator as a page and open it in the default browser
 .PHONY: check
 check: test-format test-rooms test-swift ## Check what can be checked in a minute, without a network
 
-# `make test` does as many things beside each other as there are processors, and one more, since browsers and linkers often wait.
-# What works hardest comes first, so that Orca, which is heard in real time, has less beside it.
-tests := test-ios test-markup docs test-numbers test-module test-size test-page-size test-speed test-embedded test-install \
-	test-deb test-release
+# `make test` does as many things beside each other as there are processors, and one more, since browsers and linkers wait
+# often. What takes the processor for long comes first, so that Orca, which is heard in real time, has less beside it. Other
+# makefiles add to both lists.
+long_tests = test-format test-rooms $(engines) test-swift test-ios
+tests = test-markup docs test-numbers test-module test-size test-page-size test-speed test-embedded test-install test-deb \
+	test-release
 side_by_side := --no-print-directory --keep-going --output-sync --jobs=$(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 .PHONY: test
 test: ## Check everything; installs what it needs
-	@$(MAKE) $(side_by_side) test-format test-rooms $(engines) test-swift
+	@$(MAKE) $(side_by_side) $(long_tests)
 	@$(MAKE) $(side_by_side) $(readers) $(tests)
 
 .PHONY: docs

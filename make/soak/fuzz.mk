@@ -7,7 +7,7 @@ fuzz_sources := $(core) $(shell find $(fuzz_folders) -name '*.swift') Tests/Fuzz
 FUZZ_SECONDS ?= 60
 FUZZ_SOAK_SECONDS ?= 1200
 
-tests += test-fuzz
+long_tests += test-fuzz
 soaks += soak-fuzz
 
 $(fuzz): $(fuzz_sources)

@@ -6,8 +6,8 @@ tests += test-reproducible
 
 .PHONY: test-reproducible
 test-reproducible: dist $(program) ## Assemble the page twice, in folders of different names, and compare the bytes
-	@sh Tests/Reproducible/page.sh $(abspath $(assembler)) .build/wasm/calculator.wasm .build/wasm/calculator.wasm.gz dist/index.html \
-		$(program)
+	@sh Tests/Reproducible/page.sh $(abspath $(assembler)) .build/wasm/calculator.wasm .build/wasm/calculator.wasm.gz \
+		dist/index.html $(program)
 
 soaks += soak-reproducible
 
