@@ -12,6 +12,7 @@ import sys
 import time
 
 from browsers import BROWSERS
+from trials import Trials
 from typist import SHOWN, keys, place_of, rest_shortly, wait
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
@@ -165,23 +166,45 @@ def refused(engine, address):
     return 1, "told once; everything was there"
 
 
-def quota(engine, address):
+# Less than the browser keeps of any page, in bytes.
+SMALL_QUOTA = 1000
+
+
+def quota_reached(engine, address):
     """The quota of the browser is reached while somebody types, and raised later"""
     with engine.open(address, before="window.isMine = true") as page:
-        page.limit_storage(20_000)
-        typed = 0
-        while "Storage is full" not in notice(page):
-            page.evaluate(CLICK % list(keys(typed, typed + 40)))
-            typed += 40
-            rest(page)
-        page.evaluate(CLICK % list(keys(typed, typed + 40)))
-        page.evaluate(CLICK % ["7"])
-        page.limit_storage()
-        page.evaluate(CLICK % ["⌫"])
-        rest(page)
-        page.reopen()
-        assert place_of(page.evaluate(SHOWN)) == typed + 40
+        page.evaluate(CLICK % list(keys(0, 40)))
+        rest_shortly(page)
+        type_without_room(page, 40)
     return 1, "told; everything was there"
+
+
+def quota_reached_at_the_start(engine, address):
+    """The quota of the browser is reached before the first key, and raised later"""
+    with engine.open(address, before="window.isMine = true") as page:
+        type_without_room(page, 0)
+    return 1, "told; everything was there"
+
+
+def type_without_room(page, typed):
+    """Types on from a place while the quota is reached, and with room again; checks that all is there."""
+
+    def is_told():
+        nonlocal typed
+        page.evaluate(CLICK % list(keys(typed, typed + 4)))
+        typed += 4
+        return "Storage is full" in notice(page)
+
+    page.limit_storage(SMALL_QUOTA)
+    # Chromium looks only every half a minute how much room there is.
+    wait(is_told, 120)
+    page.evaluate(CLICK % list(keys(typed, typed + 40)))
+    page.evaluate(CLICK % ["7"])
+    page.limit_storage()
+    page.evaluate(CLICK % ["⌫"])
+    rest_shortly(page)
+    page.reopen()
+    assert place_of(page.evaluate(SHOWN)) == typed + 40
 
 
 PAST = "if (location.search === '?past') { const { now } = Date; Date.now = () => now() - 400_000_000_000; }"
@@ -244,38 +267,63 @@ def flipped(engine, address, step):
     return places, "told each time; what stands before it was there, and what could not be read was set aside"
 
 
+def in_engine(fault, name, *arguments):
+    """Returns a trial of a fault in an engine of its own, which also does after another one has hung."""
+
+    def trial():
+        host = Host(PAGE.parent)
+        engine = importlib.import_module(f"engines.{name}").Engine()
+        try:
+            return cells(fault, *fault(engine, host.address, *arguments))
+        finally:
+            engine.close()
+            host.stop()
+
+    trial.__name__ = fault.__name__
+    return trial
+
+
+def in_browser(fault, name, *arguments):
+    """Returns a trial of a fault in a browser that can be killed."""
+
+    def trial():
+        return cells(fault, *fault(name, *arguments))
+
+    trial.__name__ = fault.__name__
+    return trial
+
+
+def cells(fault, times, outcome):
+    return fault.__doc__, f"{times:,}", outcome
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--engine", action="append", choices=BROWSERS)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--step", type=int, default=1, help="change only each so manieth byte")
+    parser.add_argument("--seconds", type=int, default=1200, help="how long each fault may take")
     parser.add_argument("--short", action="store_true", help="leave out what takes minutes")
     parser.add_argument("--only", action="append", help="names of faults")
     options = parser.parse_args()
-    host = Host(PAGE.parent)
-    address = host.address
-
-    def report(name, fault, *arguments):
-        if options.only and fault.__name__ not in options.only:
-            return
-        times, outcome = fault(*arguments)
-        print(f"| {name} | {fault.__doc__} | {times:,} | {outcome} |", flush=True)
-
+    trials = Trials(options.seconds)
     for name in options.engine or BROWSERS:
-        report(name, page_killed, name, options.kills)
-        if not options.short:
-            report(name, browser_killed, name, options.kills)
-        engine = importlib.import_module(f"engines.{name}").Engine()
-        report(name, two_pages, engine, address, options.rounds)
-        report(name, deleted, engine, address, max(2, options.rounds // 10))
-        report(name, refused, engine, address)
-        report(name, clock_set_back, engine, address)
+        faults = [
+            in_browser(page_killed, name, options.kills), in_engine(two_pages, name, options.rounds),
+            in_engine(deleted, name, max(2, options.rounds // 10)), in_engine(refused, name), in_engine(clock_set_back, name),
+            in_engine(flipped, name, options.step),
+        ]
         if name == "chromium":
-            report(name, quota, engine, address)
-        report(name, flipped, engine, address, options.step)
-        engine.close()
-    host.stop()
+            faults.append(in_engine(quota_reached_at_the_start, name))
+        if not options.short:
+            faults.append(in_browser(browser_killed, name, options.kills))
+            if name == "chromium":
+                faults.append(in_engine(quota_reached, name))
+        for trial in faults:
+            if not options.only or trial.__name__ in options.only:
+                trials.run(name, trial)
+    trials.exit()
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import tempfile
 from contextlib import contextmanager
 
 from machine import Machine, shown_place
+from trials import Trials
 from typist import keys
 
 PROGRAM = None
@@ -103,37 +104,34 @@ def killed(count):
     return count, f"started each time with all that was shown, {typed:,} keys in the end"
 
 
+def full_for_a_while(full_at, room_at, end):
+    """Types to the end while the disk is full between two places, and checks that it is told and that everything is there."""
+    with small_disk() as folder:
+        ballast = fill(folder) if full_at == 0 else None
+        with started(folder) as machine:
+            if not ballast:
+                machine.type(keys(0, full_at))
+                machine.shows(full_at)
+                ballast = fill(folder)
+            machine.type(keys(full_at, room_at))
+            machine.says("No space left on device.")
+            ballast.unlink()
+            machine.type(keys(room_at, end))
+            machine.says("Saving works again.")
+            machine.shows(end)
+            machine.kill()
+        check_kept(folder, end)
+
+
 def full_in_the_middle():
     """The disk becomes full while somebody types, and has room again later."""
-    with small_disk() as folder, started(folder) as machine:
-        machine.type(keys(0, 40))
-        machine.shows(40)
-        ballast = fill(folder)
-        machine.type(keys(40, 6000))
-        machine.says("The tape cannot be saved: No space left on device.")
-        ballast.unlink()
-        machine.type(keys(6000, 18_000))
-        machine.says("Saving works again.")
-        machine.shows(18_000)
-        machine.kill()
-        check_kept(folder, 18_000)
+    full_for_a_while(40, 6000, 18_000)
     return 1, "told once; told when saving worked again, and everything was there"
 
 
 def full_at_the_start():
     """The disk is full when the machine starts, and has room later."""
-    with small_disk() as folder:
-        ballast = fill(folder)
-        with started(folder) as machine:
-            machine.says("No space left on device.")
-            machine.type(keys(0, 100))
-            machine.shows(100)
-            ballast.unlink()
-            machine.type(keys(100, 300))
-            machine.says("Saving works again.")
-            machine.shows(300)
-            machine.kill()
-        check_kept(folder, 300)
+    full_for_a_while(0, 100, 300)
     return 1, "told; told when saving worked, and everything was there"
 
 
@@ -307,6 +305,7 @@ def main():
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--step", type=int, default=1, help="change or cut only each so manieth byte")
+    parser.add_argument("--seconds", type=int, default=600, help="how long each fault may take")
     options = parser.parse_args()
     global PROGRAM
     PROGRAM = options.program.resolve()
@@ -315,12 +314,24 @@ def main():
         (forbidden,), (full_to_the_end,), (full_in_the_middle,), (full_at_the_start,), (read_only_at_the_start,),
         (clock_set_back,),
     ]
+    trials = Trials(options.seconds)
     for fault, *arguments in faults:
+        trials.run("terminal", trial_of(fault, *arguments))
+    trials.exit()
+
+
+def trial_of(fault, *arguments):
+    """Returns a trial of a fault, which is done with nothing where it cannot be."""
+
+    def trial():
         try:
             times, outcome = fault(*arguments)
         except CannotMount as error:
             times, outcome = 0, f"not done: {error.__doc__[0].lower()}{error.__doc__[1:].rstrip('.')}"
-        print(f"| terminal | {fault.__doc__.rstrip('.')} | {times:,} | {outcome} |", flush=True)
+        return fault.__doc__.rstrip("."), f"{times:,}", outcome
+
+    trial.__name__ = fault.__name__
+    return trial
 
 
 if __name__ == "__main__":

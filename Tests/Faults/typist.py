@@ -41,11 +41,15 @@ def wait(condition, seconds=20):
     """Waits until something holds, and returns it."""
     end = time.monotonic() + seconds
     while not (value := condition()):
-        assert time.monotonic() < end, "it never came"
+        assert time.monotonic() < end, f"what was waited for has not come within {seconds} seconds"
         time.sleep(0.01)
     return value
 
 
+# All changes are in the store, and no longer in the journal.
+IS_AT_REST = "Object.keys(localStorage).every((name) => !name.startsWith('calculator '))"
+
+
 def rest_shortly(page):
     """Waits until all that was done is in the store."""
-    wait(lambda: page.evaluate("Object.keys(localStorage).every((name) => !name.startsWith('calculator '))"))
+    wait(lambda: page.evaluate(IS_AT_REST))
