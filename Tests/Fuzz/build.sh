@@ -28,6 +28,7 @@ libraries="ExactNumbers CalculatorCore CalculatorKeeping"
 for library in $libraries; do
   compile "$library" "Sources/$library" -emit-module -emit-module-path "$folder/$library.swiftmodule"
 done
+# shellcheck disable=SC2086
 compile TestSupport Tests/TestSupport $checked -emit-module-path "$folder/TestSupport.swiftmodule" -emit-object \
   -o "$folder/TestSupport.o"
 

@@ -14,7 +14,7 @@ public struct ArchiveRecord {
     self.payload = payload
   }
 
-  /// Returns the records behind the header of `saved`, whatever their checksums are; the last one may be cut off.
+  /// Returns the records after the header of `saved`, whatever their checksums are; the last one may be cut off.
   public static func records(of saved: [UInt8]) -> [ArchiveRecord] {
     var rest = saved.dropFirst(Archive.header.count)
     var records: [ArchiveRecord] = []
