@@ -248,7 +248,6 @@ extension ExpressionReader {
 
   /// Passes over an arrow, `→` or `->`, if one is next; returns whether it was.
   fileprivate mutating func skipArrow() -> Bool {
-    cursor.skipSpaces()
     guard cursor.isAtArrow else { return false }
     if cursor.symbol == .minus { cursor.advance() }
     cursor.advance()

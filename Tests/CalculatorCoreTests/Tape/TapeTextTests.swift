@@ -95,6 +95,8 @@ import Testing
     ("Prices\ncoffee 4\n\n7\ntea -½", "4 #Prices coffee +7 +-1/2 #tea =21/2"),
     ("a  -$4.50", "-9/2 #a"), ("xylophone 5", "5 #xylophone"), ("coffee EUR 5", "5 #coffee EUR"),
     ("Rent 500\n-20\n+3", "500 #Rent +-20 +3 =483"),
+    // Below a longer number it could be no year.
+    ("rent 12345\ntea 2026", "12345 #rent +2026 #tea =14371"),
   ]) func `words before a number are its note`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }

@@ -179,6 +179,10 @@ import Testing
     #expect(try quotient.multiplied(by: Rational(b, c), limits: limits) == Rational(a, c))
     #expect(try quotient.multiplied(by: Rational(c, a), limits: limits) == Rational(c, b))
     #expect(throws: ArithmeticError.tooLarge) { try quotient.multiplied(by: Rational(c, d), limits: limits) }
+    // Just as many bits cancel as have to, and 2,000 are left.
+    let (p, q) = (BigInteger(2).raised(to: 999), BigInteger(2).raised(to: 1_001) - 1)
+    let shared = BigInteger(3).raised(to: 400)
+    #expect(try Rational(p, shared).multiplied(by: Rational(shared * q), limits: limits) == Rational(p * q))
     // One digit too many is left.
     #expect(throws: ArithmeticError.tooLarge) {
       try quotient.multiplied(by: Rational(b, d * 11), limits: limits)
