@@ -107,6 +107,7 @@ import Testing
     calculator.enter("1+2=^")
     #expect(calculator.perform(.edit, at: 1).isAccepted)
     calculator.enter("4^")
+    #expect(calculator.display.operand == "4")
     #expect(calculator.perform(.edit, at: 0).isAccepted)
     #expect(calculator.outcome == "1\t\t1|+ 2|= 3")
     calculator.enter("^")

@@ -55,6 +55,10 @@ import Testing
     }
   }
 
+  @Test(arguments: [(-3, -1), (0, 0), (3, 1)]) func `the sign is a number`(value: Int, sign: Int) {
+    #expect(BigInteger(value).signum() == sign)
+  }
+
   @Test func `zero has no sign, however it comes about`() {
     for value in ArithmeticSamples.integers where value != 0 {
       let zeros = [
