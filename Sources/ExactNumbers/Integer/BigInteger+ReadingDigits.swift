@@ -1,6 +1,7 @@
 extension BigInteger {
-  /// Creates the number of a run of ASCII digits; a point among them is skipped. The caller refuses anything
-  /// else.
+  /// Creates the number of a run of ASCII digits; a point among them is skipped.
+  ///
+  /// The caller refuses anything else.
   package init(digits: UnsafeBufferPointer<UInt8>) {
     self.init(capacity: digits.count / 19 + 1) { target in
       var count = 0
