@@ -15,7 +15,7 @@ extension TapeText {
   static func isScrollback(
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits
   ) -> Bool {
-    #if hasFeature(Embedded)
+    #if arch(wasm32)
       return false
     #else
       for line in UTF8Lines(text) {

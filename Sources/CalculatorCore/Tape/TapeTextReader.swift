@@ -35,7 +35,7 @@ struct TapeTextReader {
   /// Whether a space or comma in a number could separate two of them.
   private let isWrittenByHand: Bool
 
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     private var isScrollback: Bool { false }
   #else
     /// Whether it is what the adding machine has printed in a terminal.
@@ -45,7 +45,7 @@ struct TapeTextReader {
   init(decimalSymbol: Symbol, limits: Tape.Limits, isScrollback: Bool, isWrittenByHand: Bool) {
     self.isWrittenByHand = isWrittenByHand
     textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
-    #if !hasFeature(Embedded)
+    #if !arch(wasm32)
       self.isScrollback = isScrollback
     #endif
   }

@@ -1,7 +1,7 @@
 extension Words {
   /// Whether there are methods for long numbers: in the browser their bytes count more than their speed.
   static var hasMethodsForLongNumbers: Bool {
-    #if hasFeature(Embedded)
+    #if arch(wasm32)
       false
     #else
       true

@@ -81,7 +81,7 @@ extension SmallFraction {
   /// Whether numerators of one word have a way of their own, which in the browser would be bytes without being faster.
   @inlinable
   package static var hasMethodsForWords: Bool {
-    #if hasFeature(Embedded)
+    #if arch(wasm32)
       false
     #else
       true
