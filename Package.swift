@@ -24,13 +24,17 @@ let package = Package(
     .target(name: "ExactNumbers", swiftSettings: strict),
     .target(name: "CalculatorCore", dependencies: ["ExactNumbers"], swiftSettings: strict),
     .target(
-      name: "CalculatorKeeping", dependencies: ["CalculatorCore", "ExactNumbers"], swiftSettings: strict),
+      name: "CalculatorKeeping", dependencies: ["CalculatorCore", "ExactNumbers", "OperatingSystem"],
+      swiftSettings: strict),
     .target(
       name: "CalculatorTouch", dependencies: ["CalculatorCore", "ExactNumbers", "CalculatorKeeping"],
       swiftSettings: strict),
     .executableTarget(
-      name: "CalculatorTerminal", dependencies: ["CalculatorCore", "ExactNumbers", "CalculatorKeeping"],
+      name: "CalculatorTerminal",
+      dependencies: ["CalculatorCore", "ExactNumbers", "CalculatorKeeping", "OperatingSystem"],
       swiftSettings: strict),
+    .target(name: "OperatingSystem", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(name: "CSystem", cSettings: strictC),
     .target(name: "CWebRuntime", cSettings: strictC),
     .executableTarget(
       name: "CalculatorWeb", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"],

@@ -1,12 +1,5 @@
 import ExactNumbers
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// The tapes that were torn off: text files in a folder, each named by the time, such as `2026-11-21 143005.txt`.
 ///

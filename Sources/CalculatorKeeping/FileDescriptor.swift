@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
-/// An open file, which is closed when its owner is gone.
-struct FileDescriptor: ~Copyable {
+/// An open file, which is closed when its last owner is gone.
+final class FileDescriptor {
   let number: Int32
 
   /// Opens the file at `path`; one that is created is for the person alone.

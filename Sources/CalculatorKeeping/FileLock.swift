@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// The right to be the only program that writes some files; the system takes it back when its owner is gone.
 struct FileLock: ~Copyable {

@@ -1,12 +1,5 @@
 import CalculatorCore
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 // The saved tape at the beginning, and where it could not be opened then, later.
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// A file that grows at its end or is replaced as a whole, so that at no moment it is half of anything.
 struct KeptFile: ~Copyable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// Time that goes on evenly, whatever happens to the calendar.
 package enum SteadyClock {

@@ -1,13 +1,6 @@
 import CalculatorCore
 import ExactNumbers
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// The file in which the settings of the view are kept between runs: their words, as in `2 half-up add`.
 package struct ViewSettingsFile {

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// A word of the command line, perhaps not valid UTF-8; a zero follows its last byte.
 typealias Argument = UnsafeBufferPointer<UInt8>
 

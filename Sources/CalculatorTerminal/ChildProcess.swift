@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Glibc
-#endif
+import CalculatorKeeping
+import OperatingSystem
 
 /// Another program that was run to its end, with the environment and the standard error of this one.
 struct ChildProcess {

@@ -1,13 +1,6 @@
 import CalculatorCore
 import ExactNumbers
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// What the variables of the environment say, and the size of the terminal.
 enum Environment {
@@ -30,7 +23,8 @@ enum Environment {
   /// Whether texts are in UTF-8.
   static var isUTF8: Bool {
     let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
-    return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains("utf-8@")
+    let encoding = locale.split(separator: "@").first ?? ""
+    return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
   }
 
   /// The language in which people are spoken to, by the locale; English where Korean could not be shown.

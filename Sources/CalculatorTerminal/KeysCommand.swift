@@ -36,7 +36,7 @@ struct KeysCommand: LineCommand {
   /// Presses the keys that `line` names, up to the first name that is none.
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     if line.isCut { return Diagnosis(.lineTooLong) }
-    for token in line.text.split(whereSeparator: \.isSpace) {
+    for token in line.text.split(whereSeparator: { $0.isSpace }) {
       let keys = keys(namedBy: Array(token))
       if keys.isEmpty {
         return Diagnosis(

@@ -73,9 +73,7 @@ struct OutputBuffer: ~Copyable {
   private func fail(_ error: SystemError) -> Never {
     let language = Environment.language
     let message = language.text(of: .cannotWrite(name: language.text(of: .stream(name)), error))
-    try? Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { bytes in
-      try Stream.errors.send(bytes)
-    }
+    Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { try? Stream.errors.send($0) }
     ExitStatus.trouble.end()
   }
 }

@@ -73,7 +73,7 @@ struct Settings {
   private mutating func read(rounding value: Argument?) throws(UsageError) {
     let name = value?[...].shown ?? ""
     guard let rule = RoundingRule(name: name) else {
-      throw .invalidWord(name, .rounding, words: RoundingRule.names.map(\.name))
+      throw .invalidWord(name, .rounding, words: RoundingRule.names.map { $0.name })
     }
     format.roundingRule = rule
   }

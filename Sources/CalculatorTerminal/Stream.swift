@@ -1,12 +1,5 @@
 import CalculatorKeeping
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// A call to the operating system that failed.
 typealias SystemError = CalculatorKeeping.SystemError

@@ -1,18 +1,16 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 // What the program keeps is for the person alone, and for nobody less.
 umask(0o077)
-var console = Console()
-do throws(UsageError) {
-  try console.run(Invocation(arguments()))
-} catch {
-  console.report(.usageError(error))
+runProgram()
+
+private func runProgram() -> Never {
+  var console = Console()
+  do throws(UsageError) {
+    try console.run(Invocation(arguments()))
+  } catch {
+    console.report(.usageError(error))
+  }
+  console.flush()
+  console.status.end()
 }
-console.flush()
-console.status.end()

@@ -24,7 +24,7 @@ compile() {
 }
 
 mkdir -p "$folder"
-libraries="ExactNumbers CalculatorCore CalculatorKeeping"
+libraries="ExactNumbers CalculatorCore OperatingSystem CalculatorKeeping"
 for library in $libraries; do
   compile "$library" "Sources/$library" -emit-module -emit-module-path "$folder/$library.swiftmodule"
 done

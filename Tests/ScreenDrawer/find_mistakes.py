@@ -22,7 +22,8 @@ let package = Package(
   targets: [
     .target(name: "ExactNumbers"),
     .target(name: "CalculatorCore", dependencies: ["ExactNumbers"]),
-    .target(name: "CalculatorKeeping", dependencies: ["CalculatorCore", "ExactNumbers"]),
+    .target(name: "OperatingSystem"),
+    .target(name: "CalculatorKeeping", dependencies: ["CalculatorCore", "ExactNumbers", "OperatingSystem"]),
     .target(name: "CalculatorTouch", dependencies: ["CalculatorCore", "ExactNumbers", "CalculatorKeeping"]),
     .executableTarget(name: "ScreenDrawer", dependencies: ["CalculatorCore", "CalculatorTouch", "ExactNumbers"]),
   ],
@@ -33,7 +34,7 @@ let package = Package(
 
 def copy_package(folder):
     (folder / "Package.swift").write_text(MANIFEST)
-    for name in ("ExactNumbers", "CalculatorCore", "CalculatorKeeping", "CalculatorTouch"):
+    for name in ("ExactNumbers", "CalculatorCore", "OperatingSystem", "CalculatorKeeping", "CalculatorTouch"):
         shutil.copytree(ROOT / "Sources" / name, folder / "Sources" / name)
     shutil.copytree(HERE, folder / "Sources" / "ScreenDrawer", ignore=shutil.ignore_patterns("*.py", "*.toml"))
 

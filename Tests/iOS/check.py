@@ -49,7 +49,7 @@ def build_modules():
     shutil.rmtree(BUILD, ignore_errors=True)
     modules = BUILD / "modules"
     modules.mkdir(parents=True)
-    for name in (*LIBRARIES, "CalculatorKeeping", "CalculatorTouch"):
+    for name in (*LIBRARIES, "OperatingSystem", "CalculatorKeeping", "CalculatorTouch"):
         sources = sorted((ROOT / "Sources" / name).rglob("*.swift"))
         said = frontend(
             "-emit-module", "-o", modules / f"{name}.swiftmodule", "-module-name", name, *LANGUAGE, "-I", modules,

@@ -1,4 +1,5 @@
 import CalculatorCore
+import CalculatorKeeping
 import ExactNumbers
 
 // Who handles a key event: a note that is being written, a row that is being edited, the row that was walked to, or the

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 // The rows on the paper.
 

@@ -140,7 +140,7 @@ extension AddingMachine {
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
     let waits = [millisecondsToRefusalEnd, kept.millisecondsToPause]
-    return waits.compactMap(\.self).min().map { Int32(clamping: $0) } ?? -1
+    return waits.compactMap { $0 }.min().map { Int32(clamping: $0) } ?? -1
   }
 
   /// Milliseconds until a refusal was shown long enough; `nil` when there is none.

@@ -50,7 +50,7 @@ enum KeyHelp {
       line.append(" " + language.text(of: .keyMeaning(meaning)))
       return line
     }
-    let column = (entries.map(\.width).max() ?? 0) + 2
+    let column = (entries.map { $0.width }.max() ?? 0) + 2
     let columns = max(1, (typesetter.width + 2) / column)
     let rows = (entries.count + columns - 1) / columns
     return (0..<rows).map { row in

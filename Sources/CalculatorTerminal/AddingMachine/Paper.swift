@@ -118,7 +118,7 @@ struct Paper {
     moveUp(visible.count - 1 - row)
     bytes += "\r".utf8
     if column > 0 { bytes += "\u{1B}[\(column)C".utf8 }
-    panel = Panel(widthsAbove: visible.prefix(row).map(\.width), column: column)
+    panel = Panel(widthsAbove: visible.prefix(row).map { $0.width }, column: column)
     reachableLines = min(reachableLines, height - visible.count)
   }
 

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalculatorKeeping
+import OperatingSystem
 
 /// Why a wait for the keyboard ended.
 enum WakeReason {

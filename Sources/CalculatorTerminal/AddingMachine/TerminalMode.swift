@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// The mode of the terminal in which keys arrive at once and are not echoed, and the way back to the mode before.
 ///

@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
 extension Calculator.Language {
   /// English.

@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
 extension Calculator.Language {
   /// Korean.
@@ -67,7 +68,7 @@ extension Calculator.Language {
     case .unknownOption(let name, let meant?): "알 수 없는 옵션: '\(name)'. 혹시 '\(meant.name)'?"
     case .unknownOption(let name, nil): "알 수 없는 옵션: '\(name)'. 옵션은 'calculator --help'에 있습니다"
     case .ambiguousOption(let name, let options):
-      "여러 옵션일 수 있는 줄임: '\(name)'. 다음 가운데 하나를 쓰세요: \(options.map(\.name).joined(separator: ", "))"
+      "여러 옵션일 수 있는 줄임: '\(name)'. 다음 가운데 하나를 쓰세요: \(options.map { $0.name }.joined(separator: ", "))"
     case .foreignOption(let option, let command):
       "여기에 쓸 수 없는 옵션(\(koreanName(of: command))): '\(option.name)'."
         + " 쓸 수 있는 곳: \(option.commands.map(koreanName).joined(separator: ", "))"

@@ -1,0 +1,20 @@
+#include "CSystem.h"
+
+#if defined(__linux__)
+
+extern char **environ;
+
+static int argument_count;
+static char **arguments;
+
+// The C library of GNU gives to what is called before `main` the arguments of `main`.
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+  argument_count = count;
+  arguments = words;
+}
+
+int system_argument_count(void) { return argument_count; }
+char **system_arguments(void) { return arguments; }
+char **system_environment(void) { return environ; }
+
+#endif
