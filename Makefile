@@ -21,8 +21,8 @@ check: test-format test-rooms test-swift ## Check what can be checked in a minut
 # often. What takes the processor for long comes first, so that Orca, which is heard in real time, has less beside it. Other
 # makefiles add to both lists.
 long_tests = test-format test-rooms $(engines) test-swift test-ios
-tests = test-markup docs test-numbers test-module test-size test-page-size test-speed test-embedded test-install test-deb \
-	test-release
+tests = test-markup docs test-numbers test-module test-size test-page-size test-speed test-embedded test-program \
+	test-install test-deb test-release
 side_by_side := --no-print-directory --keep-going --output-sync --jobs=$(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 .PHONY: test

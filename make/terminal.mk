@@ -1,13 +1,22 @@
 # The terminal program: one file that needs nothing else, with its manual and its completions.
 
 program := .build/terminal/release/calculator
-terminal := $(shell find Sources/CalculatorTerminal Sources/CalculatorKeeping -type f)
-static := $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable -Xlinker -s)
+terminal := $(shell find Sources/CalculatorTerminal Sources/CalculatorKeeping Sources/OperatingSystem Sources/CSystem -type f)
+ifeq ($(shell uname),Linux)
+# Embedded Swift, which has no runtime that would have to start, and in which only what is used becomes a part of the program.
+embedded := -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -Xclang-linker -Xswiftc -static \
+	-Xswiftc -Xfrontend -Xswiftc -enable-single-module-llvm-emission
+swift_resources = $(shell swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+unicode_tables = $(or $(wildcard $(swift_resources)/embedded/*-linux-gnu/libswiftUnicodeDataTables.a), \
+	$(error The Swift toolchain cannot build Embedded Swift for Linux. Cure: install Swift 6.3 from https://www.swift.org/install))
+linked = -Xlinker -s -Xlinker $(unicode_tables) -Xlinker -lm
+static := -Xswiftc -static-executable -Xlinker -s
+endif
 # Without a hash that depends on the folder of the sources.
 without_hash := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
-packaged := .build/deb/release/calculator
+packaged := .build/deb/calculator
 deb := .build/deb/tapecalc.deb
-answers := .build/terminal/release/Answers
+answers := .build/tools/release/Answers
 PREFIX ?= /usr/local
 PROGRAM ?= $(program)
 installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/completions/calculator \
@@ -17,7 +26,7 @@ installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/co
 terminal: $(program) ## Build the program `calculator`
 
 $(program): $(core) $(terminal) Package.swift
-	swift build -c release --product calculator --scratch-path .build/terminal $(static) $(without_hash)
+	swift build -c release --product calculator --scratch-path .build/terminal $(embedded) $(linked) $(without_hash)
 	@touch $@
 
 .PHONY: install
@@ -35,15 +44,12 @@ install: $(PROGRAM) ## Install it, its manual and completions under PREFIX
 deb: $(packaged) ## Build a Debian package of it
 	@sh Scripts/build-deb.sh $(packaged) $(deb)
 
-# It needs the libraries of libc alone, can be loaded at any address, and has no path of this machine in it. The library of C++
-# becomes a part of it because the linker finds its archive first.
-$(packaged): $(core) $(terminal) Package.swift
-	@mkdir -p .build/deb/archives
-	@ln -sf "$$(clang -print-file-name=libstdc++.a)" .build/deb/archives
-	swift build -c release --product calculator --scratch-path .build/deb --static-swift-stdlib --disable-local-rpath \
-		-Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xswiftc -L$(CURDIR)/.build/deb/archives \
-		-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -s -Xlinker --build-id=none $(without_hash)
-	@touch $@
+# The same, linked once more: it needs the libraries of libc alone, and can be loaded at any address. The package manager has
+# given another name to the main function of what is tested.
+$(packaged): $(program)
+	@mkdir -p $(@D)
+	clang -pie -fuse-ld=lld -Wl,--gc-sections,-s,--build-id=none,--defsym=main=CalculatorTerminal_main -o $@ \
+		@.build/terminal/release/calculator.product/Objects.LinkFileList $(unicode_tables) -lm
 
 .PHONY: uninstall
 uninstall: ## Take away what was installed under PREFIX
@@ -74,6 +80,11 @@ test-spark: $(program) ## Have Spark share a million lines out; installs 450 MB
 	@.build/spark/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Spark/requirements.txt
 	@.build/spark/bin/python -B Tests/Spark/test.py $(abspath $(program))
 
+.PHONY: test-program
+test-program: $(packaged) ## Test the terminal program as it is in the package
+	swift build --build-tests
+	CALCULATOR_PROGRAM=$(abspath $(packaged)) swift test --skip-build --filter CalculatorTerminalTests
+
 .PHONY: test-speed
 test-speed: $(program) ## Count the instructions of the terminal program
 	@sh Scripts/install-packages.sh valgrind
@@ -86,5 +97,5 @@ print-terminal: $(program)
 # Random questions to the numbers alone.
 
 $(answers): $(core) $(shell find Tests/Answers -type f) Package.swift
-	swift build -c release --product Answers --scratch-path .build/terminal $(static) $(without_hash)
+	swift build -c release --product Answers --scratch-path .build/tools $(static) $(without_hash)
 	@touch $@

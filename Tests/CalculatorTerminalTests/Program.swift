@@ -9,8 +9,9 @@ enum Program {
     var status: Int32
   }
 
-  /// Where the package manager has put the program: beside the tests.
+  /// The program that the environment names as `CALCULATOR_PROGRAM`, or the one that was built with the tests and is beside them.
   static let path: String = {
+    if let path = ProcessInfo.processInfo.environment["CALCULATOR_PROGRAM"] { return path }
     let tests = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(fileURLWithPath: tests).resolvingSymlinksInPath()
     while folder.path != "/" {

@@ -25,8 +25,7 @@ libraries=$(readelf --dynamic "$program" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p
 ! grep -q "$(pwd)" "$program" || fail 'the program has a path of this machine in it'
 
 dpkg-deb --extract "$package" "$folder/root"
-# Nearly all of it is the standard library of Swift.
-[ "$(du --summarize --bytes "$folder/root" | cut -f 1)" -lt 9500000 ] || fail 'it takes 9.5 MB or more'
+[ "$(du --summarize --bytes "$folder/root" | cut -f 1)" -lt 4000000 ] || fail 'it takes 4 MB or more'
 [ -z "$(find "$folder/root" -type d ! -perm 755)" ] || fail 'a folder is not open to everybody'
 dpkg-deb --contents "$package" | awk '$2 != "root/root" { exit 1 }' || fail 'a file is not owned by root'
 for name in calculator tapecalc; do

@@ -1,11 +1,11 @@
 # One truth in every face: random sequences of keys, edits and pastes lead to the same screens in all of them.
 
-screens := .build/terminal/release/Screens
+screens := .build/tools/release/Screens
 faces := $(screens) $(program) .build/wasm/calculator.wasm.gz
 play := python3 -B Tests/Screens/screens.py $(screens) .build/wasm/calculator.wasm $(program)
 
 $(screens): $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift') Package.swift
-	swift build -c release --product Screens --scratch-path .build/terminal $(static) $(without_hash)
+	swift build -c release --product Screens --scratch-path .build/tools $(static) $(without_hash)
 	@touch $@
 
 tests += test-screens
