@@ -47,11 +47,10 @@ struct AddendReader {
   ///
   /// - Throws: `TapeTextError` with the reason `tooLong`, or that of a doubt.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
-    let unread = self
     var isRead = try readColumn(text)
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where !isRead {
       let (refusal, hasSeparatorInHeading) = (refusal, doubts.hasSeparatorInHeading)
-      self = unread
+      self = AddendReader(decimalSymbol: textRows.decimalSymbol, limits: textRows.limits)
       (self.refusal, doubts.hasSeparatorInHeading) = (refusal, hasSeparatorInHeading)
       isRead = try readTable(text, separator: separator)
     }
