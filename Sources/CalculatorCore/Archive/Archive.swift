@@ -54,7 +54,9 @@ public enum Archive {
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
-    response.steps.flatMap(record(of:))
+    var bytes: [UInt8] = []
+    for step in response.steps { bytes += record(of: step) }
+    return bytes
   }
 
   private static func record(of step: Calculator.SavedStep) -> [UInt8] {

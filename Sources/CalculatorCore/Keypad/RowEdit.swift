@@ -78,7 +78,7 @@ extension RowEdit {
     if place / 2 >= limits.undoSteps { drafts = Array(drafts[(place - limits.undoSteps)...]) }
     drafts.append(next)
     while next.operand.heapBits > 0, bytes > Int64(limits.undoBytes), drafts.count > 2 {
-      drafts.removeFirst()
+      drafts = Array(drafts[1...])
     }
     place = drafts.count - 1
   }

@@ -18,8 +18,10 @@ extension Tape {
     /// The total by the count of items, exactly, or why there is no total; nil where there is no item.
     public var mean: Result<Rational, ArithmeticError>? {
       if itemCount == 0 { return nil }
-      return Result { () throws(ArithmeticError) in
-        try total.get().divided(by: Rational(itemCount), limits: limits)
+      do throws(ArithmeticError) {
+        return .success(try total.get().divided(by: Rational(itemCount), limits: limits))
+      } catch {
+        return .failure(error)
       }
     }
 

@@ -72,10 +72,16 @@ public struct TapeRow: Hashable, Sendable {
   func value(
     after above: Result<Rational, ArithmeticError>?, limits: NumberLimits
   ) -> Result<Rational, ArithmeticError> {
-    Result { () throws(ArithmeticError) in
+    do throws(ArithmeticError) {
       var value = isStart ? .zero : try above?.get() ?? .zero
-      try operand?.apply(`operator`, to: &value, limits: limits)
-      return value
+      switch content {
+      case .start(let operand): try operand.apply(nil, to: &value, limits: limits)
+      case .operation(let `operator`, let operand): try operand.apply(`operator`, to: &value, limits: limits)
+      case .result: break
+      }
+      return .success(value)
+    } catch {
+      return .failure(error)
     }
   }
 }

@@ -112,17 +112,22 @@ extension TapeText {
   private var completeRows: [TapeRow] {
     if let operand { return [TapeRow(.start(operand))] }
     if rows[0].isStart { return rows }
-    return [TapeRow(.start(.empty))] + rows
+    var complete = [TapeRow(.start(.empty))]
+    complete += rows
+    return complete
   }
 
   /// Returns the values stated in it that are not the true ones.
   public func misstatedValues(limits: Tape.Limits = .standard) -> [MisstatedValue] {
     let tape = tape(limits: limits)
     let shift = tape.rows.count - max(rows.count, 1)
-    return statedValues.compactMap { stated in
+    var misstatedValues: [MisstatedValue] = []
+    for stated in statedValues {
       let actual = tape.rows[stated.row + shift].value
-      return stated.holds(for: actual, limits: limits)
-        ? nil : MisstatedValue(stated: stated, trueValue: actual)
+      if !stated.holds(for: actual, limits: limits) {
+        misstatedValues.append(MisstatedValue(stated: stated, trueValue: actual))
+      }
     }
+    return misstatedValues
   }
 }

@@ -15,7 +15,13 @@ extension BigInteger {
   /// Returns the ASCII digits of the magnitude times 10^`exponent`, or of the magnitude if that is negative; none for
   /// zero.
   func digits(timesPowerOfTen exponent: Int) -> [UInt8] {
-    isZero ? [] : digits + repeatElement(UInt8(ascii: "0"), count: max(exponent, 0))
+    var digits = digits
+    var zeros = isZero ? 0 : exponent
+    while zeros > 0 {
+      digits.append(UInt8(ascii: "0"))
+      zeros -= 1
+    }
+    return digits
   }
 
   /// Returns the count of bits in the magnitude times 10^`exponent`, or in the magnitude if that is negative.
