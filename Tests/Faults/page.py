@@ -58,8 +58,8 @@ def page_killed(name, count):
     return count, f"opened each time with all that was shown, {before:,} keys in the end"
 
 
-# How many keys may be painted and still on their way to the disk; they are in the journal, but that is in the memory of the
-# browser.
+# How many keys may be painted and still on their way to the process that stores them; they are in the journal, but that is in the
+# memory of the browser.
 ON_THEIR_WAY = 20
 
 # Whether the browser has kept anything of the page, be it only that it has kept something.
@@ -87,7 +87,9 @@ def browser_killed(name, count):
             browser.kill()
     outcome = f"opened each time, {count - late - new} times with all that was shown"
     if late:
-        outcome += f", {late} times without the last keys, {most} at the most, which had just been painted"
+        outcome += (
+            f", {late} times without the last keys, {most} at the most, which had just been painted: the process that stores them "
+            "was killed before it had heard of them")
     if new:
         outcome += f"; {new} times the browser had begun with new stores"
     return count, outcome

@@ -164,6 +164,20 @@ test("a journal is brought in by one of the pages that open at the same time", a
   delete locks.locks;
 });
 
+test("keys that have waited for another page are saved together", async () => {
+  const { keeper } = await opened();
+  const saved = [];
+  keeper.run = () => saved.push(keeper.unkept.length);
+  stored.set("calculator.turn", "another page");
+  const acting = ["1", "2"].map((key) => keeper.turn.act(() => keeper.press({ key })));
+  await Promise.all(acting);
+  clearTimeout(keeper.pauseTimer);
+  assert.equal(keeper.core.state.operand, "12");
+  assert.deepEqual(saved.at(-1), 2);
+  assert.ok(!saved.includes(1));
+  stored.delete("calculator.turn");
+});
+
 test("a change that the store has received without confirming it is not done again", async () => {
   const { core, keeper, kept } = await opened();
   const store = { ids: [0.1, 0.2, 0.3], id: 0.3, last: 10, hasSnapshot: true, read: async () => joined([kept, one]) };

@@ -79,7 +79,7 @@ export class Keeper {
     this.pauseTimer = setTimeout(() => this.tidy(), 1000);
     // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later.
     this.writeJournal();
-    this.run();
+    if (!this.turn.isActing) this.run();
   }
 
   // Returns the store when all that there is to do was done; undefined when it cannot be opened.

@@ -10,7 +10,7 @@ const longestWait = 1000;
 export class Turn {
   // `name` tells the page from all others. `load` loads what the others have typed; `save` saves what was typed here.
   constructor(name, { load, save }) {
-    Object.assign(this, { name, load });
+    Object.assign(this, { name, load, save });
     this.waiting = [];
     addEventListener("storage", ({ key }) => key === settings.key("turn") && save());
     addEventListener("pagehide", () => this.actNow());
@@ -37,8 +37,15 @@ export class Turn {
     this.actNow();
   }
 
-  // Runs what waits, without loading anything before.
+  // Runs what waits, without loading anything before. It is saved together, so that what another page saves does not come between.
   actNow() {
-    for (const action of this.waiting.splice(0)) action();
+    if (this.waiting.length === 0) return;
+    this.isActing = true;
+    try {
+      for (const action of this.waiting.splice(0)) action();
+    } finally {
+      this.isActing = false;
+    }
+    this.save();
   }
 }
