@@ -1,5 +1,6 @@
-"""Whole browsers with a profile of their own on the disk, which can be killed."""
+"""Whole browsers with a profile of their own on the disk, which can be killed, and engines that are driven for one trial."""
 
+import importlib
 import json
 import os
 import pathlib
@@ -9,11 +10,13 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
+from contextlib import contextmanager
 
 from typist import wait
 from websockets.sync.client import connect
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
+from conftest import PAGE, Host  # noqa: E402
 from engines.firefox import PREFERENCES, Connection  # noqa: E402
 
 # Returns the value of an expression as JSON, so that all browsers hand it over alike.
@@ -157,3 +160,15 @@ class WebKit(Browser):
 
 
 BROWSERS = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+
+
+@contextmanager
+def hosted_page(name):
+    """Starts an engine of its own, which also works after another one has hung; yields it with the address of the page."""
+    host = Host(PAGE.parent)
+    engine = importlib.import_module(f"engines.{name}").Engine()
+    try:
+        yield engine, host.address
+    finally:
+        engine.close()
+        host.stop()

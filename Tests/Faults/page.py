@@ -4,19 +4,18 @@ Afterwards the page has to open, to say what has happened, and to have all that 
 """
 
 import argparse
-import importlib
 import json
 import pathlib
 import random
 import sys
 import time
 
-from browsers import BROWSERS
+from browsers import BROWSERS, hosted_page
 from trials import Trials
 from typist import SHOWN, keys, place_of, rest_shortly, wait
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
-from conftest import PAGE, Host  # noqa: E402
+from conftest import PAGE  # noqa: E402
 from test_keep import CLICK, DELETE_STORE, notice, rest, store  # noqa: E402
 
 # Most keys that are typed before something is killed.
@@ -105,11 +104,14 @@ def two_pages(engine, address, rounds):
     with engine.open(address, before="window.isMine = true") as page:
         other = page.sibling()
         pages = [(page, "11"), (other, "22")]
-        typed = []
+        typed, last = [], page
         for _ in range(rounds):
             each, number = chance.choice(pages)
             if typed and typed[-1] != number:
+                # Nobody leaves a page that has not shown yet what was typed, however much the machine has to do.
+                wait(lambda last=last, count=len(typed): len(last.rows()) == count)
                 time.sleep(CHANGING)
+            last = each
             for token in [*number, "+"]:
                 each.evaluate(CLICK % [token])
             typed.append(number)
@@ -270,16 +272,11 @@ def flipped(engine, address, step):
 
 
 def in_engine(fault, name, *arguments):
-    """Returns a trial of a fault in an engine of its own, which also does after another one has hung."""
+    """Returns a trial of a fault in an engine."""
 
     def trial():
-        host = Host(PAGE.parent)
-        engine = importlib.import_module(f"engines.{name}").Engine()
-        try:
-            return cells(fault, *fault(engine, host.address, *arguments))
-        finally:
-            engine.close()
-            host.stop()
+        with hosted_page(name) as (engine, address):
+            return cells(fault, *fault(engine, address, *arguments))
 
     trial.__name__ = fault.__name__
     return trial

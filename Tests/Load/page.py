@@ -4,7 +4,6 @@ Prints lines of a table in Markdown.
 """
 
 import argparse
-import importlib
 import json
 import pathlib
 import sys
@@ -13,8 +12,9 @@ import time
 TESTS = pathlib.Path(__file__).parents[1]
 sys.path += [str(TESTS / "Faults"), str(TESTS / "Browser")]
 from archive import store as store_tape  # noqa: E402
-from conftest import PAGE, Host  # noqa: E402
+from browsers import BROWSERS, hosted_page  # noqa: E402
 from test_keep import rest  # noqa: E402
+from trials import Trials  # noqa: E402
 from typist import SHOWN, keys, place_of, wait  # noqa: E402
 
 # Puts tapes into the drawer, each with a word of its own in its last row.
@@ -108,21 +108,30 @@ def fast_keys(page, seconds):
         f"{count:,} keys in {took:.1f} s, none lost; the longest delay of a key was {longest:.0f} ms")
 
 
+def in_engine(load, name, size):
+    """Returns a trial of a load in an engine."""
+
+    def trial():
+        with hosted_page(name) as (engine, address), engine.open(address) as page:
+            return load(page, size)
+
+    trial.__name__ = load.__name__
+    return trial
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--engine", action="append")
     parser.add_argument("--rows", type=int, default=100_000)
     parser.add_argument("--tapes", type=int, default=10_000)
     parser.add_argument("--typing", type=int, default=60, help="type for so many seconds")
+    parser.add_argument("--seconds", type=int, default=1200, help="how long each load may take")
     options = parser.parse_args()
-    host = Host(PAGE.parent)
-    for name in options.engine or ["chromium", "firefox", "webkit"]:
-        engine = importlib.import_module(f"engines.{name}").Engine()
+    trials = Trials(options.seconds)
+    for name in options.engine or BROWSERS:
         for load, size in [(long_tape, options.rows), (full_drawer, options.tapes), (fast_keys, options.typing)]:
-            with engine.open(host.address) as page:
-                print("| {} | {} | {} |".format(name, *load(page, size)), flush=True)
-        engine.close()
-    host.stop()
+            trials.run(name, in_engine(load, name, size))
+    trials.exit()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Gives the program as much as it can take: python3 Tests/Load/terminal.py PROGRAM [--bytes N] [--seconds N] [--rows N] …
+"""Gives the program as much as it can take: python3 Tests/Load/terminal.py PROGRAM [--bytes N] [--sending N] [--rows N] …
 
 Prints lines of a table in Markdown.
 """
@@ -17,6 +17,7 @@ TESTS = pathlib.Path(__file__).parents[1]
 sys.path += [str(TESTS / "Faults"), str(TESTS / "Browser")]
 from archive import saved_tape  # noqa: E402
 from machine import Machine, shown_place  # noqa: E402
+from trials import Trials  # noqa: E402
 from typist import keys  # noqa: E402
 
 
@@ -24,10 +25,6 @@ def memory(process):
     """Returns the most memory that a process has had, in MiB."""
     status = pathlib.Path(f"/proc/{process}/status").read_text(encoding="utf-8")
     return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024
-
-
-def report(load, outcome):
-    print(f"| terminal | {load} | {outcome} |", flush=True)
 
 
 def filter_lines(program, size, seconds):
@@ -57,8 +54,10 @@ def filter_lines(program, size, seconds):
     took = time.monotonic() - start
     assert process.wait() == 0 and not wrong
     assert late < early + 1, f"{early} MiB became {late} MiB"
-    report(f"{sent / 1e9:.1f} GB of lines through the filter",
-           f"{took:.0f} s, every answer right; {early:.1f} MiB of memory after one hundredth, {late:.1f} MiB in the end")
+    return (
+        f"{sent / 1e9:.1f} GB of lines through the filter",
+        f"{took:.0f} s, every answer right; {early:.1f} MiB of memory after one hundredth, {late:.1f} MiB in the end",
+    )
 
 
 def long_tape(program, rows):
@@ -88,9 +87,11 @@ def long_tape(program, rows):
         with Machine(program, home).ready() as machine:
             machine.wait(lambda screen: any(line.startswith("= ") for line in screen.lines))
             assert machine.leave() == 0
-    report(f"a tape of {rows:,} rows",
-           f"opened in {opened:.1f} s, a key with its painting took {1000 * pressed:.1f} ms, AC with the file for the drawer "
-           f"{cleared:.1f} s; {most:.0f} MiB of memory; killed, it was there again")
+    return (
+        f"a tape of {rows:,} rows",
+        f"opened in {opened:.1f} s, a key with its painting took {1000 * pressed:.1f} ms, AC with the file for the drawer "
+        f"{cleared:.1f} s; {most:.0f} MiB of memory; killed, it was there again",
+    )
 
 
 def long_text(program, rows):
@@ -106,8 +107,10 @@ def long_text(program, rows):
             _, status, usage = os.wait4(process.pid, 0)
             assert (status, output) == (0, expected), (status, output[:200])
             times.append(time.monotonic() - start)
-    report(f"a text with a tape of {rows:,} rows",
-           f"checked in {times[0]:.1f} s and added up in {times[1]:.1f} s, with {usage.ru_maxrss / 1024:.0f} MiB of memory")
+    return (
+        f"a text with a tape of {rows:,} rows",
+        f"checked in {times[0]:.1f} s and added up in {times[1]:.1f} s, with {usage.ru_maxrss / 1024:.0f} MiB of memory",
+    )
 
 
 def full_drawer(program, tapes):
@@ -135,9 +138,11 @@ def full_drawer(program, tapes):
                 times.append(time.monotonic() - start)
             machine.kill()
     listed, shown, torn, taken = times
-    report(f"{tapes:,} tapes in the drawer",
-           f"listed in {listed:.2f} s, one shown in {shown:.2f} s; a tape torn off in {1000 * torn:.0f} ms and taken out in "
-           f"{1000 * taken:.0f} ms")
+    return (
+        f"{tapes:,} tapes in the drawer",
+        f"listed in {listed:.2f} s, one shown in {shown:.2f} s; a tape torn off in {1000 * torn:.0f} ms and taken out in "
+        f"{1000 * taken:.0f} ms",
+    )
 
 
 # Most bits of the numerator or the denominator of a number.
@@ -170,9 +175,11 @@ def numbers_at_limits(program):
         machine.type("+" + twenty + "=")
         machine.says("24,691,357,802,469,135,780")
         machine.kill()
-    report("numbers at each limit",
-           f"numbers of 2^18 bits ({digits:,} digits) are exact, and one more is refused in words, above and below the fraction "
-           "bar; of 20 typed digits all count, and the 21st is refused")
+    return (
+        "numbers at each limit",
+        f"numbers of 2^18 bits ({digits:,} digits) are exact, and one more is refused in words, above and below the fraction "
+        "bar; of 20 typed digits all count, and the 21st is refused",
+    )
 
 
 def fast_keys(program, seconds):
@@ -196,25 +203,31 @@ def fast_keys(program, seconds):
         machine.kill()
         with Machine(program, folder).ready() as again:
             again.shows(count)
-    report(f"200 keys a second for {seconds} s", f"{count:,} keys in {took:.1f} s, none lost, also when it was killed then; "
-           f"the longest of {len(waits)} waits for the screen was {1000 * max(waits):.0f} ms; {most:.0f} MiB of memory")
+    return (
+        f"200 keys a second for {seconds} s",
+        f"{count:,} keys in {took:.1f} s, none lost, also when it was killed then; the longest of {len(waits)} waits for the "
+        f"screen was {1000 * max(waits):.0f} ms; {most:.0f} MiB of memory",
+    )
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("--bytes", type=float, default=10e9)
-    parser.add_argument("--seconds", type=int, default=900, help="send lines for so long at the most")
+    parser.add_argument("--sending", type=int, default=900, help="send lines for so many seconds at the most")
     parser.add_argument("--rows", type=int, default=1_000_000)
     parser.add_argument("--tapes", type=int, default=10_000)
     parser.add_argument("--typing", type=int, default=60, help="type for so many seconds")
+    parser.add_argument("--seconds", type=int, default=1200, help="how long each load may take")
     options = parser.parse_args()
-    numbers_at_limits(options.program)
-    long_tape(options.program, options.rows)
-    long_text(options.program, options.rows)
-    full_drawer(options.program, options.tapes)
-    fast_keys(options.program, options.typing)
-    filter_lines(options.program, options.bytes, options.seconds)
+    trials = Trials(options.seconds)
+    loads = [
+        (numbers_at_limits,), (long_tape, options.rows), (long_text, options.rows), (full_drawer, options.tapes),
+        (fast_keys, options.typing), (filter_lines, options.bytes, options.sending),
+    ]
+    for load, *sizes in loads:
+        trials.run("terminal", load, options.program, *sizes)
+    trials.exit()
 
 
 if __name__ == "__main__":
