@@ -32,8 +32,11 @@ export function hide(element, next = byId("tape")) {
   leave(element, next, () => (element.hidden = true));
 }
 
-// How long, in milliseconds, a screen reader may take to learn what has come or gone. What it is told together with that is lost.
+// How long, in milliseconds, a screen reader takes to learn what has come or gone. What it is told together with that is lost.
 export const timeToLearn = 150;
+
+// How long, in milliseconds, what has had the focus stays, unseen. A screen reader on a slow machine comes late to it.
+const timeToLeave = 1000;
 
 // Gives the focus to another element. The one that had it is out of sight now, but goes later: a screen reader that is told of
 // both at once does not say where the focus is, and stays in its browse mode, in which digits are its own commands.
@@ -44,7 +47,7 @@ export function leave(element, next, end) {
     if (!("leaving" in element.dataset)) return;
     delete element.dataset.leaving;
     end();
-  }, timeToLearn);
+  }, timeToLeave);
 }
 
 // Shows a dialog. What was announced last is not to be said again when the dialog is closed.
