@@ -152,8 +152,8 @@ def test_the_exact_value_of_a_row(reader, browser):
     reader.hears(
         "shift+F10 Up Up Up Up Up", "Row menu", "Insert value", "Delete", "Select more", "Check from here", "Copy row", "Exact value…")
     dialog = ["Exact value dialog"] * (browser == "chromium")
-    reader.hears("Return", *dialog, "List with 2 items", "Fraction Copy Fraction push button", "1⁄3", "Browse mode")
-    reader.hears("Tab", "Repeating decimal Copy Repeating decimal push button", "0.(3)")
+    reader.hears("Return", *dialog, "List with 2 items", "Copy Fraction push button", "1⁄3", "Browse mode")
+    reader.hears("Tab", "Copy Repeating decimal push button", "0.(3)")
     reader.hears_in_any_order("Return", "Tape", LIST.format(3), "Focus mode", "Copied")
 
 
