@@ -27,14 +27,16 @@ CHROMIUM = [
 ]
 BROWSERS = ["firefox", "chromium"]
 # What is left out. Chromium tells of the focus first, and that the row is selected after that. Of the clipboard Orca speaks
-# itself, now and then.
-LEFT_OUT = {"chromium": ["not selected", "Copied selection to clipboard"], "firefox": ["Copied selection to clipboard"]}
+# itself, now and then, and so it does of what is around that which has the focus.
+BY_CHANCE = ["Copied selection to clipboard", "main content", "leaving main content", "Corrections panel", "leaving panel"]
+LEFT_OUT = {"chromium": ["not selected", *BY_CHANCE], "firefox": BY_CHANCE}
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'", re.DOTALL)
 # Nothing is said of digits, so they are pressed together with the key that follows them.
 HEARD_BY_ITSELF = re.compile(r"(?:\b\d )*\S+")
-# In seconds: how long things may take to start, and words and a mode to come, and how long Orca is still when it has said all.
+# In seconds: how long things may take to start, and the page, words and a mode to come, and how long Orca is still when it has said all.
 # Attempts are how often a page is opened until Orca listens to it.
 PATIENCE = 90
+PATIENCE_WITH_PAGE = 40
 PATIENCE_WITH_WORDS = 15
 PATIENCE_WITH_MODE = 5
 ATTEMPTS = 5
@@ -84,8 +86,11 @@ class Reader:
         # There is no voice, which Orca finds out before it listens.
         self._wait(lambda: any("SPEECH: Initialized" in line for line in self._log))
         self._run(*self._browser_command())
-        self._wait(lambda: "Focus mode" in self._said())
-        self._said_until_silence()
+        try:
+            self._wait(lambda: "Focus mode" in self._said(), PATIENCE_WITH_PAGE)
+            self._said_until_silence()
+        except TimeoutError:
+            self.reopen()
 
     def _programs(self):
         """Returns a folder of programs. By `pgrep` Orca finds others of the same user and ends itself; here it finds none."""
@@ -195,7 +200,7 @@ class Reader:
 
     def _mode(self):
         """Returns in which mode Orca said last that it is; in its browse mode digits are commands of its own."""
-        return next(words for words in reversed(self._all_said()) if words in {"Browse mode", "Focus mode"})
+        return next((words for words in reversed(self._all_said()) if words in {"Browse mode", "Focus mode"}), None)
 
     def _said(self):
         """Returns what was said since it was asked last."""

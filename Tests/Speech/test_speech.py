@@ -188,9 +188,12 @@ def test_the_drawer(reader, browser):
     reader.hears("Escape", "Cleared")
     reader.hears("5 plus 1 equal", "equals 6")
     reader.moves("Tab " * 3 + "Return d")
-    # In Firefox Orca does not say that the field has the focus.
-    opened = ["Drawer dialog", "Search the drawer entry Word or number"] * (browser == "chromium")
-    reader.hears("Return", *opened)
+    opened = ["Drawer dialog", "Search the drawer entry Word or number"]
+    if browser == "chromium":
+        reader.hears("Return", *opened)
+    else:
+        # In Firefox Orca is in the field before the focus is, unless it is slow.
+        reader.hears("Return", perhaps=opened)
     reader.hears("z", "0 tapes found")
     reader.moves("BackSpace Down")
     reader.hears("Return", *(["Tape", "List with 3 items", "clickable"] if browser == "chromium" else ["List with 3 items"]))
