@@ -2,7 +2,7 @@
 
 fuzz := .build/fuzz/fuzz
 fuzz_plain := .build/fuzz-plain/fuzz
-fuzz_folders := Sources/CalculatorKeeping Tests/Fuzz Tests/TestSupport
+fuzz_folders := Sources/CalculatorKeeping Sources/OperatingSystem Tests/Fuzz Tests/TestSupport
 fuzz_sources := $(core) $(shell find $(fuzz_folders) -name '*.swift') Tests/Fuzz/build.sh
 FUZZ_SECONDS ?= 60
 FUZZ_SOAK_SECONDS ?= 1200
