@@ -32,8 +32,9 @@ def test_the_page_starts_with_anything_in_its_settings(page, value):
 def test_damaged_journals_are_set_aside(page):
     page.keys("12+")
     rest(page)
-    page.evaluate("""[...Array(200).keys()].forEach((number) =>
-      localStorage.setItem(`calculator ${1795365909808 + number} 0.${number + 1}`, `{"text":"","sent":${number},"keys":[[{}]]`))""")
+    page.run("""for (let number = 1; number <= 200; number += 1) {
+      localStorage.setItem(`calculator ${1795365909808 + number} 0.${number}`, `{"text":"","sent":${number},"keys":[[{}]]`);
+    }""")
     page.reopen()
     assert "set aside" in notice(page)
     page.keys("3")

@@ -1,4 +1,4 @@
-"""Does to the page what people and browsers do: python Tests/Faults/page.py [--engine NAME]… [--kills N] [--rounds N] [--short]
+"""Does to the page what people and browsers do: python Tests/Faults/page.py [--engine NAME]… [--kills N] [--short] …
 
 Afterwards the page has to open, to say what has happened, and to have all that was shown. Prints lines of a table in Markdown.
 """
@@ -87,8 +87,8 @@ def browser_killed(name, count):
     outcome = f"opened each time, {count - late - new} times with all that was shown"
     if late:
         outcome += (
-            f", {late} times without the last keys, {most} at the most, which had just been painted: the process that stores them "
-            "was killed before it had heard of them")
+            f", {late} times without the last keys, {most} at the most, which had just been painted: the process that stores "
+            "them was killed before it had heard of them")
     if new:
         outcome += f"; {new} times the browser had begun with new stores"
     return count, outcome
@@ -302,7 +302,7 @@ def main():
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--step", type=int, default=1, help="change only each so manieth byte")
-    parser.add_argument("--seconds", type=int, default=1200, help="how long each fault may take")
+    parser.add_argument("--seconds", type=int, default=1800, help="how long each fault may take")
     parser.add_argument("--short", action="store_true", help="leave out what takes minutes")
     parser.add_argument("--only", action="append", help="names of faults")
     options = parser.parse_args()

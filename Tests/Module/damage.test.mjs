@@ -19,7 +19,8 @@ async function left(tokens, sent, next) {
     core.press(key);
     const { drawerChange } = core;
     const keys = [{ key, isAccepted: true, isClearing: key === "AC" }];
-    return { ids: [0.7351846031 + index / 16], bytes: core.state.addition, keys, drawerChanges: drawerChange ? [drawerChange] : [] };
+    const drawerChanges = drawerChange ? [drawerChange] : [];
+    return { ids: [0.7351846031 + index / 16], bytes: core.state.addition, keys, drawerChanges };
   });
   keeper.journal.write(changes, 0.2, sent, next);
   return stored.get(keeper.journal.name);
@@ -47,7 +48,9 @@ const journals = {
   "that is on its way": await left(["1", "2"], 1, 0.7351846031),
   "with a tape for the drawer": await left(["=", "AC", "7"], 0),
 };
-const wrongValues = [undefined, null, true, -1, 1.5, 1e300, "", "0", "toString", [], [[]], [[null]], [5], [[5]], [[{}]], [[{ key: 5 }]], {}];
+const wrongValues = [
+  undefined, null, true, -1, 1.5, 1e300, "", "0", "toString", [], [[]], [[null]], [5], [[5]], [[{}]], [[{ key: 5 }]], {},
+];
 
 for (const [kind, written] of Object.entries(journals)) {
   const { shown: whole } = await found(written);

@@ -3,9 +3,9 @@
 //
 // Each page keeps one, only while changes wait for the store. Like a log that names its checkpoint, it names the record that its
 // bytes follow. It also names the record that is being written, and how many of its bytes that will contain. So it is never
-// appended to a record of another page. Each change has an identity, by which it is known again in the store. The journal contains the keys of the changes too, to be repeated where the bytes do not fit.
-// Each page holds the lock of its journal. A page takes the lock of an abandoned journal before it recovers that, so that no
-// other page does.
+// appended to a record of another page. Each change has an identity, by which it is known again in the store. The journal
+// contains the keys of the changes too, to be repeated where the bytes do not fit. Each page holds the lock of its journal. A
+// page takes the lock of an abandoned journal before it recovers that, so that no other page does.
 
 import { joined } from "./bytes.js";
 import { isDrawerChange } from "./drawer-store.js";

@@ -69,9 +69,9 @@ export class Keeper {
     await this.run();
   }
 
-  // Saves the bytes that a change has added, and what it means for the drawer. It has an identity, or several if it was put together
-  // from changes of a closed page. `again` repeats the change, as do its `keys` if it
-  // was made by keys. A change from a closed page comes with that page's `journal`. A change that added no bytes is kept too:
+  // Saves the bytes that a change has added, and what it means for the drawer. It has an identity, or several if it was put
+  // together from changes of a closed page. `again` repeats the change, as do its `keys` if it was made by keys. A change from a
+  // closed page comes with that page's `journal`. A change that added no bytes is kept too:
   // repeated on the tape of another page, it may add some.
   add(bytes, { ids = [], again, keys, journal, drawerChanges = [] } = {}) {
     this.unkept.push({ ids: ids.length > 0 ? ids : [newIdentity()], bytes, again, keys, journal, drawerChanges });
@@ -249,9 +249,9 @@ export class Keeper {
     else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(messages.cleared);
   }
 
-  // Recovers the changes in the journal of a closed page that are not in the store: appends its bytes if they follow the saved tape
-  // exactly, or else repeats its keys, as it does to make tapes for the drawer that the journal lacks. A journal for which neither
-  // works is set aside. A browser that was killed may bring back a journal that was removed long before.
+  // Recovers the changes in the journal of a closed page that are not in the store: appends its bytes if they follow the saved
+  // tape exactly, or else repeats its keys, as it does to make tapes for the drawer that the journal lacks. A journal for which
+  // neither works is set aside. A browser that was killed may bring back a journal that was removed long before.
   recover(left, kept) {
     let { name, base, next, sent, sentChanges, bytes, keys = [undefined], ids: changeIds = [], drawerChanges = [] } = left;
     if (left.isDamaged) return this.setAside({ name, bytes });

@@ -37,7 +37,8 @@ export class Turn {
     this.actNow();
   }
 
-  // Runs what waits, without loading anything before. It is saved together, so that what another page saves does not come between.
+  // Runs what waits, without loading anything before. It is saved together, so that nothing that another page saves comes
+  // between.
   actNow() {
     if (this.waiting.length === 0) return;
     this.isActing = true;
