@@ -4,6 +4,7 @@ import json
 
 import pytest
 from archive import store as store_tape
+from clock import stopped
 from text import paste
 
 # Files have stores, locks and channels of their own kind, or none.
@@ -471,7 +472,8 @@ SLOW = """{
 
 @on_disk_and_hosted
 def test_digits_that_are_typed_on_two_pages_stay_in_their_order(open_page):
-    page = open_page(before=SLOW)
+    # The second page waits for the first one for as long as a slow machine takes.
+    page = open_page(before=SLOW + stopped(1000))
     other = page.sibling()
     page.evaluate("void (window.isStuck = true)")
     page.evaluate(CLICK % ["1", "2"])
