@@ -18,8 +18,8 @@ run: dist ## Build the calculator as a page and open it in the default browser
 check: test-format test-rooms test-swift ## Check what can be checked in a minute, without a network
 
 # `make test` does as many things beside each other as there are processors, and one more, since browsers and linkers wait
-# often. What takes the processor for long comes first, so that Orca, which is heard in real time, has less beside it. Other
-# makefiles add to both lists.
+# often. What takes the processor for long comes first. Orca, which is heard in real time, has nothing beside it. Other makefiles
+# add to both lists.
 long_tests = test-format test-rooms $(engines) test-swift test-ios
 tests = test-markup docs test-numbers test-module test-size test-page-size test-speed test-embedded test-program \
 	test-install test-deb test-release
@@ -28,7 +28,8 @@ side_by_side := --no-print-directory --keep-going --output-sync --jobs=$(shell e
 .PHONY: test
 test: ## Check everything; installs what it needs
 	@$(MAKE) $(side_by_side) $(long_tests)
-	@$(MAKE) $(side_by_side) $(readers) $(tests)
+	@$(MAKE) $(side_by_side) $(tests)
+	@$(MAKE) $(side_by_side) $(readers)
 
 .PHONY: docs
 docs: ## Build the documentation of both libraries into .build/docs
