@@ -143,8 +143,8 @@ class Machine:
         return os.waitstatus_to_exitcode(self._end())
 
     def kill(self):
-        """Kills it, and reads what it had shown."""
-        os.kill(self.process, signal.SIGKILL)
+        """Kills it, and what runs it, and reads what it had shown."""
+        os.killpg(self.process, signal.SIGKILL)
         self._end()
 
     def _end(self):
