@@ -106,8 +106,12 @@ extension KeptCalculator {
   ) throws(Failure) -> Calculator.Response {
     calculator.clockTime = Drawer.now
     let response = try work(&calculator)
-    updateDrawer(response.drawerChange)
+    // A tape is in the drawer or on the kept tape at any moment, so it goes into the drawer first and comes out last.
+    if case .tornOff(let tape, let time)? = response.drawerChange { putIntoDrawer(tape, tornOffAt: time) }
     save(Archive.addition(for: response))
+    if case .takenOut(let tape, let time)? = response.drawerChange, !hasUnsavedChanges {
+      takeOutOfDrawer(tape, tornOffAt: time)
+    }
     return response
   }
 
@@ -122,14 +126,17 @@ extension KeptCalculator {
     calculator.acknowledgeRefusal()
   }
 
-  /// Puts a tape into the drawer before it is saved that it was torn off, so that it is in one of the two places at any moment.
-  private mutating func updateDrawer(_ change: Calculator.DrawerChange?) {
-    guard let drawer, let change else { return }
+  private mutating func putIntoDrawer(_ tape: Tape, tornOffAt time: UInt32?) {
     do throws(SystemError) {
-      switch change {
-      case .tornOff(let tape, let time): try drawer.put(tape.text().utf8, at: time ?? Drawer.now)
-      case .takenOut(let tape, let time): _ = try drawer.takeOut(tape.text().utf8, tornOffAt: time)
-      }
+      try drawer?.put(tape.text().utf8, at: time ?? Drawer.now)
+    } catch {
+      events.append(.drawerFailed(error))
+    }
+  }
+
+  private mutating func takeOutOfDrawer(_ tape: Tape, tornOffAt time: UInt32?) {
+    do throws(SystemError) {
+      _ = try drawer?.takeOut(tape.text().utf8, tornOffAt: time)
     } catch {
       events.append(.drawerFailed(error))
     }

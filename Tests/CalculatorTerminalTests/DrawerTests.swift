@@ -50,6 +50,19 @@ import Testing
     #expect(files().count == 2)
   }
 
+  @Test func `a tape that undo has taken out is kept when the program is killed at that moment`() throws {
+    try run("7+8=")
+    for _ in 0..<5 {
+      let machine = try machine()
+      machine.type("Cu")
+      #expect(machine.wait { _ in FileManager.default.fileExists(atPath: drawer) && files().isEmpty })
+      #expect(machine.end(by: SIGKILL) == -SIGKILL)
+      #expect(
+        try Program.shell("XDG_DATA_HOME='\(home.path)' calculator tape --kept").output.contains("= 15"))
+      try FileManager.default.removeItem(atPath: drawer)
+    }
+  }
+
   @Test func `undo leaves an older equal tape there when the newer was deleted`() throws {
     let older = "2026-11-21 120000.txt"
     try put("  1\n+ 1 → 2\n= 2\n", called: older)
