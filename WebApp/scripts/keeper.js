@@ -71,8 +71,8 @@ export class Keeper {
 
   // Saves the bytes that a change has added, and what it means for the drawer. It has an identity, or several if it was put
   // together from changes of a closed page. `again` repeats the change, as do its `keys` if it was made by keys. A change from a
-  // closed page comes with that page's `journal`. A change that added no bytes is kept too:
-  // repeated on the tape of another page, it may add some.
+  // closed page comes with that page's `journal`. A change that added no bytes is kept too: repeated on the tape of another
+  // page, it may add some.
   add(bytes, { ids = [], again, keys, journal, drawerChanges = [] } = {}) {
     this.unkept.push({ ids: ids.length > 0 ? ids : [newIdentity()], bytes, again, keys, journal, drawerChanges });
     clearTimeout(this.pauseTimer);

@@ -111,8 +111,8 @@ export class Store {
   }
 
   // Adds a record, whose identity is that of the last change in it; `ids` are those of the other changes. A snapshot replaces all
-  // other records. In the same transaction bytes that could not be read are set aside, and the
-  // drawer is changed. An addition does not wait for the disk: the next one waits for it, and would be lost with the browser.
+  // other records. In the same transaction bytes that could not be read are set aside, and the drawer is changed. An addition
+  // does not wait for the disk: the next one would have to wait for it, and be lost when the browser is killed meanwhile.
   write({ id, ids, isWhole, bytes }, unread, drawerChanges = []) {
     const key = this.last + 1;
     const stores = ["records", "aside", ...(drawerChanges.length > 0 ? [drawerName] : [])];
