@@ -238,6 +238,19 @@ extension Screen: CustomTestStringConvertible {
     #expect(needed <= room && needed + digitWidth > room)
   }
 
+  @Test(arguments: [(361.0, 40.0, 40.0), (361, 40, 0), (288, 20, 20), (0, 12, 12), (361, 0, 0)])
+  func `the entry line has room for the digits that it says, two thirds as large`(
+    width: Double, digitWidth: Double, operatorWidth: Double
+  ) {
+    let count = EntryLayout.digitCount(
+      width: width, digitWidth: digitWidth, operatorWidth: operatorWidth)
+    #expect(count >= 1)
+    guard count > 1 else { return }
+    let needed = Double(count + 1) * digitWidth * 2 / 3
+    let room = EntryLayout(width: width, height: 50, operatorWidth: operatorWidth).operand.width
+    #expect(needed <= room && needed + digitWidth > room)
+  }
+
   @Test func `a note has lines of its own`() {
     let layout = TapeRowLayout(width: 393, measures(operand: 100, runningValue: 80, note: 40))
     #expect(layout.note == Frame(x: 16, y: 27, width: 361, height: 40))

@@ -102,7 +102,10 @@ extension Drawing {
   // MARK: Entry line
 
   private mutating func addEntry(_ calculator: Calculator, in frame: Frame, _ textSize: TextSize) {
-    let text = EntryText(calculator.display)
+    let digitWidth = textSize.font(.entry).neededWidth(of: "0000000000") / 10
+    let digits = EntryLayout.digitCount(
+      width: frame.width, digitWidth: digitWidth, operatorWidth: digitWidth)
+    let text = EntryText(calculator.display(fitting: digits))
     let font = textSize.font(.entryOperator)
     let layout = EntryLayout(
       width: frame.width, height: frame.height, operatorWidth: font.neededWidth(of: text.operator))

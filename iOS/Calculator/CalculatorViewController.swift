@@ -129,6 +129,8 @@ final class CalculatorViewController: UIViewController {
     tools.frame = CGRect(layout.tools)
     keypad.frame = CGRect(layout.keypad)
     message.place(in: layout.tape)
+    // Another width has room for other digits.
+    paintEntry()
   }
 
   /// Where the controls of a window on an iPad end, or else the safe area begins.
@@ -306,8 +308,9 @@ final class CalculatorViewController: UIViewController {
 
   private func paintEntry() {
     let name = calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) }
-    let display = calculator.display
-    entry.paint(display, spoken: String(calculator.spokenOperand(of: display)), operatorName: name)
+    entry.paint(
+      calculator.display(fitting: entry.digitCount),
+      spoken: String(calculator.spokenOperand(of: calculator.display)), operatorName: name)
     keypad.paint(pendingOperator: calculator.pendingOperator)
     tools.paint(
       canUndo: calculator.canUndo, canRedo: calculator.canRedo, pendingOperator: calculator.pendingOperator)

@@ -8,6 +8,9 @@ final class EntryView: UIView {
   private let number = NumberView(frame: .zero)
   private let delete: @MainActor () -> Void
 
+  /// Measures how wide digits are.
+  private let ruler = UILabel(frame: .zero)
+
   /// Creates an entry line over which a finger that goes sideways calls `delete`.
   init(delete: @escaping @MainActor () -> Void) {
     self.delete = delete
@@ -30,6 +33,15 @@ final class EntryView: UIView {
 
   @objc private func swiped() {
     if !number.isClipped { delete() }
+  }
+
+  /// How many digits have room beside an operator.
+  var digitCount: Int {
+    ruler.font = Fonts.entry
+    ruler.text = "0000000000"
+    let digitWidth = ruler.neededWidth / 10
+    return EntryLayout.digitCount(
+      width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
   }
 
   /// Shows `display`; VoiceOver says `spoken` for it.

@@ -74,12 +74,10 @@ public struct TapeRowLayout: Hashable, Sendable {
   /// Returns what is left for the parts in a row of a width.
   public static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
 
-  /// Returns how many digits of `digitWidth` have room in a row of a width after an operator, when they shrink to two thirds and
-  /// the mark of a rounded number stands before them.
+  /// Returns how many digits of `digitWidth` have room in a row of a width after an operator, when they shrink to two thirds
+  /// and the mark of a rounded number stands before them.
   public static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
-    guard digitWidth > 0 else { return 1 }
-    let room = contentWidth(in: width) - withGap(operatorWidth)
-    return max(1, Int(room / (digitWidth * NumberFit.leastScaleOfRounded)) - 1)
+    NumberFit.digitCount(width: contentWidth(in: width) - withGap(operatorWidth), digitWidth: digitWidth)
   }
 
   /// Lays out a row of a width.
