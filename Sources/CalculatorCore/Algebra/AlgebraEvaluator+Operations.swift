@@ -18,13 +18,13 @@ extension AlgebraEvaluator {
   mutating func begin(_ kind: AlgebraOperator.Kind) {
     let precedence = kind.precedence
     apply(downTo: precedence)
-    if innermost.kind.precedence == precedence {
+    if innermostOperator.kind.precedence == precedence {
       // Operators of the same precedence apply from left to right.
       applyInnermost()
-      innermost.kind = kind
+      innermostOperator.kind = kind
     } else {
       push(kind)
-      swap(&innermost.left, &operand)
+      swap(&innermostOperator.left, &operand)
     }
     isBeforeOperand = true
     hasOperand = false
@@ -34,28 +34,28 @@ extension AlgebraEvaluator {
   mutating func beginPower(at place: Int) throws(AlgebraError) {
     try checkDepth(at: place)
     push(.power)
-    swap(&innermost.left, &operand)
+    swap(&innermostOperator.left, &operand)
     isBeforeOperand = true
     hasOperand = false
   }
 
   /// Begins a change of sign; two of them cancel out.
   mutating func changeSign() {
-    if innermost.kind == .sign { pop() } else { push(.sign) }
+    if innermostOperator.kind == .sign { pop() } else { push(.sign) }
   }
 
   /// Begins parentheses.
   mutating func openParenthesis(at place: Int) throws(AlgebraError) {
     try checkDepth(at: place)
     nest()
-    innermost.parenthesisOffset = place
+    innermostOperator.parenthesisOffset = place
   }
 
   /// Makes the value of the parentheses the operand; returns false where none are open.
   mutating func closeParenthesis() -> Bool {
     applyAll()
     guard let outer = outerOperators.popLast() else { return false }
-    innermost = outer
+    innermostOperator = outer
     return true
   }
 
@@ -72,74 +72,81 @@ extension AlgebraEvaluator {
     }
   }
 
-  /// Makes a new operator the innermost one.
+  /// Makes a new operator the innermostOperator one.
   @inline(__always)
   private mutating func push(_ kind: AlgebraOperator.Kind) {
-    if innermost.kind != .nothing {
+    if innermostOperator.kind != .nothing {
       nest()
-      innermost.isFirst = false
+      innermostOperator.isFirst = false
     }
-    innermost.kind = kind
+    innermostOperator.kind = kind
   }
 
-  /// Moves the innermost operator to the outer ones, and begins a new one, which is nothing yet.
+  /// Moves the innermostOperator operator to the outer ones, and begins a new one, which is nothing yet.
   @inline(__always)
   private mutating func nest() {
     outerOperators.append(AlgebraOperator())
-    swap(&outerOperators[outerOperators.count - 1], &innermost)
+    swap(&outerOperators[outerOperators.count - 1], &innermostOperator)
   }
 
-  /// Removes the innermost operator.
+  /// Removes the innermostOperator operator.
   @inline(__always)
   private mutating func pop() {
-    if innermost.isFirst { innermost.kind = .nothing } else { innermost = outerOperators.removeLast() }
+    if innermostOperator.isFirst {
+      innermostOperator.kind = .nothing
+    } else {
+      innermostOperator = outerOperators.removeLast()
+    }
   }
 
   /// Applies the operators that bind more strongly than `precedence`; the operand becomes their result.
   @inline(__always)
   private mutating func apply(downTo precedence: AlgebraOperator.Precedence) {
-    while innermost.kind.precedence.rawValue > precedence.rawValue {
+    while innermostOperator.kind.precedence.rawValue > precedence.rawValue {
       applyInnermost()
-      swap(&operand, &innermost.left)
-      let factorOffset = innermost.kind.precedence == .product ? innermost.operandOffset : nil
+      swap(&operand, &innermostOperator.left)
+      let factorOffset = innermostOperator.kind.precedence == .product ? innermostOperator.operandOffset : nil
       pop()
       // An error of a sum points at the last factor of its right operand: the first may be far before it.
-      if let factorOffset, innermost.kind.precedence == .sum { innermost.operandOffset = factorOffset }
+      if let factorOffset, innermostOperator.kind.precedence == .sum {
+        innermostOperator.operandOffset = factorOffset
+      }
     }
   }
 
-  /// Replaces the left operand of the innermost operator by its result with the operand.
+  /// Replaces the left operand of the innermostOperator operator by its result with the operand.
   private mutating func applyInnermost() {
     guard failure == nil else { return }
     let limits = limits.numbers
     do throws(ArithmeticError) {
-      switch innermost.kind {
-      case .add: try innermost.left.add(operand, limits: limits)
-      case .subtract: try innermost.left.subtract(operand, limits: limits)
-      case .multiply: try innermost.left.multiply(by: operand, limits: limits)
-      case .divide: try innermost.left.divide(by: operand, limits: limits)
-      case .modulo: innermost.left = try innermost.left.remainder(dividingBy: operand, limits: limits)
-      case .sign: innermost.left = operand.negated()
+      switch innermostOperator.kind {
+      case .add: try innermostOperator.left.add(operand, limits: limits)
+      case .subtract: try innermostOperator.left.subtract(operand, limits: limits)
+      case .multiply: try innermostOperator.left.multiply(by: operand, limits: limits)
+      case .divide: try innermostOperator.left.divide(by: operand, limits: limits)
+      case .modulo:
+        innermostOperator.left = try innermostOperator.left.remainder(dividingBy: operand, limits: limits)
+      case .sign: innermostOperator.left = operand.negated()
       case .power: try applyPower()
       case .nothing: break
       }
     } catch {
-      failure = AlgebraError(error, offset: innermost.operandOffset)
+      failure = AlgebraError(error, offset: innermostOperator.operandOffset)
     }
   }
 
   @inline(never)
   private mutating func applyPower() throws(ArithmeticError) {
     guard operand.isInteger else {
-      failure = AlgebraError(.fractionalExponent, offset: innermost.operandOffset)
+      failure = AlgebraError(.fractionalExponent, offset: innermostOperator.operandOffset)
       return
     }
-    let exponent = try innermost.left.exponent(standingFor: operand)
-    try innermost.left.raise(to: exponent, limits: limits.numbers)
+    let exponent = try innermostOperator.left.exponent(standingFor: operand)
+    try innermostOperator.left.raise(to: exponent, limits: limits.numbers)
   }
 
   private func checkDepth(at place: Int) throws(AlgebraError) {
-    let depth = outerOperators.count + (innermost.kind == .nothing ? 0 : 1)
+    let depth = outerOperators.count + (innermostOperator.kind == .nothing ? 0 : 1)
     if depth >= limits.depth { throw AlgebraError(.tooDeep, offset: place) }
   }
 }

@@ -61,7 +61,7 @@ extension AlgebraEvaluator {
   private mutating func beginOperand(at place: Int) {
     guard isBeforeOperand else { return }
     isBeforeOperand = false
-    innermost.operandOffset = place
+    innermostOperator.operandOffset = place
   }
 
   /// Reads an operand, an operator, a parenthesis or a space; returns false at the end, and where text that has not arrived
@@ -216,13 +216,13 @@ extension AlgebraEvaluator {
     if hasOperand {
       applyAll()
       if !outerOperators.isEmpty {
-        throw AlgebraError(.unclosedParenthesis, offset: innermost.parenthesisOffset)
+        throw AlgebraError(.unclosedParenthesis, offset: innermostOperator.parenthesisOffset)
       }
     }
     offset = start + text.count
     if hasOperand, index == text.count { return }
     // Where nothing stands after `price =`, the line defines nothing.
-    if isBeforeOperand, innermost.kind == .nothing, outerOperators.isEmpty { definedName = nil }
+    if isBeforeOperand, innermostOperator.kind == .nothing, outerOperators.isEmpty { definedName = nil }
     var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits.numbers)
     reader.hasNumber = hasOperand
     do throws(ExpressionError) {

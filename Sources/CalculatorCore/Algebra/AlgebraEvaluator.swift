@@ -94,9 +94,9 @@ public struct AlgebraEvaluator {
   var isBeforeOperand = true
 
   /// The operator whose right operand is read now; nothing where a line or parentheses begin.
-  var innermost = AlgebraOperator()
+  var innermostOperator = AlgebraOperator()
 
-  /// The operators that wait for the result of the innermost one, the outermost first.
+  /// The operators that wait for the result of the innermostOperator one, the outermost first.
   var outerOperators: [AlgebraOperator] = []
 
   /// Creates an evaluator that knows no names.
@@ -134,8 +134,9 @@ extension AlgebraEvaluator {
 
   /// Bytes before the part of the line at which an error can still point: no more than `offset`, less in parentheses.
   public var heldOffset: Int {
-    var held = isBeforeOperand ? innermost.parenthesisOffset : innermost.heldOffset(before: nil)
-    var next = innermost
+    var held =
+      isBeforeOperand ? innermostOperator.parenthesisOffset : innermostOperator.heldOffset(before: nil)
+    var next = innermostOperator
     for outer in outerOperators.reversed() {
       held = min(held, outer.heldOffset(before: next))
       next = outer
@@ -186,8 +187,8 @@ extension AlgebraEvaluator {
     hasOperand = false
     isBeforeOperand = true
     operand = .zero
-    if innermost.kind != .nothing || !outerOperators.isEmpty {
-      innermost = AlgebraOperator()
+    if innermostOperator.kind != .nothing || !outerOperators.isEmpty {
+      innermostOperator = AlgebraOperator()
       outerOperators = []
     }
   }
