@@ -34,13 +34,13 @@ package struct AddendLines {
 
   /// Whether a line is to be read here before it is taken for an expression: below words, `2026-05-01,450` is none, and
   /// `2 450` could be two numbers.
-  package var comesFirst: Bool { isTable || reader.doubts.hasWordsAnywhere }
+  package var comesFirst: Bool { isTable || reader.evidence.hasWordsAnywhere }
 
   /// What on the last line could have another sum if words follow.
-  package var doubt: AddendDoubt? { reader.doubts.first }
+  package var doubt: AddendDoubt? { reader.evidence.firstDoubt }
 
   /// Whether there are words now for which the text is refused.
-  package func refuses(_ doubt: AddendDoubt) -> Bool { reader.doubts.refuses(doubt) }
+  package func refuses(_ doubt: AddendDoubt) -> Bool { reader.evidence.refuses(doubt) }
 
   /// Takes note of a line that is an expression.
   ///
@@ -57,7 +57,7 @@ package struct AddendLines {
       throw TapeTextError(.expression(.date), offset: date)
     }
     reader.readExpression(line)
-    if let doubt = reader.doubts.refused { throw doubt.error }
+    if let doubt = reader.evidence.refusedDoubt { throw doubt.error }
   }
 
   /// Takes note of a line that is blank or a note.
@@ -94,7 +94,7 @@ package struct AddendLines {
       for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] {
         var table = reader
         guard try table.readTableLine(line, number: 1, separator: separator), table.hasAddends,
-          table.doubts.hasWords
+          table.evidence.hasWords
         else {
           refusal = refusal ?? table.refusal
           continue
@@ -121,7 +121,7 @@ package struct AddendLines {
   /// The sum of the numbers of the line.
   private var sum: Result<Rational, ArithmeticError> {
     get throws(TapeTextError) {
-      if let doubt = reader.doubts.refused { throw doubt.error }
+      if let doubt = reader.evidence.refusedDoubt { throw doubt.error }
       return Result { () throws(ArithmeticError) in
         var sum = Rational.zero
         for row in reader.rows {

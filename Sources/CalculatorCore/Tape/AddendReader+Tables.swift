@@ -15,7 +15,7 @@ extension AddendReader {
       else { return false }
     }
     // Without words the numbers could be anything.
-    guard doubts.hasWords, !rows.isEmpty else { return false }
+    guard evidence.hasWords, !rows.isEmpty else { return false }
     if rows.count > 1 { textRows.appendSum() }
     return true
   }
@@ -32,7 +32,7 @@ extension AddendReader {
     var cells = TableCellReader(of: line, from: cursor.offset, separator: separator)
     guard try readCells(&cells, line: lineNumber) else { return false }
     if isTitle, cells.count == 1 {
-      doubts.hasHeading = true
+      evidence.hasHeading = true
       return true
     }
     guard cells.count > 1, cellCount == 0 || cellCount == cells.count else { return false }
@@ -57,14 +57,14 @@ extension AddendReader {
       let isRead = cells.text.utf8.withUnsafeBufferPointer { text in
         if let number = number(text), !number.isPercent {
           if cells.isProse,
-            UTF8Cursor(text).offsetOfSecondNumber(commasSeparateCells: doubts.hasSeparatorInHeading) != nil
+            UTF8Cursor(text).offsetOfSecondNumber(commasSeparateCells: evidence.hasSeparatorInHeading) != nil
           {
             return false
           }
           hasSeveralNumbers = addend != nil
           (addend, addendColumn, addendOffset) = (number, cells.count, cells.start)
-          if !hasAddends, !doubts.hasHeading {
-            doubts.questionYear(at: UTF8Cursor(text), line: lineNumber, offset: cells.start)
+          if !hasAddends, !evidence.hasHeading {
+            evidence.questionYear(at: UTF8Cursor(text), line: lineNumber, offset: cells.start)
           }
           return !hasSeveralNumbers
         }
@@ -77,12 +77,12 @@ extension AddendReader {
         }
         hasTotal = hasTotal || cursor.isAtTotal
         isHeading = isHeading && cursor.isAtWordsAlone
-        doubts.hasWords = doubts.hasWords || cursor.isAtWord
+        evidence.hasWords = evidence.hasWords || cursor.isAtWord
         words.append(word: cursor.rest, limits: textRows.limits)
         return cursor.isAtWord || cursor.symbol.isDigit
       }
       if isRead { continue }
-      if hasSeveralNumbers, doubts.hasWords, refusal == nil {
+      if hasSeveralNumbers, evidence.hasWords, refusal == nil {
         refusal = TapeTextError(.severalNumbers, line: lineNumber, offset: cells.start)
       }
       return false
@@ -91,12 +91,12 @@ extension AddendReader {
     guard let addend else {
       heading.append(word: words)
       guard !hasAddends, isHeading else { return false }
-      doubts.hasHeading = true
+      evidence.hasHeading = true
       return true
     }
     guard column == 0 || column == addendColumn else { return false }
     column = addendColumn
-    if hasTotal { doubts.add(.total, .possibleTotal, line: lineNumber, offset: 0) }
+    if hasTotal { evidence.add(.total, .possibleTotal, line: lineNumber, offset: 0) }
     try add(addend, line: lineNumber, offset: addendOffset)
     textRows.append(words, toNoteAt: rows.count - 1)
     return true

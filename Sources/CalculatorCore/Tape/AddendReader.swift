@@ -31,7 +31,7 @@ struct AddendReader {
   var refusal: TapeTextError?
 
   /// What is known of the text that could give it another sum.
-  var doubts = AddendDoubts()
+  var evidence = AddendEvidence()
 
   init(decimalSymbol: Symbol, limits: Tape.Limits) {
     textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
@@ -49,12 +49,12 @@ struct AddendReader {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     var isRead = try readColumn(text)
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where !isRead {
-      let (refusal, hasSeparatorInHeading) = (refusal, doubts.hasSeparatorInHeading)
+      let (refusal, hasSeparatorInHeading) = (refusal, evidence.hasSeparatorInHeading)
       self = AddendReader(decimalSymbol: textRows.decimalSymbol, limits: textRows.limits)
-      (self.refusal, doubts.hasSeparatorInHeading) = (refusal, hasSeparatorInHeading)
+      (self.refusal, evidence.hasSeparatorInHeading) = (refusal, hasSeparatorInHeading)
       isRead = try readTable(text, separator: separator)
     }
-    if isRead, let doubt = doubts.refused { throw doubt.error }
+    if isRead, let doubt = evidence.refusedDoubt { throw doubt.error }
     return isRead
   }
 
@@ -84,7 +84,7 @@ struct AddendReader {
   /// Adds a number that was read at byte `offset` of a line.
   @inline(never)
   mutating func add(_ number: WrittenNumber, line: Int, offset: Int) throws(TapeTextError) {
-    doubts.read(number.separatorMeanings, line: line, offset: offset)
+    evidence.read(number.separatorMeanings, line: line, offset: offset)
     hasPercentage = hasPercentage || number.isPercent
     let operand = textRows.operand(number)
     try textRows.append(rows.isEmpty ? .start(operand) : .operation(.add, summand(operand)), line: line)
@@ -96,13 +96,13 @@ struct AddendReader {
   /// Forgets the rows and the words above the next one, but not what is known of the text.
   mutating func forgetRows() {
     textRows.removeAll()
-    (heading, refusal, doubts.first) = (UTF8Text(), nil, nil)
+    (heading, refusal, evidence.firstDoubt) = (UTF8Text(), nil, nil)
   }
 
   /// Reads a line of nothing but digits, perhaps with a point among them, as most are that are expressions; returns false where
   /// more has to be asked.
   mutating func readPlainNumber(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard doubts.readPlainNumber(line) else { return false }
+    guard evidence.readPlainNumber(line) else { return false }
     hasAddends = true
     return true
   }
@@ -112,22 +112,22 @@ struct AddendReader {
     var reader = ExpressionReader(
       UTF8Cursor(line), decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
     reader.cursor.skipSpaces()
-    doubts.questionNumber(at: reader.cursor, line: 1)
+    evidence.questionNumber(at: reader.cursor, line: 1)
     hasAddends = true
-    guard doubts.hasNewSeparator(line) else { return }
+    guard evidence.hasNewSeparator(line) else { return }
     repeat {
       reader.cursor.skipSpaces()
       let offset = reader.cursor.offset
       guard let number = try? reader.readNumber() else { return }
-      doubts.read(number.separatorMeanings, line: 1, offset: offset)
+      evidence.read(number.separatorMeanings, line: 1, offset: offset)
     } while reader.readOperator() != nil
   }
 
   /// Takes note of a note that stands on a line of its own.
   mutating func readNote(_ note: UTF8Cursor) {
     if hasAddends { return }
-    doubts.hasNoteAbove = true
-    doubts.hasSeparatorInHeading = doubts.hasSeparatorInHeading || note.hasSeparator
+    evidence.hasNoteAbove = true
+    evidence.hasSeparatorInHeading = evidence.hasSeparatorInHeading || note.hasSeparator
   }
 
   /// What a number adds to those above it: a percentage counts as the number that it is, for after `+` it would be
@@ -179,12 +179,12 @@ extension AddendReader {
       guard try readLine(line, number: lineNumber) else { return false }
     }
     // A tape has notes too.
-    if hasNotes, !doubts.hasWords { return false }
+    if hasNotes, !evidence.hasWords { return false }
     if !rows.isEmpty { textRows.append(heading, toNoteAt: rows.count - 1) }
     if rows.count == 1 { return true }
     // Where each number after the first has its sign, the signs are operators, which makes no difference to a list without
     // percentages.
-    if rows.isEmpty || isTape && (!doubts.hasWords || hasPercentage) { return false }
+    if rows.isEmpty || isTape && (!evidence.hasWords || hasPercentage) { return false }
     textRows.appendSum()
     return true
   }
@@ -204,8 +204,8 @@ extension AddendReader {
     of line: UnsafeBufferPointer<UInt8>, number lineNumber: Int
   ) throws(TapeTextError) -> Bool {
     let firstRow = rows.count
-    let couldBeHeading = !hasAddends && !doubts.hasHeading
-    let doubtAbove = doubts.first
+    let couldBeHeading = !hasAddends && !evidence.hasHeading
+    let doubtAbove = evidence.firstDoubt
     var words = UTF8Text()
     var isHeading = !hasAddends
     var numberOffset: Int?
@@ -222,9 +222,9 @@ extension AddendReader {
       cellNumber += 1
       if let number = number(cell) {
         if numberOffset != nil || column != 0 && column != cellNumber {
-          doubts.add(.cells, .severalNumbers, line: lineNumber, offset: offset)
+          evidence.add(.cells, .severalNumbers, line: lineNumber, offset: offset)
         }
-        if couldBeHeading { doubts.questionYear(at: cursor, line: lineNumber, offset: offset) }
+        if couldBeHeading { evidence.questionYear(at: cursor, line: lineNumber, offset: offset) }
         try add(number, line: lineNumber, offset: offset)
         if numberOffset == nil { (numberOffset, column) = (offset, cellNumber) }
         continue
@@ -235,20 +235,20 @@ extension AddendReader {
         return false
       }
       guard cursor.isAtWord || cursor.isAtDateAlone else { return false }
-      if cursor.isAtWord { doubts.hasWordsInCells = true } else { hasDate = true }
-      if cursor.isAtTotal { doubts.add(.total, .possibleTotal, line: lineNumber, offset: offset) }
+      if cursor.isAtWord { evidence.hasWordsInCells = true } else { hasDate = true }
+      if cursor.isAtTotal { evidence.add(.total, .possibleTotal, line: lineNumber, offset: offset) }
       isHeading = isHeading && cursor.isAtWordsAlone
       words.append(word: UnsafeBufferPointer(rebasing: cell[cursor.offset...]), limits: textRows.limits)
     }
     guard let numberOffset else {
       guard isHeading else { return false }
       // A total is the name of a column here.
-      doubts.first = doubtAbove
-      doubts.hasHeading = true
+      evidence.firstDoubt = doubtAbove
+      evidence.hasHeading = true
       if heading.utf8.count < textRows.limits.noteBytes { heading.append(word: words) }
       return true
     }
-    if hasDate, !doubts.hasWordsAnywhere {
+    if hasDate, !evidence.hasWordsAnywhere {
       refusal = TapeTextError(.expression(.date), line: lineNumber, offset: numberOffset)
       return false
     }
@@ -261,12 +261,12 @@ extension AddendReader {
     _ start: UTF8Cursor, line lineNumber: Int
   ) throws(TapeTextError) -> Bool {
     if !start.isAtWord {
-      doubts.questionNumber(at: start, line: lineNumber)
+      evidence.questionNumber(at: start, line: lineNumber)
       if let date = start.offsetOfNumberAfterDate(isInList: true) {
         refusal = TapeTextError(.expression(.date), line: lineNumber, offset: date)
       } else if start.isAtYearBeforeWords {
         refusal = TapeTextError(.possibleYear, line: lineNumber, offset: start.offset)
-      } else if let doubt = doubts.refused, doubt.kind == .space {
+      } else if let doubt = evidence.refusedDoubt, doubt.kind == .space {
         refusal = doubt.error
       }
       guard refusal == nil, let number = number(start.rest) else { return false }
@@ -275,17 +275,17 @@ extension AddendReader {
     }
     var cursor = start
     let hasNumber = cursor.skipWords()
-    doubts.hasWords = true
+    evidence.hasWords = true
     guard hasNumber else {
       guard !hasAddends, start.isAtWordsAlone else { return false }
-      doubts.hasHeading = true
-      doubts.hasSeparatorInHeading = doubts.hasSeparatorInHeading || start.hasSeparator
+      evidence.hasHeading = true
+      evidence.hasSeparatorInHeading = evidence.hasSeparatorInHeading || start.hasSeparator
       heading.append(word: start.rest, limits: textRows.limits)
       return true
     }
     let words = UnsafeBufferPointer(rebasing: start.text[start.offset..<cursor.offset])
     let numberStart = cursor
-    let otherNumber = cursor.offsetOfSecondNumber(commasSeparateCells: doubts.hasSeparatorInHeading)
+    let otherNumber = cursor.offsetOfSecondNumber(commasSeparateCells: evidence.hasSeparatorInHeading)
     let number = try? WrittenNumber(
       readingFrom: &cursor, decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
     if number != nil, let otherNumber, otherNumber < cursor.offset {
@@ -301,8 +301,8 @@ extension AddendReader {
     }
     while !cursor.isAtEnd, !cursor.symbol.isDigit { cursor.advance() }
     if let number, !number.isPercent, cursor.isAtEnd, hasNote || cursor.offset == second {
-      doubts.questionYear(at: numberStart, line: lineNumber, offset: numberStart.offset)
-      if start.isAtTotal { doubts.add(.total, .possibleTotal, line: lineNumber, offset: start.offset) }
+      evidence.questionYear(at: numberStart, line: lineNumber, offset: numberStart.offset)
+      if start.isAtTotal { evidence.add(.total, .possibleTotal, line: lineNumber, offset: start.offset) }
       try add(number, line: lineNumber, offset: numberStart.offset)
       textRows.append(UTF8Text(utf8: Array(words)).withoutSpaceAtEnd, toNoteAt: rows.count - 1)
       if hasNote {

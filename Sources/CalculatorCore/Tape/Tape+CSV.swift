@@ -1,5 +1,8 @@
 import ExactNumbers
 
+// A new column needs the header and the counts of cells in `TapeText+CSV.swift`, which has to go on reading the header of
+// today.
+
 extension Tape {
   /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 /// What is known of a text that could give it another sum than the one that was read.
-struct AddendDoubts {
+struct AddendEvidence {
   /// Whether words stand anywhere but in cells separated by tabs.
   var hasWords = false
 
@@ -24,13 +24,13 @@ struct AddendDoubts {
   private var separatorMeanings: SeparatorMeanings = []
 
   /// The first doubt, but rather one that needs no words.
-  var first: AddendDoubt?
+  var firstDoubt: AddendDoubt?
 
   /// Whether there are words beside the numbers or above them.
   var hasWordsAnywhere: Bool { hasWords || hasHeading || hasWordsInCells }
 
   /// The doubt for which the text is refused as far as it was read.
-  var refused: AddendDoubt? { first.flatMap { refuses($0) ? $0 : nil } }
+  var refusedDoubt: AddendDoubt? { firstDoubt.flatMap { refuses($0) ? $0 : nil } }
 
   /// Whether a doubt is a reason to refuse the text as far as it was read.
   func refuses(_ doubt: AddendDoubt) -> Bool {
@@ -48,8 +48,8 @@ struct AddendDoubts {
   ) {
     let other = AddendDoubt(kind: kind, error: TapeTextError(reason, line: line, offset: offset))
     // One that is a reason only with words does not stand before one that is a reason in any case.
-    if first.map({ $0.isCertain || !other.isCertain }) ?? false { return }
-    first = other
+    if firstDoubt.map({ $0.isCertain || !other.isCertain }) ?? false { return }
+    firstDoubt = other
   }
 
   /// Takes note of what comma and point mean in a number.
