@@ -34,8 +34,8 @@ package struct Drawer: Equatable {
     }
   }
 
-  /// Takes the newest tape with this text out that was torn off at `time`, or at any time where that is unknown; returns whether
-  /// there was one.
+  /// Takes the newest tape with this text out that was torn off at `time`, or at any time where that is unknown; returns
+  /// whether there was one.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
     let wanted = time.map { Self.name(for: $0) }
     for name in try names().tapes where contents(of: name) == text {

@@ -4,7 +4,8 @@ import ExactNumbers
 /// Adds up the values of expressions, but for those that define names, and the numbers of lists and tables, and answers with
 /// the sum alone.
 ///
-/// One line without a value, or a file that cannot be read, leaves the sum without one: a sum of the others would look right and be wrong.
+/// One line without a value, or a file that cannot be read, leaves the sum without one: a sum of the others would look right
+/// and be wrong.
 struct SumCommand: LineCommand {
   let invitation = TerminalMessage.Invitation.sum
 

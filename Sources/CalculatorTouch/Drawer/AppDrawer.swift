@@ -68,7 +68,8 @@ public struct AppDrawer: Sendable {
     (try? read(tape)).map { TapeFile($0, kind: kind, date: tape.date) }
   }
 
-  /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are none.
+  /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are
+  /// none.
   ///
   /// The file is called by the day and `name`.
   public func fileOfAll(named name: String) -> TapeFile? {

@@ -2,7 +2,8 @@ import ExactNumbers
 
 /// A word or a number that is looked for in the texts of tapes.
 ///
-/// Letters are the same in capitals, as in `UTF8Text.foldedForSearch`. A number may be written as the person's region does, and with groups.
+/// Letters are the same in capitals, as in `UTF8Text.foldedForSearch`. A number may be written as the person's region does,
+/// and with groups.
 struct TapeSearch {
   /// What the text may have, of which one is enough.
   private let forms: [[UInt8]]
