@@ -138,13 +138,17 @@ class Reader:
 
         What Orca calls the keys themselves does not count; other words of its own do, but for those that it says by chance.
         """
-        said = [utterance for utterance in self._said_after(keys, len(words) + len(perhaps)) if utterance not in perhaps]
+        said = self._said_but(perhaps, keys, len(words))
         assert said == [*words], f"{said} is said after {keys}"
 
-    def hears_in_any_order(self, keys, *words):
+    def hears_in_any_order(self, keys, *words, perhaps=()):
         """Does the same where it is chance what comes first."""
-        said = self._said_after(keys, len(words))
+        said = self._said_but(perhaps, keys, len(words))
         assert sorted(said) == sorted(words), f"{said} is said after {keys}"
+
+    def _said_but(self, perhaps, keys, count):
+        """Returns what is said after keys without what is said by chance; waits for `count` utterances and as many of these."""
+        return [utterance for utterance in self._said_after(keys, count + len(perhaps)) if utterance not in perhaps]
 
     def moves(self, keys):
         """Presses keys that lead elsewhere, whatever is said of that, one by one.
