@@ -95,9 +95,9 @@ $(engines): test-in-%: dist .build/venv/installed
 
 .PHONY: test-speech $(readers)
 test-speech: $(readers) ## Hear the page through the screen reader Orca in Firefox and Chromium
-# Now and then Orca misses what a browser tells it, so a test that has failed is heard once more.
+# Now and then Orca misses what a browser tells it, so a test that has failed is heard again, three times at the most.
 $(readers): hear-in-%: dist .build/venv/installed
-	.build/venv/bin/pytest --quiet --reruns 1 --browser $* Tests/Speech
+	.build/venv/bin/pytest --quiet --reruns 3 --browser $* Tests/Speech
 
 .PHONY: icons
 icons: ## Draw the icons of the page and of the app from their SVG files
