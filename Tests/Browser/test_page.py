@@ -82,7 +82,8 @@ def test_the_policy_is_strict_and_works(open_page):
     }""")
     assert page.evaluate("window.injected") is None
     assert page.evaluate("window.violated") == "script-src-elem"
-    assert [directive for directive in ("style-src", "script-src") if not any(directive in text for text in page.complaints)] == []
+    directives = ("style-src", "script-src")
+    assert page.until_so(lambda: all(any(directive in text for text in page.complaints) for directive in directives))
     page.complaints.clear()
 
 
