@@ -90,14 +90,16 @@ test-page: ## Test the page in Chromium, Firefox and WebKitGTK, and through a sc
 	@$(MAKE) $(side_by_side) $(readers)
 
 .PHONY: $(engines)
+# On a busy machine a browser may come too late for a test. One that has failed is run once more and told of at the
+# end; more than three of them fail.
 $(engines): test-in-%: dist .build/venv/installed
-	.build/venv/bin/pytest --quiet --engine $* Tests/Browser
+	.build/venv/bin/pytest --quiet --reruns 1 --max-suite-reruns 3 --rerun-show-tracebacks --engine $* Tests/Browser
 
 .PHONY: test-speech $(readers)
 test-speech: $(readers) ## Hear the page through the screen reader Orca in Firefox and Chromium
 # Now and then Orca misses what a browser tells it, so a test that has failed is heard again, three times at the most.
 $(readers): hear-in-%: dist .build/venv/installed
-	.build/venv/bin/pytest --quiet --reruns 3 --browser $* Tests/Speech
+	.build/venv/bin/pytest --quiet --reruns 3 --rerun-show-tracebacks --browser $* Tests/Speech
 
 .PHONY: icons
 icons: ## Draw the icons of the page and of the app from their SVG files
