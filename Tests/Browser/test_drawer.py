@@ -11,7 +11,7 @@ from text import paste
 
 IS_LOADED = """document.querySelector("#drawer").open
   && (document.querySelector("#drawerList li") || ["drawerStatus", "drawerEmpty"].some((id) => document.getElementById(id).textContent))"""
-ITEMS = """[...document.querySelectorAll("#drawerList li:not([hidden]) button")].map((button) =>
+ITEMS = """[...document.querySelectorAll("#drawerList li button")].map((button) =>
   ["drawer-note", "drawer-result", "drawer-more"].map((name) => button.querySelector("." + name).textContent))"""
 STATUS = "document.querySelector('#drawerStatus').textContent"
 FOCUS = "document.activeElement.innerText.replace(/\\s+/g, ' ')"
@@ -336,6 +336,19 @@ def test_a_drawer_of_many_tapes_makes_few_formatters(open_page):
     open_drawer(page)
     assert page.evaluate("document.querySelectorAll('#drawerList li').length") == 200
     assert page.evaluate("made") - before <= 3
+
+
+def test_tapes_that_are_found_have_two_shades_by_turns(page):
+    kept(page, """for (const [number, word] of ["rent", "tea", "rent"].entries()) {
+      drawer.add({ time: Date.now() - number * 1000, text: `5  # ${word}\\n`, note: word, value: "5", rowCount: 1 });
+    }""")
+    open_drawer(page)
+    page.click_at("#drawerSearch")
+    page.keys("rent")
+    assert page.until("document.querySelector('#drawerStatus').textContent === '2 tapes found'")
+    shades = page.evaluate("""[...document.querySelectorAll("#drawerList li button")].map((button) =>
+      getComputedStyle(button).backgroundColor)""")
+    assert len(shades) == len(set(shades)) == 2
 
 
 def test_an_empty_drawer_says_what_it_is(page):

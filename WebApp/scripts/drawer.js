@@ -28,8 +28,9 @@ const mostRows = 2000;
 // How far PageUp and PageDown go.
 const pageSize = 8;
 
-// The tapes, newest first, each with its item in the list.
+// The tapes, newest first, each with its item for the list, and those of them that are in the list.
 let entries = [];
+let found = [];
 
 // Whether there are no records that cannot be read.
 let isAllRead = true;
@@ -42,7 +43,7 @@ const deleted = [];
 
 async function showDrawer() {
   search.value = "";
-  entries = [];
+  entries = found = [];
   list.replaceChildren();
   setText(byId("drawerEmpty"), "");
   tell(deleted.length > 0 ? messages.tapeDeleted : "");
@@ -70,8 +71,6 @@ async function loadTapes() {
 function paintList(tapes) {
   tapes.sort((one, other) => other.time - one.time || other.id - one.id);
   entries = tapes.map((tape) => ({ tape, item: drawerItem(tape) }));
-  const itemOf = new Map(entries.map(({ tape, item }) => [tape, item]));
-  list.replaceChildren(...groupedByDay(tapes).map((day) => sectionFor(day, itemOf)));
   byId("saveDrawer").disabled = tapes.length === 0;
   setText(byId("drawerEmpty"), tapes.length === 0 && isAllRead ? messages.emptyDrawer : "");
   paintFound();
@@ -100,28 +99,25 @@ function rowCountText(count) {
   return count === 1 ? messages.row : fill(messages.rows, language.count(count));
 }
 
-// Shows the tapes that have what is looked for.
+// Puts the tapes that have what is looked for into the list.
 function paintFound() {
-  const isFound = search.value.trim() === "" ? () => true : finderOf(search.value, language.marks);
-  let count = 0;
-  for (const entry of entries) {
-    const isHidden = !isFound((entry.folded ??= folded(entry.tape.text)));
-    if (!isHidden) count += 1;
-    if (entry.item.hidden !== isHidden) entry.item.hidden = isHidden;
-  }
-  for (const section of list.children) section.hidden = !section.querySelector("li:not([hidden])");
+  const isSearching = search.value.trim() !== "";
+  const isFound = isSearching ? finderOf(search.value, language.marks) : () => true;
+  found = entries.filter((entry) => isFound((entry.folded ??= folded(entry.tape.text))));
   moveTabStop(buttonsInList()[0]);
-  if (search.value.trim() !== "") tell(count === 1 ? messages.oneTapeFound : fill(messages.tapesFound, count));
+  const itemOf = new Map(found.map(({ tape, item }) => [tape, item]));
+  list.replaceChildren(...groupedByDay([...itemOf.keys()]).map((day) => sectionFor(day, itemOf)));
+  if (isSearching) tell(found.length === 1 ? messages.oneTapeFound : fill(messages.tapesFound, found.length));
   list.scrollTop = 0;
   paintMore([list]);
 }
 
 function buttonsInList() {
-  return entries.filter(({ item }) => !item.hidden).map(({ item }) => item.firstElementChild);
+  return found.map(({ item }) => item.firstElementChild);
 }
 
 function buttonOf({ id }) {
-  return entries.find(({ tape }) => tape.id === id)?.item.firstElementChild;
+  return found.find(({ tape }) => tape.id === id)?.item.firstElementChild;
 }
 
 function focusButton(button) {
