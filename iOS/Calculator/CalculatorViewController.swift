@@ -308,9 +308,9 @@ final class CalculatorViewController: UIViewController {
 
   private func paintEntry() {
     let name = calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) }
-    entry.paint(
-      calculator.display(fitting: entry.digitCount),
-      spoken: String(calculator.spokenOperand(of: calculator.display)), operatorName: name)
+    let display = calculator.display(fitting: entry.digitCount)
+    let whole = display.isShortened ? calculator.display : display
+    entry.paint(display, spoken: String(calculator.spokenOperand(of: whole)), operatorName: name)
     keypad.paint(pendingOperator: calculator.pendingOperator)
     tools.paint(
       canUndo: calculator.canUndo, canRedo: calculator.canRedo, pendingOperator: calculator.pendingOperator)

@@ -8,9 +8,6 @@ final class EntryView: UIView {
   private let number = NumberView(frame: .zero)
   private let delete: @MainActor () -> Void
 
-  /// Measures how wide digits are.
-  private let ruler = UILabel(frame: .zero)
-
   /// Creates an entry line over which a finger that goes sideways calls `delete`.
   init(delete: @escaping @MainActor () -> Void) {
     self.delete = delete
@@ -37,9 +34,7 @@ final class EntryView: UIView {
 
   /// How many digits have room beside an operator.
   var digitCount: Int {
-    ruler.font = Fonts.entry
-    ruler.text = "0000000000"
-    let digitWidth = ruler.neededWidth / 10
+    let digitWidth = Fonts.digitWidth(.entry)
     return EntryLayout.digitCount(
       width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
   }

@@ -36,6 +36,21 @@ enum Fonts {
     return UIFontMetrics(forTextStyle: style).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: CGFloat(size), weight: UIFont.Weight(role.weight)))
   }
+
+  /// The width that a digit had, and the font in which it was measured.
+  private static var digitWidths: [FontRole: (font: UIFont, width: Double)] = [:]
+
+  /// The width of a digit in the font of a role, which is measured only when that font has changed.
+  static func digitWidth(_ role: FontRole) -> Double {
+    let font = font(role)
+    if let measured = digitWidths[role], measured.font == font { return measured.width }
+    let digits = UILabel(frame: .zero)
+    digits.font = font
+    digits.text = "0000000000"
+    let width = digits.neededWidth / 10
+    digitWidths[role] = (font, width)
+    return width
+  }
 }
 
 extension UIFont.TextStyle {

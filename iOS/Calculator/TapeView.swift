@@ -56,11 +56,12 @@ final class TapeView: UIView {
   private let table = UITableView(frame: .zero, style: .plain)
   private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
-  /// Measures how wide digits are.
-  private let ruler = UILabel(frame: .zero)
-
   /// How many digits have room in a row.
-  private var digitCount = 1
+  private var digitCount: Int {
+    let digitWidth = Fonts.digitWidth(.result)
+    return TapeRowLayout.digitCount(
+      width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
+  }
 
   /// Rows that the table knows of.
   private var rowCount = 0
@@ -101,7 +102,6 @@ final class TapeView: UIView {
     // In a rotation, new cells would fly in from where they were made.
     UIView.performWithoutAnimation {
       table.frame = bounds
-      measureDigits()
       table.reloadData()
       show(lastSeen, at: .bottom)
     }
@@ -111,17 +111,8 @@ final class TapeView: UIView {
   func paint() {
     rowCount = delegate?.rowCount ?? 0
     table.estimatedRowHeight = Fonts.row.lineHeight
-    measureDigits()
     table.reloadData()
     show(delegate?.editedRow)
-  }
-
-  private func measureDigits() {
-    ruler.font = Fonts.font(.result)
-    ruler.text = "0000000000"
-    let digitWidth = ruler.neededWidth / 10
-    digitCount = TapeRowLayout.digitCount(
-      width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
   }
 
   /// Paints changed rows, and brings the row at `index` into view, or else the last one.
@@ -206,11 +197,11 @@ extension TapeView: UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let delegate else { return cell }
-    let row = delegate.row(at: indexPath.row, fitting: nil)
+    let row = delegate.row(at: indexPath.row, fitting: digitCount)
+    let whole = row.isShortened ? delegate.row(at: indexPath.row, fitting: nil) : row
     cell.paint(
-      delegate.row(at: indexPath.row, fitting: digitCount), spoken: delegate.spoken(row),
-      remark: delegate.remark(on: row), isSelected: delegate.selectedRows.contains(indexPath.row),
-      mark: delegate.mark(ofRowAt: indexPath.row))
+      row, spoken: delegate.spoken(whole), remark: delegate.remark(on: row),
+      isSelected: delegate.selectedRows.contains(indexPath.row), mark: delegate.mark(ofRowAt: indexPath.row))
     cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak delegate, weak tableView, weak cell] _ in
