@@ -107,11 +107,9 @@ extension KeptCalculator {
     calculator.clockTime = Drawer.now
     let response = try work(&calculator)
     // A tape is in the drawer or on the kept tape at any moment, so it goes into the drawer first and comes out last.
-    if case .tornOff(let tape, let time)? = response.drawerChange { putIntoDrawer(tape, tornOffAt: time) }
+    if let change = response.drawerChange, case .tornOff = change { apply(change) }
     save(Archive.addition(for: response))
-    if case .takenOut(let tape, let time)? = response.drawerChange, !hasUnsavedChanges {
-      takeOutOfDrawer(tape, tornOffAt: time)
-    }
+    if let change = response.drawerChange, case .takenOut = change, !hasUnsavedChanges { apply(change) }
     return response
   }
 
@@ -126,17 +124,13 @@ extension KeptCalculator {
     calculator.acknowledgeRefusal()
   }
 
-  private mutating func putIntoDrawer(_ tape: Tape, tornOffAt time: UInt32?) {
+  /// Puts a tape into the drawer or takes one out; that it cannot be done is an event.
+  private mutating func apply(_ change: Calculator.DrawerChange) {
     do throws(SystemError) {
-      try drawer?.put(tape.text().utf8, at: time ?? Drawer.now)
-    } catch {
-      events.append(.drawerFailed(error))
-    }
-  }
-
-  private mutating func takeOutOfDrawer(_ tape: Tape, tornOffAt time: UInt32?) {
-    do throws(SystemError) {
-      _ = try drawer?.takeOut(tape.text().utf8, tornOffAt: time)
+      switch change {
+      case .tornOff(let tape, let time): try drawer?.put(tape.text().utf8, at: time ?? Drawer.now)
+      case .takenOut(let tape, let time): _ = try drawer?.takeOut(tape.text().utf8, tornOffAt: time)
+      }
     } catch {
       events.append(.drawerFailed(error))
     }

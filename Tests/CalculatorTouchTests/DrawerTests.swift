@@ -37,6 +37,20 @@ import Testing
     #expect(drawer().days().count == 1)
   }
 
+  @Test func `a tape that cannot be saved stays in the drawer when undo takes it out`() throws {
+    let place = folder.url.appendingPathComponent("place")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    var app = AppCalculator(Calculator(), savingIn: place.path, drawer: path)
+    app.press("5 + 3 = AC")
+    try FileManager.default.removeItem(at: place)
+    try Data().write(to: place)
+    let notice = app.press(.undo).notice
+    #expect(notice == String(Calculator.Language.english.text(of: .notKept)))
+    #expect(app.calculator.rowCount == 3)
+    let tape = try #require(drawer().days().first?.tapes.first)
+    #expect(drawer().text(of: tape) == "  5\n+ 3 → 8\n= 8\n")
+  }
+
   @Test func `all tapes are one text, the oldest first, that is read as one tape`() throws {
     #expect(drawer().fileOfAll(named: "Drawer") == nil)
     try put("  5      # tea\n+ 3 → 8\n= 8\n", called: "2026-11-20 090500.txt")
