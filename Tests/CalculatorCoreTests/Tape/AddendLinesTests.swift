@@ -22,23 +22,13 @@ import Testing
     return sums.joined(separator: " ")
   }
 
-  /// Reads a line that is an expression; returns why it is refused, nil where it is not.
-  private func refusal(ofExpression line: String, with addends: inout AddendLines) -> TapeTextError? {
+  /// Reads a line that is an expression or, if so, a note; returns why it is refused, nil where it is not.
+  private func refusal(
+    of line: String, asNote isNote: Bool = false, with addends: inout AddendLines
+  ) -> TapeTextError? {
     withBytes(line) { line in
       do throws(TapeTextError) {
-        try addends.readExpression(line)
-        return nil
-      } catch {
-        return error
-      }
-    }
-  }
-
-  /// Reads a line that is a note; returns why it is refused, nil where it is not.
-  private func refusal(ofNote line: String, with addends: inout AddendLines) -> TapeTextError? {
-    withBytes(line) { line in
-      do throws(TapeTextError) {
-        try addends.readBlank(line)
+        if isNote { try addends.readBlank(line) } else { try addends.readExpression(line) }
         return nil
       } catch {
         return error
@@ -74,7 +64,7 @@ import Testing
 
   @Test func `there are no headings below an expression`() {
     var addends = AddendLines(limits: .standard)
-    #expect(refusal(ofExpression: "5 + 3", with: &addends) == nil)
+    #expect(refusal(of: "5 + 3", with: &addends) == nil)
     #expect(addends.hasNumbers)
     #expect(sums(of: ["Prices"], with: &addends) == "no")
   }
@@ -82,22 +72,22 @@ import Testing
   @Test(arguments: ["2026", "２０２６", "2026 # note"])
   func `a number that could be a year is none below a longer one`(year: String) {
     var addends = AddendLines(limits: .standard)
-    #expect(refusal(ofExpression: year, with: &addends) == nil)
+    #expect(refusal(of: year, with: &addends) == nil)
     #expect(addends.doubt?.error.reason == .possibleYear)
     addends = AddendLines(limits: .standard)
-    for line in ["12345", year] { #expect(refusal(ofExpression: line, with: &addends) == nil) }
+    for line in ["12345", year] { #expect(refusal(of: line, with: &addends) == nil) }
     #expect(addends.doubt == nil)
     #expect(sums(of: ["rent 5"], with: &addends) == "5")
   }
 
   @Test func `what could be two numbers is refused below a note that could be a heading`() {
     var addends = AddendLines(limits: .standard)
-    #expect(refusal(ofExpression: "1 450", with: &addends) == nil)
+    #expect(refusal(of: "1 450", with: &addends) == nil)
     #expect(addends.doubt?.error.reason == .severalNumbers)
     addends = AddendLines(limits: .standard)
-    #expect(refusal(ofNote: "# Day Amount", with: &addends) == nil)
+    #expect(refusal(of: "# Day Amount", asNote: true, with: &addends) == nil)
     let error = TapeTextError(.severalNumbers, offset: 2)
-    #expect(refusal(ofExpression: "1 450", with: &addends) == error)
+    #expect(refusal(of: "1 450", with: &addends) == error)
   }
 
   @Test(arguments: [
@@ -106,15 +96,15 @@ import Testing
   ])
   func `comma and point mean the same in all expressions`(line: String, offset: Int) {
     var addends = AddendLines(limits: .standard)
-    #expect(refusal(ofExpression: "12.50 + 1", with: &addends) == nil)
+    #expect(refusal(of: "12.50 + 1", with: &addends) == nil)
     let error = TapeTextError(.contradictorySeparators, offset: offset)
-    #expect(refusal(ofExpression: line, with: &addends) == error)
+    #expect(refusal(of: line, with: &addends) == error)
   }
 
   /// Where the date of an expression is followed by another number; nil where it is none.
   private func offsetAfterDate(_ line: String) -> Int? {
     var addends = AddendLines(limits: .standard)
-    let error = refusal(ofExpression: line, with: &addends)
+    let error = refusal(of: line, with: &addends)
     return error?.reason == .expression(.date) ? error?.offset : nil
   }
 
@@ -137,6 +127,6 @@ import Testing
     ("# REF!", false), ("#name?", true), ("#names?", false), ("", false),
   ]) func `the error of a spreadsheet is no note`(line: String, isError: Bool) {
     var addends = AddendLines(limits: .standard)
-    #expect((refusal(ofNote: line, with: &addends) != nil) == isError)
+    #expect((refusal(of: line, asNote: true, with: &addends) != nil) == isError)
   }
 }
