@@ -266,8 +266,6 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             noticed = dict(zip(numbered, pool.map(run, numbered)))
     survivors = [mutant for number, mutant in numbered.items() if not noticed[number]]
-    for name in equivalent.keys() - {mutant.name for mutant in mutants} if not options.file else ():
-        report(f"equivalent.tsv: there is no {name!r}")
     print(figures(list(numbered.values()), survivors, equivalent))
     report(f"after {time.monotonic() - begin:.0f} s")
     if share(list(numbered.values()), survivors, equivalent) < GOAL:

@@ -10,5 +10,6 @@ mutants: ## Plant mistakes in the libraries one at a time, and count those that 
 tests += test-mutants
 
 .PHONY: test-mutants
-test-mutants: ## Check where mistakes are planted
+test-mutants: ## Check where mistakes are planted, and that those without effect are among them
 	@python3 -B Tests/Mutants/test_planting.py --quiet
+	@python3 -B Tests/Mutants/test_equivalent.py --quiet
