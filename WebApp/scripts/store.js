@@ -3,7 +3,8 @@
 // The first record is a snapshot, and each later one contains what changes have added. Now and then a new snapshot replaces them
 // all: the records before it are ignored, and deleted. A record is added after the last one that this page knows. When
 // another page has added one since, the promise is rejected with a `Conflict`. Keys begin at 1 again in a store that was
-// cleared, so each record also stores an identity.
+// cleared, so each record also stores an identity. To compare it, the last record is read, so a long one is followed by an empty
+// one.
 
 import { joined } from "./bytes.js";
 import { applyDrawerChanges, createDrawer, drawerName } from "./drawer-store.js";
@@ -18,14 +19,15 @@ const databaseVersion = 4;
 // Estimated size of a record beyond its bytes.
 const recordWeight = 64;
 
-// Chromium may complete a transaction before it tells what is in a record of 64 KiB or more that was asked for in it.
-const isSlowToRead = (weight) => weight >= 32768;
+// Chromium may complete a transaction before it tells what is in a record of 64 KiB or more that was asked for in it. The last
+// record of an earlier release may be that long.
+const isLong = ({ length }) => length >= 32768;
 
 // Longest time, in milliseconds, for which records stay in the memory of the system while keys go on without a pause.
 const longestInMemory = 10_000;
 
 // Chromium may tell that a transaction was aborted before it tells so of its requests, whose error cannot be read until then.
-const errorOf = (request) => (request?.readyState === "done" ? request.error : null);
+const errorOf = (request) => (request.readyState === "done" ? request.error : null);
 
 // An identity that no other record or change uses.
 export const newIdentity = () => Math.random();
@@ -63,7 +65,7 @@ export class Store {
     this.ids = [];
     this.snapshotWeight = 0;
     this.addedWeight = 0;
-    this.lastWeight = 0;
+    this.isLastLong = false;
     // The browser closes the database, or asks for it, when a person clears its data.
     database.onclose = database.onversionchange = () => {
       this.close();
@@ -77,8 +79,8 @@ export class Store {
   }
 
   // Continues where another connection has ended.
-  continueFrom({ last, id, ids, snapshotWeight, addedWeight, lastWeight }) {
-    Object.assign(this, { last, id, ids, snapshotWeight, addedWeight, lastWeight });
+  continueFrom({ last, id, ids, snapshotWeight, addedWeight, isLastLong }) {
+    Object.assign(this, { last, id, ids, snapshotWeight, addedWeight, isLastLong });
   }
 
   // Returns the last snapshot and what was added since, joined; no bytes when nothing was saved.
@@ -98,7 +100,7 @@ export class Store {
     this.last = keys.at(-1) ?? 0;
     this.id = this.ids.at(-1) ?? 0;
     this.snapshotWeight = whole?.length ?? 0;
-    this.lastWeight = parts.at(-1)?.length ?? 0;
+    this.isLastLong = isLong(parts.at(-1) ?? []);
     this.addedWeight = added.reduce((weight, bytes) => weight + bytes.length + recordWeight, 0);
     return joined(parts);
   }
@@ -114,7 +116,11 @@ export class Store {
   // other records. In the same transaction bytes that could not be read are set aside, and the drawer is changed. An addition
   // does not wait for the disk: the next one would have to wait for it, and be lost when the browser is killed meanwhile.
   write({ id, ids, isWhole, bytes }, unread, drawerChanges = []) {
+    const record = { id, ids: isWhole ? [...this.ids.slice(-mostRepeated), ...ids] : ids, isWhole, bytes };
+    const empty = { id, ids: [], isWhole: false, bytes: new Uint8Array() };
+    const added = isLong(bytes) ? [{ ...record, id: newIdentity() }, empty] : [record];
     const key = this.last + 1;
+    const last = this.last + added.length;
     const stores = ["records", "aside", ...(drawerChanges.length > 0 ? [drawerName] : [])];
     const isStrict = isWhole || performance.now() - this.inMemorySince > longestInMemory;
     const transaction = this.database.transaction(stores, "readwrite", { durability: isStrict ? "strict" : "relaxed" });
@@ -122,15 +128,16 @@ export class Store {
     const before = records.get(this.last);
     const laterThan = (key) => records.getKey(IDBKeyRange.lowerBound(key, true));
     const isBehind = () => identityOf(before.result, this.last) !== this.id || later.result !== undefined;
-    let added, later;
+    let later;
+    let requests = [];
     const add = () => {
       for (const part of unread) transaction.objectStore("aside").add(part);
-      added = records.add({ id, ids: isWhole ? [...this.ids.slice(-mostRepeated), ...ids] : ids, isWhole, bytes }, key);
+      requests = added.map((record, index) => records.add(record, key + index));
     };
-    if (drawerChanges.length === 0 && !isSlowToRead(this.lastWeight)) {
+    if (drawerChanges.length === 0 && !this.isLastLong) {
       add();
       // WebKit now and then does not tell what was read right before a record is added.
-      later = laterThan(key);
+      later = laterThan(last);
       // From here on the browser completes the transaction, even if this page is killed.
       transaction.commit();
     } else {
@@ -145,11 +152,11 @@ export class Store {
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => {
         // Firefox may complete a transaction that was committed early although a record could not be added.
-        if (isBehind() || added.error) return reject(new Conflict());
-        [this.last, this.id, this.lastWeight] = [key, id, bytes.length];
+        if (isBehind() || requests.some(({ error }) => error)) return reject(new Conflict());
+        [this.last, this.id, this.isLastLong] = [last, id, false];
         this.ids = [...this.ids, ...ids, id].slice(-mostRepeated);
         if (isWhole) [this.snapshotWeight, this.addedWeight] = [bytes.length, 0];
-        else this.addedWeight += bytes.length + recordWeight;
+        else this.addedWeight += bytes.length + added.length * recordWeight;
         if (isStrict) this.inMemorySince = undefined;
         else this.inMemorySince ??= performance.now();
         resolve();
@@ -157,7 +164,7 @@ export class Store {
       };
       transaction.onabort = () => {
         // WebKit tells the reason only at the request, and so does Firefox of a record that could not be added.
-        const errors = [transaction.error, errorOf(added)].filter((error) => error);
+        const errors = [transaction.error, ...requests.map(errorOf)].filter((error) => error);
         const isConflict = errors.length === 0 || errors.some(({ name }) => name === "ConstraintError");
         reject(isConflict ? new Conflict() : errors[0]);
       };
