@@ -2,6 +2,7 @@
 
 import json
 import time
+from decimal import Decimal
 
 from conftest import PAGE
 from text import paste
@@ -178,8 +179,20 @@ def is_same(expected, shown):
 
 
 def is_same_line(expected, shown):
-    if "…" not in shown:
-        return expected == shown
     pairs = list(zip(expected.split("|"), shown.split("|")))
-    return len(pairs) == expected.count("|") + 1 == shown.count("|") + 1 and all(
-        one == other or other.startswith("…") and one.removeprefix("≈") == other[1:] for one, other in pairs)
+    return len(pairs) == expected.count("|") + 1 == shown.count("|") + 1 and all(map(is_same_text, *zip(*pairs)))
+
+
+def is_same_text(expected, shown):
+    if shown.startswith("…"):
+        return expected.removeprefix("≈") == shown[1:]
+    return expected == shown or is_rounded(expected, shown)
+
+
+def is_rounded(expected, shown):
+    """Tells whether an approximate number is shown with fewer of its digits, as that of a percentage is where it has little room."""
+    if not (expected.startswith("≈") and shown.startswith("≈") and expected.endswith("%") == shown.endswith("%")):
+        return False
+    whole, rounded = (Decimal(text.strip("≈%").replace(",", "").replace("−", "-")) for text in (expected, shown))
+    half = Decimal((0, (5,), rounded.as_tuple().exponent - 1))
+    return len(rounded.as_tuple().digits) < len(whole.as_tuple().digits) and abs(whole - rounded) <= half
