@@ -1,4 +1,5 @@
-// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/.
+// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. But the button does not
+// tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in place of the item.
 
 import { leave, setAttribute } from "./dom.js";
 import { itemFor } from "./menu-keys.js";
@@ -31,20 +32,13 @@ export function showMenu(menu, { left, right, top, bottom }, state, except = [])
   first.tabIndex = 0;
   for (const item of others) item.tabIndex = -1;
   focusItem(first);
-  // A screen reader tells this of the button only while it has the focus.
-  paintOpener("true");
 }
 
 export function hideMenu() {
   if (!shownMenu) return;
-  paintOpener("false");
   const menu = shownMenu;
   shownMenu = undefined;
   leave(menu, focusBeforeMenu, () => menu.hidePopover());
-}
-
-function paintOpener(isExpanded) {
-  document.querySelector(`[data-menu="${shownMenu.id}"]`).ariaExpanded = isExpanded;
 }
 
 // Shows the separators that stand between items that are shown, and one of those that would stand together.
