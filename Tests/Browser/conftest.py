@@ -69,7 +69,7 @@ def pytest_report_collectionfinish(config):
 
 PAGES = pytest.StashKey()
 SEEN = """[
-  document.querySelector("dialog:modal, :popover-open")?.id, document.activeElement?.outerHTML.slice(0, 200),
+  document.querySelector("dialog[open], :popover-open")?.id, document.activeElement?.outerHTML.slice(0, 200),
   document.hasFocus(), document.querySelector("#calculator").ariaBusy, document.querySelector("#notice").textContent,
 ]"""
 

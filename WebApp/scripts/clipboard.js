@@ -12,7 +12,7 @@ import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { canPull, isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
-import { tapeView } from "./tape.js";
+import { tape, tapeView } from "./tape.js";
 
 export const pasteDialog = byId("pasteDialog");
 const decimalMarks = pasteDialog.querySelector("form").elements.mark;
@@ -220,6 +220,7 @@ export function setUpClipboard() {
   pasteDialog.addEventListener("submit", (event) => {
     event.preventDefault();
     closeDialog(pasteDialog);
+    tape.focus({ preventScroll: true });
     insert(byId("pasteText").value, decimalMarks.value);
   });
   byId("pasteText").addEventListener("keydown", (event) => {

@@ -50,10 +50,39 @@ export function leave(element, next, end) {
   }, timeToLeave);
 }
 
-// Shows a dialog. What was announced last is not to be said again when the dialog is closed.
+// Shows a dialog above all else. It is not what a browser calls modal, which takes all the rest of the page from a screen reader at
+// the moment in which the focus comes: then the dialog may be silent, and the page is told anew when it closes.
 export function openDialog(dialog) {
+  // What was announced last is not to be said again when the dialog is closed.
   setText(byId("announcement"), "");
-  if (!dialog.open) dialog.showModal();
+  if (dialog.open) return;
+  dialog.ariaModal = "true";
+  // The browser's own ways to close it, as the gesture that leads back.
+  dialog.closedBy = "closerequest";
+  document.body.append(dialog);
+  dialog.show();
+}
+
+// Returns the dialog above all others, or nothing if none is open.
+function topDialog() {
+  return [...document.querySelectorAll("dialog[open]")].at(-1);
+}
+
+// Returns where Tab leads in a dialog: to fields, buttons and what scrolls, and of radio buttons to the chosen one.
+function stopsIn(dialog) {
+  const isStop = (element) => element.tabIndex >= 0 && !element.disabled && element.checkVisibility();
+  return [...dialog.querySelectorAll("button, select, textarea, input:not([type=radio]), input:checked, [tabindex]")].filter(isStop);
+}
+
+// Tab leads from the last stop of a dialog to its first one, and Shift Tab back.
+function keepTabWithin(dialog, event) {
+  const stops = stopsIn(dialog);
+  const { activeElement } = document;
+  const isInside = dialog !== activeElement && dialog.contains(activeElement);
+  const side = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  if (isInside && stops.some((stop) => activeElement.compareDocumentPosition(stop) & side)) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0).focus();
 }
 
 // When a dialog was closed last, by the clock of `performance.now`.
@@ -64,15 +93,22 @@ export function closeDialog(dialog) {
   closedAt = performance.now();
 }
 
-// A dialog that is closed gives the focus back, to the tape in place of a row. A screen reader that is told of the row, or that it
-// is selected, does not know yet of the list around it, and would stay in its browse mode. The next arrow key leads on from the row.
+// Lets the keyboard neither leave an open dialog nor stay in it.
 export function setUpDialogs() {
-  addEventListener("close", () => {
-    const tape = byId("tape");
-    if (!tape.contains(document.activeElement)) return;
-    tape.focus({ preventScroll: true });
-    for (const row of tape.querySelectorAll("[aria-selected=true]")) row.ariaSelected = "false";
-  }, { capture: true });
+  addEventListener("keydown", (event) => {
+    const dialog = topDialog();
+    if (!dialog || event.defaultPrevented || event.isComposing) return;
+    // WebKitGTK has no name for Tab with Shift.
+    if (event.code === "Tab") keepTabWithin(dialog, event);
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    closeDialog(dialog);
+  });
+  // The focus comes back from elsewhere in the window.
+  addEventListener("focusin", ({ target }) => {
+    const dialog = topDialog();
+    if (dialog && !dialog.contains(target)) stopsIn(dialog)[0].focus();
+  });
 }
 
 // Runs a function when a screen reader knows again of what a dialog has hidden.
