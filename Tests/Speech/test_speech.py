@@ -215,8 +215,7 @@ def test_the_drawer(reader, browser):
 def test_a_tape_is_checked_row_by_row(reader):
     reader.hears("2 plus 3 equal", "equals 5")
     reader.moves("Home shift+F10 c c c")
-    # Now and then Orca tells the row alone.
-    reader.moves("Return")
+    reader.hears("Return", "Right push button", "Row 1 of 3. 2")
     reader.hears("space", "Row 2 of 3. plus 3, running value 5")
     reader.hears("BackSpace", "Row 1 of 3. 2")
     reader.hears("space", "Row 2 of 3. plus 3, running value 5")
@@ -224,6 +223,16 @@ def test_a_tape_is_checked_row_by_row(reader):
     reader.hears("space", "All 3 rows checked. equals 5")
     reader.moves("Escape")
     reader.hears("7 plus 2 Return", "equals 9")
+
+
+def test_a_digit_corrects_the_row_that_is_checked(reader):
+    reader.hears("2 plus 3 equal", "equals 5")
+    reader.moves("Home shift+F10 c c c")
+    reader.hears("Return", "Right push button", "Row 1 of 3. 2")
+    reader.hears_in_any_order("4", "Tape " + LIST.format(3), "4", "Editing 2")
+    reader.hears("Return", "Right push button", "Row 1 is now 4. Row 2 of 3. plus 3, running value 7")
+    reader.hears("Tab", "Voice check box not checked", "Browse mode")
+    reader.hears("Escape", "Tape " + LIST.format(3), "plus 3, running value 7", "Focus mode")
 
 
 def test_the_menu_of_the_tools(reader, browser):

@@ -7,6 +7,7 @@ import { byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
+import { announce } from "./paint.js";
 import { performAction, select } from "./rows.js";
 import { speech } from "./speech.js";
 import { tape, tapeView } from "./tape.js";
@@ -25,14 +26,15 @@ function beginCheck(start) {
   openCheck();
 }
 
-function openCheck() {
+// Opens the sheet, and says first what came of an edit.
+function openCheck(words) {
   byId("voice").checked = speech.isOn;
   byId("pace").value = speech.pace;
   openDialog(checkSheet);
   setText(byId("checkSpoken"), "");
   openedAt = performance.now();
   byId("checkRight").focus();
-  showCheckedRow();
+  showCheckedRow(words);
 }
 
 // Whether all rows were looked at.
@@ -40,8 +42,8 @@ function isAtEnd() {
   return checking.index >= tapeView.count;
 }
 
-// Shows the row that is looked at, or the result after the last one, and reads it.
-function showCheckedRow() {
+// Shows the row that is looked at, or the result after the last one, and reads it, after other words if there are any.
+function showCheckedRow(words) {
   const { count } = tapeView;
   const { start, index } = checking;
   const isEnd = isAtEnd();
@@ -59,7 +61,7 @@ function showCheckedRow() {
   tapeView.checked = { start, end: index };
   tapeView.reveal(Math.min(index, count - 1));
   tapeView.paintSelection();
-  read(`${place}. ${row.spoken}${row.note && !isEnd ? `. ${row.note}` : ""}`);
+  read([words, place, row.spoken, !isEnd && row.note].filter(Boolean).join(". "));
 }
 
 // Reads a text by the voice, or else by the screen reader, never by both.
@@ -95,7 +97,10 @@ function editCheckedRow(character) {
   checking.isEditing = true;
   closeDialog(checkSheet);
   performAction("edit", checking.index);
-  if (character) type(character);
+  if (!character) return;
+  const { announcement } = core.state;
+  type(character);
+  announce(announcement);
 }
 
 // Goes on after the row was edited: with the next one if it was kept, otherwise with the same.
@@ -103,7 +108,7 @@ export function resumeChecking(isKept) {
   if (!checking?.isEditing) return;
   checking.isEditing = false;
   if (isKept) checking.index += 1;
-  openCheck();
+  openCheck(isKept && core.state.announcement);
 }
 
 // Returns the rows that were looked at, and the one that is, with the place where they end; nothing while nothing is checked.
