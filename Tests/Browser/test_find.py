@@ -27,7 +27,7 @@ def test_a_row_is_found_by_its_note_while_it_is_typed(rent):
     assert rent.evaluate(FOCUSED) == "findText"
     assert rent.evaluate(SELECTED) == ["1,234.5"]
     assert rent.evaluate(COUNT) == "1 of 2"
-    assert rent.hears("1 of 2. 1234.5")
+    assert rent.hears("1 of 2. 1234.5. Rent")
     rent.key("f")
     assert rent.evaluate(SELECTED) == ["9"]
     assert rent.operand() == "-2"

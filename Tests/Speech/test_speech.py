@@ -126,6 +126,16 @@ def test_a_note(reader):
     reader.hears("Up Down", "plus 3, running value 5", "equals 5 tea")
 
 
+def test_finding_a_note(reader):
+    reader.hears("2 plus 3 equal Up", "equals 5", "equals 5")
+    reader.moves("shift+F10 n Return t e a Return")
+    reader.moves("ctrl+f")
+    reader.hears("a", "1 of 1. equals 5. tea")
+    reader.hears("x", "Not found")
+    reader.hears("BackSpace", "x", "1 of 1. equals 5. tea")
+    reader.hears("Escape", "leaving search", "Tape " + LIST.format(3), "equals 5 tea")
+
+
 def test_the_paste_dialog(reader):
     reader.hears("2 plus 3 equal", "equals 5")
     reader.hears("Up", "equals 5")
@@ -243,6 +253,17 @@ def test_the_menu_of_the_tools(reader, browser):
     reader.hears("Return", "More menu" if browser == "chromium" else "menu", "Copy value")
     reader.hears("Down", "Exact value…")
     reader.hears("Escape", "More push button", "opens menu")
+
+
+def test_a_total_of_several_rows_and_undo(reader):
+    reader.hears("1 2 plus 3 equal Up", "equals 15", "equals 15")
+    reader.hears_in_any_order("shift+Up", "plus 3, running value 15", "2 rows selected. Total 3, 1 item, mean 3")
+    reader.hears("shift+F10 Down", "Row menu", "Insert value", "Insert mean")
+    reader.hears_in_any_order("Return", "Tape", LIST.format(3), "3")
+    reader.hears("Escape", "Cleared")
+    reader.hears("ctrl+z", "Undone, 3 rows back, 3")
+    reader.hears("ctrl+y", "Redone, 3 rows gone, 0")
+    reader.hears("ctrl+y", "Nothing to redo")
 
 
 def test_tab_stays_in_a_dialog(reader):

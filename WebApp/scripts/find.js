@@ -56,7 +56,9 @@ function find(start, isBackwards = false) {
   } else deselect();
   const count = isFound ? fill(messages.hit, hit + 1, rows.length) : messages.noHit;
   setText(byId("findCount"), findText.value ? count : "");
-  announce(isFound ? `${count}. ${core.row(place).spoken}` : byId("findCount").textContent);
+  if (!isFound) return announce(byId("findCount").textContent);
+  const { spoken, note } = core.row(place);
+  announce([count, spoken, note].filter(Boolean).join(". "));
 }
 
 const findNext = () => find(place + 1);
