@@ -28,8 +28,11 @@ CHROMIUM = [
 BROWSERS = ["firefox", "chromium"]
 # What is left out. Chromium tells of the focus first, and that the row is selected after that. Firefox has an alert of its own
 # where the device has no voice. Of the clipboard Orca speaks itself, now and then, and so it does of what is around that which has
-# the focus.
-BY_CHANCE = ["Copied selection to clipboard", "main content", "leaving main content", "Corrections panel", "leaving panel"]
+# the focus, and on a slow machine of a page that is being loaded.
+BY_CHANCE = [
+    "Copied selection to clipboard", "main content", "leaving main content", "Corrections panel", "leaving panel",
+    "Loading. Please wait", "Finished loading Calculator",
+]
 LEFT_OUT = {"chromium": ["not selected", *BY_CHANCE], "firefox": ["alert", *BY_CHANCE]}
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'", re.DOTALL)
 # Nothing is said of digits, so they are pressed together with the key that follows them.
