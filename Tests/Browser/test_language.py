@@ -123,6 +123,18 @@ def test_help_begins_with_gestures_where_there_are_fingers(open_page):
         page.key("Escape")
 
 
+def test_the_words_of_help_stand_nearer_to_their_picture_than_to_the_next(page):
+    page.key("?")
+    page.frames()
+    gaps = page.evaluate("""[...document.querySelectorAll("#help .sample + p:has(+ .sample)")].map((words) => {
+      const [before, { top, bottom }, after] = [words.previousElementSibling, words, words.nextElementSibling].map(
+        (element) => element.getBoundingClientRect());
+      return [top - before.bottom, after.top - bottom];
+    })""")
+    assert len(gaps) >= 3
+    assert all(5 < above < below for above, below in gaps)
+
+
 @pytest.mark.parametrize("language, number", [("en-US", "0.3333"), ("de-DE", "0,3333")])
 def test_help_writes_numbers_as_where_the_person_lives(open_page, language, number):
     page = open_page(language=language)
