@@ -58,6 +58,18 @@ def test_marks_between_groups_do_not_count(rent):
     assert rent.evaluate(SELECTED) == ["20"]
 
 
+def test_the_outline_of_the_field_does_not_cover_the_count(rent):
+    find(rent, "re")
+    assert rent.evaluate("""(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector("#findCount"));
+      const field = document.querySelector("#findText");
+      const { outlineOffset, outlineWidth } = getComputedStyle(field);
+      const outline = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+      return field.getBoundingClientRect().right + outline <= range.getBoundingClientRect().left;
+    })()""")
+
+
 def test_what_is_not_there_is_told(rent):
     find(rent, "gas")
     assert rent.evaluate(SELECTED) == []
