@@ -35,17 +35,23 @@ export function arrange() {
   if (isLow() && shown.includes(noticePlace) && !shown.includes(notePlace)) {
     const hasMore = shown.includes(barPlace) && !barPlace.querySelector("[data-action=menu]").hidden;
     setAttribute(frame, "data-compact", hasMore ? "beside" : "");
+    leaveRoomForBar(noticePlace);
     totalsPlace.hidden = true;
     makeRoom(shown.filter(isSeen));
   } else if (isLow() && shown.includes(totalsPlace)) {
     setAttribute(frame, "data-totals", "beside");
-    totalsPlace.style.setProperty("--beside-bar", `${barPlace.offsetWidth + gapBeside}px`);
+    leaveRoomForBar(totalsPlace);
     totalsPlace.hidden = totalsPlace.scrollHeight > totalsPlace.clientHeight;
     makeRoom(shown.filter(isSeen));
   }
   makeWordsReadable();
   setAttribute(frame, "data-low", shown.length > 0 && tape.clientHeight < line * 3 ? "" : null);
   if (wasInView) tapeView.scrollWithin(index);
+}
+
+// Tells the style sheet how much room the bar takes at the end of its line.
+function leaveRoomForBar({ style }) {
+  style.setProperty("--beside-bar", `${barPlace.offsetWidth + gapBeside}px`);
 }
 
 // Words that have to be scrolled can have the focus for that.

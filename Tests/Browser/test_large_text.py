@@ -1,0 +1,125 @@
+"""Text of twice the size, and a window that is magnified four times: all of it can be read, and nothing covers what has the focus."""
+
+import pytest
+from text import paste
+
+SMALL = [(320, 568), (375, 667)]
+MAGNIFIED = (320, 256)
+
+# The words of an element that are broken, or that are not seen as a whole.
+UNREADABLE = """((element) => {
+  const text = element.firstChild;
+  const outer = element.getBoundingClientRect();
+  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const [box, ...others] = range.getClientRects();
+    return others.length > 0 || box.left < outer.left - 1 || box.right > outer.right + 1
+      || box.top < outer.top - box.height / 4 || box.bottom > outer.bottom + box.height / 4;
+  }).map(([word]) => word);
+})(document.querySelector("%s"))"""
+
+# Whether what is in the middle of an element is of the element.
+IS_UNCOVERED = """((element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+})(document.querySelector("%s"))"""
+
+
+def open_large(open_page, size, **options):
+    page = open_page(size=size, **options)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.frames()
+    return page
+
+
+@pytest.mark.parametrize("size", SMALL, ids=str)
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_a_notice_can_be_read_beside_the_row_that_it_is_about(open_page, size, language):
+    page = open_large(open_page, size, language=language)
+    page.keys([*"12+34*2", "Enter", "Home", "ArrowDown", "Delete"])
+    page.frames()
+    assert page.evaluate(UNREADABLE % "#words") == []
+    for part in [".row:focus", "#notice [data-action=undo]", "#actions [data-action=menu]"]:
+        assert page.evaluate(IS_UNCOVERED % part), part
+
+
+@pytest.mark.parametrize("size", SMALL, ids=str)
+def test_the_whole_of_a_refusal_can_be_read(open_page, size):
+    page = open_large(open_page, size)
+    page.keys([*"12+34", "Enter", "("])
+    page.frames()
+    assert page.evaluate(UNREADABLE % "#words") == []
+
+
+def test_what_is_no_number_has_room_beside_the_reason(open_page):
+    page = open_large(open_page, SMALL[0])
+    page.keys([*"6/0", "Enter"])
+    page.frames()
+    assert page.evaluate("document.querySelector('#operand').dataset.clipped") == ""
+    assert page.evaluate(UNREADABLE % "#reason") == []
+
+
+@pytest.mark.parametrize("size", SMALL, ids=str)
+def test_no_button_covers_a_form_of_a_number(open_page, size):
+    page = open_large(open_page, size)
+    page.keys([*"100/2", "Enter"])
+    page.click_at("#operand")
+    page.frames()
+    # With the outline of the button that has the focus.
+    assert page.evaluate("""(() => {
+      const [name, number, button] = document.querySelector("#formList li").children;
+      const { left, top, bottom } = button.getBoundingClientRect();
+      return [name, number].every((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].every((box) => box.right <= left - 5 || box.bottom <= top || box.top >= bottom);
+      });
+    })()""")
+
+
+def test_a_long_number_is_broken_at_the_ends_of_lines_alone(open_page):
+    page = open_page(size=(375, 667))
+    page.keys([*"7/983", "Enter"])
+    page.click_at("#operand")
+    page.frames()
+    assert page.evaluate("""(() => {
+      const digits = document.querySelector("#formList li:last-child span");
+      const range = document.createRange();
+      range.setStart(digits.firstChild, 0);
+      range.setEnd(digits.firstChild, 5);
+      return [range.toString(), range.getClientRects().length];
+    })()""") == ["0.(00", 1]
+
+
+def test_a_text_to_paste_has_two_lines_at_least(open_page):
+    page = open_page(size=MAGNIFIED)
+    page.evaluate(paste("coffee 4.50\ntea 3\ncake 2"))
+    page.frames()
+    lines = """((text) => {
+      const { lineHeight, paddingTop } = getComputedStyle(text);
+      return (text.clientHeight - parseFloat(paddingTop)) / parseFloat(lineHeight);
+    })(document.querySelector("#pasteText"))"""
+    assert page.evaluate(lines) >= 2
+
+
+@pytest.mark.parametrize("is_large", [False, True], ids=["magnified", "large text"])
+def test_the_row_that_is_checked_is_seen_with_what_is_said_of_it(open_page, is_large):
+    page = open_large(open_page, SMALL[0]) if is_large else open_page(size=MAGNIFIED)
+    page.keys([*"12+34", "Enter"])
+    page.evaluate("document.querySelector('#moreMenu [data-action=checkAll]').click()")
+    page.frames()
+    assert page.evaluate("document.activeElement.id") == "checkRight"
+    assert page.evaluate(IS_UNCOVERED % "#checkRight")
+    assert page.evaluate(IS_UNCOVERED % "#checkOperand")
+
+
+def test_the_buttons_of_the_drawer_are_seen(open_page):
+    page = open_page(size=MAGNIFIED)
+    page.keys([*"12+34", "Enter", "Escape"])
+    page.click_at("#more")
+    page.click_at("#moreMenu [data-action=drawer]")
+    assert page.until("document.querySelector('#drawerList li')")
+    close = page.evaluate("document.querySelector('[data-action=closeDrawer]').getBoundingClientRect().bottom")
+    assert close <= page.evaluate("document.querySelector('#drawer').getBoundingClientRect().bottom")
