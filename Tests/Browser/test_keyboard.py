@@ -150,6 +150,13 @@ def test_every_key_of_the_pad_can_be_reached_with_tab(page):
     assert len({token for token in reached if token}) == 25
 
 
+@pytest.mark.parametrize(
+    "keys", [["Home", "Tab", "Enter"], ["Home", "Delete", "Escape", "Tab", "Enter"]], ids=["the bar", "a notice"])
+def test_tab_does_not_lead_back_to_what_has_gone(page, keys):
+    page.keys([*"1+2", "Enter", *keys, "Tab", "Tab"])
+    assert page.evaluate("document.activeElement.dataset.key") == "redo"
+
+
 def test_the_key_that_has_the_focus_is_seen_to_have_it(page):
     page.focus('[data-key="7"]')
     page.key("Tab")

@@ -1,4 +1,4 @@
-"""Text of twice the size, and a window that is magnified four times: all of it can be read, and nothing covers what has the focus."""
+"""Text of twice the size, and a window that is magnified four times: all can be read, and nothing covers the focus."""
 
 import pytest
 from text import paste

@@ -43,11 +43,16 @@ const timeToLeave = 1000;
 export function leave(element, next, end) {
   element.dataset.leaving = "";
   next.focus({ preventScroll: true });
-  setTimeout(() => {
+  const finish = () => {
+    removeEventListener("keydown", finishBeforeTab, { capture: true });
     if (!("leaving" in element.dataset)) return;
     delete element.dataset.leaving;
     end();
-  }, timeToLeave);
+  };
+  // Tab would lead into what cannot be seen any more.
+  const finishBeforeTab = ({ key }) => key === "Tab" && finish();
+  setTimeout(finish, timeToLeave);
+  addEventListener("keydown", finishBeforeTab, { capture: true });
 }
 
 // Shows a dialog above all else. It is not what a browser calls modal, which takes all the rest of the page from a screen reader at
