@@ -25,7 +25,10 @@ def test_nothing_behind_it_is_pressed(forms):
         assert forms.evaluate(f"{at_middle(selector)}.closest('main') === null")
     forms.click_at("[data-key=AC]")
     assert (forms.evaluate(OPEN), len(forms.rows())) == (["forms"], 3)
-    # Nothing has the focus now.
+    # The dialog still has the focus, so that no key reaches what is behind it.
+    assert forms.evaluate("document.activeElement.closest('dialog')?.id") == "forms"
+    forms.keys(["5", "Control+f", "?"])
+    assert (forms.evaluate(OPEN), len(forms.rows()), forms.evaluate("document.querySelector('.find').hidden")) == (["forms"], 3, True)
     forms.key("Escape")
     assert (forms.evaluate(OPEN), len(forms.rows())) == ([], 3)
 

@@ -508,10 +508,13 @@ def test_a_tape_is_printed_under_its_title_and_day(two):
     two.evaluate("void (window.print = () => dispatchEvent(new Event('beforeprint')))")
     two.click_at("[data-action=printShown]")
     assert two.until("document.querySelector('#paperRows > li')")
-    words = " ".join(sheet.extract_text() for sheet in PdfReader(io.BytesIO(two.printed())).pages).split()
+    sheets = PdfReader(io.BytesIO(two.printed())).pages
+    words = " ".join(sheet.extract_text() for sheet in sheets).split()
     year = two.evaluate("String(new Date().getFullYear())")
     assert {"rent", year, "900", "45.5", "power"} <= {*words}
     assert not {"AC", "Drawer", "Delete", "1,234"} & {*words}
+    # The shade behind the dialog stays on the screen.
+    assert {state["/ca"] for sheet in sheets for state in sheet["/Resources"]["/ExtGState"].values() if "/ca" in state} == {1}
 
 
 def test_a_tape_is_deleted_and_comes_back_by_undo(two):

@@ -224,7 +224,7 @@ class ChromiumPage(Page):
         self._page.screenshot(path=path)
 
     def printed(self):
-        return self._page.pdf(prefer_css_page_size=True)
+        return self._page.pdf(prefer_css_page_size=True, print_background=True)
 
 
 def playwright_name(name):
