@@ -84,13 +84,13 @@ def browser_killed(name, count):
                 most = max(most, shown - kept)
             before, shown = kept, now_shown
             browser.kill()
-    outcome = f"opened each time, {count - late - new} times with all that was shown"
+    outcome = f"opened each time, in {count - late - new} of {count} with all that was shown"
     if late:
         outcome += (
-            f", {late} times without the last keys, {most} at the most, which had just been painted: the process that stores "
+            f", in {late} without the last keys, {most} at the most, which had just been painted: the process that stores "
             "them was killed before it had heard of them")
     if new:
-        outcome += f"; {new} times the browser had begun with new stores"
+        outcome += f"; in {new} the browser had begun with new stores"
     return count, outcome
 
 
