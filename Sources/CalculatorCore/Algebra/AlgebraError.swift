@@ -40,7 +40,8 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// The right operand of a division or of `mod` is zero, or zero is raised to a negative power.
     case divisionByZero
 
-    /// The result of an operation does not fit the `NumberLimits`.
+    /// The result of an operation does not fit the `NumberLimits`, or the numbers of the line are too long for all that it
+    /// computes with them, see `AlgebraEvaluator.Limits.work`.
     case tooLarge
 
     /// The exponent of a power is not a whole number.

@@ -67,7 +67,10 @@ extension AlgebraEvaluator {
   /// Divides the operand by 100.
   mutating func applyPercent(at place: Int) {
     guard failure == nil else { return }
-    do throws(ArithmeticError) { try operand.divide(by: 100, limits: limits.numbers) } catch {
+    do throws(ArithmeticError) {
+      try checkWork(.divide, operand, 100)
+      try operand.divide(by: 100, limits: limits.numbers)
+    } catch {
       failure = AlgebraError(error, offset: place)
     }
   }
@@ -119,6 +122,7 @@ extension AlgebraEvaluator {
     guard failure == nil else { return }
     let limits = limits.numbers
     do throws(ArithmeticError) {
+      try checkWork(innermostOperator.kind, innermostOperator.left, operand)
       switch innermostOperator.kind {
       case .add: try innermostOperator.left.add(operand, limits: limits)
       case .subtract: try innermostOperator.left.subtract(operand, limits: limits)
@@ -143,6 +147,17 @@ extension AlgebraEvaluator {
     }
     let exponent = try innermostOperator.left.exponent(standingFor: operand)
     try innermostOperator.left.raise(to: exponent, limits: limits.numbers)
+    if !innermostOperator.left.isSmall { work.add(power: innermostOperator.left) }
+  }
+
+  /// Throws `ArithmeticError.tooLarge` where an operation would compute more than a line may.
+  @inline(__always)
+  private mutating func checkWork(
+    _ kind: AlgebraOperator.Kind, _ left: Rational, _ right: Rational
+  ) throws(ArithmeticError) {
+    if left.isSmall, right.isSmall { return }
+    work.add(kind, left, right)
+    if work.amount - Limits.workPerByte * Int64(offset) > limits.work { throw .tooLarge }
   }
 
   private func checkDepth(at place: Int) throws(AlgebraError) {

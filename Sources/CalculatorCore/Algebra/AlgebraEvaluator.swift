@@ -42,14 +42,25 @@ public struct AlgebraEvaluator {
     /// Most bytes of a name that is defined.
     public var nameLength: Int
 
+    /// How much a line may compute with long numbers, in products of two words of 64 bits; a line of many bytes may compute
+    /// more.
+    ///
+    /// A product or quotient of numbers with 10,000 digits comes to a quarter of a million at most.
+    public var work: Int64
+
+    /// How much more a line may compute for each of its bytes, so that one that goes on and on is not refused for its length.
+    static let workPerByte: Int64 = 1 << 10
+
     /// Creates limits.
     public init(
-      numbers: NumberLimits = .standard, depth: Int = 1_000, names: Int = 10_000, nameLength: Int = 250
+      numbers: NumberLimits = .standard, depth: Int = 1_000, names: Int = 10_000, nameLength: Int = 250,
+      work: Int64 = 1 << 27
     ) {
       self.numbers = numbers
       self.depth = depth
       self.names = names
       self.nameLength = nameLength
+      self.work = work
     }
 
     /// The limits used where none are given.
@@ -95,6 +106,9 @@ public struct AlgebraEvaluator {
 
   /// The operator whose right operand is read now; nothing where a line or parentheses begin.
   var innermostOperator = AlgebraOperator()
+
+  /// What the line has computed with long numbers.
+  var work = AlgebraWork()
 
   /// The operators that wait for the result of the innermostOperator one, the outermost first.
   var outerOperators: [AlgebraOperator] = []
@@ -187,6 +201,7 @@ extension AlgebraEvaluator {
     hasOperand = false
     isBeforeOperand = true
     operand = .zero
+    work.reset()
     if innermostOperator.kind != .nothing || !outerOperators.isEmpty {
       innermostOperator = AlgebraOperator()
       outerOperators = []
