@@ -110,7 +110,7 @@ public struct AlgebraEvaluator {
   /// What the line has computed with long numbers.
   var work = AlgebraWork()
 
-  /// The operators that wait for the result of the innermostOperator one, the outermost first.
+  /// The operators that wait for the result of the innermost one, the outermost first.
   var outerOperators: [AlgebraOperator] = []
 
   /// Creates an evaluator that knows no names.
