@@ -79,6 +79,8 @@ final class Machine {
       "HOME": home.path, "XDG_DATA_HOME": home.path, "LC_ALL": "C.UTF-8", "TERM": "xterm",
       "SWIFT_BACKTRACE": "enable=no",
     ]
+    // What the tests ask of the sanitizer holds for the program as well.
+    variables["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
     variables.merge(environment) { $1 }
 
     #if canImport(Darwin)
