@@ -142,6 +142,17 @@ def test_a_mouse_that_rests_on_a_key_is_told_its_key_of_the_keyboard(page):
     assert page.until("!document.querySelector('[title]')")
 
 
+def test_a_mouse_that_rests_on_a_button_without_words_is_told_its_name(page):
+    page.keys([*"1+2", "Enter", "Home", "Delete", "Control+f"])
+    titles = {
+        "#more": "More", "[data-action=findPrevious]": "Previous (Shift+Enter)", "[data-action=closeFind]": "Close (Esc)",
+        "#notice [data-action=close]": "Close",
+    }
+    for selector, title in titles.items():
+        page.mouse_move(*page.middle(selector))
+        assert page.until(f"document.querySelector('{selector}').title === '{title}'"), selector
+
+
 def test_percent_is_as_plain_to_see_as_delete(page):
     looks = [page.evaluate(f"(({{ color }}, {{ width, height }}) => [color, width, height])("
                            f"getComputedStyle({KEY % token}), {KEY % token}.firstElementChild.getBoundingClientRect())")

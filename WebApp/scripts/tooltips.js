@@ -5,7 +5,7 @@ import { shortcutFor, tooltipOf } from "./shortcuts.js";
 
 export function setUpTooltips() {
   addEventListener("pointerover", ({ target, pointerType }) => {
-    const button = pointerType === "mouse" && target.closest?.("[data-key], .bar button");
+    const button = pointerType === "mouse" && target.closest?.(".key, .tool, :is(.bar, .find, .notice) button");
     if (button) button.title = tooltipOf(button.ariaLabel ?? button.textContent, shortcutFor(button.dataset, navigator.platform));
   });
   addEventListener("pointerout", ({ target }) => target.closest?.("[title]")?.removeAttribute("title"));
