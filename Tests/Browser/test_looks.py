@@ -120,6 +120,19 @@ def test_the_sheet_shows_the_focus_after_tab_and_not_while_somebody_types(page):
     assert page.evaluate(OUTLINED) == []
 
 
+def test_a_row_shows_the_focus_while_keys_are_for_it_alone(page):
+    outline = "getComputedStyle(document.querySelector('#tape > .row:focus')).outlineStyle"
+    page.keys([*"12+34*2-7", "ArrowUp"])
+    assert page.evaluate(outline) == "solid"
+    page.keys(["Enter", "9"])
+    assert page.evaluate(outline) == "solid"
+    page.keys(["Escape", "8"])
+    assert (page.operand(), page.evaluate(outline)) == ("78", "none")
+    page.click_row(1)
+    page.key("9")
+    assert (page.operand(), page.evaluate(outline)) == ("789", "none")
+
+
 @pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
 def test_a_mouse_over_a_key_is_seen_and_the_key_can_be_read(open_page, light):
     page = open_page(light=light)
