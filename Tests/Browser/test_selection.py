@@ -77,6 +77,15 @@ def test_several_rows_are_deleted_in_one_step(sums):
     assert sums.rows() == ["1", "+ 4", "= 5"]
 
 
+def test_undo_of_a_deletion_leaves_the_rows(sums):
+    sums.keys(["Home", "ArrowDown", "Delete"])
+    assert sums.evaluate("document.activeElement.matches('.row[data-selected]')")
+    sums.keys(["Control+z"])
+    assert (sums.rows(), sums.evaluate("document.activeElement.id")) == (["1", "+ 2", "+ 3", "+ 4", "= 10"], "tape")
+    sums.keys(["Home", "Delete", "Control+z", "Control+y"])
+    assert (len(sums.rows()), sums.evaluate("document.activeElement.id")) == (4, "tape")
+
+
 def test_a_digit_leaves_the_selection_and_acts(sums):
     sums.keys(["Home", "Shift+ArrowDown", "7"])
     assert sums.evaluate(SELECTED) == []

@@ -11,7 +11,8 @@ import { endNote, followNote } from "./note.js";
 import { dismissNotice, isNoticeBrief, offerUndo, showAndAnnounce, showNotice } from "./notice.js";
 import { announce, paint, paintRefusal } from "./paint.js";
 import { putTapeBack } from "./pull.js";
-import { deselect, paintActions, returnTo, rowMenu } from "./rows.js";
+import { deselect, leaveRows, paintActions, returnTo, rowMenu } from "./rows.js";
+import { tape, tapeView } from "./tape.js";
 
 let keeper;
 
@@ -43,6 +44,10 @@ function enter(doing, options) {
     returnTo(edited);
     resumeChecking((options.token ?? options.key.typed) === "=");
   }
+  // The row that has the focus may be another one now, and is not selected.
+  const isUndone = options.token === "undo" || options.token === "redo";
+  const isSelected = tapeView.selected !== undefined || core.state.editedRow >= 0;
+  if (isUndone && !isSelected && tape.contains(document.activeElement)) leaveRows();
 }
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted.

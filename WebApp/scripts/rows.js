@@ -47,7 +47,7 @@ export function deselect() {
 }
 
 // Leaves the rows; keys go to the entry line again.
-function leaveRows() {
+export function leaveRows() {
   deselect();
   tape.focus({ preventScroll: true });
 }
