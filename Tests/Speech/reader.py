@@ -27,8 +27,8 @@ CHROMIUM = [
 ]
 BROWSERS = ["firefox", "chromium"]
 # What is left out. Chromium tells of the focus first, and that the row is selected after that. Firefox has an alert of its own
-# where the device has no voice. Of the clipboard Orca speaks itself, now and then, and so it does of what is around that which has
-# the focus, and on a slow machine of a page that is being loaded.
+# where the device has no voice. Of the clipboard Orca speaks itself, now and then, and so it does of what is around that which
+# has the focus, and on a slow machine of a page that is being loaded.
 BY_CHANCE = [
     "Copied selection to clipboard", "main content", "leaving main content", "Corrections panel", "leaving panel",
     "Loading. Please wait", "Finished loading Calculator",
@@ -151,8 +151,8 @@ class Reader:
         assert sorted(said) == sorted(words), f"{said} is said after {keys}"
 
     def _said_but(self, perhaps, keys, count):
-        """Returns what is said after keys without what is said by chance; waits for `count` utterances and as many of these."""
-        return [utterance for utterance in self._said_after(keys, count + len(perhaps)) if utterance not in perhaps]
+        """Returns what is said after keys without what is said before it by chance; waits for `count` utterances."""
+        return [utterance for utterance in self._said_after(keys, count, perhaps) if utterance not in perhaps]
 
     def moves(self, keys):
         """Presses keys that lead elsewhere, whatever is said of that, one by one.
@@ -187,14 +187,14 @@ class Reader:
                 return
         raise TimeoutError("the tape is not cleared")
 
-    def _said_after(self, keys, count=0):
-        """Presses keys and returns what is said, at least so many utterances if they come in time."""
+    def _said_after(self, keys, count=0, perhaps=()):
+        """Presses keys and returns what is said, at least so many utterances, beside those by chance, if they come in time."""
         for number, together in enumerate(HEARD_BY_ITSELF.findall(keys)):
             if number > 0:
                 self._wait_for_silence()
             self._press(together.split())
         with suppress(TimeoutError):
-            self._wait(lambda: len(self._said()) >= count, PATIENCE_WITH_WORDS)
+            self._wait(lambda: sum(words not in perhaps for words in self._said()) >= count, PATIENCE_WITH_WORDS)
         return self._said_until_silence()
 
     def _press(self, keys):
