@@ -55,8 +55,8 @@ export function leave(element, next, end) {
   addEventListener("keydown", finishBeforeTab, { capture: true });
 }
 
-// Shows a dialog above all else. It is not what a browser calls modal, which takes all the rest of the page from a screen reader at
-// the moment in which the focus comes: then the dialog may be silent, and the page is told anew when it closes.
+// Shows a dialog above all else. It is not what a browser calls modal, which takes all the rest of the page from a screen reader
+// at the moment in which the focus comes: then the dialog may be silent, and the page is told anew when it closes.
 export function openDialog(dialog) {
   // What was announced last is not to be said again when the dialog is closed.
   setText(byId("announcement"), "");
@@ -75,8 +75,9 @@ function topDialog() {
 
 // Returns where Tab leads in a dialog: to fields, buttons and what scrolls, and of radio buttons to the chosen one.
 function stopsIn(dialog) {
+  const reachable = "button, select, textarea, input:not([type=radio]), input:checked, [tabindex]";
   const isStop = (element) => element.tabIndex >= 0 && !element.disabled && element.checkVisibility();
-  return [...dialog.querySelectorAll("button, select, textarea, input:not([type=radio]), input:checked, [tabindex]")].filter(isStop);
+  return [...dialog.querySelectorAll(reachable)].filter(isStop);
 }
 
 // Tab leads from the last stop of a dialog to its first one, and Shift Tab back.

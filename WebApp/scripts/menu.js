@@ -1,5 +1,5 @@
-// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. But the button does not
-// tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in place of the item.
+// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. But the button does
+// not tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in its place.
 
 import { leave, setAttribute } from "./dom.js";
 import { itemFor } from "./menu-keys.js";
