@@ -106,15 +106,16 @@ export function paintRefusal(token) {
   flash((token && keyFor(token)) ?? byId("entry"));
 }
 
-let announced;
+// How many texts were announced.
+let announced = 0;
 let spaces = "";
 
 // A screen reader does not say again what was said or shown last, so one or two spaces that cannot be seen or heard follow it.
 export function announce(text) {
-  announced = text;
+  const number = ++announced;
   afterDialog(() => {
     // Later words are to be said in its place.
-    if (announced !== text) return;
+    if (announced !== number) return;
     if (text) spaces = spaces.length === 2 ? "\u00a0" : "\u00a0\u00a0";
     setText(byId("announcement"), text && text + spaces);
   });
