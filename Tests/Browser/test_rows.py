@@ -416,6 +416,8 @@ SEEN = """(() => {
 def long(page):
     page.evaluate(paste("7\n" + "+ 7 → 0\n" * 699))
     page.key("Enter")
+    # The dialog has a button to cancel too.
+    assert page.until("!document.querySelector('dialog[data-leaving]')")
     return page
 
 

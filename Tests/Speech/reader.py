@@ -30,7 +30,7 @@ BROWSERS = ["firefox", "chromium"]
 # where the device has no voice. Of the clipboard Orca speaks itself, now and then, and so it does of what is around that which
 # has the focus, and on a slow machine of a page that is being loaded.
 BY_CHANCE = [
-    "Copied selection to clipboard", "main content", "leaving main content", "Corrections panel", "leaving panel",
+    "Copied selection to clipboard", "main content", "leaving main content", "Corrections panel", "leaving panel", "leaving list",
     "Loading. Please wait", "Finished loading Calculator",
 ]
 LEFT_OUT = {"chromium": ["not selected", *BY_CHANCE], "firefox": ["alert", *BY_CHANCE]}

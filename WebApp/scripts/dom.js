@@ -41,8 +41,13 @@ const timeToLeave = 1000;
 // Gives the focus to another element. The one that had it is out of sight now, but goes later: a screen reader that is told of
 // both at once does not say where the focus is, and stays in its browse mode, in which digits are its own commands.
 export function leave(element, next, end) {
-  element.dataset.leaving = "";
+  fade(element, end);
   next.focus({ preventScroll: true });
+}
+
+// Takes an element out of sight. It ends later, unless it is shown again.
+function fade(element, end) {
+  element.dataset.leaving = "";
   const finish = () => {
     removeEventListener("keydown", finishBeforeTab, { capture: true });
     if (!("leaving" in element.dataset)) return;
@@ -64,7 +69,8 @@ export function openDialog(dialog) {
   dialog.ariaModal = "true";
   // The browser's own ways to close it, as the gesture that leads back.
   dialog.closedBy = "closerequest";
-  document.body.append(dialog);
+  delete dialog.dataset.leaving;
+  if (dialog.nextElementSibling) document.body.append(dialog);
   dialog.show();
 }
 
@@ -94,7 +100,9 @@ function keepTabWithin(dialog, event) {
 // When a dialog was closed last, by the clock of `performance.now`.
 let closedAt = -Infinity;
 
+// The style sheet shows it, unseen, for as long as it leaves.
 export function closeDialog(dialog) {
+  fade(dialog, () => {});
   dialog.close();
   closedAt = performance.now();
 }
