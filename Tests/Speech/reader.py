@@ -35,6 +35,8 @@ BY_CHANCE = [
 ]
 LEFT_OUT = {"chromium": ["not selected", *BY_CHANCE], "firefox": ["alert", *BY_CHANCE]}
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'", re.DOTALL)
+# How Orca learns that a page is being loaded (1), or no longer.
+LOADING = re.compile(r"Dequeued (?:object:state-changed:busy \[document web[^\]]*\] \((\d)|document:load-complete)")
 # Nothing is said of digits, so they are pressed together with the key that follows them.
 HEARD_BY_ITSELF = re.compile(r"(?:\b\d )*\S+")
 # In seconds: how long things may take to start, and the page, words and a mode to come, and how long Orca is still when it has said all.
@@ -166,7 +168,8 @@ class Reader:
     def reopen(self):
         """Opens the page anew, for what Orca knows of a page that was used for long is not all true.
 
-        Now and then Orca misses that the tape has the focus, and stays in its browse mode. Then the page is opened once more.
+        Now and then Orca misses that the tape has the focus, and stays in its browse mode; or it takes in that the page is being
+        loaded after it has learned that this has ended, and then ignores much of the page. Then the page is opened once more.
         """
         for _ in range(ATTEMPTS):
             count = len(self._log)
@@ -176,7 +179,8 @@ class Reader:
             self._wait_for_silence(SILENCE_OF_A_PAGE)
             with suppress(TimeoutError):
                 self._wait(lambda: self._mode() == "Focus mode", PATIENCE_WITH_MODE)
-                break
+                if not self._takes_page_for_loading():
+                    break
         self._said_until_silence()
 
     def clear(self):
@@ -209,6 +213,10 @@ class Reader:
     def _mode(self):
         """Returns in which mode Orca said last that it is; in its browse mode digits are commands of its own."""
         return next((words for words in reversed(self._all_said()) if words in {"Browse mode", "Focus mode"}), None)
+
+    def _takes_page_for_loading(self):
+        changes = LOADING.findall("".join(self._log))
+        return bool(changes) and changes[-1] == "1"
 
     def _said(self):
         """Returns what was said since it was asked last."""
