@@ -10,6 +10,7 @@ extension AddendReader {
     var lineNumber = 0
     for line in UTF8Lines(text) {
       lineNumber += 1
+      furthestLine = max(furthestLine, lineNumber)
       guard
         try readTableLine(UnsafeBufferPointer(rebasing: line), number: lineNumber, separator: separator)
       else { return false }

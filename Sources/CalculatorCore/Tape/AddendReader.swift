@@ -30,6 +30,9 @@ struct AddendReader {
   /// Why the text cannot be read, if that is known: there are several numbers of which only one can be meant, or a date.
   var refusal: TapeTextError?
 
+  /// The last line, from 1, to which a reading of the text as a column, list or table came.
+  var furthestLine = 0
+
   /// What is known of the text that could give it another sum.
   var evidence = AddendEvidence()
 
@@ -49,9 +52,9 @@ struct AddendReader {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     var isRead = try readColumn(text)
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where !isRead {
-      let (refusal, hasSeparatorInHeading) = (refusal, evidence.hasSeparatorInHeading)
+      let (refusal, line, hasSeparatorInHeading) = (refusal, furthestLine, evidence.hasSeparatorInHeading)
       self = AddendReader(decimalSymbol: textRows.decimalSymbol, limits: textRows.limits)
-      (self.refusal, evidence.hasSeparatorInHeading) = (refusal, hasSeparatorInHeading)
+      (self.refusal, furthestLine, evidence.hasSeparatorInHeading) = (refusal, line, hasSeparatorInHeading)
       isRead = try readTable(text, separator: separator)
     }
     if isRead, let doubt = evidence.refusedDoubt { throw doubt.error }
@@ -161,6 +164,7 @@ extension AddendReader {
     var lineNumber = 0
     for line in UTF8Lines(text) {
       lineNumber += 1
+      furthestLine = lineNumber
       let line = UnsafeBufferPointer(rebasing: line)
       var cursor = UTF8Cursor(line)
       cursor.skipSpaces()

@@ -46,9 +46,10 @@ public struct TapeText: Sendable {
       rows = addends.rows
       isAmbiguous = addends.isAmbiguous
     } else {
-      var reader = TapeTextReader(
+      let unusedReader = TapeTextReader(
         decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits, isScrollback: isScrollback,
         isWrittenByHand: !isTapeFormat && !isScrollback)
+      var reader = unusedReader
       do throws(TapeTextError) {
         for line in UTF8Lines(text) {
           let line = UnsafeBufferPointer(rebasing: line)
@@ -56,7 +57,12 @@ public struct TapeText: Sendable {
         }
         try reader.finish()
       } catch {
-        throw addends.refusal ?? error
+        if let refusal = addends.refusal { throw refusal }
+        // A list that ends at a line further down has its error there.
+        if addends.furthestLine > error.line {
+          try unusedReader.checkLine(addends.furthestLine, of: text)
+        }
+        throw error
       }
       rows = reader.rows
       statedValues = reader.statedValues

@@ -80,6 +80,15 @@ struct TapeTextReader {
     try readRow(line)
   }
 
+  /// Throws what is wrong with one line of a text, whatever stands above it.
+  func checkLine(_ number: Int, of text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+    var reader = self
+    for line in UTF8Lines(text) {
+      reader.lineNumber += 1
+      if reader.lineNumber == number { return try reader.readRow(UnsafeBufferPointer(rebasing: line)) }
+    }
+  }
+
   private mutating func readRow(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var reader = ExpressionReader(
       UTF8Cursor(line), decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
