@@ -15,10 +15,13 @@ test-sanitized: $(sanitizers:%=test-with-%) ## Test with sanitizers of addresses
 test-with-address: checked := address, and undefined operations in C
 test-with-address: flags := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 test-with-thread: checked := thread
+# The program has one thread. The sanitizer of threads could not run it where its tests limit the size of files.
+test-with-thread: environment := CALCULATOR_PROGRAM=$(abspath $(program))
+test-with-thread: $(program)
 
 $(sanitizers:%=test-with-%): test-with-%:
 	swift build --build-tests --sanitize=$* $(flags) --scratch-path .build/$*
-	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --sanitize=$* $(flags) --scratch-path .build/$* \
+	ASAN_OPTIONS=detect_leaks=0 $(environment) swift test --skip-build --sanitize=$* $(flags) --scratch-path .build/$* \
 		> .build/$*/tests.txt 2>&1 || { tail -n 300 .build/$*/tests.txt; exit 1; }
 	@sed -n 's/.*Test run with \([0-9]*\) tests.* passed .*/| $(checked) | \1 | 0 |/p' .build/$*/tests.txt \
 		| tee .build/$*/figures.md
