@@ -69,7 +69,9 @@ export function openDialog(dialog) {
   dialog.ariaModal = "true";
   // The browser's own ways to close it, as the gesture that leads back.
   dialog.closedBy = "closerequest";
+  // It begins anew, also one that was still leaving: nothing in it scrolls on.
   delete dialog.dataset.leaving;
+  void dialog.offsetWidth;
   if (dialog.nextElementSibling) document.body.append(dialog);
   dialog.show();
 }
