@@ -2,6 +2,14 @@ import Foundation
 import Testing
 
 @Suite struct FilterTests {
+  @Test func `a line that computes with long numbers all the time is too large to compute`() throws {
+    let line = "1" + String(repeating: "+1e78000-1e78000", count: 500)
+    let outcome = try Program.run([], input: "\(line)\n1 + 2\n")
+    #expect(outcome.output == "Too large\n3\n")
+    #expect(outcome.errors.contains("too large to compute"))
+    #expect(outcome.status == 1)
+  }
+
   @Test(arguments: [
     ("", ""), ("1+1", "2\n"), ("1+1\n", "2\n"), ("1+1\r\n2+2\r\n", "2\n4\n"), ("\n", "\n"),
     ("1\n\n  \n\t\n2", "1\n\n\n\n2\n"), ("\u{FEFF}1+1\n", "2\n"), ("\r\n1\r", "\n1\n"),

@@ -20,6 +20,14 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  @Test func `lines that add long numbers all the time have a sum that is too large to compute`() throws {
+    let lines = "1\n" + String(repeating: "1e78000\n-1e78000\n", count: 500)
+    let outcome = try Program.run(["--sum"], input: lines)
+    #expect(outcome.output == "Too large\n")
+    #expect(outcome.errors == "calculator: the sum is too large to compute\n")
+    #expect(outcome.status == 1)
+  }
+
   @Test(arguments: [
     ("Expenses in May\n\nrent 1,200.00\ncoffee, black $4.50\n# by card\nbook 12 € # for Kim\n", "1216.5"),
     ("coffee 4.50\n2 * 3\n10%\n5 =", "15.6"), ("Rent\t500\n\t20", "520"),

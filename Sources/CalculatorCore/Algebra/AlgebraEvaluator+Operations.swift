@@ -155,9 +155,7 @@ extension AlgebraEvaluator {
   private mutating func checkWork(
     _ kind: AlgebraOperator.Kind, _ left: Rational, _ right: Rational
   ) throws(ArithmeticError) {
-    if left.isSmall, right.isSmall { return }
-    work.add(kind, left, right)
-    if work.amount - Limits.workPerByte * Int64(offset) > limits.work { throw .tooLarge }
+    try work.add(kind.computedOperator, left, right, limit: limits.work, offset: offset)
   }
 
   private func checkDepth(at place: Int) throws(AlgebraError) {

@@ -42,19 +42,13 @@ public struct AlgebraEvaluator {
     /// Most bytes of a name that is defined.
     public var nameLength: Int
 
-    /// How much a line may compute with long numbers, in products of two words of 64 bits; a line of many bytes may compute
-    /// more.
-    ///
-    /// A product or quotient of numbers with 10,000 digits comes to a quarter of a million at most.
+    /// How much a line may compute with long numbers, see `ExpressionEvaluator.standardWork`.
     public var work: Int64
-
-    /// How much more a line may compute for each of its bytes, so that one that goes on and on is not refused for its length.
-    static let workPerByte: Int64 = 1 << 10
 
     /// Creates limits.
     public init(
       numbers: NumberLimits = .standard, depth: Int = 1_000, names: Int = 10_000, nameLength: Int = 250,
-      work: Int64 = 1 << 27
+      work: Int64 = ExpressionEvaluator.standardWork
     ) {
       self.numbers = numbers
       self.depth = depth
@@ -108,7 +102,7 @@ public struct AlgebraEvaluator {
   var innermostOperator = AlgebraOperator()
 
   /// What the line has computed with long numbers.
-  var work = AlgebraWork()
+  var work = EvaluationWork()
 
   /// The operators that wait for the result of the innermost one, the outermost first.
   var outerOperators: [AlgebraOperator] = []

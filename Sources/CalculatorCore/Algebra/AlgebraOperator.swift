@@ -24,6 +24,19 @@ struct AlgebraOperator {
       }
     }
 
+    /// The operator that computes about as much with the same operands; nil where little is computed, or known only from the
+    /// result.
+    var computedOperator: Operator? {
+      switch self {
+      case .add: .add
+      case .subtract: .subtract
+      case .multiply: .multiply
+      case .divide: .divide
+      case .modulo: .round
+      case .nothing, .sign, .power: nil
+      }
+    }
+
     /// How strongly it binds.
     var precedence: Precedence {
       switch self {

@@ -11,6 +11,12 @@ import ExactNumbers
 public struct ExpressionEvaluator {
   private let limits: NumberLimits
 
+  /// How much the expression may compute with long numbers.
+  private let workLimit: Int64
+
+  /// What it has computed with long numbers.
+  private var work = EvaluationWork()
+
   /// The value of what has been read; without meaning after a failed operation.
   public private(set) var value = Rational.zero
 
@@ -30,9 +36,16 @@ public struct ExpressionEvaluator {
   /// report of an error shows what follows it.
   public static let lookahead = 512
 
-  /// Creates an evaluator that has read nothing.
-  public init(limits: NumberLimits = .standard) {
+  /// How much an expression may compute with long numbers if nothing else is said, in products of two words of 64 bits; one of
+  /// many bytes may compute more.
+  ///
+  /// A product or quotient of numbers with 10,000 digits comes to a quarter of a million at most.
+  public static let standardWork: Int64 = 1 << 27
+
+  /// Creates an evaluator that has read nothing, and that refuses as too large what would compute more than `work`.
+  public init(limits: NumberLimits = .standard, work: Int64 = standardWork) {
     self.limits = limits
+    workLimit = work
   }
 
   /// Returns the value, and gets ready for another expression.
@@ -50,6 +63,7 @@ public struct ExpressionEvaluator {
     isBegun = false
     isBlank = false
     offset = 0
+    work.reset()
   }
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
@@ -137,8 +151,17 @@ public struct ExpressionEvaluator {
     do throws(ArithmeticError) {
       let `operator` = isBegun ? `operator` : nil
       isBegun = true
-      let operand = isPercent ? try number.percentage(of: value, after: `operator`, limits: limits) : number
-      if let `operator` { try `operator`.apply(to: &value, operand, limits: limits) } else { value = operand }
+      var operand = number
+      if isPercent {
+        try work.add(.multiply, number, value, limit: workLimit, offset: place)
+        operand = try number.percentage(of: value, after: `operator`, limits: limits)
+      }
+      guard let `operator` else {
+        value = operand
+        return
+      }
+      try work.add(`operator`, value, operand, limit: workLimit, offset: place)
+      try `operator`.apply(to: &value, operand, limits: limits)
     } catch {
       failure = EvaluationError(reason: error, offset: place)
     }
