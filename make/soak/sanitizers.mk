@@ -15,9 +15,14 @@ test-sanitized: $(sanitizers:%=test-with-%) ## Test with sanitizers of addresses
 test-with-address: checked := address, and undefined operations in C
 test-with-address: flags := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 test-with-thread: checked := thread
-# The program has one thread. The sanitizer of threads could not run it where its tests limit the size of files.
-test-with-thread: environment := CALCULATOR_PROGRAM=$(abspath $(program))
-test-with-thread: $(program)
+# The program has one thread, and the sanitizer of threads could not run it where its tests limit the size of files.
+test-with-thread: environment := CALCULATOR_PROGRAM=$(abspath .build/debug/calculator) \
+	TSAN_OPTIONS=suppressions=$(abspath Tests/Sanitizers/races.txt)
+test-with-thread: program-without-sanitizer
+
+.PHONY: program-without-sanitizer
+program-without-sanitizer:
+	swift build --product calculator
 
 $(sanitizers:%=test-with-%): test-with-%:
 	swift build --build-tests --sanitize=$* $(flags) --scratch-path .build/$*
