@@ -16,8 +16,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 204000
 page_gzip_limit := 144000
 module_limit := 222000
-evaluator_limit := 63000
-evaluator_gzip_limit := 30000
+evaluator_limit := 64000
+evaluator_gzip_limit := 30500
 
 .PHONY: dist
 dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html

@@ -54,14 +54,15 @@ export class Journal {
   }
 
   // Returns the journals of closed pages, in the order in which the pages were opened. A page that was just closed may hold its
-  // lock a moment longer.
+  // lock a moment longer, and an open one saves what it has.
   async abandoned() {
     try {
       const names = this.namesOfOthers.sort();
       const locked = new Set();
-      for (let tries = 6; tries > 0 && locked.size < names.length; tries -= 1) {
-        if (tries < 6) await pause(50);
+      for (let tries = 20; tries > 0; tries -= 1) {
         for (const name of names) if (!locked.has(name) && (await takeLock(name))) locked.add(name);
+        if (names.every((name) => locked.has(name) || localStorage.getItem(name) === null)) break;
+        await pause(50);
       }
       return names.filter((name) => locked.has(name)).map(readJournal).filter((journal) => journal);
     } catch {
