@@ -25,7 +25,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Fewest digits after the decimal separator, filled up with zeros: 2 for money, as in `3.70` and `0.00`.
   ///
-  /// It counts where there is no exponent and no digit that repeats without end.
+  /// It counts where there is no exponent and no digit that repeats without end. At most 1,000,000, since so many zeros
+  /// are written.
   public var minimumFractionDigits: Int {
     didSet { check() }
   }
@@ -56,7 +57,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///     let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2)  // 1,234.50
   ///
   /// - Precondition: There is a decimal separator. Groups, integers and significands have at least one digit. The fewest
-  ///   fraction digits are 0 or more, and no more than the most.
+  ///   fraction digits are 0 or more, no more than the most, and no more than 1,000,000.
   @inline(never)
   public init(
     decimalSeparator: Separator = ".",
@@ -86,7 +87,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Whether the properties belong together.
   private var isValid: Bool {
     !decimalSeparator.isEmpty && primaryGroupingSize > 0 && secondaryGroupingSize > 0
-      && 0...maximumFractionDigits ~= minimumFractionDigits
+      && 0 <= minimumFractionDigits && minimumFractionDigits <= min(maximumFractionDigits, Self.mostZeros)
       && maximumIntegerDigits > 0 && maximumSignificantDigits > 0
   }
 
@@ -96,6 +97,9 @@ public struct NumberFormat: Hashable, Sendable {
       "A format has a decimal separator, at least one digit in groups and numbers, and no minimum above its maximum"
     )
   }
+
+  /// Most zeros that a number is filled up with: what asks for more means to exhaust the memory.
+  static let mostZeros = 1_000_000
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.
   public static let standard = NumberFormat()

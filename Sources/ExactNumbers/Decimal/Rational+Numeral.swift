@@ -23,13 +23,13 @@ extension Rational {
     if isNegative { negate() }
   }
 
-  /// Returns the number as a decimal numeral with a fixed count of fraction digits, 0 or more.
+  /// Returns the number as a decimal numeral with a fixed count of fraction digits, from 0 to 1,000,000.
   ///
   ///     try Rational(2, 3).numeral(fractionDigits: 2)  // "0.67"
   ///
   /// The result is ASCII: `-` for numbers that are not rounded to zero, `.` before the fraction, no grouping.
   public func numeral(fractionDigits: Int, rule: RoundingRule = .toNearestOrAwayFromZero) -> String {
-    precondition(fractionDigits >= 0, "A numeral has 0 or more fraction digits")
+    precondition(0...NumberFormat.mostZeros ~= fractionDigits, "A numeral has from 0 to 1,000,000 fraction digits")
     return rounded(fractionDigits: fractionDigits, rule: rule).numeral(fractionDigits: fractionDigits)
   }
 }

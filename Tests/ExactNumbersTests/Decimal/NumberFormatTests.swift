@@ -118,6 +118,8 @@ import Testing
     #expect(
       NumberFormat(minimumFractionDigits: 1_000, maximumFractionDigits: 1_000).text(for: 1).description
         == "1." + String(repeating: "0", count: 1_000))
+    let longest = NumberFormat(minimumFractionDigits: 1_000_000, maximumFractionDigits: .max)
+    #expect(try longest.text(for: value("1/2")).utf8.count == 1_000_002)
   }
 
   @Test func `a format that cannot be written in is a mistake of the program`() async {
@@ -130,6 +132,9 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = NumberFormat(secondaryGroupingSize: 0) }
     await #expect(processExitsWith: .failure) { _ = NumberFormat(maximumIntegerDigits: 0) }
     await #expect(processExitsWith: .failure) { _ = NumberFormat(minimumFractionDigits: -1) }
+    await #expect(processExitsWith: .failure) {
+      _ = NumberFormat(minimumFractionDigits: 1_000_001, maximumFractionDigits: .max)
+    }
     await #expect(processExitsWith: .failure) {
       var format = NumberFormat.standard
       format.decimalSeparator = ""
@@ -152,6 +157,7 @@ import Testing
     for wrong in [
       #"{"decimalSeparator":""}"#, #"{"groupingSeparator":"123456789"}"#, #"{"roundingRule":"sideways"}"#,
       #"{"maximumSignificantDigits":0}"#, #"{"minimumFractionDigits":21}"#, #"{"primaryGroupingSize":0}"#,
+      #"{"minimumFractionDigits":2049638230412172401,"maximumFractionDigits":9223372036854775807}"#,
     ] {
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(NumberFormat.self, from: Data(wrong.utf8))
