@@ -14,22 +14,33 @@ help: ## List the targets
 run: dist ## Build the calculator as a page and open it in the default browser
 	@sh Scripts/open-page.sh dist/index.html
 
-.PHONY: check
-check: test-format test-rooms test-swift ## Check what can be checked in a minute, without a network
+# Tests/README.md says what each of the three tiers promises.
 
-# `make test` does as many things beside each other as there are processors, and one more, since browsers and linkers wait
-# often. What takes the processor for long comes first. Orca, which is heard in real time, has nothing beside it. Other makefiles
-# add to both lists.
-long_tests = test-format test-rooms $(engines) test-swift test-ios
-tests = test-markup docs test-numbers test-module test-size test-page-size test-speed test-embedded test-program \
-	test-install test-deb test-release
-side_by_side := --no-print-directory --keep-going --output-sync --jobs=$(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+.PHONY: check
+check: ## Check in a minute, after the first build, what needs no network: the inner loop
+	@$(run_targets) test-format test-rooms test-swift
+
+# In an order that keeps all processors busy: first what has much to build or to wait for. Other makefiles add to the list.
+tests = install-packages test-in-webkit test-shipped test-in-firefox test-in-chromium $(readers) docs test-ios test-markup \
+	test-module test-numbers test-install test-deb test-format test-rooms test-page-size test-size test-speed test-release
+run_targets := python3 -B Scripts/run_targets.py
+
+# What Debian has and `make test` needs, all at once: to install some later takes longer.
+.PHONY: install-packages
+install-packages: ## Install what `make test` needs
+	@sh Scripts/install-browsers.sh $(sort $(packages))
 
 .PHONY: test
-test: ## Check everything; installs what it needs
-	@$(MAKE) $(side_by_side) $(long_tests)
-	@$(MAKE) $(side_by_side) $(tests)
-	@$(MAKE) $(side_by_side) $(readers)
+test: ## Check every promise of README in every face; installs what it needs
+	@$(run_targets) $(tests)
+
+ifdef TARGET_LOGS
+SHELL = Scripts/logging-shell.sh
+.SHELLFLAGS = $@ -c
+
+done-%: %
+	@:
+endif
 
 .PHONY: docs
 docs: ## Build the documentation of both libraries into .build/docs
@@ -44,14 +55,17 @@ test-rooms: ## Check that no room of a library uses a name of a room above it
 	@python3 -B Tests/Rooms/test_rooms.py --quiet
 	@python3 -B Scripts/check_rooms.py
 
-.PHONY: test-swift
-test-swift: ## Test the core, the terminal program and the tools
+.PHONY: build-tests
+build-tests:
 	swift build --build-tests
+
+.PHONY: test-swift
+test-swift: build-tests ## Test the core, the terminal program and the tools
 	swift test --skip-build
 
 .PHONY: test-ios
 test-ios: .build/venv/installed ## Check the app for iPhone and iPad as far as that goes without a Mac
-	@.build/venv/bin/python -B Tests/iOS/check.py --every 4
+	@.build/venv/bin/python -B Tests/iOS/check.py
 
 .PHONY: test-iphone
 test-iphone: ## Test the app on a simulator, on a Mac, and keep the pictures; SIMULATOR names another device

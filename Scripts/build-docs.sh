@@ -7,25 +7,23 @@ set -eu
 archives=$1
 
 docc=$(command -v docc || xcrun --find docc 2>/dev/null) || {
-  echo 'This is missing: docc. Cure: install a toolchain of Swift 6.2 or later from swift.org.' >&2
+  echo 'This is missing: docc. Cure: install a toolchain of Swift 6.3 or later from swift.org.' >&2
   exit 1
 }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members > "$folder/log" 2>&1 || {
-  cat "$folder/log" >&2
-  exit 1
-}
+swift build --quiet --target CalculatorCore
 products=$(swift build --show-bin-path)
+target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",/\1/p')
 python3 -B Tests/Documentation/examples.py "$products" Sources/*/*.docc/*.md README.md README.ko.md
 
 mkdir -p "$archives"
 for library in ExactNumbers CalculatorCore; do
   symbols=$folder/$library
   mkdir "$symbols"
-  cp "$(dirname "$products")/symbolgraph/$library.symbols.json" \
-    "$(dirname "$products")/symbolgraph/$library@"*.symbols.json "$symbols"
+  swift symbolgraph-extract -module-name "$library" -I "$products/Modules" -target "$target" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$symbols"
   python3 -B Scripts/check_documented.py "$symbols"/*
   "$docc" convert "Sources/$library/$library.docc" --additional-symbol-graph-dir "$symbols" \
     --output-path "$archives/$library.doccarchive" --fallback-display-name "$library" \

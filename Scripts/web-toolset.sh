@@ -4,7 +4,7 @@
 set -eu
 
 command -v swift >/dev/null || {
-  echo "swift is not installed. Cure: install Swift 6.2 or later from https://www.swift.org/install" >&2
+  echo "swift is not installed. Cure: install Swift 6.3 or later from https://www.swift.org/install" >&2
   exit 1
 }
 library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')

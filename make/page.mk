@@ -19,6 +19,8 @@ module_limit := 222000
 evaluator_limit := 64000
 evaluator_gzip_limit := 30500
 
+packages += default-jre-headless nodejs zbar-tools
+
 .PHONY: dist
 dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
 
@@ -68,10 +70,6 @@ test-size: $(evaluator) ## Weigh the numbers alone as WebAssembly
 	@sh Scripts/check-size.sh $(evaluator_limit) $(evaluator)
 	@sh Scripts/check-size.sh $(evaluator_gzip_limit) $(evaluator).gz
 
-.PHONY: test-embedded
-test-embedded: .build/wasm/toolset.json ## Compile the core alone as Embedded Swift
-	$(web_build) --target CalculatorCore
-
 .PHONY: test-markup
 test-markup: dist .build/venv/installed ## Check the markup and styles of the page with the Nu HTML checker
 	@sh Scripts/install-packages.sh default-jre-headless
@@ -86,20 +84,16 @@ test-page-size: dist ## Weigh the page and its module
 
 .PHONY: test-page
 test-page: ## Test the page in Chromium, Firefox and WebKitGTK, and through a screen reader
-	@$(MAKE) $(side_by_side) test-page-size $(engines)
-	@$(MAKE) $(side_by_side) $(readers)
+	@$(run_targets) test-page-size $(engines) $(readers)
 
 .PHONY: $(engines)
-# On a busy machine a browser may come too late for a test. One that has failed is run once more and told of at the
-# end; more than three of them fail.
 $(engines): test-in-%: dist .build/venv/installed
-	.build/venv/bin/pytest --quiet --reruns 1 --max-suite-reruns 3 --rerun-show-tracebacks --engine $* Tests/Browser
+	.build/venv/bin/pytest --quiet --durations=15 --engine $* Tests/Browser
 
 .PHONY: test-speech $(readers)
 test-speech: $(readers) ## Hear the page through the screen reader Orca in Firefox and Chromium
-# Now and then Orca misses what a browser tells it, so a test that has failed is heard again, three times at the most.
 $(readers): hear-in-%: dist .build/venv/installed
-	.build/venv/bin/pytest --quiet --reruns 3 --rerun-show-tracebacks --browser $* Tests/Speech
+	.build/venv/bin/pytest --quiet --durations=15 --browser $* Tests/Speech/test_speech.py
 
 .PHONY: icons
 icons: ## Draw the icons of the page and of the app from their SVG files

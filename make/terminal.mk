@@ -55,9 +55,13 @@ $(packaged): $(program)
 uninstall: ## Take away what was installed under PREFIX
 	@for file in $(installed); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 
+packages_of_install := fish groff-base locales mandoc parallel zsh
+packages_of_deb := binutils lintian mandoc
+packages += $(packages_of_install) $(packages_of_deb) valgrind
+
 .PHONY: test-install
 test-install: $(program) ## Install the terminal program into a folder and use it with others
-	@sh Scripts/install-packages.sh fish groff-base locales mandoc parallel zsh
+	@sh Scripts/install-packages.sh $(packages_of_install)
 	@sh Tests/Install/test.sh
 	@sh Tests/Install/compose.sh $(abspath $(program))
 	@sh Tests/Install/readme.sh $(abspath $(program)) README.md
@@ -65,7 +69,7 @@ test-install: $(program) ## Install the terminal program into a folder and use i
 
 .PHONY: test-deb
 test-deb: deb ## Check the Debian package
-	@sh Scripts/install-packages.sh binutils lintian mandoc
+	@sh Scripts/install-packages.sh $(packages_of_deb)
 	@sh Tests/Package/test.sh $(deb) $(packaged)
 
 .PHONY: test-release
@@ -80,10 +84,9 @@ test-spark: $(program) ## Have Spark share a million lines out; installs 450 MB
 	@.build/spark/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Spark/requirements.txt
 	@.build/spark/bin/python -B Tests/Spark/test.py $(abspath $(program))
 
-.PHONY: test-program
-test-program: $(packaged) ## Test the terminal program as it is in the package
-	swift build --build-tests
-	CALCULATOR_PROGRAM=$(abspath $(packaged)) swift test --skip-build --filter CalculatorTerminalTests
+.PHONY: test-shipped
+test-shipped: build-tests $(packaged) ## Test what `make test-swift` does, with the program as it is in the package
+	CALCULATOR_PROGRAM=$(abspath $(packaged)) swift test --skip-build
 
 .PHONY: test-speed
 test-speed: $(program) ## Count the instructions of the terminal program

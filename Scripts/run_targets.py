@@ -1,0 +1,167 @@
+"""Has make do targets beside each other, as many as there are processors, and tells what came of them.
+
+Usage: run_targets.py TARGET...
+
+A target that is done gets a line. At the end come the seconds of all, slowest first, the slowest tests of each suite, and of
+what has failed the end of what it printed and the commands that run just that. All that was printed is in .build/logs.
+Nothing that was started here is left running, however this ends.
+"""
+
+import ctypes
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from pathlib import Path
+
+LOGS = Path(".build/logs")
+SLOWEST_TESTS = 15
+LAST_LINES = 60
+
+# Where tests say how long they took: pytest, Swift Testing and Node.
+DURATIONS = (
+    re.compile(r"^ *(?P<seconds>[\d.]+)s call +(?P<name>\S.*)", re.MULTILINE),
+    re.compile(r"^. Test (?P<name>.+?) (?:with \d+ test cases? )?passed after (?P<seconds>[\d.]+) seconds", re.MULTILINE),
+    re.compile(r"^✔ (?P<name>.+) \((?P<milliseconds>[\d.]+)ms\)", re.MULTILINE),
+)
+# What names the tests that have failed.
+PYTEST = re.compile(r"^(?:FAILED|ERROR) ([\w./]+\.py)(::.*?)?(?: - .*)?$", re.MULTILINE)
+SWIFT = re.compile(r"^. Test (?!run )(?:\"(.+?)\"|(\w+)\(.*?\)) (?:with \d+ test cases? )?(?:recorded|failed)", re.MULTILINE)
+NODE = re.compile(r"^✖ (.+) \([\d.]+ms\)", re.MULTILINE)
+
+SET_PARENT_DEATH_SIGNAL = 1
+SET_CHILD_SUBREAPER = 36
+
+
+def log_of(target):
+    path = LOGS / f"{target.replace('/', '_')}.txt"
+    return path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+
+
+def commands_for(target):
+    """Returns the commands that run just the tests of a target that have failed, or the target."""
+    log = log_of(target)
+    ran = [line[2:] for line in log.splitlines() if line.startswith("$ ")]
+    last = ran[-1] if ran else ""
+    folder = shlex.split(last)[-1] if "pytest" in last else ""
+    commands = [f"{last.split()[0]} {shlex.quote(f'{folder}/{Path(file).name}{test}')}" for file, test in PYTEST.findall(log) if folder]
+    for quoted, plain in SWIFT.findall(log):
+        commands.append(f"{last} --filter {shlex.quote(re.escape(quoted or plain).replace(chr(92) + ' ', ' '))}")
+    if "node --test" in last:
+        commands += [last.replace("--test", f"--test --test-name-pattern={shlex.quote(re.escape(name))}") for name in NODE.findall(log)]
+    return list(dict.fromkeys(commands)) or [f"make {target}"]
+
+
+def slowest_tests(target):
+    found = defaultdict(float)
+    for form in DURATIONS:
+        for match in form.finditer(log_of(target)):
+            parts = match.groupdict()
+            seconds = float(parts["seconds"]) if parts.get("seconds") else float(parts["milliseconds"]) / 1000
+            found[parts["name"]] = max(found[parts["name"]], seconds)
+    return sorted(((seconds, name) for name, seconds in found.items()), reverse=True)[:SLOWEST_TESTS]
+
+
+def outcomes():
+    """Returns the seconds that each target took, and those that have failed."""
+    seconds, failed = defaultdict(float), {}
+    table = LOGS / "seconds.tsv"
+    for line in table.read_text().splitlines() if table.exists() else []:
+        target, began, ended, status = line.split("\t")
+        seconds[target] += float(ended) - float(began)
+        if status != "0":
+            failed[target] = None
+    return seconds, list(failed)
+
+
+def report(targets, total, is_done):
+    seconds, failed = outcomes()
+    for target in targets:
+        tests = slowest_tests(target)
+        if tests:
+            print(f"\nThe slowest tests of {target}, in seconds:")
+        for each, name in tests:
+            print(f"{each:8.2f}  {name[:110]}")
+    print("\nSeconds of each target, slowest first:")
+    for target, each in sorted(seconds.items(), key=lambda item: -item[1]):
+        if each >= 0.5:
+            print(f"{each:8.1f}  {target}")
+    print(f"{total:8.1f}  all, on {os.cpu_count()} processors")
+    for target in failed:
+        print(f"\n--- The end of {LOGS}/{target.replace('/', '_')}.txt")
+        print("\n".join(log_of(target).splitlines()[-LAST_LINES:]))
+    if failed:
+        print("\nFailed:")
+        for target in failed:
+            print(f"  {target}")
+            for command in commands_for(target):
+                print(f"    {command}")
+    elif not is_done:
+        print("\nFailed: make has ended early")
+
+
+def descendants():
+    """Returns the processes that were started from here, also those whose parents have ended."""
+    parents = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        parents[int(stat.parent.name)] = int(fields[1])
+    found, grew = {os.getpid()}, True
+    while grew:
+        grew = [pid for pid, parent in parents.items() if parent in found and pid not in found]
+        found |= set(grew)
+    return found - {os.getpid()}
+
+
+def end_all():
+    """Ends all that was started from here."""
+    for _ in range(100):
+        left = descendants()
+        for pid in left:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        try:
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        except ChildProcessError:
+            return
+        time.sleep(0.05)
+
+
+def main(targets):
+    shutil.rmtree(LOGS, ignore_errors=True)
+    LOGS.mkdir(parents=True)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    on_linux = sys.platform == "linux"
+    if on_linux:
+        libc = ctypes.CDLL(None)
+        libc.prctl(SET_CHILD_SUBREAPER, 1)
+    environment = {**os.environ, "TARGET_LOGS": str(LOGS.resolve())}
+    environment.pop("MAKEFLAGS", None)
+    began = time.monotonic()
+    try:
+        make = subprocess.Popen(
+            ["make", "--silent", "--keep-going", f"--jobs={os.cpu_count()}", *(f"done-{target}" for target in targets)],
+            env=environment, stderr=subprocess.DEVNULL,
+            preexec_fn=(lambda: libc.prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGTERM)) if on_linux else None)
+        status = make.wait()
+        report(targets, time.monotonic() - began, status == 0)
+    finally:
+        if on_linux:
+            end_all()
+    sys.exit(1 if status else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
