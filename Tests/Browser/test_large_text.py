@@ -3,7 +3,7 @@
 import pytest
 from text import paste
 
-SMALL = [(320, 568), (375, 667)]
+SMALL = (320, 568)
 MAGNIFIED = (320, 256)
 
 # The words of an element that are broken, or that are not seen as a whole.
@@ -27,43 +27,35 @@ IS_UNCOVERED = """((element) => {
 })(document.querySelector("%s"))"""
 
 
-def open_large(open_page, size, **options):
-    page = open_page(size=size, **options)
+def enlarge(page):
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     page.frames()
     return page
 
 
-@pytest.mark.parametrize("size", SMALL, ids=str)
 @pytest.mark.parametrize("language", ["en-US", "ko-KR"])
-def test_a_notice_can_be_read_beside_the_row_that_it_is_about(open_page, size, language):
-    page = open_large(open_page, size, language=language)
+def test_what_is_said_can_be_read_and_nothing_covers_what_it_is_about(open_page, language):
+    page = enlarge(open_page(size=SMALL, language=language))
     page.keys([*"12+34*2", "Enter", "Home", "ArrowDown", "Delete"])
     page.frames()
     assert page.evaluate(UNREADABLE % "#words") == []
     for part in [".row:focus", "#notice [data-action=undo]", "#actions [data-action=menu]"]:
         assert page.evaluate(IS_UNCOVERED % part), part
-
-
-@pytest.mark.parametrize("size", SMALL, ids=str)
-def test_the_whole_of_a_refusal_can_be_read(open_page, size):
-    page = open_large(open_page, size)
-    page.keys([*"12+34", "Enter", "("])
+    page.keys(["Escape", "("])
     page.frames()
     assert page.evaluate(UNREADABLE % "#words") == []
 
 
 def test_what_is_no_number_has_room_beside_the_reason(open_page):
-    page = open_large(open_page, SMALL[0])
+    page = enlarge(open_page(size=SMALL))
     page.keys([*"6/0", "Enter"])
     page.frames()
     assert page.evaluate("document.querySelector('#operand').dataset.clipped") == ""
     assert page.evaluate(UNREADABLE % "#reason") == []
 
 
-@pytest.mark.parametrize("size", SMALL, ids=str)
-def test_no_button_covers_a_form_of_a_number(open_page, size):
-    page = open_large(open_page, size)
+def test_no_button_covers_a_form_of_a_number(open_page):
+    page = enlarge(open_page(size=SMALL))
     page.keys([*"100/2", "Enter"])
     page.click_at("#operand")
     page.frames()
@@ -93,7 +85,7 @@ def test_a_long_number_is_broken_at_the_ends_of_lines_alone(open_page):
     })()""") == ["0.(00", 1]
 
 
-def test_a_text_to_paste_has_two_lines_at_least(open_page):
+def test_in_a_magnified_window_a_text_to_paste_a_row_that_is_checked_and_the_drawer_are_seen(open_page):
     page = open_page(size=MAGNIFIED)
     page.evaluate(paste("coffee 4.50\ntea 3\ncake 2"))
     page.frames()
@@ -102,24 +94,27 @@ def test_a_text_to_paste_has_two_lines_at_least(open_page):
       return (text.clientHeight - parseFloat(paddingTop)) / parseFloat(lineHeight);
     })(document.querySelector("#pasteText"))"""
     assert page.evaluate(lines) >= 2
-
-
-@pytest.mark.parametrize("is_large", [False, True], ids=["magnified", "large text"])
-def test_the_row_that_is_checked_is_seen_with_what_is_said_of_it(open_page, is_large):
-    page = open_large(open_page, SMALL[0]) if is_large else open_page(size=MAGNIFIED)
+    page.key("Escape")
     page.keys([*"12+34", "Enter"])
-    page.evaluate("document.querySelector('#moreMenu [data-action=checkAll]').click()")
-    page.frames()
-    assert page.evaluate("document.activeElement.id") == "checkRight"
-    assert page.evaluate(IS_UNCOVERED % "#checkRight")
-    assert page.evaluate(IS_UNCOVERED % "#checkOperand")
-
-
-def test_the_buttons_of_the_drawer_are_seen(open_page):
-    page = open_page(size=MAGNIFIED)
-    page.keys([*"12+34", "Enter", "Escape"])
+    assert_a_row_that_is_checked_is_seen(page)
+    page.keys(["Escape", "Escape", "Escape"])
     page.click_at("#more")
     page.click_at("#moreMenu [data-action=drawer]")
     assert page.until("document.querySelector('#drawerList li')")
     close = page.evaluate("document.querySelector('[data-action=closeDrawer]').getBoundingClientRect().bottom")
     assert close <= page.evaluate("document.querySelector('#drawer').getBoundingClientRect().bottom")
+
+
+def test_with_large_text_a_row_that_is_checked_is_seen(open_page):
+    page = enlarge(open_page(size=SMALL))
+    page.keys([*"12+34", "Enter"])
+    assert_a_row_that_is_checked_is_seen(page)
+
+
+def assert_a_row_that_is_checked_is_seen(page):
+    """With what is said of it."""
+    page.evaluate("document.querySelector('#moreMenu [data-action=checkAll]').click()")
+    page.frames()
+    assert page.evaluate("document.activeElement.id") == "checkRight"
+    assert page.evaluate(IS_UNCOVERED % "#checkRight")
+    assert page.evaluate(IS_UNCOVERED % "#checkOperand")

@@ -19,6 +19,11 @@ COLORS = """[...document.querySelectorAll("button")].filter((button) => button.c
 })"""
 KEY = "document.querySelector('[data-key=\"%s\"]')"
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
+BESIDE = """(() => {
+  const [one, other] = [document.querySelector("[data-selected]"), document.querySelector(".row:not([data-selected])")];
+  return [getComputedStyle(one, "::before").backgroundColor, getComputedStyle(one).backgroundColor,
+    getComputedStyle(document.querySelector("#tapeFrame")).backgroundColor];
+})()"""
 
 
 def channels(color):
@@ -45,26 +50,43 @@ def worst_contrast(page):
     return min(contrast(text, behind, ground) for text, behind in page.evaluate(COLORS))
 
 
-@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
-def test_keys_can_be_read_free_and_held(open_page, light):
-    assert worst_contrast(open_page(light=light)) >= 4.5
+LIGHT_OR_DARK = pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+
+
+@LIGHT_OR_DARK
+def test_keys_and_a_selected_row_can_be_told_apart_and_read(open_page, light):
+    page = open_page(light=light)
+    assert channels(page.evaluate(GROUND))[0] == [255 if light else 0] * 3
+    themes = page.evaluate("[...document.querySelectorAll('meta[name=theme-color]')].map(({ media }) => matchMedia(media).matches)")
+    assert themes.count(True) == 1
+    # Free and held.
+    assert worst_contrast(page) >= 4.5
+    # Under a mouse.
+    for token in ["7", "AC", "÷"]:
+        colors = f"(({{ color, backgroundColor }}) => [color, backgroundColor])(getComputedStyle({KEY % token}))"
+        page.mouse_move(1, 1)
+        free = page.evaluate(colors)
+        page.mouse_move(*page.points([token])[token])
+        page.frames()
+        over = page.evaluate(colors)
+        assert over != free
+        assert contrast(*over, page.evaluate(GROUND)) >= 4.5
+    page.keys([*"5+3", "Enter"])
+    page.click_row(1)
+    for size in [(390, 844), (1280, 800)]:
+        page.resize(*size)
+        page.frames()
+        edge, row, paper = page.evaluate(BESIDE)
+        assert min(contrast(edge, row, row), contrast(edge, paper, page.evaluate(GROUND))) >= 3, size
 
 
 @pytest.mark.needs("forced colors")
-@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
+@LIGHT_OR_DARK
 def test_more_contrast_is_more(open_page, light):
     page = open_page(light=light, more_contrast=True)
     assert worst_contrast(page) >= 7
     border = page.evaluate("getComputedStyle(document.querySelector('.key')).borderTopColor")
     assert contrast(border, page.evaluate(GROUND), page.evaluate(GROUND)) > 20
-
-
-def test_the_theme_is_that_of_the_system(open_page):
-    assert channels(open_page().evaluate(GROUND))[0] == [0, 0, 0]
-    page = open_page(light=True)
-    assert channels(page.evaluate(GROUND))[0] == [255, 255, 255]
-    themes = page.evaluate("[...document.querySelectorAll('meta[name=theme-color]')].map(({ media }) => matchMedia(media).matches)")
-    assert themes.count(True) == 1
 
 
 @pytest.mark.needs("forced colors")
@@ -82,23 +104,6 @@ def test_forced_colors_keep_the_keys_apart(open_page):
     assert shown == [["solid", True], [True]]
     outlines = page.evaluate("[...document.querySelectorAll('#tape > .row')].map((row) => getComputedStyle(row).outlineStyle)")
     assert outlines == ["none", "solid", "solid"]
-
-
-BESIDE = """(() => {
-  const [one, other] = [document.querySelector("[data-selected]"), document.querySelector(".row:not([data-selected])")];
-  return [getComputedStyle(one, "::before").backgroundColor, getComputedStyle(one).backgroundColor,
-    getComputedStyle(document.querySelector("#tapeFrame")).backgroundColor];
-})()"""
-
-
-@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
-@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
-def test_a_selected_row_has_an_edge_that_can_be_told_from_the_rows_beside_it(open_page, light, size):
-    page = open_page(light=light, size=size)
-    page.keys([*"5+3", "Enter"])
-    page.click_row(1)
-    edge, row, paper = page.evaluate(BESIDE)
-    assert min(contrast(edge, row, row), contrast(edge, paper, page.evaluate(GROUND))) >= 3
 
 
 OUTLINED = """[...document.querySelectorAll("#tape, #tapeFrame")].filter((element) =>
@@ -133,47 +138,25 @@ def test_a_row_shows_the_focus_while_keys_are_for_it_alone(page):
     assert (page.operand(), page.evaluate(outline)) == ("789", "none")
 
 
-@pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
-def test_a_mouse_over_a_key_is_seen_and_the_key_can_be_read(open_page, light):
-    page = open_page(light=light)
-    for token in ["7", "AC", "÷"]:
-        colors = f"(({{ color, backgroundColor }}) => [color, backgroundColor])(getComputedStyle({KEY % token}))"
-        page.mouse_move(1, 1)
-        free = page.evaluate(colors)
-        page.mouse_move(*page.points([token])[token])
-        page.frames()
-        over = page.evaluate(colors)
-        assert over != free
-        assert contrast(*over, page.evaluate(GROUND)) >= 4.5
-
-
-def test_a_mouse_that_rests_on_a_key_is_told_its_key_of_the_keyboard(page):
-    for token, title in [("undo", "undo (Ctrl+Z)"), ("CE", "CE, clear entry (Delete)"), ("%", "percent"), ("÷", "divide by (/)")]:
-        page.mouse_move(*page.points([token])[token])
-        assert page.until(f"{KEY % token}.title === '{title}'")
-    page.mouse_move(1, 1)
-    assert page.until("!document.querySelector('[title]')")
-
-
-def test_a_mouse_that_rests_on_a_button_without_words_is_told_its_name(page):
+def test_a_mouse_that_rests_on_a_key_or_a_button_without_words_is_told_its_name_and_key(page):
     page.keys([*"1+2", "Enter", "Home", "Delete", "Control+f"])
     titles = {
+        '[data-key="undo"]': "undo (Ctrl+Z)", '[data-key="CE"]': "CE, clear entry (Delete)", '[data-key="%"]': "percent",
         "#more": "More", "[data-action=findPrevious]": "Previous (Shift+Enter)", "[data-action=closeFind]": "Close (Esc)",
         "#notice [data-action=close]": "Close",
     }
     for selector, title in titles.items():
         page.mouse_move(*page.middle(selector))
         assert page.until(f"document.querySelector('{selector}').title === '{title}'"), selector
+    page.mouse_move(1, 1)
+    assert page.until("!document.querySelector('[title]')")
 
 
-def test_percent_is_as_plain_to_see_as_delete(page):
+def test_percent_is_as_plain_to_see_as_delete_and_what_is_no_number_says_why(page):
     looks = [page.evaluate(f"(({{ color }}, {{ width, height }}) => [color, width, height])("
                            f"getComputedStyle({KEY % token}), {KEY % token}.firstElementChild.getBoundingClientRect())")
              for token in ["%", "⌫"]]
     assert looks[0] == looks[1]
-
-
-def test_what_is_no_number_says_why(page):
     reason = "document.querySelector('#reason').textContent"
     page.keys([*"6/0", "Enter"])
     assert page.evaluate(reason) == "Cannot divide by zero"
@@ -190,32 +173,29 @@ def test_nothing_moves_where_motion_is_not_wanted(open_page):
       const { transitionDuration, scrollBehavior } = getComputedStyle(element);
       return parseFloat(transitionDuration) > 0.01 || scrollBehavior === "smooth";
     }).length""") == 0
+    # A refused key is answered still.
+    page.clicks([".", "."])
+    assert page.evaluate(f"getComputedStyle({KEY % '.'}).boxShadow") != "none"
 
 
-@pytest.mark.parametrize("opener, menu", [("#more", "#moreMenu"), ("#actions [data-action=menu]", "#rowMenu")])
-def test_a_menu_does_not_stretch_its_items(page, opener, menu):
-    page.keys([*"5+3", "Enter"])
-    page.click_row(1)
-    page.click_at(opener)
-    heights = page.evaluate(f"[...document.querySelectorAll('{menu} > button')].map((item) => item.offsetHeight)")
-    assert max(heights) < 60
-    separators = page.evaluate(f"[...document.querySelectorAll('{menu} > hr')].map((line) => line.offsetHeight)")
-    assert max(separators) < 3
-    assert page.box(menu)["height"] < sum(heights) + 16 * len(separators) + 40
-
-
-@pytest.mark.parametrize("keys, opener, menu", [
-    ([], "#more", "#moreMenu"), ([*"5+3", "Enter"], "#more", "#moreMenu"), (["Home", "Enter"], "#more", "#moreMenu"),
-    ([*"5+3", "Enter", "ArrowUp", "Shift+F10"], None, "#rowMenu"),
-])
-def test_separators_stand_between_items_alone(page, keys, opener, menu):
-    page.keys(keys)
-    if opener:
-        page.click_at(opener)
-    shown = page.evaluate(f"[...document.querySelector('{menu}').children].filter((each) => each.checkVisibility()).map((each) => each.tagName)")
-    line = "".join("-" if name == "HR" else "o" for name in shown)
-    assert line.strip("-") == line and "--" not in line
-    assert "-" in line
+def test_a_menu_does_not_stretch_its_items_and_separators_stand_between_them_alone(page):
+    steps = [([], "#moreMenu"), ([*"5+3", "Enter"], "#moreMenu"), (["ArrowUp", "Shift+F10"], "#rowMenu"),
+             (["Home", "Enter"], "#moreMenu")]
+    for keys, menu in steps:
+        page.keys(keys)
+        if menu == "#moreMenu":
+            page.click_at("#more")
+        items = page.evaluate(f"[...document.querySelectorAll('{menu} > button')].map((item) => item.offsetHeight)")
+        assert max(items) < 60
+        separators = page.evaluate(f"[...document.querySelectorAll('{menu} > hr')].map((line) => line.offsetHeight)")
+        assert max(separators) < 3
+        assert page.box(menu)["height"] < sum(items) + 16 * len(separators) + 40
+        shown = page.evaluate(f"[...document.querySelector('{menu}').children].filter((each) => each.checkVisibility()).map((each) => each.tagName)")
+        line = "".join("-" if name == "HR" else "o" for name in shown)
+        assert line.strip("-") == line and "--" not in line
+        assert "-" in line
+        page.key("Escape")
+        assert page.until("!document.querySelector(':popover-open')")
 
 
 def test_signs_are_shown_where_a_browser_knows_no_words_for_them():
