@@ -2,10 +2,9 @@
 
 import json
 
-import pytest
 from archive import store
 from test_check import check_all
-from test_clipboard import CHOOSE
+from test_clipboard import CHOOSE, open_file
 from test_drawer import STATUS as DRAWER_STATUS
 from test_drawer import holds, kept, open_drawer, show
 from test_find import find
@@ -83,18 +82,14 @@ def test_in_a_link(page):
     assert page.until("document.querySelector('#words').textContent") and is_text(page)
 
 
-@pytest.mark.parametrize(
-    "content", [f'operator,operand,running value,note\r\n,5,,"{MARKUP.replace(chr(34), chr(34) * 2)}"\r\n', f"{MARKUP}\n5\n7\n", MARKUP],
-    ids=["of rows", "as a heading", "alone"],
-)
-def test_in_a_file_and_in_its_name(page, content):
-    page.run(f"({CHOOSE.replace('tape.txt', MARKUP.replace(chr(34), ''))})({json.dumps(content)})")
-    page.press_button("More")
-    page.click_at("#moreMenu [data-action=open]")
-    assert page.until(IS_ASKED) and is_text(page)
-    if not page.evaluate("document.querySelector('#pasteButton').disabled"):
-        page.click_at("#pasteButton")
-    assert is_text(page)
+def test_in_a_file_and_in_its_name(page):
+    quoted = MARKUP.replace('"', '""')
+    for content in [f'operator,operand,running value,note\r\n,5,,"{quoted}"\r\n', f"{MARKUP}\n5\n7\n", MARKUP]:
+        open_file(page, json.dumps(content), choose=CHOOSE.replace("tape.txt", MARKUP.replace('"', "")))
+        assert page.until(IS_ASKED) and is_text(page)
+        is_read = not page.evaluate("document.querySelector('#pasteButton').disabled")
+        page.click_at("#pasteButton" if is_read else "#pasteDialog [data-action=cancelPaste]")
+        assert page.until(f"!({IS_ASKED})") and is_text(page)
 
 
 def test_in_what_is_kept(page):
