@@ -47,6 +47,7 @@ def test_every_key_is_a_button_with_a_name_and_there_are_no_others(page):
     seen = "[...document.querySelectorAll('button')].filter((button) => button.checkVisibility())"
     assert page.evaluate(f"{seen}.length") == len(NAMES)
     assert page.evaluate(f"{seen}.every((key) => !key.form && (key.dataset.key || key.id === 'more'))")
+    assert page.evaluate("""[...document.querySelectorAll("[aria-disabled]")].map((key) => key.dataset.key)""") == ["undo", "redo"]
     assert page.box("[role=alert]") is None
     # Without scripts it is not told to be busy where it says why.
     assert page.evaluate("document.querySelector('noscript').closest('main')") is None

@@ -55,16 +55,6 @@ def test_words_for_a_refused_key_stay_for_a_second_whatever_is_typed(page):
     assert (page.evaluate(WORDS), page.state()["announcement"]) == ("", "")
 
 
-def test_a_refused_key_leaves_the_tape_where_it_is(page):
-    page.evaluate(paste("1\n" + "+ 1 → 0\n" * 39 + "=\n"))
-    page.key("Enter")
-    page.click_row(11)
-    place = page.evaluate("document.querySelector('#tape').scrollTop")
-    page.keys([*"q"])
-    assert page.evaluate("document.querySelector('#tape').scrollTop") == place
-    assert page.evaluate("document.querySelectorAll('[aria-selected=true]').length") == 1
-
-
 def test_keys_wait_also_when_the_change_of_another_page_comes_between(page):
     page.keys([*"2^"])
     other = page.sibling()
@@ -89,9 +79,3 @@ def test_a_circumflex_that_waits_for_its_letter_and_the_digit_that_finds_no_room
     assert (page.operand(), page.evaluate(WORDS)) == ("2", "There is no key for ^. Please wait a second.")
     page.keys(["Escape", "Escape", *"123456789012345678901"])
     assert page.evaluate(WORDS) == "No room for more digits"
-
-
-def test_it_is_said_in_the_language_of_the_page(open_page):
-    page = open_page(language="ko-KR", before=SECOND)
-    page.keys([*"2^"])
-    assert page.evaluate(WORDS) == "계산기에 없는 키입니다: ^. 1초 뒤에 다시 누를 수 있습니다."
