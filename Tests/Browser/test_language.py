@@ -61,7 +61,7 @@ def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
 
 @pytest.mark.parametrize(
     "language, operand, mark",
-    [("de-DE", "12.345.678,9", ","), ("hi-IN", "1,23,45,678.9", "."), ("fr-FR", "12\u202f345\u202f678,9", ",")],
+    [("hi-IN", "1,23,45,678.9", "."), ("fr-FR", "12\u202f345\u202f678,9", ",")],
 )
 def test_numbers_are_written_as_where_the_person_lives(open_page, language, operand, mark):
     page = open_page(language=language)

@@ -204,7 +204,7 @@ def test_the_tape_has_the_focus_when_what_had_it_is_gone(sums):
 
 
 # Windows, among them one of a zoom of 400 %, and sizes of text.
-SMALL_AND_LARGE = [((320, 568), 100), ((320, 568), 200), ((320, 200), 100), ((667, 375), 200), ((768, 1024), 100), ((1280, 800), 100)]
+SMALL_AND_LARGE = [((320, 568), 200), ((320, 200), 100), ((667, 375), 200), ((1280, 800), 100)]
 # What covers something that it must not: the bar, the note's field and a notice have places of their own.
 COVERED = """(() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());

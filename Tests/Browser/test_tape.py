@@ -1,6 +1,7 @@
 """The tape: rows with running values, and what of them is in view."""
 
 import pytest
+from clock import stopped
 from text import paste
 
 SCROLL = """() => {
@@ -55,6 +56,8 @@ def test_new_rows_are_scrolled_into_view_at_once_and_a_key_returns_to_them(page)
     assert page.box("#tape > li")["y"] >= page.box("#tape")["y"] + 20
 
 
+# How long it is shown, in milliseconds.
+SHOWN_TIME = 840
 # Adds a row; then says how opaque the indicator is.
 THUMB_OPACITY = """(async () => {
   for (const key of "5+") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -63,7 +66,8 @@ THUMB_OPACITY = """(async () => {
 })()"""
 
 
-def test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit(page):
+def test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit(open_page):
+    page = open_page(before=stopped(SHOWN_TIME))
     add_rows(page, 30)
     for size in [(320, 568), (1280, 800), (667, 375)]:
         page.resize(*size)
@@ -75,6 +79,7 @@ def test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit(page):
             "[...document.querySelectorAll('#tape [data-part]')].map((part) => part.getBoundingClientRect().right)"
         )
         assert thumb["x"] >= max(rights), size
+    page.run("passTime()")
     assert page.until("getComputedStyle(document.querySelector('#thumb')).opacity === '0'")
     assert page.evaluate(THUMB_OPACITY) > 0.5
     # It goes with the rows.
