@@ -286,7 +286,7 @@ def test_a_swipe_to_the_left_deletes_a_row_wherever_it_begins_and_the_last_digit
         x, y = page.middle(f"#tape > li:nth-child(2) {part}")
         page.swipe((x, y), (x - 40, y))
         assert len(page.rows()) == 4
-        page.swipe((x, y), (x - 140, y))
+        page.swipe((x, y), (x - 100, y))
         assert page.rows() == ["5", "− 2", "= 3"]
         page.press_button("Undo")
     # It goes back when another finger comes.
