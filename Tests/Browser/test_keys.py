@@ -1,7 +1,6 @@
 """The table of key sequences that every face of the calculator answers alike, through real mouse and keyboard."""
 
 import itertools
-import pathlib
 
 import pytest
 from conftest import PAGE, REPOSITORY

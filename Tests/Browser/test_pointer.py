@@ -45,13 +45,12 @@ def test_touch(open_page):
 
 
 @pytest.mark.needs("touch as pointers")
-def test_two_hundred_presses_of_two_fingers_are_all_taken_in_order(open_page):
+def test_sixty_presses_of_two_fingers_are_all_taken_in_order(open_page):
     page = open_page(touch=True)
-    page.roll(["1", "+", "2", "−"] * 50)
-    state = page.state()
-    assert len(state["rows"]) == 100
-    assert [row["operand"] for row in state["rows"]] == ["1", "2"] * 50
-    assert state["rows"][-1]["running"] == "52"
+    page.roll(["1", "+", "2", "−"] * 15)
+    rows = page.state()["rows"]
+    assert [row["operand"] for row in rows] == ["1", "2"] * 15
+    assert rows[-1]["running"] == "17"
 
 
 @pytest.mark.needs("throttling")

@@ -4,7 +4,6 @@ import pytest
 
 SHEET = "document.querySelector('#view').open"
 CHECKED = "[...document.querySelectorAll('#view input:checked')].map(({ value }) => value)"
-LABELS = "[...document.querySelectorAll('#view label')].map((label) => label.textContent)"
 MARK = "document.querySelector('#viewMark:not([hidden])')?.textContent"
 REMARKS = "[...document.querySelectorAll('#tape [data-part=remark] > :first-child')].map((words) => words.textContent)"
 BAR = "[...document.querySelectorAll('#actions > :not([hidden])')].map((button) => button.textContent)"
