@@ -97,6 +97,7 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums):
 # In
 
 
+@pytest.mark.once
 def test_a_number_that_may_be_another_is_shown_before_it_lands(page):
     page.evaluate(paste("1,234"))
     assert page.evaluate(IS_ASKED) and page.operand() == "0"
@@ -126,6 +127,7 @@ def test_numbers_are_first_understood_as_where_the_person_lives(open_page):
         assert page.operand() == "1,234"
 
 
+@pytest.mark.once
 def test_a_table_is_shown_with_its_total_in_the_numbers_of_the_country(open_page):
     page = open_page(language="de-DE")
     page.evaluate(paste('Item,Price\n"Coffee, black","1,000.50"\nTea,300\n'))

@@ -72,6 +72,7 @@ def test_the_sheet_is_used_by_the_keyboard_alone(open_page):
     assert page.operand() == "5"
 
 
+@pytest.mark.once
 def test_add_mode_takes_digits_for_hundredths_and_the_mark_is_written_as_where_the_person_lives(open_page):
     page = open_page(language="de-DE")
     choose(page, "decimals", "2")
@@ -117,6 +118,7 @@ def test_rows_that_do_not_add_up_are_told_of_and_rounded(cents):
     assert cents.evaluate(REMARKS) == ["Rows as shown do not add up"]
 
 
+@pytest.mark.once
 def test_rows_are_rounded_by_the_words_below_the_result_or_the_menu_where_it_helps(cents):
     cents.keys([*NOT_ADDING_UP, *"1+1", "Enter"])
     cents.click_at("[data-part=remark] [data-action]")
@@ -133,6 +135,7 @@ def test_rows_are_rounded_by_the_words_below_the_result_or_the_menu_where_it_hel
     assert cents.evaluate("document.querySelector('#rowMenu [data-action=insertRoundingRows]').hidden")
 
 
+@pytest.mark.once
 def test_a_tape_in_the_drawer_tells_it_too_but_offers_nothing(cents):
     cents.keys([*NOT_ADDING_UP, "Escape"])
     cents.click_at("#more")
@@ -144,6 +147,7 @@ def test_a_tape_in_the_drawer_tells_it_too_but_offers_nothing(cents):
     assert cents.evaluate(f"{remark}.textContent.trim()") == "Rows as shown do not add up"
 
 
+@pytest.mark.once
 def test_the_tool_and_the_keyboard_round_to_a_multiple(page):
     page.keys([*"2/3"])
     page.press_button("round to a multiple of")
