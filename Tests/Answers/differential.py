@@ -11,6 +11,7 @@ questions at fault when any answer differs.
 import argparse
 import ast
 import decimal
+import math
 import operator
 import random
 import shlex
@@ -180,16 +181,24 @@ def line(rng):
     text, value = numeral(rng)
     text = " " * rng.randrange(2) + signs(rng) + text
     for _ in range(rng.randrange(0, 8)):
-        operator = rng.choice("+-*/−×÷")
+        operator = rng.choice("+-*/−×÷~")
         space = rng.choice(["", " ", " ", "\u202f"])
         word, operand = numeral(rng)
+        if rng.random() < 0.1:
+            word, operand = word + "%", operand / 100
+            # Of the sum, where it is added or taken away.
+            if operator in "+-−" and value is not None:
+                operand *= value
         prefix = signs(rng)
         # `5-+ 3` is refused, for it might be -5 + 3.
         if space == "" and operator in "-−" and prefix.startswith("+ "):
             prefix = "+" + prefix[2:]
         text += space + operator + space + prefix + word
-        if value is None or operator in "/÷" and operand == 0:
+        if value is None or operator in "/÷~" and operand == 0:
             value = None
+        elif operator == "~":
+            step = abs(operand)
+            value = (1 if value > 0 else -1) * math.floor(abs(value) / step + Fraction(1, 2)) * step
         elif operator == "+":
             value += operand
         elif operator in "-−":

@@ -2,8 +2,7 @@
 # Builds the program `fuzz` of all targets in the folder $1: with libFuzzer and the address sanitizer, or without what they
 # count and check if $2 is `plain`.
 #
-# The libraries are compiled here, and not by SwiftPM, because each of their branches is counted. The targets, and what the
-# libraries are compared with, are not.
+# The libraries are compiled here, and not by SwiftPM, because each of their branches is counted. The targets are not.
 
 set -eu
 

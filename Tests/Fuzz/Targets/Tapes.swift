@@ -22,7 +22,6 @@ func fuzzTape(_ bytes: [UInt8]) {
     return
   }
   if bytes.count > mostCheckedBytes { return }
-  tape.expectValues()
   tape.expectSameAfterReading()
   expect(read.misstatedValues().count <= read.statedValues.count, "values are wrong that are not stated")
   expectPasted(read, in: format)
