@@ -61,7 +61,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "ScreenDrawer", dependencies: ["CalculatorCore", "CalculatorTouch", "ExactNumbers"],
-      path: "Tests/ScreenDrawer", exclude: ["find_mistakes.py", "mistakes.toml"], swiftSettings: strict),
+      path: "Tests/ScreenDrawer", swiftSettings: strict),
     .testTarget(
       name: "CalculatorTouchTests", dependencies: ["CalculatorTouch", "ScreenDrawer", "TestSupport"],
       swiftSettings: strict),

@@ -52,13 +52,20 @@ class Screen:
             self.row -= int(part[2:-1] or 1)
         elif part.endswith("C"):
             self.column += int(part[2:-1] or 1)
+        elif part.endswith("H"):
+            self.row = self.column = 0
         elif part.endswith("J"):
             self.lines[self.row :] = [self.lines[self.row][: self.column]]
 
     @property
+    def rows(self):
+        """The lines that are not empty, with single spaces."""
+        return [words for line in self.lines if (words := " ".join(line.split()))]
+
+    @property
     def text(self):
         """All words on it, with single spaces."""
-        return " ".join(" ".join(self.lines).split())
+        return " ".join(self.rows)
 
 
 class Machine:

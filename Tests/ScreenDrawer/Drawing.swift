@@ -27,7 +27,7 @@ struct Drawing: Sendable {
 
     let kind: Kind
 
-    let frame: Frame
+    var frame: Frame
 
     /// Whether it is on the tape, which ends what is seen of it.
     var isOnTape = false

@@ -1,18 +1,10 @@
 import Foundation
 
 /// Draws the screen of the app into the folder that is named, once for every size of screen and text.
-///
-/// With `--faults` it draws nothing, and only says what is wrong.
 @main
 struct ScreenDrawer {
   static func main() throws {
-    guard CommandLine.arguments.count == 2 else { return print("Use: ScreenDrawer FOLDER | --faults") }
-    if CommandLine.arguments[1] == "--faults" {
-      let faults = Screen.all.flatMap(Drawing.faults)
-      faults.forEach { print($0) }
-      print("\(faults.count) faults")
-      exit(faults.isEmpty ? 0 : 1)
-    }
+    guard CommandLine.arguments.count == 2 else { return print("Use: ScreenDrawer FOLDER") }
     let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for picture in pictures {

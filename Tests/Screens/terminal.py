@@ -2,14 +2,18 @@
 
 import fcntl
 import os
-import re
+import pathlib
 import select
 import shutil
 import struct
 import subprocess
+import sys
 import tempfile
 import termios
 import time
+
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "Faults"))
+from machine import Screen  # noqa: E402
 
 ROWS, COLUMNS = 500, 1000
 
@@ -23,8 +27,6 @@ ROUNDING = ["half-up", "half-even", "up", "down"]
 # What the program sends to clear the screen, and after everything that it paints.
 CLEARED = b"\x1b[H\x1b[J"
 PAINTED = b"\x1b[?25h"
-
-SEQUENCE = re.compile(rb"\x1b\[([0-9;?]*)([A-Za-z])|([\r\n])|([^\x1b\r\n]+)")
 
 # Seconds for which a refusal is shown; who is slower than that would find the keys taken again.
 REFUSAL_TIME = 1.0
@@ -42,46 +44,6 @@ class TooSlow(Exception):
 
 class Ended(Exception):
     """The program has ended, or does not answer."""
-
-
-class Screen:
-    """The lines of a terminal that is large enough for everything."""
-
-    def __init__(self):
-        self.lines = [""]
-        self.row = self.column = 0
-
-    def feed(self, data):
-        for parameters, final, control, text in SEQUENCE.findall(data):
-            if text:
-                self.put(text.decode())
-            elif control == b"\r":
-                self.column = 0
-            elif control == b"\n":
-                self.row += 1
-                if self.row == len(self.lines):
-                    self.lines.append("")
-            else:
-                self.obey(final, parameters)
-
-    def put(self, text):
-        line = self.lines[self.row].ljust(self.column)
-        self.lines[self.row] = line[:self.column] + text + line[self.column + len(text):]
-        self.column += len(text)
-
-    def obey(self, final, parameters):
-        if final == b"A":
-            self.row -= int(parameters)
-        elif final == b"C":
-            self.column += int(parameters)
-        elif final == b"H":
-            self.row = self.column = 0
-        elif final == b"J":
-            self.lines[self.row:] = [self.lines[self.row][:self.column]]
-
-    def text(self):
-        """Returns the lines that are not empty, with single spaces."""
-        return [words for line in self.lines if (words := " ".join(line.split()))]
 
 
 class Terminal:
@@ -157,16 +119,16 @@ class Terminal:
             if "Paste this?" in self.screen.lines[-1]:
                 self._type("\r")
                 self._take_in(PAINTED)
-        told = self.screen.text()[-1]
+        told = self.screen.rows[-1]
         if not is_editing:
             self._type(END + DOWN)
             self._take_in(PAINTED)
         self._type(REFRESH)
         self._take_in(CLEARED)
-        added = self.screen.text()
+        added = self.screen.rows
         self.screen.feed(CLEARED)
         self._take_in(PAINTED)
-        return told, added, self.screen.text()
+        return told, added, self.screen.rows
 
     def _keys(self, step):
         verb, _, rest = step.partition(" ")
