@@ -14,7 +14,7 @@ import time
 from typist import FIRST, place
 
 # What has no end within this time, in seconds, never ends.
-PATIENCE = 20
+PATIENCE = 60
 
 
 class Screen:

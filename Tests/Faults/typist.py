@@ -37,7 +37,7 @@ def place_of(shown):
     return place(int(number) if number else FIRST - 1, entry)
 
 
-def wait(condition, seconds=20):
+def wait(condition, seconds=60):
     """Waits until something holds, and returns it."""
     end = time.monotonic() + seconds
     while not (value := condition()):
