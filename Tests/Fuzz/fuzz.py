@@ -1,8 +1,8 @@
-"""Lets libFuzzer try the targets: python3 Tests/Fuzz/fuzz.py (--runs N | --seconds N | --load) PROGRAM
+"""Lets libFuzzer try the targets: python3 Tests/Fuzz/fuzz.py (--seconds N | --load) PROGRAM
 
-With --runs, each target gets so many inputs that are the same each time. With --seconds, it gets as many as there is time for,
-and goes on from those of earlier times; an answer may take 0.2 seconds and no piece of memory 64 MB. With --load, inputs that
-were found are repeated up to nearly 64 KiB; an answer may take 0.2 seconds, and the whole program 64 MB.
+With --seconds, each target gets as many inputs as there is time for, and goes on from those of earlier times; an answer may take
+0.2 seconds and no piece of memory 64 MB. With --load, inputs that were found are repeated up to nearly 64 KiB; an answer may take
+0.2 seconds, and the whole program 64 MB.
 
 Prints a table in Markdown. Exit status 1 if any input was at fault, which is kept and told.
 """
@@ -24,7 +24,6 @@ WORKERS = 2
 MOST_SECONDS = "0.2"
 MOST_MEGABYTES = 64
 MOST_BYTES = (1 << 16) - 1
-LONGEST_SHORT_INPUT = 128
 LOADED_INPUTS = 200
 
 
@@ -33,27 +32,20 @@ def seeds(target):
     return sorted(map(str, (HERE / "Seeds" / target).iterdir()))
 
 
-def run(program, target, *arguments, seconds=None):
+def run(program, target, *arguments):
     """Runs a target; returns what libFuzzer has printed, and whether all was well."""
     found = BUILT / "found"
     found.mkdir(parents=True, exist_ok=True)
-    environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1")
+    environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1", FUZZ_SECONDS=MOST_SECONDS)
     # Where memory was asked for is told when an input at fault is tried again without this.
     environment["ASAN_OPTIONS"] = "malloc_context_size=0:quarantine_size_mb=8"
     if pathlib.Path("/dev/shm").is_dir():
         environment["TMPDIR"] = "/dev/shm"
-    if seconds:
-        environment["FUZZ_SECONDS"] = seconds
     command = [program, target, f"-artifact_prefix={found / target}-", "-print_final_stats=1", "-timeout=20", *arguments]
     process = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     output = process.stdout.decode("utf-8", "replace")
     (BUILT / f"{target}.log").write_text(output, encoding="utf-8")
     return output, process.returncode == 0
-
-
-def try_runs(program, target, count):
-    arguments = [f"-runs={count}", "-seed=1", f"-max_len={LONGEST_SHORT_INPUT}", "-detect_leaks=0"]
-    return run(program, target, *arguments, f"-dict={HERE / 'tokens.dict'}", "-seed_inputs=" + ",".join(seeds(target)))
 
 
 def try_seconds(program, target, count):
@@ -62,7 +54,6 @@ def try_seconds(program, target, count):
     arguments = [f"-max_total_time={count}", f"-malloc_limit_mb={MOST_MEGABYTES}", "-rss_limit_mb=4096"]
     return run(
         program, target, *arguments, f"-dict={HERE / 'tokens.dict'}", str(corpus), str(HERE / "Seeds" / target),
-        seconds=MOST_SECONDS,
     )
 
 
@@ -78,7 +69,7 @@ def try_load(program, target):
         part = once[len(once) // 4 :] + b"\n"
         files.append(folder / path.name)
         files[-1].write_bytes((once + part * (MOST_BYTES // len(part)))[:MOST_BYTES])
-    return run(program, target, f"-rss_limit_mb={MOST_MEGABYTES}", *map(str, files), seconds=MOST_SECONDS)
+    return run(program, target, f"-rss_limit_mb={MOST_MEGABYTES}", *map(str, files))
 
 
 def figure(pattern, output):
@@ -99,7 +90,6 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     kind = parser.add_mutually_exclusive_group(required=True)
-    kind.add_argument("--runs", type=int)
     kind.add_argument("--seconds", type=int)
     kind.add_argument("--load", action="store_true")
     arguments = parser.parse_args()
@@ -107,8 +97,6 @@ def main():
     def attempt(target):
         if arguments.load:
             return try_load(arguments.program, target)
-        if arguments.runs:
-            return try_runs(arguments.program, target, arguments.runs)
         return try_seconds(arguments.program, target, arguments.seconds)
 
     targets = LOADED_TARGETS if arguments.load else TARGETS

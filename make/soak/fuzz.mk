@@ -7,7 +7,6 @@ fuzz_sources := $(core) $(shell find $(fuzz_folders) -name '*.swift') Tests/Fuzz
 FUZZ_SECONDS ?= 60
 FUZZ_SOAK_SECONDS ?= 1200
 
-long_tests += test-fuzz
 soaks += soak-fuzz
 
 $(fuzz): $(fuzz_sources)
@@ -15,10 +14,6 @@ $(fuzz): $(fuzz_sources)
 
 $(fuzz_plain): $(fuzz_sources)
 	@sh Tests/Fuzz/build.sh $(@D) plain
-
-.PHONY: test-fuzz
-test-fuzz: $(fuzz) ## Try 20,000 inputs of libFuzzer on each target, the same each time
-	@python3 -B Tests/Fuzz/fuzz.py --runs 20000 $(fuzz)
 
 .PHONY: fuzz
 fuzz: $(fuzz) ## Try inputs of libFuzzer on each target for a minute
