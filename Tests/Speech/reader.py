@@ -6,6 +6,8 @@ Nothing is heard. Orca writes what it would say into its log, which is read here
 import os
 import pathlib
 import re
+import select
+import signal
 import subprocess
 import tempfile
 import threading
@@ -26,6 +28,7 @@ CHROMIUM = [
     "--disable-gpu", "--password-store=basic",
 ]
 BROWSERS = ["firefox", "chromium"]
+LIST = "multi-select List with {} items"
 # What is left out. Chromium tells of the focus first, and that the row is selected after that. Firefox has an alert of its own
 # where the device has no voice. Of the clipboard Orca speaks itself, now and then, and so it does of what is around that which
 # has the focus, and on a slow machine of a page that is being loaded.
@@ -39,13 +42,13 @@ SAID = re.compile(r"SPEECH OUTPUT: '(.*?)'? ?\{'", re.DOTALL)
 LOADING = re.compile(r"Dequeued (?:object:state-changed:busy \[document web[^\]]*\] \((\d)|document:load-complete)")
 # Nothing is said of digits, so they are pressed together with the key that follows them.
 HEARD_BY_ITSELF = re.compile(r"(?:\b\d )*\S+")
-# In seconds: how long things may take to start, and the page, words and a mode to come, and how long Orca is still when it has said all.
-# Attempts are how often a page is opened until Orca listens to it.
+# In seconds: how long things may take to start or to be done, and the page, words and a mode to come, and how long Orca is still
+# when it has said all. Attempts are how often a page is opened until Orca listens to it.
 PATIENCE = 90
 PATIENCE_WITH_PAGE = 40
-PATIENCE_WITH_WORDS = 15
+PATIENCE_WITH_WORDS = 30
 PATIENCE_WITH_MODE = 5
-ATTEMPTS = 5
+ATTEMPTS = 8
 SILENCE = 0.35
 SILENCE_OF_A_PAGE = 1.5
 
@@ -61,8 +64,10 @@ class Reader:
         with ExitStack() as stack:
             self._stack = stack
             self._home = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
+            stack.callback(self._kill_all)
             self._log = []
             self._heard = 0
+            self.is_used = False
             self._start()
             self._close = stack.pop_all().close
         return self
@@ -92,11 +97,12 @@ class Reader:
         # There is no voice, which Orca finds out before it listens.
         self._wait(lambda: any("SPEECH: Initialized" in line for line in self._log))
         self._run(*self._browser_command())
-        try:
+        with suppress(TimeoutError):
             self._wait(lambda: "Focus mode" in self._said(), PATIENCE_WITH_PAGE)
-            self._said_until_silence()
-        except TimeoutError:
+        self._said_until_silence()
+        if not self._listens():
             self.reopen()
+        self.opening = self._all_said()
 
     def _programs(self):
         """Returns a folder of programs. By `pgrep` Orca finds others of the same user and ends itself; here it finds none."""
@@ -130,14 +136,25 @@ class Reader:
 
     def _run(self, *command, **options):
         options = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **options}
-        process = subprocess.Popen(command, env=self._environment, **options)
+        process = subprocess.Popen(command, env=self._environment, start_new_session=True, **options)
         self._stack.callback(process.wait)
         self._stack.callback(process.kill)
         return process
 
     def _started_with_line(self, *command):
         """Starts a program and returns the line by which it tells that it is ready."""
-        return self._run(*command, stdout=subprocess.PIPE, text=True).stdout.readline().strip()
+        output = self._run(*command, stdout=subprocess.PIPE, text=True).stdout
+        if not select.select([output], [], [], PATIENCE)[0]:
+            raise TimeoutError(f"{command[0]} does not start")
+        return output.readline().strip()
+
+    def _kill_all(self):
+        """Kills what was started here and by that in turn: each has the folder of this run in its environment."""
+        mark = f"HOME={self._home}\0".encode()
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                if mark in (folder / "environ").read_bytes():
+                    os.kill(int(folder.name), signal.SIGKILL)
 
     def hears(self, keys, *words, perhaps=()):
         """Presses keys, parted by spaces and named as xdotool names them, and asserts that just `words` are said.
@@ -178,16 +195,15 @@ class Reader:
             # Of the first page that is opened again Orca says nothing, so that there are no words to wait for.
             self._wait_for_silence(SILENCE_OF_A_PAGE)
             with suppress(TimeoutError):
-                self._wait(lambda: self._mode() == "Focus mode", PATIENCE_WITH_MODE)
-                if not self._takes_page_for_loading():
-                    break
-        self._said_until_silence()
+                self._wait(self._listens, PATIENCE_WITH_MODE)
+                self._said_until_silence()
+                return
+        raise TimeoutError("Orca does not listen to the page")
 
     def clear(self):
         """Clears the tape, wherever the focus is; Escape first closes what is open, and leaves the row that has the focus."""
         for _ in range(4):
-            self._press(["Escape"])
-            if "Cleared" in self._said_until_silence():
+            if "Cleared" in self._said_after("Escape", 1):
                 return
         raise TimeoutError("the tape is not cleared")
 
@@ -202,7 +218,8 @@ class Reader:
         return self._said_until_silence()
 
     def _press(self, keys):
-        subprocess.run(["xdotool", "key", "--delay", "40", *keys], env=self._environment, check=True)
+        subprocess.run(
+            ["xdotool", "key", "--delay", "40", *keys], env=self._environment, check=True, timeout=PATIENCE)
 
     def _said_until_silence(self):
         self._wait_for_silence()
@@ -214,9 +231,10 @@ class Reader:
         """Returns in which mode Orca said last that it is; in its browse mode digits are commands of its own."""
         return next((words for words in reversed(self._all_said()) if words in {"Browse mode", "Focus mode"}), None)
 
-    def _takes_page_for_loading(self):
+    def _listens(self):
+        """Whether keys go to the page, and Orca knows that it is loaded."""
         changes = LOADING.findall("".join(self._log))
-        return bool(changes) and changes[-1] == "1"
+        return self._mode() == "Focus mode" and changes[-1:] != ["1"]
 
     def _said(self):
         """Returns what was said since it was asked last."""
@@ -232,11 +250,15 @@ class Reader:
 
     def _wait_for_silence(self, seconds=SILENCE):
         """Waits until Orca has had nothing to do for so long."""
-        count, since = len(self._log), time.monotonic()
-        while time.monotonic() - since < seconds:
-            time.sleep(0.02)
+        count = since = 0
+
+        def is_silent():
+            nonlocal count, since
             if len(self._log) != count:
                 count, since = len(self._log), time.monotonic()
+            return time.monotonic() - since >= seconds
+
+        self._wait(is_silent)
 
     @staticmethod
     def _wait(condition, patience=PATIENCE):
