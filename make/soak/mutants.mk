@@ -7,8 +7,6 @@ mutants: ## Plant mistakes in the libraries one at a time, and count those that 
 	@nice python3 -B Tests/Mutants/mutants.py > .build/mutants.md; status=$$?; \
 		python3 -B Scripts/reliability.py Mutants 'make mutants' < .build/mutants.md && exit $$status
 
-tests += test-mutants
-
 .PHONY: test-mutants
 test-mutants: ## Check where mistakes are planted, and that those without effect are among them
 	@python3 -B Tests/Mutants/test_planting.py --quiet

@@ -2,8 +2,6 @@
 
 built_twice := $(program) $(packaged) $(deb) .build/wasm/calculator.wasm dist/index.html
 
-tests += test-reproducible
-
 .PHONY: test-reproducible
 test-reproducible: dist $(program) ## Assemble the page twice, in folders of different names, and compare the bytes
 	@sh Tests/Reproducible/page.sh $(abspath $(assembler)) .build/wasm/calculator.wasm .build/wasm/calculator.wasm.gz \

@@ -1,22 +1,28 @@
 # One truth in every face: random sequences of keys, edits and pastes lead to the same screens in all of them.
 
 screens := .build/tools/release/Screens
-faces := $(screens) $(program) .build/wasm/calculator.wasm.gz
-play := python3 -B Tests/Screens/screens.py $(screens) .build/wasm/calculator.wasm $(program)
+# Built with the tests in Swift.
+debug_screens := .build/debug/Screens
+screens_sources := $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift') Package.swift
+faces := $(program) .build/wasm/calculator.wasm.gz
+play := python3 -B Tests/Screens/screens.py
+played := .build/wasm/calculator.wasm $(program)
 
-$(screens): $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift') Package.swift
+$(screens): $(screens_sources)
 	swift build -c release --product Screens --scratch-path .build/tools $(static) $(without_hash)
 	@touch $@
 
-tests += test-screens
+$(debug_screens): $(screens_sources)
+	swift build --build-tests
+	@touch $@
 
 .PHONY: test-screens
-test-screens: $(faces) ## Play random sequences of keys in the core, in the page's module and at a terminal
+test-screens: $(debug_screens) $(faces) ## Play random sequences of keys in the core, in the page's module and at a terminal
 	@sh Scripts/install-packages.sh nodejs
-	@$(play) --count 400 --seed 1
+	@$(play) --count 400 --seed 1 $(debug_screens) $(played)
 
 # What Tests/Browser/test_sequences.py plays on the page.
-.build/sequences.tsv: $(screens)
+.build/sequences.tsv: $(debug_screens)
 	@$< 20 1 > $@
 
 $(engines): .build/sequences.tsv
@@ -24,9 +30,9 @@ $(engines): .build/sequences.tsv
 soaks += soak-screens
 
 .PHONY: soak-screens
-soak-screens: $(faces) dist .build/venv/installed ## Play 12,500 random sequences of keys in all faces, and 200 on the page
+soak-screens: $(screens) $(faces) dist .build/venv/installed ## Play 12,500 random sequences of keys in all faces, and 200 on the page
 	@sh Scripts/install-packages.sh nodejs
-	$(play) --count 12500 > .build/screens.md
+	$(play) --count 12500 $(screens) $(played) > .build/screens.md
 	$(screens) 200 $$(date +%s) > .build/sequences-for-page.tsv
 	for engine in chromium firefox webkit; do .build/venv/bin/pytest --quiet --engine $$engine \
 		--sequences .build/sequences-for-page.tsv Tests/Browser/test_sequences.py || exit 1; done
