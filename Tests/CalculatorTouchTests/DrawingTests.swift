@@ -41,8 +41,10 @@ import Testing
   func `what is wrong is found`(
     kind: Drawing.Shape.Kind, change: (x: Double, y: Double, width: Double, height: Double), words: String
   ) throws {
-    var drawing = Drawing(.refused, on: Screen.all[0], textSize: .usual)
-    let index = try #require(drawing.shapes.firstIndex { $0.kind == kind })
+    let screen = try #require(Screen.all.first { $0.name == "iPhone 17" })
+    var drawing = Drawing(.refused, on: screen, textSize: .usual)
+    // Some tools have a symbol and no words.
+    let index = try #require(drawing.shapes.firstIndex { $0.kind == kind && $0.symbol == nil })
     let frame = drawing.shapes[index].frame
     drawing.shapes[index].frame = Frame(
       x: frame.x + change.x, y: frame.y + change.y, width: frame.width + change.width,
