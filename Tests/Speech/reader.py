@@ -84,8 +84,9 @@ class Reader:
             "PATH": f"{self._programs()}:/usr/bin:/bin:/usr/sbin:/sbin",
             "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "GNOME_ACCESSIBILITY": "1", "GTK_MODULES": "gail:atk-bridge",
         }
+        # Without -r, keys would repeat on a machine so busy that they are released late.
         self._environment["DISPLAY"] = ":" + self._started_with_line(
-            "Xvfb", "-displayfd", "1", "-screen", "0", "1100x900x24", "-nolisten", "tcp")
+            "Xvfb", "-displayfd", "1", "-screen", "0", "1100x900x24", "-nolisten", "tcp", "-r")
         self._environment["DBUS_SESSION_BUS_ADDRESS"] = self._started_with_line(
             "dbus-daemon", "--session", "--nofork", "--print-address=1")
         for setting in ["interface toolkit-accessibility", "a11y.applications screen-reader-enabled"]:
@@ -136,10 +137,17 @@ class Reader:
 
     def _run(self, *command, **options):
         options = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **options}
+        # It ends with this process, also where that is killed, and ends what it has started itself.
+        command = ["setpriv", "--pdeathsig", "TERM", *command]
         process = subprocess.Popen(command, env=self._environment, start_new_session=True, **options)
         self._stack.callback(process.wait)
-        self._stack.callback(process.kill)
+        self._stack.callback(self._kill_group, process)
         return process
+
+    @staticmethod
+    def _kill_group(process):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
     def _started_with_line(self, *command):
         """Starts a program and returns the line by which it tells that it is ready."""
