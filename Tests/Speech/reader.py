@@ -211,8 +211,11 @@ class Reader:
     def clear(self):
         """Clears the tape, wherever the focus is; Escape first closes what is open, and leaves the row that has the focus."""
         for _ in range(4):
-            if "Cleared" in self._said_after("Escape", 1):
+            said = self._said_after("Escape", 1)
+            if "Cleared" in said:
                 return
+            if not said:
+                break
         raise TimeoutError("the tape is not cleared")
 
     def _said_after(self, keys, count=0, perhaps=()):
