@@ -18,8 +18,6 @@ def test_opening(no_reader, reader):
 def test_a_sum(reader):
     reader.hears("1 2 plus 3 minus", "running value 15")
     reader.hears("5 equal", "equals 10")
-    reader.hears("plus 1 0 percent", "plus 10 percent")
-    reader.hears("equal", "equals 11")
 
 
 def test_rows(reader):
@@ -38,8 +36,6 @@ def test_an_edit(reader):
     reader.hears("F2", "Editing 12")
     reader.hears("BackSpace", "1")
     reader.hears("5 equal", "Row 1 is now 15")
-    reader.hears("F2", "Editing 15")
-    reader.hears("Escape", "Not changed")
 
 
 def test_refusals(reader):

@@ -1,6 +1,6 @@
-"""What the screen reader Orca says in everything that somebody may do: all of it, and nothing twice
+"""What the screen reader Orca says in all else that somebody may do: all of it, and nothing twice
 
-One in a few dozens is not heard as it is said, whatever is done; so each is heard several times, see `--times`.
+Now and then Orca misses what a browser tells it, so each is heard several times, see `--times`.
 """
 
 import re
@@ -52,6 +52,14 @@ def test_errors(reader):
     reader.clear()
     reader.hears("2 asciicircum", "There is no key for ^. Please wait a second")
     reader.hears("3", "There is no key for ^. Please wait a second")
+
+
+def test_a_row_that_becomes_another_operation_or_stays(reader):
+    reader.hears("1 2 plus 3 equal", "equals 15")
+    reader.hears("Home Down F2", "12", "plus 3, running value 15", "Editing plus 3")
+    reader.hears("minus", "minus 3")
+    reader.hears("Return", "Row 2 is now minus 3, running value 9")
+    reader.hears("F2 Escape", "Editing minus 3", "Not changed")
 
 
 def test_undo(reader):
