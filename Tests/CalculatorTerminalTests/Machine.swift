@@ -47,7 +47,16 @@ final class Machine {
     private static let startsSession: Int16 = 0x80
   #endif
 
+  /// How long a program is waited for that does not do what it should, in seconds; then a test fails and does not hang.
+  private static let patience = 60.0
+
   private(set) var screen: Screen
+
+  /// All that the program has sent, as it was sent.
+  private(set) var received: [UInt8] = []
+
+  /// Kept, since its folder goes with it.
+  private let home: Home
   private var keyboard: Int32 = -1
   private var terminal: Int32 = -1
   private var process: pid_t = 0
@@ -70,6 +79,7 @@ final class Machine {
   private init(
     command: [String], home: Home, columns: UInt16, rows: UInt16, environment: [String: String]
   ) throws {
+    self.home = home
     screen = Screen(columns: Int(columns), rows: Int(rows))
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     var name = [CChar](repeating: 0, count: 128)
@@ -165,7 +175,7 @@ final class Machine {
 
   /// Waits until the lines on the screen are as `condition` wants them; returns whether they were in time.
   func wait(until condition: ([String]) -> Bool) -> Bool {
-    let end = Date() + 20
+    let end = Date() + Self.patience
     while !condition(screen.text) {
       if Date() > end { return false }
       read(milliseconds: 50)
@@ -182,12 +192,10 @@ final class Machine {
   }
 
   /// Waits for the end; returns the exit status, or the number of the signal that ended it, negated.
-  ///
-  /// A program that does not end is ended, so that a test fails and does not hang.
   func end(by signal: Int32? = nil) -> Int32 {
     if let signal { kill(process, signal) }
     var status: Int32 = 0
-    let end = Date() + 60
+    let end = Date() + Self.patience
     while waitpid(process, &status, WNOHANG) == 0 {
       if Date() > end { kill(process, SIGKILL) }
       read(milliseconds: 5)
@@ -200,7 +208,7 @@ final class Machine {
   /// Waits until the program has been stopped.
   func waitForStop() -> Bool {
     var status: Int32 = 0
-    let end = Date() + 10
+    let end = Date() + Self.patience
     while waitpid(process, &status, WUNTRACED | WNOHANG) == 0 {
       if Date() > end { return false }
       read(milliseconds: 5)
@@ -216,6 +224,7 @@ final class Machine {
       var bytes = [UInt8](repeating: 0, count: 4_096)
       let count = Foundation.read(keyboard, &bytes, bytes.count)
       guard count > 0 else { return }
+      received += bytes[..<count]
       screen.feed(bytes[..<count])
       timeout = 0
     }

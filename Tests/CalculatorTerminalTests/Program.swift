@@ -59,7 +59,12 @@ enum Program {
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
+    // A program that does not end is ended, so that a test fails and does not hang.
+    let identifier = process.processIdentifier
+    let end = DispatchWorkItem { kill(identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: end)
     process.waitUntilExit()
+    end.cancel()
     return Outcome(
       output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),

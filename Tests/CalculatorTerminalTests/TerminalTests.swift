@@ -1,56 +1,52 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TerminalTests {
-  @Test func `at a terminal each line is answered at once`() throws {
-    let terminal = try PseudoTerminal()
-    #expect(terminal.read(upTo: "ends.\r\n").hasPrefix("One expression per line"))
-    terminal.type("1 + 2\n")
-    #expect(terminal.read(upTo: "3\r\n") == "1 + 2\n3\n")
-    terminal.type("6 ÷ 3\n")
-    #expect(terminal.read(upTo: "\n2\r\n") == "6 ÷ 3\n2\n")
+/// The program at a terminal that can only print line below line.
+@Suite struct TerminalTests {
+  private func terminal(_ arguments: [String] = []) throws -> Machine {
+    try Machine(arguments, home: Machine.Home(), environment: ["TERM": "dumb"])
+  }
+
+  @Test(arguments: [
+    ([], "One expression per line, such as 1 + 2 × 3; Ctrl-D ends.", ["1 + 2", "6 ÷ 3"], ["3", "2"]),
+    (
+      ["-a"], "One expression per line, such as (1 + 2) × 3; Ctrl-D ends.", ["(1 + 2) × 3", "_ * 2"],
+      ["9", "18"]
+    ),
+    (
+      ["keys"], "One sequence of keys per line, such as 5 + 3 =; Ctrl-D ends.", ["5 + 3 ="],
+      ["8\t\t5|+ 3|= 8"]
+    ),
+  ]) func `each line is answered at once`(
+    arguments: [String], hint: String, lines: [String], answers: [String]
+  ) throws {
+    let terminal = try terminal(arguments)
+    #expect(terminal.wait(for: [hint]) == [hint])
+    for (line, answer) in zip(lines, answers) {
+      terminal.type(line + "\n")
+      #expect(terminal.wait(for: [line, answer]) == [line, answer])
+    }
+    terminal.type("\u{4}")
     #expect(terminal.end() == 0)
   }
 
   @Test func `trouble stands below its answer`() throws {
-    let terminal = try PseudoTerminal(["--strict"])
-    _ = terminal.read(upTo: "ends.\r\n")
+    let terminal = try terminal(["--strict"])
+    #expect(terminal.wait { $0.last?.hasSuffix("ends.") == true })
     terminal.type("1 + x\n")
-    #expect(
-      terminal.read(upTo: "^\r\n") == """
-        1 + x
-        error
-        calculator: line 1, column 5: unexpected character 'x'
-        1 + x
-            ^
-
-        """)
+    let lines = [
+      "1 + x", "error", "calculator: line 1, column 5: unexpected character 'x'", "1 + x", "    ^",
+    ]
+    #expect(terminal.wait(for: lines) == lines)
     #expect(terminal.end() == 1)
   }
 
   @Test func `a column typed at a terminal is added up at its end`() throws {
-    let terminal = try PseudoTerminal(["--sum"])
-    _ = terminal.read(upTo: "sum.\r\n")
+    let terminal = try terminal(["--sum"])
+    #expect(terminal.wait { $0.last?.hasSuffix("sum.") == true })
     terminal.type("1\n2\n3\n")
-    _ = terminal.read(upTo: "3\r\n")
+    #expect(terminal.wait { $0.last == "3" })
+    terminal.type("\u{4}")
     #expect(terminal.end() == 0)
-    #expect(terminal.read(upTo: "6\r\n").hasSuffix("6\n"))
-  }
-
-  @Test func `algebra is answered at a terminal, where the value of the line before goes on`() throws {
-    let terminal = try PseudoTerminal(["-a"])
-    #expect(terminal.read(upTo: "ends.\r\n").contains("(1 + 2) × 3"))
-    terminal.type("(1 + 2) × 3\n")
-    #expect(terminal.read(upTo: "\n9\r\n") == "(1 + 2) × 3\n9\n")
-    terminal.type("_ * 2\n")
-    #expect(terminal.read(upTo: "18\r\n") == "_ * 2\n18\n")
-    #expect(terminal.end() == 0)
-  }
-
-  @Test func `keys can be typed at a terminal`() throws {
-    let terminal = try PseudoTerminal(["keys"])
-    #expect(terminal.read(upTo: "ends.\r\n").hasPrefix("One sequence of keys per line"))
-    terminal.type("5 + 3 =\n")
-    #expect(terminal.read(upTo: "= 8\r\n") == "5 + 3 =\n8\t\t5|+ 3|= 8\n")
-    #expect(terminal.end() == 0)
+    #expect(terminal.screen.text.last == "6")
   }
 }
