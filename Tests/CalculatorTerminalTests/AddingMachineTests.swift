@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct AddingMachineTests {
+@Suite struct AddingMachineTests {
   private let home: Machine.Home
 
   init() throws { home = try Machine.Home() }
@@ -46,7 +46,6 @@ import Testing
 
   @Test(arguments: [
     ("7 - 2 × 3 ÷ 4 =", ["7", "− 2 5", "× 3 15", "÷ 4 3.75", "= 3.75"]),
-    ("7−2x3/4=", ["7", "− 2 5", "× 3 15", "÷ 4 3.75", "= 3.75"]),
     ("2/3=", ["2", "÷ 3 ≈0.66666666666666666667", "= ≈0.66666666666666666667"]),
     ("5n+\u{1B}[20~6_=", ["-5", "+ -6 -11", "= -11"]),
     ("200+10%=", ["200", "+ 10% 220 10% = 20", "= 220"]),
@@ -60,7 +59,6 @@ import Testing
     ("12\u{7F}3+4\u{8}5=", ["13", "+ 5 18", "= 18"]),
     ("5+9\u{1B}[3~3+8c4+7\u{15}1=", ["5", "+ 3 8", "+ 4 12", "+ 1 13", "= 13"]),
     ("1+2=4+5=", ["1", "+ 2 3", "= 3", "", "4", "+ 5 9", "= 9"]),
-    ("6/0=", ["6", "÷ 0 NaN", "= NaN"]),
     ("5+3=uu+", ["5"]), ("5+3=uur\r", ["5", "+ 3 8", "= 8"]), ("5+3=\u{1F}", ["5"]),
     ("\u{1B}Ow\u{1B}Ok\u{1B}Or\u{1B}OM", ["7", "+ 2 9", "= 9"]),
     ("5+3=\u{1B}[5;5~q", ["5", "+ 3 8", "= 8"]),
@@ -114,10 +112,7 @@ import Testing
     #expect(machine.screen.written.contains(" 12   There is no key for k, ? shows the keys"))
   }
 
-  @Test(arguments: [
-    ("2^3+4=", "^", "2"), ("2*(3+4)=", "(", "0"), ("5!3", "!", "5"), ("1e5", "e", "1"),
-    ("7#2", "#", "7"),
-  ])
+  @Test(arguments: [("2^3+4=", "^", "2"), ("2*(3+4)=", "(", "0")])
   func `nothing counts after a sign of a formula until its refusal was read`(
     keys: String, sign: String, entry: String
   ) throws {
@@ -179,24 +174,6 @@ import Testing
     #expect(machine.screen.cursor == (0, 26))
     machine.type("2")
     #expect(machine.wait { $0 == ["                      1.52"] })
-  }
-
-  @Test func `a pasted text ends a refusal, also one that cannot be read`() throws {
-    let machine = try Machine(home: home)
-    machine.type("12+3(\u{1B}[200~x\u{1B}[201~4")
-    #expect(machine.wait { $0.last?.hasSuffix(" 34") == true })
-  }
-
-  @Test func `a corrective key ends a refusal at once`() throws {
-    let rows = try paper("2^3\u{7F}5+1=").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(rows == ["5", "+ 1 6", "= 6"])
-  }
-
-  @Test func `a comma is the decimal mark unless it groups`() throws {
-    let rows = try paper("1,5+2,5=1,234.5+.5=").map {
-      $0.split(separator: " ").joined(separator: " ")
-    }
-    #expect(rows == ["1.5", "+ 2.5 4", "= 4", "", "1,234.5", "+ 0.5 1,235", "= 1,235"])
   }
 
   @Test func `numbers are typed and shown as where the person lives`() throws {
@@ -344,25 +321,6 @@ import Testing
       machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") } == [
         "50", "+ 1 51 # rent due", "× 9 459", "= 459", "", "1", "+ 1 2", "= 2",
       ])
-  }
-
-  @Test func `an edited row takes the keys in the entry line, which is as before afterwards`() throws {
-    let machine = try Machine(home: home)
-    machine.type("1+2+34\u{1B}[Ae")
-    let hint = "2/2  edit: Enter saves  Esc cancels"
-    #expect(machine.wait { $0.suffix(2) == ["+                        2", hint] })
-    machine.type("7*")
-    #expect(machine.wait { $0.suffix(2) == ["×                        7", hint] })
-    machine.type("u")
-    #expect(machine.wait { $0.suffix(2) == ["+                        7", hint] })
-    machine.type("\u{1B}")
-    let row = "+                        2                         3"
-    #expect(machine.wait { $0.suffix(2) == [row, "+                       34"] })
-    machine.type("u")
-    #expect(machine.wait { $0.suffix(2) == ["+                        7", hint] })
-    machine.type("\r\u{1B}")
-    #expect(
-      machine.wait { $0.last == "+                       34" && $0.dropLast().last?.hasSuffix(" 8") == true })
   }
 
   @Test func `Escape leaves an edit, a note and the walk, and changes nothing`() throws {
@@ -590,14 +548,5 @@ import Testing
     machine.type("1+2=\u{1B}[Aq")
     #expect(machine.end() == 0)
     #expect(machine.screen.hasStyles == plain.isEmpty)
-  }
-
-  @Test func `a dumb terminal is answered line by line`() throws {
-    let machine = try Machine(home: home, environment: ["TERM": "dumb"])
-    #expect(machine.wait { $0 == ["One expression per line, such as 1 + 2 × 3; Ctrl-D ends."] })
-    machine.type("1 + 2\n")
-    #expect(machine.wait { $0.last == "3" })
-    machine.type("\u{4}")
-    #expect(machine.end() == 0)
   }
 }

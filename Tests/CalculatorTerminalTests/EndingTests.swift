@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct EndingTests {
+@Suite struct EndingTests {
   private let home: Machine.Home
 
   init() throws { home = try Machine.Home() }

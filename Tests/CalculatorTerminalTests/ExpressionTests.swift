@@ -2,19 +2,15 @@ import Testing
 
 @Suite struct ExpressionTests {
   @Test(arguments: [
-    ("1 + 2 − 3 × 2 − 3 ÷ 6", "-0.5"), ("2 + 3 × 3 − 1", "14"), ("1234567 * 10", "12345670"),
-    ("1 / 3", "0.33333333333333333333"), ("1 ÷ 3 × 3", "1"), (".1+.2", "0.3"), ("1e40*10", "1e41"),
-    ("0 − 0", "0"), ("1e-36", "1e-36"),
-    ("-5+3", "-2"), ("- -0.1", "0.1"), ("-.5", "-0.5"), ("--5", "5"), ("−3×-2", "6"), ("-0.0", "0"),
-    ("3 + +3", "6"), ("+5", "5"), ("0 x 10", "0"),
+    ("2 + 3 × 3 − 1", "14"), ("1 / 3", "0.33333333333333333333"), ("1e40*10", "1e41"),
+    ("-5+3", "-2"), ("- -0.1", "0.1"), ("-.5", "-0.5"), ("--5", "5"), ("−3×-2", "6"), ("+5", "5"),
   ]) func `an expression is answered with its value`(expression: String, value: String) throws {
     let outcome = try Program.run([expression])
     #expect(outcome == .init(output: value + "\n", errors: "", status: 0))
   }
 
   @Test(arguments: [
-    ("1 / 3", "1/3"), ("6/4", "3/2"), ("6/3", "2"), ("0.1 + .2", "3/10"), ("-2/6", "-1/3"), ("0/5", "0"),
-    ("1e-3", "1/1000"), ("1e45", "1" + String(repeating: "0", count: 45)),
+    ("6/4", "3/2"), ("-2/6", "-1/3"), ("1e45", "1" + String(repeating: "0", count: 45)),
   ]) func `a fraction is exact`(expression: String, value: String) throws {
     #expect(
       try Program.run(["--fraction", expression]) == .init(output: value + "\n", errors: "", status: 0))

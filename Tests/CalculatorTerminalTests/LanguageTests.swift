@@ -3,7 +3,7 @@ import ExactNumbers
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LanguageTests {
+@Suite struct LanguageTests {
   private static let korean = ["LANG": "ko_KR.UTF-8"]
 
   /// The first of LC_ALL, LC_MESSAGES and LANG that is set and not empty decides.

@@ -11,24 +11,8 @@ import Testing
     let lines = Self.texts.joined(separator: "\n")
     #expect(try Program.run(["--fraction"], input: lines).output == values)
     #expect(try Program.run(["--fraction", "--"] + Self.texts).output == values)
-  }
-
-  @Test func `sums and tapes have the same value`() throws {
-    for text in Self.texts {
-      let value = try Program.run(["--", text]).output
-      #expect(try Program.run(["--sum"], input: text + "\n# note\n\n").output == value, "\(text)")
-    }
     let tape = try Program.run(["tape"], input: Self.texts.joined(separator: "\n\n"))
     #expect(tape.status == 0 && tape.errors.isEmpty)
-  }
-
-  @Test func `what is refused is refused by the filter and by tapes in the same words`() throws {
-    for (text, _, _) in WrittenExpressions.refused {
-      let filter = try Program.run([], input: text + "\n").errors
-      let tape = try Program.run(["tape"], input: text + "\n").errors
-      #expect(!filter.isEmpty)
-      #expect(tape.replacing("calculator: -: ", with: "calculator: ") == filter, "\(text)")
-    }
   }
 
   @Test(arguments: [

@@ -148,8 +148,6 @@ import Testing
       "5\u{2060}\u{FEFF}+\u{2060} )",
       "-: line 1, column 4: unexpected character ')'; with 'calculator --algebra', parentheses group\n5+ )\n   ^\n"
     ),
-    ("5\n+ 3e", "-: line 2, column 5: the exponent is missing\n+ 3e\n    ^\n"),
-    ("5 + 3 4", "-: line 1, column 7: an operator is missing before '4'\n5 + 3 4\n      ^\n"),
     ("\n", "standard input is empty\n"),
     ("= 3", "-: line 1, column 1: no calculation stands above this result\n= 3\n^\n"),
     ("1\r2 × 9e99999", "-: line 2, column 5: a number is too large\n2 × 9e99999\n    ^\n"),
@@ -157,10 +155,5 @@ import Testing
     #expect(
       try Program.run(["tape"], input: input)
         == .init(output: "", errors: "calculator: " + complaint, status: 2))
-  }
-
-  @Test func `options of other commands are refused`() throws {
-    #expect(try Program.run(["tape", "--sum"]).status == 2)
-    #expect(try Program.run(["check", "--csv"]).status == 2)
   }
 }
