@@ -33,7 +33,7 @@ import Testing
     Archive.restore(bytes, withSettingsOf: Calculator(limits: Calculator.Limits(undoSteps: 1000)))
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<20 as Range<UInt64>)
   func `what is saved key by key comes back the same`(seed: UInt64) {
     let (calculator, saved) = randomHistory(seed: seed)
     let restored = restore(saved)
@@ -137,14 +137,6 @@ import Testing
     #expect(restore(Array("CALC".utf8) + [9, 1, 2, 3]).error == .newerVersion(9))
     #expect(restore(Array("CALC".utf8) + [0]).error == .newerVersion(0))
     #expect(restore(Array("CALC".utf8) + [9]).readCount == 0)
-  }
-
-  @Test func `random bytes never crash it`() {
-    for seed in 0..<300 as Range<UInt64> {
-      var generator = SeededGenerator(seed: seed)
-      let bytes = (0..<64).map { _ in UInt8.random(in: 0...9, using: &generator) }
-      #expect(restore(Array("CALC".utf8) + [1] + bytes).error != nil)
-    }
   }
 
   @Test func `a key press adds a few bytes, however long the tape is`() {

@@ -70,21 +70,7 @@ import Testing
     expectSame(Archive.snapshot(of: restored), restored, "once more")
   }
 
-  @Test func `the longest numbers that an earlier release did not count come back`() throws {
-    // 127 bits above the fraction bar and 251 below it.
-    let numerator = "170141183460469231731687303715884105727"
-    let denominator = "21267647932558653966460912964485513215" + String(repeating: "0", count: 38)
-    var former = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: .max)))
-    let row = "\(numerator)⁄\(denominator) # long\n"
-    _ = try former.paste(UTF8Text(String(repeating: row, count: 200)))
-    #expect(former.tape.rows.count { $0.isStart } == 200)
-    let saved = Archive.snapshot(of: former)
-    let restored = restore(saved, Calculator.Limits(tape: Tape.Limits(heapBits: 0)))
-    #expect(restored.error == nil)
-    #expect(restored.calculator.outcome == former.outcome)
-  }
-
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<12 as Range<UInt64>)
   func `what random use leads to close to the limits comes back the same`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let numbers = NumberLimits(bits: [200, 256, 1000].randomElement(using: &random) ?? 256)

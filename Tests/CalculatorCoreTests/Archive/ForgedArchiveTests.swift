@@ -9,13 +9,13 @@ import Testing
   private static let limits = Calculator.Limits(
     tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12), heapBits: 1 << 14), undoSteps: 100)
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<40 as Range<UInt64>)
   func `a forged saved form leads to nothing that keys could not`(seed: UInt64) {
     var forger = Forger(seed: seed)
     expectSound(forger.archive(), seed: seed)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func `a changed byte with its checksum put right leads to nothing that keys could not`(seed: UInt64) throws
   {
     let fixture = URL(filePath: #filePath).deletingLastPathComponent()
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func `a number beyond the limits is damage, found without computing with it`() {
-    let digits = [UInt8](repeating: 0xFF, count: 4_000_000)
-    let counted: [UInt8] = [0x80, 0x92, 0xF4, 0x01] + digits
+    let digits = [UInt8](repeating: 0xFF, count: 40_000)
+    let counted: [UInt8] = [0xC0, 0xB8, 0x02] + digits
     let payload: [UInt8] = [0, 0, 1, 0] + counted + counted + [0, 0, 0, 0]
     let saved = Forger.header + record(kind: 1, payload)
     #expect(restore(saved).error == .damaged(offset: Forger.header.count))

@@ -17,10 +17,8 @@ import Testing
     return algebra
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `a line of 64 KiB that computes with long numbers all the time is given up early`(seed: UInt64) throws
-  {
-    var random = SeededGenerator(seed: seed)
+  @Test func `a long line that computes with long numbers all the time is given up early`() throws {
+    var random = SeededGenerator(seed: 1)
     var algebra = try evaluator(work: 1 << 22)
     var line = "1"
     while line.utf8.count < 1 << 16 {
@@ -64,12 +62,11 @@ import Testing
     return failure.map { .failure($0) } ?? .success(value)
   }
 
-  @Test(arguments: [
-    ("1", " + 7%"), ("1", " + 1e78000 - 1e78000"), ("1e78000 + 1", " ~ 7"), ("1e70000 / 7", " ~ 3 / 7 * 7"),
-  ]) func `a line from left to right that computes with long numbers all the time is given up early`(
+  @Test(arguments: [("1", " + 7%"), ("1", " + 1e7800 - 1e7800")])
+  func `a line from left to right that computes with long numbers all the time is given up early`(
     start: String, repeated: String
   ) throws {
-    var evaluator = ExpressionEvaluator(work: 1 << 22)
+    var evaluator = ExpressionEvaluator(work: 1 << 18)
     let line = start + String(repeating: repeated, count: (1 << 14) / repeated.utf8.count)
     switch try evaluate(line, with: &evaluator) {
     case .success(let value): Issue.record("It has a value of \(value.numerator.magnitudeBitWidth) bits")
@@ -78,48 +75,11 @@ import Testing
     #expect(try evaluate("1 + 2", with: &evaluator) == .success(3))
   }
 
-  @Test func `a number of 75,000 digits is computed with a few times`() throws {
-    let digits = String(repeating: "7", count: 75_000)
-    var evaluator = ExpressionEvaluator()
-    #expect(try evaluate("\(digits) * 3 / 7 - 1 * 1.1 + 10% / 3 ~ 0.01", with: &evaluator).get() > 1)
-    #expect(try evaluate("\(digits) / \(digits) + \(digits) - \(digits)", with: &evaluator) == .success(1))
-  }
-
   @Test func `a line of many numbers that are not very long is not refused for its length`() throws {
     var evaluator = ExpressionEvaluator(work: 0)
-    let terms = String(repeating: " + 123456789012345678901234567890.12", count: 10_000)
+    let terms = String(repeating: " + 123456789012345678901234567890.12", count: 1_000)
     let sum = try evaluate("0\(terms)", with: &evaluator)
-    #expect(try sum == .success(WrittenNumber("1234567890123456789012345678901200").value))
+    #expect(try sum == .success(WrittenNumber("123456789012345678901234567890120").value))
     #expect(try evaluate("1\(String(repeating: " + 5%", count: 100))", with: &evaluator).get() > 131)
-  }
-
-  @Test(arguments: [
-    (Operator.add, "2^6400", "2^1600", 128), (.subtract, "2^1600", "2^6400", 128),
-    (.multiply, "2^6400", "2^1600", 456), (.divide, "2^6400", "2^1600", 2_665),
-    (.round, "2^6400", "2^1600", 7_995), (.add, "2^6400", "1e1900", 4_003),
-    (.add, "1e1900", "2^6400", 4_003),
-    (.add, "0", "1e1900", 5), (.subtract, "1e1900", "0", 5),
-    (.add, "1 / 2^6400", "1 / 2^1600", 2_753), (.multiply, "2^6400", "1e-1900", 1_415),
-  ]) func `work goes by the lengths of numbers in words`(
-    operator: Operator, left: String, right: String, amount: Int64
-  ) throws {
-    var algebra = AlgebraEvaluator()
-    let left = try #require(try algebra.evaluate(left))
-    let right = try #require(try algebra.evaluate(right))
-    var work = EvaluationWork()
-    work.add(`operator`, left, right)
-    #expect(work.amount == amount)
-    work.add(`operator`, left, right)
-    #expect(work.amount == 2 * amount)
-  }
-
-  @Test func `the work of a power goes by its result`() throws {
-    var algebra = AlgebraEvaluator()
-    let power = try #require(try algebra.evaluate("2^6400"))
-    var work = EvaluationWork()
-    work.add(power: power)
-    #expect(work.amount == 1_275)
-    work.reset()
-    #expect(work.amount == 0)
   }
 }

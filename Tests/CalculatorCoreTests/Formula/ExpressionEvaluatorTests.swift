@@ -20,32 +20,16 @@ import Testing
     return evaluator
   }
 
-  private static let terms = (1...200).map {
+  private static let terms = (1...40).map {
     " × 1.2\($0)e-1 x + 1 ÷ − 1\($0 % 9) + −.5 −\u{202F}1234567890123456789012"
   }.joined()
 
-  @Test(arguments: [1, 2, 3, 7, 100, 511, 512, 513, 600, 10_000])
-  func `parts have the value of the whole`(size: Int) throws {
-    let text = " − −12\(Self.terms)  "
-    let evaluator = try evaluate(Array(text.utf8), partSize: size)
-    #expect(evaluator.failure == nil)
-    #expect(try evaluator.value == ExpressionParser.parse(from: text).result())
-  }
-
-  @Test(arguments: [1, 3, 600, 10_000]) func `offsets count from the start of the whole`(size: Int) throws {
+  @Test(arguments: [3, 600]) func `the place of a failure counts from the start of the whole`(size: Int)
+    throws
+  {
     let start = "1\(Self.terms)"
-    let text = Array("\(start) ÷ 0\(Self.terms)".utf8)
-    let failure = try evaluate(text, partSize: size).failure
+    let failure = try evaluate(Array("\(start) ÷ 0\(Self.terms)".utf8), partSize: size).failure
     #expect(failure == EvaluationError(reason: .divisionByZero, offset: start.utf8.count + 4))
-    for (end, shift, error) in [
-      ("a", 0, ExpressionError.Reason.unexpectedCharacter), ("1 ×", 4, .missingNumber),
-      ("3 + 1e999999999", 4, .numberTooLarge), ("3 + 0x10", 4, .hexadecimal), ("3 4", 2, .missingOperator),
-    ] {
-      let text = Array("\(start) + \(end)".utf8)
-      #expect(throws: ExpressionError(error, offset: start.utf8.count + 3 + shift)) {
-        try evaluate(text, partSize: size)
-      }
-    }
   }
 
   /// What stands before and after spaces, and the value of the whole.
@@ -60,7 +44,7 @@ import Testing
   )
     throws
   {
-    for gap in [1, ExpressionEvaluator.lookahead - 1, ExpressionEvaluator.lookahead, 600, 1_300] {
+    for gap in [1, ExpressionEvaluator.lookahead - 1, ExpressionEvaluator.lookahead] {
       let text = Array("\(start)\(String(repeating: " ", count: gap))\(end)".utf8)
       // Every place at which a first part can end; the whole comes next.
       for split in 1..<text.count {
@@ -124,8 +108,8 @@ import Testing
   }
 
   @Test func `numerals of every length are read alike`() throws {
-    for digits in 1...40 {
-      for point in 0...digits {
+    for digits in [1, 8, 18, 19, 20, 21, 37, 38, 39, 40] {
+      for point in [0, 1, digits / 2, digits] where point <= digits {
         for end in ["", " ", "e1", " + 0", "            "] {
           let all = String("1234567890123456789012345678901234567890".prefix(digits))
           let text = "\(all.prefix(point)).\(all.dropFirst(point))\(end)"

@@ -31,61 +31,32 @@ import Testing
     #expect(formula.operators == CalculatorItemQueue([.add, .multiply]))
   }
 
+  /// Besides these there are those of `WrittenExpressions`, which every reader refuses alike.
   @Test(arguments: [
-    ("", 0), ("   ", 3), ("5 +", 3), ("5 + ", 4), ("-", 1), (".", 1), ("5 × .", 6),
-    ("+", 1), ("3 + +", 5), ("5x", 2), ("0x", 2), ("# note", 0), ("5 + # note", 4), ("5 -", 3), ("34 - €", 8),
-  ]) func `a text that stops short is reported at its end`(text: String, offset: Int) {
-    #expect(throws: ExpressionError(.missingNumber, offset: offset)) {
-      try ExpressionParser.parse(from: text)
-    }
-  }
-
-  @Test(arguments: [
-    ("a", 0), ("1 + a", 4), ("1 * / 2", 4), ("×3", 0), ("1.2.3", 1),
-    ("1..2", 2), ("..5", 1), (". 5", 1), ("1e5.5", 3), ("1ex", 2), ("\u{202E}1", 0), ("5%%", 2),
-    ("5 EURO", 2), ("5 MIO", 2), ("5 eur", 2),
-    ("1 = a", 4), ("= 5", 0), ("5 → 5", 2), ("5 -> 5", 2), ("1⁄0", 4), ("1.5⁄2", 3),
-    ("34- + 5", 4), ("1 − é", 6), ("− − x", 8), ("1\n2", 1), ("1\0", 1), ("NaN", 0),
-    ("x5", 0), ("5x x5", 3), ("0b11", 1), ("0o17", 1), ("0xg", 2), ("00xF", 3), ("+ × 1", 2),
-  ]) func `the first character that cannot be there is reported`(text: String, offset: Int) {
-    #expect(throws: ExpressionError(.unexpectedCharacter, offset: offset)) {
-      try ExpressionParser.parse(from: text)
-    }
-  }
-
-  @Test(arguments: [("1 2", 2), ("5 % 3", 4), ("1 = 1", 4), ("3 9/7", 2), ("1.5 1/2", 4), ("1 22 333 4", 2)])
-  func `a number right after another lacks an operator`(text: String, offset: Int) {
-    #expect(throws: ExpressionError(.missingOperator, offset: offset)) {
-      try ExpressionParser.parse(from: text)
-    }
-  }
-
-  @Test(arguments: [("1e", 2), ("1e-", 3), ("1e 5", 2), ("5 + -5e", 7)])
-  func `an exponent without digits is reported where they are missing`(text: String, offset: Int) {
-    #expect(throws: ExpressionError(.missingExponent, offset: offset)) {
-      try ExpressionParser.parse(from: text)
-    }
-  }
-
-  @Test(arguments: [
-    ("(1+2)", 0), ("2 × (3)", 5), ("(3) × 2", 0), ("-(5)", 1), ("(-5)", 0), ("5 (3)", 2), ("(1", 0),
-    ("0.(3", 2),
-    ("$(5", 1), ("5 + 2(3)", 5),
-  ]) func `parentheses do not group and are refused beside other numbers`(text: String, offset: Int) {
-    #expect(throws: ExpressionError(.parentheses, offset: offset)) { try ExpressionParser.parse(from: text) }
-  }
-
-  @Test(arguments: [("1e999999999", 0), ("1 + 1e-999999999", 4), ("1e99999999999999999999999999", 0)])
-  func `a numeral beyond the limits is too large`(text: String, offset: Int) {
-    #expect(throws: ExpressionError(.numberTooLarge, offset: offset)) {
-      try ExpressionParser.parse(from: text)
-    }
-  }
-
-  @Test(arguments: [("0x10", 0), ("0X1F", 0), ("5 + 0xff", 4), ("-0x9", 1), ("1 × -0xA.8", 6), ("0xe1", 0)])
-  func `a hexadecimal number is not taken for a product`(text: String, offset: Int) {
-    #expect(throws: ExpressionError(.hexadecimal, offset: offset)) { try ExpressionParser.parse(from: text) }
-    #expect(throws: ExpressionError(.hexadecimal, offset: offset)) { try evaluate(Array(text.utf8)) }
+    ("", ExpressionError.Reason.missingNumber, 0), ("   ", .missingNumber, 3), ("5 + ", .missingNumber, 4),
+    ("-", .missingNumber, 1), (".", .missingNumber, 1), ("5 × .", .missingNumber, 6),
+    ("+", .missingNumber, 1),
+    ("3 + +", .missingNumber, 5), ("0x", .missingNumber, 2), ("# note", .missingNumber, 0),
+    ("a", .unexpectedCharacter, 0), ("1 + a", .unexpectedCharacter, 4), ("1 * / 2", .unexpectedCharacter, 4),
+    ("×3", .unexpectedCharacter, 0), ("..5", .unexpectedCharacter, 1), (". 5", .unexpectedCharacter, 1),
+    ("1e5.5", .unexpectedCharacter, 3), ("\u{202E}1", .unexpectedCharacter, 0),
+    ("5 eur", .unexpectedCharacter, 2), ("1 = a", .unexpectedCharacter, 4), ("= 5", .unexpectedCharacter, 0),
+    ("5 → 5", .unexpectedCharacter, 2), ("5 -> 5", .unexpectedCharacter, 2),
+    ("1 − é", .unexpectedCharacter, 6),
+    ("− − x", .unexpectedCharacter, 8), ("1\n2", .unexpectedCharacter, 1), ("1\0", .unexpectedCharacter, 1),
+    ("NaN", .unexpectedCharacter, 0), ("x5", .unexpectedCharacter, 0), ("5x x5", .unexpectedCharacter, 3),
+    ("0b11", .unexpectedCharacter, 1), ("0xg", .unexpectedCharacter, 2), ("00xF", .unexpectedCharacter, 3),
+    ("+ × 1", .unexpectedCharacter, 2), ("1 = 1", .missingOperator, 4), ("1 22 333 4", .missingOperator, 2),
+    ("1e", .missingExponent, 2), ("1e-", .missingExponent, 3), ("1e 5", .missingExponent, 2),
+    ("5 + -5e", .missingExponent, 7), ("(-5)", .parentheses, 0), ("5 (3)", .parentheses, 2),
+    ("(1", .parentheses, 0), ("$(5", .parentheses, 1), ("5 + 2(3)", .parentheses, 5),
+    ("1e99999999999999999999999999", .numberTooLarge, 0), ("0X1F", .hexadecimal, 0),
+    ("1 × -0xA.8", .hexadecimal, 6), ("0xe1", .hexadecimal, 0),
+  ]) func `what is no expression is refused with the reason and its place`(
+    text: String, reason: ExpressionError.Reason, offset: Int
+  ) {
+    #expect(throws: ExpressionError(reason, offset: offset)) { try ExpressionParser.parse(from: text) }
+    #expect(throws: ExpressionError(reason, offset: offset)) { try evaluate(Array(text.utf8)) }
   }
 
   private func evaluate(_ bytes: [UInt8]) throws -> Result<Rational, EvaluationError> {

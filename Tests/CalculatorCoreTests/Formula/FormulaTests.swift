@@ -11,24 +11,6 @@ import Testing
     #expect(try result([7], []) == 7)
   }
 
-  @Test func `every operator does its work`() throws {
-    #expect(try result([1, 2], [.add]) == 3)
-    #expect(try result([1, 2], [.subtract]) == -1)
-    #expect(try result([3, 2], [.multiply]) == 6)
-    #expect(try result([3, 2], [.divide]) == Rational(3, 2))
-  }
-
-  @Test func `there is no precedence`() throws {
-    #expect(try result([2, 3, 3, 1], [.add, .multiply, .subtract]) == 14)
-    #expect(
-      try result([1, 2, 3, 2, 3, 6], [.add, .subtract, .multiply, .subtract, .divide]) == Rational(-1, 2))
-  }
-
-  @Test func `nothing is rounded on the way`() throws {
-    #expect(try result([1, 3, 3], [.divide, .multiply]) == 1)
-    #expect(try result([Rational(1, 10), Rational(2, 10)], [.add]) == Rational(3, 10))
-  }
-
   @Test func `a division by zero has no result, whatever follows`() {
     #expect(throws: ArithmeticError.divisionByZero) { try result([6, 0], [.divide]) }
     #expect(throws: ArithmeticError.divisionByZero) { try result([0, 0, 0], [.divide, .multiply]) }

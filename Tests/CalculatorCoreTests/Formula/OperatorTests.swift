@@ -16,15 +16,6 @@ import Testing
     #expect(try `operator`.calculate(lhs: 12, rhs: 2) == Rational(result))
   }
 
-  @Test func `subtraction may go below zero`() throws {
-    #expect(try Operator.subtract.calculate(lhs: 1, rhs: 3) == -2)
-  }
-
-  @Test func `a quotient is exact`() throws {
-    let third = try Operator.divide.calculate(lhs: 1, rhs: 3)
-    #expect(try Operator.multiply.calculate(lhs: third, rhs: 3) == 1)
-  }
-
   @Test(arguments: [Operator.divide, .round], [0, 1, -6])
   func `nothing can be divided by zero, or rounded to multiples of it`(operator: Operator, left: Int) {
     #expect(throws: ArithmeticError.divisionByZero) {

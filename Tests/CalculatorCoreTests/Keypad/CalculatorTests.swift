@@ -47,13 +47,6 @@ import Testing
     #expect(responses("5 + 3 =").last != responses("5 + 4 =").last)
     #expect(responses("5 + AC").last != responses("6 + AC").last)
   }
-
-  @Test func `a new calculator shows a zero and nothing else`() {
-    let calculator = Calculator()
-    #expect(calculator.outcome == "0\t\t")
-    #expect(calculator.pendingOperator == nil)
-    #expect(calculator.rowCount == 0)
-  }
 }
 
 // MARK: - Responses
@@ -169,17 +162,6 @@ extension CalculatorTests {
     #expect((0..<3).map { calculator.row(at: $0).isResult } == [false, false, true])
   }
 
-  @Test(arguments: [
-    ("5", ""), ("5 +", ""), ("5 + 3 =", "equals 8"),
-    ("1 ÷ 3 =", "equals approximately 0.33333333333333333333"),
-    ("6 ÷ 0 =", "Cannot divide by zero"), ("5 AC", "Cleared"), ("1 2 undo", "Undone, 1"),
-    ("1 2 undo redo", "Redone, 12"), ("1 . .", "There is a decimal mark already"),
-  ]) func `results, undo and refusals are announced, digits are not`(keys: String, announcement: String) {
-    var calculator = Calculator()
-    let response = calculator.press(keys)
-    #expect(response.map { String(calculator.announcement(for: $0)) } == announcement)
-  }
-
   @Test func `too large shows and says so, and goes on like not a number`() {
     var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(numbers: NumberLimits(bits: 64))))
     calculator.press("9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 =")
@@ -219,19 +201,8 @@ extension CalculatorTests {
 // MARK: - Undo
 
 extension CalculatorTests {
-  @Test func `a thousand steps can be undone and no more are promised`() {
-    var calculator = Calculator(limits: Calculator.Limits(undoSteps: 1000))
-    for _ in 0..<5000 { calculator.press("1 CE") }
-    calculator.press("7")
-    var steps = 0
-    while calculator.press(.undo).isAccepted { steps += 1 }
-    #expect((1000...2000).contains(steps))
-    while calculator.press(.redo).isAccepted {}
-    #expect(calculator.display.operand == "7")
-  }
-
   @Test func `random keys can all be undone`() {
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<8 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var calculator = Calculator()
       var outcomes = [calculator.outcome]

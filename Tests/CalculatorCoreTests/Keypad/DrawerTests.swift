@@ -109,32 +109,4 @@ import Testing
     calculator.press("5 + 3 =")
     #expect(described(calculator.press(.clearEntry).drawerChange) == "torn off: 5 | + 3 → 8 | = 8")
   }
-
-  @Test func `undo takes a tape out also when the calculator was saved meanwhile`() {
-    var calculator = Calculator()
-    calculator.press("1 ÷ 3 = 2 +")
-    let tape = calculator.tape
-    var saved = Archive.snapshot(of: calculator)
-    saved += Archive.addition(for: calculator.press(.clear))
-    for bytes in [saved, Archive.snapshot(of: calculator)] {
-      var restored = Archive.restore(bytes, withSettingsOf: Calculator()).calculator
-      #expect(restored.press(.undo).drawerChange == .takenOut(tape, time: nil))
-      var again = Archive.restore(Archive.snapshot(of: restored), withSettingsOf: Calculator()).calculator
-      #expect(again.press(.redo).drawerChange == .tornOff(tape, time: nil))
-    }
-  }
-
-  @Test func `a tape that is torn off has all its digits as text`() throws {
-    var calculator = Calculator()
-    _ = try calculator.paste("1⁄3  # a third\n× 2 → ≈ 0.66666666666666666667\n= \n\n7 × 1⁄7 =\n")
-    let text = calculator.tape.text()
-    guard case .tornOff(let tape, _) = calculator.press(.clear).drawerChange else {
-      Issue.record("The tape was not torn off")
-      return
-    }
-    #expect(tape.text() == text)
-    _ = try calculator.paste(tape.text())
-    #expect(calculator.tape == tape)
-    #expect(tape.summary.firstNote == "a third")
-  }
 }

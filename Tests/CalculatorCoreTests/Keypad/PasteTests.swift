@@ -222,38 +222,13 @@ import Testing
     #expect(calculator.copiedValue == "1234")
   }
 
-  @Test func `a copied tape pasted elsewhere is the same tape`() throws {
-    var calculator = calculator("7 2 − 2 0 % + 5 % = 1 ÷ 3 = × 3 = 6 ÷ 0 =")
-    _ = calculator.perform(.note("discount"), at: 1)
-    var other = Calculator()
-    _ = try other.paste(calculator.copiedText(of: 0..<calculator.rowCount))
-    #expect(other.tape == calculator.tape)
-    #expect(other.outcome == calculator.outcome)
-  }
-
-  @Test func `a paste is saved like any change`() throws {
-    var calculator = calculator("1 + 2")
-    var saved = Archive.snapshot(of: calculator)
-    for text in ["5 + 3 = # lunch", "1⁄3", "12\n7,5\n-3", "× 2 → 0", "12.50"] {
-      saved += Archive.addition(for: try calculator.paste(UTF8Text(text)))
-    }
-    var restored = Archive.restore(saved, withSettingsOf: Calculator())
-    #expect(restored.error == nil)
-    #expect(restored.calculator.tape == calculator.tape)
-    #expect(restored.calculator.outcome == calculator.outcome)
-    while calculator.press(.undo).isAccepted {
-      #expect(restored.calculator.press(.undo).isAccepted)
-      #expect(restored.calculator.outcome == calculator.outcome)
-    }
-  }
-
   @Test func `random keys and pastes lead to what is saved and can be taken back`() {
     let texts = [
       "5", "-1,234.5", "1⁄3", "10%", "12 + 3 × 4", "1\n2\n3", "5\n+ 3 → 8", "+ 3 → 8", "× 2 → 0\n= 0",
       "− 5%\n÷ 0", "6 ÷ 0 = NaN",
       "5\n\n7\n+ 1 → 8", "abc", "= 5", "1 + 2 = 3 + 4",
     ]
-    for seed in 900..<930 as Range<UInt64> {
+    for seed in 900..<910 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var calculator = Calculator()
       var saved = Archive.snapshot(of: calculator)

@@ -309,27 +309,14 @@ extension RowActionTests {
       }
       #expect(row.value == value, comment)
     }
-    expectEquality(calculator.tape, comment)
     if calculator.display.isResult {
       #expect(calculator.pendingOperator == nil && !rows.isEmpty, comment)
     }
   }
 
-  /// Checks that the tape equals the one that its text form gives when it is read into an empty calculator.
-  private func expectEquality(_ tape: Tape, _ comment: Comment) {
-    guard !tape.rows.isEmpty else { return }
-    let fresh = try? TapeText(tape.text()).tape()
-    #expect(fresh?.rows.count == tape.rows.count, comment)
-    for (row, freshRow) in zip(tape.rows, fresh?.rows ?? []) {
-      #expect(row.operator == freshRow.operator && row.isStart == freshRow.isStart, comment)
-      #expect(row.operand?.value == freshRow.operand?.value, comment)
-      #expect(row.operand?.isPercent == freshRow.operand?.isPercent, comment)
-      #expect(row.value == freshRow.value && row.note == freshRow.note, comment)
-    }
-  }
-
-  @Test func `random keys and edits leave a tape that equals one entered afresh`() {
-    for seed in 100..<130 as Range<UInt64> {
+  @Test
+  func `random keys and edits leave a tape that could have been entered, with the values that it then has`() {
+    for seed in 100..<110 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var calculator = Calculator()
       var outcomes = [calculator.outcome]

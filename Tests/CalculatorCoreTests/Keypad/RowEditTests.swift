@@ -86,17 +86,6 @@ import Testing
     #expect(!calculator.canRedo && calculator.canUndo)
   }
 
-  @Test func `a committed edit is taken back as a whole, and made again as a whole`() {
-    var calculator = editing("3 4 × =")
-    #expect(calculator.outcome == "34\t−\t7|× 34|= 238")
-    calculator.press("undo")
-    #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5" && calculator.editedRow == nil)
-    calculator.press("redo")
-    #expect(calculator.outcome == "34\t−\t7|× 34|= 238" && calculator.editedRow == nil)
-    calculator.press("undo undo")
-    #expect(calculator.outcome == "3\t−\t7|+ 12.5|= 19.5")
-  }
-
   @Test func `undo opens an edit that was left again, with all that was typed`() {
     var calculator = editing("3 4 5 undo AC")
     #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5" && calculator.editedRow == nil)
@@ -119,30 +108,6 @@ import Testing
     #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5" && calculator.editedRow == nil)
     calculator.press("undo")
     #expect(calculator.outcome == "3\t−\t7|+ 12.5|= 19.5")
-  }
-
-  @Test func `an untouched edit that was left leaves nothing behind`() {
-    for end in ["AC", "="] {
-      var calculator = editing(end)
-      #expect(!calculator.canRedo)
-      calculator.press("undo")
-      #expect(calculator.outcome == "3\t−\t7|+ 12.5|= 19.5")
-    }
-  }
-
-  @Test func `a number pasted into an edited row is typed on`() throws {
-    var calculator = editing()
-    #expect(try calculator.paste("34").event == .pasted)
-    calculator.press("5")
-    #expect(calculator.display.operand == "345")
-    calculator.press("undo undo")
-    #expect(calculator.display.operand == "12.50")
-  }
-
-  @Test func `a mark that turns out to group does so in an edited row`() {
-    var calculator = editing()
-    for scalar in "1,234.5".unicodeScalars { _ = calculator.type(scalar) }
-    #expect(calculator.display.operand == "1,234.5")
   }
 
   @Test func `nothing typed is lost over a restart, and a key costs the same however many there were`() {

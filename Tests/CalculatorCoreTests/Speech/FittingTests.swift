@@ -22,7 +22,8 @@ import Testing
     #expect("\(calculator.display(fitting: digits))" == shown)
   }
 
-  @Test(arguments: 0...50) func `what fits is shown as it is, and nothing has fewer than 8 digits`(
+  @Test(arguments: [0, 8, 9, 12, 13, 14, 20, 30, 50])
+  func `what fits is shown as it is, and nothing has fewer than 8 digits`(
     digits: Int
   ) {
     for keys in [

@@ -16,13 +16,4 @@ import Testing
   ]) func `what cannot be restored is told`(error: ArchiveError, notice: StorageNotice) {
     #expect(error.notice == notice)
   }
-
-  @Test func `undo and redo can be done when there is something to undo and redo`() {
-    var calculator = Calculator()
-    #expect(!calculator.canUndo && !calculator.canRedo)
-    calculator.press("5")
-    #expect(calculator.canUndo && !calculator.canRedo)
-    calculator.press("undo")
-    #expect(!calculator.canUndo && calculator.canRedo)
-  }
 }

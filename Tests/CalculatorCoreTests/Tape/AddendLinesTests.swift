@@ -51,45 +51,6 @@ import Testing
     #expect(addends.isTable == isTable && addends.comesFirst == comesFirst && addends.hasNumbers)
   }
 
-  @Test func `a first line with two numbers in cells is no table`() {
-    var addends = AddendLines(limits: .standard)
-    #expect(sums(of: ["Bread,2,3.50"], with: &addends) == "severalNumbers at 1:8")
-    #expect(sums(of: ["tea 2 4.50"], with: &addends) == "severalNumbers at 1:6")
-  }
-
-  @Test func `a cell with a quotation mark that is not closed is no cell of a table`() {
-    var addends = AddendLines(limits: .standard)
-    #expect(sums(of: ["tea;5", "rent;\"7"], with: &addends) == "5 no")
-  }
-
-  @Test func `there are no headings below an expression`() {
-    var addends = AddendLines(limits: .standard)
-    #expect(refusal(of: "5 + 3", with: &addends) == nil)
-    #expect(addends.hasNumbers)
-    #expect(sums(of: ["Prices"], with: &addends) == "no")
-  }
-
-  @Test(arguments: ["2026", "２０２６", "2026 # note"])
-  func `a number that could be a year is none below a longer one`(year: String) {
-    var addends = AddendLines(limits: .standard)
-    #expect(refusal(of: year, with: &addends) == nil)
-    #expect(addends.doubt?.error.reason == .possibleYear)
-    addends = AddendLines(limits: .standard)
-    for line in ["12345", year] { #expect(refusal(of: line, with: &addends) == nil) }
-    #expect(addends.doubt == nil)
-    #expect(sums(of: ["rent 5"], with: &addends) == "5")
-  }
-
-  @Test func `what could be two numbers is refused below a note that could be a heading`() {
-    var addends = AddendLines(limits: .standard)
-    #expect(refusal(of: "1 450", with: &addends) == nil)
-    #expect(addends.doubt?.error.reason == .severalNumbers)
-    addends = AddendLines(limits: .standard)
-    #expect(refusal(of: "# Day Amount", asNote: true, with: &addends) == nil)
-    let error = TapeTextError(.severalNumbers, offset: 2)
-    #expect(refusal(of: "1 450", with: &addends) == error)
-  }
-
   @Test(arguments: [
     ("12,50", 0), ("5 +12,50", 3), ("5 + 12,50", 4), ("1.234.567 + 1", 0), ("１２，５０", 0), ("１２，５０ + 1", 0),
     ("１．２３４．５６７", 0),
@@ -109,15 +70,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-5-1 450", 9), ("05-01 450", 6), ("26-05-01 450", 9), ("2026/05/01 450", 11),
-    ("01/05/2026,450", 10), ("05-01,450", 5), ("5/2026 450", 7), ("  2026-5-1  450", 12),
+    ("05-01 450", 6), ("01/05/2026,450", 10), ("  2026-5-1  450", 12),
   ]) func `a number after a date is found`(line: String, offset: Int) {
     #expect(offsetAfterDate(line) == offset)
   }
 
   @Test(arguments: [
-    "5", "5/1", "5 - 1 + 3", "100-2,50", "5-1 + 3", "100 - 2 450", "5-1 -3", "32-32 4", "1/4 145 + 2",
-    "1/4 145 =", "1/4 145 ~ 2", "123-1-1 4", "1-1-123 4", "1-1/1 4", "20260-05-01 4", "100-1 4",
+    "5/1", "100-2,50", "5-1 -3", "32-32 4", "1/4 145 + 2", "123-1-1 4", "1-1/1 4", "20260-05-01 4",
   ]) func `there is no date and number in anything else`(line: String) {
     #expect(offsetAfterDate(line) == nil)
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(try TapeText(UTF8Text(text)).tape().rows.last?.value.get().description == value)
   }
 
-  @Test(arguments: [1, 5, 11, 100, 511, 512, 600]) func `a date in parts is refused where it is`(size: Int) {
+  @Test(arguments: [1, 11, 512]) func `a date in parts is refused where it is`(size: Int) {
     let line = Array(("2026-05-01 450" + String(repeating: " ", count: 1_500)).utf8)
     #expect(throws: ExpressionError(.date, offset: 11)) {
       var evaluator = ExpressionEvaluator()
@@ -83,9 +83,9 @@ import Testing
     }
     let start = terms.map { "\($0) + " }.joined()
     let value = try evaluate(start + "1")
-    let filler = Array(String(repeating: " + 0", count: 300).utf8)
+    let filler = Array(String(repeating: " + 0", count: 150).utf8)
     let padded = Array((start + "0").utf8) + filler + Array(" + 1 = # end é".utf8)
-    for split in 0..<padded.count {
+    for split in stride(from: 0, to: padded.count, by: 7) {
       var evaluator = ExpressionEvaluator()
       let count = try padded[..<split].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
       #expect(count <= split && count == evaluator.offset)
@@ -105,7 +105,7 @@ import Testing
     let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
     let start = String(repeating: "1 + ", count: 200)
     let line = Array((start + text).utf8)
-    for size in [1, 3, 511, 512, 513, 600, 800] {
+    for size in [3, 513] {
       #expect(throws: ExpressionError(reason, offset: start.utf8.count + offset)) {
         var evaluator = ExpressionEvaluator()
         var end = 0
