@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  private let lengths = [2, 3, 31, 32, 33, 60, 61, 63, 64, 65, 97, 128, 131, 200, 300]
+  private let lengths = [2, 31, 32, 33, 60, 61, 64, 65, 128, 131, 200]
 
   @Test func `a product divided by a factor is the other factor`() {
     var generator = SeededGenerator(seed: 7)
@@ -75,7 +75,7 @@ import Testing
     }
     // Consecutive Fibonacci numbers take the most steps.
     var (fibonacci, next) = (BigInteger(1), BigInteger(1))
-    for _ in 0..<3_000 { (fibonacci, next) = (next, fibonacci + next) }
+    for _ in 0..<1_000 { (fibonacci, next) = (next, fibonacci + next) }
     #expect(fibonacci.greatestCommonDivisor(with: next) == 1)
     #expect(
       (fibonacci * 12).greatestCommonDivisor(with: next * 18) == 6

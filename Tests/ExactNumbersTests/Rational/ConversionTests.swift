@@ -62,7 +62,7 @@ import Testing
 
   @Test func `random doubles convert exactly and back`() {
     var generator = SeededGenerator(seed: 5)
-    for _ in 0..<10_000 {
+    for _ in 0..<1_000 {
       let value = Double(bitPattern: generator.next())
       guard let number = Rational(exactly: value) else {
         #expect(!value.isFinite)

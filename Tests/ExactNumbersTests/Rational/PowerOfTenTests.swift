@@ -30,7 +30,7 @@ import Testing
     #expect(throws: ArithmeticError.tooLarge) { try power.adding(1, limits: NumberLimits(bits: bits - 1)) }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<40 as Range<UInt64>)
   func `a number with an exponent is that number`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (scaled, plain) = try sample(using: &random)
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A sum goes on with the power that the one before was computed with, which may be near the one needed, or far.
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: 0..<4 as Range<UInt64>)
   func `a long calculation with few powers of ten is that with fractions of integers`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let great = Int(random.next() % 2500) + 100
@@ -90,54 +90,39 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `its digits are those of the same fraction`(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `it is rounded and written like the same fraction`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (first, plainFirst) = try sample(using: &random)
     let (second, plainSecond) = try sample(using: &random)
-    for (scaled, plain) in [(first, plainFirst), (first + second, plainFirst + plainSecond)] {
-      #expect(scaled.finiteFractionDigits == plain.finiteFractionDigits, "seed \(seed)")
-      for rule in RoundingRule.allCases {
-        let (count, place) = (Int(random.next() % 60) + 1, Int(random.next() % 200) - 60)
-        let (left, right) = (
-          scaled.rounded(significantDigits: count, rule: rule),
-          plain.rounded(significantDigits: count, rule: rule)
-        )
-        #expect(left == right, "seed \(seed)")
-        let isSame =
-          scaled.rounded(fractionDigits: place, rule: rule)
-          == plain.rounded(fractionDigits: place, rule: rule)
-        #expect(isSame, "seed \(seed)")
-      }
-      for format in [
-        NumberFormat.standard, NumberFormat(maximumFractionDigits: 0, maximumIntegerDigits: 200),
-      ] {
-        #expect(format.text(for: scaled) == format.text(for: plain), "seed \(seed)")
-      }
-    }
-  }
-
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `its exact forms are those of the same fraction`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let (first, plainFirst) = try sample(using: &random)
-    let (second, plainSecond) = try sample(using: &random)
-    let format = NumberFormat(maximumFractionDigits: 400)
     for (scaled, plain) in [(first, plainFirst), (first + second, plainFirst + plainSecond)] {
       #expect(Double(scaled) == Double(plain), "seed \(seed)")
       #expect(scaled.description == "\(plain.numerator)" + (plain.isInteger ? "" : "/\(plain.denominator)"))
       #expect(scaled.isInteger == (plain.denominator == 1), "seed \(seed)")
-      for notation in NumberNotation.allCases {
-        let text = format.text(for: plain, notation: notation)
-        #expect(format.text(for: scaled, notation: notation) == text, "seed \(seed), \(notation)")
-      }
+      #expect(scaled.finiteFractionDigits == plain.finiteFractionDigits, "seed \(seed)")
       for rule in RoundingRule.allCases {
-        #expect(scaled.rounded(rule) == plain.rounded(rule), "seed \(seed)")
+        let (count, place) = (Int(random.next() % 60) + 1, Int(random.next() % 200) - 60)
+        let isSame =
+          scaled.rounded(significantDigits: count, rule: rule)
+          == plain.rounded(significantDigits: count, rule: rule)
+          && scaled.rounded(fractionDigits: place, rule: rule)
+            == plain.rounded(fractionDigits: place, rule: rule)
+          && scaled.rounded(rule) == plain.rounded(rule)
+        #expect(isSame, "seed \(seed), \(rule)")
+      }
+      for format in [
+        NumberFormat.standard, NumberFormat(maximumFractionDigits: 0, maximumIntegerDigits: 200),
+        NumberFormat(maximumFractionDigits: 400),
+      ] {
+        for notation in NumberNotation.allCases {
+          let text = format.text(for: plain, notation: notation)
+          #expect(format.text(for: scaled, notation: notation) == text, "seed \(seed), \(notation)")
+        }
       }
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<40 as Range<UInt64>)
   func `it is too large by what it is in lowest terms`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (left, plainLeft) = try sample(using: &random)
