@@ -10,7 +10,7 @@ import Testing
       [1 << bit, (1 << bit) &- 1, (1 << bit) | 1, 0 &- (1 << bit)]
     }
     return borders
-      + (0..<300).map { _ in
+      + (0..<60).map { _ in
         UInt128.random(in: 0...(.max), using: &random) >> UInt128.random(in: 0..<128, using: &random)
       }
   }()

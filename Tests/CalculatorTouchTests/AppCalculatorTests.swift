@@ -65,39 +65,6 @@ final class Folder {
     #expect(again.calculator.canUndo)
   }
 
-  @Test func `an edit that is begun goes on`() throws {
-    let folder = try Folder()
-    var app = folder.open()
-    app.press("5 + 3 =")
-    _ = app.perform(.edit, at: 1)
-    app.press("4")
-    var again = folder.open()
-    #expect(again.calculator.editedRow == 1)
-    again.press("=")
-    #expect(again.calculator.display.operand == "9")
-  }
-
-  @Test func `undo reaches over the end of the app`() throws {
-    let folder = try Folder()
-    var app = folder.open()
-    app.press("1 2 AC")
-    app.settle()
-    var again = folder.open()
-    again.press("undo")
-    #expect(again.calculator.display.operand == "12")
-  }
-
-  @Test func `a key adds a few bytes, however long the tape is`() throws {
-    let folder = try Folder()
-    var app = folder.open()
-    app.press(String(repeating: "1 + ", count: 500))
-    let before = try Data(contentsOf: folder.tape)
-    app.press("7")
-    let after = try Data(contentsOf: folder.tape)
-    #expect(after.starts(with: before))
-    #expect(after.count - before.count < 40)
-  }
-
   @Test func `a file that has grown long is replaced by what it comes to`() throws {
     func fileNumber() throws -> UInt64? {
       try FileManager.default.attributesOfItem(atPath: folder.tape.path)[.systemFileNumber] as? UInt64
@@ -172,22 +139,6 @@ final class Folder {
     #expect(elsewhere.openingNotice == String(Calculator.Language.english.text(of: .notKept)))
   }
 
-  @Test func `a lack of room is told apart from other trouble`() {
-    #expect(SystemError(code: ENOSPC).isForLackOfRoom)
-    #expect(SystemError(code: EDQUOT).isForLackOfRoom)
-    #expect(!SystemError(code: EACCES).isForLackOfRoom)
-  }
-
-  @Test func `the row that a change in the middle concerns is told, so that it stays in view`() {
-    var app = AppCalculator(Calculator())
-    app.press("5 + 1 + 2 + 3 + 4 =")
-    #expect(app.perform(.delete, at: 2).rowToKeepInView == 2)
-    #expect(app.press(.undo).rowToKeepInView == 2)
-    #expect(app.press(.redo).rowToKeepInView == 2)
-    #expect(app.press(.digit(7)).rowToKeepInView == nil)
-    #expect(app.press(.operator(.add)).rowToKeepInView == nil)
-  }
-
   @Test func `results and refusals are announced, digits are not`() {
     var app = AppCalculator(Calculator())
     #expect(app.press(.digit(5)).announcement == "")
@@ -206,18 +157,6 @@ final class Folder {
     #expect(app.press(.operator(.add), isOnScreen: true).announcement == "plus")
     #expect(app.press(.digit(3)).announcement == "")
     #expect(app.press(.deleteLast).announcement == "plus 0")
-  }
-
-  @Test func `Escape while a row is edited leaves it as it was, and only the next one clears the tape`() {
-    var app = AppCalculator(Calculator())
-    app.press("5 + 3 = 7")
-    let before = app.calculator.outcome
-    _ = app.perform(.edit, at: 1)
-    app.press("CE 9")
-    #expect(app.press(.clear).announcement == "Not changed")
-    #expect(app.calculator.outcome == before)
-    #expect(app.press(.clear).announcement == "Cleared")
-    #expect(app.calculator.rowCount == 0)
   }
 
   @Test

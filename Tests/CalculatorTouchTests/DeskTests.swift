@@ -30,15 +30,6 @@ import Testing
     #expect(app.rows(from: reference, to: 0) == nil)
   }
 
-  @Test func `a total is inserted as it is exactly`() {
-    var app = app("1 ÷ 3 + 2 = 5 +")
-    let totals = app.calculator.totals(of: 0..<3)
-    #expect(app.use(totals.total).isAccepted)
-    app.press("× 3 =")
-    #expect(app.calculator.display.operand == "22")
-    #expect(!app.use(.failure(.divisionByZero)).isAccepted)
-  }
-
   @Test func `rows are a file for other apps`() throws {
     let app = app("1 2 + 3 + 4 =")
     let files = [app.file(ofRows: 0..<2, as: .text), app.file(ofRows: 1..<3, as: .csv)].compactMap { $0 }

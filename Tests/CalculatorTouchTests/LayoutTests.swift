@@ -15,49 +15,6 @@ extension Screen: CustomTestStringConvertible {
 }
 
 @Suite struct ScreenLayoutTests {
-  @Test(arguments: Screen.all, Screen.heights)
-  func `every part has room on every screen`(screen: Screen, heights: ScreenLayout.Heights) {
-    let layout = ScreenLayout(
-      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: heights)
-    let safe = Frame(
-      x: screen.safeArea.left, y: screen.safeArea.top,
-      width: screen.width - screen.safeArea.left - screen.safeArea.right,
-      height: screen.height - screen.safeArea.top - screen.safeArea.bottom)
-    // The tape has a margin for its scroll indicator at both sides, which may lie below a rounded corner.
-    let rows = Frame(
-      x: layout.tape.x + TapeRowLayout.margin, y: layout.tape.y,
-      width: TapeRowLayout.contentWidth(in: layout.tape.width), height: layout.tape.height)
-    let parts = [rows, layout.entry, layout.tools, layout.keypad]
-    for part in parts {
-      #expect(safe.contains(part), "\(part)")
-      #expect(part.height >= 30 && part.width >= 190, "\(part)")
-    }
-    for (index, part) in parts.enumerated() {
-      for other in parts[..<index] { #expect(!part.overlaps(other), "\(part) \(other)") }
-    }
-    #expect(layout.keypad.maxX <= screen.width - ScreenLayout.margin)
-    #expect(layout.keypad.maxY <= screen.height - ScreenLayout.margin)
-  }
-
-  @Test(arguments: Screen.all, Screen.heights)
-  func `keys are round and can be hit on every screen`(screen: Screen, heights: ScreenLayout.Heights) {
-    let layout = ScreenLayout(
-      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: heights)
-    let frames = KeypadLayout.frames(width: layout.keypad.width)
-    #expect(frames.count == 20)
-    for frame in frames {
-      #expect(abs(frame.width - frame.height) < 0.001)
-      #expect(frame.width >= 44 && frame.width <= 112.001)
-      #expect(
-        KeypadLayout.cornerRadius(width: frame.width, height: frame.height) == min(frame.width, frame.height)
-          / 2)
-    }
-    #expect(abs(frames[19].maxX - layout.keypad.width) < 0.001)
-    #expect(abs(frames[19].maxY - layout.keypad.height) < 0.001)
-    #expect(abs(frames[1].x - frames[0].maxX - 8) < 0.001)
-    #expect(abs(frames[4].y - frames[0].maxY - 8) < 0.001)
-  }
-
   @Test func `keys are as large as the width of a phone allows`() {
     let layout = ScreenLayout(
       width: 393, height: 852, safeArea: Insets(top: 59, bottom: 34), heights: Screen.heights[0])
@@ -185,13 +142,6 @@ extension Screen: CustomTestStringConvertible {
     for (frame, next) in zip(frames, frames.dropFirst()) { #expect(!frame.overlaps(next)) }
     #expect(frames[0].x == 0 && abs(frames[5].maxX - width) < 0.001)
     for frame in frames { #expect(frame.width >= 44) }
-  }
-
-  @Test(arguments: Screen.all, Screen.heights)
-  func `tools can be hit on every screen`(screen: Screen, heights: ScreenLayout.Heights) {
-    let layout = ScreenLayout(
-      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: heights)
-    #expect(layout.tools.width >= ToolsLayout.leastWidth)
   }
 
   @Test func `a short tape stands at the bottom`() {

@@ -25,15 +25,4 @@ import Testing
       ])
         == AppSettings())
   }
-
-  @Test func `decimals are seen at once, and the tape is what it was`() {
-    var app = AppCalculator(Calculator())
-    app.press("2 ÷ 3 =")
-    app.viewSettings.decimals = .two
-    #expect(app.calculator.row(at: 2).operand == "0.67")
-    app.press("× 3 =")
-    #expect(app.calculator.display.operand == "2.00")
-    app.viewSettings.decimals = .all
-    #expect(app.calculator.display.operand == "2")
-  }
 }
