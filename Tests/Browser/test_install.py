@@ -32,8 +32,7 @@ def copy(tmp_path):
 def browser(engine):
     """The browser, which starts anew afterwards: WebKit can stop answering some time after it had service workers."""
     yield engine
-    engine.close()
-    engine.__init__()
+    engine.end()
 
 
 def await_worker(page):

@@ -64,6 +64,9 @@ class Page(ABC):
     complaints: list
     requests: list
 
+    # What was seen of it last.
+    seen = None
+
     # Opening and closing
 
     def begin(self, address):
@@ -239,7 +242,8 @@ class Page(ABC):
         return self.until_so(lambda: self.count(role, name) == 1)
 
     def state(self):
-        return self.evaluate(STATE)
+        self.seen = self.evaluate(STATE)
+        return self.seen
 
     def operand(self):
         return self.state()["operand"]
