@@ -260,7 +260,7 @@ def test_the_menu_takes_what_the_browser_lets_it_read(open_page):
 def test_a_paste_is_kept(page):
     page.evaluate(paste(RECEIPTS))
     page.key("Enter")
-    page.wait(100)
+    page.settle()
     page.reopen()
     assert page.rows() == ["12", "+ 3", "= 15", "7.5", "× 2", "= 15"]
     assert page.state()["rows"][1]["note"] == "tea"

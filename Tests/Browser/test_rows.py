@@ -113,7 +113,7 @@ def test_a_note_is_written_and_kept(sums):
     sums.keys([*"tea 2", "Enter"])
     assert sums.state()["rows"][1]["note"] == "tea 2"
     assert sums.operand() == "6"
-    sums.wait(60)
+    sums.settle()
     sums.go(sums.address())
     assert sums.state()["rows"][1]["note"] == "tea 2"
     sums.click_row(1)
@@ -458,7 +458,7 @@ def test_scrolling_a_long_tape_by_hand_moves_it_evenly(long):
     for _ in range(20):
         before = places()
         long.evaluate("document.querySelector('#tape').scrollTop -= 200")
-        long.wait(40)
+        long.frames()
         after = places()
         moved = {after[index] - before[index] for index in before.keys() & after.keys()}
         # To the pixel; Firefox stands between two of them.

@@ -223,11 +223,12 @@ def test_a_window_of_another_size_shows_what_was_in_view(open_page, count):
     assert page.until(f"({SCROLL})().height < 120")
     assert page.until(f"(({{ content, height, top }}) => content - height - top < 2)(({SCROLL})())")
     page.evaluate("void (document.querySelector('#tape').scrollTop = 500)")
-    page.wait(100)
+    page.frames()
     seen = page.evaluate(FIRST_IN_VIEW)
     for size in [(390, 844), (320, 700), (844, 390), (390, 844)]:
         page.resize(*size)
-        page.wait(200)
+        assert page.until(f"[innerWidth, innerHeight].join() === '{size[0]},{size[1]}'")
+        page.frames()
         assert page.evaluate(FIRST_IN_VIEW) == seen
 
 

@@ -13,7 +13,6 @@ TESTS = pathlib.Path(__file__).parents[1]
 sys.path += [str(TESTS / "Faults"), str(TESTS / "Browser")]
 from archive import store as store_tape  # noqa: E402
 from browsers import BROWSERS, hosted_page  # noqa: E402
-from test_keep import rest  # noqa: E402
 from trials import Trials  # noqa: E402
 from typist import SHOWN, keys, place_of, wait  # noqa: E402
 
@@ -63,7 +62,7 @@ def long_tape(page, rows):
     presses = sorted(page.evaluate(PRESS % token) for token in "+7+8+9+1+2")
     page.evaluate(PRESS % "AC")
     page.evaluate(PRESS % "undo")
-    rest(page)
+    page.settle()
     page.reopen()
     assert page.evaluate("document.querySelector('#tape > li').ariaSetSize") == str(rows + 5)
     return f"a tape of {rows:,} rows", (
@@ -101,7 +100,7 @@ def fast_keys(page, seconds):
         milliseconds, delay = page.evaluate(TYPE % json.dumps(list(keys(start, end))))
         took, longest = took + milliseconds / 1000, max(longest, delay)
     assert place_of(page.evaluate(SHOWN)) == count
-    rest(page)
+    page.settle()
     page.reopen()
     assert place_of(page.evaluate(SHOWN)) == count
     return f"200 keys a second for {seconds} s", (

@@ -33,6 +33,14 @@ POINTS = """(() => {
   }));
 })()"""
 
+# Waits until the page keeps nothing any more, half a minute at the most; returns whether it does not.
+SETTLED = """new Promise((resolve) => {
+  const look = () => document.documentElement.hasAttribute("data-keeping") || resolve(true);
+  new MutationObserver(look).observe(document.documentElement, { attributeFilter: ["data-keeping"] });
+  setTimeout(resolve, 29_999, false);
+  look();
+})"""
+
 # What is leaving is out of sight, and gone a moment later.
 SHOWN = """[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility() && !element.closest("[data-leaving]"))"""
 
@@ -123,7 +131,7 @@ class Page(ABC):
     def download(self, act):
         """Does something that saves a file, and returns the file's name and bytes."""
         act()
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             for file in self.downloads.iterdir():
                 if file.suffix != ".part" and file.stat().st_size > 0:
@@ -259,13 +267,17 @@ class Page(ABC):
         """Returns where an element is, once it is in view; `None` while it is not shown."""
         return self.evaluate(BOX % json.dumps(selector))
 
-    def until(self, condition):
-        """Waits until an expression is true, ten seconds at the most, and returns whether it is."""
-        return self.until_so(lambda: self.evaluate(f"(async () => Boolean({condition}))()"))
+    def settle(self):
+        """Waits until all that was done on the page is shown, and in the store or refused by it."""
+        assert self.evaluate(SETTLED), "The page does not come to an end with keeping"
 
-    def until_so(self, condition):
-        """Calls a function until it returns something true, ten seconds at the most, and returns what it has returned last."""
-        deadline = time.monotonic() + 10
+    def until(self, condition, seconds=30):
+        """Waits until an expression is true, and returns whether it is."""
+        return self.until_so(lambda: self.evaluate(f"(async () => Boolean({condition}))()"), seconds)
+
+    def until_so(self, condition, seconds=30):
+        """Calls a function until it returns something true, and returns what it has returned last."""
+        deadline = time.monotonic() + seconds
         while not (holds := condition()) and time.monotonic() < deadline:
             self.wait(10)
         return holds
