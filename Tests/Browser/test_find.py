@@ -63,8 +63,8 @@ def test_enter_leads_on_and_with_shift_back(rent):
     assert rent.evaluate(SELECTED) == ["20"]
     rent.keys(["Shift+Tab", "Enter", "Escape"])
     # Marks between groups do not count.
-    find(rent, "1254")
-    assert rent.evaluate(SELECTED) == ["1,254.5"]
+    find(rent, "1234")
+    assert rent.evaluate(SELECTED) == ["1,234.5"]
     assert rent.rows() == ["1,234.5", "+ 20", "= 1,254.5", "7", "− 9", "= -2"]
 
 

@@ -33,11 +33,17 @@ POINTS = """(() => {
   }));
 })()"""
 
-# Waits until the page keeps nothing any more, half a minute at the most; returns whether it does not.
+# Waits until the page keeps nothing any more, and returns whether that has come within what WebDriver gives a script.
 SETTLED = """new Promise((resolve) => {
-  const look = () => document.documentElement.hasAttribute("data-keeping") || resolve(true);
-  new MutationObserver(look).observe(document.documentElement, { attributeFilter: ["data-keeping"] });
-  setTimeout(resolve, 29_999, false);
+  const end = (isSettled) => {
+    observer.disconnect();
+    clearTimeout(timer);
+    resolve(isSettled);
+  };
+  const look = () => document.documentElement.hasAttribute("data-keeping") || end(true);
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(end, 25_000, false);
+  observer.observe(document.documentElement, { attributeFilter: ["data-keeping"] });
   look();
 })"""
 
