@@ -177,8 +177,12 @@ class Browser:
         try:
             yield page
         finally:
-            if engine is self.running:
+            try:
                 opening.__exit__(None, None, None)
+            except Exception:
+                # One that was ended cannot tidy up.
+                if engine is self.running:
+                    raise
 
 
 BROWSERS = {}
