@@ -3,18 +3,7 @@
 import base64
 import zlib
 
-# Puts a snapshot in the place of all records; the store is there once the page has been opened.
-STORE = """new Promise((resolve, reject) => {
-  const bytes = Uint8Array.from(atob("BYTES"), (character) => character.charCodeAt());
-  const opening = indexedDB.open("calculator");
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const transaction = opening.result.transaction("records", "readwrite");
-    transaction.objectStore("records").clear();
-    transaction.objectStore("records").add({ isWhole: true, bytes }, 1_000_000);
-    transaction.oncomplete = () => resolve(opening.result.close());
-  };
-})"""
+from database import in_database
 
 
 def number(value):
@@ -53,4 +42,6 @@ def saved_tape(count, note=b"a receipt"):
 
 def store(count, **note):
     """Returns a script that makes a tape of so many rows the one that is kept."""
-    return STORE.replace("BYTES", base64.b64encode(saved_tape(count, **note)).decode())
+    packed = base64.b64encode(saved_tape(count, **note)).decode()
+    bytes = f"Uint8Array.from(atob('{packed}'), (character) => character.charCodeAt())"
+    return in_database(f"records.clear(); records.add({{ isWhole: true, bytes: {bytes} }}, 1_000_000)")

@@ -1,12 +1,17 @@
 import importlib
+import os
 import pathlib
+import signal
 import threading
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from engines.processes import end_all
 from engines.wire import WIRE
+
+pytest_plugins = ["soak"]
 
 REPOSITORY = pathlib.Path(__file__).parents[2]
 PAGE = REPOSITORY / "dist" / "index.html"
@@ -27,6 +32,7 @@ def once(*case, id=None):
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
+    parser.addoption("--limit", type=float, default=60, help="seconds after which a browser that does not answer is ended")
     parser.addoption("--sequences", default=".build/sequences.tsv", help="play the sequences in this file, as `make` writes it")
 
 
@@ -80,18 +86,115 @@ def pytest_runtest_makereport(item, call):
     report = yield
     if report.failed and call.when == "call":
         for page in item.stash.get(PAGES, []):
-            try:
-                report.sections.append(("page", f"{page.state()}\n{page.evaluate(SEEN)}"))
-            except Exception as error:
-                report.sections.append(("page", f"cannot be asked: {error}"))
+            report.sections.append(("page", seen_on(page, item)))
     return report
+
+
+def seen_on(page, item):
+    last = page.seen
+    try:
+        with watched(item):
+            return f"{page.state()}\n{page.evaluate(SEEN)}"
+    except Exception as error:
+        return f"was last seen as {last}\nand cannot be asked any more: {error}"
+
+
+class NoAnswer(Exception):
+    """A browser did not answer, and was ended."""
+
+
+# Seconds after which a test that goes on all the same is ended.
+GRACE = 10
+
+
+@contextmanager
+def watched(item):
+    """Ends the browsers when a test takes too long, by which that ends; the next one gets new ones."""
+    seconds = item.config.getoption("--limit")
+    words = f"The browser did not answer within {seconds:g} seconds and was ended"
+    has_hung = False
+
+    def end(*_):
+        nonlocal has_hung
+        if has_hung:
+            raise NoAnswer(words)
+        has_hung = True
+        for browser in BROWSERS.values():
+            browser.end()
+
+    signal.signal(signal.SIGALRM, end)
+    signal.setitimer(signal.ITIMER_REAL, seconds, GRACE)
+    try:
+        yield
+    except Exception as error:
+        if not has_hung:
+            raise
+        raise NoAnswer(words) from error
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    if has_hung:
+        raise NoAnswer(words)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item):
+    with watched(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    with watched(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item):
+    with watched(item):
+        return (yield)
+
+
+class Browser:
+    """An engine that is started when a page is opened, and started anew after it was ended."""
+
+    def __init__(self, name):
+        self._name = name
+        self._ended = []
+        self.running = None
+
+    def end(self):
+        """Ends it with all its processes."""
+        end_all(os.getpid())
+        # What speaks to it may be in the middle of something.
+        self._ended.append(self.running)
+        self.running = None
+
+    @contextmanager
+    def open(self, address, **kind):
+        if not self.running:
+            self.running = importlib.import_module(f"engines.{self._name}").Engine()
+        engine = self.running
+        opening = engine.open(address, **kind)
+        page = opening.__enter__()
+        try:
+            yield page
+        finally:
+            try:
+                opening.__exit__(None, None, None)
+            except Exception:
+                # One that was ended cannot tidy up.
+                if engine is self.running:
+                    raise
+
+
+BROWSERS = {}
 
 
 @pytest.fixture(scope="session")
 def engine(request):
-    engine = importlib.import_module(f"engines.{request.param}").Engine()
-    yield engine
-    engine.close()
+    browser = BROWSERS[request.param] = Browser(request.param)
+    yield browser
+    BROWSERS.pop(request.param).end()
 
 
 # The types that a host says the files have, by the ends of their names.
@@ -182,7 +285,8 @@ def open_page(engine, home, request):
             return pages[-1]
 
         yield open_page
-        assert [complaint for page in pages for complaint in page.complaints] == []
+        if engine.running:
+            assert [complaint for page in pages for complaint in page.complaints] == []
 
 
 @pytest.fixture
@@ -191,8 +295,25 @@ def page(open_page):
 
 
 @pytest.fixture(scope="module")
-def shared_page(engine):
+def opened_once(engine):
+    """Opens the page for all tests of a file, and once more in a new browser."""
+    with ExitStack() as stack:
+        pages = {}
+
+        def opened_once():
+            if engine.running not in pages:
+                page = stack.enter_context(engine.open(PAGE.as_uri()))
+                pages[engine.running] = page
+            return pages[engine.running]
+
+        yield opened_once
+        if engine.running in pages:
+            assert pages[engine.running].complaints == []
+
+
+@pytest.fixture
+def shared_page(opened_once, request):
     """One page for many small tests, each of which begins with clearing it."""
-    with engine.open(PAGE.as_uri()) as page:
-        yield page
-        assert page.complaints == []
+    page = opened_once()
+    request.node.stash[PAGES] = [page]
+    return page

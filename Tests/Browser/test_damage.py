@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from test_drawer import IS_LOADED, ITEMS, RENT, STATUS, kept, open_drawer, tear_off
-from test_keep import CLICK, IS_AT_REST, notice, rest, store
+from test_drawer import ITEMS, RENT, STATUS, kept, open_drawer, tear_off
+from test_keep import CLICK, notice, store
 
 pytestmark = pytest.mark.once
 
@@ -31,14 +31,14 @@ def test_the_page_starts_with_anything_in_its_settings(page, value):
 
 def test_damaged_journals_are_set_aside(page):
     page.keys("12+")
-    rest(page)
+    page.settle()
     page.run("""for (let number = 1; number <= 200; number += 1) {
       localStorage.setItem(`calculator ${1795365909808 + number} 0.${number}`, `{"text":"","sent":${number},"keys":[[{}]]`);
     }""")
     page.reopen()
     assert "set aside" in notice(page)
     page.keys("3")
-    rest(page)
+    page.settle()
     assert len(store(page)["aside"]) == 200
     page.reopen()
     assert (page.rows(), page.operand(), notice(page)) == (["12"], "3", "")
@@ -46,7 +46,7 @@ def test_damaged_journals_are_set_aside(page):
 
 def test_the_drawer_shows_what_is_whole_among_damaged_records(page):
     tear_off(page, RENT)
-    rest(page)
+    page.settle()
     kept(page, f"""kept.onsuccess = () => {{
       const [{{ id, ...whole }}] = kept.result;
       const values = [{", ".join(VALUES)}];
@@ -72,7 +72,7 @@ def test_a_damaged_record_takes_nothing_from_those_before_it(page, field):
         page.run(CLICK % ["AC", "AC"])
         for token in "12+":
             page.run(CLICK % [token])
-            assert page.until(IS_AT_REST)
+            page.settle()
         store(page, f"""
           const values = records.getAll(), keys = records.getAllKeys();
           keys.onsuccess = () => records.put({{ ...values.result.at(-1), {field}: {value} }}, keys.result.at(-1));

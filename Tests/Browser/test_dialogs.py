@@ -33,17 +33,14 @@ def test_nothing_behind_it_is_pressed(forms):
     assert (forms.evaluate(OPEN), len(forms.rows())) == ([], 3)
 
 
-def test_tab_goes_round_in_it(forms):
-    forms.key("Tab")
-    forms.key("Tab")
+def test_it_is_the_only_thing_that_can_be_used_and_keeps_the_focus(forms):
+    assert forms.evaluate("document.querySelector('#forms').ariaModal") == "true"
+    forms.keys(["Tab", "Tab"])
     assert forms.evaluate(FOCUSED) == "Close"
     forms.key("Tab")
     assert forms.evaluate("document.activeElement.id") == "formCopy0"
     forms.key("Shift+Tab")
     assert forms.evaluate(FOCUSED) == "Close"
-
-
-def test_the_focus_that_comes_from_elsewhere_goes_into_it(forms):
     forms.run("document.activeElement.blur()")
     forms.focus("#tape")
     assert forms.evaluate("document.activeElement.id") == "formCopy0"
@@ -62,7 +59,3 @@ def test_a_dialog_covers_the_one_that_it_was_opened_from(page):
     assert page.evaluate(OPEN) == ["drawer"]
     page.key("Escape")
     assert page.evaluate(OPEN) == []
-
-
-def test_a_dialog_is_told_to_be_the_only_thing_that_can_be_used(forms):
-    assert forms.evaluate("document.querySelector('#forms').ariaModal") == "true"

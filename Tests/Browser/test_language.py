@@ -49,7 +49,7 @@ def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
     assert english_words(page) == set()
     assert (page.operand(), page.state()["operator"]) == ("12.", "−")
     assert page.state()["rows"][1]["spoken"] == "나누기 3, 누계 약 0.33333333333333333333"
-    page.wait(60)
+    page.settle()
     page.reopen()
     assert page.evaluate("document.documentElement.lang") == "ko"
     choose(page, "en")

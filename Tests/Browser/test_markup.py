@@ -8,7 +8,6 @@ from test_clipboard import CHOOSE, open_file
 from test_drawer import STATUS as DRAWER_STATUS
 from test_drawer import holds, kept, open_drawer, show
 from test_find import find
-from test_keep import settle
 from test_sharing import IS_ASKED, SHARE, follow, link_with, open_share
 from text import paste
 
@@ -46,7 +45,7 @@ def test_in_the_notes_of_a_text_that_is_pasted(open_page):
     assert not set("<>/\\\"") & set(name)
     page.run("dispatchEvent(new Event('beforeprint'))")
     assert is_text(page)
-    settle(page)
+    page.settle()
     page.reopen()
     assert page.state()["rows"][0]["note"] == MARKUP and is_text(page)
 

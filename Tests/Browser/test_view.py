@@ -38,7 +38,7 @@ def test_decimals_are_chosen_act_at_once_and_are_kept(page):
     assert page.evaluate(MARK) == ".00"
     page.keys([*"+1.005"])
     assert page.operand() == "1.005"
-    page.wait(60)
+    page.settle()
     page.reopen()
     assert page.rows() == ["2.00", "÷ 3.00", "= 0.67"]
     assert page.evaluate(MARK) == ".00"
@@ -91,7 +91,7 @@ def test_add_mode_takes_digits_for_hundredths_and_the_mark_is_written_as_where_t
 @pytest.mark.parametrize("home", ["http"], indirect=True)
 def test_all_open_pages_show_the_same_decimals(page):
     page.keys([*"2/3", "Enter"])
-    page.wait(60)
+    page.settle()
     other = page.sibling()
     assert other.operand() == "0.66666666666666666667"
     choose(other, "decimals", "2")

@@ -12,11 +12,11 @@ import time
 
 from browsers import BROWSERS, hosted_page
 from trials import Trials
-from typist import SHOWN, keys, place_of, rest_shortly, wait
+from typist import SHOWN, keys, place_of, wait
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
 from conftest import PAGE  # noqa: E402
-from test_keep import CLICK, DELETE_STORE, notice, rest, store  # noqa: E402
+from test_keep import CLICK, DELETE_STORE, notice, store  # noqa: E402
 
 # Most keys that are typed before something is killed.
 MOST = 60
@@ -120,7 +120,7 @@ def two_pages(engine, address, rounds):
         wait(lambda: len(other.rows()) == rounds)
         rows = [row.removeprefix("+ ") for row in other.rows()]
         assert rows == typed, list(zip(rows, typed, strict=True))
-        rest(other)
+        other.settle()
         other.reopen()
         assert [row.removeprefix("+ ") for row in other.rows()] == typed
         other.close_tab()
@@ -134,7 +134,7 @@ def deleted(engine, address, rounds):
             page.evaluate(CLICK % list(keys(number * 12, number * 12 + 12)))
             page.evaluate(DELETE_STORE)
         page.evaluate(CLICK % list(keys(rounds * 12, rounds * 12 + 2)))
-        rest(page)
+        page.settle()
         page.reopen()
         assert place_of(page.evaluate(SHOWN)) == rounds * 12 + 2
     return rounds, "everything was there"
@@ -158,13 +158,13 @@ def refused(engine, address):
     """The store is closed and refused while somebody types, and opens again later"""
     with engine.open(address, before=REFUSING) as page:
         page.evaluate(CLICK % list(keys(0, 12)))
-        rest(page)
+        page.settle()
         page.evaluate("void (window.isRefused = true)")
         page.evaluate(CLICK % list(keys(12, 24)))
         wait(lambda: "cannot be saved" in notice(page))
         page.evaluate("void (window.isRefused = false)")
         page.evaluate(CLICK % list(keys(24, 36)))
-        rest(page)
+        page.settle()
         page.reopen()
         assert place_of(page.evaluate(SHOWN)) == 36
     return 1, "told once; everything was there"
@@ -178,7 +178,7 @@ def quota_reached(engine, address):
     """The quota of the browser is reached while somebody types, and raised later"""
     with engine.open(address, before="window.isMine = true") as page:
         page.evaluate(CLICK % list(keys(0, 40)))
-        rest_shortly(page)
+        page.settle()
         type_without_room(page, 40)
     return 1, "told; everything was there"
 
@@ -206,7 +206,7 @@ def type_without_room(page, typed):
     page.evaluate(CLICK % ["7"])
     page.limit_storage()
     page.evaluate(CLICK % ["⌫"])
-    rest_shortly(page)
+    page.settle()
     page.reopen()
     assert place_of(page.evaluate(SHOWN)) == typed + 40
 
@@ -222,7 +222,7 @@ def clock_set_back(engine, address):
             page.evaluate(CLICK % [*f"{number + 1}+5=", "AC", "undo"])
             assert page.rows() == [f"{number + 1}", "+ 5", f"= {number + 6}"]
             page.evaluate(CLICK % ["redo"])
-            rest(page)
+            page.settle()
         page.evaluate("void document.querySelector('[data-action=drawer]').click()")
         wait(lambda: page.evaluate("document.querySelectorAll('#drawerList [role=option], #drawerList button').length") >= 3)
     return 3, "undo took the right tape out of the drawer, which has all of them"
@@ -252,7 +252,7 @@ def flipped(engine, address, step):
             page.begin(address)
             for token in keys(0, 6):
                 page.evaluate(CLICK % [token])
-                rest_shortly(page)
+                page.settle()
             count = sum(size for _, size in store(page)["records"])
             if index >= count:
                 break
@@ -262,7 +262,7 @@ def flipped(engine, address, step):
             assert 0 <= place_of(page.evaluate(SHOWN)) < 6
             page.evaluate(CLICK % ["9"])
             before = page.state()["operand"]
-            rest_shortly(page)
+            page.settle()
             assert len(store(page)["aside"]) == 1
             page.reopen()
             assert (page.state()["operand"], notice(page)) == (before, "")

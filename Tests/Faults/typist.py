@@ -44,12 +44,3 @@ def wait(condition, seconds=60):
         assert time.monotonic() < end, f"what was waited for has not come within {seconds} seconds"
         time.sleep(0.01)
     return value
-
-
-# All changes are in the store, and no longer in the journal.
-IS_AT_REST = "Object.keys(localStorage).every((name) => !name.startsWith('calculator '))"
-
-
-def rest_shortly(page):
-    """Waits until all that was done is in the store."""
-    wait(lambda: page.evaluate(IS_AT_REST))

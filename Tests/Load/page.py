@@ -13,25 +13,18 @@ TESTS = pathlib.Path(__file__).parents[1]
 sys.path += [str(TESTS / "Faults"), str(TESTS / "Browser")]
 from archive import store as store_tape  # noqa: E402
 from browsers import BROWSERS, hosted_page  # noqa: E402
-from test_keep import rest  # noqa: E402
+from database import in_database  # noqa: E402
 from trials import Trials  # noqa: E402
 from typist import SHOWN, keys, place_of, wait  # noqa: E402
 
 # Puts tapes into the drawer, each with a word of its own in its last row.
-FILL = """new Promise((resolve, reject) => {
-  const opening = indexedDB.open("calculator");
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const transaction = opening.result.transaction("drawer", "readwrite");
-    for (let tape = 0; tape < %d; tape += 1) {
-      const rows = Array.from({ length: 19 }, (_, row) => `+ ${row + 1} → ${tape + (row + 1) * (row + 2) / 2}\\n`);
-      const text = `  ${tape}  # tape\\n${rows.join("")}= ${tape + 190}  # word${tape}\\n`;
-      transaction.objectStore("drawer").add(
-        { time: Date.now() - tape * 3_600_000, text, note: "tape", value: String(tape + 190), rowCount: 21 });
-    }
-    transaction.oncomplete = () => resolve(opening.result.close());
-  };
-})"""
+FILL = """
+  for (let tape = 0; tape < %d; tape += 1) {
+    const rows = Array.from({ length: 19 }, (_, row) => `+ ${row + 1} → ${tape + (row + 1) * (row + 2) / 2}\\n`);
+    const text = `  ${tape}  # tape\\n${rows.join("")}= ${tape + 190}  # word${tape}\\n`;
+    drawer.add({ time: Date.now() - tape * 3_600_000, text, note: "tape", value: String(tape + 190), rowCount: 21 });
+  }
+"""
 
 # Milliseconds from a click on a key to the frame after the one that shows it.
 PRESS = """new Promise((resolve) => {
@@ -63,7 +56,7 @@ def long_tape(page, rows):
     presses = sorted(page.evaluate(PRESS % token) for token in "+7+8+9+1+2")
     page.evaluate(PRESS % "AC")
     page.evaluate(PRESS % "undo")
-    rest(page)
+    page.settle()
     page.reopen()
     assert page.evaluate("document.querySelector('#tape > li').ariaSetSize") == str(rows + 5)
     return f"a tape of {rows:,} rows", (
@@ -72,7 +65,7 @@ def long_tape(page, rows):
 
 
 def full_drawer(page, tapes):
-    page.evaluate(FILL % tapes)
+    page.evaluate(in_database(FILL % tapes))
     start = time.monotonic()
     page.reopen()
     opened = time.monotonic() - start
@@ -101,7 +94,7 @@ def fast_keys(page, seconds):
         milliseconds, delay = page.evaluate(TYPE % json.dumps(list(keys(start, end))))
         took, longest = took + milliseconds / 1000, max(longest, delay)
     assert place_of(page.evaluate(SHOWN)) == count
-    rest(page)
+    page.settle()
     page.reopen()
     assert place_of(page.evaluate(SHOWN)) == count
     return f"200 keys a second for {seconds} s", (

@@ -10,9 +10,8 @@ export const localStorage = {
   removeItem: (name) => stored.delete(name),
 };
 export const locks = {};
-Object.assign(globalThis, {
-  addEventListener() {}, document: { addEventListener() {} }, localStorage, BroadcastChannel: undefined,
-});
+const document = { addEventListener() {}, documentElement: { toggleAttribute() {} } };
+Object.assign(globalThis, { addEventListener() {}, document, localStorage, BroadcastChannel: undefined });
 Object.defineProperty(globalThis, "navigator", { value: locks });
 
 const { Keeper } = await import("../../WebApp/scripts/keeper.js");

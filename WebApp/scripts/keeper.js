@@ -55,6 +55,12 @@ export class Keeper {
   act(action) {
     if (this.isFirst) action();
     else this.turn.act(action);
+    this.tellWhetherBusy();
+  }
+
+  // Tells in the document whether keys wait or something is on its way into the store, for whoever waits for the end of that.
+  tellWhetherBusy() {
+    document.documentElement.toggleAttribute("data-keeping", this.isBusy || this.turn.waiting.length > 0);
   }
 
   // Runs what waits for another page, since something comes that does not wait.
@@ -110,6 +116,7 @@ export class Keeper {
 
   async work() {
     this.isBusy = true;
+    this.tellWhetherBusy();
     try {
       while (this.hasToDo) await this.step();
     } catch (error) {
@@ -120,6 +127,7 @@ export class Keeper {
       this.complain(isFull ? "storageFull" : "notKept");
     }
     this.isBusy = false;
+    this.tellWhetherBusy();
   }
 
   get hasToDo() {

@@ -1,5 +1,6 @@
 """Chromium, driven by Playwright: Debian's headless shell, or the browser that CHROMIUM names."""
 
+import asyncio
 import itertools
 import json
 import os
@@ -33,6 +34,8 @@ class Engine:
     lacks = {}
 
     def __init__(self):
+        # To asyncio a Playwright whose processes were ended is still running.
+        asyncio._set_running_loop(None)
         self._playwright = sync_playwright().start()
         self._browser = self._playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"),

@@ -33,6 +33,20 @@ POINTS = """(() => {
   }));
 })()"""
 
+# Waits until the page keeps nothing any more, and returns whether that has come within what WebDriver gives a script.
+SETTLED = """new Promise((resolve) => {
+  const end = (isSettled) => {
+    observer.disconnect();
+    clearTimeout(timer);
+    resolve(isSettled);
+  };
+  const look = () => document.documentElement.hasAttribute("data-keeping") || end(true);
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(end, 25_000, false);
+  observer.observe(document.documentElement, { attributeFilter: ["data-keeping"] });
+  look();
+})"""
+
 # What is leaving is out of sight, and gone a moment later.
 SHOWN = """[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility() && !element.closest("[data-leaving]"))"""
 
@@ -63,6 +77,9 @@ class Page(ABC):
     # What the engine has said about the page, and which addresses it has asked for, since `start`.
     complaints: list
     requests: list
+
+    # What was seen of it last.
+    seen = None
 
     # Opening and closing
 
@@ -120,7 +137,7 @@ class Page(ABC):
     def download(self, act):
         """Does something that saves a file, and returns the file's name and bytes."""
         act()
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             for file in self.downloads.iterdir():
                 if file.suffix != ".part" and file.stat().st_size > 0:
@@ -239,7 +256,8 @@ class Page(ABC):
         return self.until_so(lambda: self.count(role, name) == 1)
 
     def state(self):
-        return self.evaluate(STATE)
+        self.seen = self.evaluate(STATE)
+        return self.seen
 
     def operand(self):
         return self.state()["operand"]
@@ -255,13 +273,17 @@ class Page(ABC):
         """Returns where an element is, once it is in view; `None` while it is not shown."""
         return self.evaluate(BOX % json.dumps(selector))
 
-    def until(self, condition):
-        """Waits until an expression is true, ten seconds at the most, and returns whether it is."""
-        return self.until_so(lambda: self.evaluate(f"(async () => Boolean({condition}))()"))
+    def settle(self):
+        """Waits until all that was done on the page is shown, and in the store or refused by it."""
+        assert self.evaluate(SETTLED), "The page does not come to an end with keeping"
 
-    def until_so(self, condition):
-        """Calls a function until it returns something true, ten seconds at the most, and returns what it has returned last."""
-        deadline = time.monotonic() + 10
+    def until(self, condition, seconds=30):
+        """Waits until an expression is true, and returns whether it is."""
+        return self.until_so(lambda: self.evaluate(f"(async () => Boolean({condition}))()"), seconds)
+
+    def until_so(self, condition, seconds=30):
+        """Calls a function until it returns something true, and returns what it has returned last."""
+        deadline = time.monotonic() + seconds
         while not (holds := condition()) and time.monotonic() < deadline:
             self.wait(10)
         return holds

@@ -1,0 +1,21 @@
+"""The page's store, as a test reads and changes it; it is there once the page has been opened."""
+
+SCRIPT = """new Promise((resolve, reject) => {
+  const opening = indexedDB.open("calculator");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const names = ["records", "aside", "drawer"];
+    const transaction = opening.result.transaction(names, "readwrite");
+    const [records, aside, drawer] = names.map((name) => transaction.objectStore(name));
+    CHANGE;
+    transaction.oncomplete = () => {
+      opening.result.close();
+      resolve(ANSWER);
+    };
+  };
+})"""
+
+
+def in_database(change, answer="null"):
+    """Returns a script that does something to `records`, `aside` and `drawer`, and then gives an answer."""
+    return SCRIPT.replace("CHANGE", change).replace("ANSWER", answer)
