@@ -21,8 +21,9 @@ check: ## Check in a minute, after the first build, what needs no network: the i
 	@$(run_targets) test-format test-rooms test-swift
 
 # In an order that keeps all processors busy: first what has much to build or to wait for. Other makefiles add to the list.
-tests = install-packages test-in-webkit test-shipped test-in-firefox test-in-chromium $(readers) docs test-ios test-markup \
-	test-module test-numbers test-install test-deb test-format test-rooms test-page-size test-size test-speed test-release
+tests = install-packages test-in-webkit test-shipped test-in-firefox $(readers) test-in-chromium docs test-ios test-markup \
+	test-screens test-module test-numbers test-faults test-install test-deb test-reproducible test-format test-rooms \
+	test-page-size test-size test-speed test-mutants test-release
 run_targets := python3 -B Scripts/run_targets.py
 
 # What Debian has and `make test` needs, all at once: to install some later takes longer.
@@ -64,8 +65,8 @@ test-swift: build-tests ## Test the core, the terminal program and the tools
 	swift test --skip-build
 
 .PHONY: test-ios
-test-ios: .build/venv/installed ## Check the app for iPhone and iPad as far as that goes without a Mac
-	@.build/venv/bin/python -B Tests/iOS/check.py
+test-ios: ## Check the app for iPhone and iPad as far as that goes without a Mac
+	@python3 -B Tests/iOS/check.py
 
 .PHONY: test-iphone
 test-iphone: ## Test the app on a simulator, on a Mac, and keep the pictures; SIMULATOR names another device
@@ -77,10 +78,6 @@ drawings: ## Draw the app from its layout into .build/drawings, and the pictures
 	swift run --quiet ScreenDrawer .build/drawings
 	for name in dark light korean side large-text ipad; do rsvg-convert .build/drawings/iphone-$$name.svg \
 		--output Documentation/images/iphone-$$name.png; done
-
-.PHONY: test-drawings
-test-drawings: ## Make mistakes in the layout of the app, each of which its drawings have to show
-	@python3 -B Tests/ScreenDrawer/find_mistakes.py
 
 .PHONY: format
 format: ## Format all Swift sources
@@ -95,9 +92,9 @@ include make/terminal.mk make/page.mk make/soak.mk
 # What speaks of the program and of the page.
 
 .PHONY: test-numbers
-test-numbers: $(answers) $(web_answers) ## Ask the numbers 50,000 random questions, here and in WebAssembly
+test-numbers: $(web_answers) ## Ask the numbers in WebAssembly 20,000 random questions, and Python the same
 	@sh Scripts/install-packages.sh nodejs
-	@python3 Tests/Answers/differential.py --count 50000 $(answers) "node Tests/Answers/answers.mjs $(web_answers)"
+	@python3 Tests/Answers/differential.py --count 20000 "node Tests/Answers/answers.mjs $(web_answers)"
 
 .PHONY: bench
 bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions

@@ -102,7 +102,7 @@ def report(targets, total, is_done):
             for command in commands_for(target):
                 print(f"    {command}")
     elif not is_done:
-        print("\nFailed: make has ended early")
+        print(f"\n{log_of('make')}\nFailed: make has ended early")
 
 
 def descendants():
@@ -150,10 +150,11 @@ def main(targets):
     environment = {**os.environ, "TARGET_LOGS": str(LOGS.resolve())}
     environment.pop("MAKEFLAGS", None)
     began = time.monotonic()
+    complaints = (LOGS / "make.txt").open("w")
     try:
         make = subprocess.Popen(
             ["make", "--silent", "--keep-going", f"--jobs={os.cpu_count()}", *(f"done-{target}" for target in targets)],
-            env=environment, stderr=subprocess.DEVNULL,
+            env=environment, stderr=complaints,
             preexec_fn=(lambda: libc.prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGTERM)) if on_linux else None)
         status = make.wait()
         report(targets, time.monotonic() - began, status == 0)

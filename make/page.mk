@@ -51,13 +51,14 @@ $(evaluator): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell 
 	$(web_build) --product EvaluatorWeb
 	@sh Scripts/shrink-module.sh $(dir $(module))EvaluatorWeb.wasm $@
 
-# The page's module, and once more with all that it has beyond two gigabytes, where addresses are negative to JavaScript.
+# The page's module, and its functions once more with all that it has beyond two gigabytes, where addresses are negative to
+# JavaScript.
 
 .PHONY: test-module
 test-module: .build/wasm/calculator.wasm.gz $(far_module) ## Test the page's module and its keeping without a browser
 	@sh Scripts/install-packages.sh nodejs zbar-tools
 	MODULE=.build/wasm/calculator.wasm node --test Tests/Module
-	MODULE=$(far_module) node --test Tests/Module
+	MODULE=$(far_module) node --test Tests/Module/boundary.test.mjs
 
 $(far_module): .build/wasm/calculator.wasm.gz
 	$(web_build) --product CalculatorWeb -Xlinker --global-base=2147483648

@@ -1,5 +1,5 @@
-# What tries to break the calculator. Each file of make/soak adds its short run to `tests` or `long_tests`, and its long run,
-# which writes a section of Documentation/Reliability.md, to `soaks`.
+# What tries to break the calculator for long, or is left to chance. Each file of make/soak adds to `soaks` what writes a section of
+# Documentation/Reliability.md.
 
 soaks :=
 include $(wildcard make/soak/*.mk)

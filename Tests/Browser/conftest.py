@@ -33,7 +33,7 @@ def once(*case, id=None):
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
     parser.addoption("--limit", type=float, default=60, help="seconds after which a browser that does not answer is ended")
-    parser.addoption("--sequences", default=".build/sequences.tsv", help="play the sequences in this file, as `make` writes it")
+    parser.addoption("--sequences", help="play the sequences in this file, as `make soak-screens` writes it")
 
 
 def pytest_generate_tests(metafunc):

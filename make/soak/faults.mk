@@ -2,6 +2,8 @@
 
 damaged_module := MODULE=.build/wasm/calculator.wasm timeout 1800 node
 
+packages += faketime
+
 .PHONY: test-faults
 test-faults: $(packaged) .build/wasm/calculator.wasm.gz ## Kill the program, and damage what it and the page's module keep
 	@sh Scripts/install-packages.sh faketime nodejs

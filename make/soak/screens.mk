@@ -1,31 +1,19 @@
 # One truth in every face: random sequences of keys, edits and pastes lead to the same screens in all of them.
 
 screens := .build/tools/release/Screens
-# Built with the tests in Swift.
-debug_screens := .build/debug/Screens
-screens_sources := $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift') Package.swift
 faces := $(program) .build/wasm/calculator.wasm.gz
 play := python3 -B Tests/Screens/screens.py
 played := .build/wasm/calculator.wasm $(program)
 
-$(screens): $(screens_sources)
+$(screens): $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift') Package.swift
 	swift build -c release --product Screens --scratch-path .build/tools $(static) $(without_hash)
 	@touch $@
 
-$(debug_screens): $(screens_sources)
-	swift build --build-tests
-	@touch $@
-
+# The core plays them in the program that is built with the tests.
 .PHONY: test-screens
-test-screens: $(debug_screens) $(faces) ## Play random sequences of keys in the core, in the page's module and at a terminal
+test-screens: build-tests $(faces) ## Play random sequences of keys in the core, in the page's module and at a terminal
 	@sh Scripts/install-packages.sh nodejs
-	@$(play) --count 400 --seed 1 $(debug_screens) $(played)
-
-# What Tests/Browser/test_sequences.py plays on the page.
-.build/sequences.tsv: $(debug_screens)
-	@$< 20 1 > $@
-
-$(engines): .build/sequences.tsv
+	@$(play) --count 400 --seed 1 .build/debug/Screens $(played)
 
 soaks += soak-screens
 
