@@ -6,7 +6,7 @@ ifeq ($(shell uname),Linux)
 # Embedded Swift, which has no runtime that would have to start, and in which only what is used becomes a part of the program.
 embedded := -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -Xclang-linker -Xswiftc -static \
 	-Xswiftc -Xfrontend -Xswiftc -enable-single-module-llvm-emission
-swift_resources = $(shell swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+swift_resources := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 unicode_tables = $(or $(wildcard $(swift_resources)/embedded/*-linux-gnu/libswiftUnicodeDataTables.a), \
 	$(error The Swift toolchain cannot build Embedded Swift for Linux. Cure: install Swift 6.3 from https://www.swift.org/install))
 linked = -Xlinker -s -Xlinker $(unicode_tables) -Xlinker -lm
