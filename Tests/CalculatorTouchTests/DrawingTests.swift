@@ -21,23 +21,24 @@ import Testing
   }
 
   /// A first shape of a kind in another place, or of another size, and what is wrong with it then.
-  @Test(arguments: [
-    (.key, (0, 0, 0, 4), "is no circle"),
-    (.key, (0, 0, -60, -60), "is too small to hit"),
-    (.key, (0, 0, -40, -40), "does not fit on its key"),
-    (.key, (40, 0, 0, 0), "overlaps key"),
-    (.key, (0, 900, 0, 0), "leaves the screen"),
-    (.tool, (0, 0, -20, 0), "is too small to hit"),
-    (.tool, (20, 0, 0, 0), "overlaps tool"),
-    (.tool, (0, 0, -60, 0), "does not fit on its tool"),
-    (.place, (-20, 0, 0, 0), "leaves its place"),
-    (.place, (20, 0, 0, 0), "does not end at the right"),
-    (.place, (0, 0, 0, -30), "is clipped at the top"),
-    (.row, (0, 0, 0, 20), "overlaps row"),
-    (.row, (400, 0, 0, 0), "leaves the tape"),
-    (.message, (0, 0, -80, 0), "the message is clipped"),
-    (.message, (0, -200, 0, 0), "the message leaves the screen"),
-  ] as [(Drawing.Shape.Kind, (x: Double, y: Double, width: Double, height: Double), String)])
+  @Test(
+    arguments: [
+      (.key, (0, 0, 0, 4), "is no circle"),
+      (.key, (0, 0, -60, -60), "is too small to hit"),
+      (.key, (0, 0, -40, -40), "does not fit on its key"),
+      (.key, (40, 0, 0, 0), "overlaps key"),
+      (.key, (0, 900, 0, 0), "leaves the screen"),
+      (.tool, (0, 0, -20, 0), "is too small to hit"),
+      (.tool, (20, 0, 0, 0), "overlaps tool"),
+      (.tool, (0, 0, -60, 0), "does not fit on its tool"),
+      (.place, (-20, 0, 0, 0), "leaves its place"),
+      (.place, (20, 0, 0, 0), "does not end at the right"),
+      (.place, (0, 0, 0, -30), "is clipped at the top"),
+      (.row, (0, 0, 0, 20), "overlaps row"),
+      (.row, (400, 0, 0, 0), "leaves the tape"),
+      (.message, (0, 0, -80, 0), "the message is clipped"),
+      (.message, (0, -200, 0, 0), "the message leaves the screen"),
+    ] as [(Drawing.Shape.Kind, (x: Double, y: Double, width: Double, height: Double), String)])
   func `what is wrong is found`(
     kind: Drawing.Shape.Kind, change: (x: Double, y: Double, width: Double, height: Double), words: String
   ) throws {

@@ -29,7 +29,8 @@ extension Rational {
   ///
   /// The result is ASCII: `-` for numbers that are not rounded to zero, `.` before the fraction, no grouping.
   public func numeral(fractionDigits: Int, rule: RoundingRule = .toNearestOrAwayFromZero) -> String {
-    precondition(0...NumberFormat.mostZeros ~= fractionDigits, "A numeral has from 0 to 1,000,000 fraction digits")
+    precondition(
+      0...NumberFormat.mostZeros ~= fractionDigits, "A numeral has from 0 to 1,000,000 fraction digits")
     return rounded(fractionDigits: fractionDigits, rule: rule).numeral(fractionDigits: fractionDigits)
   }
 }

@@ -68,7 +68,8 @@ private func expectRounded(_ value: Rational, to rounded: Rational, as text: [UI
     }
     exponent = written - format.maximumSignificantDigits + 1
   }
-  guard let unit = try? Rational(10).raised(to: exponent), let distance = try? rounded.subtracting(value) else {
+  guard let unit = try? Rational(10).raised(to: exponent), let distance = try? rounded.subtracting(value)
+  else {
     return
   }
   let isAway = distance.isNegative == value.isNegative
