@@ -447,9 +447,12 @@ def test_a_store_that_does_not_answer_is_told_and_keys_mean_later_what_they_mean
     address = page.address()
     page.clicks(before)
     page.settle()
-    page.go(f"{address}?stuck")
+    page.visit(f"{address}?stuck")
+    assert page.until("document.documentElement.dataset.keeping === ''")
+    assert page.evaluate("document.querySelector('main').ariaBusy") == "true"
     page.evaluate("passTime()")
     assert "cannot be saved" in notice(page)
+    assert page.until("!document.querySelector('main').ariaBusy")
     page.press_button("Close")
     page.keys(typed)
     assert "cannot be saved" not in notice(page)

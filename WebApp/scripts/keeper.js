@@ -45,10 +45,11 @@ export class Keeper {
     document.addEventListener("visibilitychange", () => this.check());
   }
 
-  // Loads the saved tape. Changes made before it was loaded are repeated after it.
+  // Loads the saved tape. Changes made before it was loaded are repeated after it. The promise is fulfilled when the tape is
+  // shown, or the person was told that it cannot be.
   open() {
     this.turn.take();
-    return this.run();
+    return Promise.race([this.run(), new Promise((resolve) => (this.hasTold = resolve))]);
   }
 
   // Runs what a key does. Before the store was read it acts at once, and again on what is in it.
@@ -105,7 +106,12 @@ export class Keeper {
   tidy() {
     this.shouldTidy = this.store?.excess > 1;
     this.run();
-    if (!this.shouldTidy) this.store?.flush();
+    if (this.shouldTidy) return;
+    try {
+      this.store?.flush();
+    } catch {
+      // A connection that is just being closed takes nothing more. The next change opens another one.
+    }
   }
 
   // Does all pending work, unless it is being done already. The promise is fulfilled when it is done.
@@ -322,5 +328,6 @@ export class Keeper {
   complain(name) {
     if (!this.hasComplained) this.tell(this.core.text(name));
     this.hasComplained = true;
+    this.hasTold?.();
   }
 }

@@ -12,7 +12,6 @@ import { formActions, setUpForms } from "./forms.js";
 import { haptics } from "./haptics.js";
 import { setUpHelp, showHelp } from "./help.js";
 import { setUpInstalling } from "./install.js";
-import { pause } from "./journal.js";
 import { language } from "./language.js";
 import { hideMenu, setUpMenus, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
@@ -122,7 +121,7 @@ function causeOf(error) {
   return !window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message;
 }
 
-// The page is busy until it shows what is kept. What is pressed while the store takes its time is shown at once.
+// The page is busy until it shows what is kept, or has told that it cannot. What is pressed before that is shown at once.
 async function start() {
   await core.load(loader.module);
   core.begin(new URLSearchParams(location.search).has("strict"));
@@ -133,7 +132,7 @@ async function start() {
   restore(new Uint8Array());
   const opening = openKeeper();
   loader.connect({ press, type, handleKey: handleRowKey });
-  await Promise.race([opening, pause(3000)]);
+  await opening;
   byId("calculator").ariaBusy = null;
   loader.clickedAction?.click();
   openLink();

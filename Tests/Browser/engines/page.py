@@ -47,6 +47,9 @@ SETTLED = """new Promise((resolve) => {
   look();
 })"""
 
+# The page shows what was kept.
+READY = "document.querySelector('html:not([data-keeping]) main:not([aria-busy])')"
+
 # What is leaving is out of sight, and gone a moment later.
 SHOWN = """[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility() && !element.closest("[data-leaving]"))"""
 
@@ -107,7 +110,7 @@ class Page(ABC):
         self._await_ready()
 
     def _await_ready(self):
-        assert self.until("document.querySelector('main:not([aria-busy])')"), f"{self.address()} does not get ready"
+        assert self.until(READY), f"{self.address()} does not get ready"
 
     @abstractmethod
     def visit(self, address): ...
