@@ -18,12 +18,12 @@ run: dist ## Build the calculator as a page and open it in the default browser
 
 .PHONY: check
 check: ## Check in a minute, after the first build, what needs no network: the inner loop
-	@$(run_targets) test-format test-rooms test-swift
+	@$(run_targets) test-format test-rooms test-libraries test-program
 
 # In an order that keeps all processors busy: first what has much to build or to wait for. Other makefiles add to the list.
-tests = install-packages test-in-webkit test-shipped test-in-firefox $(readers) test-in-chromium docs test-ios test-markup \
-	test-screens test-module test-numbers test-faults test-install test-deb test-reproducible test-format test-rooms \
-	test-page-size test-size test-speed test-mutants test-release
+tests = install-packages test-in-webkit test-in-firefox test-in-chromium test-shipped test-libraries $(readers) docs \
+	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reproducible test-format \
+	test-rooms test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py
 
 # What Debian has and `make test` needs, all at once: to install some later takes longer.
@@ -60,9 +60,16 @@ test-rooms: ## Check that no room of a library uses a name of a room above it
 build-tests:
 	swift build --build-tests
 
-.PHONY: test-swift
-test-swift: build-tests ## Test the core, the terminal program and the tools
-	swift test --skip-build
+# Both at once: `swift test` would keep another one waiting otherwise.
+swift_test := swift test --skip-build --ignore-lock
+
+.PHONY: test-libraries
+test-libraries: build-tests ## Test the libraries, what the app is made of, and the tools
+	$(swift_test) --no-parallel --skip CalculatorTerminalTests
+
+.PHONY: test-program
+test-program: build-tests ## Test the terminal program as it is built with the tests
+	$(swift_test) --filter CalculatorTerminalTests
 
 .PHONY: test-ios
 test-ios: ## Check the app for iPhone and iPad as far as that goes without a Mac
@@ -92,9 +99,8 @@ include make/terminal.mk make/page.mk make/soak.mk
 # What speaks of the program and of the page.
 
 .PHONY: test-numbers
-test-numbers: $(web_answers) ## Ask the numbers in WebAssembly 20,000 random questions, and Python the same
-	@sh Scripts/install-packages.sh nodejs
-	@python3 Tests/Answers/differential.py --count 20000 "node Tests/Answers/answers.mjs $(web_answers)"
+test-numbers: build-tests ## Ask the numbers 20,000 random questions, and Python the same
+	@python3 Tests/Answers/differential.py --count 20000 .build/debug/Answers
 
 .PHONY: bench
 bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions

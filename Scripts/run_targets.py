@@ -23,10 +23,11 @@ LOGS = Path(".build/logs")
 SLOWEST_TESTS = 15
 LAST_LINES = 60
 
-# Where tests say how long they took: pytest, Swift Testing and Node.
+# Where tests say how long they took: pytest, Swift Testing and Node. What Swift Testing says of tests that run beside each other
+# is how long they have waited too.
 DURATIONS = (
     re.compile(r"^ *(?P<seconds>[\d.]+)s call +(?P<name>\S.*)", re.MULTILINE),
-    re.compile(r"^. Test (?P<name>.+?) (?:with \d+ test cases? )?passed after (?P<seconds>[\d.]+) seconds", re.MULTILINE),
+    re.compile(r"^. Test (?!run )(?P<name>.+?) (?:with \d+ test cases? )?passed after (?P<seconds>[\d.]+) seconds", re.MULTILINE),
     re.compile(r"^✔ (?P<name>.+) \((?P<milliseconds>[\d.]+)ms\)", re.MULTILINE),
 )
 # What names the tests that have failed.
@@ -59,8 +60,9 @@ def commands_for(target):
 
 def slowest_tests(target):
     found = defaultdict(float)
-    for form in DURATIONS:
-        for match in form.finditer(log_of(target)):
+    log = log_of(target)
+    for form in DURATIONS if "swift test" not in log or "--no-parallel" in log else ():
+        for match in form.finditer(log):
             parts = match.groupdict()
             seconds = float(parts["seconds"]) if parts.get("seconds") else float(parts["milliseconds"]) / 1000
             found[parts["name"]] = max(found[parts["name"]], seconds)

@@ -85,8 +85,8 @@ test-spark: $(program) ## Have Spark share a million lines out; installs 450 MB
 	@.build/spark/bin/python -B Tests/Spark/test.py $(abspath $(program))
 
 .PHONY: test-shipped
-test-shipped: build-tests $(packaged) ## Test what `make test-swift` does, with the program as it is in the package
-	CALCULATOR_PROGRAM=$(abspath $(packaged)) swift test --skip-build
+test-shipped: build-tests $(packaged) ## Test the terminal program as it is shipped
+	CALCULATOR_PROGRAM=$(abspath $(packaged)) $(swift_test) --filter CalculatorTerminalTests
 
 .PHONY: test-speed
 test-speed: $(program) ## Count the instructions of the terminal program
