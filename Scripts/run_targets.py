@@ -44,17 +44,24 @@ def log_of(target):
     return path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
 
 
+def pattern_for(name):
+    """Returns a regular expression that matches the name, as a word of the shell."""
+    return shlex.quote(re.sub(r"([][\\.^$*+?(){}|])", r"\\\1", name))
+
+
 def commands_for(target):
     """Returns the commands that run just the tests of a target that have failed, or the target."""
     log = log_of(target)
     ran = [line[2:] for line in log.splitlines() if line.startswith("$ ")]
     last = ran[-1] if ran else ""
-    folder = shlex.split(last)[-1] if "pytest" in last else ""
-    commands = [f"{last.split()[0]} {shlex.quote(f'{folder}/{Path(file).name}{test}')}" for file, test in PYTEST.findall(log) if folder]
+    folder = re.search(r"pytest.* (Tests/\w+)", last)
+    commands = [
+        f"{last.split()[0]} {shlex.quote(f'{folder[1]}/{Path(file).name}{test}')}" for file, test in PYTEST.findall(log) if folder
+    ]
     for quoted, plain in SWIFT.findall(log):
-        commands.append(f"{last} --filter {shlex.quote(re.escape(quoted or plain).replace(chr(92) + ' ', ' '))}")
+        commands.append(f"{last} --filter {pattern_for(quoted or plain)}")
     if "node --test" in last:
-        commands += [last.replace("--test", f"--test --test-name-pattern={shlex.quote(re.escape(name))}") for name in NODE.findall(log)]
+        commands += [last.replace("--test ", f"--test --test-name-pattern={pattern_for(name)} ") for name in NODE.findall(log)]
     return list(dict.fromkeys(commands)) or [f"make {target}"]
 
 

@@ -57,8 +57,8 @@ $(evaluator): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell 
 .PHONY: test-module
 test-module: .build/wasm/calculator.wasm.gz $(far_module) ## Test the page's module and its keeping without a browser
 	@sh Scripts/install-packages.sh nodejs zbar-tools
-	MODULE=.build/wasm/calculator.wasm node --test Tests/Module
-	MODULE=$(far_module) node --test Tests/Module/boundary.test.mjs
+	MODULE=.build/wasm/calculator.wasm node --test --test-reporter=spec Tests/Module
+	MODULE=$(far_module) node --test --test-reporter=spec Tests/Module/boundary.test.mjs
 
 $(far_module): .build/wasm/calculator.wasm.gz
 	$(web_build) --product CalculatorWeb -Xlinker --global-base=2147483648
