@@ -18,10 +18,11 @@ run: dist ## Build the calculator as a page and open it in the default browser
 
 .PHONY: check
 check: ## Check in a minute, after the first build, what needs no network: the inner loop
-	@$(run_targets) test-format test-rooms test-libraries test-program
+	@$(run_targets) build-tests test-format test-rooms test-libraries test-program
 
-# In an order that keeps all processors busy: first what has much to build or to wait for. Other makefiles add to the list.
-tests = install-packages test-in-webkit test-in-firefox test-in-chromium test-shipped test-libraries $(readers) docs \
+# First what many wait for. Then what takes long beside what takes the processor.
+tests = dist install-packages .build/venv/installed -- \
+	test-in-webkit build-tests $(packaged) test-in-firefox test-in-chromium test-libraries test-shipped $(readers) docs \
 	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reproducible test-format \
 	test-rooms test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py

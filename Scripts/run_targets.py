@@ -1,6 +1,9 @@
 """Has make do targets beside each other, as many as there are processors, and tells what came of them.
 
-Usage: run_targets.py TARGET...
+Usage: run_targets.py [TARGET... --] TARGET...
+
+What stands before `--` is done before all else. Make starts a target that has to wait for another one only when it has
+started all that stands behind it, so what others wait for stands before them.
 
 A target that is done gets a line. At the end come the seconds of all, slowest first, the slowest tests of each suite, and of
 what has failed the end of what it printed and the commands that run just that. All that was printed is in .build/logs.
@@ -160,12 +163,16 @@ def main(targets):
     environment.pop("MAKEFLAGS", None)
     began = time.monotonic()
     complaints = (LOGS / "make.txt").open("w")
+    split = targets.index("--") if "--" in targets else 0
+    groups = [group for group in (targets[:split], targets[split + 1 if split else 0 :]) if group]
+    status = 0
     try:
-        make = subprocess.Popen(
-            ["make", "--silent", "--keep-going", f"--jobs={os.cpu_count()}", *(f"done-{target}" for target in targets)],
-            env=environment, stderr=complaints,
-            preexec_fn=(lambda: libc.prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGTERM)) if on_linux else None)
-        status = make.wait()
+        for group in groups:
+            make = subprocess.Popen(
+                ["make", "--silent", "--keep-going", f"--jobs={os.cpu_count()}", *(f"done-{target}" for target in group)],
+                env=environment, stderr=complaints,
+                preexec_fn=(lambda: libc.prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGTERM)) if on_linux else None)
+            status = make.wait() or status
         report(targets, time.monotonic() - began, status == 0)
     finally:
         if on_linux:

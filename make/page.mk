@@ -4,8 +4,10 @@ boundary := $(shell find Sources/CalculatorWeb Sources/CWebRuntime -type f)
 page := $(shell find WebApp -type f)
 # In a folder of its own, since `swift test` keeps others from building for as long as it runs.
 assembler := .build/assembler/debug/PageAssembler
-web_build := swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json \
-	--scratch-path .build/wasm
+# With the toolset that the script prints; a target of its own would have others wait.
+web_build := mkdir -p .build/wasm && sh Scripts/web-toolset.sh > .build/wasm/toolset.$$$$ \
+	&& mv .build/wasm/toolset.$$$$ .build/wasm/toolset.json \
+	&& swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json --scratch-path .build/wasm
 web_answers := .build/wasm/answers.wasm
 evaluator := .build/wasm/evaluator.wasm
 far_module := .build/wasm/far.wasm
@@ -34,20 +36,16 @@ $(assembler): $(shell find Sources/PageAssembler -type f) Package.swift
 	@swift build --quiet --product PageAssembler --scratch-path .build/assembler
 	@touch $@
 
-.build/wasm/calculator.wasm.gz: .build/wasm/toolset.json Scripts/shrink-module.sh Scripts/pack.sh $(core) $(boundary) Package.swift
+.build/wasm/calculator.wasm.gz: Scripts/web-toolset.sh Scripts/shrink-module.sh Scripts/pack.sh $(core) $(boundary) Package.swift
 	$(web_build) --product CalculatorWeb
 	@sh Scripts/shrink-module.sh $(module) .build/wasm/calculator.wasm
 	@sh Scripts/pack.sh .build/wasm/calculator.wasm $@
 
-.build/wasm/toolset.json: Scripts/web-toolset.sh
-	@mkdir -p $(@D)
-	@sh $< > $@
-
-$(web_answers): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/Answers -type f) Package.swift
+$(web_answers): Scripts/web-toolset.sh Scripts/shrink-module.sh $(core) $(shell find Tests/Answers -type f) Package.swift
 	$(web_build) --product Answers
 	@sh Scripts/shrink-module.sh $(dir $(module))Answers.wasm $@
 
-$(evaluator): .build/wasm/toolset.json Scripts/shrink-module.sh $(core) $(shell find Tests/EvaluatorWeb -type f) Package.swift
+$(evaluator): Scripts/web-toolset.sh Scripts/shrink-module.sh $(core) $(shell find Tests/EvaluatorWeb -type f) Package.swift
 	$(web_build) --product EvaluatorWeb
 	@sh Scripts/shrink-module.sh $(dir $(module))EvaluatorWeb.wasm $@
 
