@@ -97,10 +97,6 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").first?.hasSuffix("; " + hint) == true)
   }
 
-  @Test func `a note is no reason for a hint`() throws {
-    #expect(!(try Program.run([], input: "two # (a^2)\n").errors.contains("algebra")))
-  }
-
   @Test(arguments: [
     (["7", "mod", "3"], "1\n"), (["price", "=", "12.50"], "12.5\n"),
     (["(", "2", "+", "3", ")", "*", "4"], "20\n"),
@@ -113,13 +109,6 @@ import Testing
     throws
   {
     #expect(try Program.run(["-a"] + arguments).output == answers)
-  }
-
-  @Test(arguments: [["a", "+", "3"], ["2", "mod", "a"], ["a^2", "*", "3"]])
-  func `a name among such arguments is known`(arguments: [String]) throws {
-    let outcome = try Program.run(["-a"] + arguments)
-    #expect(outcome.output == "error\n")
-    #expect(outcome.errors.contains("unknown name 'a'"))
   }
 
   @Test func `without the option, nothing is answered differently`() throws {

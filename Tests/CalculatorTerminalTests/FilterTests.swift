@@ -71,30 +71,4 @@ import Testing
     #expect(try Program.run(["--sum"], input: "1\(terms)\n2\n").output == "5003\n")
     #expect(try Program.run(["--tsv"], input: "1\(terms)\n").output == "1\(terms)\t5001\t5001\t\n")
   }
-
-  @Test(arguments: [0, 31, 9_999])
-  func `trouble in a long line is shown in its place`(index: Int) throws {
-    let before = String(repeating: " + 10", count: index)
-    let after = String(repeating: " + 11", count: 10_000 - index)
-    for (trouble, word, explanation, shift) in [
-      (" ÷ 0", "NaN", "cannot divide by zero", 3), (" ÷ é", "error", "unexpected character 'é'", 3),
-      ("x1e99999999", "Too large", "a number is too large", 1),
-    ] {
-      let line = "\t−1\(before)\(trouble)\(after)"
-      let outcome = try Program.run([], input: "\(line)\n1+1\n")
-      #expect(outcome.output == "\(word)\n2\n")
-      // There the line is kept as a whole.
-      #expect(try Program.run(["--tsv"], input: line).errors == outcome.errors)
-      #expect(
-        outcome.errors.hasPrefix("calculator: line 1, column \(11 + 5 * index + shift): \(explanation)\n"))
-    }
-  }
-
-  @Test func `what is wrong with a long line outweighs that it has no value`() throws {
-    let terms = String(repeating: " + 1", count: 30_000)
-    let outcome = try Program.run([], input: "1÷0\(terms) + a\(terms)\n")
-    #expect(outcome.output == "error\n")
-    #expect(outcome.errors.hasPrefix("calculator: line 1, column 120007: unexpected character 'a'\n…"))
-    #expect(outcome.errors.contains(" + 1 + a + 1 "))
-  }
 }

@@ -1,9 +1,7 @@
+import CalculatorCore
 import ExactNumbers
 import Foundation
-import TestSupport
 import Testing
-
-@testable import CalculatorCore
 
 @Suite struct KeepingTests {
   private let home: Machine.Home
@@ -199,18 +197,6 @@ import Testing
     #expect(try run("").last == "= 3")
   }
 
-  @Test func `a tape whose lock was removed is left to what another calculator has added`() throws {
-    let first = try machine()
-    first.type("5+3=")
-    #expect(first.wait { $0.last?.hasSuffix(" 8") == true })
-    try FileManager.default.removeItem(atPath: home.folder + "/tape.lock")
-    #expect(try run("+1=").last == "= 9")
-    first.type("+2=q")
-    #expect(first.end() == 0)
-    #expect(try run("").last == "= 9")
-    #expect(FileManager.default.fileExists(atPath: home.folder + "/tape-2.calc"))
-  }
-
   @Test func `a removed lock is taken anew when no other calculator holds it`() throws {
     let first = try machine()
     first.type("5+3=")
@@ -299,34 +285,6 @@ import Testing
       }
     }
 
-    /// In a name space of its own, with a folder that has no room for a file until it is told to.
-    ///
-    /// There is room for the folder itself, the one of the tape, the lock and the file.
-    @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"), arguments: 1...4)
-    func `what could not be made for want of room is made later`(files: Int) throws {
-      let machine = try Machine(
-        shell: """
-          exec unshare -m /bin/sh -c '
-            mkdir "$HOME/disk" && mount -t tmpfs -o nr_inodes=\(files) none "$HOME/disk" || exit 9
-            export XDG_DATA_HOME="$HOME/disk"
-            (while [ ! -e "$HOME/more" ]; do sleep 0.05; done
-            mount -o remount,nr_inodes=100 "$HOME/disk"; touch "$HOME/done") &
-            "$0"; status=$?
-            cp "$HOME/disk/calculator/tape.calc" "$HOME"; exit $status' "$0"
-          """, home: home)
-      #expect(machine.wait { Self.says("No space left on device.", $0) })
-      machine.type("1+2+3+4")
-      #expect(machine.wait { $0.last?.hasSuffix(" 4") == true })
-      try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
-      #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
-      machine.type("+5+6=")
-      #expect(machine.wait { $0.contains("Saving works again.") })
-      machine.type("q")
-      #expect(machine.end() == 0)
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.path + "/tape.calc")))
-      #expect(Archive.restore(bytes, withSettingsOf: Calculator()).calculator.rowCount == 7)
-    }
-
     /// Root may write everywhere, so that somebody else has to try.
     private static let canRestrict =
       geteuid() != 0
@@ -360,87 +318,13 @@ import Testing
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.folder)
     }
 
-    /// What a newer release, another program and a damaged disk leave in the place of the tape, and how many bytes at its end
-    /// cannot be read.
-    private static let unreadTapes: [(bytes: [UInt8], unreadCount: Int)] = {
-      var calculator = Calculator()
-      calculator.press("5 + 3 =")
-      let saved = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
-      let (newer, other, damage) = (
-        [UInt8]("CALC".utf8) + [99, 1, 2, 3], [UInt8]("Something else".utf8), [2, 9, 9, 9] as [UInt8]
-      )
-      return [(newer, newer.count), (other, other.count), (saved + damage, damage.count)]
-    }()
-
-    /// There is room for the folder, the one of the tape and the tape, and for no claim to it.
-    @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"), arguments: 0..<3)
-    func `a tape that could not be read is put aside when there is room, and then written over`(
-      tape: Int
-    ) throws {
-      let (bytes, unreadCount) = Self.unreadTapes[tape]
-      try Data(bytes).write(to: URL(fileURLWithPath: home.path + "/old"))
-      let machine = try Machine(
-        shell: """
-          exec unshare -m /bin/sh -c '
-            mkdir "$HOME/disk" && mount -t tmpfs -o nr_inodes=3 none "$HOME/disk" || exit 9
-            export XDG_DATA_HOME="$HOME/disk"
-            mkdir "$HOME/disk/calculator" && cp "$HOME/old" "$HOME/disk/calculator/tape.calc" || exit 9
-            (while [ ! -e "$HOME/more" ]; do sleep 0.05; done
-            mount -o remount,nr_inodes=100 "$HOME/disk"; touch "$HOME/done") &
-            echo $$ > "$HOME/pid"
-            exec "$0"' "$0"
-          """, home: home)
-      #expect(machine.wait { $0.last?.contains("? shows") == true })
-      let text = machine.screen.text.joined(separator: " ")
-      #expect(text.hasPrefix("The saved ") && text.contains("No space left on device."))
-      machine.type("1+")
-      #expect(machine.wait { $0.last?.hasPrefix("+") == true })
-      try Data().write(to: URL(fileURLWithPath: home.path + "/more"))
-      #expect(machine.wait { _ in FileManager.default.fileExists(atPath: home.path + "/done") })
-      machine.type("5+6+7=")
-      #expect(machine.wait { $0.joined(separator: " ").contains("Saving works again.") })
-      #expect(
-        machine.wait {
-          $0.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-            .contains("What could not be read is in tape.calc.damaged-1, beside the tape.")
-        })
-      let pid = try String(contentsOfFile: home.path + "/pid", encoding: .utf8)
-        .trimmingCharacters(in: .newlines)
-      let kept = "/proc/\(pid)/root\(home.path)/disk/calculator/tape.calc"
-      let aside = [UInt8](try Data(contentsOf: URL(fileURLWithPath: kept + ".damaged-1")))
-      #expect(aside == Array(bytes.suffix(unreadCount)))
-      // None of the files that were read meanwhile is still open.
-      let descriptors = "/proc/\(pid)/fd"
-      let open = try FileManager.default.contentsOfDirectory(atPath: descriptors).compactMap {
-        try? FileManager.default.destinationOfSymbolicLink(atPath: descriptors + "/" + $0)
-      }
-      #expect(open.filter { $0.contains("tape.calc") }.count == 1, "\(open)")
-      machine.type("q")
-      #expect(machine.end() == 0)
-    }
-
-    @Test(.enabled(if: canRestrict)) func `damage is told of where nothing can be written`() throws {
-      try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
-      try Data(Self.unreadTapes[2].bytes).write(to: URL(fileURLWithPath: home.tape))
-      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: home.tape)
-      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: home.folder)
-      let machine = try Machine(
-        shell: """
-          [ $(id -u) -ne 0 ] || exec setpriv --reuid=65534 --regid=65534 --clear-groups "$0"
-          exec "$0"
-          """, home: home)
-      #expect(machine.wait { $0.last?.contains("? shows") == true })
-      #expect(machine.screen.text.first?.hasPrefix("The saved tape is damaged.") == true)
-      #expect(machine.screen.text.contains("=                        8"))
-      machine.type("q")
-      #expect(machine.end() == 0)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.folder)
-    }
-
     @Test func `what is put aside already is not put aside again`() throws {
+      _ = try run("5+3=")
+      // Where the folder stands, no whole tape can take the place of the damaged one.
       try FileManager.default.createDirectory(
         atPath: home.tape + ".new", withIntermediateDirectories: true)
-      try Data(Self.unreadTapes[2].bytes).write(to: URL(fileURLWithPath: home.tape))
+      let damaged = try Data(contentsOf: URL(fileURLWithPath: home.tape)) + [2, 9, 9, 9]
+      try damaged.write(to: URL(fileURLWithPath: home.tape))
       for _ in 1...3 {
         let machine = try machine()
         #expect(machine.screen.text.joined(separator: " ").contains("tape.calc.damaged-1"))
@@ -529,6 +413,15 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: home.tape))
   }
 
+  @Test func `killed while somebody types, the tape is whole`() throws {
+    for _ in 1...4 {
+      let machine = try machine()
+      machine.type("12+34=56×7n=8C9u")
+      #expect(machine.end(by: SIGKILL) == -SIGKILL)
+      #expect(try restored().error == nil)
+    }
+  }
+
   @Test func `one flipped bit costs no more than what it was in`() throws {
     _ = try run("5+3=")
     // The snapshots are of this, and after them is what is done next.
@@ -543,70 +436,5 @@ import Testing
       #expect(machine.end() == 0)
     }
     #expect(try restored().error == nil)
-  }
-
-  @Test func `killed at any moment, the tape is whole`() throws {
-    var random = SeededGenerator(seed: 1)
-    let keys = Array("0123456789.+-*/=n%uurc\u{7F}C=+5")
-    var model = Calculator()
-    for round in 0..<6 {
-      let machine = try Machine(home: home)
-      #expect(machine.wait { !$0.isEmpty })
-      // What the typed keys lead to, one after the other.
-      var states = [model.snapshotWithoutTimes]
-      for _ in 0..<Int.random(in: 1...12, using: &random) {
-        var text = ""
-        for _ in 0..<Int.random(in: 1...8, using: &random) {
-          guard let key = keys.randomElement(using: &random) else { continue }
-          if let command = Self.commands[key] {
-            _ = model.press(command)
-          } else {
-            for scalar in key.unicodeScalars { _ = model.type(scalar) }
-            // How long keys are refused then depends on what else the computer does.
-            if model.unacknowledgedRefusal != nil {
-              model.acknowledgeRefusal()
-              continue
-            }
-          }
-          text.append(key)
-          states.append(model.snapshotWithoutTimes)
-        }
-        machine.type(text)
-        usleep(UInt32.random(in: 0...3_000, using: &random))
-      }
-      #expect(machine.end(by: SIGKILL) == -SIGKILL)
-      let restoration = try restored()
-      #expect(restoration.error == nil, "round \(round)")
-      let state = restoration.calculator.snapshotWithoutTimes
-      #expect(states.contains(state), "round \(round)")
-      model = restoration.calculator
-    }
-    let machine = try Machine(home: home)
-    #expect(machine.wait { !$0.isEmpty })
-    machine.type("q")
-    #expect(machine.end() == 0)
-    #expect(try restored().calculator.snapshotWithoutTimes == model.snapshotWithoutTimes)
-  }
-
-  /// The keys that letters and Backspace are at the terminal.
-  private static let commands: [Character: Calculator.Key] = [
-    "n": .changeSign, "u": .undo, "r": .redo, "c": .clearEntry, "C": .clear, "\u{7F}": .deleteLast,
-  ]
-}
-
-extension Calculator {
-  /// The saved form without the times at which tapes were torn off, of which a model of the program knows nothing.
-  fileprivate var snapshotWithoutTimes: [UInt8] {
-    func withoutTimes(_ changes: [Change]) -> [Change] {
-      changes.map { change in
-        guard let move = change.drawerMove else { return change }
-        let timeless = DrawerMove(isTearingOff: move.isTearingOff, time: nil)
-        return Change(state: change.state, tapeEdit: change.tapeEdit, drawerMove: timeless)
-      }
-    }
-    var calculator = self
-    calculator.history = History(
-      undoable: withoutTimes(history.undoable), redoable: withoutTimes(history.redoable))
-    return Archive.snapshot(of: calculator)
   }
 }

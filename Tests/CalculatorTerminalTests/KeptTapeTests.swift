@@ -69,13 +69,6 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape)).count == whole.count + 3)
   }
 
-  @Test func `what the terminal shows is read back as the tape`() throws {
-    let shown = try scrollback(of: "5+\u{1B}[Atrent, 3rd\r3-20%=/7=\u{1B}[Atto pay\r", upTo: "Esc back")
-    let text = try kept().output
-    #expect(try Program.run(["tape"], input: shown).output.hasSuffix(text), "\(shown)")
-    #expect(try Program.run(["check"], input: shown) == .init(output: "", errors: "", status: 0))
-  }
-
   @Test func `a tape in the drawer means the same wherever it is read`() throws {
     let locale = try home.locale(decimalMark: ",", groupingMark: ".")
     _ = try scrollback(of: "1,125+C", upTo: "undoes", environment: locale)

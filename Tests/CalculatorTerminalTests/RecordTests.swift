@@ -40,19 +40,6 @@ import Testing
     #expect(object?["column"] as? Int == 1)
   }
 
-  @Test(arguments: ["\"", "\\", "\t", "\u{1F}", "\u{7F}", "½", "→", "😀"])
-  func `a character is found wherever it is on a line`(character: String) throws {
-    let lines = (0..<20).map {
-      String(repeating: "1", count: $0) + character + String(repeating: "2", count: 19 - $0)
-    }
-    let outcome = try Program.run(["--json"], input: lines.joined(separator: "\n"))
-    let expressions = try outcome.output.split(separator: "\n").map { line in
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      return object?["expression"] as? String
-    }
-    #expect(expressions == lines)
-  }
-
   @Test func `the record of a sum without a value has the place that is to blame`() throws {
     #expect(
       try Program.run(["--json", "--sum"], input: "1\n2 + x\n6/0\n").output

