@@ -192,39 +192,4 @@ import Testing
     #expect(try value == other.evaluate(text))
     #expect(try value == evaluator.evaluate("total"))
   }
-
-  /// What stands before and after spaces, and the value of the whole.
-  private static let gaps: [(String, String, Rational)] = [
-    ("7 %", "3", 1), ("7", "mod 3", 1), ("a", "= 5", 5), ("(5", ") * 2", 10), ("5%", "# é", Rational(1) / 20),
-  ]
-
-  @Test(arguments: gaps)
-  func `what stands after spaces is read alike wherever parts end`(
-    start: String, end: String, value: Rational
-  ) throws {
-    for gap in [1, AlgebraEvaluator.lookahead] {
-      let text = Array("\(start)\(String(repeating: " ", count: gap))\(end)".utf8)
-      // Every place at which a first part can end; the whole comes next.
-      for split in 1..<text.count {
-        var evaluator = AlgebraEvaluator()
-        let count = try text[..<split].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
-        _ = try text[count...].withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
-        #expect(evaluator.value == value, "\(gap) spaces, split at \(split)")
-      }
-    }
-  }
-
-  @Test func `a line that cannot be read as a whole has no value`() throws {
-    var evaluator = AlgebraEvaluator()
-    #expect(try evaluator.evaluate("a = 5") == 5)
-    #expect(try evaluator.evaluate("b = 6") == 6)
-    let text = Array("a = 1\(String(repeating: " ", count: 2_000))".utf8)
-    _ = try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
-    evaluator.giveUp()
-    #expect(throws: AlgebraError(.noPreviousValue, offset: 0)) { try evaluator.evaluate("_") }
-    #expect(throws: AlgebraError(.nameWithoutValue("a"), offset: 0)) { try evaluator.evaluate("a") }
-    #expect(try evaluator.evaluate("b") == 6)
-    evaluator.giveUp()
-    #expect(throws: AlgebraError(.noPreviousValue, offset: 0)) { try evaluator.evaluate("_") }
-  }
 }

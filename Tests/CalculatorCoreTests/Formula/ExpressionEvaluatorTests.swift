@@ -66,24 +66,6 @@ import Testing
     }
   }
 
-  @Test func `groups that are too large together are refused before they end`() {
-    let text = Array("1\(String(repeating: " 000", count: 30_000))".utf8)
-    var evaluator = ExpressionEvaluator()
-    #expect(throws: ExpressionError(.numberTooLarge, offset: 0)) {
-      try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) }
-    }
-  }
-
-  @Test func `what has not been followed by enough is not read`() throws {
-    var evaluator = ExpressionEvaluator()
-    let text = Array("1 + 2 + \(String(repeating: "3", count: ExpressionEvaluator.lookahead))".utf8)
-    for count in [0, 1, 5, ExpressionEvaluator.lookahead] {
-      #expect(try text[..<count].withUnsafeBufferPointer { try evaluator.read($0, isLast: false) } == 0)
-    }
-    #expect(try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: false) } == 5)
-    #expect(evaluator.value == 3)
-  }
-
   @Test func `an evaluator can be used again`() throws {
     var evaluator = ExpressionEvaluator()
     for (text, value) in [("1 ÷ 3", try Rational(1, 3)), ("2", 2), ("1 ÷ 0", nil), ("4 + 1", 5)] {
@@ -92,19 +74,6 @@ import Testing
       if let value { #expect(evaluator.takeValue() == value) } else { evaluator.reset() }
       #expect(evaluator.offset == 0)
     }
-  }
-
-  @Test func `only the text that was read last can be blank`() throws {
-    var evaluator = ExpressionEvaluator()
-    for (text, isBlank) in [("# note", true), ("5 +", false), (" ", true)] {
-      #expect(throws: ExpressionError.self) {
-        try Array(text.utf8).withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
-      }
-      #expect(evaluator.isBlank == isBlank)
-      evaluator.reset()
-    }
-    _ = try Array("5".utf8).withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
-    #expect(!evaluator.isBlank)
   }
 
   @Test func `numerals of every length are read alike`() throws {

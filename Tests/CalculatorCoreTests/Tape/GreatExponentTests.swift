@@ -18,12 +18,6 @@ import Testing
     #expect(value.numerator == 2 * .powerOfTen(78001) && value.denominator == 3)
   }
 
-  @Test func `the memory of a row with a long operand is not underestimated`() {
-    let operand = Operand(.value(Rational(.powerOfTen(20_000))))
-    let row = TapeRow(.start(operand), note: "rent")
-    #expect(row.size.bytes >= Int64(operand.heapBits / 8 + row.note.utf8.count))
-  }
-
   @Test func `a number is pasted up to the limits of a number, and no further`() throws {
     // 10^78912 has 262,140 bits, 10^78913 has 262,143, 10^78914 has 262,147.
     for text in ["1e78913", "1e-78913", "3e78912", "0.1e78914"] {

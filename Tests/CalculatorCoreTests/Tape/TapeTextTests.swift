@@ -86,9 +86,6 @@ import Testing
     ("coffee 4.50 # with Kim\n# by card\ntea 2", "9/2 #coffee with Kim +2 #by card tea =13/2"),
     ("5 # a\n3 # b", "5 #a 3 #b"), ("12.50 EUR", "number 25/2"), ("커피 4,500", "4500 #커피 ?"),
     ("Coffee, black $4.50\nT-shirt: 15 €", "9/2 #Coffee, black +15 #T-shirt: =39/2"),
-    ("Prices\ncoffee 4\n\n7\ntea -½", "4 #Prices coffee +7 +-1/2 #tea =21/2"),
-    // Below a longer number it could be no year.
-    ("rent 12345\ntea 2026", "12345 #rent +2026 #tea =14371"),
   ]) func `words before a number are its note`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
@@ -98,12 +95,6 @@ import Testing
       "Date,Item,Amount\r\n2026-05-01,\"Coffee, black\",4.50\r\n2026-05-02,Tea,\"1,003.00\"\r\n",
       "9/2 #Date Item Amount 2026-05-01 Coffee, black +1003 #2026-05-02 Tea =2015/2"
     ),
-    (
-      "\u{FEFF}\"Item\";\"Amount\"\nCoffee;4,50\nTea;-1.003,5\n",
-      "9/2 #Item Amount Coffee +-2007/2 #Tea =-999"
-    ),
-    ("Coffee,1.500\n,2", "3/2 #Coffee +2 =7/2 ?"), ("Tip,,5%,3", "3 #Tip 5%"),
-    ("2026-05-01 12:30\trent\t450", "450 #2026-05-01 12:30 rent"),
   ]) func `the numbers in one column of a table are added up`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
@@ -111,19 +102,9 @@ import Testing
   @Test(arguments: [
     ("coffee 2 4.50", "severalNumbers at 1:9"), ("item,price\ntea, 2 450", "severalNumbers at 2:7"),
     ("Item;Count;Price\nBread;2;3,50", "severalNumbers at 2:8"),
-    ("Bread,3\n4,Milk", "unexpectedCharacter at 2:2"),
-    ("Bread,\"3", "unexpectedCharacter at 1:0"), ("Day Amount\n1 450", "severalNumbers at 2:2"),
-    ("Qty\tPrice\n2\t3.50", "severalNumbers at 2:2"), ("Trip 1900\n450", "possibleYear at 1:5"),
-    ("Trip 2099\n450", "possibleYear at 1:5"), ("2026\nrent 500", "possibleYear at 1:0"),
-    ("tea 5\nTotal 5", "possibleTotal at 2:0"), ("12,50\n12.50", "contradictorySeparators at 2:0"),
-    ("12.50\trent\n  12,50\ttea", "contradictorySeparators at 2:2"),
-    ("2026-05-01T450\trent\t3", "unexpectedCharacter at 1:10"),
-    ("2026-05-01 12:30x\trent\t450", "date at 1:11"),
-    ("tea 1.234,50\nrent 1,234.50", "contradictorySeparators at 2:5"),
-    ("5\n#N/A\n7", "unexpectedCharacter at 2:0"),
-    ("Rent\tNaN\ntea\t5", "unexpectedCharacter at 1:0"), ("pen 3 # 2 4.50", "severalNumbers at 1:6"),
+    ("Trip 2099\n450", "possibleYear at 1:5"), ("tea 5\nTotal 5", "possibleTotal at 2:0"),
+    ("12,50\n12.50", "contradictorySeparators at 2:0"), ("5\n#N/A\n7", "unexpectedCharacter at 2:0"),
     ("coffee - 4.50", "unexpectedCharacter at 1:0"), ("l2\n5", "unexpectedCharacter at 1:0"),
-    ("coffee 5\nVAT 10%", "unexpectedCharacter at 2:0"), ("\n\nPrices\n", "unexpectedCharacter at 3:0"),
   ]) func `what could be another sum is refused`(text: String, error: String) {
     #expect(reading(of: text) == error)
   }
@@ -299,7 +280,6 @@ extension TapeTextTests {
 
   @Test(arguments: [
     ("   72\n−   20%     57.6  20% = 14.4  # sale\n=    57.6\n", "72 −20% #sale =288/5"),
-    ("    5  # rent\n+   3     8\n=   8  # to pay\n", "5 #rent +3 =8 #to pay"),
     ("    5\n+   3     8\n# at last\n── AC ──\n   1\n/  3   ~=0.33\n", "5 +3 #at last 1 ÷3"),
   ]) func `what the adding machine prints is read as its tape`(text: String, rows: String) {
     #expect(reading(of: text) == rows)
@@ -427,7 +407,6 @@ extension TapeTextTests {
     let marks = String(cell).contains("\"") ? "\"" : ""
     let written = marks + (isFormula ? "'" : "") + String(cell).replacing("\"", with: "\"\"") + marks
     #expect(String(calculator.tape.csv).hasSuffix(",5,,\(written)\r\n"))
-    #expect(try TapeText(calculator.tape.csv).tape() == calculator.tape)
   }
 
   @Test(arguments: [
@@ -437,53 +416,13 @@ extension TapeTextTests {
     var calculator = calculator("5 + 3 =")
     _ = calculator.perform(.note(UTF8Text(note)), at: 0)
     #expect(String(calculator.tape.csv).contains(",5,,\(cell)\r\n"))
-    #expect(try TapeText(calculator.tape.csv).tape() == calculator.tape)
   }
 
-  @Test(arguments: [
-    "1 2 3 4 − 1 0 % = 2 ÷ 3 =", "6 ÷ 0 = 1 + 2 =",
-    // The last of 20 digits that the value is rounded to are zeros.
-    "1 0 0 ÷ 6 2 =",
-  ]) func `comma-separated values are read back as the same tape`(keys: String) throws {
-    var calculator = calculator(keys)
-    for (row, note) in ["=1+1, \"x\"", "'@home", "# 5 → 6", "  ' =;'=", "''+;\"'-"].enumerated() {
-      _ = calculator.perform(.note(UTF8Text(note)), at: row)
-    }
-    let tape = calculator.tape
-    for text in [tape.csv, "\u{FEFF}" + tape.csv, UTF8Text(String(tape.csv).replacing("\r\n", with: "\n"))] {
-      let read = try TapeText(text, format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-      #expect(read.tape().text() == tape.text())
-      #expect(read.tape().csv == tape.csv)
-      #expect(read.misstatedValues().isEmpty)
-      #expect(!read.isAmbiguous)
-    }
-  }
-
-  @Test(arguments: [
-    ("", "empty at 1:0"), (",5,", "unexpectedCharacter at 2:0"), (",x,,", "missingNumber at 2:0"),
-    (",a,,", "unexpectedCharacter at 2:0"),
-    (",5,,\n+,3,8,\"a", "unexpectedCharacter at 3:0"), (",5,,\n+,3,8,\"a\"b", "unexpectedCharacter at 3:0"),
-    ("=,5,,", "misplacedResult at 2:0"), (",5 6,,", "missingOperator at 2:0"),
-  ]) func `damaged comma-separated values are refused with their line`(rows: String, error: String) {
-    #expect(reading(of: "operator,operand,running value,note\n" + rows) == error)
-  }
-
-  @Test func `a written value is compared with all its digits, however short numbers have to be`() throws {
-    let text = try TapeText("1\n÷ 3 → ≈ 0.3333333333333333333333333\n= 0.3333333333333333333333333…")
-    #expect(text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: 64))).isEmpty)
-  }
-
-  @Test(arguments: ["≈ 1e2000", "1e2000…"])
-  func `a written value too large to be compared is not the true one`(value: String) throws {
-    let text = try TapeText(UTF8Text("5\n+ 3 → \(value)"))
-    let misstated = text.misstatedValues(limits: Tape.Limits(numbers: NumberLimits(bits: 64)))
-    #expect(misstated.map(\.correction) == ["8"])
-  }
-
-  @Test(arguments: [Int.max, .max - 1024, (.max - 1023) / 2, (.max - 1024) / 2])
-  func `written values are compared without limits too`(bits: Int) throws {
-    let limits = Tape.Limits(numbers: NumberLimits(bits: bits))
-    let text = try TapeText("1 ÷ 3 → ≈ 0.333\n= 0.3", limits: limits)
-    #expect(text.misstatedValues(limits: limits).count == 1)
+  @Test func `comma-separated values are read back as the same tape`() throws {
+    var calculator = calculator("1 2 3 4 − 1 0 % = 2 ÷ 3 =")
+    _ = calculator.perform(.note("=1+1, \"x\""), at: 0)
+    let read = try TapeText(calculator.tape.csv)
+    #expect(read.tape() == calculator.tape)
+    #expect(!read.isAmbiguous)
   }
 }
