@@ -69,37 +69,6 @@ import Testing
     #expect(error == .newerVersion(Archive.version + 1) && !isWhole && calculator.rowCount == 0)
   }
 
-  @Test func `a form with one snapshot and one that is cut off are read as far as they go`() {
-    var calculator = Calculator()
-    calculator.press("1 + 2 =")
-    let snapshot = Archive.snapshot(of: calculator)
-    for count in 0..<snapshot.count {
-      let (read, isWhole, error) = read(Array(snapshot.prefix(count)))
-      #expect(read.rowCount == 0 && isWhole == (error == nil))
-    }
-    var damaged = snapshot
-    damaged[8] ^= 1
-    #expect(read(damaged).calculator.rowCount == 0)
-    #expect(!read(damaged).isWhole)
-    let doubled = Archive.withSecondCopy(of: snapshot)
-    #expect(read(Array(doubled.dropLast(2))).calculator.rowCount == 3)
-  }
-
-  @Test(arguments: 0..<8 as Range<UInt64>) func `a block that is lost leads to nothing that was not there`(
-    seed: UInt64
-  ) {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<20 {
-      var bytes = Self.saved
-      let start = Int.random(in: Self.recordStart..<bytes.count, using: &random)
-      for index in start..<min(bytes.count, start + Int.random(in: 1...200, using: &random)) {
-        bytes[index] = seed % 2 == 0 ? 0 : UInt8.random(in: 0...255, using: &random)
-      }
-      let calculator = read(bytes).calculator
-      #expect(calculator.rowCount == 0 || Self.states.contains(calculator.outcome))
-    }
-  }
-
   @Test(arguments: 0..<8 as Range<UInt64>) func `bytes of any kind are survived`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = Self.saved

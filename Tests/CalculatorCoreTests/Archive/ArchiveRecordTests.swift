@@ -50,42 +50,4 @@ import Testing
     calculator.press("undo undo")
     #expect(calculator.outcome == "2\t+\t7")
   }
-
-  @Test(arguments: 0..<12 as Range<UInt64>)
-  func `the records of each step lead to what the step has led to`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var calculator = Calculator()
-    calculator.press("1 + 2 = 7 × 3 +")
-    var replayed = calculator
-    for step in 0..<80 {
-      let addition = Archive.addition(for: randomResponse(of: &calculator, using: &random))
-      #expect(Archive.read(Archive.header + addition, into: &replayed).error == nil)
-      #expect(replayed.outcome == calculator.outcome, "seed \(seed), step \(step)")
-      #expect(replayed.editedRow == calculator.editedRow, "seed \(seed), step \(step)")
-    }
-    #expect(Archive.snapshot(of: replayed) == Archive.snapshot(of: calculator), "seed \(seed)")
-    while calculator.press(.undo).isAccepted {
-      #expect(replayed.press(.undo).isAccepted, "seed \(seed)")
-      #expect(
-        replayed.outcome == calculator.outcome && replayed.editedRow == calculator.editedRow, "seed \(seed)")
-    }
-    #expect(!replayed.canUndo, "seed \(seed)")
-  }
-
-  /// Does something at random, often with the row that is edited.
-  private func randomResponse(
-    of calculator: inout Calculator, using random: inout SeededGenerator
-  ) -> Calculator.Response {
-    let row = Int.random(in: 0...calculator.rowCount, using: &random)
-    let keys: [Calculator.Key] = [
-      .digit(4), .digit(9), .equals, .equals, .changeSign, .percent, .undo, .undo, .redo, .deleteLast,
-      .operator(.add), .operator(.multiply), .clear,
-    ]
-    switch Int.random(in: 0..<12, using: &random) {
-    case 0...2: return calculator.perform(.edit, at: row)
-    case 3: return calculator.perform(.insertBefore, at: row)
-    case 4: return calculator.perform(.delete, at: row)
-    default: return calculator.press(keys.randomElement(using: &random) ?? .equals)
-    }
-  }
 }

@@ -46,16 +46,6 @@ import Testing
     expectSame(saved, calculator, "\(line)")
   }
 
-  @Test func `a result carried over counts the same when it is read`() {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: 1000)))
-    for _ in 0..<40 {
-      calculator.press(
-        "0 . 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 × 0 . 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 = ± +")
-    }
-    #expect(calculator.tape.rows.count > 5)
-    expectSame(Archive.snapshot(of: calculator), calculator, "snapshot")
-  }
-
   @Test func `rows that an earlier release did not count come back, and can be edited and deleted`() throws {
     var former = Calculator(limits: Calculator.Limits(tape: Tape.Limits(heapBits: .max)))
     _ = try former.paste(UTF8Text("5\n+ 3\n" + String(repeating: "1e-38\n", count: 100)))
@@ -68,61 +58,5 @@ import Testing
     for key in [Calculator.Key.undo, .undo, .undo, .redo, .redo] { #expect(restored.press(key).isAccepted) }
     #expect(restored.outcome == former.outcome)
     expectSame(Archive.snapshot(of: restored), restored, "once more")
-  }
-
-  @Test(arguments: 0..<12 as Range<UInt64>)
-  func `what random use leads to close to the limits comes back the same`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let numbers = NumberLimits(bits: [200, 256, 1000].randomElement(using: &random) ?? 256)
-    let tape = Tape.Limits(
-      operandDigits: 38, numbers: numbers, noteBytes: 7, pasteRows: 6,
-      heapBits: Int.random(in: 300...3000, using: &random))
-    let limits = Calculator.Limits(
-      tape: tape, undoSteps: Int.random(in: 1...12, using: &random),
-      undoBytes: Int.random(in: 1...60, using: &random) * 500)
-    var calculator = Calculator(limits: limits)
-    var saved = Archive.snapshot(of: calculator)
-    for step in 0..<250 {
-      let response = randomResponse(of: &calculator, using: &random)
-      if let response { saved += Archive.addition(for: response) }
-      if step % 50 == 49 { expectSame(saved, calculator, "seed \(seed), step \(step)") }
-      if Int.random(in: 0..<60, using: &random) == 0 { saved = Archive.snapshot(of: calculator) }
-    }
-    #expect(restore(Archive.snapshot(of: calculator), limits).error == nil)
-  }
-
-  /// Does something at random; returns `nil` for a text that was not taken.
-  private func randomResponse(
-    of calculator: inout Calculator, using random: inout SeededGenerator
-  ) -> Calculator.Response? {
-    let row = Int.random(in: 0...calculator.rowCount, using: &random)
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0:
-      let actions: [Calculator.RowAction] = [
-        .edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row) \u{7}")), .deleteRows(count: 3),
-      ]
-      return calculator.perform(actions.randomElement(using: &random) ?? .edit, at: row)
-    case 1...3:
-      let numbers = [
-        "1e-38", "1e38", "12345e-19", "1⁄3", "1e-30", "7e25", "-2e-38", "5%", "0", "1e-40", "9e60",
-        "0.0000000000000000000000000000000000001%",
-      ]
-      let signs = ["", "+ ", "× ", "÷ ", "− "]
-      var text = ""
-      let isColumn = Bool.random(using: &random)
-      for _ in 0...Int.random(in: 0...6, using: &random) {
-        text += isColumn ? "" : signs.randomElement(using: &random) ?? ""
-        text += (numbers.randomElement(using: &random) ?? "") + "\n"
-      }
-      return try? calculator.paste(UTF8Text(text))
-    default:
-      let keys: [Calculator.Key] = [
-        .digit(9), .decimalSeparator, .doubleZero, .doubleZero, .operator(.multiply), .operator(.divide),
-        .equals,
-        .equals,
-        .changeSign, .percent, .undo, .redo, .deleteLast, .clear, .clearEntry,
-      ]
-      return calculator.press(keys.randomElement(using: &random) ?? .equals)
-    }
   }
 }

@@ -139,25 +139,4 @@ import Testing
     restored.press("AC undo =")
     #expect(restored.outcome == "4.45\t\t1|+ 3.45|= 4.45")
   }
-
-  @Test(arguments: [("1 1 0 1", "1 1 0 1"), ("1 1 . 0 1", "1 1 0 1"), ("5", "5"), ("5", "6")])
-  func `an edit that was left can be undone in the same steps when it is read with other settings`(
-    row: String, typed: String
-  ) {
-    for isAddModeFirst in [true, false] {
-      var calculator = Calculator()
-      calculator.press(row + " + 2 =")
-      calculator.viewSettings.addMode = isAddModeFirst
-      var saved = Archive.snapshot(of: calculator)
-      saved += Archive.addition(for: calculator.perform(.edit, at: 0))
-      for token in (typed + " AC").split(separator: " ") {
-        guard let response = calculator.press(String(token)) else { continue }
-        saved += Archive.addition(for: response)
-      }
-      calculator.viewSettings.addMode = !isAddModeFirst
-      let restored = Archive.restore(saved, withSettingsOf: calculator)
-      #expect(restored.error == nil)
-      #expect(Archive.snapshot(of: restored.calculator) == Archive.snapshot(of: calculator))
-    }
-  }
 }

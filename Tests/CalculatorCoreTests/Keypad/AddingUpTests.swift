@@ -82,21 +82,4 @@ import Testing
     _ = calculator.press(.redo)
     #expect(calculator.outcome == expected)
   }
-
-  @Test(arguments: [
-    // A product of an operand that is not shown as it is.
-    ("1 0 0 × 0 . 0 0 4 =", Calculator.ViewSettings.Rounding.halfUp), ("1 0 ÷ 3 × 2 =", .up),
-  ]) func `rows that rounding does not help stay as they are`(
-    keys: String, rounding: Calculator.ViewSettings.Rounding
-  ) {
-    var calculator = Calculator()
-    calculator.press(keys)
-    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: rounding)
-    #expect(calculator.display.doesNotAddUp)
-    #expect(!calculator.row(at: calculator.rowCount - 1).canInsertRoundingRows)
-    let before = calculator.tape
-    let response = calculator.perform(.insertRoundingRows, at: calculator.rowCount - 1)
-    #expect(response.event == .refused(.roundingIsNoHelp))
-    #expect(calculator.tape == before)
-  }
 }

@@ -71,11 +71,4 @@ import Testing
     for _ in 0..<2600 { calculator.press("1 2 + 3 4 5 =") }
     #expect(depth(calculator) >= 10_000)
   }
-
-  @Test func `no bound is so great that remembering fails`() {
-    var calculator = Calculator(
-      limits: Calculator.Limits(tape: Tape.Limits(heapBits: .max), undoSteps: .max, undoBytes: .max))
-    calculator.press("1 2 + 3 =")
-    #expect(depth(calculator) == 5)
-  }
 }

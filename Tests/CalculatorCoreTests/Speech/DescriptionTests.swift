@@ -19,34 +19,6 @@ import Testing
     #expect(String(reflecting: calculator) == text)
   }
 
-  @Test(arguments: [(0, "5"), (1, "+ 3")]) func `a calculator prints the row that takes the keys`(
-    index: Int, row: String
-  ) {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
-    _ = calculator.perform(.edit, at: index)
-    #expect("\(calculator)" == "Calculator: \(row), editing row \(index), tape: 5 | + 3 → 8 | = 8")
-  }
-
-  @Test func `rows and operands print as on a tape`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 % =")
-    _ = calculator.perform(.note("tip"), at: 1)
-    #expect("\(calculator.tape.rows)" == "[5, + 3% → 5.15  # tip, = 5.15]")
-    #expect("\(calculator.tape.rows.compactMap(\.operand))" == "[5, 3%]")
-    #expect("\(calculator.tape)" == "5 | + 3% → 5.15  # tip | = 5.15")
-    #expect("\(Calculator().tape)" == "none")
-  }
-
-  @Test func `a long tape prints its first and its last rows`() throws {
-    var calculator = Calculator()
-    _ = try calculator.paste(UTF8Text((1...1000).map { "+ \($0)\n" }.joined()))
-    let text = "\(calculator.tape)"
-    #expect(text.hasPrefix("0 | + 1 → 1 | "))
-    #expect(text.contains(" | + 9 → 45 | … 981 rows … | + 991 → 491536 | "))
-    #expect(text.hasSuffix(" | + 1000 → 500500"))
-  }
-
   @Test func `a response prints what happened and where`() throws {
     var calculator = Calculator()
     #expect("\(calculator.press(.digit(5)))" == "Response: accepted, rows from 0, 1 change")
