@@ -37,16 +37,6 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(screen.rowCount, 4)
   }
 
-  func testPartsDoNotOverlap() {
-    for (width, height): (CGFloat, CGFloat) in [(320, 568), (393, 852), (852, 393), (1180, 820)] {
-      let screen = makeScreen(folder: nil, width: width, height: height)
-      let parts = [screen.tape.frame, screen.entry.frame, screen.tools.frame]
-      for (index, part) in parts.enumerated() {
-        for other in parts[..<index] { XCTAssertFalse(part.intersects(other), "\(width) × \(height)") }
-      }
-    }
-  }
-
   func testWhatWasPressedIsThereAgain() throws {
     let folder = try makeFolder()
     let screen = makeScreen(folder: folder)
@@ -57,14 +47,6 @@ final class ScreenTests: XCTestCase {
     press([.equals, .undo, .undo], on: next)
     XCTAssertEqual(next.entry.accessibilityValue, "0")
     XCTAssertEqual(next.rowCount, 1)
-  }
-
-  func testPastedRowsAreOneChange() {
-    let screen = makeScreen(folder: nil)
-    screen.paste(text: "1\n+ 2\n= 3\n")
-    XCTAssertEqual(screen.rowCount, 3)
-    screen.press(.undo)
-    XCTAssertEqual(screen.rowCount, 0)
   }
 
   func testWordsAreThere() {

@@ -53,17 +53,4 @@ final class ExampleTests: XCTestCase {
     app.press("AC 1 + 1 =")
     XCTAssertTrue(app.shows("2"))
   }
-
-  func testUndoTakesACBack() {
-    let app = CalculatorApp()
-    app.launch()
-    app.clear()
-    app.press("1 2 + 3 = AC")
-    XCTAssertEqual(app.rows.count, 0)
-    app.press("undo")
-    XCTAssertTrue(app.shows("15"))
-    XCTAssertEqual(app.rows.count, 3)
-    app.press("redo")
-    XCTAssertEqual(app.rows.count, 0)
-  }
 }
