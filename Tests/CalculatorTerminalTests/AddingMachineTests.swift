@@ -38,8 +38,7 @@ import Testing
     ]
     #expect(machine.wait(for: result) == result)
     #expect(!machine.isAsBefore)
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(machine.isAsBefore)
     #expect(machine.screen.text == Array(result.dropLast()))
   }
@@ -178,8 +177,7 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 8") == true })
     machine.type(sequence)
     #expect(machine.wait { $0.last?.hasSuffix(" 8   ? shows the keys") == true })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(machine.screen.text.count == 3)
   }
 
@@ -191,8 +189,7 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix("Rounding: Down") == true })
     machine.type("A")
     #expect(machine.wait { $0.last?.hasSuffix("Add mode: on") == true })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down add\n")
 
     machine = try Machine(home: home)
@@ -200,13 +197,11 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix("0.68") == true })
     machine.type("A")
     #expect(machine.wait { $0.last?.hasSuffix("Add mode: off") == true })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
 
     machine = try Machine(["--decimals", "1"], home: home)
     #expect(machine.wait { $0.last?.contains("≈0.6 ") == true })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down\n")
   }
 
@@ -216,8 +211,7 @@ import Testing
     let machine = try Machine(home: home)
     machine.type("2/3=")
     #expect(machine.wait { $0.last?.hasSuffix("0.67") == true })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
   }
 
   @Test func `the keys are shown above the entry line until they are no longer wanted`() throws {
@@ -292,8 +286,7 @@ import Testing
       })
     machine.type("\u{1B}[B\r+1=")
     #expect(machine.wait { $0.last?.split(separator: " ").last == "2" })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(
       machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") } == [
         "50", "+ 1 51 # rent due", "× 9 459", "= 459", "", "1", "+ 1 2", "= 2",
@@ -333,8 +326,7 @@ import Testing
     machine.type(change)
     machine.type("\u{1B}")
     #expect(machine.wait { $0.last?.contains("Enter use") == false })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     let shown = machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(shown == rows.split(separator: ",").map(String.init))
   }
@@ -423,8 +415,7 @@ import Testing
     machine.resize(columns: columns, rows: 24)
     machine.type("\u{1B}[B")
     #expect(machine.wait { $0.contains { $0.hasPrefix("4/4") } })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(machine.screen.text.joined().filter { $0 != " " } == "100+22122+33155=155")
   }
 

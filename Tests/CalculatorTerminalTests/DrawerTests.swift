@@ -149,8 +149,7 @@ import Testing
       machine.type(key)
       #expect(machine.wait { $0.last?.hasPrefix("1-9 puts back") == isListed })
     }
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(files().count == 1)
   }
 
@@ -162,7 +161,6 @@ import Testing
     #expect(machine.wait { $0.contains { $0.hasPrefix("The drawer could not be changed") } })
     machine.type("u")
     #expect(machine.wait { $0.contains { $0.hasPrefix("=                        8") } })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
   }
 }

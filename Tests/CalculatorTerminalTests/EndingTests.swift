@@ -82,8 +82,7 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 39") == true })
     #expect(machine.screen.text.filter { $0.hasSuffix(" 39") }.count == 3)
     #expect(!machine.isAsBefore)
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(machine.isAsBefore)
   }
 
@@ -94,15 +93,13 @@ import Testing
     machine.send(SIGCONT)
     machine.type("4=")
     #expect(machine.wait { $0.last?.hasSuffix(" 39") == true })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(machine.isAsBefore)
   }
 
   @Test func `paste is marked only while the machine runs`() throws {
     let machine = try machine()
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(machine.screen.modes == ["?2004l", "?25h"])
   }
 }

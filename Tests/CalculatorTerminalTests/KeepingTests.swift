@@ -109,8 +109,7 @@ import Testing
       #expect(machine.screen.text[0].hasPrefix("The saved tape is damaged."))
       #expect(machine.screen.text.contains("=                        8"))
       #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape + ".damaged-\(number)")) == damage)
-      machine.type("q")
-      #expect(machine.end() == 0)
+      #expect(machine.leave() == 0)
       #expect(try restored().error == nil)
     }
   }
@@ -153,8 +152,7 @@ import Testing
       #expect(machine.wait { $0.last?.hasSuffix(" 9") == true })
       #expect(try restored().calculator.rowCount == 5)
     }
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     #expect(try restored().calculator.rowCount == (changesLater ? 5 : 3))
     #expect(try restored().error == nil)
     if removal == .replace {
@@ -186,8 +184,7 @@ import Testing
       second.type(key)
     }
     for machine in [first, second] {
-      machine.type("q")
-      #expect(machine.end() == 0)
+      #expect(machine.leave() == 0)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: home.folder)
     #expect(files.sorted() == ["drawer", "tape-2.calc", "tape-2.lock", "tape.calc", "tape.lock"])
@@ -206,8 +203,7 @@ import Testing
     #expect(first.wait { $0.last?.hasSuffix(" 9") == true })
     let second = try machine()
     #expect(second.screen.text.first?.hasSuffix("tape-2.calc.") == true)
-    first.type("q")
-    #expect(first.end() == 0)
+    #expect(first.leave() == 0)
     #expect(try restored().calculator.rowCount == 5)
   }
 
@@ -230,8 +226,7 @@ import Testing
     #expect(machine.screen.text.last == "=                        8")
     let idle = try Machine(home: home, environment: ["XDG_DATA_HOME": "/dev/null/data"])
     #expect(idle.wait { $0.last?.contains("? shows") == true })
-    idle.type("q")
-    #expect(idle.end() == 0)
+    #expect(idle.leave() == 0)
   }
 
   @Test func `a disk that fills up leaves a whole tape`() throws {
@@ -241,8 +236,7 @@ import Testing
     #expect(machine.wait { $0.last?.contains("? shows") == true })
     machine.type(String(repeating: "1+", count: 60))
     #expect(machine.wait { $0.contains { $0.hasPrefix("The tape cannot be saved: ") } })
-    machine.type("q")
-    #expect(machine.end() == 2)
+    #expect(machine.leave() == 2)
     // A snapshot may fit in where one more change did not.
     let notices = machine.screen.text.filter {
       $0.hasPrefix("The tape ") || $0.hasPrefix("Saving ")
@@ -274,8 +268,7 @@ import Testing
           machine.type("+5+6=")
           #expect(machine.wait { $0.contains("Saving works again.") })
         }
-        machine.type("q")
-        #expect(machine.end() == (hasRoomLater ? 0 : 2))
+        #expect(machine.leave() == (hasRoomLater ? 0 : 2))
         #expect(
           machine.screen.text.last?.hasPrefix("The last changes of the tape could not be saved: ")
             == !hasRoomLater)
@@ -328,8 +321,7 @@ import Testing
       for _ in 1...3 {
         let machine = try machine()
         #expect(machine.screen.text.joined(separator: " ").contains("tape.calc.damaged-1"))
-        machine.type("q")
-        #expect(machine.end() == 0)
+        #expect(machine.leave() == 0)
       }
       #expect(!FileManager.default.fileExists(atPath: home.tape + ".damaged-2"))
     }
@@ -348,8 +340,7 @@ import Testing
       let before = try file()
       let machine = try machine()
       #expect(try file() == before)
-      machine.type("q")
-      #expect(machine.end() == 0)
+      #expect(machine.leave() == 0)
       #expect(try file() == before)
     }
 
@@ -401,8 +392,7 @@ import Testing
       // Once, and not at each key.
       #expect(count() == atStart + 1)
       #expect(machine.screen.text.last?.hasSuffix(" 3") == true)
-      machine.type("q")
-      #expect(machine.end() == 0)
+      #expect(machine.leave() == 0)
     }
   #endif
 
@@ -432,8 +422,7 @@ import Testing
       let machine = try machine()
       #expect(machine.screen.text.first?.contains("Nothing is lost.") == true)
       #expect(machine.screen.text.contains("=                       12"))
-      machine.type("q")
-      #expect(machine.end() == 0)
+      #expect(machine.leave() == 0)
     }
     #expect(try restored().error == nil)
   }

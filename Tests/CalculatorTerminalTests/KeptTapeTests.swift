@@ -19,8 +19,7 @@ import Testing
     #expect(machine.wait { $0.last?.contains("? shows") == true })
     machine.type(keys)
     #expect(machine.wait { $0.last?.hasSuffix(end) == true }, "\(machine.screen.text)")
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
     return machine.screen.text.map { $0 + "\n" }.joined()
   }
 
@@ -49,8 +48,7 @@ import Testing
     machine.type("5+3=")
     #expect(machine.wait { $0.last?.hasSuffix(" 8") == true })
     #expect(try kept().output == "  5\n+ 3 → 8\n= 8\n")
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
   }
 
   @Test func `a tape that is damaged, empty or not there is told apart`() throws {

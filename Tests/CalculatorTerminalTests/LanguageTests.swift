@@ -104,7 +104,6 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 0   모두 지움 · u 실행 취소") == true })
     machine.paste("k")
     #expect(machine.wait { $0.last?.hasSuffix("1번째 줄, 1번째 칸: 여기에 올 수 없는 문자: 'k'") == true })
-    machine.type("q")
-    #expect(machine.end() == 0)
+    #expect(machine.leave() == 0)
   }
 }

@@ -205,6 +205,12 @@ final class Machine {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
   }
 
+  /// Types the key that leaves the program; returns how it ended.
+  func leave() -> Int32 {
+    type("q")
+    return end()
+  }
+
   /// Waits until the program has been stopped.
   func waitForStop() -> Bool {
     var status: Int32 = 0
