@@ -88,34 +88,6 @@ final class Folder {
     #expect(folder.open().calculator.display.operand == "5")
   }
 
-  @Test func `damage to one of the two snapshots costs nothing and needs no words`() throws {
-    let folder = try Folder()
-    var app = folder.open()
-    app.press("5 + 3 + 4")
-    var bytes = try Data(contentsOf: folder.tape)
-    bytes[7] ^= 1
-    try bytes.write(to: folder.tape)
-    #expect(folder.open().calculator.outcome == app.calculator.outcome)
-    #expect(FileManager.default.fileExists(atPath: folder.tape.path + ".damaged-1"))
-  }
-
-  @Test func `damage to the only snapshot is told in the words for a tape of which nothing is left`() throws {
-    let folder = try Folder()
-    var calculator = Calculator()
-    for key in [Calculator.Key.digit(5), .operator(.add), .digit(3), .equals] { _ = calculator.press(key) }
-    var bytes = Archive.snapshot(of: calculator)
-    bytes[7] ^= 1
-    try Data(bytes).write(to: folder.tape)
-    let damaged = folder.openWithNotice()
-    #expect(damaged.calculator.rowCount == 0)
-    #expect(damaged.openingNotice == String(Calculator.Language.english.text(of: .unreadable)))
-    // A whole snapshot after the damage is read.
-    try Data(bytes + Archive.snapshot(of: calculator).dropFirst(5) + [9]).write(to: folder.tape)
-    let incomplete = folder.openWithNotice()
-    #expect(incomplete.calculator.rowCount == 3)
-    #expect(incomplete.openingNotice == String(Calculator.Language.english.text(of: .incomplete)))
-  }
-
   @Test func `the beginning of a damaged tape is there`() throws {
     let folder = try Folder()
     var app = folder.open()
@@ -173,13 +145,6 @@ final class Folder {
     #expect(app.type("+").isAccepted)
     #expect(app.type("3").isAccepted)
     #expect(app.press(.equals).announcement == "equals 5")
-  }
-
-  @Test func `what is typed is kept like a key`() throws {
-    let folder = try Folder()
-    var app = folder.open()
-    for character in "1,234.5".unicodeScalars { _ = app.type(character) }
-    #expect(folder.open().calculator.display.operand == "1,234.5")
   }
 
   @Test func `a text is pasted as one change, or not at all`() throws {

@@ -15,15 +15,6 @@ extension Screen: CustomTestStringConvertible {
 }
 
 @Suite struct ScreenLayoutTests {
-  @Test func `keys are as large as the width of a phone allows`() {
-    let layout = ScreenLayout(
-      width: 393, height: 852, safeArea: Insets(top: 59, bottom: 34), heights: Screen.heights[0])
-    #expect(layout.keypad.x == 16)
-    #expect(layout.keypad.width == 361)
-    #expect(layout.keypad.maxY == 852 - 34)
-    #expect(layout.entry.y - layout.tape.maxY == 20)
-  }
-
   @Test func `the tape stands beside the pad where there is width`() {
     let low = ScreenLayout(width: 667, height: 375, safeArea: Insets(), heights: Screen.heights[0])
     #expect(low.tape.maxX < low.keypad.x)
@@ -112,13 +103,6 @@ extension Screen: CustomTestStringConvertible {
     #expect(fit.offset(isReadFromStart: true) == 0)
   }
 
-  @Test func `a number that is too high shrinks`() {
-    let fit = fit(width: 100, height: 80, placeWidth: 100)
-    #expect(fit.scale == 0.75)
-    #expect(fit.width == 75)
-    #expect(self.fit(width: 400, height: 120, placeWidth: 60).scale == 0.25)
-  }
-
   @Test(arguments: [(0.0, 0.0), (0, 60), (150, 0), (-16, -3)])
   func `a place that is not there yet does no harm`(width: Double, height: Double) {
     for full in [100.0, 0] {
@@ -133,21 +117,6 @@ extension Screen: CustomTestStringConvertible {
     let layout = EntryLayout(width: 300, height: 60, operatorWidth: 28)
     #expect(layout.operand == Frame(x: 40, y: 0, width: 260, height: 60))
     #expect(EntryLayout(width: 20, height: 60, operatorWidth: 28).operand.width == 0)
-  }
-
-  @Test(arguments: [264.0, 361, 472])
-  func `the tools do not touch`(width: Double) {
-    let frames = ToolsLayout.frames(width: width, height: 36)
-    #expect(frames.count == 6)
-    for (frame, next) in zip(frames, frames.dropFirst()) { #expect(!frame.overlaps(next)) }
-    #expect(frames[0].x == 0 && abs(frames[5].maxX - width) < 0.001)
-    for frame in frames { #expect(frame.width >= 44) }
-  }
-
-  @Test func `a short tape stands at the bottom`() {
-    #expect(TapeInset.spaceAbove(contentHeight: 100, viewHeight: 400) == 300)
-    #expect(TapeInset.spaceAbove(contentHeight: 400, viewHeight: 400) == 0)
-    #expect(TapeInset.spaceAbove(contentHeight: 4000, viewHeight: 400) == 0)
   }
 }
 
@@ -167,12 +136,6 @@ extension Screen: CustomTestStringConvertible {
     #expect(layout.runningValue.x == 16)
     #expect(layout.runningValue.y == layout.operand.y)
     #expect(layout.height == 24 + 6)
-  }
-
-  @Test func `a running value without room beside the operand goes below it`() {
-    let layout = TapeRowLayout(width: 320, measures(operand: 200, runningValue: 80))
-    #expect(layout.runningValue.y == layout.operand.maxY)
-    #expect(layout.height == 2 * 24 + 6)
   }
 
   @Test(arguments: [(393.0, 12.0, 12.0), (320, 12, 0), (393, 40, 40), (0, 12, 12), (393, 0, 0)])
@@ -199,38 +162,6 @@ extension Screen: CustomTestStringConvertible {
     let needed = Double(count + 1) * digitWidth * 2 / 3
     let room = EntryLayout(width: width, height: 50, operatorWidth: operatorWidth).operand.width
     #expect(needed <= room && needed + digitWidth > room)
-  }
-
-  @Test func `a note has lines of its own`() {
-    let layout = TapeRowLayout(width: 393, measures(operand: 100, runningValue: 80, note: 40))
-    #expect(layout.note == Frame(x: 16, y: 27, width: 361, height: 40))
-    #expect(layout.height == 24 + 40 + 6)
-  }
-
-  @Test func `what a percentage came to stands before its operator`() {
-    let layout = TapeRowLayout(width: 393, measures(amount: 30, operand: 50, runningValue: 80))
-    #expect(layout.amount.maxX == layout.operator.x - 8)
-    #expect(layout.amount.x > layout.runningValue.maxX)
-    #expect(layout.height == 24 + 6)
-  }
-
-  @Test func `what a percentage came to leaves the operand its place`() {
-    let layout = TapeRowLayout(width: 320, measures(amount: 250, operand: 50, runningValue: 80))
-    #expect(layout.amount.maxX == 304 && layout.operand.maxX == 304)
-    #expect(layout.operand.width == 50)
-    #expect(layout.operand.y == layout.amount.maxY)
-    #expect(layout.runningValue.y == layout.operand.y)
-    #expect(layout.height == 2 * 24 + 6)
-    let wide = TapeRowLayout(width: 320, measures(amount: 900, operand: 900))
-    #expect(wide.amount.width == 288)
-    #expect(wide.operand.width == 288 - 12 - 8)
-  }
-
-  @Test func `an operand wider than the row leaves its operator visible`() {
-    let layout = TapeRowLayout(width: 320, measures(operand: 900, runningValue: 700))
-    #expect(layout.operator.x == 16)
-    #expect(layout.operand.maxX == 304)
-    #expect(layout.runningValue.width == 288)
   }
 
   @Test(arguments: [193.0, 320, 393, 504], [20.0, 100, 150, 250, 800])

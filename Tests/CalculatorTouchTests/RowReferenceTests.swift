@@ -66,24 +66,6 @@ import Testing
     #expect(app.index(of: reference) == nil)
   }
 
-  @Test func `an action that ends the edit of another row leaves no reference in doubt`() throws {
-    var app = AppCalculator(Calculator())
-    app.press("5 + 0 + 0 + 0 + 0 =")
-    _ = app.perform(.edit, at: 1)
-    let reference = try app.existingReference(toRowAt: 3)
-    _ = app.perform(.delete, at: 4)
-    #expect(app.index(of: reference) == nil)
-  }
-
-  @Test func `a row is the same one whatever its running value and its note are`() throws {
-    var app = Self.app
-    let reference = try app.existingReference(toRowAt: 2)
-    _ = app.perform(.note("rent"), at: 2)
-    _ = app.perform(.delete, at: 1)
-    #expect(app.calculator.row(at: 1).runningValue == "3")
-    #expect(app.index(of: reference) == 1)
-  }
-
   @Test func `a row that is another one now is not taken for the old one`() throws {
     var app = Self.app
     let reference = try app.existingReference(toRowAt: 1)
@@ -96,16 +78,6 @@ import Testing
     #expect(app.index(of: reference) == nil)
   }
 
-  @Test func `a row that is being edited stays the same while it takes keys`() throws {
-    var app = Self.app
-    _ = app.perform(.edit, at: 1)
-    let reference = try app.existingReference(toRowAt: 1)
-    app.press("CE 9")
-    #expect(app.index(of: reference) == 1)
-    #expect(app.perform(.key(.equals), on: reference).isAccepted)
-    #expect(app.calculator.row(at: 1).operand == "9")
-  }
-
   @Test func `leaving an edit twice, with Escape and with its menu, does not clear the tape`() throws {
     var app = Self.app
     _ = app.perform(.edit, at: 1)
@@ -115,20 +87,5 @@ import Testing
     let effect = try #require(RowCommand.cancel.effect)
     #expect(!app.perform(effect, on: reference).isAccepted)
     #expect(app.calculator.outcome == Self.app.calculator.outcome)
-  }
-
-  @Test func `a row is followed through many changes, and is gone rather than wrong after too many`() throws {
-    var app = Self.app
-    let reference = try app.existingReference(toRowAt: 2)
-    for _ in 0..<20 {
-      _ = app.perform(.delete, at: 1)
-      app.press("undo")
-      #expect(app.index(of: reference) == 2)
-    }
-    for _ in 0..<200 {
-      _ = app.perform(.delete, at: 1)
-      app.press("undo")
-    }
-    #expect(app.index(of: reference) == nil)
   }
 }

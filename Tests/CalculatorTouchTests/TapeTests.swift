@@ -6,29 +6,6 @@ import Testing
 
 @testable import CalculatorTouch
 
-@Suite struct RowsChangeTests {
-  @Test func `rows at the end come and go`() {
-    let more = RowsChange(first: 3, before: 3, after: 5)
-    #expect(more.changed.isEmpty)
-    #expect(more.inserted == 3..<5)
-    #expect(more.deleted.isEmpty)
-    let fewer = RowsChange(first: 3, before: 5, after: 3)
-    #expect(fewer.deleted == 3..<5)
-    #expect(fewer.inserted.isEmpty && fewer.changed.isEmpty)
-  }
-
-  @Test func `all below the first changed row is painted`() {
-    let change = RowsChange(first: 1, before: 4, after: 4)
-    #expect(change.changed == 1..<4)
-    #expect(change.inserted.isEmpty && change.deleted.isEmpty)
-  }
-
-  @Test func `a refused key changes nothing`() {
-    let change = RowsChange(first: 4, before: 4, after: 4)
-    #expect(change.changed.isEmpty && change.inserted.isEmpty && change.deleted.isEmpty)
-  }
-}
-
 /// A calculator with a view of its rows that paints only what it is told to.
 private struct PaintedTape: ~Copyable {
   private(set) var app = AppCalculator(Calculator())
@@ -85,21 +62,6 @@ private struct PaintedTape: ~Copyable {
     #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
   }
 
-  @Test func `rows that do not add up as they are shown can be rounded`() throws {
-    var app = AppCalculator(Calculator())
-    app.viewSettings.decimals = .two
-    app.press("1 ÷ 3 × 3 =")
-    let last = app.calculator.rowCount - 1
-    let result = app.calculator.row(at: last)
-    try #require(result.doesNotAddUp)
-    #expect(RowCommand.menu(for: result).contains(.insertRoundingRows))
-    let effect = try #require(RowCommand.insertRoundingRows.effect)
-    #expect(app.perform(effect, on: try app.existingReference(toRowAt: last)).isAccepted)
-    let rounded = app.calculator.row(at: app.calculator.rowCount - 1)
-    #expect(!rounded.doesNotAddUp)
-    #expect(!RowCommand.menu(for: rounded).contains(.insertRoundingRows))
-  }
-
   @Test func `what a menu offers is taken`() {
     var calculator = Calculator()
     calculator.press("5 + 3 =")
@@ -128,10 +90,6 @@ private struct PaintedTape: ~Copyable {
       #expect(copy.editedRow == nil)
       #expect(copy.display.operand == result)
     }
-  }
-
-  @Test func `each command has a symbol of its own`() {
-    #expect(Set(RowCommand.allCases.map(\.symbolName)).count == RowCommand.allCases.count)
   }
 }
 
