@@ -27,18 +27,6 @@ import Testing
     for (memory, _) in blocks { heap_release(memory.baseAddress) }
   }
 
-  @Test func `released memory is used again, however the sizes change`() {
-    func fill(with size: Int) {
-      let pointers = (0..<100).map { _ in heap_allocate(size) }
-      #expect(!pointers.contains(nil))
-      for pointer in pointers { heap_release(pointer) }
-    }
-    fill(with: 10_000)
-    let extent = heap_extent()
-    for size in stride(from: 16, through: 10_000, by: 400) { fill(with: size) }
-    #expect(heap_extent() == extent)
-  }
-
   /// Most blocks that one call of the heap looks at: 5 to grow, 1 to take, and 3, 3 and 4 for the parts that are cut off.
   private static let mostSteps = 16
 
@@ -100,17 +88,6 @@ import Testing
     let survey = heap_survey()
     #expect(survey.is_valid)
     #expect(survey.used_blocks == 0 && survey.free_blocks == 1)
-  }
-
-  @Test(arguments: [16, 500, 10_000, 123_456])
-  func `a hole takes a block of the same size again`(size: Int) {
-    let block = heap_allocate(size)
-    let neighbour = heap_allocate(16)
-    heap_release(block)
-    let again = heap_allocate(size)
-    #expect(again == block)
-    heap_release(again)
-    heap_release(neighbour)
   }
 
   @Test func `the heap grows by what is lacking after its last free block`() {

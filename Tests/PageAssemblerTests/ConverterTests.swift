@@ -17,10 +17,6 @@ import Testing
     #expect(try converted(by: "tr -d ' ' < \"$1\" > \"$2\"") == "ab\n")
   }
 
-  @Test func `the kind is the extension of the file`() throws {
-    #expect(try converted(by: "echo \"${1##*.}\" > \"$2\"") == "js\n")
-  }
-
   @Test func `the script is given the module that a text was joined from`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sh")
     try Data("echo \"$#\" \"${3-}\" > \"$2\"".utf8).write(to: file)

@@ -20,21 +20,6 @@ import Testing
     #expect(least.magnitude == least.negated() && least.isNegative && !least.magnitude.isNegative)
   }
 
-  /// A number of halves; the integers it rounds to: half up, half even, up, down, ceiling, floor.
-  @Test(arguments: [
-    (5, [3, 2, 3, 2, 3, 2]), (7, [4, 4, 4, 3, 4, 3]), (-5, [-3, -2, -3, -2, -2, -3]),
-    (1, [1, 0, 1, 0, 1, 0]),
-    (-1, [-1, 0, -1, 0, 0, -1]), (4, [2, 2, 2, 2, 2, 2]), (0, [0, 0, 0, 0, 0, 0]),
-  ])
-  func `every rule gives its integer`(halves: Int, integers: [Int]) throws {
-    let rules: [RoundingRule] = [
-      .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero, .up, .down,
-    ]
-    for (rule, integer) in zip(rules, integers) {
-      #expect(try Rational(halves, 2).rounded(rule) == BigInteger(integer))
-    }
-  }
-
   @Test func `an integer converts to the widths that hold it`() throws {
     #expect(Int8(exactly: Rational(-128)) == -128)
     #expect(Int8(exactly: Rational(128)) == nil)

@@ -51,45 +51,6 @@ import Testing
     #expect(try scaled.divided(by: other) == plain.divided(by: plainOther), "seed \(seed)")
   }
 
-  /// A sum goes on with the power that the one before was computed with, which may be near the one needed, or far.
-  @Test(arguments: 0..<4 as Range<UInt64>)
-  func `a long calculation with few powers of ten is that with fractions of integers`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let great = Int(random.next() % 2500) + 100
-    let exponents = [great, -great, great - Int(random.next() % 40), 1001 - great, 0, -1, -2]
-    var (scaled, plain) = (Rational.zero, Rational.zero)
-    for step in 0..<16 {
-      let significand = BigInteger(Int(random.next() % 2000) - 1000)
-      let exponent = exponents[Int(random.next() % UInt64(exponents.count))]
-      let power = BigInteger.powerOfTen(abs(exponent))
-      let other = try Array("\(significand)e\(exponent)".utf8).withUnsafeBufferPointer {
-        try Rational(numeral: $0)
-      }
-      let plainOther = exponent < 0 ? try Rational(significand, power) : Rational(significand * power)
-      switch random.next() % 16 {
-      case 0 where !other.isZero && abs(exponent) < 3:
-        (scaled, plain) = (try scaled.divided(by: other), try plain.divided(by: plainOther))
-      case 1 where abs(exponent) < 3: (scaled, plain) = (scaled * other, plain * plainOther)
-      case 2: (scaled, plain) = (scaled.negated(), plain.negated())
-      case 3...6: (scaled, plain) = (scaled - other, plain - plainOther)
-      default: (scaled, plain) = (scaled + other, plain + plainOther)
-      }
-      #expect(scaled.numerator == plain.numerator, "seed \(seed), step \(step)")
-      #expect(scaled.denominator == plain.denominator, "seed \(seed), step \(step)")
-      let count = Int(random.next() % 40) + 1
-      let rule = RoundingRule.allCases[step % RoundingRule.allCases.count]
-      // A number made anew knows no power.
-      let anew = try Rational(plain.numerator, plain.denominator)
-      let isSame =
-        scaled.rounded(significantDigits: count, rule: rule)
-        == anew.rounded(significantDigits: count, rule: rule)
-        && scaled.rounded(fractionDigits: count, rule: rule)
-          == anew.rounded(fractionDigits: count, rule: rule)
-        && scaled == anew && NumberFormat.standard.text(for: scaled) == NumberFormat.standard.text(for: anew)
-      #expect(isSame, "seed \(seed), step \(step)")
-    }
-  }
-
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `it is rounded and written like the same fraction`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
