@@ -326,24 +326,6 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: home.tape + ".damaged-2"))
     }
 
-    @Test func `a long tape is not written anew when nothing was added`() throws {
-      var calculator = Calculator()
-      let note = String(repeating: "x", count: 900)
-      _ = try calculator.paste(UTF8Text("0.5\n" + String(repeating: "+ 1 # \(note)\n", count: 100)))
-      let saved = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
-      #expect(saved.count > 1 << 17)
-      try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
-      try Data(saved).write(to: URL(fileURLWithPath: home.tape))
-      func file() throws -> Int? {
-        try FileManager.default.attributesOfItem(atPath: home.tape)[.systemFileNumber] as? Int
-      }
-      let before = try file()
-      let machine = try machine()
-      #expect(try file() == before)
-      #expect(machine.leave() == 0)
-      #expect(try file() == before)
-    }
-
     @Test func `what was typed goes to the disk in a pause`() throws {
       // It sees each call of the system that the program makes, and writes a letter for each that waits for the disk.
       let source = """
