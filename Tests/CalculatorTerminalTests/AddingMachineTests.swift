@@ -86,7 +86,8 @@ import Testing
     machine.type("2=\u{1B}")
     #expect(
       machine.wait {
-        $0.filter { $0.hasPrefix("── AC") }.count == 2 && $0.last?.hasSuffix(" 0   Cleared · u undoes") == true
+        $0.filter { $0.hasPrefix("── AC") }.count == 2
+          && $0.last?.hasSuffix(" 0   Cleared · u undoes") == true
       })
   }
 

@@ -94,7 +94,7 @@ import Testing
     (
       "Date,Item,Amount\r\n2026-05-01,\"Coffee, black\",4.50\r\n2026-05-02,Tea,\"1,003.00\"\r\n",
       "9/2 #Date Item Amount 2026-05-01 Coffee, black +1003 #2026-05-02 Tea =2015/2"
-    ),
+    )
   ]) func `the numbers in one column of a table are added up`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
