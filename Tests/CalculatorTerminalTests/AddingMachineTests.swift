@@ -439,4 +439,73 @@ import Testing
     #expect(machine.end() == 0)
     #expect(machine.screen.hasStyles == plain.isEmpty)
   }
+
+  @Test func `a letter is refused in words, also when a digit follows at once`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1k2")
+    #expect(machine.wait { $0.last?.hasSuffix(" 12") == true })
+    // The words go after a second, with nothing typed.
+    #expect(machine.screen.written.contains(" 12   There is no key for k, ? shows the keys"))
+  }
+
+  @Test func `words that follow a refusal stay until the next key`() throws {
+    let machine = try Machine(home: home)
+    machine.type("12+34+a5\u{1B}")
+    #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
+    // Time goes by: a second refusal, of another machine, is seen from its beginning to its end.
+    let clock = try Machine(home: Machine.Home())
+    clock.type("1k2")
+    #expect(clock.wait { $0.last?.hasSuffix(" 12") == true })
+    machine.resize(columns: 70, rows: 24)
+    #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
+    machine.type("a5Cu")
+    #expect(machine.wait { $0.last?.hasSuffix(" 5") == true })
+    #expect(!machine.screen.written.contains(" 5   Cleared"))
+  }
+
+  @Test func `rows that have left the screen are printed again below a rule`() throws {
+    let machine = try Machine(home: home, rows: 10)
+    machine.type("1" + String(repeating: "+1", count: 14) + "=")
+    #expect(machine.wait { $0.last?.hasSuffix(" 15") == true && $0.count == 17 })
+    machine.type("\u{1B}[H\u{1B}[Be15\r")
+    #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Row 2 is now + 15") })
+    #expect(
+      machine.wait {
+        $0.count > 22 && $0[17].hasSuffix(" 16") && $0[20] == "… 11 more rows" && $0[21].hasSuffix(" 29")
+          && $0.last?.hasPrefix("2/16  Enter use") == true
+      })
+    machine.type("u")
+    #expect(
+      machine.wait {
+        $0.contains { $0.hasPrefix("── Undone, 15") }
+          && $0.last?.hasPrefix("2/16  Enter use") == true
+      })
+    machine.type("\u{1B}")
+    #expect(machine.wait { $0.last?.hasSuffix(" 15") == true })
+  }
+
+  @Test func `clearing always says so, and how it is undone`() throws {
+    let machine = try Machine(home: home)
+    machine.type("5+3=\u{1B}[A\u{1B}[Aec4\r")
+    #expect(machine.wait { $0.last?.hasPrefix("2/3  Enter use") == true })
+    for (key, end) in [
+      ("\u{1B}", " 9"), ("\u{1B}", " 0   Cleared · u undoes"), ("u", " 9"),
+      ("12C", "Cleared · u undoes"),
+    ] {
+      machine.type(key)
+      #expect(machine.wait { $0.last?.hasSuffix(end) == true })
+    }
+    machine.type("C")
+    #expect(machine.wait { $0.last?.hasSuffix(" 0") == true })
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a note that was opened and not changed does not keep a signal from closing the tape`(
+    signal: Int32
+  ) throws {
+    let machine = try Machine(home: home)
+    machine.type("1+2+3+\u{1B}[A\u{1B}[A\u{1B}[At")
+    #expect(machine.wait { $0.last?.contains("note: Enter saves") == true })
+    #expect(machine.end(by: signal) == -signal)
+  }
 }

@@ -172,4 +172,11 @@ extension RGBColor {
   func `a key that writes nothing types nothing`(characters: String) {
     #expect(TypedCharacters.of(characters, isShortcut: false).isEmpty)
   }
+
+  @Test func `the pad has its twenty keys in their order`() {
+    #expect(
+      Calculator.Key.pad.map(\.token) == [
+        "AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00", ".", "=",
+      ])
+  }
 }

@@ -201,4 +201,22 @@ extension CalculatorTests {
 // MARK: - Undo
 
 extension CalculatorTests {
+
+  @Test func `random keys can all be undone`() {
+    for seed in 0..<8 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var calculator = Calculator()
+      var outcomes = [calculator.outcome]
+      for _ in 0..<100 {
+        guard let key = Calculator.Key.allCases.dropLast(2).randomElement(using: &generator) else { return }
+        _ = calculator.press(key)
+        if calculator.outcome != outcomes.last { outcomes.append(calculator.outcome) }
+      }
+      var undone = [calculator.outcome]
+      while calculator.press(.undo).isAccepted {
+        if calculator.outcome != undone.last { undone.append(calculator.outcome) }
+      }
+      #expect(undone.reversed() == outcomes, "seed \(seed)")
+    }
+  }
 }

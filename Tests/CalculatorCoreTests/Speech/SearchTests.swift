@@ -127,4 +127,19 @@ import Testing
     #expect(calculator.shownResult(of: kept) == "≈ 666,66")
     #expect(calculator.shownResult(of: "no number") == "no number")
   }
+
+  @Test(arguments: [
+    ("Ärger mit ÖBB", "ärger MIT öbb"), ("CAFÉ ÇA ÞÓRR", "café ça þórr"), ("ŁÓDŹ ĀĶŊŶ", "łódź āķŋŷ"),
+    ("ĹŇŽ ŸES", "ĺňž ÿes"), ("ΕΝΟΙΚΙΟ ΆΈΉΊΌΎΏΪΫ", "ενοικιο άέήίόύώϊϋ"), ("ΚΟΣΤΟΣ", "κοστος"),
+    ("АРЕНДА ЯЁ ЇЄЂЏ ҐҮӘ ӀӁ", "аренда яё їєђџ ґүә ӏӂ"), ("집세 ×", "집세 ×"), ("日本 İ", "日本 İ"),
+  ]) func `capitals of Latin, Greek and Cyrillic are found as small letters, and the other way round`(
+    note: String, text: String
+  ) throws {
+    for (note, text) in [(note, text), (text, note)] {
+      var calculator = Calculator()
+      calculator.press("5 + 3 =")
+      _ = calculator.perform(.note(UTF8Text(note)), at: 1)
+      #expect(calculator.rows(containing: UTF8Text(text)) == [1], "\(note)")
+    }
+  }
 }
