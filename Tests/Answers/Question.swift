@@ -39,8 +39,6 @@ private struct Question {
       let right = try number(words[2])
       if left != right { return bytes("false") }
       return bytes(left.hashValue == right.hashValue ? "true" : "equal, with another hash")
-    } else if isAbout("formula") {
-      left = try formula()
     } else if isAbout("double") {
       return Array(BigInteger(Double(left).bitPattern).description.utf8)
     } else if isAbout("from-double") {
@@ -96,19 +94,6 @@ private struct Question {
       if evaluator.failure != nil { return bytes("none") }
       return Array(evaluator.value.description.utf8)
     }
-  }
-
-  /// Operands and operators in turn, from left to right.
-  private func formula() throws(ArithmeticError) -> Rational {
-    var result = try number(words[1])
-    for index in stride(from: 2, to: words.count, by: 2) {
-      guard let scalar = words[index].first, let `operator` = Operator(spelling: Unicode.Scalar(scalar))
-      else {
-        continue
-      }
-      try `operator`.apply(to: &result, number(words[index + 1]))
-    }
-    return result
   }
 }
 

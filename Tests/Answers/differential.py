@@ -302,7 +302,7 @@ def algebra(rng):
 def question(rng):
     left, a = number(rng)
     right, b = number(rng)
-    kind = rng.choice("++--**//^<=fFdDrrRsnpllaa")
+    kind = rng.choice("++--**//^<=dDrrRsnplllaa")
     if kind == "a":
         return algebra(rng)
     if kind == "l":
@@ -325,19 +325,6 @@ def question(rng):
             factor = abs(integer(rng)) or 1
             right, b = "%d/%d" % (a.numerator * factor, a.denominator * factor), a
         return f"= {left} {right}", "true" if a == b else "false"
-    if kind in "fF":
-        text, value = numeral(rng)
-        words = ["formula", text]
-        for _ in range(rng.randrange(1, 8)):
-            operator = rng.choice("+-*/")
-            text, operand = numeral(rng)
-            words += [operator, text]
-            if value is None or operator == "/" and operand == 0:
-                value = None
-            else:
-                value = {"+": value + operand, "-": value - operand, "*": value * operand}[
-                    operator] if operator != "/" else value / operand
-        return " ".join(words), "division by zero" if value is None else show(value)
     if kind == "d":
         if rng.random() < 0.3:
             a *= Fraction(10) ** rng.randrange(-330, 320)
