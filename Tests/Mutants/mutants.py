@@ -1,6 +1,6 @@
 """Plants mistakes in the libraries, one at a time, and counts those that the tests of the libraries notice.
 
-Usage: mutants.py [--count NUMBER] [--file PART_OF_PATH] [--resume] > figures
+Usage: mutants.py [--count NUMBER] [--file PART_OF_PATH] > figures
 
 All mistakes of a sample are compiled into one copy of the package under .build/mutants, as `isPlanted(17) ? mistake :
 original`, and each is switched on by a variable of the environment: so each costs one run of the tests that reach it. The
@@ -30,8 +30,6 @@ EQUIVALENT = Path(__file__).with_name("equivalent.tsv")
 BUILD = ["swift", "build", "--build-tests", "--configuration", "release", "--package-path", str(PACKAGE)]
 # The names of mistakes that do not compile, so that the compiler is not asked again.
 REFUSED = PACKAGE / "refused.txt"
-# The names of mistakes that were noticed.
-NOTICED = PACKAGE / "noticed.txt"
 PROGRAM = PACKAGE / ".build" / "release" / "MutantsPackageTests.xctest"
 DIAGNOSTIC = re.compile(r"^(/\S+\.swift):(\d+):(\d+): error: ", re.MULTILINE)
 SUITE = re.compile(r"^\w+Tests\.\w+", re.MULTILINE)
@@ -124,11 +122,6 @@ def read_equivalent():
     return reasons
 
 
-def names(file):
-    """Returns the lines of a file, if there is one."""
-    return set(file.read_text(encoding="utf-8").splitlines()) if file.exists() else set()
-
-
 def write(path, content):
     """Writes a file of the package, unless it is there already and so need not be compiled again."""
     file = PACKAGE / path
@@ -155,7 +148,7 @@ def copy_package():
 
 def build(texts, mutants):
     """Builds the tests with all mistakes that compile, and returns these by their numbers."""
-    refused = names(REFUSED)
+    refused = set(REFUSED.read_text(encoding="utf-8").splitlines()) if REFUSED.exists() else set()
     numbered = {number: mutant for number, mutant in enumerate(mutants, start=1) if mutant.name not in refused}
     while True:
         spans = {}
@@ -236,8 +229,7 @@ def report(text):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--count", type=int, default=1000, help="how many mistakes are compiled")
-    parser.add_argument("--resume", action="store_true", help="try only what the last run has not noticed, or not tried")
+    parser.add_argument("--count", type=int, default=760, help="how many mistakes are compiled")
     parser.add_argument("--file", default="", help="a part of the paths of the files in which they are planted")
     options = parser.parse_args()
     begin = time.monotonic()
@@ -250,21 +242,19 @@ def main():
     report(f"{len(reached)} suites run in {sum(seconds for _, seconds in reached.values()):.0f} s")
 
     equivalent = read_equivalent()
-    before = names(NOTICED) if options.resume else set()
-    with NOTICED.open("a" if options.resume else "w", encoding="utf-8") as kept:
-        def run(number):
-            mutant = numbered[number]
-            if mutant.name in before or mutant.name in equivalent:
-                return mutant.name not in equivalent
-            suites = [suite for suite, (numbers, _) in reached.items() if number in numbers]
-            if suites and is_noticed(number, suites, sum(reached[suite][1] for suite in suites)):
-                print(mutant.name, file=kept, flush=True)
-                return True
-            report(f"{mutant.path}:{mutant.line}: {mutant.name}")
-            return False
 
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            noticed = dict(zip(numbered, pool.map(run, numbered)))
+    def run(number):
+        mutant = numbered[number]
+        if mutant.name in equivalent:
+            return False
+        suites = [suite for suite, (numbers, _) in reached.items() if number in numbers]
+        if suites and is_noticed(number, suites, sum(reached[suite][1] for suite in suites)):
+            return True
+        report(f"{mutant.path}:{mutant.line}: {mutant.name}")
+        return False
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        noticed = dict(zip(numbered, pool.map(run, numbered)))
     survivors = [mutant for number, mutant in numbered.items() if not noticed[number]]
     print(figures(list(numbered.values()), survivors, equivalent))
     report(f"after {time.monotonic() - begin:.0f} s")
