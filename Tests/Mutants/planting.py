@@ -1,8 +1,8 @@
 """Finds where mistakes can be planted in a Swift source, and plants them so that a program holds all and makes one of them.
 
 Statements and conditions that have a line of their own are found by their first word. A place that is misread makes a
-mistake that does not compile, and is left out. What cannot change an answer is left alone: comments, texts, preconditions,
-and hints about memory.
+mistake that does not compile, and is left out. What cannot change an answer is left alone: comments, texts,
+preconditions, and hints about memory.
 """
 
 import hashlib
