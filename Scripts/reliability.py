@@ -14,7 +14,7 @@ DOCUMENT = pathlib.Path(__file__).parents[1] / "Documentation" / "Reliability.md
 INTRODUCTION = """# Reliability
 
 What was done to break the calculator, and what came of it. Each section is the output of the command that it names, which replaces
-the section when it is run again; nothing here is written by hand. `make soak` runs them all, `make test` runs the short ones.
+the section when it is run again; nothing here is written by hand. `make soak` runs them all.
 """
 
 
