@@ -204,7 +204,7 @@ LATE = """
       for (const name of ["onupgradeneeded", "onsuccess", "onerror"]) {
         request[name] = (event) => { late.result = request.result; late[name](event); };
       }
-    }, 400);
+    }, 100);
     return late;
   };
   addEventListener("DOMContentLoaded", () => {

@@ -147,12 +147,13 @@ def test_text_of_twice_the_size_has_room(open_page, size):
         assert page.evaluate(CUT_OFF) == []
         assert page.evaluate(WIDER_THAN_SHOWN) == []
         page.key("Escape")
-        assert page.until("!document.querySelector('dialog[open], :popover-open')")
+        assert page.closes()
 
 
 # What scrolls of a menu or dialog, which of its ends are said to have more, and whether it fades there.
 SCROLLING = """[...document.querySelectorAll("dialog[open], dialog[open] *, :popover-open")].filter((box) =>
-  box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY) && !box.matches("textarea")
+  box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)
+    && !box.matches("textarea, [data-leaving], [data-leaving] *")
 ).map((box) => [box.id || box.className, box.dataset.more,
   getComputedStyle(box).maskImage !== "none" || ["::before", "::after"].some((part) => getComputedStyle(box, part).content === '""')])"""
 TO_THE_END = """[...document.querySelectorAll("[data-more]")].forEach((box) => (box.scrollTop = box.scrollHeight))"""
@@ -176,11 +177,11 @@ def test_menus_and_dialogs_fade_where_there_is_more(open_page):
             assert (box, ends.split()[-1], fades) == (box, "below", True)
         page.evaluate(f"void {TO_THE_END}")
         page.frames()
-        assert page.until("!document.querySelector('dialog[open] [data-more~=below], :popover-open[data-more~=below]')")
+        assert page.until("!document.querySelector('dialog[open] [data-more~=below], :popover-open:not([data-leaving])[data-more~=below]')")
         for box, ends, fades in page.evaluate(SCROLLING):
             assert (box, ends, fades) == (box, "above", True)
         page.key("Escape")
-        assert page.until("!document.querySelector('dialog[open], :popover-open')")
+        assert page.closes()
 
 
 def test_the_item_with_the_focus_is_not_where_a_menu_fades(open_page):

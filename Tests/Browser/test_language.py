@@ -85,7 +85,7 @@ def test_help_is_read_from_its_beginning_and_closed_at_any_time(open_page):
         close = page.evaluate("document.querySelector('[data-action=closeHelp]').getBoundingClientRect().bottom")
         assert close <= 256
         page.key("Escape")
-        assert page.until("!document.querySelector('#help').open")
+        assert page.closes()
 
 
 # The headings from top to bottom.

@@ -195,7 +195,7 @@ def test_a_menu_does_not_stretch_its_items_and_separators_stand_between_them_alo
         assert line.strip("-") == line and "--" not in line
         assert "-" in line
         page.key("Escape")
-        assert page.until("!document.querySelector(':popover-open')")
+        assert page.closes()
 
 
 def test_signs_are_shown_where_a_browser_knows_no_words_for_them():

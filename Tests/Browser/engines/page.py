@@ -213,8 +213,8 @@ class Page(ABC):
         self.touch([*steps, ("end", (len(tokens) - 1) % 2, *points[tokens[-1]])])
 
     def swipe(self, start, end):
-        """Moves a finger in ten steps."""
-        path = [[start[axis] + (end[axis] - start[axis]) * step / 10 for axis in (0, 1)] for step in range(11)]
+        """Moves a finger in five steps."""
+        path = [[start[axis] + (end[axis] - start[axis]) * step / 5 for axis in (0, 1)] for step in range(6)]
         self.touch([("move" if step else "start", 0, x, y) for step, (x, y) in enumerate(path)] + [("end", 0, *path[-1])])
 
     def hold(self, selector, milliseconds):
@@ -290,6 +290,13 @@ class Page(ABC):
         while not (holds := condition()) and time.monotonic() < deadline:
             self.wait(10)
         return holds
+
+    def closes(self, selector="dialog[open], :popover-open"):
+        """Waits until nothing is seen of what was open, and returns whether that is so.
+
+        What has had the focus stays unseen for a second, for screen readers; only tests of that wait for its end.
+        """
+        return self.until(f"!{SHOWN % json.dumps(selector)}.length")
 
     def frames(self):
         """Waits until what was done has been painted."""
