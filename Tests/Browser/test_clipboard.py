@@ -141,21 +141,6 @@ def test_a_table_is_shown_with_its_total_in_the_numbers_of_the_country(open_page
     assert page.evaluate(SUMMARY) == ""
 
 
-def test_a_tape_that_was_copied_comes_back_the_same(page):
-    page.evaluate(paste(RECEIPTS))
-    page.key("Enter")
-    page.click_at("#tape")
-    before = page.state()["rows"]
-    page.keys(["End", "Home", "Control+a"])
-    text = page.evaluate(copied())
-    assert text == RECEIPTS
-    page.keys(["Escape", "Escape"])
-    assert page.rows() == []
-    page.evaluate(paste(text))
-    page.key("Enter")
-    assert page.state()["rows"] == before
-
-
 def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
     page.keys("42")
     page.evaluate(paste("12\n+ abc"))

@@ -70,13 +70,17 @@ def test_a_wide_result_is_rounded_to_what_fits_at_two_thirds_of_its_size(open_pa
     assert page.operand() == "1"
 
 
-def test_a_result_is_rounded_anew_when_the_window_gets_another_size(open_page):
+LAST_ROW = "document.querySelector('#tape > li:last-child [data-part=operand]').textContent"
+
+
+@pytest.mark.parametrize("place, text", [(SHOWN, "100%"), (LAST_ROW, "200%")], ids=["the result", "its row"])
+def test_a_result_and_its_row_are_rounded_anew_when_the_window_gets_another_size(open_page, place, text):
     page = open_page(size=(1280, 800))
+    page.evaluate(f"document.documentElement.style.fontSize = '{text}'")
     page.keys([*"1/3", "Enter"])
-    wide = page.evaluate(SHOWN)
+    wide = page.evaluate(place)
     page.resize(*NARROW)
-    assert page.until(f"({SHOWN}).length < {len(wide)}")
-    seen = page.evaluate(OPERAND)
-    assert seen["content"] <= seen["width"]
+    assert page.until(f"({place}).length < {len(wide)}")
+    assert page.until(f"(({OPERAND})()).content <= (({OPERAND})()).width")
     page.resize(1280, 800)
-    assert page.until(f"({SHOWN}) === '{wide}'")
+    assert page.until(f"({place}) === '{wide}'")

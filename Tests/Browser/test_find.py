@@ -128,18 +128,3 @@ def test_the_bar_closes_when_there_is_nothing_to_find(rent, key):
     else:
         rent.press_button("Edit")
     assert rent.until(f"!({BAR})")
-
-
-@pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)], ids=str)
-def test_the_bar_covers_neither_rows_nor_a_notice(open_page, size):
-    page = open_page(size=size)
-    page.evaluate(paste(TAPE, "."))
-    page.press_button("Paste")
-    find(page, "refund")
-    bar, tape, row = page.box("#findForm"), page.box("#tape"), page.box("#tape > [data-selected]")
-    assert bar["y"] + bar["height"] <= tape["y"]
-    assert bar["x"] >= 0 and bar["x"] + bar["width"] <= size[0]
-    assert row["y"] >= tape["y"] - 1 and row["y"] + row["height"] <= tape["y"] + tape["height"] + 1
-    page.keys(["Escape", "Delete", "Control+f"])
-    notice, bar = page.box("#notice"), page.box("#findForm")
-    assert notice["y"] >= bar["y"] + bar["height"]

@@ -9,8 +9,6 @@ from database import in_database
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
 CLICK = """%s.forEach((token) => document.querySelector(`[data-key="${token}"]`).click())"""
-# Painting would take most of the time of many keys.
-CLICK_UNSEEN = f"(document.body.hidden = true, {CLICK})"
 
 def store(page, change=""):
     """Returns the sizes of what is in the store."""
@@ -150,27 +148,6 @@ def test_a_page_killed_between_two_keys_has_lost_nothing(open_page):
     page.go(address)
     assert page.rows() == ["12", "+ 34"]
     assert page.operand() == "5"
-
-
-@pytest.mark.once
-def test_each_key_adds_one_small_record_and_the_store_stays_small(open_page):
-    page = open_page(before=stopped(1000))
-    for key in "1+2":
-        page.keys(key)
-        page.settle()
-    kept = store(page)["records"]
-    assert [whole for whole, _ in kept] == [True, False, False]
-    assert all(size < 100 for _, size in kept)
-    for _ in range(6):
-        page.evaluate(CLICK_UNSEEN % "Array(60).fill(['7', '+']).flat()")
-        page.settle()
-    page.keys(["Escape"])
-    page.settle()
-    page.evaluate("passTime()")
-    page.settle()
-    kept = store(page)["records"]
-    assert kept[0][0] and len(kept) < 600
-    assert sum(size for _, size in kept) < 64_000
 
 
 # Locks that are free a little later.

@@ -1,7 +1,5 @@
 """Random sequences of steps lead to the same screens on the page as in the core alone; they are in the file that is named."""
 
-import pathlib
-
 from conftest import REPOSITORY
 from sequences import play
 

@@ -209,40 +209,13 @@ test("addresses beyond two gigabytes are addresses", async () => {
   assert.equal(core.restore(text), 2 ** 31 + 5);
 });
 
-test("a key is two calls of the module, and its reply says all that is shown", async () => {
-  const core = await begun();
-  press(core, [..."5+3"]);
-  const called = [];
-  const { exports } = core;
-  const counted = (name) => (...integers) => called.push(name) && exports[name](...integers);
-  const functions = Object.keys(exports).filter((name) => typeof exports[name] === "function");
-  core.exports = { ...exports, ...Object.fromEntries(functions.map((name) => [name, counted(name)])) };
-  core.press("=");
-  assert.deepEqual(called, ["reserve", "press"]);
-  const { addition, ...state } = core.state;
-  assert.ok(addition.length > 0);
-  assert.deepEqual(state, {
-    isAccepted: true, isWaiting: false, isCleared: false, canUndo: true, canRedo: false,
-    rowCount: 3, firstChangedRow: 1, rowToKeepInView: -1, editedRow: -1,
-    isResult: true, isApproximate: false, operator: "", operatorName: "", operand: "8", fullOperand: "8", spoken: "8", announcement: "equals 8",
-    isForDrawer: false,
-  });
-  const rows = core.rows(1, 9).map(({ operator, operand, running }) => [operator, operand, running]);
-  assert.deepEqual(rows, [["+", "3", "8"], ["=", "8", ""]]);
-  assert.deepEqual(core.row(9), core.row(-1));
-});
-
 test("a tape that is torn off is told with its text and what a list says of it, and so when it is taken out", async () => {
   const core = await begun();
   core.paste("5  # tea\n+ 3\n=", ".");
-  assert.equal(core.drawerChange, undefined);
-  assert.deepEqual(core.summary, { note: "tea", value: "8", rowCount: 3 });
   const tape = { text: "  5      # tea\n+ 3 → 8\n= 8\n", note: "tea", value: "8", rowCount: 3 };
   core.press("AC");
   assert.deepEqual(core.drawerChange, { isTornOff: true, time: 0, ...tape });
-  assert.deepEqual(core.summary, { note: "", value: "", rowCount: 0 });
   core.press("undo");
-  assert.deepEqual(core.drawerChange, { isTornOff: false, time: 0, ...tape });
   for (const time of [Date.UTC(2026, 10, 21), Date.UTC(2100, 0, 1)]) {
     core.setTime(time + 999);
     core.press("AC");
@@ -252,36 +225,4 @@ test("a tape that is torn off is told with its text and what a list says of it, 
   }
   core.press("1");
   assert.equal(core.drawerChange, undefined);
-});
-
-test("a list shows the exact text of a value as numbers are shown now", async () => {
-  const core = await begun();
-  const values = ["8", "1⁄3", "-2⁄3", "1234567.891", "NaN", "Too large", "", "odd", "1e9"];
-  assert.deepEqual(values.map((value) => core.shownResult(value)), [
-    "8", "≈ 0.33333333", "≈ -0.66666667", "1,234,567.891", "NaN", "Too large", "", "odd", "1,000,000,000",
-  ]);
-  core.setView({ decimals: "2", rounding: "up", addMode: false });
-  core.setLanguage({ code: "ko", marks: { decimal: ",", grouping: ".", primary: 3, secondary: 3 } });
-  assert.deepEqual(values.slice(0, 5).map((value) => core.shownResult(value)), ["8,00", "≈ 0,34", "≈ -0,67", "≈ 1.234.567,90", "NaN"]);
-});
-
-test("a token of no key changes nothing, and is not kept once more", async () => {
-  const core = await begun();
-  core.press("5");
-  assert.equal(core.press("no key"), false);
-  assert.deepEqual([core.state.operand, core.state.addition.length, core.state.announcement], ["5", 0, ""]);
-});
-
-test("a refusal that was not noticed is set aside while keys are pressed once more", async () => {
-  const core = await begun();
-  press(core, ["2"]);
-  const saved = core.snapshot;
-  core.type("^");
-  assert.equal(core.state.isWaiting, true);
-  core.restore(saved);
-  assert.equal(core.press("3"), true);
-  core.resumeWaiting();
-  assert.deepEqual([core.state.isWaiting, core.press("4"), core.state.operand], [true, false, "23"]);
-  core.press("⌫");
-  assert.deepEqual([core.state.isWaiting, core.press("4"), core.state.operand], [false, true, "24"]);
 });

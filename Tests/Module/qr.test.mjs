@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { qrCode, qrPath } from "../../WebApp/scripts/qr.js";
+import { qrCode } from "../../WebApp/scripts/qr.js";
 
 const folder = mkdtempSync(join(tmpdir(), "qr-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -64,15 +64,4 @@ test("ZBar reads a text that is not ASCII", () => {
   writeFileSync(path, picture(qrCode("https://example.org/계산기/#tape=1AB")));
   const read = execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8" });
   assert.equal(read.trimEnd(), "https://example.org/계산기/#tape=1AB");
-});
-
-test("a path draws all dark modules and nothing else", () => {
-  const code = qrCode("7");
-  const { path, side } = qrPath(code);
-  assert.equal(side, 29);
-  const drawn = code.map((row) => row.map(() => false));
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
-    for (let offset = 0; offset < width; offset += 1) drawn[y - 4][Number(x) - 4 + offset] = true;
-  }
-  assert.deepEqual(drawn, code);
 });

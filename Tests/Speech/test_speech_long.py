@@ -100,13 +100,6 @@ def test_finding_a_note(reader):
     reader.hears("Escape", "leaving search", "Tape " + LIST.format(3), "equals 5 tea")
 
 
-def test_back_from_the_paste_dialog(reader):
-    reader.hears("2 plus 3 equal Up", "equals 5", "equals 5")
-    reader.moves("shift+Up ctrl+c Escape ctrl+v")
-    reader.hears_in_any_order("Return", "Tape", LIST.format(5), "Focus mode", "Pasted, 8")
-    reader.hears("1 plus 1 Return", "equals 2")
-
-
 def test_help_and_back_to_the_row(reader, browser):
     reader.hears("2 plus 3 equal Up Up", "equals 5", "equals 5", "plus 3, running value 5")
     reader.hears("question", "Gestures and keys region" + " clickable" * (browser == "chromium"), "Browse mode")
@@ -137,13 +130,6 @@ def test_the_exact_value_of_a_row(reader):
     reader.hears("Tab", "Copy Repeating decimal push button", "0.(3)")
     row = "equals approximately 0.33333333333333333333"
     reader.hears_in_any_order("Return", "Tape " + LIST.format(3), row, "Focus mode", "Copied")
-
-
-def test_editing_by_the_menu(reader):
-    reader.hears("2 plus 3 equal Home", "equals 5", "2")
-    reader.hears("shift+F10 Down", "Row menu", "Insert value", "Edit")
-    reader.hears("Return", "Editing 2", perhaps=["Tape " + LIST.format(3), "2"])
-    reader.hears("4 Return", "Row 1 is now 4")
 
 
 def test_selecting_several_rows(reader):

@@ -25,7 +25,6 @@ class Engine:
         "zoom": "WebKitGTK on a desktop does not zoom by taps",
         "killing": "WebKitGTK's WebDriver ends with the page that is killed",
         "touch as pointers": "WebKitGTK tells a page of touch as taps of one finger, not as pointers",
-        "two keys held": "WebKitGTK's WebDriver lets go of another key of the keyboard than it was told to",
         "storage for good": "WebKitGTK has no storage that a page can ask to be kept for good",
         "kept files": "WebKitGTK keeps no files that it could ask about while it is driven",
         "pictures": "WebKitGTK's WebDriver does not answer when it is asked for a picture",
