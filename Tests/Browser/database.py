@@ -16,6 +16,16 @@ SCRIPT = """new Promise((resolve, reject) => {
 })"""
 
 
+# A store that takes nothing while the page's `isStuck` is true: what is done meanwhile stays in the journal.
+STUCK = """{
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...rest) {
+    if (window.isStuck && rest[1] === "readwrite") throw new DOMException("", "AbortError");
+    return transaction.apply(this, rest);
+  };
+}"""
+
+
 def in_database(change, answer="null"):
     """Returns a script that does something to `records`, `aside` and `drawer`, and then gives an answer."""
     return SCRIPT.replace("CHANGE", change).replace("ANSWER", answer)

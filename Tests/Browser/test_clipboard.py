@@ -85,8 +85,7 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums):
             sums.keys(["Home", "ArrowDown", "ArrowDown", "Shift+F10"])
         sums.click_at(f"[role=menu]:popover-open [data-action={item}]:not([hidden])")
         assert sums.until(f"({NOTICE}) === 'Copied'"), item
-        sums.click_at("#more")
-        sums.click_at("#moreMenu [data-action=paste]")
+        sums.choose("paste")
         assert sums.until(IS_ASKED)
         sums.key("Control+v")
         assert sums.evaluate("document.querySelector('#pasteText').value").rstrip() == text
@@ -156,8 +155,7 @@ def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(pa
 @pytest.mark.parametrize("home", ["http"], indirect=True)
 def test_the_menu_opens_a_field_to_paste_into(open_page):
     page = open_page(before="if (navigator.clipboard) navigator.clipboard.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))")
-    page.press_button("More")
-    page.click_at("#moreMenu [data-action=paste]")
+    page.choose("paste")
     assert page.until(IS_ASKED)
     assert page.evaluate("document.activeElement.id") == "pasteText"
     assert not page.evaluate(CAN_LAND) and page.evaluate(UNDERSTOOD) == ""
@@ -168,8 +166,7 @@ def test_the_menu_opens_a_field_to_paste_into(open_page):
 @pytest.mark.parametrize("home", ["http"], indirect=True)
 def test_the_menu_takes_what_the_browser_lets_it_read(open_page):
     page = open_page(before="if (navigator.clipboard) navigator.clipboard.readText = async () => '1\\n2\\n3'")
-    page.press_button("More")
-    page.click_at("#moreMenu [data-action=paste]")
+    page.choose("paste")
     assert page.until(CAN_LAND)
     page.press_button("Paste")
     assert page.rows() == ["1", "+ 2", "+ 3", "= 6"]
@@ -191,8 +188,7 @@ CHOOSE = """(...parts) => {
 
 def open_file(page, parts, choose=CHOOSE):
     page.run(f"({choose})({parts})")
-    page.click_at("#more")
-    page.click_at("#moreMenu [data-action=open]")
+    page.choose("open")
 
 
 def test_the_tape_is_saved_as_files_that_are_opened_again(page):
@@ -202,8 +198,7 @@ def test_the_tape_is_saved_as_files_that_are_opened_again(page):
     before = page.state()["rows"]
     day = page.evaluate("new Date().toLocaleDateString('sv')")
     for action, name, content in [("saveText", " tea.txt", RECEIPTS), ("saveCSV", " tea.csv", csv)]:
-        page.click_at("#more")
-        saved = page.download(lambda: page.click_at(f"#moreMenu [data-action={action}]"))
+        saved = page.download(lambda: page.choose(action))
         assert saved == (day + name, content.encode())
         page.click("AC")
         assert page.rows() == []

@@ -24,8 +24,7 @@ def test_the_page_starts_with_anything_in_its_settings(page, value):
     page.reopen()
     page.keys([*"5+3", "Enter"])
     assert page.rows() == ["5", "+ 3", "= 8"]
-    page.click_at("#more")
-    page.click_at("#moreMenu [data-action=checkAll]")
+    page.choose("checkAll")
     assert page.until("document.querySelector('#check').open")
 
 

@@ -48,8 +48,7 @@ def test_it_is_the_only_thing_that_can_be_used_and_keeps_the_focus(forms):
 
 def test_a_dialog_covers_the_one_that_it_was_opened_from(page):
     page.keys([*"1+2", "Enter", "Escape"])
-    page.press_button("More")
-    page.click_at("#moreMenu [data-action=drawer]")
+    page.choose("drawer")
     assert page.until("document.querySelector('#drawerList button')")
     page.click_at("#drawerList button")
     assert page.until("document.querySelector('#drawerTape').open")

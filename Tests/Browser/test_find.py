@@ -22,8 +22,7 @@ OUTLINE_ENDS_BEFORE_COUNT = """(() => {
 
 @pytest.fixture
 def rent(page):
-    page.evaluate(paste(TAPE, "."))
-    page.press_button("Paste")
+    page.take(paste(TAPE, "."))
     return page
 
 
@@ -77,8 +76,7 @@ def test_what_is_not_there_is_told(rent):
 
 
 def test_the_menu_opens_it_and_a_button_closes_it(rent):
-    rent.press_button("More")
-    rent.click_at("#moreMenu [data-action=find]")
+    rent.choose("find")
     assert rent.evaluate(BAR)
     assert rent.evaluate(FOCUSED) == "findText"
     rent.keys([*"7"])
@@ -99,8 +97,7 @@ def test_the_second_press_and_one_without_a_tape_are_for_the_browser(page):
 
 
 def test_a_row_of_a_long_tape_is_found_and_comes_into_view(page):
-    page.evaluate(paste("1\n" + "+ 2  # tea\n" * 3_000 + "+ 777  # coffee\n" + "+ 2\n" * 3_000))
-    page.press_button("Paste")
+    page.take(paste("1\n" + "+ 2  # tea\n" * 3_000 + "+ 777  # coffee\n" + "+ 2\n" * 3_000))
     find(page, "coffee")
     assert page.evaluate(SELECTED) == ["777"]
     box, tape = page.box("#tape > [data-selected]"), page.box("#tape")

@@ -42,8 +42,7 @@ def test_a_number_without_a_value_has_no_forms(page):
 def test_the_menus_show_them_in_the_numbers_of_the_country(open_page):
     page = open_page(language="de-DE")
     page.keys([*"1/8", "Enter"])
-    page.press_button("More")
-    page.click_at("#moreMenu [data-action=entryForms]")
+    page.choose("entryForms")
     assert page.evaluate(FORMS) == [["All digits", "0,125"], ["Fraction", "1⁄8"]]
     page.key("Escape")
     page.keys(["Home", "ArrowDown", "Shift+F10"])

@@ -3,7 +3,7 @@
 import pytest
 from archive import store as store_tape
 from clock import stopped
-from database import in_database
+from database import STUCK, in_database
 
 # Files have stores, locks and channels of their own kind, or none.
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
@@ -163,13 +163,7 @@ SLOW_LOCKS = """
 
 @on_disk_and_hosted
 def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
-    page = open_page(before=SLOW_LOCKS + """
-      const { add } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.add = function (...rest) {
-        if (window.isStuck) throw new DOMException("", "AbortError");
-        return add.apply(this, rest);
-      };
-    """)
+    page = open_page(before=SLOW_LOCKS + STUCK)
     page.keys("12+")
     page.settle()
     for name in ["0", "note", "zebra"]:
@@ -178,8 +172,7 @@ def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
     page.evaluate(CLICK % ["3", "4", "+", "5"])
     page.reopen()
     assert (page.rows(), page.operand()) == (["12", "+ 34"], "5")
-    page.settle()
-    page.reopen()
+    page.restart()
     assert (page.rows(), page.operand()) == (["12", "+ 34"], "5")
 
 
@@ -203,8 +196,7 @@ def test_what_is_done_to_a_tape_that_is_too_long_for_the_journal_is_done_when_th
         page.evaluate(CLICK % [token])
     page.reopen()
     assert page.evaluate(ROW_COUNT) == rows
-    page.settle()
-    page.reopen()
+    page.restart()
     assert page.evaluate(ROW_COUNT) == rows
 
 
@@ -261,14 +253,7 @@ def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
 
 
 # A page whose changes stay in its journal until another page takes the turn.
-SLOW = """{
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (...rest) {
-    if (window.isStuck) throw new DOMException("", "AbortError");
-    return transaction.apply(this, rest);
-  };
-  addEventListener("storage", ({ key }) => key === "calculator.turn" && (window.isStuck = false));
-}"""
+SLOW = STUCK + """addEventListener("storage", ({ key }) => key === "calculator.turn" && (window.isStuck = false));"""
 
 
 @on_disk_and_hosted
@@ -281,8 +266,7 @@ def test_digits_that_are_typed_on_two_pages_stay_in_their_order(open_page):
     assert page.until("document.querySelector('#operand').textContent === '12'")
     other.evaluate(CLICK % ["3"])
     assert other.until("document.querySelector('#operand').textContent === '123'")
-    other.settle()
-    other.reopen()
+    other.restart()
     assert other.operand() == "123"
     other.close_tab()
 
@@ -351,8 +335,7 @@ def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbid
     page.press_button("Close")
     page.keys([*"5+3", "Enter"])
     assert notice(page) == ""
-    page.click_at("#more")
-    page.click_at("#moreMenu [data-action=drawer]")
+    page.choose("drawer")
     assert page.until("document.querySelector('#drawerStatus').textContent.includes('saved')")
 
 
@@ -470,8 +453,7 @@ def test_a_page_that_a_person_goes_back_to_keeps_what_is_typed(page):
         page.visit("about:blank")
         page.back()
         page.keys(["3"])
-        page.settle()
-        page.reopen()
+        page.restart()
         assert page.operand() == "123"
         page.key("Escape")
         page.settle()
@@ -514,8 +496,7 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page,
     assert notice(page) == ""
     page.evaluate("window.isFull = false")
     page.keys("5")
-    page.settle()
-    page.reopen()
+    page.restart()
     assert page.rows() == ["123"]
     assert page.operand() == "45"
 
@@ -542,8 +523,7 @@ def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
     assert len(kept["aside"]) == 1 and kept["aside"][0] > 0
     assert [whole for whole, _ in kept["records"]] == [True]
     page.keys("3")
-    page.settle()
-    page.reopen()
+    page.restart()
     assert notice(page) == ""
     assert page.operand() == ("123" if operand == "12" else "3")
 

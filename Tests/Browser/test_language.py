@@ -49,8 +49,7 @@ def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
     assert english_words(page) == set()
     assert (page.operand(), page.state()["operator"]) == ("12.", "−")
     assert page.state()["rows"][1]["spoken"] == "나누기 3, 누계 약 0.33333333333333333333"
-    page.settle()
-    page.reopen()
+    page.restart()
     assert page.evaluate("document.documentElement.lang") == "ko"
     choose(page, "en")
     assert page.sees("button", "plus")
@@ -98,8 +97,7 @@ def test_help_begins_with_gestures_where_there_are_fingers(open_page):
     others = ["The tape", "Drawer", "Percent", "Rounding", "Keyboard"]
     for touch, headings in [(True, ["Gestures", *others]), (False, [*others, "Gestures"])]:
         page = open_page(touch=touch)
-        page.click_at("#more")
-        page.click_at("#moreMenu [data-action=help]")
+        page.choose("help")
         assert page.evaluate(HEADINGS) == headings
         page.key("Escape")
 
@@ -124,8 +122,7 @@ def test_help(open_page):
     assert not page.evaluate("document.querySelector('#help').open")
     # It stays for screen readers a moment longer.
     assert page.until_so(lambda: page.count("dialog", "Help") == 0)
-    page.click_at("#more")
-    page.click_at("#moreMenu [data-action=help]")
+    page.choose("help")
     assert page.sees("dialog", "Help")
     page.key("Escape")
     assert page.until("!document.querySelector('#help').open")

@@ -40,19 +40,16 @@ def test_in_the_notes_of_a_text_that_is_pasted(open_page):
     open_share(page)
     page.click_at("#sendText")
     assert page.until("window.sent") and MARKUP in page.evaluate("sent.text")
-    page.click_at("#more")
-    name, _ = page.download(lambda: page.click_at("#moreMenu [data-action=saveText]"))
+    name, _ = page.download(lambda: page.choose("saveText"))
     assert not set("<>/\\\"") & set(name)
     page.run("dispatchEvent(new Event('beforeprint'))")
     assert is_text(page)
-    page.settle()
-    page.reopen()
+    page.restart()
     assert page.state()["rows"][0]["note"] == MARKUP and is_text(page)
 
 
 def test_in_the_drawer(page):
-    page.evaluate(paste(TAPE))
-    page.click_at("#pasteButton")
+    page.take(paste(TAPE))
     page.keys(["Escape", "Escape"])
     assert holds(page, 1)
     kept(page, f"drawer.put({{ id: 7, time: 0, text: '5', note: {json.dumps(MARKUP)}, value: {json.dumps(MARKUP)}, rowCount: 1 }});")

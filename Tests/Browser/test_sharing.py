@@ -20,8 +20,7 @@ LISTEN = "addEventListener('copy', ({ clipboardData }) => (window.lastCopied = c
 
 
 def open_share(page):
-    page.click_at("#more")
-    page.click_at("#moreMenu [data-action=shareTape]")
+    page.choose("shareTape")
     assert page.until("document.querySelector('#share').open")
 
 
@@ -44,8 +43,7 @@ def follow(page, fragment):
 
 @pytest.fixture
 def rent(page):
-    page.evaluate(paste(RENT))
-    page.click_at("#pasteButton")
+    page.take(paste(RENT))
     return page
 
 
@@ -100,8 +98,7 @@ def test_a_file_says_where_its_link_opens_and_has_a_code_once_it_knows_where_it_
 def test_the_code_is_that_of_the_link(open_page, look, tmp_path):
     """ZBar, which is a program of its own, reads the code from a picture of the page."""
     page = open_page(**look)
-    page.evaluate(paste(RENT))
-    page.click_at("#pasteButton")
+    page.take(paste(RENT))
     open_share(page)
     link = link_of(page)
     page.picture(tmp_path / "page.png")
@@ -111,8 +108,7 @@ def test_the_code_is_that_of_the_link(open_page, look, tmp_path):
 
 @pytest.mark.once
 def test_a_tape_that_is_too_long_for_a_link_is_told(page):
-    page.evaluate(paste("1\n" + "+ 1 → 0\n" * 2000))
-    page.click_at("#pasteButton")
+    page.take(paste("1\n" + "+ 1 → 0\n" * 2000))
     open_share(page)
     assert page.evaluate(WORDS) == "A link has room for 2,000 rows at the most. This tape can be copied or saved."
     assert page.box("#copyLink") is None
@@ -126,8 +122,7 @@ SHARE = """navigator.share = (data) => {
 
 def test_the_device_sends_the_tape_as_text(open_page):
     page = open_page(before=SHARE)
-    page.evaluate(paste(RENT))
-    page.click_at("#pasteButton")
+    page.take(paste(RENT))
     text = all_text(page)
     open_share(page)
     page.run("window.refusal = 'AbortError'")
@@ -218,8 +213,7 @@ TRICKY = """1
 
 def test_a_tape_is_the_same_to_the_last_digit_after_every_way_there_is(open_page):
     page = open_page(size=(1280, 800))
-    page.evaluate(paste(TRICKY))
-    page.click_at("#pasteButton")
+    page.take(paste(TRICKY))
     page.key("Enter")
     text, rows = all_text(page), page.rows()
     forms = "[...document.querySelectorAll('#formList span')].map(({ textContent }) => textContent)"
@@ -255,8 +249,7 @@ def test_a_tape_is_the_same_to_the_last_digit_after_every_way_there_is(open_page
     assert (all_text(page), page.rows()) == (text, rows)
     # Text, and then comma-separated values.
     for action in ["saveText", "saveCSV"]:
-        page.click_at("#more")
-        _, content = page.download(lambda action=action: page.click_at(f"#moreMenu [data-action={action}]"))
+        _, content = page.download(lambda action=action: page.choose(action))
         page.key("Escape")
         assert page.rows() == []
         page.evaluate(paste(content.decode()))
@@ -264,8 +257,7 @@ def test_a_tape_is_the_same_to_the_last_digit_after_every_way_there_is(open_page
         page.click_at("#pasteButton")
         assert (all_text(page), page.rows()) == (text, rows)
     # What is kept.
-    page.settle()
-    page.reopen()
+    page.restart()
     assert (all_text(page), page.rows()) == (text, rows)
     page.keys(["+", "0", "Enter"])
     assert exact() == digits

@@ -14,8 +14,7 @@ def thirds(page):
 
 
 def show_total_of_results(page):
-    page.press_button("More")
-    page.click_at("#moreMenu [data-action=resultTotal]")
+    page.choose("resultTotal")
 
 
 def test_selected_rows_show_what_they_have_come_to_which_is_inserted_exactly(thirds):

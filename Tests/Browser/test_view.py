@@ -11,8 +11,7 @@ NOT_ADDING_UP = [*"10/3*3", "Enter"]
 
 
 def open_sheet(page):
-    page.click_at("#more")
-    page.click_at("#moreMenu [data-action=view]")
+    page.choose("view")
 
 
 def choose(page, name, token):
@@ -38,8 +37,7 @@ def test_decimals_are_chosen_act_at_once_and_are_kept(page):
     assert page.evaluate(MARK) == ".00"
     page.keys([*"+1.005"])
     assert page.operand() == "1.005"
-    page.settle()
-    page.reopen()
+    page.restart()
     assert page.rows() == ["2.00", "÷ 3.00", "= 0.67"]
     assert page.evaluate(MARK) == ".00"
     named = "(({ role, ariaLabel }) => [role, ariaLabel])(document.querySelector('#viewMark'))"
@@ -138,8 +136,7 @@ def test_rows_are_rounded_by_the_words_below_the_result_or_the_menu_where_it_hel
 @pytest.mark.once
 def test_a_tape_in_the_drawer_tells_it_too_but_offers_nothing(cents):
     cents.keys([*NOT_ADDING_UP, "Escape"])
-    cents.click_at("#more")
-    cents.click_at("#moreMenu [data-action=drawer]")
+    cents.choose("drawer")
     assert cents.until("document.querySelector('#drawerList li')")
     cents.click_at("#drawerList button")
     remark = "document.querySelector('#drawerRows [data-part=remark]')"

@@ -121,6 +121,11 @@ class Page(ABC):
     def reopen(self):
         self.go(self.address())
 
+    def restart(self):
+        """Opens the page again once it has kept all."""
+        self.settle()
+        self.reopen()
+
     def address(self):
         return self.evaluate("location.href")
 
@@ -178,6 +183,16 @@ class Page(ABC):
         self.mouse_move(*self.middle(selector))
         self.mouse_button(True)
         self.mouse_button(False)
+
+    def choose(self, action):
+        """Clicks an item of the menu."""
+        self.click_at("#more")
+        self.click_at(f"#moreMenu [data-action={action}]")
+
+    def take(self, pasting):
+        """Pastes by a script, and confirms what the page then asks."""
+        self.evaluate(pasting)
+        self.click_at("#pasteButton")
 
     def click_row(self, index):
         self.click_at(f"#tape > li:nth-child({index + 1})")
