@@ -90,6 +90,7 @@ def test_buttons_do_the_same_as_keys_and_a_tap_means_right(tape):
     assert not tape.evaluate(IS_OPEN)
 
 
+@pytest.mark.once
 def test_it_begins_with_the_chosen_row(tape):
     tape.click_row(3)
     tape.key("Shift+F10")
@@ -103,6 +104,7 @@ def test_it_begins_with_the_chosen_row(tape):
     assert tape.evaluate("document.querySelector('#tape > [data-selected] [data-part=operand]').textContent") == "3"
 
 
+@pytest.mark.once
 def test_a_digit_edits_the_row_and_equals_goes_on_with_the_next(tape):
     check_all(tape)
     tape.keys([" ", "4"])
@@ -121,6 +123,7 @@ def test_a_digit_edits_the_row_and_equals_goes_on_with_the_next(tape):
     assert (tape.evaluate(TICKS), tape.evaluate(CURRENT)) == ([], None)
 
 
+@pytest.mark.once
 def test_a_row_whose_edit_is_taken_back_is_looked_at_again_and_a_result_cannot_be_edited(tape):
     check_all(tape)
     tape.keys([" ", "4", "Control+z", "Control+z"])
@@ -132,6 +135,7 @@ def test_a_row_whose_edit_is_taken_back_is_looked_at_again_and_a_result_cannot_b
     assert tape.evaluate(PLACE) == "Row 3 of 6"
 
 
+@pytest.mark.once
 def test_who_pastes_rows_meanwhile_ends_it(tape):
     check_all(tape)
     tape.keys([" ", "4"])

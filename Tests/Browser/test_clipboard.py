@@ -140,6 +140,7 @@ def test_a_table_is_shown_with_its_total_in_the_numbers_of_the_country(open_page
     assert page.evaluate(SUMMARY) == ""
 
 
+@pytest.mark.once
 def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
     page.keys("42")
     page.evaluate(paste("12\n+ abc"))

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from test_drawer import ITEMS, RENT, STATUS, kept, open_drawer, tear_off
-from test_keep import CLICK, notice, store
+from test_keep import notice, store
 
 pytestmark = pytest.mark.once
 
@@ -63,18 +63,3 @@ def test_the_drawer_shows_what_is_whole_among_damaged_records(page):
         page.evaluate("void document.querySelector('[data-action=closeTape]').click()")
         assert page.until("!document.querySelector('#drawerTape').open")
     assert len(kept(page)) == count
-
-
-@pytest.mark.parametrize("field", ["isWhole", "bytes", "id"])
-def test_a_damaged_record_takes_nothing_from_those_before_it(page, field):
-    for value in ["undefined", "true", "'+'", "new Uint8Array(3)"]:
-        page.run(CLICK % ["AC", "AC"])
-        for token in "12+":
-            page.run(CLICK % [token])
-            page.settle()
-        store(page, f"""
-          const values = records.getAll(), keys = records.getAllKeys();
-          keys.onsuccess = () => records.put({{ ...values.result.at(-1), {field}: {value} }}, keys.result.at(-1));
-        """)
-        page.reopen()
-        assert (page.rows(), page.operand()) in [(["12"], "0"), ([], "12")], (value, page.rows(), page.operand())

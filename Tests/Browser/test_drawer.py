@@ -224,6 +224,7 @@ def test_the_list_has_days_notes_results_and_counts(two):
     assert two.evaluate("[...document.querySelectorAll('#drawerList h3')].map(({ textContent }) => textContent)") == [today]
 
 
+@pytest.mark.once
 def test_results_are_shown_as_numbers_are_shown_now(two):
     tear_off(two, "6\n÷ 0\n=\n")
     assert holds(two, 3)
@@ -235,6 +236,7 @@ def test_results_are_shown_as_numbers_are_shown_now(two):
         assert [item[1] for item in two.evaluate(ITEMS)] == results
 
 
+@pytest.mark.once
 def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
     tear_off(page, RENT)
     page.run("{ const now = Date.now; Date.now = () => now() + 5000; }")
@@ -337,6 +339,7 @@ def test_a_tape_is_shown_as_the_tape_shows_it(two):
     assert two.operand() == "7"
 
 
+@pytest.mark.once
 def test_results_of_a_tape_are_rounded_to_their_place(open_page):
     page = open_page(size=(320, 568))
     page.keys([*"9/7", "Enter", "Escape"])
@@ -423,6 +426,7 @@ def test_tapes_are_deleted_and_come_back_by_undo_also_later(two):
 # Trouble
 
 
+@pytest.mark.once
 def test_a_text_that_is_no_tape_can_still_be_saved(two):
     kept(two, "drawer.put({ id: 1, time: 0, text: 'no tape at all', note: 'odd', result: '', rowCount: 3 });")
     open_drawer(two)

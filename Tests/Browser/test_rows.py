@@ -58,6 +58,7 @@ def test_a_click_selects_a_row_with_all_that_can_be_done_to_it_and_a_second_one_
     assert sums.rows() == ["9", "+ 3", "+ 4", "− 2", "= 14"]
 
 
+@pytest.mark.once
 def test_an_edited_row_is_shown_large_and_what_was_entered_comes_back(sums):
     colour = "getComputedStyle(document.querySelector('#operand')).color"
     usual = sums.evaluate(colour)

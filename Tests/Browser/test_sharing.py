@@ -142,6 +142,7 @@ def test_the_device_sends_the_tape_as_text(open_page):
 # In
 
 
+@pytest.mark.once
 def test_a_link_waits_until_a_text_that_is_to_be_pasted_is_done_with(page):
     page.evaluate(paste("1\n+ 2\n+ 3\n"))
     assert page.until(IS_ASKED)

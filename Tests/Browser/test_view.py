@@ -100,6 +100,7 @@ def test_all_open_pages_show_the_same_decimals(page):
     assert page.evaluate(MARK) == ".00"
 
 
+@pytest.mark.once
 def test_rows_that_do_not_add_up_are_told_of_and_rounded(cents):
     cents.keys(NOT_ADDING_UP)
     assert cents.evaluate(REMARKS) == ["Rows as shown do not add up"]

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 
-import { begun, Core, load, press } from "./module.mjs";
+import { begun, load, press } from "./module.mjs";
 
 const pageBytes = 65536;
 const rows = (count) => Array.from({ length: count }, (_, index) => `${index ? "+" : " "} ${index}.5  # row ${index}`).join("\n");
@@ -171,42 +171,6 @@ test("a pasted text with more bits than an integer counts is refused", async () 
     assert.equal(core.state.announcement, reason);
     assert.ok(works(core));
   }
-});
-
-test("a text longer than any that is taken is refused before it is handed over", async () => {
-  const core = await begun();
-  const before = used(core);
-  const text = "1\n".repeat(100 << 20);
-  assert.equal(core.preview(text, ".").text, "The text is too long to paste");
-  assert.equal(core.paste(text, "."), false);
-  assert.equal(core.state.announcement, "The text is too long to paste");
-  assert.ok(used(core) <= before + pageBytes);
-  core.paste("1\n2", ".");
-  assert.equal(core.note("é".repeat(10 << 20), 0), true);
-  assert.equal(core.row(0).note, "é".repeat(500));
-});
-
-test("addresses beyond two gigabytes are addresses", async () => {
-  const core = new Core();
-  const memory = new WebAssembly.Memory({ initial: 2 ** 15 + 1 });
-  const text = new TextEncoder().encode("seven");
-  const address = 2 ** 31 + 64;
-  // Functions of a module return signed numbers.
-  core.use({
-    memory,
-    reserve: () => address | 0,
-    keyName: (count) => {
-      assert.deepEqual(new Uint8Array(memory.buffer, address, count), new TextEncoder().encode("7"));
-      new Uint8Array(memory.buffer, address, 4 + text.length).set([text.length, 0, 0, 0, ...text]);
-      return address | 0;
-    },
-    maximumTextBytes: () => 100,
-    maximumNoteBytes: () => 100,
-    restore: () => (2 ** 31 + 5) | 0,
-    state: () => (2 ** 31 + 1000) | 0,
-  });
-  assert.equal(core.keyName("7"), "seven");
-  assert.equal(core.restore(text), 2 ** 31 + 5);
 });
 
 test("a tape that is torn off is told with its text and what a list says of it, and so when it is taken out", async () => {

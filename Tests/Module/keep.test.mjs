@@ -7,7 +7,6 @@ import { joined } from "../../WebApp/scripts/bytes.js";
 import { localStorage, locks, opened, stored } from "./page.mjs";
 
 const { Journal, readJournal } = await import("../../WebApp/scripts/journal.js");
-const { sinceClearing } = await import("../../WebApp/scripts/keeper.js");
 
 // What two keys, one after the other, add to what is kept.
 async function added(tokens) {
@@ -197,12 +196,6 @@ test("a journal that is put in is known again by the identities of its changes",
     const ids = keeper.unkept.flatMap((change) => change.ids);
     assert.deepEqual([0.3, 0.4].filter((id) => ids.includes(id)), [0.3, 0.4]);
   }
-});
-
-test("what was done before everything was cleared is not done again", () => {
-  const changes = [[{ isClearing: false }], [{ isClearing: true }], undefined, [{ isClearing: false }]];
-  assert.deepEqual(sinceClearing(changes, (keys) => keys), changes.slice(2));
-  assert.deepEqual(sinceClearing(changes.slice(2), (keys) => keys), changes.slice(2));
 });
 
 test("a change is in the journal and on its way to the store at once", async () => {

@@ -4,8 +4,6 @@ import { readFileSync } from "node:fs";
 
 import { Core } from "../../WebApp/scripts/core.js";
 
-export { Core };
-
 const bytes = readFileSync(process.env.MODULE);
 
 /** Returns a calculator of its own, as the page loads it. */
