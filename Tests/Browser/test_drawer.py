@@ -168,6 +168,7 @@ FULL_DRAWER = """{
 }"""
 
 
+@pytest.mark.once
 def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
     page = open_page(before=FULL_DRAWER)
     page.keys([*"1+2", "Enter"])
@@ -202,6 +203,7 @@ LATE = """
 """
 
 
+@pytest.mark.once
 def test_a_tape_that_was_cleared_before_the_store_answered_is_there(open_page):
     page = open_page(before=LATE)
     page.settle()

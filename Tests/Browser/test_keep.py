@@ -3,6 +3,7 @@
 import pytest
 from archive import store as store_tape
 from clock import stopped
+from conftest import once
 from database import STUCK, in_database
 
 # Files have stores, locks and channels of their own kind, or none.
@@ -326,6 +327,7 @@ def test_a_note_stays_with_its_row_while_another_page_deletes_one(open_page, del
         "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }",
     ],
 )
+@pytest.mark.once
 def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbidding):
     page = open_page(before=forbidding)
     assert "cannot be saved" in notice(page)
@@ -369,6 +371,7 @@ def test_a_tape_that_the_browser_has_cleared_is_missed(page):
     assert (page.operand(), notice(page)) == ("7", "")
 
 
+@pytest.mark.once
 def test_a_connection_that_is_lost_loses_nothing(open_page):
     page = open_page(before="""
       addEventListener("DOMContentLoaded", () => (window.lose = () => {
@@ -428,6 +431,7 @@ def test_a_store_that_does_not_answer_is_told_and_keys_mean_later_what_they_mean
     assert (page.rows(), page.operand()) == (rows, operand)
 
 
+@pytest.mark.once
 def test_a_store_that_opens_late_is_used(open_page):
     page = open_page(before="""
       const { open } = IDBFactory.prototype;
@@ -482,6 +486,7 @@ FULL_WHEN_WRITING = """
 """
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("filling", [FULL_WHEN_ADDING, FULL_WHEN_WRITING], ids=["when adding", "when writing"])
 def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page, filling):
     page = open_page(before=filling)
@@ -505,9 +510,9 @@ def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page,
     "damage, told, operand",
     [
         ("records.put({ isWhole: false, bytes: new Uint8Array([2, 9, 9, 9]) }, 4);", "The end", "12"),
-        ("records.put(5, 4);", "The end", "12"),
-        ("records.clear(); records.put({ isWhole: true, bytes: new Uint8Array([1, 2, 3, 4, 5, 6]) }, 9);", "cannot be read", "0"),
-        ("records.clear(); records.put({ isWhole: true, bytes: new Uint8Array([67, 65, 76, 67, 200, 1]) }, 9);", "newer", "0"),
+        once("records.put(5, 4);", "The end", "12"),
+        once("records.clear(); records.put({ isWhole: true, bytes: Uint8Array.of(1, 2, 3, 4, 5, 6) }, 9);", "cannot be read", "0"),
+        once("records.clear(); records.put({ isWhole: true, bytes: Uint8Array.of(67, 65, 76, 67, 200, 1) }, 9);", "newer", "0"),
     ],
 )
 def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):
