@@ -268,7 +268,9 @@ def test_an_empty_drawer_says_what_it_is(page):
     assert page.evaluate("document.activeElement.id") == "more"
 
 
-@pytest.mark.parametrize("query, notes", [("RENT", ["rent"]), once("1,234", [None]), once("nothing", []), once("  ", [None, "rent"])])
+@pytest.mark.parametrize("query, notes", [
+    ("RENT", ["rent"]), once("1,234", [None]), once("nothing", []), once("  ", [None, "rent"]),
+])
 def test_tapes_are_found_by_any_word_or_number(two, query, notes):
     open_drawer(two)
     two.click_at("#drawerSearch")

@@ -156,6 +156,7 @@ SCROLLING = """[...document.querySelectorAll("dialog[open], dialog[open] *, :pop
     && !box.matches("textarea, [data-leaving], [data-leaving] *")
 ).map((box) => [box.id || box.className, box.dataset.more,
   getComputedStyle(box).maskImage !== "none" || ["::before", "::after"].some((part) => getComputedStyle(box, part).content === '""')])"""
+MORE_BELOW = "dialog[open] [data-more~=below], :popover-open[data-more~=below]:not([data-leaving])"
 TO_THE_END = """[...document.querySelectorAll("[data-more]")].forEach((box) => (box.scrollTop = box.scrollHeight))"""
 OPENERS = {
     "rowMenu": lambda page: page.keys(["Home", "ArrowDown", "Shift+F10"]),
@@ -177,7 +178,7 @@ def test_menus_and_dialogs_fade_where_there_is_more(open_page):
             assert (box, ends.split()[-1], fades) == (box, "below", True)
         page.evaluate(f"void {TO_THE_END}")
         page.frames()
-        assert page.until("!document.querySelector('dialog[open] [data-more~=below], :popover-open:not([data-leaving])[data-more~=below]')")
+        assert page.until(f"!document.querySelector('{MORE_BELOW}')")
         for box, ends, fades in page.evaluate(SCROLLING):
             assert (box, ends, fades) == (box, "above", True)
         page.key("Escape")

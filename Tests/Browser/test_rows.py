@@ -214,12 +214,14 @@ COVERED = """(() => {
   const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5;
   const tape = box(document.querySelector("#tape"));
-  const parts = all("#actions, #noteForm, #findForm, #totals, #notice, #tape, #entry, #tools").filter((part) => part.dataset.leaving === undefined);
+  const parts = all("#actions, #noteForm, #findForm, #totals, #notice, #tape, #entry, #tools").filter(
+    (part) => part.dataset.leaving === undefined);
   const pairs = parts.flatMap((part, index) => parts.slice(index + 1).map((other) => [part, other]));
   const covered = pairs.filter((pair) => overlap(...pair.map(box))).map((pair) => pair.map(({ id }) => id).join(" over "));
   const row = document.activeElement.closest("#tape > .row")?.querySelector(".sum");
   if (row && (box(row).top < tape.top - 0.5 || box(row).bottom > tape.bottom + 0.5)) covered.push("the row is not in view");
-  const cut = all("#actions button, #notice button, #findForm, #totals").filter((button) => box(button).left < 0 || box(button).right > innerWidth);
+  const cut = all("#actions button, #notice button, #findForm, #totals").filter(
+    (element) => box(element).left < 0 || box(element).right > innerWidth);
   return [...covered, ...cut.map(({ textContent }) => textContent)];
 })()"""
 
@@ -230,7 +232,8 @@ def test_neither_the_bar_nor_a_notice_nor_the_field_of_a_note_covers_anything(op
     page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
     page.keys([*"5+3-2*4+11/7", "Enter"])
     steps = [["Home"], ["End"], ["ArrowUp"], NOTE, [*"tea", "Enter"], ["Delete"], ["ArrowUp"], ["Shift+ArrowUp"],
-             ["Escape", "ArrowUp", "ArrowUp", "Enter"], ["7"], ["!"], ["Escape", "Escape"], ["^"], ["Escape", "Control+f", "2"]]
+             ["Escape", "ArrowUp", "ArrowUp", "Enter"], ["7"], ["!"], ["Escape", "Escape"], ["^"],
+             ["Escape", "Control+f", "2"]]
     for step in steps:
         if step is NOTE:
             page.evaluate(NOTE)
