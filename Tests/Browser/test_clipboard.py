@@ -127,20 +127,6 @@ def test_numbers_are_first_understood_as_where_the_person_lives(open_page):
 
 
 @pytest.mark.once
-def test_a_table_is_shown_with_its_total_in_the_numbers_of_the_country(open_page):
-    page = open_page(language="de-DE")
-    page.evaluate(paste('Item,Price\n"Coffee, black","1,000.50"\nTea,300\n'))
-    shown = "  1.000,5 # Item Price Coffee, black\n+   300   → 1.300,5  # Tea\n= 1.300,5\n"
-    assert page.evaluate(UNDERSTOOD).replace(" ", "") == shown.replace(" ", "")
-    assert page.evaluate(SUMMARY) == "Rows: 3, total: 1.300,5"
-    page.key("Enter")
-    assert [row["note"] for row in page.state()["rows"]] == ["Item Price Coffee, black", "Tea", ""]
-    page.evaluate(paste("coffee 2 4.50"))
-    assert page.evaluate(UNDERSTOOD) == "Line 1: there are words and several numbers in this line"
-    assert page.evaluate(SUMMARY) == ""
-
-
-@pytest.mark.once
 def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
     page.keys("42")
     page.evaluate(paste("12\n+ abc"))

@@ -37,16 +37,6 @@ def test_selected_rows_show_what_they_have_come_to_which_is_inserted_exactly(thi
 
 
 @pytest.mark.once
-def test_rows_without_a_number_are_told_of(page):
-    page.keys([*"6/0+1", "Enter", "Home", "Shift+ArrowDown"])
-    assert page.evaluate(TOTALS) == "Total NaN, 2 items, mean NaN"
-    assert "Cannot divide by zero" in page.state()["announcement"]
-    page.press_button("Insert value")
-    assert page.hears("There is no number to change")
-    assert page.operand() == "NaN"
-
-
-@pytest.mark.once
 def test_a_tap_shows_the_total_of_the_rows_so_far(thirds):
     thirds.keys(["ArrowUp", "Shift+F10"])
     thirds.click_at("#rowMenu [data-action=selectMore]")
