@@ -8,7 +8,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from engines.processes import end_all
+from engines.processes import busy, end_all
 from engines.wire import WIRE
 
 pytest_plugins = ["soak"]
@@ -115,10 +115,11 @@ def watched(item):
     has_hung = False
 
     def end(*_):
-        nonlocal has_hung
+        nonlocal has_hung, words
         if has_hung:
             raise NoAnswer(words)
         has_hung = True
+        words += f"; busy was {busy(os.getpid())}"
         for browser in BROWSERS.values():
             browser.end()
 

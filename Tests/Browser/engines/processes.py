@@ -31,6 +31,31 @@ def marked(owner):
     return [int(folder.name) for folder in pathlib.Path("/proc").glob("[0-9]*") if mark in environment(folder).split(b"\0")]
 
 
+def busy(owner, seconds=1):
+    """Returns what processes with the mark of a process do, in percent of a processor: is it the page that is stuck, or the driver?"""
+    before = {process: ticks(process) for process in marked(owner)}
+    time.sleep(seconds)
+    used = {process: (ticks(process) - count) * 100 // (os.sysconf("SC_CLK_TCK") * seconds) for process, count in before.items()}
+    return ", ".join(f"{name(process)} {percent} %" for process, percent in used.items() if percent > 9) or "none of its processes"
+
+
+def ticks(process):
+    """Returns how long a process has run, in ticks of the clock of the system."""
+    return sum(map(int, stat(process)[1].split()[11:13]))
+
+
+def name(process):
+    return stat(process)[0].partition("(")[2]
+
+
+def stat(process):
+    try:
+        before, _, after = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")
+        return before, after
+    except OSError:
+        return "(ended", "0 " * 20
+
+
 def environment(folder):
     try:
         return (folder / "environ").read_bytes()
