@@ -19,12 +19,6 @@ export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resol
 export class Journal {
   constructor() {
     this.name = `${journalPrefix}${Date.now()} ${Math.random()}`;
-    this.lock();
-    addEventListener("pageshow", ({ persisted }) => persisted && this.lock());
-  }
-
-  // WebKit releases the lock when a person leaves the page, and does not take it back when they return.
-  lock() {
     navigator.locks?.request(this.name, () => new Promise(() => {})).catch(() => {});
   }
 

@@ -116,6 +116,13 @@ resizing.observe(byId("entry"));
 const showing = new ResizeObserver((entries) => paintMore(entries.map(({ target }) => target)));
 for (const box of document.querySelectorAll("[data-more]")) showing.observe(box);
 
+// A page that a person goes back to begins anew: WebKit's store never answers what it was asked before they left.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  byId("calculator").ariaBusy = "true";
+  location.reload();
+});
+
 // Why the module could not be loaded, as far as a person can do something about it.
 function causeOf(error) {
   return !window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message;
