@@ -36,6 +36,10 @@ def pytest_addoption(parser):
     parser.addoption("--sequences", help="play the sequences in this file, as `make soak-screens` writes it")
 
 
+def pytest_ignore_collect(collection_path, config):
+    return True if collection_path.name == "test_sequences.py" and not config.getoption("--sequences") else None
+
+
 def pytest_generate_tests(metafunc):
     """Runs every test that opens a page in every engine."""
     if "engine" in metafunc.fixturenames:

@@ -5,8 +5,8 @@ from sequences import play
 
 
 def pytest_generate_tests(metafunc):
-    path = metafunc.config.getoption("--sequences")
-    metafunc.parametrize("sequence", cases((REPOSITORY / path).read_text(encoding="utf-8")) if path else [], ids=lambda lines: lines[0])
+    text = (REPOSITORY / metafunc.config.getoption("--sequences")).read_text(encoding="utf-8")
+    metafunc.parametrize("sequence", cases(text), ids=lambda lines: lines[0])
 
 
 def cases(text):
