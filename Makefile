@@ -21,8 +21,8 @@ check: ## Check in a minute, after the first build, what needs no network: the i
 	@$(run_targets) build-tests test-format test-rooms test-libraries test-program
 
 # First what many wait for. Then what takes long beside what takes the processor.
-tests = dist install-packages .build/venv/installed -- \
-	test-in-webkit build-tests $(packaged) test-in-firefox test-in-chromium test-libraries test-shipped $(readers) docs \
+tests = dist install-packages python-packages -- \
+	test-in-webkit build-tests shipped test-in-firefox test-in-chromium test-libraries test-shipped $(readers) docs \
 	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reproducible test-format \
 	test-rooms test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py

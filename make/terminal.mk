@@ -84,7 +84,8 @@ test-spark: $(program) ## Have Spark share a million lines out; installs 450 MB
 	@.build/spark/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Spark/requirements.txt
 	@.build/spark/bin/python -B Tests/Spark/test.py $(abspath $(program))
 
-.PHONY: test-shipped
+.PHONY: shipped test-shipped
+shipped: $(packaged)
 test-shipped: build-tests $(packaged) ## Test the terminal program as it is shipped
 	CALCULATOR_PROGRAM=$(abspath $(packaged)) $(swift_test) --filter CalculatorTerminalTests
 
