@@ -105,7 +105,9 @@ addEventListener("scroll", ({ target }) => {
   else if (target.dataset) paintClipping([target]);
 }, { capture: true, passive: true });
 addEventListener("animationend", ({ target }) => delete target.dataset.flash);
-const resizing = new ResizeObserver(() => {
+// What has another size is painted in the next frame: what that changes in size again is an error to the browser otherwise.
+const observeSizes = (paint) => new ResizeObserver((entries) => requestAnimationFrame(() => paint(entries)));
+const resizing = observeSizes(() => {
   fitOperand();
   if (core.isLoaded) paintActions();
   tapeView.resize();
@@ -113,7 +115,7 @@ const resizing = new ResizeObserver(() => {
 resizing.observe(document.documentElement);
 resizing.observe(byId("entry"));
 // A menu or dialog that is shown has a size from then on.
-const showing = new ResizeObserver((entries) => paintMore(entries.map(({ target }) => target)));
+const showing = observeSizes((entries) => paintMore(entries.map(({ target }) => target)));
 for (const box of document.querySelectorAll("[data-more]")) showing.observe(box);
 
 // A page that a person goes back to begins anew: WebKit's store never answers what it was asked before they left.

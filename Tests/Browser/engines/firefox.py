@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 
 from websockets.sync.client import connect
 
-from engines.actions import PageWithActions
+from engines.actions import PageWithActions, button, motion
 from engines.page import SHOWN, Kind, selector_of
 from engines.wire import WIRE
 
@@ -243,6 +243,12 @@ class FirefoxPage(PageWithActions):
 
     def perform(self, *sources):
         self._send("input.performActions", actions=sources)
+
+    def hold(self, selector, milliseconds):
+        # The browser itself keeps the time: what it takes for a long press does not depend on how busy the machine is.
+        actions = [*motion(*self.middle(selector)), button(True), {"type": "pause", "duration": milliseconds}, button(False)]
+        self.perform({"type": "pointer", "id": "finger 0", "parameters": {"pointerType": "touch"}, "actions": actions})
+        self.frames()
 
     def evaluate(self, expression):
         value = self._connection.evaluate(self.tab, f"""(async () => {{
