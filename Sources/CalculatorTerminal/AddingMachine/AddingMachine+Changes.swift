@@ -85,7 +85,7 @@ extension AddingMachine {
       changeDescription = String(calculator.announcement(for: response))
     }
     rowToKeepInView = response.rowToKeepInView
-    if let rowToKeepInView, selection != nil { selection = rowToKeepInView }
+    if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
     isRestoring = response.event == .undone || response.event == .redone
     firstChangedRow = min(firstChangedRow, response.firstChangedRow)
   }

@@ -14,23 +14,22 @@ extension AddingMachine {
       message = language.text(of: .emptyDrawer)
       return
     }
-    drawerList = []
-    for name in names where drawerList.count < min(Self.mostTapes, paper.height - 3) {
+    var tapes: [(text: TapeText, line: String)] = []
+    for name in names where tapes.count < min(Self.mostTapes, paper.height - 3) {
       guard let bytes = drawer.contents(of: name),
         let text = try? TapeText(UTF8Text(utf8: bytes), limits: calculator.limits.tape)
       else { continue }
       let summary = calculator.shown(text.tape(limits: calculator.limits.tape).summary)
-      drawerList.append((text, "\(drawerList.count + 1)  \(name.dropLast(4))  \(summary)"))
+      tapes.append((text, "\(tapes.count + 1)  \(name.dropLast(4))  \(summary)"))
     }
-    if drawerList.isEmpty { message = language.text(of: .emptyDrawer) }
+    if tapes.isEmpty { message = language.text(of: .emptyDrawer) } else { mode = .drawer(tapes) }
   }
 
   /// Puts the tape back whose digit was pressed; any other key closes the drawer.
-  mutating func handleInDrawer(_ event: KeyEvent) {
-    let list = drawerList
-    drawerList = []
+  mutating func handleInDrawer(_ event: KeyEvent, _ tapes: [(text: TapeText, line: String)]) {
+    mode = .entry
     guard case .character(let scalar) = event, "1"..."9" ~= scalar else { return }
     let place = Int(scalar.value) - 0x31
-    if list.indices.contains(place) { insertPaste(list[place].text) }
+    if tapes.indices.contains(place) { insertPaste(tapes[place].text) }
   }
 }

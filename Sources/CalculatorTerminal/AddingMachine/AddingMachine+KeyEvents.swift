@@ -12,26 +12,21 @@ extension AddingMachine {
       refresh()
       return false
     }
-    if noteEditor != nil {
-      handleInNote(event)
+    if case .note(let editor) = mode {
+      handleInNote(event, editor)
       return false
     }
     if event == .control(0x04) || event == .character("q") { return true }
     if event == .character("?") {
       toggleKeyHelp()
-      return false
-    }
-    if !drawerList.isEmpty {
-      handleInDrawer(event)
-      return false
-    }
-    if event == .character("T"), calculator.editedRow == nil {
+    } else if case .drawer(let tapes) = mode {
+      handleInDrawer(event, tapes)
+    } else if event == .character("T"), calculator.editedRow == nil {
       openDrawer()
+    } else if changeSettings(event) {
       return false
-    }
-    if changeSettings(event) { return false }
-    if let pendingPaste {
-      handleInPastePreview(event, pendingPaste.text)
+    } else if case .paste(let text, _) = mode {
+      handleInPastePreview(event, text)
     } else if let row = calculator.editedRow {
       handleInEdit(event, row)
     } else if let row = selection {
@@ -113,14 +108,14 @@ extension AddingMachine {
     if !preview.isAccepted {
       message = String(preview.text)
     } else if preview.isAmbiguous {
-      pendingPaste = (text, String(preview.text))
+      mode = .paste(text, preview: String(preview.text))
     } else {
       insertPaste(text)
     }
   }
 
   private mutating func handleInPastePreview(_ event: KeyEvent, _ text: TapeText) {
-    pendingPaste = nil
+    mode = .entry
     switch event {
     case .enter: insertPaste(text)
     case .escape: break
@@ -135,17 +130,17 @@ extension AddingMachine {
   private mutating func handleInSelection(_ event: KeyEvent, _ row: Int) {
     switch event {
     case .up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E): walk(event, from: row)
-    case .escape: selection = nil
+    case .escape: mode = .entry
     case .enter, .character("="):
       perform(.use, at: row)
-      if message.isEmpty { selection = nil }
+      if message.isEmpty { mode = .entry }
     case .character("e"): perform(.edit, at: row)
     case .character("i"): perform(.insertBefore, at: row)
     case .character("d"), .delete: perform(.delete, at: row)
-    case .character("t"): noteEditor = NoteEditor(row: row, text: String(calculator.row(at: row).note))
+    case .character("t"): mode = .note(NoteEditor(row: row, text: String(calculator.row(at: row).note)))
     case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
-      selection = nil
+      mode = .entry
       handleInEntry(event)
     }
   }
@@ -167,7 +162,7 @@ extension AddingMachine {
       message = language.text(of: .noRows)
       return
     }
-    selection = target < count ? max(0, target) : nil
+    select(target < count ? max(0, target) : nil)
   }
 
   private mutating func handleInEdit(_ event: KeyEvent, _ row: Int) {
@@ -181,27 +176,31 @@ extension AddingMachine {
     }
     if calculator.editedRow == nil {
       switch event {
-      case .escape: selection = nil
+      case .escape: mode = .entry
       // So that Escape leaves the row first, and does not clear the tape.
-      case .enter, .character("="): selection = min(row, calculator.rowCount - 1)
+      case .enter, .character("="): select(min(row, calculator.rowCount - 1))
       default: break
       }
     }
   }
 
-  private mutating func handleInNote(_ event: KeyEvent) {
+  private mutating func handleInNote(_ event: KeyEvent, _ editor: NoteEditor) {
+    var editor = editor
     switch event {
     case .enter:
-      guard let written = noteEditor else { return }
-      noteEditor = nil
-      perform(.note(UTF8Text(written.text)), at: written.row)
-    case .escape: noteEditor = nil
-    case .backspace: noteEditor?.deleteLast()
-    case .control(0x15), .delete: noteEditor?.clear()
-    case .character(let scalar): noteEditor?.append(scalar)
-    case .paste(let text): noteEditor?.append(text)
+      mode = .row(editor.row)
+      perform(.note(UTF8Text(editor.text)), at: editor.row)
+      return
+    case .escape:
+      mode = .row(editor.row)
+      return
+    case .backspace: editor.deleteLast()
+    case .control(0x15), .delete: editor.clear()
+    case .character(let scalar): editor.append(scalar)
+    case .paste(let text): editor.append(text)
     default: break
     }
+    mode = .note(editor)
   }
 }
 

@@ -19,15 +19,15 @@ extension AddingMachine {
   }
 
   mutating func paintPanel() {
-    if !drawerList.isEmpty {
-      paintDrawer()
-    } else if let pendingPaste {
-      paintPanel(forPaste: pendingPaste.preview)
+    if case .drawer(let tapes) = mode {
+      paint(tapes.map { $0.line })
+    } else if case .paste(_, let preview) = mode {
+      paintPanel(forPaste: preview)
     } else if let row = calculator.editedRow {
       let entry = entryLine.wrapped(to: paper.typesetter.width)
       let hint = hint(forRow: row, language.text(of: .editHint))
       paint(entry + hint, cursorLine: entry.count - 1, column: entry[entry.count - 1].width)
-    } else if let row = noteEditor?.row ?? selection {
+    } else if let row = selection {
       paintPanel(forRow: row)
     } else if message.isEmpty {
       paint(entryLine)
@@ -58,8 +58,8 @@ extension AddingMachine {
   }
 
   /// Paints the list of tapes that were torn off.
-  private mutating func paintDrawer() {
-    let lines = drawerList.map { paper.typesetter.line($0.line).wrapped(to: paper.typesetter.width)[0] }
+  private mutating func paint(_ tapes: [String]) {
+    let lines = tapes.map { paper.typesetter.line($0).wrapped(to: paper.typesetter.width)[0] }
     paint(
       lines + paper.typesetter.paragraph(language.text(of: .drawerHint)), cursorLine: lines.count, column: 0)
   }
@@ -76,10 +76,10 @@ extension AddingMachine {
   private mutating func paintPanel(forRow index: Int) {
     let typesetter = paper.typesetter
     let row = calculator.row(at: index)
-    var lines = typesetter.lines(for: row, withNote: noteEditor == nil)
+    var lines = typesetter.lines(for: row, withNote: !isWritingNote)
     for index in lines.indices { lines[index].restyle(.reverse) }
-    if let noteEditor {
-      let written = typesetter.line("# " + noteEditor.text).wrapped(to: typesetter.width)
+    if case .note(let editor) = mode {
+      let written = typesetter.line("# " + editor.text).wrapped(to: typesetter.width)
       let hint = hint(forRow: index, language.text(of: .noteHint))
       paint(
         lines + written + hint, cursorLine: lines.count + written.count - 1,
@@ -90,10 +90,12 @@ extension AddingMachine {
     }
   }
 
+  private var isWritingNote: Bool { if case .note = mode { true } else { false } }
+
   /// Returns the place of a row and what can be done to it, or the message in place of both.
   private func hint(forRow index: Int, _ hint: String) -> [StyledLine] {
     let place = "\(index + 1)/\(calculator.rowCount)  "
-    let isMessageShown = !message.isEmpty && noteEditor == nil
+    let isMessageShown = !message.isEmpty && !isWritingNote
     return paper.typesetter.paragraph(isMessageShown ? message : place + hint)
   }
 }

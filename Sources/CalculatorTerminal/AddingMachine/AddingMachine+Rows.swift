@@ -31,7 +31,7 @@ extension AddingMachine {
     }
     markRowsPrinted()
     rowToKeepInView = nil
-    if let row = selection, row >= count { selection = count > 0 ? count - 1 : nil }
+    if let row = selection, row >= count { select(count > 0 ? count - 1 : nil) }
   }
 
   /// Prints the rows from `first` on, and says how many it leaves out if they are more than `limit`: the last rows, and

@@ -23,17 +23,23 @@ struct AddingMachine: ~Copyable {
   /// Where the settings of the view are kept; `nil` where they are not.
   let settingsFile: ViewSettingsFile?
 
-  /// Index of the row that the person has walked to, from 0.
-  var selection: Int?
+  /// What takes the keys, unless a row is edited.
+  enum Mode {
+    case entry
 
-  /// The note that takes the keys.
-  var noteEditor: NoteEditor?
+    /// The row that the person has walked to, by its index from 0.
+    case row(Int)
 
-  /// A pasted text, and how it was understood, which the person is asked to look at.
-  var pendingPaste: (text: TapeText, preview: String)?
+    case note(NoteEditor)
 
-  /// The tapes in the drawer of which the person may choose one, newest first.
-  var drawerList: [(text: TapeText, line: String)] = []
+    /// A pasted text, and how it was understood, which the person is asked to look at.
+    case paste(TapeText, preview: String)
+
+    /// The tapes in the drawer of which the person may choose one, newest first.
+    case drawer([(text: TapeText, line: String)])
+  }
+
+  var mode = Mode.entry
 
   /// Whether the panel shows the keys too.
   var showsKeys = false
@@ -83,6 +89,20 @@ struct AddingMachine: ~Copyable {
   var calculator: Calculator { kept.calculator }
 
   var language: Calculator.Language { calculator.language }
+
+  /// Index of the row that the person has walked to, from 0.
+  var selection: Int? {
+    switch mode {
+    case .row(let row): row
+    case .note(let editor): editor.row
+    case .entry, .paste, .drawer: nil
+    }
+  }
+
+  /// Goes to a row, or where there is none, to the entry line.
+  mutating func select(_ row: Int?) {
+    mode = row.map { .row($0) } ?? .entry
+  }
 }
 
 // MARK: - Running
@@ -96,7 +116,7 @@ extension AddingMachine {
     begin()
     let ending = Result { () throws(SystemError) in try loop() }
     // A note that is being written is saved, as by Enter.
-    if noteEditor != nil { _ = handle([.enter]) }
+    if case .note = mode { _ = handle([.enter]) }
     paper.erasePanel()
     kept.settle()
     printStorageEvents()
