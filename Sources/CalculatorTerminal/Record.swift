@@ -74,56 +74,20 @@ struct Record {
     case .diagnosis(let diagnosis):
       text += diagnosis.word
       text += "\t\t"
-      text += diagnosis.englishSentence.utf8
+      text += Calculator.Language.english.text(of: diagnosis).utf8
     }
   }
 
-  /// Writes a JSON object on one line (RFC 8259).
   private func writeObject(to text: inout [UInt8], _ settings: Settings) {
-    let start = text.count
-    if var file {
-      text += ",\"file\":\""
-      file.withUTF8 { text.append(escaped: $0) }
-      text.append(quotationMark)
-    }
-    if let number {
-      text += ",\"line\":"
-      text.append(number)
-    }
-    if let expression {
-      text += ",\"expression\":\""
-      text.append(escaped: expression)
-      text.append(quotationMark)
-    }
-    text += ",\"value\":\""
+    text.beginObject(file: file)
+    if let number { text.addMember("line", number) }
+    if let expression { text.addMember("expression", expression) }
     switch outcome {
-    case .blank: text.append(quotationMark)
+    case .blank: text.addMember("value", "")
     case .value(let value):
-      // No number has a character that JSON escapes.
-      let isApproximate = settings.format.append(value, notation: settings.notation, to: &text)
-      text += "\",\"fraction\":\""
-      NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
-      text += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
-    case .diagnosis(let diagnosis):
-      text += diagnosis.word
-      text += "\",\"error\":\""
-      var sentence = diagnosis.englishSentence
-      sentence.withUTF8 { text.append(escaped: $0) }
-      text.append(quotationMark)
-      if let place = diagnosis.place {
-        text += ",\"column\":"
-        text.append(place.column)
-      }
+      text.addMembers(of: value, notation: settings.notation, in: settings.format)
+    case .diagnosis(let diagnosis): text.addMembers(of: diagnosis)
     }
-    // The first member needs no comma.
-    text[start] = UInt8(ascii: "{")
-    text.append(UInt8(ascii: "}"))
+    text.endObject()
   }
-}
-
-private let quotationMark = UInt8(ascii: "\"")
-
-extension Diagnosis {
-  /// The reason and the advice, for programs.
-  fileprivate var englishSentence: String { Calculator.Language.english.text(of: self) }
 }

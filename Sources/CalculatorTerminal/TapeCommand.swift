@@ -52,26 +52,29 @@ extension Console {
   /// Prints a JSON object for each row of a tape in a file, or for the sum of all its results.
   mutating func printObjects(of tape: Tape, of file: String?, in format: NumberFormat, onlyTotal: Bool) {
     if onlyTotal {
-      var object = JSONObject(file: file)
       let total = tape.totalsOfResults(limits: TapeFile.limits).total
-      object.add(total, in: format)
-      print(object)
+      printObject(of: file) { $0.addMembers(of: total, in: format) }
       if case .failure = total { fail() }
       return
     }
     for (index, row) in tape.rows.enumerated() {
-      var object = JSONObject(file: file)
-      object.add("row", index + 1)
-      object.add("operator", row.operator?.token ?? (row.operand == nil ? "=" : ""))
-      if let operand = row.operand { object.add("operand", operand.exactText) }
-      object.add(row.value, in: format)
-      object.add("note", row.note)
-      print(object)
+      printObject(of: file) { object in
+        object.addMember("row", index + 1)
+        object.addMember("operator", row.operator?.token ?? (row.operand == nil ? "=" : ""))
+        if let operand = row.operand { object.addMember("operand", operand.exactText) }
+        object.addMembers(of: row.value, in: format)
+        object.addMember("note", row.note)
+      }
     }
   }
 
-  private mutating func print(_ object: JSONObject) {
-    output.append(object.text)
+  /// Prints a JSON object on a line, with the name of a file if there is one.
+  private mutating func printObject(of file: String?, _ addMembers: (inout [UInt8]) -> Void) {
+    output.append { bytes in
+      bytes.beginObject(file: file)
+      addMembers(&bytes)
+      bytes.endObject()
+    }
     endLine()
   }
 
@@ -90,11 +93,11 @@ extension Console {
     for wrong in file.text.misstatedValues(limits: TapeFile.limits) where !isOver {
       let stated = wrong.stated
       if asJSON {
-        var object = JSONObject(file: file.name == "-" ? nil : file.name)
-        object.add("line", stated.line)
-        object.add("value", stated.text)
-        object.add("correct", wrong.correction)
-        print(object)
+        printObject(of: file.name == "-" ? nil : file.name) { object in
+          object.addMember("line", stated.line)
+          object.addMember("value", stated.text)
+          object.addMember("correct", wrong.correction)
+        }
       } else {
         let message = language.text(of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
         output.append("\(file.name):\(stated.line): \(message)\n")
