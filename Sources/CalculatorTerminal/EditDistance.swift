@@ -5,7 +5,7 @@ extension Option {
   /// The option whose name, or whose name in other programs, is most like `name`, if any is like it at all.
   static func nearest(to name: String, among options: [Option]) -> Option? {
     let names = options.flatMap { option in
-      ([option.rawValue] + option.otherNames).map { (name: $0, meaning: option) }
+      ([option.rawValue] + option.definition.otherNames).map { (name: $0, meaning: option) }
     }
     return EditDistance.nearest(to: name, among: names)
   }

@@ -30,13 +30,18 @@ struct Invocation {
         try readShort(argument, &rest)
       }
     }
-    for (option, _) in options where !option.commands.contains(command) {
+    for (option, _) in options where !option.definition.commands.contains(command) {
       throw .foreignOption(option, command)
     }
   }
 
   func has(_ option: Option) -> Bool {
     options.contains { $0.option == option }
+  }
+
+  /// The last value of an option.
+  func value(of option: Option) -> Argument? {
+    options.last { $0.option == option }?.value
   }
 
   /// Whether an argument is an option, which begins with a minus sign just as a negative number does.
@@ -55,7 +60,7 @@ struct Invocation {
     let option = try option(called: name)
     var value: Argument?
     if name.endIndex < argument.endIndex {
-      guard option.takesValue else { throw .unexpectedValue(option) }
+      guard option.definition.value != nil else { throw .unexpectedValue(option) }
       value = Argument(rebasing: argument[(name.endIndex + 1)...])
     }
     try add(option, value, &rest)
@@ -67,12 +72,12 @@ struct Invocation {
   ) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = Option.allCases.first(where: { $0.letter == letter }) else {
+      guard let option = Option.allCases.first(where: { $0.definition.letter.utf8.first == letter }) else {
         let name = argument.dropFirst().shown
         throw .unknownOption("-" + name, meant: optionMeant(by: name))
       }
       var value: Argument?
-      if option.takesValue, !letters.isEmpty {
+      if option.definition.value != nil, !letters.isEmpty {
         value = Argument(rebasing: letters)
         letters = argument.suffix(0)
       }
@@ -99,14 +104,14 @@ struct Invocation {
   /// The options of the command, or all of them where a command may still come.
   private var possibleOptions: [Option] {
     let isOpen = command == .expressions && operands.isEmpty
-    return Option.allCases.filter { isOpen || $0.commands.contains(command) }
+    return Option.allCases.filter { isOpen || $0.definition.commands.contains(command) }
   }
 
   private mutating func add(
     _ option: Option, _ value: Argument?, _ rest: inout ArraySlice<Argument>
   ) throws(UsageError) {
     var value = value
-    if option.takesValue, value == nil {
+    if option.definition.value != nil, value == nil {
       value = rest.popFirst()
       if value == nil { throw .missingValue(option) }
     }

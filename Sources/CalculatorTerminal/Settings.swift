@@ -43,7 +43,7 @@ struct Settings {
       case .scientific: notation = .scientific
       case .sum: addsUp = true
       case .tsv: layout = .tsv
-      case .csv, .help, .kept, .lock, .noHistory, .putBack, .show, .staged, .strict, .total, .version: break
+      default: break
       }
     }
     if notation == .repeating, !invocation.has(.digits) {
@@ -72,22 +72,23 @@ struct Settings {
 
   private mutating func read(rounding value: Argument?) throws(UsageError) {
     let name = value?[...].shown ?? ""
-    guard let rule = RoundingRule(name: name) else {
-      throw .invalidWord(name, .rounding, words: RoundingRule.names.map { $0.name })
+    guard let entry = Self.roundingRules.first(where: { $0.name == name }) else {
+      throw .invalidWord(name, .rounding, words: Self.roundings)
     }
-    format.roundingRule = rule
+    format.roundingRule = entry.rule
   }
 }
 
-extension RoundingRule {
-  /// What the rules are called on the command line.
-  fileprivate static let names: [(name: String, rule: RoundingRule)] = [
+// MARK: - The words for them
+
+extension Settings {
+  /// What the ways to round are called on the command line.
+  private static let roundingRules: [(name: String, rule: RoundingRule)] = [
     ("half-up", .toNearestOrAwayFromZero), ("half-even", .toNearestOrEven), ("up", .awayFromZero),
     ("down", .towardZero), ("ceiling", .up), ("floor", .down),
   ]
 
-  fileprivate init?(name: String) {
-    guard let entry = Self.names.first(where: { $0.name == name }) else { return nil }
-    self = entry.rule
-  }
+  static let roundings = roundingRules.map { $0.name }
+  static let keypadRoundings = Calculator.ViewSettings.Rounding.allCases.map { String($0.rawValue) }
+  static let decimals = Calculator.ViewSettings.Decimals.allCases.map { String($0.rawValue) }
 }

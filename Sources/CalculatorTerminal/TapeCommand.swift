@@ -78,15 +78,13 @@ extension Console {
     endLine()
   }
 
-  /// Compares the values that are written in tapes, in files or staged in git, with the true ones, and prints each that differs
-  /// with its place.
+  /// Compares the values that are written in tapes with the true ones, and prints each that differs with its place.
+  ///
+  /// In a tape without rows nothing is wrong.
   mutating func checkTapes(_ invocation: Invocation) {
+    let inputName = invocation.value(of: .name)?[...].shownWhole ?? "-"
     let asJSON = invocation.has(.json)
-    if invocation.has(.staged) {
-      readStagedTapes(invocation.operands) { $1.check($0, asJSON: asJSON) }
-    } else {
-      readTapes(invocation.operands) { $1.check($0, asJSON: asJSON) }
-    }
+    readTapes(invocation.operands, inputName: inputName, mayBeEmpty: true) { $1.check($0, asJSON: asJSON) }
   }
 
   private mutating func check(_ file: TapeFile, asJSON: Bool) {

@@ -15,15 +15,22 @@ struct TapeFile {
 
 extension Console {
   /// Reads each of the files called `names`, or if there are none, standard input; reports those that cannot be read.
-  mutating func readTapes(_ names: [Argument], then use: (TapeFile, inout Console) -> Void) {
-    if names.isEmpty { readTape(from: .input, called: "-", then: use) }
+  ///
+  /// Standard input is called `inputName`.
+  mutating func readTapes(
+    _ names: [Argument], inputName: String = "-", mayBeEmpty: Bool = false,
+    then use: (TapeFile, inout Console) -> Void
+  ) {
+    if names.isEmpty { readTape(from: .input, called: inputName, mayBeEmpty: mayBeEmpty, then: use) }
     for name in names where !isOver {
       if name.elementsEqual("-".utf8) {
-        readTape(from: .input, called: "-", then: use)
+        readTape(from: .input, called: inputName, mayBeEmpty: mayBeEmpty, then: use)
         continue
       }
       do throws(SystemError) {
-        try Stream.withFile(name) { readTape(from: $0, called: name[...].shownWhole, then: use) }
+        try Stream.withFile(name) {
+          readTape(from: $0, called: name[...].shownWhole, mayBeEmpty: mayBeEmpty, then: use)
+        }
       } catch {
         report(.cannotRead(name: name[...].shownWhole, error))
       }
@@ -31,7 +38,8 @@ extension Console {
   }
 
   private mutating func readTape(
-    from stream: Stream, called name: String, then use: (TapeFile, inout Console) -> Void
+    from stream: Stream, called name: String, mayBeEmpty: Bool,
+    then use: (TapeFile, inout Console) -> Void
   ) {
     if stream.isTerminal {
       invite(.tape)
@@ -44,23 +52,7 @@ extension Console {
       report(.cannotRead(name: shownName(of: name), error))
       return
     }
-    readTape(bytes, called: name, then: use)
-  }
-
-  /// Reads the tapes that are staged in git, those at `paths` if there are any; reports those that cannot be read.
-  mutating func readStagedTapes(_ paths: [Argument], then use: (TapeFile, inout Console) -> Void) {
-    do throws(GitIndex.Failure) {
-      for file in try GitIndex.stagedFiles(at: paths) {
-        let bytes = try GitIndex.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
-        let name = file.path.withUnsafeBufferPointer { $0[...].shownWhole }
-        readTape(bytes, called: name, mayBeEmpty: true, then: use)
-      }
-    } catch {
-      switch error {
-      case .notRun(let error): report(.cannotRunGit(error))
-      case .failed: report(.cannotReadStagedFiles)
-      }
-    }
+    readTape(bytes, called: name, mayBeEmpty: mayBeEmpty, then: use)
   }
 
   /// Reads the bytes of a file; reports where they are no tape.

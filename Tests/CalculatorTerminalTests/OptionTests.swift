@@ -2,8 +2,10 @@ import Testing
 
 @Suite struct OptionTests {
   /// With the empty one after its last line, which is that of the prompt.
-  @Test(arguments: [["--help"], ["-h"], ["keys", "--help"], ["1+1", "--help"]])
-  func `the help fits a terminal`(arguments: [String]) throws {
+  @Test(arguments: [
+    ["--help"], ["-h"], ["1+1", "--help"], ["keys", "--help"], ["tape", "-h"], ["check", "-h"],
+    ["tapes", "-h"],
+  ]) func `the help of each command fits a terminal`(arguments: [String]) throws {
     let outcome = try Program.run(arguments)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(outcome.output.hasPrefix("Usage: calculator ") && outcome.output.hasSuffix("\n"))
@@ -22,9 +24,8 @@ import Testing
 
   @Test(arguments: [
     (["--fractoin", "1"], "unknown option '--fractoin'; did you mean '--fraction'?"),
-    (["--st", "1"], "option '--st' could be '--staged' or '--strict'"),
+    (["--s", "1"], "option '--s' could be '--scientific' or '--show' or '--strict' or '--sum'"),
     (["--d=3", "1"], "option '--d' could be '--decimals' or '--digits'"),
-    (["check", "--s"], "option '--s' could be '--staged' or '--strict'"),
     (["keys", "--j", "5"], "unknown option '--j'; 'calculator --help' shows the options"),
     (["-version"], "unknown option '-version'; did you mean '--version'?"),
     (["--JSON", "1"], "unknown option '--JSON'; did you mean '--json'?"),
@@ -52,6 +53,29 @@ import Testing
     (["keys", "--s", "5"], "5\t\t\n"), (["--lo", "keys", "5"], "5\t\t\n"),
   ]) func `the beginning of a long option is enough`(arguments: [String], answer: String) throws {
     #expect(try Program.run(arguments) == .init(output: answer, errors: "", status: 0))
+  }
+
+  @Test func `a help has the options of its command alone`() throws {
+    let help = try Program.run(["check", "--help"]).output
+    let options = help.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
+      $0.dropFirst(6).prefix { $0 != " " }
+    }
+    #expect(options == ["--help", "--json", "--name", "--strict", "--version"])
+    #expect(try Program.run(["keys", "-h"]).output.contains(": half-up half-even up down\n"))
+    #expect(try Program.run(["-h"]).output.contains(": half-up half-even up down ceiling floor\n"))
+  }
+
+  @Test func `standard input can have a name`() throws {
+    let outcome = try Program.run(["check", "--name", "may.tape", "-"], input: "1 = 2")
+    #expect(outcome == .init(output: "may.tape:1: 2 should be 1\n", errors: "", status: 1))
+    let refused = try Program.run(["check", "--name=may.tape"], input: "1\n1 +")
+    #expect(refused.errors.hasPrefix("calculator: may.tape: line 2, column 4: ") && refused.status == 2)
+  }
+
+  @Test func `a tape without rows has nothing wrong in it`() throws {
+    for input in ["", "\n", "# rent\n"] {
+      #expect(try Program.run(["check"], input: input) == .init(output: "", errors: "", status: 0))
+    }
   }
 
   @Test(arguments: [

@@ -29,14 +29,15 @@ fail() {
 commits() {
   git commit --quiet --message "$1" > "$folder/commit.out" 2>&1
 }
-hook=$(sed -n 's/^    \$ \(.* \.git\/hooks\/pre-commit\)   #.*/\1/p' "$page")
-[ -n "$hook" ] || fail 'is not there'
+sed -n '/^    #!\/bin\/sh$/,/^$/s/^    //p' "$page" > "$folder/hook"
+[ -s "$folder/hook" ] || fail 'is not there'
+chmod +x "$folder/hook"
 unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null PATH="$folder:$PATH"
 export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
 git init --quiet "$folder/repository"
 cd "$folder/repository"
-sh -c "$hook"
+mv "$folder/hook" .git/hooks/pre-commit
 mkdir sums
 echo text > text
 git add .
@@ -49,4 +50,12 @@ grep -q '^sums/may.tape:3: 9 should be 8$' "$folder/commit.out" || fail 'does no
 git add .
 printf '5\n+ 3\n= 9\n' > sums/may.tape
 commits 'right' || fail 'stops a commit for a wrong sum that is not staged'
+: > empty.tape
+printf '5\n+ 3\n= 8\n' > "a b'\"c.tape"
+git rm --quiet --cached sums/may.tape
+git add empty.tape a*
+commits 'names' || fail 'stops a commit of an empty tape, a strange name or a tape that is deleted'
+printf '1 = 2\n' > "a b'\"c.tape"
+git add a*
+! commits 'wrong' || fail 'lets in a wrong sum in a file with a strange name'
 echo "$page: passed"

@@ -8,7 +8,7 @@ extension Calculator.Language {
   /// A no-break space holds a key and what it does on one line.
   static func inEnglish(_ message: TerminalMessage) -> String {
     switch message {
-    case .help: englishHelp
+    case .help(let command): englishHelp(for: command)
     case .usageError(let error): inEnglish(error)
     case .reason(let reason): inEnglish(reason)
     case .advice(let advice): inEnglish(advice)
@@ -33,8 +33,6 @@ extension Calculator.Language {
     case .foreignFile(let name): "not a tape of the drawer, left alone: \(name)"
     case .refused(let refusal): String(Calculator.Language.english.text(of: refusal))
     case .wrongValue(let value, let correct): "\(value) should be \(correct)"
-    case .cannotRunGit(let error): "cannot run git: \(error.reason)"
-    case .cannotReadStagedFiles: "cannot read what is staged in git"
     case .cannotUseTerminal(let error): "cannot use the terminal: \(error.reason)"
     case .invitation(.expressions): "One expression per line, such as 1 + 2 × 3; Ctrl-D ends."
     case .invitation(.algebra): "One expression per line, such as (1 + 2) × 3; Ctrl-D ends."
@@ -65,25 +63,25 @@ extension Calculator.Language {
 
   private static func inEnglish(_ error: UsageError) -> String {
     switch error {
-    case .unknownOption(let name, let meant?): "unknown option '\(name)'; did you mean '\(meant.name)'?"
+    case .unknownOption(let name, let meant?): "unknown option '\(name)'; did you mean '\(meant.typedName)'?"
     case .unknownOption(let name, nil): "unknown option '\(name)'; 'calculator --help' shows the options"
     case .ambiguousOption(let name, let options):
-      "option '\(name)' could be \(options.map { "'\($0.name)'" }.joined(separator: " or "))"
+      "option '\(name)' could be \(options.map { "'\($0.typedName)'" }.joined(separator: " or "))"
     case .foreignOption(let option, let command):
-      "option '\(option.name)' goes with \(option.commands.map(englishName).joined(separator: " and ")),"
+      "option '\(option.typedName)' goes with \(option.definition.commands.map(englishName).joined(separator: " and ")),"
         + " not with \(englishName(of: command))"
-    case .unexpectedValue(let option): "option '\(option.name)' takes no value"
-    case .missingValue(let option): "option '\(option.name)' needs a value"
+    case .unexpectedValue(let option): "option '\(option.typedName)' takes no value"
+    case .missingValue(let option): "option '\(option.typedName)' needs a value"
     case .invalidDigits(let value, let maximum):
-      "option '\(Option.digits.name)' takes a number from 0 to \(maximum), not '\(value)'"
+      "option '\(Option.digits.typedName)' takes a number from 0 to \(maximum), not '\(value)'"
     case .invalidTape(let value, let option, let count):
       count == 0
         ? "there is no tape in the drawer"
-        : "option '\(option.name)' takes a number from 1 to \(count), not '\(value)'"
+        : "option '\(option.typedName)' takes a number from 1 to \(count), not '\(value)'"
     case .unexpectedOperand(let value, let command):
       "\(englishName(of: command)) takes no argument such as '\(value)'"
     case .invalidWord(let value, let option, let words):
-      "option '\(option.name)' takes one of \(words.joined(separator: ", ")), not '\(value)'"
+      "option '\(option.typedName)' takes one of \(words.joined(separator: ", ")), not '\(value)'"
     }
   }
 
@@ -188,30 +186,54 @@ extension Calculator.Language {
     }
   }
 
-  private static let englishHelp = """
-    Usage: calculator [OPTION]... [EXPRESSION]...
-           calculator keys [--lock] [KEY]... | check [--staged] [FILE]...
-           calculator tape [--kept] [--csv|--total] [FILE]...
-           calculator tapes [--show N | --put-back N]...
-    Prints exact values of expressions, from left to right; ~ rounds.
-    Without expressions: reads standard input; in a terminal, an adding machine.
+  private static func englishHelp(for command: Command) -> String {
+    let (head, end): (String, String) =
+      switch command {
+      case .expressions:
+        (
+          """
+          Usage: calculator [OPTION]... [EXPRESSION]...
+                 calculator keys | tape | check | tapes    (each has a --help of its own)
+          Prints exact values of expressions, from left to right; ~ rounds to a multiple.
+          Without expressions: reads standard input; in a terminal, an adding machine.
 
-      -a, --algebra     as (2 + 3) * 4^-2, 7 mod 3, price = 5; _ is the last value
-      -f, --fraction    as 7/2        -d, --digits N       at most N after the point
-      -m, --mixed       as 3 1/2          --rounding RULE  half-up, half-even, up,
-      -r, --repeating   as 0.1(6)                          down, ceiling or floor
-      -e, --scientific  as 1.5e-3     -g, --group          as 1,234,567
-      -s, --sum         only the sum      --decimals N     exactly N: 0-4, 6 or all
-      -t, --tsv         with tabs     -j, --json           as JSON objects
-          --file FILE   answer its lines      --strict     end at the first failure
-      -0, --null        end lines with NUL    --no-history read and save no tape
-      -h, --help        print this help     -V, --version  print the version
-    keys: 12.5 + - * / ~ = neg % AC CE back undo redo, or lines of them on standard
-    input. Prints operand, operator and tape. --lock locks keys after a result.
-    tape: recalculates tapes, or the kept one; --total adds up. check: wrong values.
-    tapes: lists those that AC tore off; shows one, or puts it back on the tape.
-    Examples: calculator '2 + 3 * 3 - 1' -.5+3      calculator --sum < expenses.txt
-    Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.
+          """, "Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.\n"
+        )
+      case .keys:
+        (
+          """
+          Usage: calculator keys [OPTION]... [KEY]...
+          Presses keys and prints the operand, the operator and the tape.
+          Without keys: each line of standard input presses some on a new calculator.
+          Keys: 12.5 + - * / ~ = neg % AC CE back undo redo
 
-    """
+          """, ""
+        )
+      case .tape:
+        (
+          """
+          Usage: calculator tape [OPTION]... [FILE]...
+          Works tapes out anew, and lists and tables too, and prints them.
+
+          """, ""
+        )
+      case .check:
+        (
+          """
+          Usage: calculator check [OPTION]... [FILE]...
+          Prints each value written in a tape that is wrong, with the right one.
+
+          """, "Exit status: 0 all values are right, 1 some is wrong, 2 other trouble.\n"
+        )
+      case .tapes:
+        (
+          """
+          Usage: calculator tapes [OPTION]...
+          Lists the tapes that AC tore off, newest first.
+
+          """, ""
+        )
+      }
+    return head + optionHelp(for: command) { $0.english } + end
+  }
 }

@@ -9,7 +9,7 @@ extension Calculator.Language {
   /// and what it does on one line.
   static func inKorean(_ message: TerminalMessage) -> String {
     switch message {
-    case .help: koreanHelp
+    case .help(let command): koreanHelp(for: command)
     case .usageError(let error): inKorean(error)
     case .reason(let reason): inKorean(reason)
     case .advice(let advice): inKorean(advice)
@@ -34,8 +34,6 @@ extension Calculator.Language {
     case .foreignFile(let name): "서랍의 테이프가 아니라서 그대로 둡니다: \(name)"
     case .refused(let refusal): String(Calculator.Language.korean.text(of: refusal))
     case .wrongValue(let value, let correct): "적힌 값 \(value), 올바른 값 \(correct)"
-    case .cannotRunGit(let error): "git을 실행할 수 없습니다: \(inKorean(error))"
-    case .cannotReadStagedFiles: "git에 스테이징된 파일을 읽을 수 없습니다"
     case .cannotUseTerminal(let error): "터미널을 사용할 수 없습니다: \(inKorean(error))"
     case .invitation(.expressions): "1 + 2 × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝냅니다."
     case .invitation(.algebra): "(1 + 2) × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝냅니다."
@@ -65,23 +63,23 @@ extension Calculator.Language {
 
   private static func inKorean(_ error: UsageError) -> String {
     switch error {
-    case .unknownOption(let name, let meant?): "알 수 없는 옵션: '\(name)'. 혹시 '\(meant.name)'?"
+    case .unknownOption(let name, let meant?): "알 수 없는 옵션: '\(name)'. 혹시 '\(meant.typedName)'?"
     case .unknownOption(let name, nil): "알 수 없는 옵션: '\(name)'. 옵션은 'calculator --help'에 있습니다"
     case .ambiguousOption(let name, let options):
-      "여러 옵션일 수 있는 줄임: '\(name)'. 다음 가운데 하나를 쓰세요: \(options.map { $0.name }.joined(separator: ", "))"
+      "여러 옵션일 수 있는 줄임: '\(name)'. 다음 가운데 하나를 쓰세요: \(options.map { $0.typedName }.joined(separator: ", "))"
     case .foreignOption(let option, let command):
-      "여기에 쓸 수 없는 옵션(\(koreanName(of: command))): '\(option.name)'."
-        + " 쓸 수 있는 곳: \(option.commands.map(koreanName).joined(separator: ", "))"
-    case .unexpectedValue(let option): "값을 받지 않는 옵션: '\(option.name)'"
-    case .missingValue(let option): "값이 필요한 옵션: '\(option.name)'"
+      "여기에 쓸 수 없는 옵션(\(koreanName(of: command))): '\(option.typedName)'."
+        + " 쓸 수 있는 곳: \(option.definition.commands.map(koreanName).joined(separator: ", "))"
+    case .unexpectedValue(let option): "값을 받지 않는 옵션: '\(option.typedName)'"
+    case .missingValue(let option): "값이 필요한 옵션: '\(option.typedName)'"
     case .invalidDigits(let value, let maximum):
-      "'\(Option.digits.name)' 값은 0부터 \(maximum)까지의 수입니다. 입력한 값: '\(value)'"
+      "'\(Option.digits.typedName)' 값은 0부터 \(maximum)까지의 수입니다. 입력한 값: '\(value)'"
     case .invalidTape(let value, let option, let count):
       count == 0
-        ? "서랍에 테이프가 없습니다" : "'\(option.name)' 값은 1부터 \(count)까지의 수입니다. 입력한 값: '\(value)'"
+        ? "서랍에 테이프가 없습니다" : "'\(option.typedName)' 값은 1부터 \(count)까지의 수입니다. 입력한 값: '\(value)'"
     case .unexpectedOperand(let value, let command): "인수를 받지 않는 명령: '\(command.call)'. 입력한 값: '\(value)'"
     case .invalidWord(let value, let option, let words):
-      "'\(option.name)' 값은 다음 가운데 하나입니다: \(words.joined(separator: ", ")). 입력한 값: '\(value)'"
+      "'\(option.typedName)' 값은 다음 가운데 하나입니다: \(words.joined(separator: ", ")). 입력한 값: '\(value)'"
     }
   }
 
@@ -202,30 +200,54 @@ extension Calculator.Language {
     }
   }
 
-  private static let koreanHelp = """
-    사용법: calculator [옵션]... [식]...
-            calculator keys [--lock] [키]... | check [--staged] [파일]...
-            calculator tape [--kept] [--csv|--total] [파일]...
-            calculator tapes [--show N | --put-back N]...
-    식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. 식이 없으면 표준 입력을
-    읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다. * /는 × ÷, ~는 반올림.
+  private static func koreanHelp(for command: Command) -> String {
+    let (head, end): (String, String) =
+      switch command {
+      case .expressions:
+        (
+          """
+          사용법: calculator [옵션]... [식]...
+                  calculator keys | tape | check | tapes    (저마다 --help가 있음)
+          식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. ~는 배수로 반올림.
+          식이 없으면 표준 입력을 읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다.
 
-      -a, --algebra     (2 + 3) * 4^-2, 7 mod 3, price = 12.5, _는 앞줄의 값
-      -f, --fraction    7/2 꼴로      -d, --digits N       소수점 아래 N자리까지
-      -m, --mixed       3 1/2 꼴로        --rounding 규칙  half-up, half-even, up,
-      -r, --repeating   0.1(6) 꼴로                        down, ceiling, floor
-      -e, --scientific  1.5e-3 꼴로   -g, --group          1,234,567 꼴로
-      -s, --sum         합계만 출력       --decimals N     늘 N자리: 0~4, 6, all
-      -t, --tsv         탭으로 나눔   -j, --json           JSON 객체로
-          --file 파일   파일의 줄 계산    --strict     처음 실패하면 멈춤
-      -0, --null        줄을 NUL로 끝냄   --no-history 테이프를 읽고 쓰지 않음
-      -h, --help        이 도움말 출력    -V, --version  버전 출력
-    keys: 12.5 + - * / ~ = neg % AC CE back undo redo, 또는 표준 입력에서 줄마다.
-    피연산자, 연산자, 테이프를 출력합니다. --lock은 결과 뒤에 키를 잠급니다.
-    tape: 다시 계산, --kept는 저장된 것, --total은 결과 합계. check: 틀린 값 찾기.
-    tapes: AC로 떼어 낸 테이프 목록, 하나 보기, 테이프로 되돌리기.
-    예: calculator '2 + 3 × 3 − 1' -.5+3      calculator --sum < expenses.txt
-    종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.
+          """, "종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.\n"
+        )
+      case .keys:
+        (
+          """
+          사용법: calculator keys [옵션]... [키]...
+          키를 누르고 피연산자, 연산자, 테이프를 출력합니다.
+          키가 없으면 표준 입력의 줄마다 새 계산기에서 키를 누릅니다.
+          키: 12.5 + - * / ~ = neg % AC CE back undo redo
 
-    """
+          """, ""
+        )
+      case .tape:
+        (
+          """
+          사용법: calculator tape [옵션]... [파일]...
+          테이프를, 또 목록과 표를 다시 계산해 출력합니다.
+
+          """, ""
+        )
+      case .check:
+        (
+          """
+          사용법: calculator check [옵션]... [파일]...
+          테이프에 적힌 값 가운데 틀린 것과 올바른 값을 출력합니다.
+
+          """, "종료 상태: 0 모든 값이 맞음, 1 틀린 값이 있음, 2 그 밖의 문제.\n"
+        )
+      case .tapes:
+        (
+          """
+          사용법: calculator tapes [옵션]...
+          AC로 떼어 낸 테이프를 새것부터 보여 줍니다.
+
+          """, ""
+        )
+      }
+    return head + optionHelp(for: command) { $0.korean } + end
+  }
 }

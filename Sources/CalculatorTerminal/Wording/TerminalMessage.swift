@@ -7,8 +7,8 @@ import CalculatorKeeping
 enum TerminalMessage {
   // MARK: The call
 
-  /// What `--help` prints.
-  case help
+  /// What `--help` prints of a command.
+  case help(Command)
 
   /// Why the arguments cannot be followed.
   case usageError(UsageError)
@@ -64,12 +64,6 @@ enum TerminalMessage {
 
   /// A value in a tape is wrong.
   case wrongValue(String, correct: String)
-
-  /// The program `git` cannot be run.
-  case cannotRunGit(SystemError)
-
-  /// The program `git` has failed, and has said why.
-  case cannotReadStagedFiles
 
   /// The terminal cannot be used.
   case cannotUseTerminal(SystemError)
@@ -150,5 +144,20 @@ extension Calculator.Language {
     let reason = text(of: .reason(diagnosis.reason))
     return diagnosis.advice.map { text(of: .advised(reason: reason, advice: text(of: .advice($0)))) }
       ?? reason
+  }
+}
+
+extension Calculator.Language {
+  /// What `--help` prints between what a command does and its end: a line for each of its options.
+  static func optionHelp(for command: Command, _ meaning: (Option.Definition) -> String) -> String {
+    Option.options(of: command).filter { $0 != .complete }.map { option in
+      let definition = option.definition
+      var line = definition.letter.isEmpty ? "      " : "  -\(definition.letter), "
+      line += option.typedName + (option.placeholder.map { " " + $0 } ?? "")
+      // Names are in ASCII.
+      for _ in line.utf8.count..<max(23, line.utf8.count + 1) { line += " " }
+      let words = option.words(for: command)
+      return line + meaning(definition) + (words.isEmpty ? "" : ": " + words.joined(separator: " ")) + "\n"
+    }.joined()
   }
 }
