@@ -10,7 +10,7 @@ NAMES = "[document.querySelector('#pasteName').textContent, document.querySelect
 UNDERSTOOD = "document.querySelector('#pastePreview').textContent"
 IS_ASKED = "document.querySelector('#pasteDialog').open"
 CAN_LAND = "!document.querySelector('#pasteButton').disabled"
-NOTICE = "document.querySelector('#notice').matches('[hidden], [data-leaving]') ? '' : document.querySelector('#words').textContent"
+NOTICE = "document.querySelector('#notice').matches('[hidden]') ? '' : document.querySelector('#words').textContent"
 RECEIPTS = "  12\n+  3 → 15  # tea\n= 15\n\n  7.50\n×    2 → 15\n=   15\n"
 
 

@@ -3,7 +3,7 @@
 import pytest
 from text import paste
 
-BAR = "document.querySelector('#findForm:not([hidden], [data-leaving])')?.checkVisibility() ?? false"
+BAR = "document.querySelector('#findForm:not([hidden])')?.checkVisibility() ?? false"
 SELECTED = "[...document.querySelectorAll('#tape > [data-selected] [data-part=operand]')].map((part) => part.textContent)"
 COUNT = "document.querySelector('#findCount').textContent"
 FOCUSED = "document.activeElement.id || document.activeElement.className"

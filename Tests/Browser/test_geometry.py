@@ -153,10 +153,10 @@ def test_text_of_twice_the_size_has_room(open_page, size):
 # What scrolls of a menu or dialog, which of its ends are said to have more, and whether it fades there.
 SCROLLING = """[...document.querySelectorAll("dialog[open], dialog[open] *, :popover-open")].filter((box) =>
   box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)
-    && !box.matches("textarea, [data-leaving], [data-leaving] *")
+    && !box.matches("textarea")
 ).map((box) => [box.id || box.className, box.dataset.more,
   getComputedStyle(box).maskImage !== "none" || ["::before", "::after"].some((part) => getComputedStyle(box, part).content === '""')])"""
-MORE_BELOW = "dialog[open] [data-more~=below], :popover-open[data-more~=below]:not([data-leaving])"
+MORE_BELOW = "dialog[open] [data-more~=below], :popover-open[data-more~=below]"
 TO_THE_END = """[...document.querySelectorAll("[data-more]")].forEach((box) => (box.scrollTop = box.scrollHeight))"""
 OPENERS = {
     "rowMenu": lambda page: page.keys(["Home", "ArrowDown", "Shift+F10"]),

@@ -25,7 +25,7 @@ def shows(page, expected):
 
 
 def notice(page):
-    return page.evaluate("document.querySelector('#notice').matches('[hidden], [data-leaving]') ? '' : document.querySelector('#words').textContent")
+    return page.evaluate("document.querySelector('#notice').matches('[hidden]') ? '' : document.querySelector('#words').textContent")
 
 
 @on_disk_and_hosted

@@ -214,8 +214,7 @@ COVERED = """(() => {
   const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5;
   const tape = box(document.querySelector("#tape"));
-  const parts = all("#actions, #noteForm, #findForm, #totals, #notice, #tape, #entry, #tools").filter(
-    (part) => part.dataset.leaving === undefined);
+  const parts = all("#actions, #noteForm, #findForm, #totals, #notice, #tape, #entry, #tools");
   const pairs = parts.flatMap((part, index) => parts.slice(index + 1).map((other) => [part, other]));
   const covered = pairs.filter((pair) => overlap(...pair.map(box))).map((pair) => pair.map(({ id }) => id).join(" over "));
   const row = document.activeElement.closest("#tape > .row")?.querySelector(".sum");

@@ -7,7 +7,7 @@ import pytest
 from clock import stopped
 
 SELECTED = "[...document.querySelectorAll('#tape > [data-selected] [data-part=operand]')].map((part) => part.textContent)"
-ITEMS = "[...document.querySelectorAll(':popover-open:not([data-leaving]) > :not([hidden], hr)')].map((item) => item.textContent)"
+ITEMS = "[...document.querySelectorAll(':popover-open > :not([hidden], hr)')].map((item) => item.textContent)"
 FOCUSED = "document.activeElement.textContent.trim()"
 RIGHT_CLICK = """(() => {
   const row = document.querySelector("#tape > li:nth-child(%d)");

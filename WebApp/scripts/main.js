@@ -4,7 +4,7 @@ import { checkActions, setUpCheck } from "./check.js";
 import { setUpClipboard, textActions } from "./clipboard.js";
 import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, keepFocus, setUpDialogs } from "./dom.js";
+import { byId, keepFocus } from "./dom.js";
 import { findActions, setUpFind } from "./find.js";
 import { paintClipping, paintMore } from "./fit.js";
 import { drawerActions, setUpDrawer } from "./drawer.js";
@@ -36,7 +36,6 @@ haptics.setUp();
 setUpRows();
 setUpNotes();
 setUpMenus();
-setUpDialogs();
 setUpClipboard();
 setUpForms();
 setUpDrawer();
@@ -67,7 +66,7 @@ const buttonActions = {
   leave: () => press("AC"),
   pull: () => pullTape(!isPulled()),
   help: showHelp,
-  closeHelp: () => closeDialog(byId("help")),
+  closeHelp: () => byId("help").close(),
   haptics: () => haptics.turn(!haptics.isOn),
   language: ({ target }) => chooseLanguage(target.lang),
 };

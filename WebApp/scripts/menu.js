@@ -1,7 +1,6 @@
 // Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. But the button does
 // not tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in its place.
 
-import { leave, setAttribute } from "./dom.js";
 import { itemFor } from "./menu-keys.js";
 
 export let shownMenu;
@@ -18,8 +17,7 @@ export function showMenu(menu, { left, right, top, bottom }, state, except = [])
     item.hidden = !when.split(" ").includes(state) || except.includes(action);
   }
   showSeparators(menu);
-  setAttribute(menu, "data-leaving", null);
-  if (!menu.matches(":popover-open")) menu.showPopover();
+  menu.showPopover();
   const { offsetWidth, offsetHeight } = menu;
   const wanted = bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight;
   const y = Math.max(4, Math.min(wanted, innerHeight - offsetHeight - 4));
@@ -38,7 +36,8 @@ export function hideMenu() {
   if (!shownMenu) return;
   const menu = shownMenu;
   shownMenu = undefined;
-  leave(menu, focusBeforeMenu, () => menu.hidePopover());
+  menu.hidePopover();
+  focusBeforeMenu.focus({ preventScroll: true });
 }
 
 // Shows the separators that stand between items that are shown, and one of those that would stand together.

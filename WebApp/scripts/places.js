@@ -70,7 +70,7 @@ function isInView(row) {
 }
 
 function isSeen(element) {
-  return !element.hidden && !("leaving" in element.dataset);
+  return !element.hidden;
 }
 
 function makeRoom(shown) {
