@@ -26,9 +26,9 @@ packages += default-jre-headless nodejs zbar-tools
 .PHONY: dist
 dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
 
-dist/index.html: .build/wasm/calculator.wasm.gz $(assembler) $(page) Scripts/shrink-text.sh Scripts/pack.sh
+dist/index.html: .build/wasm/calculator.wasm.gz $(assembler) $(page) Scripts/shrink-text.sh Scripts/pack.sh Scripts/hash.sh
 	@mkdir -p dist
-	@$(assembler) WebApp $< Scripts/shrink-text.sh Scripts/pack.sh $@
+	@$(assembler) WebApp $< Scripts/shrink-text.sh Scripts/pack.sh Scripts/hash.sh $@
 	@cp -R WebApp/icons WebApp/screenshots WebApp/manifest.webmanifest WebApp/_headers dist
 	@echo "dist/index.html: $$(wc -c < $@ | tr -d ' ') bytes, $$(gzip -9c $@ | wc -c | tr -d ' ') with gzip"
 

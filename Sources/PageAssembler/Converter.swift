@@ -4,26 +4,35 @@ import Foundation
 struct Converter {
   let script: URL
 
-  /// Returns what becomes of a file with these contents; `kind` is its extension.
-  ///
-  /// Contents that were joined of modules come with the `entry` that they begin with, so that the script may join them itself.
-  func convert(_ contents: Data, kind: String, entry: URL? = nil) throws -> Data {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: folder) }
-    let source = folder.appending(path: "source.\(kind)")
-    let result = folder.appending(path: "result.\(kind)")
-    try contents.write(to: source)
-
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = [script.path, source.path, result.path] + (entry.map { [$0.path] } ?? [])
-    try shell.run()
-    shell.waitUntilExit()
-    guard shell.terminationStatus == 0 else {
-      throw AssemblyError.notConverted(kind: kind, script: script.lastPathComponent)
+  /// Returns what becomes of a file; `kind` is the extension of the file that is made.
+  func convert(_ source: URL, kind: String) throws -> Data {
+    try Self.withFolder { folder in
+      let result = folder.appending(path: "result.\(kind)")
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = [script.path, source.path, result.path]
+      try shell.run()
+      shell.waitUntilExit()
+      guard shell.terminationStatus == 0 else {
+        throw AssemblyError.notConverted(kind: kind, script: script.lastPathComponent)
+      }
+      return try Data(contentsOf: result)
     }
-    return try Data(contentsOf: result)
+  }
+
+  /// Returns what becomes of a file with this text.
+  func convert(_ text: String, kind: String) throws -> Data {
+    try Self.withFolder { folder in
+      let source = folder.appending(path: "source.\(kind)")
+      try Data(text.utf8).write(to: source)
+      return try convert(source, kind: kind)
+    }
+  }
+
+  private static func withFolder<Value>(_ use: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try use(folder)
   }
 }

@@ -2,39 +2,32 @@ import Foundation
 
 /// The page as one file: what is seen first, a script that starts the rest, and packed the rest and the WebAssembly module.
 struct Page {
-  typealias Conversion = (Data, _ kind: String) throws -> Data
-
-  /// A conversion of a script that was joined of modules, of which the first is `entry`.
-  typealias ScriptConversion = (Data, _ kind: String, _ entry: URL?) throws -> Data
-
   private struct Part {
     let markup, style, script: String
   }
 
   private(set) var text = ""
   private let folder: URL
-  private let shrink: ScriptConversion
-  private let pack: Conversion
+  private let shrinker: Converter
+  private let hasher: Converter
 
   /// Assembles the page of what is in `folder` and of the WebAssembly module, which is packed with gzip already.
   ///
-  /// Scripts ("js"), modules of JavaScript ("mjs"), styles ("css") and markup ("html") become what `shrink` makes of them,
-  /// and the rest of the page what `pack` makes of it, with gzip.
-  init(folder: URL, module: Data, shrink: @escaping ScriptConversion, pack: @escaping Conversion) throws {
-    self.folder = folder
-    self.shrink = shrink
-    self.pack = pack
+  /// `shrinker` makes scripts, with all that they import, styles and markup smaller, `packer` packs the rest of the page with
+  /// gzip, and `hasher` writes the SHA-256 of a file in hexadecimal digits.
+  init(folder: URL, module: Data, shrinker: Converter, packer: Converter, hasher: Converter) throws {
+    (self.folder, self.shrinker, self.hasher) = (folder, shrinker, hasher)
 
     let first = try part(of: withIcon(contents(of: "index.html")), scripts: "js")
     let later = try part(of: contents(of: "later.html"), scripts: "mjs")
     let rest = "<style>\(later.style)</style>\(later.markup)<script type=\"module\">\(later.script)</script>"
 
     text = first.markup
-    try put(Self.policyHashes(of: [first.script, later.script]), inPlaceOf: "SCRIPT-HASHES")
-    try put(Self.policyHashes(of: [first.style, later.style]), inPlaceOf: "STYLE-HASHES")
+    try put(policyHashes(of: [first.script, later.script]), inPlaceOf: "SCRIPT-HASHES")
+    try put(policyHashes(of: [first.style, later.style]), inPlaceOf: "STYLE-HASHES")
     try put("<style>\(first.style)</style>\n", before: "</head>")
     try put("<script>\(first.script)</script>\n", before: "</body>")
-    try put(packed("later", pack(Data(rest.utf8), "html")), before: "</body>")
+    try put(packed("later", packer.convert(rest, kind: "gz")), before: "</body>")
     try put(packed("module", module), before: "</body>")
   }
 
@@ -43,8 +36,7 @@ struct Page {
     let mark = "PAGE-HASH"
     let worker = try contents(of: "service-worker.js")
     guard worker.contains(mark) else { throw AssemblyError.markMissing(mark) }
-    let hash = Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString()
-    return worker.replacing(mark, with: hash)
+    return try worker.replacing(mark, with: hash(of: text))
   }
 
   /// Returns the markup with the icon in it, while its attributes still have quotation marks around them.
@@ -65,10 +57,10 @@ struct Page {
     guard let path = takeOut(/<script src="([^"]+)"><\/script>\n/, of: &markup).first else {
       throw AssemblyError.markMissing("<script src=")
     }
-    let entry = folder.appending(path: path)
-    let script = try ModuleJoiner(entry: entry).text
     return try Part(
-      markup: shrunk(markup, "html"), style: shrunk(style, "css"), script: shrunk(script, scripts, entry))
+      markup: Self.text(shrinker.convert(markup, kind: "html")),
+      style: Self.text(shrinker.convert(style, kind: "css")),
+      script: Self.text(shrinker.convert(folder.appending(path: path), kind: scripts)))
   }
 
   /// Removes the elements that match from the markup and returns the paths of the files that they refer to.
@@ -82,9 +74,8 @@ struct Page {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  private func shrunk(_ text: String, _ kind: String, _ entry: URL? = nil) throws -> String {
-    String(decoding: try shrink(Data(text.utf8), kind, entry), as: UTF8.self).trimmingCharacters(
-      in: .newlines)
+  private static func text(_ contents: Data) -> String {
+    String(decoding: contents, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
   private func packed(_ name: String, _ contents: Data) -> String {
@@ -100,9 +91,20 @@ struct Page {
     try put(addition + mark, inPlaceOf: mark)
   }
 
-  private static func policyHashes(of texts: [String]) -> String {
-    let digests = texts.map { Data(SHA256.digest(of: Array($0.utf8))).base64EncodedString() }
-    return digests.map { "'sha256-\($0)'" }.joined(separator: " ")
+  private func policyHashes(of texts: [String]) throws -> String {
+    try texts.map { "'sha256-\(try hash(of: $0))'" }.joined(separator: " ")
+  }
+
+  /// Returns the SHA-256 of a text, in base64.
+  private func hash(of text: String) throws -> String {
+    let digits = Array(Self.text(try hasher.convert(text, kind: "txt")))
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(digits[$0...($0 + 1)]), radix: 16)
+    }
+    guard digits.count == 64, bytes.count == 32 else {
+      throw AssemblyError.notConverted(kind: "txt", script: hasher.script.lastPathComponent)
+    }
+    return Data(bytes).base64EncodedString()
   }
 }
 

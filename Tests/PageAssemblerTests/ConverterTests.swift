@@ -9,22 +9,12 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sh")
     try Data(script.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let result = try Converter(script: file).convert(Data("a b\n".utf8), kind: "js")
+    let result = try Converter(script: file).convert("a b\n", kind: "js")
     return String(decoding: result, as: UTF8.self)
   }
 
   @Test func `the result is what the script has written`() throws {
     #expect(try converted(by: "tr -d ' ' < \"$1\" > \"$2\"") == "ab\n")
-  }
-
-  @Test func `the script is given the module that a text was joined from`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sh")
-    try Data("echo \"$#\" \"${3-}\" > \"$2\"".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let converter = Converter(script: file)
-    let entry = URL(filePath: "/scripts/main.js")
-    let results = try [nil, entry].map { try converter.convert(Data(), kind: "mjs", entry: $0) }
-    #expect(results.map { String(decoding: $0, as: UTF8.self) } == ["2 \n", "3 /scripts/main.js\n"])
   }
 
   @Test func `a script that fails is reported`() {
