@@ -69,8 +69,11 @@ UNMOVED = ["keys", "tape", "page"]
 
 def boxes_at(page, size):
     page.resize(*size)
-    page.frames()
-    return page.evaluate(BOXES)
+    boxes = None
+    # WebKit comes to the styles for another size a frame after the size itself.
+    while boxes != (boxes := page.evaluate(BOXES)):
+        page.frames()
+    return boxes
 
 
 def assert_everything_has_its_place(boxes, size):
@@ -101,18 +104,40 @@ def assert_everything_has_its_place(boxes, size):
         assert tape["height"] > 330 and tape["width"] > 450
 
 
+# Safari with its bars on an iPhone and an SE, and small phones.
+PHONES = [(393, 659), (375, 553), (360, 640), (320, 568)]
+WHOLE_ROWS = """[...document.querySelectorAll("#tape > .row")].map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) =>
+  ((view) => top >= view.top - 0.5 && bottom <= view.bottom + 0.5)(document.querySelector("#tape").getBoundingClientRect())).length"""
+
+
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_a_phone_shows_five_rows_of_tape_and_keys_for_a_thumb(open_page, size):
+    page = open_page(size=size, touch=True)
+    page.keys([*"12+3", "Enter", *"4*5+6-7*8+9"])
+    assert page.evaluate(WHOLE_ROWS) >= 5
+    assert all(52 <= key["width"] <= 62 and key["radius"] == "50%" for key in page.evaluate(BOXES)["keys"])
+    for tool in ["undo", "%", "⌫"]:
+        box = page.box(f'[data-key="{tool}"]')
+        assert box["width"] >= 44 and box["height"] >= 40
+    keys = page.evaluate(BOXES)["keys"]
+    page.key("ArrowUp")
+    assert page.evaluate(WHOLE_ROWS) >= 4
+    page.frames()
+    assert page.evaluate(BOXES)["keys"] == keys
+
+
 def assert_keys_stand_in_five_lines_of_four(keys):
     lines = [keys[start : start + 4] for start in range(0, 20, 4)]
     for line in lines:
         assert len({round(key["top"]) for key in line}) == 1
         gaps = [after["left"] - before["right"] for before, after in itertools.pairwise(line)]
-        assert all(abs(gap - 8) < 0.5 for gap in gaps)
+        assert 5.9 <= min(gaps) and max(gaps) <= 24.5 and max(gaps) - min(gaps) < 0.5
 
 
-def assert_it_is_all_there(page, width):
+def assert_it_is_all_there(page, width, least=44):
     boxes = page.evaluate(BOXES)
     assert boxes["page"][0] == width
-    assert all(key["width"] >= 44 and abs(key["width"] - key["height"]) < 0.5 for key in boxes["keys"])
+    assert all(key["width"] >= least and abs(key["width"] - key["height"]) < 0.5 for key in boxes["keys"])
     parts = [*boxes["keys"], boxes["entry"], boxes["tape"]]
     assert not any(overlap(one, other) for one, other in itertools.combinations(parts, 2))
     assert all(part["left"] >= 0 and part["right"] <= width for part in parts)
@@ -120,10 +145,13 @@ def assert_it_is_all_there(page, width):
 
 def test_a_window_too_small_for_the_pad_can_be_scrolled(open_page):
     # 400 % zoom of 1280 × 800.
-    page = open_page(size=(320, 200))
+    page = open_page(size=(320, 256))
     page.keys([*"1234.5+19.99*250"])
-    assert_it_is_all_there(page, 320)
-    assert page.evaluate("document.documentElement.scrollHeight") > 200
+    assert_it_is_all_there(page, 320, least=32)
+    # The entry line and the pad are seen together.
+    assert page.evaluate("document.documentElement.scrollHeight") > 256
+    boxes = page.evaluate(BOXES)
+    assert boxes["keys"][-1]["bottom"] - boxes["entry"]["top"] <= 256.5
     page.click("=")
     assert page.operand() == "313,622.5"
 
@@ -159,8 +187,8 @@ SCROLLING = """[...document.querySelectorAll("dialog[open], dialog[open] *, :pop
 MORE_BELOW = "dialog[open] [data-more~=below], :popover-open[data-more~=below]"
 TO_THE_END = """[...document.querySelectorAll("[data-more]")].forEach((box) => (box.scrollTop = box.scrollHeight))"""
 OPENERS = {
-    "rowMenu": lambda page: page.keys(["Home", "ArrowDown", "Shift+F10"]),
     "moreMenu": lambda page: page.click_at("#more"),
+    "rowMenu": lambda page: page.keys(["Home", "ArrowDown", "Shift+F10"]),
     "helpText": lambda page: page.key("?"),
     "pasteScroller": lambda page: page.evaluate(paste("1,234\n" * 40)),
 }

@@ -22,7 +22,7 @@ def phone(open_page):
 def test_the_menu_pulls_the_tape_down_and_puts_it_back(phone):
     before = phone.evaluate(HEIGHT)
     pull_by_menu(phone)
-    assert phone.evaluate(HEIGHT) > before + 400
+    assert phone.evaluate(HEIGHT) > before + 360
     assert not phone.evaluate(PAD_IS_SEEN) and phone.evaluate(BELOW)
     assert phone.evaluate("document.querySelector('#tape').scrollTop") == 0
     assert phone.evaluate("document.querySelector('#pull').ariaChecked") == "false"
@@ -54,7 +54,7 @@ def test_a_finger_pulls_it_down_and_up(phone):
     phone.swipe((x, y), (x, y + 30))
     assert phone.evaluate(HEIGHT) == before
     phone.swipe((x, y), (x, y + 200))
-    assert phone.evaluate(HEIGHT) > before + 400 and not phone.evaluate(PAD_IS_SEEN)
+    assert phone.evaluate(HEIGHT) > before + 360 and not phone.evaluate(PAD_IS_SEEN)
     x, y = phone.middle("#entry")
     phone.swipe((x, y), (x, y - 200))
     assert (phone.evaluate(HEIGHT), phone.evaluate(PAD_IS_SEEN)) == (before, True)

@@ -72,6 +72,8 @@ export function paintActions() {
   if (isShown) {
     show(actions);
     fillBar(selectionState());
+    // The tools beside it that an edited row needs take half of their line.
+    setAttribute(actions, "data-wide", edited >= 0 && actions.offsetWidth > byId("tools").offsetWidth / 2 ? "" : null);
   } else hide(actions);
   byId("totals").hidden = !isShown || selectionState() !== "several";
   arrange();
