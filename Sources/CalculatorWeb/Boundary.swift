@@ -100,9 +100,6 @@
     page.perform(.deleteRows(count: count), at: index)
   }
 
-  @_expose(wasm, "insertRoundingRows") @_cdecl("insertRoundingRows")
-  func insertRoundingRows(_ index: Int) -> ReplyPointer? { page.perform(.insertRoundingRows, at: index) }
-
   /// Makes the total of the rows from `start` to before `end` the operand; that of all results where `start` is below 0.
   @_expose(wasm, "useTotal") @_cdecl("useTotal")
   func useTotal(_ start: Int, _ end: Int) -> ReplyPointer? { page.useTotal(from: start, to: end) }

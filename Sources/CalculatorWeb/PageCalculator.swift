@@ -273,7 +273,6 @@ struct PageCalculator: ~Copyable {
       reply.append(row.isApproximate)
       reply.append(row.isAmountApproximate)
       reply.append(row.isRunningValueApproximate)
-      reply.append(row.canInsertRoundingRows)
       reply.append(row.operator)
       reply.append(row.operand)
       reply.append(row.amount)

@@ -25,7 +25,7 @@ SHOWN = """(() => {
     const cell = (name) => row.querySelector(`[data-part="${name}"]`);
     return [
       cell("operator").textContent, number(cell("operand")), number(cell("amount")), number(cell("running")),
-      cell("note").textContent, cell("remark")?.firstElementChild.textContent ?? "",
+      cell("note").textContent, cell("remark")?.textContent ?? "",
       row.dataset.edited === undefined ? "" : "edited",
     ].join("|");
   });
@@ -127,9 +127,6 @@ class Player:
 
     def _delete(self, row, count):
         self._act(int(row), "delete", int(count))
-
-    def _round(self, row):
-        self._act(int(row), "insertRoundingRows")
 
     def _total(self, rows="", end=None):
         if end:

@@ -94,7 +94,6 @@ extension Session {
     case UInt8(ascii: "I"): perform(.insertBefore, &input)
     case UInt8(ascii: "U"): perform(.use, &input)
     case UInt8(ascii: "D"): perform(.deleteRows(count: input.number(below: 5)), &input)
-    case UInt8(ascii: "A"): perform(.insertRoundingRows, &input)
     case UInt8(ascii: "N"):
       let row = input.number(below: calculator.rowCount + 1)
       take(calculator.perform(.note(UTF8Text(utf8: input.line())), at: row))

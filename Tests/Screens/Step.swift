@@ -49,7 +49,6 @@ enum Step: CustomStringConvertible {
     case .insertBefore: "insert \(row)"
     case .deleteRows(let count): "delete \(row) \(count)"
     case .note(let text): "note \(row) \(text)"
-    case .insertRoundingRows: "round \(row)"
     }
   }
 }

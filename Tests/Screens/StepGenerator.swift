@@ -50,10 +50,6 @@ struct StepGenerator {
   private mutating func rowStep(for calculator: Calculator) -> Step {
     let (row, count) = (Int.random(in: 0..<calculator.rowCount, using: &random), calculator.rowCount)
     let isWaiting = calculator.unacknowledgedRefusal != nil
-    let misleading = (0..<count).first { calculator.row(at: $0).doesNotAddUp }
-    if let misleading, !isForTerminals, !isWaiting, isLikely(30) {
-      return .perform(.insertRoundingRows, misleading)
-    }
     switch Int.random(in: 0..<(isForTerminals ? 12 : 15), using: &random) {
     case ..<2: return .perform(.use, row)
     // Not every face offers what would be refused, so that it could not end the refusal of a key there.

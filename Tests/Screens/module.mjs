@@ -41,7 +41,6 @@ class Player {
       case "use": case "edit": case "insert": core.perform(verb, first); break;
       case "delete": core.delete({ start: first, end: first + second }); break;
       case "note": core.note(rest.slice(words[0].length + 1), first); break;
-      case "round": core.insertRoundingRows(first); break;
       case "total": core.useTotal(words.length ? { start: first, end: second } : undefined); break;
       case "mean": core.useMean({ start: first, end: second }); break;
       case "paste": this.paste(rest.replaceAll("⏎", "\n")); break;

@@ -42,7 +42,6 @@ export const korean = {
     Next: "다음",
     "{} of {}": "{}/{}",
     "Not found": "없습니다",
-    "Round rows": "행 반올림",
     "Insert mean": "평균 넣기",
     "Total of results": "결과의 합계",
     "Numbers…": "숫자 표시…",

@@ -11,7 +11,6 @@ const noRoom = -1;
 // A row that is not there, as another tab may have taken it away.
 export const noRow = {
   isEdited: false, isApproximate: false, isAmountApproximate: false, isRunningValueApproximate: false,
-  canInsertRoundingRows: false,
   operator: "", operand: "", amount: "", running: "", fullOperand: "", fullRunning: "", note: "", remark: "", spoken: "",
 };
 
@@ -99,10 +98,6 @@ export class Core {
 
   delete({ start, end }) {
     return this.change("deleteRows", start, end - start);
-  }
-
-  insertRoundingRows(index) {
-    return this.change("insertRoundingRows", index);
   }
 
   // Makes the total of rows the operand, or if none are given, that of all results.

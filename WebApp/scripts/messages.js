@@ -16,7 +16,6 @@ export const messages = {
   noVoice: "This device has no voice for this language.",
   hit: "{} of {}",
   noHit: "Not found",
-  insertRoundingRows: "Round rows",
   noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
   noteTooLong: "The note is too long: its end is not saved",
   cleared: "This browser has cleared the saved tape. A new tape begins.",

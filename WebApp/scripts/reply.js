@@ -30,7 +30,6 @@ export const layouts = {
     isApproximate: "flag",
     isAmountApproximate: "flag",
     isRunningValueApproximate: "flag",
-    canInsertRoundingRows: "flag",
     operator: "text",
     operand: "text",
     amount: "text",

@@ -82,10 +82,9 @@ export function paintActions() {
 // Shows as many actions as have room in one line; `⋯` leads to the others.
 function fillBar(state) {
   const buttons = [...actions.children];
-  const useless = uselessActions(state);
   for (const button of buttons) {
     const { action, when } = button.dataset;
-    button.hidden = !when.split(" ").includes(state) || useless.includes(action);
+    button.hidden = !when.split(" ").includes(state);
   }
   const more = actions.querySelector("[data-action=menu]");
   for (const button of buttons.filter(isInMenu)) {
@@ -99,11 +98,6 @@ function isInMenu({ hidden, dataset }) {
   return !hidden && rowMenu.querySelector(`[data-action="${dataset.action}"]`);
 }
 
-// The actions that the selected row has no use for.
-function uselessActions(state) {
-  return state === "result" && core.row(tapeView.selected).canInsertRoundingRows ? [] : ["insertRoundingRows"];
-}
-
 // The actions that can be seen in the bar.
 function actionsInBar() {
   return [...actions.children].filter((button) => button.checkVisibility()).map(({ dataset }) => dataset.action);
@@ -112,7 +106,7 @@ function actionsInBar() {
 function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
   const formless = core.exactForms(tapeView.selected).length > 0 ? [] : ["forms"];
   const state = selectionState();
-  showMenu(rowMenu, box, state, [...except, ...formless, ...uselessActions(state)]);
+  showMenu(rowMenu, box, state, [...except, ...formless]);
 }
 
 // Performs an action, given by its name, on the row at `index`.
@@ -121,15 +115,6 @@ export function performAction(action, index) {
   if (!change(() => core.perform(action, index))) return;
   if (action === "use") tape.focus({ preventScroll: true });
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
-}
-
-// Rounds the rows above the result at `index`, so that they add up as they are shown.
-function insertRoundingRows(index) {
-  const { count } = tapeView;
-  if (!change(() => core.insertRoundingRows(index))) return;
-  const { announcement } = core.state;
-  select(index + tapeView.count - count);
-  offerUndo(announcement);
 }
 
 // Selects the row whose edit has ended, and focuses it unless a key has the focus.
@@ -157,10 +142,6 @@ export const rowActions = {
   edit: () => performAction("edit", tapeView.selected),
   insert: () => performAction("insert", tapeView.selected),
   note: () => beginNote(tapeView.selected),
-  insertRoundingRows: ({ target }) => {
-    const row = target.closest(".row");
-    insertRoundingRows(row ? tapeView.indexOf(row) : tapeView.selected);
-  },
   delete: () => deleteRows(tapeView.selection),
   menu: ({ target }) => showRowMenu(target.getBoundingClientRect(), actionsInBar()),
   selectMore: () => {

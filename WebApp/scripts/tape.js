@@ -4,7 +4,6 @@
 import { core } from "./core.js";
 import { byId, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
-import { messages } from "./messages.js";
 import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
 
 export const tape = byId("tape");
@@ -279,16 +278,12 @@ function paintIsSelected(row) {
   setAttribute(row, "aria-selected", String(row.matches("[data-selected], [data-edited]")));
 }
 
-// Few rows have a remark, so it is there only then. A finger or a mouse does with it what the bar has a button for.
-function paintRemark(row, { remark: text, canInsertRoundingRows }) {
+// Few rows have a remark, so it is there only then.
+function paintRemark(row, { remark: text }) {
   const remark = row.querySelector('[data-part="remark"]');
   if (!text || !remark) remark?.remove();
   if (!text) return;
-  const shown = remark ?? row.appendChild(byId("remark").content.firstElementChild.cloneNode(true));
-  const [words, offer] = shown.children;
-  setText(words, text);
-  setText(offer, messages.insertRoundingRows);
-  offer.hidden = !canInsertRoundingRows;
+  setText(remark ?? row.appendChild(byId("remark").content.firstElementChild.cloneNode(true)), text);
 }
 
 function newRows(count) {
@@ -300,7 +295,6 @@ export function elementsOf(rows) {
   const elements = newRows(rows.length);
   elements.forEach((element, index) => {
     paintRow(element, rows[index]);
-    element.querySelector("[data-action]")?.remove();
     for (const name of ["role", "tabindex", "aria-selected"]) element.removeAttribute(name);
   });
   return elements;

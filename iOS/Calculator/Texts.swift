@@ -71,7 +71,6 @@ enum Texts {
     case .use: String(localized: "Insert Value")
     case .edit: String(localized: "Edit")
     case .note: note
-    case .insertRoundingRows: String(localized: "Round Rows")
     case .insertBefore: String(localized: "Insert Row Above")
     case .copy: copy
     case .select: String(localized: "Select Rows")

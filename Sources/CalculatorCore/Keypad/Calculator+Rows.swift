@@ -21,8 +21,6 @@ extension Calculator {
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
       return change(of: tape.edit(deleting: index..<index + count), event: .deleted(count))
-    case .insertRoundingRows:
-      return change(of: try roundingRows(toResultAt: index), event: .rounded)
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)
       let tapeEdit = note == row.note ? nil : tape.edit(noting: note, at: index)

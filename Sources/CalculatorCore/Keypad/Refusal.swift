@@ -43,12 +43,6 @@ extension Calculator {
     /// A result follows from the rows above it and cannot be edited itself.
     case resultNotEditable
 
-    /// The rows above the result add up as they are shown.
-    case addsUp
-
-    /// The rows above the result would not add up as they are shown, even if each of their values was rounded.
-    case roundingIsNoHelp
-
     /// A calculation begins with its first operand, which no operator stands before.
     case startHasNoOperator
 

@@ -26,9 +26,6 @@ extension Calculator {
       /// So many rows were deleted.
       case deleted(Int)
 
-      /// Rows that round were inserted above a result.
-      case rounded
-
       /// A note was written beside a row or deleted.
       case noted
 

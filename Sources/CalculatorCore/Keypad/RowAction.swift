@@ -18,11 +18,6 @@ extension Calculator {
     /// Writes a note beside the row; an empty one takes it away.
     case note(UTF8Text)
 
-    /// Inserts rows that round above the row, a result, so that the rows above it add up as they are shown.
-    ///
-    /// `Display.canInsertRoundingRows` says whether it can.
-    case insertRoundingRows
-
     /// Takes the row away.
     public static let delete = RowAction.deleteRows(count: 1)
   }

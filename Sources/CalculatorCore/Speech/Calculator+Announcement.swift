@@ -17,7 +17,6 @@ extension Calculator {
       language.text(of: .edited, with: UTF8Text(count: row + 1), spokenRow(at: row))
     case .deleted(1): language.text(of: .deleted)
     case .deleted(let count): language.text(of: .deletedRows, with: UTF8Text(count: count))
-    case .rounded: language.text(of: .rounded, with: spokenResult(belowRowAt: row))
     case .noted: language.text(of: .noted)
     case .pasted:
       language.text(of: .pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)
@@ -54,11 +53,6 @@ extension Calculator {
   }
 
   private var spokenEntry: UTF8Text { spoken(display) }
-
-  private func spokenResult(belowRowAt index: Int) -> UTF8Text {
-    let result = tape.rows[index...].firstIndex { $0.content == .result }
-    return result.map { spokenRow(at: $0) } ?? ""
-  }
 
   private func spokenRow(at index: Int) -> UTF8Text {
     index < rowCount ? spoken(row(at: index)) : ""

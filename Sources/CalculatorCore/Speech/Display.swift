@@ -48,9 +48,6 @@ extension Calculator {
     /// `Language.rowsDoNotAddUp`.
     public internal(set) var doesNotAddUp = false
 
-    /// Whether the rows above this result do not add up as they are shown, and `RowAction.insertRoundingRows` would mend that.
-    public internal(set) var canInsertRoundingRows = false
-
     /// What the person has written beside a row; empty for nothing.
     public internal(set) var note: UTF8Text = ""
 
@@ -118,10 +115,7 @@ extension Calculator {
       display.shownAmount = amount(
         ofRowAt: index, fitting: digits.map { display.number.room(besideIn: $0) })
     }
-    if display.isResult, rowsDoNotAddUp(toResultAt: index) {
-      display.doesNotAddUp = true
-      display.canInsertRoundingRows = (try? roundingRows(toResultAt: index)) != nil
-    }
+    if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     display.note = row.note
     return display
   }

@@ -27,7 +27,6 @@ extension Calculator.Language {
     case .unchanged: "Not changed"
     case .deleted: "Row deleted"
     case .deletedRows: "{} rows deleted"
-    case .rounded: "Rows rounded, {}"
     case .noted: "Note saved"
     case .pasted: "Pasted, {}"
     case .pastedRows: "Rows: {}"
@@ -52,7 +51,7 @@ extension Calculator.Language {
     case .name(.undo): "undo"
     case .name(.redo): "redo"
 
-    case .doesNotAddUp: "Rows as shown do not add up"
+    case .doesNotAddUp: "The rounded rows do not add up to this result"
     case .remark: "{}. {}"
 
     case .row: "1 row"
@@ -90,8 +89,6 @@ extension Calculator.Language {
     case .refusal(.tooManyRows): "These are too many rows for one paste"
     case .refusal(.noSuchRow): "There is no such row"
     case .refusal(.resultNotEditable): "A result cannot be edited. Edit the rows above it"
-    case .refusal(.addsUp): "The rows add up as they are shown"
-    case .refusal(.roundingIsNoHelp): "These rows do not add up even when their totals are rounded"
     case .refusal(.startHasNoOperator): "The first row of a calculation has no operator"
     case .refusal(.locked): "Press an operator, AC or CE first"
     case .refusal(.lockedWithoutNumber): "Press AC or CE first"

@@ -73,9 +73,6 @@ enum Message {
   /// Template: how many rows were deleted, when it is more than one.
   case deletedRows
 
-  /// Template: the result above which rows that round were inserted.
-  case rounded
-
   /// Said when a note was written or deleted.
   case noted
 

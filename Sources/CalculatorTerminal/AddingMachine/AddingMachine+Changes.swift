@@ -81,7 +81,7 @@ extension AddingMachine {
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
     case .result, .cleared: break
     case .edited: changeDescription = sentence(forEdit: response)
-    case .deleted, .rounded, .noted, .undone, .redone:
+    case .deleted, .noted, .undone, .redone:
       changeDescription = String(calculator.announcement(for: response))
     }
     rowToKeepInView = response.rowToKeepInView

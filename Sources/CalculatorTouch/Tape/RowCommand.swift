@@ -11,9 +11,6 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// Writes a note beside it.
   case note
 
-  /// Rounds the rows above it so that they add up as they are shown.
-  case insertRoundingRows
-
   /// Inserts a row before it.
   case insertBefore
 
@@ -42,7 +39,6 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
       switch command {
       case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
-      case .insertRoundingRows: row.canInsertRoundingRows
       case .done, .cancel: false
       }
     }
@@ -53,7 +49,6 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     switch self {
     case .use: .action(.use)
     case .edit: .action(.edit)
-    case .insertRoundingRows: .action(.insertRoundingRows)
     case .insertBefore: .action(.insertBefore)
     case .delete: .action(.delete)
     case .done: .key(.equals)
@@ -77,7 +72,6 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .use: "arrow.down.to.line"
     case .edit: "pencil"
     case .note: "text.bubble"
-    case .insertRoundingRows: "equal.circle"
     case .insertBefore: "plus.rectangle.on.rectangle"
     case .copy: "doc.on.doc"
     case .select: "checkmark.circle"

@@ -13,7 +13,7 @@ struct WordingTests {
       .editing, .edited,
       .deleted,
       .deletedRows,
-      .rounded, .noted, .pasted, .textErrorInLine, .refusedUntilSeen,
+      .noted, .pasted, .textErrorInLine, .refusedUntilSeen,
     ] + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNotice.allCases.map { .notice($0) }
     + TapeTextError.Reason.allCases.map { .textError($0) }
@@ -22,7 +22,7 @@ struct WordingTests {
     .noSuchKey("^"), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
     .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .tooManyRows, .noSuchRow,
     .resultNotEditable,
-    .addsUp, .roundingIsNoHelp, .startHasNoOperator, .locked, .lockedWithoutNumber,
+    .startHasNoOperator, .locked, .lockedWithoutNumber,
   ]
 
   @Test(
