@@ -161,11 +161,10 @@ extension Calculator {
 
   private mutating func readSnapshot(_ contents: inout ByteReader) throws(Damage) {
     let rows = try contents.rows()
-    let tape = Tape(
-      rows, limits: limits.tape, maximumHeapBits: limits.tape.maximumSavedHeapBits(rows: rows.count))
+    let tape = Tape(rows, limits: limits.tape)
     let state = try contents.state()
     var history = History(undoable: try contents.changes(), redoable: try contents.changes())
-    guard contents.isAtEnd, tape.rows.isValid(at: 0), !tape.isOverfull, state.isValid(on: tape) else {
+    guard contents.isAtEnd, tape.rows.isValid(at: 0), state.isValid(on: tape) else {
       throw Damage()
     }
     history.forgetExcess(limits)

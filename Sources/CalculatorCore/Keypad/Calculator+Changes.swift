@@ -11,8 +11,8 @@ extension Calculator {
   }
 
   /// Applies `change`, remembers the way back, and returns the effect; `nil`, and changes nothing, where `apply` does.
-  private mutating func applyUndoably(_ change: Change, isReplayed: Bool = false) -> ChangeEffect? {
-    guard let (effect, wayBack) = apply(change, isReplayed: isReplayed) else { return nil }
+  private mutating func applyUndoably(_ change: Change) -> ChangeEffect? {
+    guard let (effect, wayBack) = apply(change) else { return nil }
     history.record(wayBack, limits: limits)
     return effect
   }
@@ -20,7 +20,7 @@ extension Calculator {
   /// Does again what a saved form tells; returns false, and changes nothing, where no keys could have done it.
   mutating func replay(_ step: SavedStep) -> Bool {
     switch step {
-    case .change(let change): return applyUndoably(change, isReplayed: true) != nil
+    case .change(let change): return applyUndoably(change) != nil
     case .undo: return undo() != nil
     case .redo: return redo() != nil
     case .draft(let draft):
@@ -30,18 +30,13 @@ extension Calculator {
       advanceEdit(to: draft)
       return true
     case .endOfEdit(let change):
-      return change?.state.rowEdit == nil && endEdit(with: change, isReplayed: true) != nil
+      return change?.state.rowEdit == nil && endEdit(with: change) != nil
     }
   }
 
-  /// Applies `change` to state and tape, and returns the effect and the way back; `nil`, and changes nothing, when the numbers
-  /// on the tape would have too many digits or keys could not lead there.
-  ///
-  /// A change that is made again, or comes from a saved form, is not refused for the digits that it has.
-  mutating func apply(_ change: Change, isReplayed: Bool) -> (effect: ChangeEffect, wayBack: Change)? {
-    // A tape that an earlier release has saved may have more digits, and goes on with as many.
-    let standardBits = Int64(limits.tape.heapBits)
-    let maximumHeapBits = isReplayed || tape.heapBits > standardBits ? .max : standardBits
+  /// Applies `change` to state and tape, and returns the effect and the way back; `nil`, and changes nothing, where no keys
+  /// could lead.
+  mutating func apply(_ change: Change) -> (effect: ChangeEffect, wayBack: Change)? {
     var rowToKeepInView: Int?
     var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)
     var inverse: TapeEdit?
@@ -52,14 +47,10 @@ extension Calculator {
       guard tape.accepts(edit) else { return nil }
       firstChangedRow = min(firstChangedRow, edit.index)
       if edit.index + edit.removedCount < tape.rows.count { rowToKeepInView = edit.index }
-      // Values from before and after the edit exist at once.
-      let bits = limits.tape.maximumSavedHeapBits(rows: tape.rows.count + edit.insertedRows.count)
-      inverse = tape.apply(edit, limits: limits.tape, maximumHeapBits: max(bits, 2 &* bits))
+      inverse = tape.apply(edit, limits: limits.tape)
     }
-    guard tape.isValid(around: inverse, limits: limits.tape, maximumHeapBits: maximumHeapBits),
-      change.state.isValid(on: tape)
-    else {
-      if let inverse { _ = tape.apply(inverse, limits: limits.tape, maximumHeapBits: .max) }
+    guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {
+      if let inverse { _ = tape.apply(inverse, limits: limits.tape) }
       return nil
     }
     if move?.isTearingOff == false { drawerChange = .takenOut(tape, time: move?.time) }
@@ -100,7 +91,7 @@ extension Calculator {
   private mutating func takeBack(_ change: Change?) -> ChangeEffect? {
     guard let change else { return nil }
     let count = tape.rows.count
-    guard case (var effect, let wayBack)? = apply(change, isReplayed: true) else {
+    guard case (var effect, let wayBack)? = apply(change) else {
       history.forgetUndo()
       return nil
     }

@@ -59,10 +59,9 @@ extension Calculator {
   /// changes nothing, when no row is edited or `change` cannot be made.
   ///
   /// Earlier releases have saved that a row was left in the same way whether anything was typed or not.
-  mutating func endEdit(with change: Change?, isReplayed: Bool = false) -> ChangeEffect? {
+  mutating func endEdit(with change: Change?) -> ChangeEffect? {
     guard let edit = state.rowEdit,
-      let (effect, wayBack) = apply(
-        change ?? Change(state: state.withoutRowEdit), isReplayed: isReplayed)
+      let (effect, wayBack) = apply(change ?? Change(state: state.withoutRowEdit))
     else { return nil }
     if change == nil && edit.differs(from: tape) {
       history.record(wayBack, limits: limits)

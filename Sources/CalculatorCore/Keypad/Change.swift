@@ -39,10 +39,6 @@ extension Change: Hashable {
 
   /// The bytes of memory that it needs, an upper estimate.
   ///
-  /// The estimate counts only what was entered, so that it is the same after saving and reading. Long values are not kept, see
-  /// `TapeEdit.forgetLongValues`.
-  var bytes: Int64 {
-    let entryBits = state.entry?.heapBits ?? 0
-    return 512 + Int64(entryBits / 8) + (state.rowEdit?.bytes ?? 0) + (tapeEdit?.bytes ?? 0)
-  }
+  /// The estimate counts only what was entered, so that it is the same after saving and reading.
+  var bytes: Int64 { 512 + (state.rowEdit?.bytes ?? 0) + (tapeEdit?.bytes ?? 0) }
 }

@@ -30,8 +30,7 @@ extension Calculator {
     /// There is no change that could be made again.
     case nothingToRedo
 
-    /// The numbers on the tape would have more digits than it can hold, or what was pasted has longer operands than the limits
-    /// let through.
+    /// What was pasted has longer operands than the limits let through.
     case tapeTooLarge
 
     /// What was pasted has more rows than the limits let through.

@@ -62,7 +62,7 @@ struct RowEdit: Hashable, Sendable {
   }
 
   /// The bytes of memory that it needs, an upper estimate.
-  var bytes: Int64 { drafts.reduce(0) { $0 + 128 + Int64($1.operand.heapBits / 8) } }
+  var bytes: Int64 { 128 * Int64(drafts.count) }
 }
 
 // MARK: - Its steps
@@ -77,9 +77,6 @@ extension RowEdit {
     // As in the history of changes, half of the steps are forgotten at a time.
     if place / 2 >= limits.undoSteps { drafts = Array(drafts[(place - limits.undoSteps)...]) }
     drafts.append(next)
-    while next.operand.heapBits > 0, bytes > Int64(limits.undoBytes), drafts.count > 2 {
-      drafts = Array(drafts[1...])
-    }
     place = drafts.count - 1
   }
 

@@ -51,11 +51,6 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// Heap bits of its number, beyond the operand's fixed size.
-  var heapBits: Int {
-    if case .value(let value) = number { value.heapBits } else { 0 }
-  }
-
   /// Returns this operand with the other sign; a zero alone keeps its sign.
   func negated() -> Operand {
     switch number {

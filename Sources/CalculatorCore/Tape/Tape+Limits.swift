@@ -21,37 +21,22 @@ extension Tape {
     /// Most rows that such a text may have.
     public var pasteRows: Int
 
-    /// Most heap bits of all numbers on a tape together, 0 or more; nearly all numbers need none.
-    public let heapBits: Int
-
     /// Creates limits; what is not named has its standard value.
     @inlinable
     public init(
       operandDigits: Int = 20, numbers: NumberLimits = .standard, noteBytes: Int = 1000,
-      pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000, heapBits: Int = 1 << 25
+      pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000
     ) {
       precondition(1...doubleWordDigits ~= operandDigits, "An operand has 1 to 38 digits")
-      precondition(heapBits >= 0, "Numbers take 0 bits or more")
       self.operandDigits = operandDigits
       self.numbers = numbers
       self.noteBytes = noteBytes
       self.pasteBytes = pasteBytes
       self.pasteRows = pasteRows
-      self.heapBits = heapBits
     }
 
-    /// The limits used where none are given: 20 digits typed, 262,144 bits computed.
+    /// The limits used where none are given: 20 digits typed, 16,384 bits computed.
     @inlinable
     public static var standard: Limits { Limits() }
-
-    /// Returns the most heap bits that all numbers together may have on a saved tape of so many rows.
-    ///
-    /// Earlier releases did not count what a number in the small form takes: at most 127 bits above the fraction bar and
-    /// 251 below it, of an operand and of a value.
-    func maximumSavedHeapBits(rows: Int) -> Int64 {
-      let bitsPerRow: Int64 = 2 * (127 + 251)
-      return Int64(rows) > (.max - Int64(heapBits)) / bitsPerRow
-        ? .max : Int64(heapBits) + Int64(rows) * bitsPerRow
-    }
   }
 }

@@ -7,82 +7,79 @@ public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
-  /// The memory that the rows take.
-  private var size = TapeSize()
-
-  /// Whether the numbers exceeded the limit in the last change; all values from there on are then too large.
-  private(set) var isOverfull = false
+  /// Bytes of memory of the rows, an estimate.
+  private var bytes: Int64 = 0
 
   /// Creates an empty tape.
   init() {}
 
-  /// Creates a tape of `rows` and works out their values, whose numbers may have up to `maximumHeapBits` heap bits.
-  init(_ rows: [TapeRow], limits: Limits, maximumHeapBits: Int64) {
+  /// Creates a tape of `rows` and works out their values.
+  init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
-    size = rows.size
-    updateValues(from: 0, count: rows.count, limits: limits, maximumHeapBits: maximumHeapBits)
+    bytes = rows.bytes
+    updateValues(from: 0, count: rows.count, limits: limits)
   }
-
-  /// Whether the rows at both ends of the place that `edit` changed are in legal order, and the tape has at most
-  /// `maximumHeapBits` heap bits and no more than a saved tape may have.
-  func isValid(around edit: TapeEdit?, limits: Limits, maximumHeapBits: Int64) -> Bool {
-    guard let edit else { return true }
-    return !isOverfull && heapBits <= min(maximumHeapBits, limits.maximumSavedHeapBits(rows: rows.count))
-      && rows.isValid(at: edit.index) && rows.isValid(at: edit.index + edit.removedCount)
-  }
-
-  /// Heap bits of the numbers of all rows, beyond the fixed size of each row.
-  var heapBits: Int64 { size.heapBits }
 
   /// Whether `edit` speaks of rows that there are.
   func accepts(_ edit: TapeEdit) -> Bool {
     edit.index >= 0 && edit.removedCount >= 0 && edit.index <= rows.count
       && edit.removedCount <= rows.count - edit.index
   }
+
+  /// Whether the rows at both ends of the place that `edit` will change back are in legal order.
+  func isValid(around edit: TapeEdit?) -> Bool {
+    guard let edit else { return true }
+    assert((edit.index..<edit.index + edit.removedCount).dropFirst().allSatisfy { rows.isValid(at: $0) })
+    return rows.isValid(at: edit.index) && rows.isValid(at: edit.index + edit.removedCount)
+  }
 }
 
 extension Tape {
   /// Carries out `edit`, works out the values that depend on it, and returns its inverse.
-  ///
-  /// Values from before and after the edit exist at once on the way; together they may have up to `maximumHeapBits` heap bits.
-  mutating func apply(_ edit: consuming TapeEdit, limits: Limits, maximumHeapBits: Int64) -> TapeEdit {
-    isOverfull = false
+  mutating func apply(_ edit: consuming TapeEdit, limits: Limits) -> TapeEdit {
     let index = edit.index
     let inserted = edit.insertedRows.count
     var inverse = TapeEdit(index: index, removedCount: inserted)
     if edit.removedCount == rows.count {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
+      inverse.wholeTapeBytes = bytes
+      bytes = edit.bytes
+      let hasValues = edit.wholeTapeBytes != nil
       swap(&rows, &edit.insertedRows)
       inverse.insertedRows = edit.insertedRows
-      inverse.wholeTapeSize = size
-      size = edit.wholeTapeSize ?? rows.size
-      if edit.wholeTapeSize == nil {
-        updateValues(from: 0, count: inserted, limits: limits, maximumHeapBits: maximumHeapBits)
-      }
+      if !hasValues { updateValues(from: 0, count: inserted, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
-      inverse.insertedRows = Array(rows[range])
-      size -= inverse.insertedRows.size
-      size += edit.insertedRows.size
+      inverse.insertedRows = rows[range].map { TapeRow($0.content, note: $0.note) }
+      bytes += edit.bytes - inverse.bytes
       rows.replaceSubrange(range, with: edit.insertedRows)
-      updateValues(from: index, count: inserted, limits: limits, maximumHeapBits: maximumHeapBits)
+      updateValues(from: index, count: inserted, limits: limits)
     }
-    inverse.forgetLongValues()
+    assert(
+      hasTrueValues(near: index, limits: limits) && hasTrueValues(near: index + inserted, limits: limits))
     return inverse
   }
 
   /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
-  private mutating func updateValues(from index: Int, count: Int, limits: Limits, maximumHeapBits: Int64) {
+  private mutating func updateValues(from index: Int, count: Int, limits: Limits) {
     for current in index..<rows.count {
       let isOld = current >= index + count
       if isOld && rows[current].isStart { return }
-      let above = current > 0 ? rows[current - 1].value : nil
-      isOverfull = isOverfull || size.heapBits > maximumHeapBits
-      let value = isOverfull ? .failure(.tooLarge) : rows[current].value(after: above, limits: limits.numbers)
+      let value = trueValue(ofRowAt: current, limits: limits)
       if isOld && value == rows[current].value { return }
-      let before = rows[current].valueHeapBits
       rows[current].value = value
-      size.heapBits += Int64(rows[current].valueHeapBits - before)
+    }
+  }
+
+  /// Returns the value of the row at `index` as it follows from that of the row above.
+  private func trueValue(ofRowAt index: Int, limits: Limits) -> Result<Rational, ArithmeticError> {
+    rows[index].value(after: index > 0 ? rows[index - 1].value : nil, limits: limits.numbers)
+  }
+
+  /// Whether the rows right above and below the place before `index` have the values that follow from those above them.
+  private func hasTrueValues(near index: Int, limits: Limits) -> Bool {
+    (index - 1..<index + 1).clamped(to: rows.indices).allSatisfy {
+      rows[$0].value == trueValue(ofRowAt: $0, limits: limits)
     }
   }
 }

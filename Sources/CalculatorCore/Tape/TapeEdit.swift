@@ -14,16 +14,9 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows inserted; their values are worked out on the tape.
   var insertedRows: [TapeRow] = []
 
-  /// The memory of the rows inserted, where they are a whole tape with its values.
-  var wholeTapeSize: TapeSize?
+  /// Bytes of the rows inserted, where they are a whole tape that has its values already.
+  var wholeTapeBytes: Int64?
 
-  /// Bytes of the rows inserted without long values, an upper estimate.
-  var bytes: Int64 { (wholeTapeSize ?? insertedRows.size).bytes }
-
-  /// Forgets the values of the rows inserted unless they are a whole tape of short ones: they can be worked out again.
-  mutating func forgetLongValues() {
-    if let wholeTapeSize, wholeTapeSize.heapBits / 256 <= Int64(insertedRows.count) { return }
-    wholeTapeSize = nil
-    for index in insertedRows.indices { insertedRows[index].value = .failure(.tooLarge) }
-  }
+  /// Bytes of memory of the rows inserted, an estimate.
+  var bytes: Int64 { wholeTapeBytes ?? insertedRows.bytes }
 }

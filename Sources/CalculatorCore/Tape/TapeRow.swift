@@ -47,24 +47,8 @@ public struct TapeRow: Hashable, Sendable {
     if case .start = content { true } else { false }
   }
 
-  /// Heap bits of its value, beyond the row's fixed size.
-  var valueHeapBits: Int {
-    if case .success(let value) = value { value.heapBits } else { 0 }
-  }
-
-  /// Heap bits of its numbers, beyond the row's fixed size.
-  var heapBits: Int64 { size.heapBits }
-
-  /// The memory that it needs.
-  var size: TapeSize {
-    let operandBits = operand?.heapBits ?? 0
-    return TapeSize(
-      heapBits: Int64(valueHeapBits + operandBits),
-      bytes: Int64(Self.fixedBytes + note.utf8.count + operandBits / 8))
-  }
-
-  /// Bytes of a row with a value of up to 256 heap bits, without its note and a long operand.
-  private static var fixedBytes: Int { 256 }
+  /// Bytes of memory that it needs, an estimate: those of a row with short numbers, and of its note.
+  var bytes: Int64 { 256 + Int64(note.utf8.count) }
 
   /// Returns the value that this row has below a row with the value `above`.
   ///
@@ -72,27 +56,17 @@ public struct TapeRow: Hashable, Sendable {
   func value(
     after above: Result<Rational, ArithmeticError>?, limits: NumberLimits
   ) -> Result<Rational, ArithmeticError> {
-    do throws(ArithmeticError) {
+    Result { () throws(ArithmeticError) in
       var value = isStart ? .zero : try above?.get() ?? .zero
-      switch content {
-      case .start(let operand): try operand.apply(nil, to: &value, limits: limits)
-      case .operation(let `operator`, let operand): try operand.apply(`operator`, to: &value, limits: limits)
-      case .result: break
-      }
-      return .success(value)
-    } catch {
-      return .failure(error)
+      try operand?.apply(`operator`, to: &value, limits: limits)
+      return value
     }
   }
 }
 
 extension [TapeRow] {
-  /// The memory that they need.
-  var size: TapeSize {
-    var size = TapeSize()
-    for row in self { size += row.size }
-    return size
-  }
+  /// Bytes of memory that they need, an estimate.
+  var bytes: Int64 { reduce(0) { $0 + $1.bytes } }
 
   /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a
   /// calculation, and no result is right below another.

@@ -112,7 +112,7 @@ public struct TapeText: Sendable {
 extension TapeText {
   /// Returns the tape of it alone; a first operation starts from zero.
   public func tape(limits: Tape.Limits = .standard) -> Tape {
-    Tape(completeRows, limits: limits, maximumHeapBits: Int64(limits.heapBits))
+    Tape(completeRows, limits: limits)
   }
 
   private var completeRows: [TapeRow] {

@@ -8,7 +8,6 @@ struct TapeTextRows {
   let limits: Tape.Limits
 
   private(set) var rows: [TapeRow] = []
-  private var heapBits: Int64 = 0
 
   /// Whether a separator in them could mark decimals or groups, as in `1,234`.
   var isAmbiguous = false
@@ -26,15 +25,13 @@ struct TapeTextRows {
 
   /// Forgets all rows.
   mutating func removeAll() {
-    (rows, heapBits, isAmbiguous) = ([], 0, false)
+    (rows, isAmbiguous) = ([], false)
   }
 
   /// Adds the row that was read on a line.
   mutating func append(_ content: TapeRow.Content, line: Int) throws(TapeTextError) {
     rows.append(TapeRow(content))
-    heapBits += rows[rows.count - 1].heapBits
-    let isTooLong = rows.count > limits.pasteRows || heapBits > Int64(limits.heapBits)
-    if isTooLong { throw TapeTextError(.tooLong, line: line) }
+    if rows.count > limits.pasteRows { throw TapeTextError(.tooLong, line: line) }
   }
 
   /// Adds the result that sums up rows, for which there is always room.

@@ -7,7 +7,7 @@ import Testing
 /// Saved forms that no keys have led to, though their checksums are right.
 @Suite struct ForgedArchiveTests {
   private static let limits = Calculator.Limits(
-    tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12), heapBits: 1 << 14), undoSteps: 100)
+    tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12)), undoSteps: 100)
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `a changed byte with its checksum put right leads to nothing that keys could not`(seed: UInt64) throws

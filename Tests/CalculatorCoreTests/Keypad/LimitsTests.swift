@@ -9,7 +9,6 @@ import Testing
 
   @Test func `limits that nothing fits are a mistake of the program`() async {
     await #expect(processExitsWith: .failure) { _ = Tape.Limits(operandDigits: 39) }
-    await #expect(processExitsWith: .failure) { _ = Tape.Limits(heapBits: -1) }
     await #expect(processExitsWith: .failure) { _ = Calculator.Limits(undoSteps: 0) }
   }
 

@@ -40,25 +40,18 @@ import Testing
     #expect(calculator.tape.rows.isEmpty)
   }
 
-  @Test func `long numbers and notes count`() {
+  @Test func `long notes count`() {
     var calculator = Calculator(limits: Calculator.Limits(undoBytes: 1 << 17))
     calculator.press("1 + 2 =")
     for index in 0..<700 {
       _ = calculator.perform(.note(UTF8Text("\(index)" + String(repeating: "x", count: 900))), at: 0)
     }
     #expect(62...150 ~= depth(calculator))
-    let digits = String(repeating: "7", count: 30_000)
-    _ = try? calculator.paste(UTF8Text(digits))
-    // Each change of sign makes another number of 12 kB.
-    for _ in 0..<70 { calculator.press("±") }
-    #expect(7...11 ~= depth(calculator))
   }
 
-  @Test func `values that can be worked out again are not kept`() throws {
-    // Values of some 20,000 bits, which are not in what was entered.
-    let text = "1\n" + String(repeating: "× 12345678901234567890\n", count: 320)
+  @Test func `a tape that was cleared comes back with its values, and goes again`() throws {
     var calculator = Calculator()
-    _ = try calculator.paste(UTF8Text(text))
+    _ = try calculator.paste(UTF8Text("1\n" + String(repeating: "× 12345678901234567890\n", count: 200)))
     let values = calculator.tape.rows.map(\.value)
     calculator.press("AC undo")
     #expect(calculator.tape.rows.map(\.value) == values)

@@ -188,23 +188,6 @@ import Testing
     #expect(throws: Never.self) { try TapeText("1\n2", limits: limits) }
   }
 
-  @Test(arguments: [("5\n1e-300", 2), ("5\n\n× 1e-300", 3)])
-  func `the number with which a text becomes too long is refused`(text: String, line: Int) {
-    #expect(throws: TapeTextError(.tooLong, line: line)) {
-      try TapeText(UTF8Text(text), limits: Tape.Limits(heapBits: 400))
-    }
-    #expect(throws: Never.self) { try TapeText(UTF8Text(text)) }
-  }
-
-  @Test func `numbers that fill the limit to the last bit are read`() {
-    // Numerator and denominator of 1e-300 have 998 bits, the small number none.
-    let text = UTF8Text("5 + 1e-300")
-    #expect(throws: Never.self) { try TapeText(text, limits: Tape.Limits(heapBits: 998)) }
-    #expect(throws: TapeTextError(.tooLong, line: 1)) {
-      try TapeText(text, limits: Tape.Limits(heapBits: 997))
-    }
-  }
-
   @Test(arguments: ["5", " 5 ", "5 #", "5%\n"]) func `a number alone is no row`(text: String) throws {
     let read = try TapeText(UTF8Text(text))
     #expect(read.operand?.value == 5)

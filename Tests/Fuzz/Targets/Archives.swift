@@ -26,7 +26,7 @@ func fuzzArchive(_ bytes: [UInt8]) {
 
 /// Bounds that short inputs can reach.
 private let narrowLimits = Calculator.Limits(
-  tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12), noteBytes: 20, heapBits: 1 << 14), undoSteps: 4,
+  tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12), noteBytes: 20), undoSteps: 4,
   undoBytes: 1 << 14)
 
 /// Returns a saved form with counts that are not beyond its end, and with the checksums that it ought to have.

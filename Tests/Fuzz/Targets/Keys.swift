@@ -21,5 +21,5 @@ func fuzzKeys(_ bytes: [UInt8]) {
 /// Bounds that short inputs can reach.
 private let narrowLimits = Calculator.Limits(
   tape: Tape.Limits(
-    operandDigits: 5, numbers: NumberLimits(bits: 600), noteBytes: 9, pasteRows: 6, heapBits: 3_000),
+    operandDigits: 5, numbers: NumberLimits(bits: 600), noteBytes: 9, pasteRows: 6),
   undoSteps: 6, undoBytes: 20_000)
