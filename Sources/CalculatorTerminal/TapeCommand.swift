@@ -61,7 +61,7 @@ extension Console {
       printObject(of: file) { object in
         object.addMember("row", index + 1)
         object.addMember("operator", row.operator?.token ?? (row.operand == nil ? "=" : ""))
-        if let operand = row.operand { object.addMember("operand", operand.exactText) }
+        if let operand = row.operand { object.addMember("operand", operand.exactText()) }
         object.addMembers(of: row.value, in: format)
         object.addMember("note", row.note)
       }

@@ -363,7 +363,7 @@ struct PageCalculator: ~Copyable {
     reply.clear()
     reply.append(forms.count)
     for form in forms {
-      reply.append(calculator.language.name(of: form.kind))
+      reply.append(calculator.language.name(of: form.notation))
       reply.append(form.text)
     }
     return reply.pointer

@@ -86,7 +86,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
       title: Texts.exactValue,
       children: forms.map { form in
         let text = String(form.text)
-        return UIAction(title: text, subtitle: String(calculator.language.name(of: form.kind))) {
+        return UIAction(title: text, subtitle: String(calculator.language.name(of: form.notation))) {
           [weak self] _ in self?.copy(text: text)
         }
       })

@@ -18,11 +18,8 @@ extension Calculator {
 
   private func copied(_ number: Result<Operand, ArithmeticError>) -> UTF8Text {
     switch number {
-    case .success(let operand):
-      var text = UTF8Text()
-      operand.appendExact(decimalSeparator: format.decimalSeparator, to: &text.utf8)
-      return text
-    case .failure(let error): return shown(.failure(error)).text
+    case .success(let operand): operand.exactText(decimalSeparator: format.decimalSeparator)
+    case .failure(let error): shown(.failure(error)).text
     }
   }
 }

@@ -70,10 +70,11 @@ extension Calculator.Language {
     case .rounding(.up): "Up"
     case .rounding(.down): "Down"
 
-    case .exactForm(.digits): "All digits"
-    case .exactForm(.fraction): "Fraction"
-    case .exactForm(.mixed): "Mixed number"
-    case .exactForm(.repeating): "Repeating decimal"
+    case .notation(.decimal): "All digits"
+    case .notation(.scientific): "Scientific notation"
+    case .notation(.fraction): "Fraction"
+    case .notation(.mixed): "Mixed number"
+    case .notation(.repeating): "Repeating decimal"
 
     case .refusedUntilSeen: "{}. Please wait a second."
     case .refusal(.noSuchKey): "There is no key for {}"

@@ -72,10 +72,11 @@ extension Calculator.Language {
     case .rounding(.up): "올림"
     case .rounding(.down): "버림"
 
-    case .exactForm(.digits): "모든 자릿수"
-    case .exactForm(.fraction): "분수"
-    case .exactForm(.mixed): "대분수"
-    case .exactForm(.repeating): "순환소수"
+    case .notation(.decimal): "모든 자릿수"
+    case .notation(.scientific): "지수 표기"
+    case .notation(.fraction): "분수"
+    case .notation(.mixed): "대분수"
+    case .notation(.repeating): "순환소수"
 
     case .refusedUntilSeen: "{}. 1초 뒤에 다시 누를 수 있습니다."
     case .refusal(.noSuchKey): "계산기에 없는 키입니다: {}"

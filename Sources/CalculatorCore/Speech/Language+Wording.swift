@@ -38,9 +38,9 @@ extension Calculator.Language {
   /// The sentence, without its full stop, about a result of which `Display.doesNotAddUp` is true.
   public var rowsDoNotAddUp: UTF8Text { text(of: .doesNotAddUp) }
 
-  /// The name of a way to write a number exactly.
-  public func name(of kind: Calculator.ExactForm.Kind) -> UTF8Text {
-    text(of: .exactForm(kind))
+  /// The name of a way to write a number.
+  public func name(of notation: NumberNotation) -> UTF8Text {
+    text(of: .notation(notation))
   }
 
   /// The sentence that says why a key was refused.

@@ -127,8 +127,8 @@ enum Message {
   /// The name of a way to round.
   case rounding(Calculator.ViewSettings.Rounding)
 
-  /// The name of a way to write a number exactly.
-  case exactForm(Calculator.ExactForm.Kind)
+  /// The name of a way to write a number.
+  case notation(NumberNotation)
 
   /// Why a key was refused. Template for a character that has no key: the character.
   case refusal(Calculator.Refusal)

@@ -41,7 +41,7 @@ extension Calculator {
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)
     } else {
-      shown.isApproximate = operand.rowFormat(where: viewFormat).append(operand.value, to: &shown.digits.utf8)
+      shown.isApproximate = operand.append(in: viewFormat, to: &shown.digits.utf8)
     }
     return shown
   }
@@ -94,16 +94,18 @@ extension Calculator {
 }
 
 extension NumberFormat {
-  /// Returns a number in this format without its grouping separators, which stand before the decimal separator.
-  func removingGroups(from number: [UInt8]) -> UTF8Text {
+  /// Returns a number in this format without its grouping separators, which stand before the decimal separator, and with
+  /// another decimal separator if one is given.
+  func removingGroups(from number: [UInt8], decimalSeparator replacement: Separator? = nil) -> UTF8Text {
     let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()
     var index = 0
-    var isInteger = true
     while index < number.count {
-      isInteger = isInteger && (decimal.isEmpty || !number[index...].starts(with: decimal))
-      if isInteger, !grouping.isEmpty, number[index...].starts(with: grouping) {
+      if !grouping.isEmpty, number[index...].starts(with: grouping) {
         index += grouping.count
+      } else if number[index...].starts(with: decimal) {
+        return UTF8Text(
+          utf8: text.utf8 + (replacement?.bytes ?? decimal) + number[(index + decimal.count)...])
       } else {
         text.append(number[index])
         index += 1

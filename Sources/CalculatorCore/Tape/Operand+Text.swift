@@ -1,5 +1,7 @@
 import ExactNumbers
 
+// How the numbers of a tape are written: exactly, so that they can be read again, or rounded as a format shows them.
+
 extension Operand {
   /// Creates the operand that a written number is: digits where they could have been typed, and otherwise a value.
   init(_ number: WrittenNumber, limits: Tape.Limits) {
@@ -15,68 +17,76 @@ extension Operand {
     }
   }
 
-  /// Appends the number in UTF-8, in full and without grouping, so that it can be read again exactly: the digits that
-  /// were typed, all digits of a value if they end, and otherwise a fraction with U+2044, `1⁄3`.
-  func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
+  /// Returns the number in full and not grouped, so that it can be read again exactly: the digits that were typed, all
+  /// digits of a value if they end, and otherwise a fraction, `1⁄3`.
+  public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
+    var text = UTF8Text()
     switch number {
     case .typed(let typed):
-      var format = NumberFormat.ungrouped
-      format.decimalSeparator = decimalSeparator
-      format.append(typed, to: &text)
-    case .value(let value): value.appendExact(decimalSeparator: decimalSeparator, to: &text)
+      NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
+    case .value(let value): text = value.exactText(decimalSeparator: decimalSeparator)
     }
-    if isPercent { text.append(UInt8(ascii: "%")) }
+    return isPercent ? text + "%" : text
   }
 
-  /// The number in full and without grouping, so that it can be read again exactly.
-  public var exactText: UTF8Text {
-    var text = UTF8Text()
-    appendExact(to: &text.utf8)
-    return text
-  }
-
-  /// Returns the number as a row shows it where values are shown in `format`.
-  func text(in format: NumberFormat) -> UTF8Text {
-    var text = Tape.statedText(of: .success(value), in: rowFormat(where: format))
-    if isPercent { text += "%" }
-    return text
-  }
-}
-
-extension Operand {
-  /// Returns how a row writes the number where values are written in `format`: a percentage has all digits that were typed,
-  /// and no needless zeros.
-  func rowFormat(where format: NumberFormat) -> NumberFormat {
-    guard isPercent else { return format }
+  /// Appends the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
+  /// it is rounded: a percentage has all digits that were typed, and no needless zeros.
+  func append(in format: NumberFormat, to text: inout [UInt8]) -> Bool {
+    guard isPercent else { return format.append(value, to: &text) }
     var format = format
     format.minimumFractionDigits = 0
     if case .typed(let typed) = number, let fractionDigits = typed.fractionDigits {
       format.maximumFractionDigits = max(format.maximumFractionDigits, fractionDigits)
     }
-    return format
+    return format.append(value, to: &text)
   }
 }
 
 extension Rational {
-  /// Appends all digits in UTF-8, if they end, and otherwise a fraction with U+2044.
-  func appendExact(decimalSeparator: Separator = ".", to text: inout [UInt8]) {
-    if let fractionDigits = finiteFractionDigits {
-      var format = NumberFormat.ungrouped
-      format.decimalSeparator = decimalSeparator
-      format.maximumFractionDigits = fractionDigits
-      format.maximumIntegerDigits = .max
-      format.append(self, to: &text)
-    } else {
-      appendFraction(.fraction, to: &text)
-    }
+  /// Most fraction digits of a decimal that repeats.
+  private static var mostRepeatingDigits: Int { 1_000 }
+
+  /// Returns all digits, if they end, and otherwise a fraction.
+  func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
+    (exactText(in: .decimal, decimalSeparator: decimalSeparator) ?? exactText(in: .fraction)) ?? UTF8Text()
   }
 
-  /// Appends a fraction or mixed number in UTF-8 with U+2044, which is never taken for a division.
-  func appendFraction(_ notation: NumberNotation, to text: inout [UInt8]) {
-    var fraction: [UInt8] = []
-    NumberFormat.ungrouped.append(self, notation: notation, to: &fraction)
-    for byte in fraction {
-      if byte == UInt8(ascii: "/") { text += UTF8Text("⁄").utf8 } else { text.append(byte) }
+  /// Returns the number in a notation, not grouped; nil where that would round it, or take more than 1,000 digits that
+  /// repeat.
+  ///
+  /// Fractions are written with U+2044, which is never taken for a division.
+  func exactText(in notation: NumberNotation, decimalSeparator: Separator = ".") -> UTF8Text? {
+    var format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
+    format.maximumIntegerDigits = .max
+    switch notation {
+    case .decimal:
+      guard let fractionDigits = finiteFractionDigits else { return nil }
+      format.maximumFractionDigits = fractionDigits
+    case .repeating: format.maximumFractionDigits = Self.mostRepeatingDigits
+    case .scientific, .fraction, .mixed: break
     }
+    var text = UTF8Text()
+    if format.append(self, notation: notation, to: &text.utf8) { return nil }
+    guard let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
+    // A decimal that would repeat more digits is a fraction.
+    if notation == .repeating { return nil }
+    text.utf8.replaceSubrange(bar...bar, with: UTF8Text("⁄").utf8)
+    return text
+  }
+}
+
+extension NumberFormat {
+  /// Appends `number` in UTF-8 with its integer part grouped and the rest exactly as typed.
+  func append(_ number: TypedNumber, to text: inout [UInt8]) {
+    let value = number.value
+    // As a value, a zero has no sign.
+    if number.isNegative, value.isZero { text.append(UInt8(ascii: "-")) }
+    var format = self
+    format.minimumFractionDigits = 0
+    format.maximumFractionDigits = number.fractionDigits ?? 0
+    format.minimumFractionDigits = format.maximumFractionDigits
+    format.maximumIntegerDigits = .max
+    format.append(value, to: &text)
+    if number.fractionDigits == 0 { text += decimalSeparator.bytes }
   }
 }

@@ -16,14 +16,10 @@ extension Tape {
       if case .result = row.content { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text += ","
-      if let operand = row.operand {
-        operand.value.appendExact(to: &text.utf8)
-      } else {
-        Self.append(plain: row.value, to: &text)
-      }
+      text += row.operand?.value.exactText() ?? Self.decimal(row.value)
       if row.operand?.isPercent == true { text += "%" }
       text += ","
-      if row.operator != nil { Self.append(plain: row.value, to: &text) }
+      if row.operator != nil { text += Self.decimal(row.value) }
       text += ","
       Self.append(quoting: row.note, to: &text)
       text += "\r\n"
@@ -33,19 +29,14 @@ extension Tape {
 
   private static var apostrophe: UInt8 { UInt8(ascii: "'") }
 
-  private static func append(plain value: Result<Rational, ArithmeticError>, to text: inout UTF8Text) {
-    guard case .success(let number) = value else {
-      text += statedText(of: value)
-      return
-    }
+  /// Returns a value as a decimal, whose last digits are zeros where it is rounded.
+  private static func decimal(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
+    guard case .success(let number) = value else { return statedText(of: value) }
     var format = NumberFormat.ungrouped
-    var digits: [UInt8] = []
-    if format.append(number, to: &digits) {
-      digits = []
-      format.minimumFractionDigits = format.maximumFractionDigits
-      format.append(number, to: &digits)
-    }
-    text.utf8 += digits
+    let written = format.text(for: number)
+    if !written.isApproximate { return written.text }
+    format.minimumFractionDigits = format.maximumFractionDigits
+    return format.text(for: number).text
   }
 
   private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {

@@ -6,11 +6,7 @@ import ExactNumbers
 
   extension Operand: CustomDebugStringConvertible {
     /// The operand in the form of the text of a tape, such as `20%`.
-    public var debugDescription: String {
-      var text = UTF8Text()
-      appendExact(to: &text.utf8)
-      return String(text)
-    }
+    public var debugDescription: String { String(exactText()) }
   }
 
   extension TapeRow: CustomDebugStringConvertible {

@@ -15,8 +15,7 @@ extension Tape {
     /// The last value in full, which can be kept and shown at another time; empty for a tape without rows.
     public var exactText: UTF8Text {
       guard let lastValue else { return "" }
-      guard case .success(let value) = lastValue else { return Tape.statedText(of: lastValue) }
-      return Operand(.value(value)).exactText
+      return (try? lastValue.get().exactText()) ?? Tape.statedText(of: lastValue)
     }
 
     /// Returns the value that `exactText` says; nil where it says none.

@@ -37,13 +37,22 @@ extension Tape {
   static func statedText(
     of value: Result<Rational, ArithmeticError>, in format: NumberFormat = .ungrouped
   ) -> UTF8Text {
-    var text = UTF8Text()
     switch value {
-    case .success(let value):
-      if format.append(value, to: &text.utf8) { text = "≈ " + text }
-    case .failure(.divisionByZero): text = "NaN"
-    case .failure(.tooLarge): text = "Too large"
+    case .success(let value): marked { format.append(value, to: &$0) }
+    case .failure(.divisionByZero): "NaN"
+    case .failure(.tooLarge): "Too large"
     }
-    return text
+  }
+
+  /// Returns an operand as a format shows it, for people alone.
+  static func statedText(of operand: Operand, in format: NumberFormat) -> UTF8Text {
+    let text = marked { operand.append(in: format, to: &$0) }
+    return operand.isPercent ? text + "%" : text
+  }
+
+  /// Returns what `write` writes, after `≈` where that returns that it is rounded.
+  private static func marked(_ write: (inout [UInt8]) -> Bool) -> UTF8Text {
+    var text = UTF8Text()
+    return write(&text.utf8) ? "≈ " + text : text
   }
 }

@@ -41,19 +41,11 @@ struct TapeTextWriter {
     }
     var line = Line(note: row.note)
     if let operand = row.operand {
-      if let operandFormat {
-        line.number = operand.text(in: operandFormat)
-      } else {
-        operand.appendExact(to: &line.number.utf8)
-      }
+      line.number = operandFormat.map { Tape.statedText(of: operand, in: $0) } ?? operand.exactText()
       if let `operator` = row.operator { line.token = `operator`.token }
       if !row.isStart || writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else if isFirst, case .success(let value) = row.value {
-      if operandFormat == nil {
-        value.appendExact(to: &line.number.utf8)
-      } else {
-        line.number = stated(row.value)
-      }
+      line.number = operandFormat == nil ? value.exactText() : stated(row.value)
       if writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
     } else {
       line.token = "="

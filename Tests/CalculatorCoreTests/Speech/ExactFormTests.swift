@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct ExactFormTests {
   @Test(arguments: [
-    ("5", "digits 5"), ("1 2 3 4 . 5 0", "digits 1234.5, fraction 2469⁄2, mixed 1234 1⁄2"),
-    ("1 ÷ 8 =", "digits 0.125, fraction 1⁄8"), ("1 ÷ 3 =", "fraction 1⁄3, repeating 0.(3)"),
+    ("5", "decimal 5"), ("1 2 3 4 . 5 0", "decimal 1234.5, fraction 2469⁄2, mixed 1234 1⁄2"),
+    ("1 ÷ 8 =", "decimal 0.125, fraction 1⁄8"), ("1 ÷ 3 =", "fraction 1⁄3, repeating 0.(3)"),
     ("1 0 ± ÷ 3 =", "fraction -10⁄3, mixed -3 1⁄3, repeating -3.(3)"),
-    ("1 ÷ 1 2 3 4 5 6 7 =", "fraction 1⁄1234567"), ("1 ÷ 1 9 %", "digits 19%"),
-    ("1 ÷ 1 2 . 5 %", "digits 12.5%, fraction 25⁄2%, mixed 12 1⁄2%"), ("6 ÷ 0 =", ""),
+    ("1 ÷ 1 2 3 4 5 6 7 =", "fraction 1⁄1234567"), ("1 ÷ 1 9 %", "decimal 19%"),
+    ("1 ÷ 1 2 . 5 %", "decimal 12.5%, fraction 25⁄2%, mixed 12 1⁄2%"), ("6 ÷ 0 =", ""),
   ]) func `a number has each exact form that differs`(keys: String, forms: String) {
     var calculator = Calculator()
     calculator.press(keys)
@@ -19,16 +19,16 @@ import Testing
   @Test func `a row has the exact forms of its operand or result`() {
     var calculator = Calculator()
     calculator.press("1 0 ÷ . 3 =")
-    #expect(described(calculator.exactForms(ofRowAt: 0)) == "digits 10")
-    #expect(described(calculator.exactForms(ofRowAt: 1)) == "digits 0.3, fraction 3⁄10")
+    #expect(described(calculator.exactForms(ofRowAt: 0)) == "decimal 10")
+    #expect(described(calculator.exactForms(ofRowAt: 1)) == "decimal 0.3, fraction 3⁄10")
     #expect(
       described(calculator.exactForms(ofRowAt: 2)) == "fraction 100⁄3, mixed 33 1⁄3, repeating 33.(3)")
     #expect(calculator.exactForms(ofRowAt: 3).isEmpty)
     #expect(calculator.exactForms(ofRowAt: -1).isEmpty)
     _ = calculator.perform(.insertBefore, at: 1)
     calculator.press(". 5")
-    #expect(described(calculator.exactForms(ofRowAt: 1)) == "digits 0.5, fraction 1⁄2")
-    #expect(described(calculator.exactForms(ofRowAt: 2)) == "digits 0.3, fraction 3⁄10")
+    #expect(described(calculator.exactForms(ofRowAt: 1)) == "decimal 0.5, fraction 1⁄2")
+    #expect(described(calculator.exactForms(ofRowAt: 2)) == "decimal 0.3, fraction 3⁄10")
   }
 
   @Test func `exact forms have all digits whatever is shown of them`() {
@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test(arguments: Calculator.Language.allCases)
-  func `each exact form has a name`(language: Calculator.Language) {
-    let names = Calculator.ExactForm.Kind.allCases.map { language.name(of: $0) }
-    #expect(Set(names).count == 4)
+  func `each notation has a name`(language: Calculator.Language) {
+    let names = NumberNotation.allCases.map { language.name(of: $0) }
+    #expect(Set(names).count == 5)
     #expect(!names.contains(""))
   }
 
   private func described(_ forms: [Calculator.ExactForm]) -> String {
-    forms.map { "\($0.kind) \($0.text)" }.joined(separator: ", ")
+    forms.map { "\($0.notation) \($0.text)" }.joined(separator: ", ")
   }
 }

@@ -296,11 +296,10 @@ extension TapeTextTests {
   /// zero that nobody typed is one.
   private func normalized(_ row: TapeRow) -> TapeRow.Content {
     func normalized(_ operand: Operand) -> Operand {
-      let text = NumberFormat.ungrouped
       var typed = operand
       let digits: UTF8Text? =
         if case .typed(let numeral) = operand.number {
-          UTF8Text(text.text(for: numeral))
+          Operand(.typed(numeral)).exactText()
         } else {
           operand.value.finiteFractionDigits.map { UTF8Text(operand.value.numeral(fractionDigits: $0)) }
         }
