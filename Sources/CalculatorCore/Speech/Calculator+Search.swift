@@ -1,42 +1,35 @@
 import ExactNumbers
 
 extension Calculator {
-  /// Returns the index of the first row shown, from the one at `index` on and then from the other end, in whose note or numbers
-  /// `text` is found; nil where there is none.
+  /// Returns the indices of all rows shown in whose note or numbers `text` is found, in order.
   ///
   /// Letters are the same in capitals; see `UTF8Text.foldedForSearch`. Marks between groups of digits do not count, nor how a
   /// minus sign is written.
-  public func firstRow(
-    containing text: UTF8Text, from index: Int = 0, isBackwards: Bool = false
-  ) -> Int? {
-    let count = rowCount
-    guard count > 0, var search = RowSearch(text, in: self) else { return nil }
-    let start = min(max(index, 0), count - 1)
-    for step in 0..<count {
-      let row = isBackwards ? (start + count - step) % count : (start + step) % count
-      if search.finds(rowAt: row, of: self) { return row }
-    }
-    return nil
+  public func rows(containing text: UTF8Text) -> [Int] {
+    guard var search = TextSearch(for: text, in: self) else { return [] }
+    return (0..<rowCount).filter { search.finds(rowAt: $0, of: self) }
   }
 
-  /// Returns the indices of all rows shown in whose note or numbers `text` is found, in order.
-  public func rows(containing text: UTF8Text) -> [Int] {
-    guard var search = RowSearch(text, in: self) else { return [] }
-    return (0..<rowCount).filter { search.finds(rowAt: $0, of: self) }
+  /// Whether each word and number of `text`, written as this calculator writes them, is in the text form of a tape.
+  public func finds(_ text: UTF8Text, inTape tape: UTF8Text) -> Bool {
+    let tape = tape.foldedForSearch
+    return text.foldedForSearch.split(separator: UInt8(ascii: " ")).allSatisfy { word in
+      let word = Array(word)
+      return tape.contains(word)
+        || tape.contains(format.removingGroups(from: word, decimalSeparator: ".").utf8)
+    }
   }
 }
 
-/// A search for a text in rows: in notes as it is, in numbers without marks between groups of digits.
-private struct RowSearch {
+/// A text that is looked for in rows: in notes as it is, in numbers without marks between groups of digits.
+private struct TextSearch {
   private let text: [UInt8]
-  private let number: [UInt8]
 
-  /// Whether the text has a digit or signs of numbers alone, or is in the words in place of a number.
-  private let canBeInNumber: Bool
+  /// The text as it would be in a number; nil for a word.
+  private let number: [UInt8]?
 
-  /// What is shown where there is no number.
-  private let notANumber: [UInt8]
-  private let tooLarge: [UInt8]
+  /// Whether the text is in what is shown where there is no number.
+  private let isInNotANumber, isInTooLarge: Bool
 
   /// How numbers are written, but without marks between groups.
   private var format: NumberFormat
@@ -45,46 +38,48 @@ private struct RowSearch {
   private var written: [UInt8] = []
 
   /// Creates a search for what a person has entered; nil where that is empty.
-  init?(_ text: UTF8Text, in calculator: Calculator) {
-    (self.text, number) = (
-      text.foldedForSearch, calculator.format.removingGroups(from: text.utf8).foldedForSearch
-    )
-    if self.text.isEmpty { return nil }
-    notANumber = calculator.language.text(of: .notANumber).foldedForSearch
-    tooLarge = calculator.language.text(of: .tooLarge).foldedForSearch
+  init?(for entered: UTF8Text, in calculator: Calculator) {
+    text = entered.foldedForSearch
+    if text.isEmpty { return nil }
+    let number = calculator.format.removingGroups(from: text).utf8
     let isWord = !number.contains { $0.isDigit } && number.contains { $0.isLetter }
-    canBeInNumber = !number.isEmpty && (!isWord || notANumber.contains(number) || tooLarge.contains(number))
+    self.number = isWord || number.isEmpty ? nil : number
+    isInNotANumber = calculator.language.text(of: .notANumber).foldedForSearch.contains(text)
+    isInTooLarge = calculator.language.text(of: .tooLarge).foldedForSearch.contains(text)
     format = calculator.viewFormat
     format.groupingSeparator = ""
   }
 
   /// Whether the text is in the note or a number of the row shown at `index`.
   mutating func finds(rowAt index: Int, of calculator: Calculator) -> Bool {
-    if calculator.editedRow == index { return finds(calculator.row(at: index), of: calculator) }
+    let isEdited = calculator.editedRow == index
     let row = calculator.tape.rows[calculator.tapeIndex(ofRowAt: index)]
+    if isEdited || row.operand?.isPercent == true {
+      let shown = calculator.row(at: index)
+      if shown.note.containsFolded(text) || isIn(shown.operand, calculator.format) {
+        return true
+      }
+      if isIn(shown.amount, calculator.format) { return true }
+      return !isEdited && !row.isStart && isIn(row.value)
+    }
     if row.note.containsFolded(text) { return true }
-    guard canBeInNumber else { return false }
-    guard let operand = row.operand else { return isIn(row.value) }
-    if operand.isPercent { return finds(calculator.row(at: index), of: calculator) }
-    return isIn(.success(operand.value)) || !row.isStart && isIn(row.value)
+    if let operand = row.operand, isIn(.success(operand.value)) { return true }
+    return !row.isStart && isIn(row.value)
   }
 
-  private func finds(_ row: Calculator.Display, of calculator: Calculator) -> Bool {
-    row.note.containsFolded(text)
-      || canBeInNumber
-        && [row.operand, row.amount, row.runningValue].contains {
-          calculator.format.removingGroups(from: $0.utf8).foldedForSearch.contains(number)
-        }
+  private func isIn(_ shown: UTF8Text, _ format: NumberFormat) -> Bool {
+    number.map { format.removingGroups(from: shown.utf8).foldedForSearch.contains($0) } == true
   }
 
   private mutating func isIn(_ value: Result<Rational, ArithmeticError>) -> Bool {
     switch value {
     case .success(let value):
+      guard let number else { return false }
       written.removeAll(keepingCapacity: true)
       format.append(value, to: &written)
       return written.contains(number)
-    case .failure(.tooLarge): return tooLarge.contains(number)
-    case .failure: return notANumber.contains(number)
+    case .failure(.tooLarge): return isInTooLarge
+    case .failure: return isInNotANumber
     }
   }
 }

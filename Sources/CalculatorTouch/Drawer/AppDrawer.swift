@@ -30,11 +30,10 @@ public struct AppDrawer: Sendable {
     self.calculator = calculator
   }
 
-  /// Returns the tapes with `text` in their notes or numbers, by day, the newest first; all of them for an empty text.
+  /// Returns the tapes with all words and numbers of `text`, by day, the newest first; all of them for an empty text.
   public func days(containing text: String = "") -> [Day] {
-    let search = TapeSearch(text, decimalSeparator: calculator.format.decimalSeparator)
     var days: [Day] = []
-    for name in (try? drawer.names().tapes) ?? [] where search.isEmpty || isFound(name, by: search) {
+    for name in (try? drawer.names().tapes) ?? [] where text.isEmpty || isFound(text, in: name) {
       let tape = DrawerTape(name: name)
       if let last = days.last, last.day == tape.day {
         days[days.count - 1] = Day(day: tape.day, tapes: last.tapes + [tape])
@@ -45,8 +44,8 @@ public struct AppDrawer: Sendable {
     return days
   }
 
-  private func isFound(_ name: String, by search: TapeSearch) -> Bool {
-    drawer.contents(of: name).map { search.finds($0) } ?? false
+  private func isFound(_ text: String, in name: String) -> Bool {
+    drawer.contents(of: name).map { calculator.finds(UTF8Text(text), inTape: UTF8Text(utf8: $0)) } ?? false
   }
 
   /// The text of a tape; `nil` where its file cannot be read.

@@ -15,25 +15,13 @@ import Testing
     """
 
   @Test(arguments: [
-    ("rent", 0, false, 0), ("RENT", 5, false, 0), ("집세", 3, false, 0), ("refund", 0, false, 4),
-    ("1,234", 1, false, 0), ("1234.5", 1, false, 0), ("1481", 0, false, 1), ("1481", 2, false, 2),
-    ("1481", 3, false, 1), ("1481", 3, true, 2), ("246.9", 0, false, 1), ("-2", 0, false, 4),
-    ("−2", 5, false, 5), ("20%", 0, false, 1), ("9", 0, false, 1), ("e", 4, true, 4), ("re", 3, true, 0),
-    ("7", -9, false, 3), ("7", 99, true, 3), ("rents", 0, false, nil), ("", 0, false, nil),
-    (",", 2, false, 0),
-    ("12.34", 0, false, nil),
-  ]) func `a row is found by its note or a number`(text: String, from: Int, isBackwards: Bool, row: Int?)
-    throws
-  {
-    var calculator = Calculator()
-    _ = try calculator.paste(Self.tape)
-    #expect(calculator.firstRow(containing: UTF8Text(text), from: from, isBackwards: isBackwards) == row)
-  }
-
-  @Test(arguments: [
-    ("1481", [1, 2]), ("re", [0, 4]), ("1,481", [1, 2]), ("-2", [4, 5]), ("xyz", []), ("", []),
-    ("2", [0, 1, 4, 5]),
-  ]) func `all rows are found`(text: String, rows: [Int]) throws {
+    ("rent", [0]), ("RENT", [0]), ("집세", [0]), ("refund", [4]), ("1,234", [0]), ("1234.5", [0]),
+    ("1481", [1, 2]),
+    ("1,481", [1, 2]), ("246.9", [1]), ("-2", [4, 5]), ("−2", [4, 5]), ("20%", [1]), ("9", [1, 4]),
+    ("e", [0, 4]),
+    ("re", [0, 4]), ("7", [3]), ("2", [0, 1, 4, 5]), (",", [0]), ("rents", []), ("xyz", []), ("12.34", []),
+    ("", []),
+  ]) func `rows are found by their notes and numbers`(text: String, rows: [Int]) throws {
     var calculator = Calculator()
     _ = try calculator.paste(Self.tape)
     #expect(calculator.rows(containing: UTF8Text(text)) == rows)
@@ -57,7 +45,6 @@ import Testing
   }
 
   @Test func `nothing is found on an empty tape`() {
-    #expect(Calculator().firstRow(containing: "5") == nil)
     #expect(Calculator().rows(containing: "5") == [])
   }
 
@@ -85,10 +72,19 @@ import Testing
   @Test func `numbers are found as they are shown`() throws {
     var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
     _ = try calculator.paste(Self.tape)
-    #expect(calculator.firstRow(containing: "1.234,5", from: 3) == 0)
-    #expect(calculator.firstRow(containing: "1234,50") == nil)
+    #expect(calculator.rows(containing: "1.234,5") == [0])
+    #expect(calculator.rows(containing: "1234,50") == [])
     calculator.viewSettings.decimals = .two
-    #expect(calculator.firstRow(containing: "1234,50") == 0)
+    #expect(calculator.rows(containing: "1234,50") == [0])
+  }
+
+  @Test(arguments: [
+    ("rent 1481", true), ("집세 rent", true), ("1.234,5", true), ("1234,5 refund", true), ("rent,", true),
+    ("  ", true),
+    ("rents", false), ("rent 77", false), ("1234,6", false),
+  ]) func `a tape in the drawer is found by all words and numbers`(text: String, isFound: Bool) {
+    let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    #expect(german.finds(UTF8Text(text), inTape: Self.tape) == isFound)
   }
 
   @Test func `a tape has a summary`() throws {
