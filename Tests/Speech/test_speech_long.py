@@ -207,7 +207,7 @@ def test_a_total_of_several_rows_and_undo(reader):
     reader.hears_in_any_order("Return", "Tape", LIST.format(3), "3")
     reader.hears("Escape", "Cleared")
     reader.hears("ctrl+z", "Undone, 3 rows back, 3")
-    reader.hears("ctrl+y", "Redone, 3 rows gone, 0")
+    reader.hears("ctrl+y", "Redone, 3 rows removed, 0")
     reader.hears("ctrl+y", "Nothing to redo")
 
 

@@ -22,22 +22,19 @@ import Testing
     #expect(marks().allSatisfy { !$0 }, "with all decimals nothing is asked")
     calculator.viewSettings.decimals = .two
     #expect(marks() == expected)
-    #expect(calculator.display.doesNotAddUp == expected.last)
-    calculator.press("+")
-    #expect(!calculator.display.doesNotAddUp)
   }
 
   @Test func `the way of rounding counts`() {
     var calculator = Calculator()
     calculator.press("0 . 0 0 5 + 0 . 0 0 5 =")
     calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .halfUp)
-    #expect(calculator.display.doesNotAddUp)
+    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
     calculator.viewSettings.rounding = .down
-    #expect(calculator.display.doesNotAddUp)
+    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
     calculator.press("AC 0 . 0 1 4 + 0 . 0 1 4 =")
-    #expect(!calculator.display.doesNotAddUp)
+    #expect(!calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
     calculator.viewSettings.rounding = .up
-    #expect(calculator.display.doesNotAddUp)
+    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
   }
 
   @Test func `a screen reader is told that rows do not add up`() throws {
@@ -59,6 +56,6 @@ import Testing
     calculator.viewSettings.decimals = .two
     _ = try calculator.paste(UTF8Text(String(repeating: "+ 0.001\n", count: count) + "="))
     #expect(calculator.display.isResult)
-    #expect(calculator.display.doesNotAddUp == isMarked)
+    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp == isMarked)
   }
 }

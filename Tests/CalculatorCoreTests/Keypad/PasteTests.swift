@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: ["1\n+ 2\n+ 3\n+ 4 → 10", "1\n2\n3\n4"])
   func `a text with more rows than the calculator takes is refused`(text: String) throws {
-    try expectRefusal(.tooManyRows, "These are too many rows for one paste", pasting: text)
+    try expectRefusal(.tooManyRows, "Too many rows to paste at once", pasting: text)
   }
 
   private func expectRefusal(_ refusal: Calculator.Refusal, _ sentence: UTF8Text, pasting text: String) throws

@@ -52,7 +52,7 @@ struct AnnouncementTests {
 
   @Test(arguments: [
     ("5 + 3 = AC undo", "Undone, 3 rows back, 8"), ("5 + AC undo", "Undone, 1 row back, plus 0"),
-    ("5 + 3 = AC undo redo", "Redone, 3 rows gone, 0"), ("0 + AC undo", "Undone, 1 row back, plus 0"),
+    ("5 + 3 = AC undo redo", "Redone, 3 rows removed, 0"), ("0 + AC undo", "Undone, 1 row back, plus 0"),
     // What the entry line took from the tape, or gave to it, it says itself.
     ("5 + 3 − undo", "Undone, plus 3"), ("5 + 3 − undo redo", "Redone, minus 0"),
     ("− 5 × undo", "Undone, minus 5"),
@@ -73,14 +73,14 @@ struct AnnouncementTests {
     calculator.press("5 + 3 =")
     _ = calculator.perform(.deleteRows(count: 2), at: 1)
     #expect(told(.undo) == "Undone, 2 rows back, 8")
-    #expect(told(.redo) == "Redone, 2 rows gone, 5")
+    #expect(told(.redo) == "Redone, 2 rows removed, 5")
     calculator.press("undo")
     _ = calculator.perform(.insertBefore, at: 1)
     calculator.press("4 =")
-    #expect(told(.undo) == "Undone, 1 row gone, 8")
+    #expect(told(.undo) == "Undone, 1 row removed, 8")
     #expect(told(.redo) == "Redone, 1 row back, 12")
     _ = try calculator.paste("1\n2\n3\n")
-    #expect(told(.undo) == "Undone, 4 rows gone, 12")
+    #expect(told(.undo) == "Undone, 4 rows removed, 12")
     #expect(told(.redo) == "Redone, 4 rows back, 6")
   }
 
