@@ -30,7 +30,7 @@ extension Calculator {
   /// The operand or the result in the entry line, or why there is none.
   var numberInEntryLine: Result<Operand, ArithmeticError> {
     if let operand = operandInEntryLine { return .success(operand) }
-    return Self.number(tape.rows.last?.value ?? .success(.zero))
+    return (tape.rows.last?.value ?? .success(.zero)).map { Operand(.value($0)) }
   }
 
   /// Returns the operand or the result of the row shown at `index`, or why there is none; nil for a row that there is not.
@@ -39,15 +39,6 @@ extension Calculator {
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
-    return row.operand.map { .success($0) } ?? Self.number(row.value)
-  }
-
-  private static func number(
-    _ value: Result<Rational, ArithmeticError>
-  ) -> Result<Operand, ArithmeticError> {
-    switch value {
-    case .success(let value): .success(Operand(.value(value)))
-    case .failure(let error): .failure(error)
-    }
+    return row.operand.map { .success($0) } ?? row.value.map { Operand(.value($0)) }
   }
 }

@@ -1,15 +1,66 @@
 import ExactNumbers
 
+// What lists say of a tape, and a view of several rows.
+
 extension Calculator {
   /// Returns the first note, the last value and the count of rows of a tape as a list shows them.
   ///
   ///     rent · 1,234.50 · 12 rows
   public func shown(_ summary: Tape.Summary) -> UTF8Text {
-    var parts: [UTF8Text] = summary.firstNote.isEmpty ? [] : [summary.firstNote]
-    if let value = summary.lastValue { parts.append(shown(value).markedText) }
-    parts.append(language.text(ofRowCount: summary.rowCount))
-    var text = parts[0]
-    for part in parts.dropFirst() { text += " · " + part }
+    let value = summary.lastValue.map { shown($0).markedText } ?? ""
+    var text = language.text(ofRowCount: summary.rowCount)
+    for part in [value, summary.firstNote] where !part.isEmpty { text = part + " · " + text }
+    return text
+  }
+
+  /// Returns the last value of a tape as a list shows it; empty for a tape without rows.
+  ///
+  /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
+  /// ten are left, and `≈` stands before a number that is rounded.
+  public func shownResult(of summary: Tape.Summary) -> UTF8Text {
+    summary.lastValue.map { shownInBrief($0) } ?? ""
+  }
+
+  /// Returns a value as a list shows it, which was kept as `Tape.Summary.exactText`; other text as it is.
+  public func shownResult(of exactText: UTF8Text) -> UTF8Text {
+    Tape.Summary.value(of: exactText, limits: limits.tape).map { shownInBrief($0) } ?? exactText
+  }
+
+  private func shownInBrief(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
+    let whole = shown(value)
+    return (whole.digits.utf8.count <= 18 ? whole : shown(value, fitting: 10)).markedText
+  }
+}
+
+// MARK: - Totals
+
+extension Calculator {
+  /// Returns what the rows of `range`, by index as shown, have come to; a row that is being edited counts as it was.
+  public func totals(of range: Range<Int>) -> Tape.Totals {
+    tape.totals(of: tapeRange(range), limits: limits.tape)
+  }
+
+  /// The total of all results on the tape.
+  public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits.tape) }
+
+  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, mean 411.50`, rounded numbers with `≈`.
+  ///
+  /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
+  public func shown(_ totals: Tape.Totals) -> UTF8Text {
+    text(of: totals) { shownInBrief($0) }
+  }
+
+  /// Returns totals as a screen reader says them.
+  public func spoken(_ totals: Tape.Totals) -> UTF8Text {
+    text(of: totals) { spoken(shown($0)) }
+  }
+
+  private func text(
+    of totals: Tape.Totals, _ number: (Result<Rational, ArithmeticError>) -> UTF8Text
+  ) -> UTF8Text {
+    var text = language.text(of: .total, with: number(totals.total)) + ", "
+    text += language.text(of: totals.itemCount == 1 ? .item : .items, with: UTF8Text(count: totals.itemCount))
+    if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(mean)) }
     return text
   }
 }

@@ -44,8 +44,8 @@ extension Calculator {
       number.isShortened || shownAmount?.isShortened == true || shownRunningValue?.isShortened == true
     }
 
-    /// Whether the rows of a calculation, computed with the digits that are shown, lead to another result than is shown; see
-    /// `Language.rowsDoNotAddUp`.
+    /// Whether this is a row with a result, and those of its calculation, computed with the digits that are shown, lead to
+    /// another one; see `Language.rowsDoNotAddUp`.
     public internal(set) var doesNotAddUp = false
 
     /// What the person has written beside a row; empty for nothing.
@@ -67,18 +67,9 @@ extension Calculator {
   /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A mark between digits
   /// takes half the room of a digit. What was typed is never rounded.
   public func display(fitting digits: Int?) -> Display {
-    var display = Display(
-      key: pendingOperator.map { .operator($0) }, number: shownEntry(fitting: digits),
-      isResult: state.operand == nil)
-    if display.isResult, let last = tape.rows.indices.last {
-      display.doesNotAddUp = rowsDoNotAddUp(toResultAt: last)
-    }
-    return display
-  }
-
-  private func shownEntry(fitting digits: Int?) -> ShownNumber {
-    if let operand = operandInEntryLine { return shown(operand, asTyped: true, fitting: digits) }
-    return shown(tape.rows.last?.value ?? .success(.zero), fitting: digits)
+    Display(
+      key: pendingOperator.map { .operator($0) },
+      number: shown(numberInEntryLine, asTyped: true, fitting: digits), isResult: state.operand == nil)
   }
 
   /// How many rows are shown, with one that is being inserted.
@@ -100,17 +91,13 @@ extension Calculator {
   /// What the row at `index` of the tape shows when it is not edited.
   private func tapeRow(at index: Int, fitting digits: Int?) -> Display {
     let row = tape.rows[index]
-    var display =
-      switch row.content {
-      case .start(let operand):
-        Display(key: nil, number: shown(operand, asTyped: false, fitting: digits), isResult: false)
-      case .operation(let `operator`, let operand):
-        Display(
-          key: .operator(`operator`), number: shown(operand, asTyped: false, fitting: digits),
-          shownRunningValue: shown(row.value, fitting: digits),
-          isResult: false)
-      case .result: Display(key: .equals, number: shown(row.value, fitting: digits), isResult: true)
-      }
+    let isResult = row.operand == nil
+    var display = Display(
+      key: isResult ? .equals : row.operator.map { .operator($0) },
+      number: row.operand.map { shown($0, asTyped: false, fitting: digits) }
+        ?? shown(row.value, fitting: digits),
+      isResult: isResult)
+    if row.operator != nil { display.shownRunningValue = shown(row.value, fitting: digits) }
     if display.number.isPercent {
       display.shownAmount = amount(
         ofRowAt: index, fitting: digits.map { display.number.room(besideIn: $0) })
@@ -128,25 +115,5 @@ extension Calculator {
       let amount = try? row.operand?.value(after: row.operator, left: left, limits: limits.tape.numbers)
     else { return nil }
     return shown(.success(amount), fitting: digits)
-  }
-}
-
-// MARK: - What is spoken
-
-extension Calculator {
-  /// Returns the sentence that a screen reader says for a line.
-  public func spoken(_ display: Display) -> UTF8Text {
-    guard let key = display.key else { return spokenOperand(of: display) }
-    if key == .equals { return sentence(forResultOf: display) }
-    let operation = language.text(of: .operation, with: language.name(of: key), spokenOperand(of: display))
-    return display.shownRunningValue.map { sentence(for: operation, runningValue: $0) } ?? operation
-  }
-
-  /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
-  /// if it is the percentage of a row, or words where there is none.
-  public func spokenOperand(of display: Display) -> UTF8Text {
-    let operand = spoken(display.number)
-    return display.shownAmount.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }
-      ?? operand
   }
 }

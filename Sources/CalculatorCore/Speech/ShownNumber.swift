@@ -27,23 +27,32 @@ struct ShownNumber: Hashable, Sendable {
 extension Calculator {
   /// Returns how a value is shown, where there is room for so many digits, or the reason why there is none.
   func shown(_ value: Result<Rational, ArithmeticError>, fitting digits: Int? = nil) -> ShownNumber {
-    switch value {
-    case .success(let value): return shown(Operand(.value(value)), asTyped: false, fitting: digits)
+    shown(value.map { Operand(.value($0)) }, asTyped: false, fitting: digits)
+  }
+
+  /// Returns how an operand is shown, or the reason why there is none.
+  func shown(
+    _ number: Result<Operand, ArithmeticError>, asTyped: Bool, fitting digits: Int?
+  ) -> ShownNumber {
+    switch number {
+    case .success(let operand): return shown(operand, asTyped: asTyped, fitting: digits)
     case .failure(let error):
       return ShownNumber(
         digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)
     }
   }
 
-  /// Returns how an operand is shown: with every digit that was typed, or with those that matter.
-  func shown(_ operand: Operand, asTyped: Bool) -> ShownNumber {
+  /// Returns how an operand is shown: with every digit that was typed, or with those that matter, and of a computed one that
+  /// have room; see `display(fitting:)`.
+  func shown(_ operand: Operand, asTyped: Bool, fitting digits: Int? = nil) -> ShownNumber {
     var shown = ShownNumber(isPercent: operand.isPercent)
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)
-    } else {
-      shown.isApproximate = operand.append(in: viewFormat, to: &shown.digits.utf8)
+      return shown
     }
-    return shown
+    shown.isApproximate = operand.append(in: viewFormat, to: &shown.digits.utf8)
+    guard let digits, case .value = operand.number, shown.widthInHalfDigits > 2 * digits else { return shown }
+    return shortened(operand, from: shown, room: 2 * digits)
   }
 
   /// How numbers are written that nobody has just typed.
@@ -57,41 +66,81 @@ extension Calculator {
     format.roundsToZero = true
     return format
   }
+}
 
-  /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
-  func spoken(_ number: ShownNumber) -> UTF8Text {
-    switch number.error {
-    case .divisionByZero: return language.text(of: .divisionByZero)
-    case .tooLarge: return language.text(of: .tooLargeToCompute)
-    case nil: break
+// MARK: - Numbers that fit
+
+extension Calculator {
+  /// Fewest significant digits to which a number is rounded so that it fits.
+  private static var fewestDigits: Int { 8 }
+
+  /// Returns a number with fewer digits than `whole` has, without an exponent if it fits like that, or as it is narrowest.
+  private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
+    var narrowest = whole
+    if let (significant, fraction) = whole.digits.digitCounts(in: format) {
+      let excess = (whole.widthInHalfDigits - room + 1) / 2
+      let dropped = min(excess, fraction, significant - Self.fewestDigits)
+      if dropped > 0 {
+        var format = viewFormat
+        format.minimumFractionDigits = 0
+        format.maximumFractionDigits = fraction - dropped
+        narrowest = shortened(operand, .decimal, in: format)
+        if narrowest.widthInHalfDigits <= room { return narrowest }
+      }
     }
-    var digits = format.removingGroups(from: number.digits.utf8)
-    if digits.utf8.first == UInt8(ascii: "-") {
-      digits.utf8.removeFirst()
-      digits = language.text(of: .negative, with: digits)
+    var format = viewFormat
+    format.maximumSignificantDigits = max(room / 2, Self.fewestDigits)
+    var scientific = shortened(operand, .scientific, in: format)
+    while scientific.widthInHalfDigits > room, format.maximumSignificantDigits > Self.fewestDigits {
+      format.maximumSignificantDigits -= 1
+      scientific = shortened(operand, .scientific, in: format)
     }
-    if number.isApproximate { digits = language.text(of: .approximately, with: digits) }
-    return number.isPercent ? language.text(of: .percent, with: digits) : digits
+    return scientific.widthInHalfDigits < narrowest.widthInHalfDigits ? scientific : narrowest
   }
 
-  /// Returns the sentence that tells a result, or why there is none.
-  func sentence(forResult number: ShownNumber) -> UTF8Text {
-    number.error == nil ? language.text(of: .result, with: spoken(number)) : spoken(number)
-  }
-
-  /// Returns the sentence that tells the result in a line, and what is to be noticed about it.
-  func sentence(forResultOf display: Display) -> UTF8Text {
-    let sentence = sentence(forResult: display.number)
-    return display.doesNotAddUp
-      ? language.text(of: .remark, with: sentence, language.text(of: .doesNotAddUp)) : sentence
-  }
-
-  /// Returns the sentence that tells an operation, or its operator, and the running value after it or why there is none.
-  func sentence(for operation: UTF8Text, runningValue value: ShownNumber) -> UTF8Text {
-    language.text(
-      of: value.error == nil ? .operationWithValue : .operationWithError, with: operation, spoken(value))
+  private func shortened(
+    _ operand: Operand, _ notation: NumberNotation, in format: NumberFormat
+  ) -> ShownNumber {
+    var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
+    number.isApproximate = format.append(operand.value, notation: notation, to: &number.digits.utf8)
+    return number
   }
 }
+
+extension ShownNumber {
+  /// How many digits have room beside it where `digits` have.
+  func room(besideIn digits: Int) -> Int { digits - (widthInHalfDigits + 1) / 2 }
+
+  /// The room that it takes, in halves of a digit: a separator takes one, the `e` of an exponent and a percent sign two.
+  fileprivate var widthInHalfDigits: Int {
+    var width = 0
+    // A character counts with its first byte.
+    for byte in text.utf8 where byte & 0xC0 != 0x80 {
+      width += byte.isDigit || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "%") ? 2 : 1
+    }
+    return width
+  }
+}
+
+extension UTF8Text {
+  /// How many digits a number in `format` has from the first one that is not zero on, and how many after its decimal
+  /// separator; nil for one with an exponent.
+  fileprivate func digitCounts(in format: NumberFormat) -> (significant: Int, fraction: Int)? {
+    let separator = format.decimalSeparator.bytes
+    var (significant, fraction, isFraction) = (0, 0, false)
+    for index in utf8.indices {
+      let byte = utf8[index]
+      if byte == UInt8(ascii: "e") { return nil }
+      isFraction = isFraction || utf8[index...].starts(with: separator)
+      guard byte.isDigit else { continue }
+      if isFraction { fraction += 1 }
+      if significant > 0 || byte != UInt8(ascii: "0") { significant += 1 }
+    }
+    return (significant, fraction)
+  }
+}
+
+// MARK: - Formats
 
 extension NumberFormat {
   /// Returns a number in this format without its grouping separators, which stand before the decimal separator, and with

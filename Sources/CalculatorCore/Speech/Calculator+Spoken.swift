@@ -10,7 +10,7 @@ extension Calculator {
     return switch response.event {
     case .accepted: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
     case .used: spoken(display)
-    case .result: sentence(forResultOf: display)
+    case .result: spokenRow(at: rowCount - 1)
     case .cleared: language.text(of: .cleared)
     case .editing: language.text(of: .editing, with: spokenRow(at: row))
     case .edited:
@@ -56,5 +56,50 @@ extension Calculator {
 
   private func spokenRow(at index: Int) -> UTF8Text {
     index < rowCount ? spoken(row(at: index)) : ""
+  }
+}
+
+// MARK: - Lines and numbers
+
+extension Calculator {
+  /// Returns the sentence that a screen reader says for a line.
+  public func spoken(_ display: Display) -> UTF8Text {
+    guard let key = display.key else { return spokenOperand(of: display) }
+    if key == .equals {
+      let number = spoken(display.number)
+      let result = display.number.error == nil ? language.text(of: .result, with: number) : number
+      return display.doesNotAddUp
+        ? language.text(of: .remark, with: result, language.rowsDoNotAddUp) : result
+    }
+    let operation = language.text(of: .operation, with: language.name(of: key), spokenOperand(of: display))
+    return display.shownRunningValue.map { sentence(for: operation, runningValue: $0) } ?? operation
+  }
+
+  /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
+  /// if it is the percentage of a row, or words where there is none.
+  public func spokenOperand(of display: Display) -> UTF8Text {
+    let operand = spoken(display.number)
+    return display.shownAmount.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }
+      ?? operand
+  }
+
+  /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
+  func spoken(_ number: ShownNumber) -> UTF8Text {
+    if let error = number.error {
+      return language.text(of: error == .tooLarge ? .tooLargeToCompute : .divisionByZero)
+    }
+    var digits = format.removingGroups(from: number.digits.utf8)
+    if digits.utf8.first == UInt8(ascii: "-") {
+      digits.utf8.removeFirst()
+      digits = language.text(of: .negative, with: digits)
+    }
+    if number.isApproximate { digits = language.text(of: .approximately, with: digits) }
+    return number.isPercent ? language.text(of: .percent, with: digits) : digits
+  }
+
+  /// Returns the sentence that tells an operation, or its operator, and the running value after it or why there is none.
+  private func sentence(for operation: UTF8Text, runningValue value: ShownNumber) -> UTF8Text {
+    language.text(
+      of: value.error == nil ? .operationWithValue : .operationWithError, with: operation, spoken(value))
   }
 }
