@@ -1,16 +1,8 @@
 import ExactNumbers
 
-// Each language has a file, `Language+English.swift` and so on, which words every `Message`.
+// What faces ask for in words.
 
 extension Calculator.Language {
-  /// Returns how `message` is worded, with `{}` where a word or number belongs.
-  func template(of message: Message) -> UTF8Text {
-    switch self {
-    case .english: Self.inEnglish(message)
-    case .korean: Self.inKorean(message)
-    }
-  }
-
   /// The name of a key, as a screen reader says it where numbers are written in `format`.
   public func name(of key: Calculator.Key, in format: NumberFormat = .standard) -> UTF8Text {
     switch key {
@@ -76,17 +68,27 @@ extension Calculator.Language {
     text(of: count == 1 ? .row : .rows, with: UTF8Text(count: count))
   }
 
+  /// Returns how `message` is worded, with `{}` where a word or number belongs.
+  func template(of message: Message) -> StaticString {
+    switch self {
+    case .english: message.english
+    case .korean: message.korean
+    }
+  }
+
   /// Returns `message` in words, with `first` and `second` at the places of its template.
   func text(of message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
     var filled = UTF8Text()
     var next = first
-    for byte in template(of: message).utf8 {
-      switch byte {
-      case UInt8(ascii: "{"):
-        filled += next
-        next = second
-      case UInt8(ascii: "}"): break
-      default: filled.append(byte)
+    template(of: message).withUTF8Buffer { template in
+      for byte in template {
+        switch byte {
+        case UInt8(ascii: "{"):
+          filled += next
+          next = second
+        case UInt8(ascii: "}"): break
+        default: filled.append(byte)
+        }
       }
     }
     return filled

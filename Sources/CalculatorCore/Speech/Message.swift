@@ -1,144 +1,149 @@
 import ExactNumbers
 
-/// Something that a calculator says, in whatever language.
+/// Something that a calculator says, in every language.
 ///
-/// In a template, each `{}` is the place of a word or number, in the order that its comment gives.
-enum Message {
-  /// Shown where a division by zero leaves no number.
-  case notANumber
+/// `{}` is the place of a word or number; comments give them in order. A new language needs a case of `Calculator.Language`,
+/// and its words here, for which the compiler asks.
+struct Message: Sendable {
+  let english: StaticString
 
-  /// Shown where a number would be too large.
-  case tooLarge
+  // Numbers stand where no particle follows them, which would depend on their sound.
+  let korean: StaticString
 
-  /// Spoken for `notANumber`.
-  case divisionByZero
+  init(_ english: StaticString, _ korean: StaticString) {
+    (self.english, self.korean) = (english, korean)
+  }
+}
 
-  /// Spoken for `tooLarge`.
-  case tooLargeToCompute
+// MARK: - Numbers
 
-  /// Template: a rounded number.
-  case approximately
+extension Message {
+  // Shown in place of a number, and spoken.
+  static let notANumber = Message("NaN", "NaN")
+  static let tooLarge = Message("Too large", "너무 큼")
+  static let divisionByZero = Message("Cannot divide by zero", "0으로 나눌 수 없음")
+  static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
-  /// Template: a number below zero, without its sign.
-  case negative
+  // A rounded number; a number below zero without its sign; a percentage.
+  static let approximately = Message("approximately {}", "약 {}")
+  static let negative = Message("negative {}", "마이너스 {}")
+  static let percent = Message("{} percent", "{} 퍼센트")
+}
 
-  /// Template: a percentage.
-  case percent
+// MARK: - Rows and results
 
-  /// Template: the operator of a row, its operand.
-  case operation
+extension Message {
+  // An operator, its operand.
+  static let operation = Message("{} {}", "{} {}")
 
-  /// Template: a percentage, the amount that it came to.
-  case percentageWithAmount
+  // A percentage, the amount that it came to.
+  static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
-  /// Template: an operation or its operator, the running value.
-  case operationWithValue
+  // An operation or its operator, the running value or why there is none.
+  static let operationWithValue = Message("{}, running value {}", "{}, 누계 {}")
+  static let operationWithError = Message("{}, {}", "{}, {}")
 
-  /// Template: an operation or its operator, why there is no running value.
-  case operationWithError
+  // A number.
+  static let runningValue = Message("running value {}", "누계 {}")
+  static let result = Message("equals {}", "결과 {}")
+  static let total = Message("Total {}", "합계 {}")
+  static let mean = Message("mean {}", "평균 {}")
 
-  /// Template: the running value.
-  case runningValue
+  // A count.
+  static let row = Message("1 row", "1개 행")
+  static let rows = Message("{} rows", "{}개 행")
+  static let item = Message("1 item", "1개 항목")
+  static let items = Message("{} items", "{}개 항목")
 
-  /// Template: a result.
-  case result
+  // What is said of a result to which the rows above it do not add up as they are shown, and the sentence before it.
+  static let doesNotAddUp = Message("The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
+  static let remark = Message("{}. {}", "{}. {}")
+}
 
-  /// Template: what the entry line shows after a change was taken back, or `rowsBack` or `rowsGone`.
-  case undone
+// MARK: - What has happened
 
-  /// Template: what the entry line shows after a change was made again, or `rowsBack` or `rowsGone`.
-  case redone
+extension Message {
+  // What the entry line shows, after a count of rows if there are others than before.
+  static let undone = Message("Undone, {}", "실행 취소, {}")
+  static let redone = Message("Redone, {}", "다시 실행, {}")
+  static let rowsBack = Message("{} back, {}", "{} 되살림, {}")
+  static let rowsGone = Message("{} removed, {}", "{} 없앰, {}")
 
-  /// Template: a count of rows that are on the tape again, what the entry line shows.
-  case rowsBack
+  // Everything was cleared; a row was not changed after all; a note was written or deleted.
+  static let cleared = Message("Cleared", "모두 지움")
+  static let unchanged = Message("Not changed", "변경 안 됨")
+  static let noted = Message("Note saved", "메모 저장됨")
 
-  /// Template: a count of rows that are no longer on the tape, what the entry line shows.
-  case rowsGone
+  // The row that takes the keys; the number of a row and the row.
+  static let editing = Message("Editing {}", "편집 중: {}")
+  static let edited = Message("Row {} is now {}", "{}번째 행 변경됨: {}")
 
-  /// Said when everything was cleared.
-  case cleared
+  // A count, when it is more than one.
+  static let deleted = Message("Row deleted", "행 삭제됨")
+  static let deletedRows = Message("{} rows deleted", "{}개 행 삭제됨")
 
-  /// Template: the row that takes the keys.
-  case editing
+  // What the entry line or the edited row shows; a count of rows, and what they come to.
+  static let pasted = Message("Pasted, {}", "붙여 넣음, {}")
+  static let pastedRows = Message("Rows: {}", "{}행")
+  static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
+}
 
-  /// Template: the number of a row, the row that was changed or inserted.
-  case edited
+// MARK: - Names
 
-  /// Said when the edit of a row has ended without a change.
-  case unchanged
+extension Message {
+  // The key for the decimal separator where that is a comma, and the choice of all decimals.
+  static let comma = Message("comma", "쉼표")
+  static let allDecimals = Message("All", "모두")
 
-  /// Said when a row was deleted.
-  case deleted
+  /// Returns the name of a key; a digit has none.
+  static func name(_ key: Calculator.Key) -> Message {
+    switch key {
+    case .digit: Message("", "")
+    case .doubleZero: Message("00, double zero", "00, 영영")
+    case .decimalSeparator: Message("point", "소수점")
+    case .operator(.add): Message("plus", "더하기")
+    case .operator(.subtract): Message("minus", "빼기")
+    case .operator(.multiply): Message("multiply by", "곱하기")
+    case .operator(.divide): Message("divide by", "나누기")
+    case .operator(.round): Message("round to a multiple of", "반올림 단위")
+    case .equals: Message("equals", "등호")
+    case .changeSign: Message("change sign", "부호 바꾸기")
+    case .percent: Message("percent", "퍼센트")
+    case .clear: Message("AC, all clear", "AC, 모두 지우기")
+    case .clearEntry: Message("CE, clear entry", "CE, 입력 지우기")
+    case .deleteLast: Message("delete last digit", "마지막 숫자 지우기")
+    case .undo: Message("undo", "실행 취소")
+    case .redo: Message("redo", "다시 실행")
+    }
+  }
 
-  /// Template: how many rows were deleted, when it is more than one.
-  case deletedRows
+  /// Returns the name of a setting of the view.
+  static func setting(_ setting: Calculator.ViewSettings.Setting) -> Message {
+    switch setting {
+    case .decimals: Message("Decimals", "소수 자릿수")
+    case .rounding: Message("Rounding", "끝수 처리")
+    case .addMode: Message("Add mode", "더하기 모드")
+    }
+  }
 
-  /// Said when a note was written or deleted.
-  case noted
+  /// Returns the name of a way to round.
+  static func rounding(_ rounding: Calculator.ViewSettings.Rounding) -> Message {
+    switch rounding {
+    case .halfUp: Message("Half up", "반올림")
+    case .halfEven: Message("Half to even", "짝수로 반올림")
+    case .up: Message("Up", "올림")
+    case .down: Message("Down", "버림")
+    }
+  }
 
-  /// Template: the row that takes the keys, or what the entry line shows, after something was pasted.
-  case pasted
-
-  /// Template: how many rows would be pasted.
-  case pastedRows
-
-  /// Template: how many rows would be pasted, what they come to.
-  case pastedRowsAndTotal
-
-  /// Template: a line, why it cannot be read.
-  case textErrorInLine
-
-  /// The name of a key; a digit has none.
-  case name(Calculator.Key)
-
-  /// The name of the key for the decimal separator where that is a comma.
-  case comma
-
-  /// Said of a result to which the rows above it do not add up as they are shown.
-  case doesNotAddUp
-
-  /// Template: a sentence without its full stop, what else is to be noticed.
-  case remark
-
-  /// A count of one row.
-  case row
-
-  /// Template: a count of rows other than one.
-  case rows
-
-  /// Template: the total of rows or results.
-  case total
-
-  /// A count of one item.
-  case item
-
-  /// Template: a count of items other than one.
-  case items
-
-  /// Template: the mean of items.
-  case mean
-
-  /// The name of a setting of the view.
-  case setting(Calculator.ViewSettings.Setting)
-
-  /// The name of the choice to see all decimals.
-  case allDecimals
-
-  /// The name of a way to round.
-  case rounding(Calculator.ViewSettings.Rounding)
-
-  /// The name of a way to write a number.
-  case notation(NumberNotation)
-
-  /// Why a key was refused. Template for a character that has no key: the character.
-  case refusal(Calculator.Refusal)
-
-  /// Template: why a key was refused, after which the person has to pause.
-  case refusedUntilSeen
-
-  /// What is told about the saved tape.
-  case notice(StorageNotice)
-
-  /// Why a text cannot be read.
-  case textError(TapeTextError.Reason)
+  /// Returns the name of a way to write a number.
+  static func notation(_ notation: NumberNotation) -> Message {
+    switch notation {
+    case .decimal: Message("All digits", "모든 자릿수")
+    case .scientific: Message("Scientific notation", "지수 표기")
+    case .fraction: Message("Fraction", "분수")
+    case .mixed: Message("Mixed number", "대분수")
+    case .repeating: Message("Repeating decimal", "순환소수")
+    }
+  }
 }

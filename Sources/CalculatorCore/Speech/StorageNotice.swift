@@ -1,7 +1,6 @@
 /// What a person is told about the saved tape.
 ///
-/// The page and the app say these, in the words of `Message.notice` in `Language+….swift`. The terminal program
-/// words `StorageEvent` itself.
+/// The page and the app say these, in the words of `Message.notice`. The terminal program words `StorageEvent` itself.
 public enum StorageNotice: Hashable, CaseIterable, Sendable {
   /// The saved tape cannot be read.
   case unreadable

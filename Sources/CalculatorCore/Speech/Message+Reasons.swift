@@ -1,0 +1,119 @@
+import ExactNumbers
+
+// Why something cannot be done, and what has become of the saved tape.
+
+extension Message {
+  // Why a key was refused, after which the person has to pause; the line of a text, why it cannot be read.
+  static let refusedUntilSeen = Message("{}. Please wait a second.", "{}. 1초 뒤에 다시 누를 수 있습니다.")
+  static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
+
+  /// Returns why a key was refused; a character that has no key has its place there.
+  static func refusal(_ refusal: Calculator.Refusal) -> Message {
+    switch refusal {
+    case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")
+    case .secondDecimalSeparator: Message("There is a decimal mark already", "소수점이 이미 있습니다")
+    case .tooManyDigits: Message("No room for more digits", "더 입력할 자리가 없습니다")
+    case .endsWithPercent:
+      Message(
+        "After a percent sign, press an operator or equals",
+        "퍼센트 기호 뒤에는 연산자나 등호를 누르세요")
+    case .noNumber: Message("There is no number to change", "바꿀 숫자가 없습니다")
+    case .nothingToCompute: Message("Nothing to compute", "계산할 것이 없습니다")
+    case .nothingToDelete: Message("Nothing to delete", "지울 것이 없습니다")
+    case .nothingToUndo: Message("Nothing to undo", "취소할 것이 없습니다")
+    case .nothingToRedo: Message("Nothing to redo", "다시 실행할 것이 없습니다")
+    case .tapeTooLarge: Message("The numbers are too long for one tape", "숫자가 너무 길어 한 테이프에 담을 수 없습니다")
+    case .tooManyRows: Message("Too many rows to paste at once", "한 번에 붙여 넣기에는 행이 너무 많습니다")
+    case .noSuchRow: Message("There is no such row", "그런 행이 없습니다")
+    case .resultNotEditable:
+      Message(
+        "A result cannot be edited. Edit the rows above it",
+        "결과는 편집할 수 없습니다. 위의 행을 편집하세요")
+    case .startHasNoOperator: Message("The first row of a calculation has no operator", "계산의 첫 행에는 연산자가 없습니다")
+    case .locked: Message("Press an operator, AC or CE first", "먼저 연산자, AC 또는 CE를 누르세요")
+    case .lockedWithoutNumber: Message("Press AC or CE first", "먼저 AC 또는 CE를 누르세요")
+    }
+  }
+
+  /// Returns what is told about the saved tape.
+  static func notice(_ notice: StorageNotice) -> Message {
+    switch notice {
+    case .unreadable:
+      Message(
+        "The saved tape cannot be read. It was set aside, and a new tape begins.",
+        "저장된 테이프를 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다.")
+    case .newer:
+      Message(
+        """
+        The saved tape was written by a newer version of the calculator and cannot be read here. \
+        It was set aside, and a new tape begins.
+        """,
+        "더 새로운 버전의 계산기가 저장한 테이프라서 여기서 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다.")
+    case .incomplete:
+      Message(
+        "The end of the saved tape cannot be read. It was set aside; everything before it is here.",
+        "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 그 앞은 모두 여기 있습니다.")
+    case .notKept:
+      Message(
+        "The tape cannot be saved here. It will be lost when you close the calculator.",
+        "여기서는 테이프를 저장할 수 없습니다. 계산기를 닫으면 테이프가 사라집니다.")
+    case .full:
+      Message(
+        "Storage is full. New entries will be lost when you close the calculator.",
+        "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다.")
+    case .notInDrawer:
+      Message(
+        "The tape could not be put into the drawer. Undo brings it back.",
+        "테이프를 서랍에 넣지 못했습니다. 실행 취소하면 되돌아옵니다.")
+    }
+  }
+
+  /// Returns why a text cannot be read.
+  static func textError(_ reason: TapeTextError.Reason) -> Message {
+    switch reason {
+    case .empty: Message("There is nothing to paste", "붙여 넣을 것이 없습니다")
+    case .tooLong: Message("The text is too long to paste", "붙여 넣기에 너무 깁니다")
+    case .expression(let reason): expression(reason)
+    case .severalNumbers:
+      Message(
+        "there are words and several numbers in this line",
+        "이 줄에 글자와 함께 숫자가 여러 개 있습니다")
+    case .possibleYear:
+      Message(
+        "this number could be a year. Write # before a heading, or decimals after an amount",
+        "연도일 수 있는 숫자입니다. 제목이면 앞에 #을, 금액이면 소수점 아래 자리를 쓰세요")
+    case .possibleTotal:
+      Message(
+        "this could be the total of the other lines. To leave it out, write # before it",
+        "다른 줄의 합계일 수 있습니다. 빼려면 앞에 #을 쓰세요")
+    case .contradictorySeparators:
+      Message(
+        "comma and point mean something else here than above",
+        "쉼표와 마침표의 뜻이 윗줄과 다릅니다")
+    case .misplacedResult: Message("no calculation stands above this result", "이 결과 위에 계산이 없습니다")
+    }
+  }
+
+  /// Returns why an expression cannot be read.
+  static func expression(_ reason: ExpressionError.Reason) -> Message {
+    switch reason {
+    case .unexpectedCharacter: Message("this is not a number or a row", "숫자나 행이 아닙니다")
+    case .missingNumber: Message("a number is missing at the end", "끝에 숫자가 빠졌습니다")
+    case .missingOperator: Message("an operator is missing between two numbers", "두 숫자 사이에 연산자가 빠졌습니다")
+    case .missingExponent: Message("the exponent is missing", "지수가 빠졌습니다")
+    case .numberTooLarge: Message("a number is too large", "숫자가 너무 큽니다")
+    case .date:
+      Message(
+        "this number follows a date. To calculate, put spaces around the operators",
+        "날짜 뒤에 숫자가 있습니다. 계산하려면 연산자 앞뒤에 빈칸을 넣으세요")
+    case .hexadecimal:
+      Message(
+        "hexadecimal numbers are not supported. To multiply by 0, write 0 * 10",
+        "16진수는 지원하지 않습니다. 0을 곱하려면 0 * 10으로 쓰세요")
+    case .parentheses:
+      Message(
+        "parentheses cannot group. Only a number alone may stand in them: (5) is -5",
+        "괄호로 묶어 계산할 수 없습니다. 괄호 안에는 숫자 하나만 쓸 수 있습니다: (5)는 -5입니다")
+    }
+  }
+}
