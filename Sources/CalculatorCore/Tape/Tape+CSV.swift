@@ -32,11 +32,14 @@ extension Tape {
   /// Returns a value as a decimal, whose last digits are zeros where it is rounded.
   private static func decimal(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
     guard case .success(let number) = value else { return statedText(of: value) }
+    var text = UTF8Text()
     var format = NumberFormat.ungrouped
-    let written = format.text(for: number)
-    if !written.isApproximate { return written.text }
-    format.minimumFractionDigits = format.maximumFractionDigits
-    return format.text(for: number).text
+    if format.append(number, to: &text.utf8) {
+      format.minimumFractionDigits = format.maximumFractionDigits
+      text = UTF8Text()
+      format.append(number, to: &text.utf8)
+    }
+    return text
   }
 
   private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {

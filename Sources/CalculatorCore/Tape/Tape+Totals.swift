@@ -18,10 +18,8 @@ extension Tape {
     /// The total by the count of items, exactly, or why there is no total; nil where there is no item.
     public var mean: Result<Rational, ArithmeticError>? {
       if itemCount == 0 { return nil }
-      do throws(ArithmeticError) {
-        return .success(try total.get().divided(by: Rational(itemCount), limits: limits))
-      } catch {
-        return .failure(error)
+      return Result { () throws(ArithmeticError) in
+        try total.get().divided(by: Rational(itemCount), limits: limits)
       }
     }
 
@@ -30,11 +28,9 @@ extension Tape {
       _ value: Result<Rational, ArithmeticError>, less before: Result<Rational, ArithmeticError>, items: Int
     ) {
       itemCount += items
-      do throws(ArithmeticError) {
-        let gain = try value.get().subtracting(before.get(), limits: limits)
-        total = .success(try total.get().adding(gain, limits: limits))
-      } catch {
-        if case .success = total { total = .failure(error) }
+      total = Result { () throws(ArithmeticError) in
+        let sum = try total.get()
+        return try sum.adding(value.get().subtracting(before.get(), limits: limits), limits: limits)
       }
     }
   }
@@ -48,15 +44,10 @@ extension Tape {
     var totals = Totals(limits: limits.numbers)
     var first = range.lowerBound
     while first < range.upperBound {
-      var end = first
-      var items = 0
-      repeat {
-        if rows[end].operand != nil { items += 1 }
-        end += 1
-      } while end < range.upperBound && !rows[end].isStart
+      let end = rows[first + 1..<range.upperBound].firstIndex { $0.isStart } ?? range.upperBound
       totals.add(
-        rows[end - 1].value, less: rows[first].isStart ? .success(.zero) : rows[first - 1].value, items: items
-      )
+        rows[end - 1].value, less: rows[first].isStart ? .success(.zero) : rows[first - 1].value,
+        items: rows[first..<end].count { $0.operand != nil })
       first = end
     }
     return totals

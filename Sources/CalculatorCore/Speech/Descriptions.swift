@@ -4,6 +4,34 @@ import ExactNumbers
 
 #if !hasFeature(Embedded)
 
+  extension Operand: CustomDebugStringConvertible {
+    /// The operand in the form of the text of a tape, such as `20%`.
+    public var debugDescription: String { String(exactText()) }
+  }
+
+  extension TapeRow: CustomDebugStringConvertible {
+    /// The row in the form of the text of a tape, such as `− 20% → 57.6  # discount`.
+    public var debugDescription: String {
+      let value = Tape.statedText(of: value)
+      let entered =
+        switch content {
+        case .start(let operand): operand.debugDescription
+        case .operation(let `operator`, let operand): "\(`operator`.token) \(operand) → \(value)"
+        case .result: "= \(value)"
+        }
+      return note.isEmpty ? entered : "\(entered)  # \(note)"
+    }
+  }
+
+  extension Tape: CustomDebugStringConvertible {
+    /// The rows in one line, such as `5 | + 3 → 8 | = 8`; of more than twenty the last ones.
+    public var debugDescription: String {
+      if rows.isEmpty { return "none" }
+      let shown = rows.suffix(20).map(\.debugDescription).joined(separator: " | ")
+      return rows.count > 20 ? "… \(rows.count - 20) rows … | " + shown : shown
+    }
+  }
+
   extension Calculator: CustomDebugStringConvertible {
     /// What the entry line shows, and the tape, such as `Calculator: 8, tape: 5 | + 3 → 8 | = 8`.
     public var debugDescription: String {
@@ -15,15 +43,8 @@ import ExactNumbers
   extension Calculator.Display: CustomDebugStringConvertible {
     /// What the line shows, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
-      number.description(after: `operator`)
-        + (shownRunningValue.map { " → \($0.description(after: ""))" } ?? "")
-        + (note.isEmpty ? "" : "  # \(note)")
-    }
-  }
-
-  extension ShownNumber {
-    fileprivate func description(after operator: UTF8Text) -> String {
-      (`operator`.isEmpty ? "" : "\(`operator`) ") + (isApproximate ? "≈ \(text)" : "\(text)")
+      (`operator`.isEmpty ? "" : "\(`operator`) ") + String(number.markedText)
+        + (shownRunningValue.map { " → \($0.markedText)" } ?? "") + (note.isEmpty ? "" : "  # \(note)")
     }
   }
 
