@@ -30,7 +30,7 @@ struct Settings {
     for (option, value) in invocation.options {
       switch option {
       case .algebra: isAlgebra = true
-      case .decimals: read(try Calculator.ViewSettings.Decimals(value, of: option))
+      case .decimals: format.show(try Calculator.ViewSettings.Decimals(value, of: option))
       case .digits: try read(digits: value)
       case .file: files += value.map { [$0] } ?? []
       case .fraction: notation = .fraction
@@ -60,14 +60,6 @@ struct Settings {
     format.maximumFractionDigits = digits
     format.roundsToZero = false
     format.maximumSignificantDigits = digits + 1
-  }
-
-  private mutating func read(_ decimals: Calculator.ViewSettings.Decimals) {
-    let standard = NumberFormat.ungrouped
-    format.minimumFractionDigits = 0
-    format.maximumFractionDigits = decimals.fractionDigits ?? standard.maximumFractionDigits
-    format.minimumFractionDigits = decimals.fractionDigits ?? 0
-    format.roundsToZero = decimals != .all
   }
 
   private mutating func read(rounding value: Argument?) throws(UsageError) {

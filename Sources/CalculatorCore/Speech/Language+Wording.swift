@@ -13,9 +13,7 @@ extension Calculator.Language {
   }
 
   /// The name of a setting of the view.
-  public func name(of setting: Calculator.ViewSettings.Setting) -> UTF8Text {
-    text(of: .setting(setting))
-  }
+  public func name(of setting: Calculator.ViewSettings.Setting) -> UTF8Text { text(of: .setting(setting)) }
 
   /// The name of a count of decimals.
   public func name(of decimals: Calculator.ViewSettings.Decimals) -> UTF8Text {
@@ -31,9 +29,7 @@ extension Calculator.Language {
   public var rowsDoNotAddUp: UTF8Text { text(of: .doesNotAddUp) }
 
   /// The name of a way to write a number.
-  public func name(of notation: NumberNotation) -> UTF8Text {
-    text(of: .notation(notation))
-  }
+  public func name(of notation: NumberNotation) -> UTF8Text { text(of: .notation(notation)) }
 
   /// The sentence that says why a key was refused.
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
@@ -45,9 +41,7 @@ extension Calculator.Language {
   }
 
   /// The sentences that tell a notice.
-  public func text(of notice: StorageNotice) -> UTF8Text {
-    text(of: .notice(notice))
-  }
+  public func text(of notice: StorageNotice) -> UTF8Text { text(of: .notice(notice)) }
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
   public func text(of error: TapeTextError) -> UTF8Text {
@@ -59,9 +53,7 @@ extension Calculator.Language {
   }
 
   /// The sentence that says why a text cannot be read, without the place.
-  package func text(of reason: TapeTextError.Reason) -> UTF8Text {
-    text(of: .textError(reason))
-  }
+  package func text(of reason: TapeTextError.Reason) -> UTF8Text { text(of: .textError(reason)) }
 
   /// A count of rows in words.
   func text(ofRowCount count: Int) -> UTF8Text {

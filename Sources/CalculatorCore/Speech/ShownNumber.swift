@@ -57,13 +57,10 @@ extension Calculator {
 
   /// How numbers are written that nobody has just typed.
   var viewFormat: NumberFormat {
-    guard let fractionDigits = viewSettings.decimals.fractionDigits else { return format }
+    if viewSettings.decimals == .all { return format }
     var format = format
-    format.minimumFractionDigits = 0
-    format.maximumFractionDigits = fractionDigits
-    format.minimumFractionDigits = fractionDigits
+    format.show(viewSettings.decimals)
     format.roundingRule = viewSettings.rounding.rule
-    format.roundsToZero = true
     return format
   }
 }
@@ -143,6 +140,15 @@ extension UTF8Text {
 // MARK: - Formats
 
 extension NumberFormat {
+  /// Makes the format show exactly so many decimals, and values that they cannot show as zero; or all, as the standard one.
+  public mutating func show(_ decimals: Calculator.ViewSettings.Decimals) {
+    let count = decimals.fractionDigits
+    minimumFractionDigits = 0
+    maximumFractionDigits = count ?? Self.standard.maximumFractionDigits
+    minimumFractionDigits = count ?? 0
+    roundsToZero = count != nil
+  }
+
   /// Returns a number in this format without its grouping separators, which stand before the decimal separator, and with
   /// another decimal separator if one is given.
   func removingGroups(from number: [UInt8], decimalSeparator replacement: Separator? = nil) -> UTF8Text {
