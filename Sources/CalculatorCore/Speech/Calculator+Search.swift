@@ -63,7 +63,7 @@ private struct TextSearch {
       return !isEdited && !row.isStart && isIn(row.value)
     }
     if row.note.containsFolded(text) { return true }
-    if let operand = row.operand, isIn(.success(operand.value)) { return true }
+    if number != nil, let operand = row.operand, isIn(.success(operand.value)) { return true }
     return !row.isStart && isIn(row.value)
   }
 

@@ -91,13 +91,16 @@ extension Calculator {
   /// What the row at `index` of the tape shows when it is not edited.
   private func tapeRow(at index: Int, fitting digits: Int?) -> Display {
     let row = tape.rows[index]
-    let isResult = row.operand == nil
-    var display = Display(
-      key: isResult ? .equals : row.operator.map { .operator($0) },
-      number: row.operand.map { shown($0, asTyped: false, fitting: digits) }
-        ?? shown(row.value, fitting: digits),
-      isResult: isResult)
-    if row.operator != nil { display.shownRunningValue = shown(row.value, fitting: digits) }
+    var display =
+      switch row.content {
+      case .start(let operand):
+        Display(key: nil, number: shown(operand, asTyped: false, fitting: digits), isResult: false)
+      case .operation(let `operator`, let operand):
+        Display(
+          key: .operator(`operator`), number: shown(operand, asTyped: false, fitting: digits),
+          shownRunningValue: shown(row.value, fitting: digits), isResult: false)
+      case .result: Display(key: .equals, number: shown(row.value, fitting: digits), isResult: true)
+      }
     if display.number.isPercent {
       display.shownAmount = amount(
         ofRowAt: index, fitting: digits.map { display.number.room(besideIn: $0) })

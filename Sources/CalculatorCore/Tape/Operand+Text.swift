@@ -56,7 +56,8 @@ extension Rational {
   ///
   /// Fractions are written with U+2044, which is never taken for a division.
   func exactText(in notation: NumberNotation, decimalSeparator: Separator = ".") -> UTF8Text? {
-    var format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
+    var format = NumberFormat.ungrouped
+    format.decimalSeparator = decimalSeparator
     format.maximumIntegerDigits = .max
     switch notation {
     case .decimal:
@@ -67,7 +68,7 @@ extension Rational {
     }
     var text = UTF8Text()
     if format.append(self, notation: notation, to: &text.utf8) { return nil }
-    guard let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
+    guard notation != .decimal, let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
     // A decimal that would repeat more digits is a fraction.
     if notation == .repeating { return nil }
     text.utf8.replaceSubrange(bar...bar, with: UTF8Text("⁄").utf8)
