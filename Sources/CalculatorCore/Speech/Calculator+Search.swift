@@ -88,7 +88,7 @@ extension UTF8Text {
   /// The text as it is looked through: with small letters, and with the sign of negative numbers for every minus sign.
   ///
   /// Folded are the capitals of Latin, up to Latin Extended-A, of Greek and of Cyrillic.
-  public var foldedForSearch: [UInt8] {
+  package var foldedForSearch: [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(utf8.count)
     var index = 0

@@ -22,12 +22,12 @@ extension Tape {
   private func text(
     of range: Range<Int>?, valueFormat: NumberFormat, operandFormat: NumberFormat?
   ) -> UTF8Text {
-    let range = (range ?? rows.indices).clamped(to: rows.indices)
+    let rows = rows[(range ?? rows.indices).clamped(to: rows.indices)]
     var writer = TapeTextWriter(valueFormat: valueFormat, operandFormat: operandFormat)
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
-    writer.writesValuesOfStarts = range.count > 1 || range.contains { !rows[$0].note.isEmpty }
-    for index in range.dropFirst() where !rows[index].isStart { writer.writesValuesOfStarts = false }
-    for index in range { writer.append(rows[index], isFirst: index == range.lowerBound) }
+    writer.writesValuesOfStarts =
+      (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
+    for (index, row) in rows.enumerated() { writer.append(row, isFirst: index == 0) }
     writer.finishCalculation()
     return writer.text
   }

@@ -14,7 +14,7 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows inserted; their values are worked out on the tape.
   var insertedRows: [TapeRow] = []
 
-  /// Bytes of the rows inserted, where they are a whole tape that has its values already.
+  /// Cached bytes of the rows inserted, where the edit swaps a whole tape, which has its values already.
   var wholeTapeBytes: Int64?
 
   /// Bytes of memory of the rows inserted, an estimate.

@@ -66,16 +66,6 @@ import Testing
     #expect(calculator.shown(totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
   }
 
-  @Test func `totals of amounts are shown in full`() {
-    var calculator = Calculator()
-    calculator.press("1 2 3 4 5 6 7 8 . 2 5 + 2 0 0 0 0 0 0 0 . 5 =")
-    #expect(calculator.shown(calculator.totalsOfResults) == "Total 32,345,678.75, 1 item, mean 32,345,678.75")
-    let totals = calculator.totals(of: 0..<3)
-    #expect(calculator.shown(totals) == "Total 32,345,678.75, 2 items, mean 16,172,839.375")
-    calculator.viewSettings.decimals = .two
-    #expect(calculator.shown(totals) == "Total 32,345,678.75, 2 items, mean ≈ 16,172,839.38")
-  }
-
   @Test func `a total is used as an operand`() throws {
     var calculator = Calculator()
     calculator.press("1 0 ÷ 3 = 5 ×")
