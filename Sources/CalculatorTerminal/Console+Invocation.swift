@@ -1,6 +1,5 @@
 import CalculatorCore
 import CalculatorKeeping
-import ExactNumbers
 
 extension Console {
   /// Does what the program was called for.

@@ -1,4 +1,3 @@
-import CalculatorCore
 import ExactNumbers
 
 /// What an expression comes to.

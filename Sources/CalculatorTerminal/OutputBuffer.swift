@@ -1,4 +1,3 @@
-import CalculatorCore
 import ExactNumbers
 
 /// Text on its way to a stream, written in large blocks.

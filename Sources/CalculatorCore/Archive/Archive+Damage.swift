@@ -1,5 +1,3 @@
-import ExactNumbers
-
 // Damage to one of two snapshots costs nothing; a damaged change costs what was done from there on to the next snapshot.
 
 extension Archive {

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// The reason why saved bytes, or a part of them, could not be read.
 public enum ArchiveError: Error, Hashable, Sendable {
   /// They are not a saved calculator.

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// Thrown where saved bytes end too early or make no sense.
 struct Damage: Error {}
 

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// Returns the CRC-32 of `kind` and the bytes of `payload` as in ISO 3309 (polynomial 0xEDB88320, bits reversed).
 func checksum(of kind: UInt8, _ payload: [UInt8]) -> UInt32 {
   var remainder = ~(0 as UInt32)

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// A first-in, first-out queue made of two stacks, so that both ends cost amortised O(1).
 ///
 /// New elements go onto one array. When the other runs out it takes the first one over in reverse, and its

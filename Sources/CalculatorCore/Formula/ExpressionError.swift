@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// The reason why a text is no expression, and where.
 public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.

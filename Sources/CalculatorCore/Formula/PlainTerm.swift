@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// An operator and its operand, written plainly.
 struct PlainTerm {
   let `operator`: Operator

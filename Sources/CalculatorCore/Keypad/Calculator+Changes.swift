@@ -1,5 +1,3 @@
-import ExactNumbers
-
 // How a change is applied, and how it is taken back.
 
 extension Calculator {

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// A change of a calculator: the state it leads to and what happens to the tape.
 ///
 /// Immutable and shared, hence a class.

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 extension Calculator {
   /// What happened to the drawer, in which a face keeps the tapes that were torn off, in their text form.
   ///

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 extension Calculator {
   /// The bounds of undo, and those of the tape, which say how many digits can be typed.
   public struct Limits: Hashable, Sendable {

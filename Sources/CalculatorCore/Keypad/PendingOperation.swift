@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// An operator that waits for its right operand.
 struct PendingOperation: Hashable, Sendable {
   var `operator`: Operator

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 extension Calculator {
   /// What came of a key, a row action or a paste.
   public struct Response: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 extension Calculator {
   /// Which keys are taken when.
   public struct Rules: Hashable, Sendable {

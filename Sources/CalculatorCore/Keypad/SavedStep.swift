@@ -1,5 +1,3 @@
-import ExactNumbers
-
 extension Calculator {
   /// What was done, as a record of the saved form tells it.
   enum SavedStep: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// What a change replaces and undo restores besides the tape: the entry, the pending operator and the row being edited.
 struct State: Hashable, Sendable {
   /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.

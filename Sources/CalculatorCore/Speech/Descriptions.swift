@@ -1,5 +1,3 @@
-import ExactNumbers
-
 // Descriptions for developers, which a failing test prints. Embedded Swift cannot print the names of cases.
 
 #if !hasFeature(Embedded)

@@ -1,6 +1,3 @@
-import CalculatorCore
-import ExactNumbers
-
 // The rows on the paper.
 
 extension AddingMachine {

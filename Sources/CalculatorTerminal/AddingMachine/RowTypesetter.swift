@@ -1,5 +1,4 @@
 import CalculatorCore
-import ExactNumbers
 
 /// Where the parts of a row stand in a terminal of some width.
 ///

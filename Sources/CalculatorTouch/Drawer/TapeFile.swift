@@ -1,6 +1,5 @@
 import CalculatorCore
 import CalculatorKeeping
-import ExactNumbers
 
 /// A tape as a file for other apps.
 public struct TapeFile: Hashable, Sendable {
