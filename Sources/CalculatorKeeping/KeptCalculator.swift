@@ -118,6 +118,12 @@ extension KeptCalculator {
     set { calculator.viewSettings = newValue }
   }
 
+  /// Whether digits without a decimal separator are hundredths, which is not saved with the tape.
+  package var addMode: Bool {
+    get { calculator.rules.addMode }
+    set { calculator.rules.addMode = newValue }
+  }
+
   /// Takes keys again after a refused character.
   package mutating func acknowledgeRefusal() {
     calculator.acknowledgeRefusal()

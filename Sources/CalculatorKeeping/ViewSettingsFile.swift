@@ -2,7 +2,7 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// The file in which the settings of the view are kept between runs: their words, as in `2 half-up add`.
+/// The file in which the settings of the view and add mode are kept between runs: their words, as in `2 half-up add`.
 package struct ViewSettingsFile {
   private let folder: String
 
@@ -17,25 +17,25 @@ package struct ViewSettingsFile {
   private static let addMode: UTF8Text = "add"
 
   /// The settings in the file; for what is missing or not known the standard ones.
-  package func settings() -> Calculator.ViewSettings {
-    var settings = Calculator.ViewSettings.standard
+  package func settings() -> (view: Calculator.ViewSettings, addMode: Bool) {
+    var settings = (view: Calculator.ViewSettings.standard, addMode: false)
     guard let file = try? FileDescriptor(opening: path, O_RDONLY), let bytes = try? file.contents() else {
       return settings
     }
     for bytes in bytes.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
       let word = UTF8Text(utf8: Array(bytes))
-      if let decimals = Calculator.ViewSettings.Decimals(rawValue: word) { settings.decimals = decimals }
-      if let rounding = Calculator.ViewSettings.Rounding(rawValue: word) { settings.rounding = rounding }
+      if let decimals = Calculator.ViewSettings.Decimals(rawValue: word) { settings.view.decimals = decimals }
+      if let rounding = Calculator.ViewSettings.Rounding(rawValue: word) { settings.view.rounding = rounding }
       if word == Self.addMode { settings.addMode = true }
     }
     return settings
   }
 
   /// Writes settings into the file in place of those that were there.
-  package func write(_ settings: Calculator.ViewSettings) throws(SystemError) {
+  package func write(_ view: Calculator.ViewSettings, addMode: Bool) throws(SystemError) {
     try Folder.create(folder)
-    var text = settings.decimals.rawValue + " " + settings.rounding.rawValue
-    if settings.addMode { text += " " + Self.addMode }
+    var text = view.decimals.rawValue + " " + view.rounding.rawValue
+    if addMode { text += " " + Self.addMode }
     text += "\n"
     try KeptFile.create(text.utf8[...], at: path, flags: O_TRUNC)
   }

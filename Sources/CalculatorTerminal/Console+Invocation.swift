@@ -16,8 +16,8 @@ extension Console {
         let keepsTape = !invocation.has(.noHistory)
         let kept = keepsTape ? TapeFolder.viewSettings?.settings() : nil
         runAddingMachine(
-          viewSettings: try Calculator.ViewSettings(invocation, otherwise: kept ?? .standard),
-          keepsTape: keepsTape)
+          viewSettings: try Calculator.ViewSettings(invocation, otherwise: kept?.view ?? .standard),
+          addMode: kept?.addMode == true, keepsTape: keepsTape)
         return
       }
       switch invocation.command {

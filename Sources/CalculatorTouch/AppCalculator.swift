@@ -42,10 +42,16 @@ public struct AppCalculator: ~Copyable {
   /// The calculator.
   public var calculator: Calculator { kept.calculator }
 
-  /// How numbers are seen and typed; after a change all rows may look different.
+  /// How numbers are seen; after a change all rows may look different.
   public var viewSettings: Calculator.ViewSettings {
     get { kept.viewSettings }
     set { kept.viewSettings = newValue }
+  }
+
+  /// Whether digits typed without a decimal separator are hundredths.
+  public var addMode: Bool {
+    get { kept.addMode }
+    set { kept.addMode = newValue }
   }
 
   /// Presses a key; of one on the screen the announcement tells all that it does, since nobody hears what it is.

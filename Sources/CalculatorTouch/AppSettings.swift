@@ -3,8 +3,11 @@ import ExactNumbers
 
 /// What a person has chosen in the app, which stays when it ends.
 public struct AppSettings: Hashable, Sendable {
-  /// How numbers are seen and typed.
+  /// How numbers are seen.
   public var viewSettings = Calculator.ViewSettings.standard
+
+  /// Whether digits typed without a decimal separator are hundredths; see `Calculator.Rules.addMode`.
+  public var addMode = false
 
   /// Whether keys can be felt.
   public var hasHaptics = true
@@ -53,7 +56,7 @@ extension AppSettings {
     [
       Name.decimals: String(viewSettings.decimals.rawValue),
       Name.rounding: String(viewSettings.rounding.rawValue),
-      Name.addMode: Self.word(viewSettings.addMode), Name.haptics: Self.word(hasHaptics),
+      Name.addMode: Self.word(addMode), Name.haptics: Self.word(hasHaptics),
       Name.pace: pace.rawValue,
     ]
   }
@@ -70,7 +73,7 @@ extension AppSettings {
     }) {
       viewSettings.rounding = rounding
     }
-    if let addMode = words[Name.addMode] { viewSettings.addMode = addMode == Self.word(true) }
+    if let addMode = words[Name.addMode] { self.addMode = addMode == Self.word(true) }
     if let pace = words[Name.pace].flatMap(Pace.init) { self.pace = pace }
     if let haptics = words[Name.haptics] { hasHaptics = haptics != Self.word(false) }
   }

@@ -89,7 +89,7 @@ struct PageCalculator: ~Copyable {
 
   // MARK: The view
 
-  /// Sets what of the numbers a person wants to see.
+  /// Sets what of the numbers a person wants to see, and whether there is add mode.
   ///
   /// The inbox holds the words for the decimals and the rounding, each with the byte count given. Words that are not known mean
   /// the standard.
@@ -98,8 +98,8 @@ struct PageCalculator: ~Copyable {
     guard counts ~= decimals, counts ~= rounding, let bytes = text(decimals + rounding)?.utf8 else { return }
     calculator.viewSettings = Calculator.ViewSettings(
       decimals: .init(rawValue: UTF8Text(utf8: Array(bytes[..<decimals]))) ?? .all,
-      rounding: .init(rawValue: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp,
-      addMode: addMode)
+      rounding: .init(rawValue: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp)
+    calculator.rules.addMode = addMode
   }
 
   /// Replies with the names of the decimals, the rounding and the add mode as settings; the count of the decimals that there
@@ -107,7 +107,7 @@ struct PageCalculator: ~Copyable {
   mutating func viewChoices() -> ReplyPointer? {
     let language = calculator.language
     reply.clear()
-    for setting in Calculator.ViewSettings.Setting.allCases { reply.append(language.name(of: setting)) }
+    for setting in Calculator.Setting.allCases { reply.append(language.name(of: setting)) }
     reply.append(Calculator.ViewSettings.Decimals.allCases.count)
     for decimals in Calculator.ViewSettings.Decimals.allCases {
       reply.append(decimals.rawValue)

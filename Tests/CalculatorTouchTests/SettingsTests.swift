@@ -10,7 +10,8 @@ import Testing
   ) {
     for isOn in [false, true] {
       var settings = AppSettings()
-      settings.viewSettings = .init(decimals: decimals, rounding: rounding, addMode: isOn)
+      settings.viewSettings = .init(decimals: decimals, rounding: rounding)
+      settings.addMode = isOn
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
       #expect(AppSettings(words: settings.words) == settings)

@@ -105,7 +105,7 @@ extension Session {
       calculator.viewSettings.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
     case UInt8(ascii: "q"):
       calculator.viewSettings.rounding = input.choice(of: Calculator.ViewSettings.Rounding.allCases)
-    case UInt8(ascii: "a"): calculator.viewSettings.addMode.toggle()
+    case UInt8(ascii: "a"): calculator.rules.addMode.toggle()
     case UInt8(ascii: "o"):
       calculator.clockTime = [nil, 1_700_000_000, 1_700_000_001][input.number(below: 3)]
     case UInt8(ascii: "t"): take(calculator.use(calculator.totals(of: range(&input)).total))

@@ -35,8 +35,9 @@ struct Player {
       return record(calculator.use(calculator.totals(of: rows).mean ?? .failure(.divisionByZero)))
     case .paste(let text): return paste(UTF8Text(text))
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
-    case .view(let view):
+    case .view(let view, let addMode):
       calculator.viewSettings = view
+      calculator.rules.addMode = addMode
       return ["", ""]
     case .reopen:
       reopen()

@@ -33,7 +33,7 @@ struct StepGenerator {
     }
     switch Int.random(in: 0..<100, using: &random) {
     case ..<4: return .paste(pick(Self.pastedTexts))
-    case ..<7: return .view(view())
+    case ..<7: return view()
     case ..<9: return .reopen
     case ..<22: return .press(pick(Self.correctiveKeys))
     case ..<26: return .type(pick(Self.characters))
@@ -67,10 +67,11 @@ struct StepGenerator {
     }
   }
 
-  private mutating func view() -> Calculator.ViewSettings {
-    Calculator.ViewSettings(
+  private mutating func view() -> Step {
+    let view = Calculator.ViewSettings(
       decimals: pick(Calculator.ViewSettings.Decimals.allCases),
-      rounding: pick(Calculator.ViewSettings.Rounding.allCases), addMode: isLikely(30))
+      rounding: pick(Calculator.ViewSettings.Rounding.allCases))
+    return .view(view, addMode: isLikely(30))
   }
 
   private mutating func isLikely(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }

@@ -27,7 +27,9 @@ enum AppEnvironment {
         groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
       language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
         ?? .english)
-    calculator.viewSettings = AppSettings.kept.viewSettings
+    let settings = AppSettings.kept
+    calculator.viewSettings = settings.viewSettings
+    calculator.rules.addMode = settings.addMode
     return calculator
   }
 }

@@ -12,6 +12,7 @@ final class CalculatorViewController: UIViewController {
     didSet {
       AppSettings.kept = settings
       model.viewSettings = settings.viewSettings
+      model.addMode = settings.addMode
       paint()
     }
   }

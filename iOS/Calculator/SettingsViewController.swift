@@ -58,8 +58,8 @@ final class SettingsViewController: UITableViewController {
         footer: Texts.addModeMeaning,
         choices: [
           Choice(
-            title: String(language.name(of: .addMode)), isOn: { $0.viewSettings.addMode },
-            choose: { $0.viewSettings.addMode = $1 }, isSwitch: true)
+            title: String(language.name(of: .addMode)), isOn: { $0.addMode },
+            choose: { $0.addMode = $1 }, isSwitch: true)
         ]),
       Section(choices: [
         Choice(

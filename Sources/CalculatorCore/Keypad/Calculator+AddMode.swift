@@ -8,7 +8,7 @@ import ExactNumbers
 extension Calculator {
   /// Returns what the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
   func effectiveEntry(before next: Operator? = nil) -> Operand? {
-    guard viewSettings.addMode, let `operator` = state.pending?.operator ?? next, `operator`.isAdditive else {
+    guard rules.addMode, let `operator` = state.pending?.operator ?? next, `operator`.isAdditive else {
       return state.entry
     }
     return state.entry?.inHundredths
@@ -20,7 +20,7 @@ extension Calculator {
   /// Returns what the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
   func effectiveOperand(of edit: RowEdit) -> Operand {
     let draft = edit.draft
-    guard viewSettings.addMode, draft.isOpen, adjacentOperator(of: edit)?.isAdditive == true else {
+    guard rules.addMode, draft.isOpen, adjacentOperator(of: edit)?.isAdditive == true else {
       return draft.operand
     }
     return draft.operand.inHundredths
@@ -47,7 +47,7 @@ extension Calculator {
 
   /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.
   func entry(keepingValueOf operand: Operand) -> Operand {
-    guard viewSettings.addMode, case .typed(var typed) = operand.number, !typed.isEmpty else {
+    guard rules.addMode, case .typed(var typed) = operand.number, !typed.isEmpty else {
       return operand
     }
     _ = typed.appendDecimalSeparator()

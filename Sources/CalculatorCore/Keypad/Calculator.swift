@@ -5,8 +5,8 @@ import ExactNumbers
 /// The tape and the entry change only by `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)`, and by reading a saved
 /// form; `display` and `row(at:)` are all that a view has to paint.
 public struct Calculator: Sendable {
-  /// Which keys are taken when.
-  public let rules: Rules
+  /// Which keys are taken when, and what digits count as.
+  public var rules: Rules
 
   /// The bounds of what can be typed, computed and remembered.
   public let limits: Limits
@@ -17,7 +17,7 @@ public struct Calculator: Sendable {
   /// The language of everything else.
   public var language: Language
 
-  /// How a person wants to see and type numbers.
+  /// How a person wants to see numbers.
   public var viewSettings = ViewSettings.standard
 
   /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.

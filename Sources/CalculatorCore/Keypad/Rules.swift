@@ -1,5 +1,5 @@
 extension Calculator {
-  /// Which keys are taken when.
+  /// Which keys are taken when, and what digits count as.
   public struct Rules: Hashable, Sendable {
     /// Whether keys are locked after a result until the person says how to go on.
     ///
@@ -8,15 +8,47 @@ extension Calculator {
     /// always work.
     public var locksKeysAfterResult: Bool
 
+    /// Whether digits typed without a decimal separator are hundredths after `+` and `−`, and before them in a first
+    /// operand.
+    public var addMode: Bool
+
     /// Creates rules.
-    public init(locksKeysAfterResult: Bool = false) {
+    public init(locksKeysAfterResult: Bool = false, addMode: Bool = false) {
       self.locksKeysAfterResult = locksKeysAfterResult
+      self.addMode = addMode
     }
 
-    /// Any key at any time.
+    /// Any key at any time, and no add mode.
     public static let standard = Rules()
 
     /// Keys locked after a result.
     public static let strict = Rules(locksKeysAfterResult: true)
+  }
+
+  /// The bounds of undo, and those of the tape, which say how many digits can be typed.
+  public struct Limits: Hashable, Sendable {
+    /// The bounds of the tape.
+    public var tape: Tape.Limits
+
+    /// Changes that can be undone if they fit `undoBytes`, 1 or more.
+    ///
+    /// Up to twice as many are kept, and the oldest are forgotten first.
+    public let undoSteps: Int
+
+    /// Most bytes that these changes take, by an estimate from above; the last change is remembered whatever it takes.
+    public var undoBytes: Int
+
+    /// Creates limits; what is not named has its standard value.
+    @inlinable
+    public init(tape: Tape.Limits = .standard, undoSteps: Int = 10_000, undoBytes: Int = 1 << 26) {
+      precondition(undoSteps > 0, "At least one change can be undone")
+      self.tape = tape
+      self.undoSteps = undoSteps
+      self.undoBytes = undoBytes
+    }
+
+    /// The limits used where none are given: 10,000 steps undone.
+    @inlinable
+    public static var standard: Limits { Limits() }
   }
 }

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// How a person wants to see and type numbers: nothing that is kept on the tape, and nothing that undo takes back.
+  /// How a person wants to see numbers: nothing that is kept on the tape, and nothing that undo takes back.
   ///
   /// Values are exact whatever is shown of them. What is copied or saved as text has all digits.
   public struct ViewSettings: Hashable, Sendable {
@@ -9,23 +9,11 @@ extension Calculator {
     public enum Decimals: UTF8Text, CaseIterable, Sendable {
       /// As many as the format of the calculator gives them.
       case all = "all"
-
-      /// None.
       case zero = "0"
-
-      /// One.
       case one = "1"
-
-      /// Two.
       case two = "2"
-
-      /// Three.
       case three = "3"
-
-      /// Four.
       case four = "4"
-
-      /// Six.
       case six = "6"
 
       /// The count of fraction digits; nil for `all`.
@@ -51,7 +39,7 @@ extension Calculator {
       case halfEven = "half-even"
 
       /// To the number greater in size.
-      case up = "up"
+      case awayFromZero = "up"
 
       /// To the number smaller in size.
       case down = "down"
@@ -61,22 +49,10 @@ extension Calculator {
         switch self {
         case .halfUp: .toNearestOrAwayFromZero
         case .halfEven: .toNearestOrEven
-        case .up: .awayFromZero
+        case .awayFromZero: .awayFromZero
         case .down: .towardZero
         }
       }
-    }
-
-    /// A setting, for its name.
-    public enum Setting: CaseIterable, Hashable, Sendable {
-      /// `decimals`.
-      case decimals
-
-      /// `rounding`.
-      case rounding
-
-      /// `addMode`.
-      case addMode
     }
 
     /// How many fraction digits rows and results have; what is being typed is shown as typed.
@@ -85,18 +61,18 @@ extension Calculator {
     /// How they are rounded to that many; without effect where `decimals` is `all`.
     public var rounding: Rounding
 
-    /// Whether digits typed without a decimal separator are hundredths after `+` and `−`, and before them in a first
-    /// operand.
-    public var addMode: Bool
-
     /// Creates settings; what is not named is as in the standard ones.
-    public init(decimals: Decimals = .all, rounding: Rounding = .halfUp, addMode: Bool = false) {
+    public init(decimals: Decimals = .all, rounding: Rounding = .halfUp) {
       self.decimals = decimals
       self.rounding = rounding
-      self.addMode = addMode
     }
 
-    /// All decimals, and no add mode.
+    /// All decimals.
     public static let standard = ViewSettings()
+  }
+
+  /// A setting that a face offers, for its name.
+  public enum Setting: CaseIterable, Hashable, Sendable {
+    case decimals, rounding, addMode
   }
 }

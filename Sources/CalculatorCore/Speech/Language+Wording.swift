@@ -13,7 +13,7 @@ extension Calculator.Language {
   }
 
   /// The name of a setting of the view.
-  public func name(of setting: Calculator.ViewSettings.Setting) -> UTF8Text { text(of: .setting(setting)) }
+  public func name(of setting: Calculator.Setting) -> UTF8Text { text(of: .setting(setting)) }
 
   /// The name of a count of decimals.
   public func name(of decimals: Calculator.ViewSettings.Decimals) -> UTF8Text {

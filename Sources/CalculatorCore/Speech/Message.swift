@@ -118,7 +118,7 @@ extension Message {
   }
 
   /// Returns the name of a setting of the view.
-  static func setting(_ setting: Calculator.ViewSettings.Setting) -> Message {
+  static func setting(_ setting: Calculator.Setting) -> Message {
     switch setting {
     case .decimals: Message("Decimals", "소수 자릿수")
     case .rounding: Message("Rounding", "끝수 처리")
@@ -131,7 +131,7 @@ extension Message {
     switch rounding {
     case .halfUp: Message("Half up", "반올림")
     case .halfEven: Message("Half to even", "짝수로 반올림")
-    case .up: Message("Up", "올림")
+    case .awayFromZero: Message("Up", "올림")
     case .down: Message("Down", "버림")
     }
   }

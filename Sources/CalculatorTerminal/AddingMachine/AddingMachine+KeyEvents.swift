@@ -60,12 +60,12 @@ extension AddingMachine {
       kept.viewSettings.rounding = kept.viewSettings.rounding.next
       message = "\(language.name(of: .rounding)): \(language.name(of: kept.viewSettings.rounding))"
     case .character("A"):
-      kept.viewSettings.addMode.toggle()
-      message = "\(language.name(of: .addMode)): \(language.text(of: kept.viewSettings.addMode ? .on : .off))"
+      kept.addMode.toggle()
+      message = "\(language.name(of: .addMode)): \(language.text(of: kept.addMode ? .on : .off))"
     default: return false
     }
     // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(kept.viewSettings)
+    try? settingsFile?.write(kept.viewSettings, addMode: kept.addMode)
     return true
   }
 

@@ -14,8 +14,8 @@ extension Option {
 
 extension Console {
   /// Runs the adding machine until the person leaves.
-  mutating func runAddingMachine(viewSettings: Calculator.ViewSettings, keepsTape: Bool) {
-    var machine = AddingMachine(viewSettings: viewSettings, keepsTape: keepsTape)
+  mutating func runAddingMachine(viewSettings: Calculator.ViewSettings, addMode: Bool, keepsTape: Bool) {
+    var machine = AddingMachine(viewSettings: viewSettings, addMode: addMode, keepsTape: keepsTape)
     do throws(SystemError) {
       switch try machine.run() {
       case .left: break

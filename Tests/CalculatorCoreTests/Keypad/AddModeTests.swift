@@ -25,7 +25,7 @@ import Testing
     ("5 %  +", "0\t+\t5%"), ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 +", "0\t+\t123,456,789,012,345,678.9"),
   ]) func `digits without a point are hundredths beside plus and minus`(keys: String, outcome: String) {
     var calculator = Calculator()
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
     let restored = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: calculator).calculator
@@ -34,13 +34,13 @@ import Testing
 
   @Test func `what the screen shows is what is copied, spoken and computed`() {
     var calculator = Calculator()
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     calculator.press("1 2 + 3 4 5")
     #expect(calculator.copiedValue == "3.45")
     #expect(calculator.exactForms().map(\.text) == ["3.45", "69⁄20", "3 9⁄20"])
     #expect(calculator.spokenOperand(of: calculator.display) == "3.45")
     #expect("\(calculator.display(fitting: 8))" == "+ 3.45")
-    calculator.viewSettings.addMode = false
+    calculator.rules.addMode = false
     #expect(calculator.display.operand == "345")
     calculator.press("=")
     #expect(calculator.display.operand == "345.12")
@@ -49,7 +49,7 @@ import Testing
   @Test func `numbers that were not typed just now are what they are`() throws {
     var calculator = Calculator()
     calculator.press("1 0 + 5")
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     calculator.press("undo + ⌫")
     calculator.press("AC")
     _ = try calculator.paste("5")
@@ -87,7 +87,7 @@ import Testing
   ) throws {
     var calculator = Calculator()
     _ = try calculator.paste("10\n+ 20\n× 4\n− 12.3\n=\n7\n× 3\n=")
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     _ = calculator.perform(.edit, at: index)
     calculator.press(keys)
     #expect(calculator.outcome.hasPrefix(shown + "\t"))
@@ -110,7 +110,7 @@ import Testing
   ) {
     var calculator = Calculator()
     calculator.press(before)
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     _ = calculator.perform(.insertBefore, at: index)
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
@@ -120,7 +120,7 @@ import Testing
   func `the operator that waits stands after a first operand`(before: String, outcome: String) {
     var calculator = Calculator()
     calculator.press(before)
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     _ = calculator.perform(.edit, at: 0)
     calculator.press("5 0 0 =")
     #expect(calculator.outcome == outcome)
@@ -129,7 +129,7 @@ import Testing
   @Test func `a number pasted into an edited row is what it is, and an edit saved goes on`() throws {
     var calculator = Calculator()
     calculator.press("1 + 2 =")
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     _ = calculator.perform(.edit, at: 1)
     _ = try calculator.paste("34")
     #expect(calculator.display.operand == "34.")

@@ -33,7 +33,7 @@ import Testing
     #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
     calculator.press("AC 0 . 0 1 4 + 0 . 0 1 4 =")
     #expect(!calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
-    calculator.viewSettings.rounding = .up
+    calculator.viewSettings.rounding = .awayFromZero
     #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
   }
 

@@ -86,7 +86,7 @@ struct AnnouncementTests {
 
   @Test func `a number typed in add mode goes back to the entry line without a word about rows`() {
     var calculator = Calculator()
-    calculator.viewSettings.addMode = true
+    calculator.rules.addMode = true
     let last = calculator.press("5 00 + undo")
     #expect(last.map { String(calculator.announcement(for: $0)) } == "Undone, 500")
   }

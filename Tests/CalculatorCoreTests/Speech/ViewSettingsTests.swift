@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     (Calculator.ViewSettings.Rounding.halfUp, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.33"),
-    (.halfEven, "≈ 0.12|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.33"), (.up, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.34"),
+    (.halfEven, "≈ 0.12|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.33"),
+    (.awayFromZero, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.34"),
     (.down, "≈ 0.12|≈ 0.37|≈ -0.12|≈ 0.66|≈ 0.33"),
   ]) func `decimals are rounded as chosen`(rounding: Calculator.ViewSettings.Rounding, shown: String) {
     let results = ["1 ÷ 8 =", "3 ÷ 8 =", "1 ± ÷ 8 =", "2 ÷ 3 =", "1 ÷ 3 ="].map { keys in
@@ -105,8 +106,8 @@ import Testing
       #expect(Set(Settings.Rounding.allCases.map { language.name(of: $0) }).count == 4)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 7)
       #expect(
-        Set(Settings.Setting.allCases.map { language.name(of: $0) }).count
-          == Settings.Setting.allCases.count)
+        Set(Calculator.Setting.allCases.map { language.name(of: $0) }).count
+          == Calculator.Setting.allCases.count)
     }
   }
 
