@@ -81,9 +81,9 @@ extension ByteWriter {
 
   mutating func write(_ change: Change) {
     write(change.state)
-    write(byte: change.tapeEdit == nil ? 0 : change.drawerMove?.code ?? 1)
+    write(byte: change.tapeEdit == nil ? 0 : change.transfer?.code ?? 1)
     if let edit = change.tapeEdit {
-      if let time = change.drawerMove?.time { write(number: UInt128(time)) }
+      if let time = change.transfer?.time { write(number: UInt128(time)) }
       write(count: edit.index)
       write(count: edit.removedCount)
       write(edit.insertedRows)
@@ -153,7 +153,9 @@ extension ByteReader {
   mutating func rows() throws(Damage) -> [TapeRow] {
     var rows: [TapeRow] = []
     for index in 0..<(try count()) {
-      rows.append(TapeRow(try content(), note: TapeRow.note(UTF8Text(utf8: try counted()), limits: limits)))
+      let content = try content()
+      let note = UTF8Text(utf8: Array(try counted()))
+      rows.append(TapeRow(content, note: TapeRow.note(note, limits: limits)))
       guard index == 0 || rows.isValid(at: index) else { throw Damage() }
     }
     return rows
@@ -177,13 +179,13 @@ extension ByteReader {
     if kind < 3 {
       // Up to version 2 there is one draft, on which digits go on.
       let draft = RowEdit.Draft(operator: try `operator`(), operand: try operand())
-      return RowEdit(index: index, isInsertion: isInsertion, draft: draft)
+      return RowEdit(index: index, isInsertion: isInsertion, drafts: [draft])
     }
     var drafts: [RowEdit.Draft] = []
     for _ in 0..<(try count()) { drafts.append(try draft()) }
-    let edit = RowEdit(index: index, isInsertion: isInsertion, drafts: drafts, place: try count())
-    guard let edit else { throw Damage() }
-    return edit
+    let place = try count()
+    guard place < drafts.count else { throw Damage() }
+    return RowEdit(index: index, isInsertion: isInsertion, drafts: drafts, place: place)
   }
 
   mutating func draft() throws(Damage) -> RowEdit.Draft {
@@ -196,10 +198,12 @@ extension ByteReader {
     if kind == 0 { return Change(state: state) }
     let time = kind > 3 ? try time() : nil
     let edit = TapeEdit(index: try count(), removedCount: try count(), insertedRows: try rows())
-    let move = kind > 1 ? DrawerMove(isTearingOff: kind & 1 == 0, time: time) : nil
+    let transfer = kind > 1 ? Change.Transfer(isTearingOff: kind & 1 == 0, time: time) : nil
     let isWhole = edit.index == 0 && (edit.removedCount == 0) != edit.insertedRows.isEmpty
-    guard move == nil || isWhole && move?.isTearingOff == edit.insertedRows.isEmpty else { throw Damage() }
-    return Change(state: state, tapeEdit: edit, drawerMove: move)
+    guard transfer == nil || isWhole && transfer?.isTearingOff == edit.insertedRows.isEmpty else {
+      throw Damage()
+    }
+    return Change(state: state, tapeEdit: edit, transfer: transfer)
   }
 
   private mutating func time() throws(Damage) -> UInt32 {
@@ -215,7 +219,7 @@ extension ByteReader {
   }
 }
 
-extension DrawerMove {
+extension Change.Transfer {
   /// The number that stands in the saved form before an edit of the tape; 1 is an edit that has nothing to do with the drawer.
   ///
   /// Up to version 4 there is no time: 2 tears off, and 3 takes out.

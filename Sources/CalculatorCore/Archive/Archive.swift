@@ -29,7 +29,7 @@ public enum Archive {
   /// Bytes before the first record.
   static var headerCount: Int { magic.count + 1 }
 
-  // A new record needs a `SavedStep`, a case here, a line in `record(of:)`, in `Calculator.replayRecord(from:)` and in
+  // A new record needs a `JournalEntry`, a case here, a line in `record(of:)`, in `Calculator.replayRecord(from:)` and in
   // `Calculator.replay(_:)`, and a new `version`.
   enum Kind: UInt8 {
     case snapshot = 1
@@ -45,19 +45,19 @@ public enum Archive {
     var payload = ByteWriter()
     payload.write(calculator.tape.rows)
     payload.write(calculator.state)
-    payload.write(calculator.history.undoable)
-    payload.write(calculator.history.redoable)
+    payload.write(calculator.history.undoable.changes)
+    payload.write(calculator.history.redoable.changes)
     return header + record(.snapshot, payload.bytes)
   }
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
     var bytes: [UInt8] = []
-    for step in response.steps { bytes += record(of: step) }
+    for step in response.journal { bytes += record(of: step) }
     return bytes
   }
 
-  private static func record(of step: Calculator.SavedStep) -> [UInt8] {
+  private static func record(of step: JournalEntry) -> [UInt8] {
     var payload = ByteWriter()
     switch step {
     case .change(let change):
@@ -144,7 +144,7 @@ extension Calculator {
     let payload = try reader.counted()
     guard try reader.checksum() == checksum(of: kind, payload) else { throw Damage() }
     var contents = ByteReader(payload, limits: limits.tape)
-    let step: SavedStep
+    let step: JournalEntry
     switch Archive.Kind(rawValue: kind) {
     case .snapshot?: return try readSnapshot(&contents)
     case .change?: step = .change(try contents.change())

@@ -2,8 +2,8 @@ import ExactNumbers
 
 // In add mode, money is typed without a decimal separator: digits are hundredths when the operator before them is + or −, and
 // those of a first operand are when the operator after it is. The entry holds the digits as they were typed, so that keys
-// go on from them; what they count as is shown, and is what goes to the tape. A percentage counts as it is. So does what was
-// pasted, or is opened again from the tape. The digits of a row that is edited or inserted are typed as those of the entry.
+// go on from them; display and tape use `effectiveEntry`. A percentage counts as it is. So does what was pasted, or is opened
+// again from the tape. The digits of a row that is edited or inserted are typed as those of the entry.
 
 extension Calculator {
   /// Returns what the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
@@ -39,10 +39,7 @@ extension Calculator {
 
   /// Returns whether committing an edit would change the tape.
   func changesTape(_ edit: RowEdit) -> Bool {
-    let operand = effectiveOperand(of: edit)
-    if edit.isInsertion { return !operand.isEmpty }
-    let row = tape.rows[edit.index]
-    return edit.draft.operator != row.operator || operand != row.operand
+    edit.differs(from: tape, operand: effectiveOperand(of: edit))
   }
 
   /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.

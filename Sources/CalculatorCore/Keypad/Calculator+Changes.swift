@@ -4,20 +4,20 @@ extension Calculator {
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func perform(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
-    guard let effect = applyUndoably(change) else { return unchanged(.refused(.tapeTooLarge)) }
-    return Response(event: change.event, effect: effect, steps: [.change(change)])
+    return applyUndoably(change) ?? unchanged(.refused(.tapeTooLarge))
   }
 
-  /// Applies `change`, remembers the way back, and returns the effect; `nil`, and changes nothing, where `apply` does.
-  private mutating func applyUndoably(_ change: Change) -> ChangeEffect? {
-    guard let (effect, wayBack) = apply(change) else { return nil }
+  /// Applies `change` and remembers the way back; `nil`, and changes nothing, where `apply` does.
+  private mutating func applyUndoably(_ change: Change) -> Response? {
+    guard case (var response, let wayBack)? = apply(change) else { return nil }
     history.record(wayBack, limits: limits)
-    return effect
+    response.journal = [.change(change)]
+    return response
   }
 
   /// Does again what a saved form tells; returns false, and changes nothing, where no keys could have done it.
-  mutating func replay(_ step: SavedStep) -> Bool {
-    switch step {
+  mutating func replay(_ entry: JournalEntry) -> Bool {
+    switch entry {
     case .change(let change): return applyUndoably(change) != nil
     case .undo: return undo() != nil
     case .redo: return redo() != nil
@@ -32,75 +32,86 @@ extension Calculator {
     }
   }
 
-  /// Applies `change` to state and tape, and returns the effect and the way back; `nil`, and changes nothing, where no keys
+  /// Applies `change` to state and tape, and returns what came of it and the way back; `nil`, and changes nothing, where no keys
   /// could lead.
-  mutating func apply(_ change: Change) -> (effect: ChangeEffect, wayBack: Change)? {
-    var rowToKeepInView: Int?
-    var firstChangedRow = min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max)
-    var inverse: TapeEdit?
+  mutating func apply(_ change: Change) -> (response: Response, wayBack: Change)? {
+    var response = Response(
+      event: change.event,
+      firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
     // The rows are shared, not copied.
-    let move = change.drawerMove
-    var drawerChange = move?.isTearingOff == true ? DrawerChange.tornOff(tape, time: move?.time) : nil
+    let tornOffTape = change.transfer?.isTearingOff == true ? tape : nil
+    var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
-      firstChangedRow = min(firstChangedRow, edit.index)
-      if edit.index + edit.removedCount < tape.rows.count { rowToKeepInView = edit.index }
+      response.firstChangedRow = min(response.firstChangedRow, edit.index)
+      if edit.index + edit.removedCount < tape.rows.count { response.rowToKeepInView = edit.index }
       inverse = tape.apply(edit, limits: limits.tape)
     }
     guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {
       if let inverse { _ = tape.apply(inverse, limits: limits.tape) }
       return nil
     }
-    if move?.isTearingOff == false { drawerChange = .takenOut(tape, time: move?.time) }
-    let wayBack = Change(state: state, tapeEdit: inverse, drawerMove: move?.inverse)
+    if let transfer = change.transfer {
+      response.drawerChange =
+        tornOffTape.map { .tornOff($0, time: transfer.time) } ?? .takenOut(tape, time: transfer.time)
+    }
+    let wayBack = Change(state: state, tapeEdit: inverse, transfer: change.transfer?.inverse)
     state = change.state
-    let effect = ChangeEffect(
-      firstChangedRow: min(firstChangedRow, rowCount), rowToKeepInView: rowToKeepInView,
-      drawerChange: drawerChange)
-    return (effect, wayBack)
+    response.firstChangedRow = min(response.firstChangedRow, rowCount)
+    return (response, wayBack)
   }
 }
 
 // MARK: - Undo and redo
 
 extension Calculator {
-  /// Takes the last step back and returns the effect; `nil` when there is none.
+  /// Takes the last step back; `nil` when there is none.
   ///
   /// While a row is edited, its keys come first, and then its edit as a whole.
-  mutating func undo() -> ChangeEffect? {
-    if let index = editedRow, state.rowEdit?.undo() == true { return ChangeEffect(firstChangedRow: index) }
+  mutating func undo() -> Response? {
+    if let index = editedRow, state.rowEdit?.undo() == true {
+      return Response(event: .undone, firstChangedRow: index, journal: [.undo])
+    }
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
-    return takeBack(history.popUndo() ?? endOfEdit)
+    var response = takeBack(history.popUndo() ?? endOfEdit)
+    response?.event = .undone
+    response?.journal = [.undo]
+    return response
   }
 
-  /// Makes the last step taken back again and returns the effect; `nil` when there is none.
-  mutating func redo() -> ChangeEffect? {
-    if let index = editedRow, state.rowEdit?.redo() == true { return ChangeEffect(firstChangedRow: index) }
+  /// Makes the last step taken back again; `nil` when there is none.
+  mutating func redo() -> Response? {
+    if let index = editedRow, state.rowEdit?.redo() == true {
+      return Response(event: .redone, firstChangedRow: index, journal: [.redo])
+    }
     // Redo is undo of what took the change back.
     history.reverse()
     defer { history.reverse() }
-    return takeBack(history.popUndo())
+    var response = takeBack(history.popUndo())
+    response?.event = .redone
+    response?.journal = [.redo]
+    return response
   }
 
-  /// Makes `change`, a way back, and returns the effect; `nil` when there is none.
+  /// Makes `change`, a way back; `nil` when there is none.
   ///
   /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
-  private mutating func takeBack(_ change: Change?) -> ChangeEffect? {
+  private mutating func takeBack(_ change: Change?) -> Response? {
     guard let change else { return nil }
     let count = tape.rows.count
-    guard case (var effect, let wayBack)? = apply(change) else {
+    guard case (var response, let wayBack)? = apply(change) else {
       history.forgetUndo()
       return nil
     }
-    if !movesEntry(change, wayBack: wayBack) { effect.restoredRowCount = tape.rows.count - count }
+    if !movesEntry(change, wayBack: wayBack) { response.restoredRowCount = tape.rows.count - count }
     history.pushRedo(wayBack)
-    return effect
+    return response
   }
 
   /// Whether `change`, which was just made, has moved the number in the entry line to the end of the tape, or back from there.
   private func movesEntry(_ change: Change, wayBack: Change) -> Bool {
-    guard change.drawerMove == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
+    guard change.transfer == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
       edit.removedCount == 0 || inverse.removedCount == 0,
       edit.index + inverse.removedCount == tape.rows.count
     else { return false }

@@ -19,7 +19,7 @@ extension Calculator {
   public mutating func paste(
     _ text: UTF8Text, as pastedFormat: NumberFormat? = nil
   ) throws(TapeTextError) -> Response {
-    acknowledgeRefusal()
+    beginAction()
     return paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
   }
 
@@ -28,8 +28,7 @@ extension Calculator {
   /// A text that was read with wider limits is refused as `.tapeTooLarge` or `.tooManyRows` where it exceeds those of this
   /// calculator; longer notes are cut.
   public mutating func paste(_ pasted: TapeText) -> Response {
-    acknowledgeRefusal()
-    isGroupingPossible = false
+    beginAction()
     do throws(Refusal) {
       try pasted.check(limits.tape)
       if state.rowEdit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }

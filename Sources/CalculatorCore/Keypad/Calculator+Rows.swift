@@ -1,6 +1,27 @@
 import ExactNumbers
 
 extension Calculator {
+  /// Something that can be done to a row of the tape.
+  public enum RowAction: Hashable, Sendable {
+    /// Makes the exact value of the row's operand or result the operand; the pending operator stays.
+    case use
+
+    /// Lets the row take the keys, until `=` commits what they made of it or `AC` leaves it as it was.
+    case edit
+
+    /// Inserts a new row before it, which takes the keys in the same way.
+    case insertBefore
+
+    /// Deletes `count` rows, this one first.
+    case deleteRows(count: Int)
+
+    /// Writes a note beside the row; an empty one takes it away.
+    case note(UTF8Text)
+
+    /// Takes the row away.
+    public static let delete = RowAction.deleteRows(count: 1)
+  }
+
   /// Returns what doing `action` to the row at `index`, which there is, leads to.
   func change(for action: RowAction, at index: Int) throws(Refusal) -> Change {
     let row = tape.rows[index]
@@ -12,11 +33,11 @@ extension Calculator {
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
       let draft = RowEdit.Draft(operator: row.operator, operand: operand, isOpen: false)
-      next.rowEdit = RowEdit(index: index, isInsertion: false, draft: draft)
+      next.rowEdit = RowEdit(index: index, isInsertion: false, drafts: [draft])
       return Change(state: next, event: .editing)
     case .insertBefore:
       let draft = RowEdit.Draft(operator: row.isStart ? nil : .add, operand: .empty)
-      next.rowEdit = RowEdit(index: index, isInsertion: true, draft: draft)
+      next.rowEdit = RowEdit(index: index, isInsertion: true, drafts: [draft])
       return Change(state: next, event: .editing)
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
@@ -83,8 +104,7 @@ extension Calculator {
   ///
   /// The pending operator stays.
   public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Response {
-    acknowledgeRefusal()
-    isGroupingPossible = false
+    beginAction()
     do throws(Refusal) {
       guard case .success(let value) = value else { throw .noNumber }
       if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }

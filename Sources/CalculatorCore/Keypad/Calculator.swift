@@ -22,8 +22,8 @@ public struct Calculator: Sendable {
 
   /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.
   ///
-  /// A face that keeps tapes sets it before keys. `AC` puts it down with the tape that it tears off, by which that tape is
-  /// recognized when `AC` is undone.
+  /// A face that keeps tapes sets it before keys. `AC` records it with the tape that it tears off, so that undo finds that tape in
+  /// the drawer.
   public var clockTime: UInt32?
 
   /// The rows entered so far.
@@ -34,7 +34,7 @@ public struct Calculator: Sendable {
 
   /// Why keys are refused until the person has taken notice; `nil` when they are taken.
   ///
-  /// See `type(_:)`. It is not saved; a face that replaces a calculator hands it on.
+  /// See `type(_:)`. It is not archived; a face that replaces a calculator copies it.
   public var unacknowledgedRefusal: Refusal?
 
   /// Whether the decimal separator typed last would count as a grouping separator if another one followed.
@@ -57,10 +57,10 @@ public struct Calculator: Sendable {
   }
 
   /// Whether there is a step that `undo` would take back.
-  public var canUndo: Bool { state.rowEdit != nil || !history.undoable.isEmpty }
+  public var canUndo: Bool { state.rowEdit != nil || !history.undoable.changes.isEmpty }
 
   /// Whether there is a step that `redo` would make again.
-  public var canRedo: Bool { state.rowEdit?.canRedo == true || !history.redoable.isEmpty }
+  public var canRedo: Bool { state.rowEdit?.canRedo == true || !history.redoable.changes.isEmpty }
 }
 
 // MARK: - Changing it
@@ -83,11 +83,11 @@ extension Calculator {
     do throws(Refusal) {
       switch key {
       case .undo:
-        guard let effect = undo() else { throw .nothingToUndo }
-        return Response(event: .undone, effect: effect, steps: [.undo])
+        guard let response = undo() else { throw .nothingToUndo }
+        return response
       case .redo:
-        guard let effect = redo() else { throw .nothingToRedo }
-        return Response(event: .redone, effect: effect, steps: [.redo])
+        guard let response = redo() else { throw .nothingToRedo }
+        return response
       default:
         if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
         return perform(try change(for: key))
@@ -101,8 +101,7 @@ extension Calculator {
   ///
   /// The edit of a row is left first, as by `AC`. A row that was to be inserted is gone then.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
-    acknowledgeRefusal()
-    isGroupingPossible = false
+    beginAction()
     if let edit = state.rowEdit, edit.isInsertion, edit.index == index {
       return unchanged(.refused(.noSuchRow))
     }
@@ -120,8 +119,14 @@ extension Calculator {
     }
   }
 
+  /// Takes note that a person does something deliberate other than pressing a key.
+  mutating func beginAction() {
+    acknowledgeRefusal()
+    isGroupingPossible = false
+  }
+
   /// The response after which every row looks as before.
   func unchanged(_ event: Response.Event) -> Response {
-    Response(event: event, effect: ChangeEffect(firstChangedRow: rowCount))
+    Response(event: event, firstChangedRow: rowCount)
   }
 }

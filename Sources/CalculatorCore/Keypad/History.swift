@@ -4,93 +4,81 @@
 /// the tape, in an edited row and in the changes before. The keys of an edited row have their own, in `RowEdit`.
 struct History: Sendable {
   /// The ways back, the last one at the end.
-  private(set) var undoable: [Change]
+  private(set) var undoable = ChangeStack()
 
   /// The ways forward again, the next one at the end.
-  private(set) var redoable: [Change]
+  private(set) var redoable = ChangeStack()
 
-  /// Bytes of memory of the ways back.
-  private var undoableBytes: Int64
+  init() {}
 
-  /// Bytes of memory of the ways forward.
-  private var redoableBytes: Int64
-
-  init(undoable: [Change] = [], redoable: [Change] = []) {
-    self.undoable = undoable
-    self.redoable = redoable
-    undoableBytes = Self.bytes(of: undoable[...])
-    redoableBytes = Self.bytes(of: redoable[...])
+  init(undoable: [Change], redoable: [Change]) {
+    for change in undoable { self.undoable.push(change) }
+    for change in redoable { self.redoable.push(change) }
   }
 
-  private static func bytes(of changes: ArraySlice<Change>) -> Int64 { changes.reduce(0) { $0 + $1.bytes } }
-}
-
-// MARK: - Remembering
-
-extension History {
   /// Remembers how to take back a new change, after which nothing can be redone.
   ///
   /// As many changes are remembered as the limits say, and up to twice as many, unless they need too many bytes.
   mutating func record(_ change: Change, limits: Calculator.Limits) {
     forgetRedo()
     // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count / 2 >= limits.undoSteps { forget(undoable.count - limits.undoSteps) }
-    undoable.append(change)
-    undoableBytes += change.bytes
+    let count = undoable.changes.count
+    if count / 2 >= limits.undoSteps { undoable.removeOldest(count - limits.undoSteps) }
+    undoable.push(change)
     forgetExcess(limits)
   }
 
   /// Forgets the oldest ways back while all together need too many bytes, an eighth of them at a time, and never the last.
   mutating func forgetExcess(_ limits: Calculator.Limits) {
-    while undoableBytes > Int64(limits.undoBytes), undoable.count > 1 { forget(max(undoable.count / 8, 1)) }
-  }
-
-  /// Forgets the `count` oldest ways back.
-  private mutating func forget(_ count: Int) {
-    undoableBytes -= Self.bytes(of: undoable[..<count])
-    undoable = Array(undoable[count...])
+    while undoable.bytes > Int64(limits.undoBytes), undoable.changes.count > 1 {
+      undoable.removeOldest(max(undoable.changes.count / 8, 1))
+    }
   }
 
   /// Forgets the step that began a row edit, and the steps of its keys, which earlier releases recorded here.
   mutating func forgetRowEdit() {
-    while let last = undoable.last, last.tapeEdit == nil {
+    while let last = undoable.changes.last, last.tapeEdit == nil {
       _ = popUndo()
       if last.state.rowEdit == nil { return }
     }
   }
 
   /// Forgets all ways back.
-  mutating func forgetUndo() {
-    undoable = []
-    undoableBytes = 0
-  }
+  mutating func forgetUndo() { undoable = ChangeStack() }
 
   /// Forgets all ways forward.
-  mutating func forgetRedo() {
-    redoable = []
-    redoableBytes = 0
-  }
+  mutating func forgetRedo() { redoable = ChangeStack() }
+
+  /// Takes out the last way back; `nil` when there is none.
+  mutating func popUndo() -> Change? { undoable.pop() }
+
+  /// Remembers the way forward from a change taken back.
+  mutating func pushRedo(_ change: Change) { redoable.push(change) }
+
+  /// Turns the ways back into the ways forward, and the other way round.
+  mutating func reverse() { swap(&undoable, &redoable) }
 }
 
-// MARK: - Going back
+/// Changes, of which the last one is taken first.
+struct ChangeStack: Sendable {
+  private(set) var changes: [Change] = []
 
-extension History {
-  /// Takes out the last way back; `nil` when there is none.
-  mutating func popUndo() -> Change? {
-    let change = undoable.popLast()
-    if let change { undoableBytes -= change.bytes }
+  /// Bytes of memory of the changes.
+  private(set) var bytes: Int64 = 0
+
+  mutating func push(_ change: Change) {
+    changes.append(change)
+    bytes += change.bytes
+  }
+
+  mutating func pop() -> Change? {
+    let change = changes.popLast()
+    if let change { bytes -= change.bytes }
     return change
   }
 
-  /// Remembers the way forward from a change taken back.
-  mutating func pushRedo(_ change: Change) {
-    redoable.append(change)
-    redoableBytes += change.bytes
-  }
-
-  /// Turns the ways back into the ways forward, and the other way round.
-  mutating func reverse() {
-    swap(&undoable, &redoable)
-    swap(&undoableBytes, &redoableBytes)
+  mutating func removeOldest(_ count: Int) {
+    for change in changes[..<count] { bytes -= change.bytes }
+    changes = Array(changes[count...])
   }
 }

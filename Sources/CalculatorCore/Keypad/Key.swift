@@ -5,39 +5,20 @@ extension Calculator {
   public enum Key: Hashable, Sendable {
     /// A digit, 0 to 9; any other is refused.
     case digit(UInt8)
-
-    /// Two zeros at once.
     case doubleZero
 
-    /// The decimal separator, `.` whatever the format writes.
+    /// `.` whatever the format writes.
     case decimalSeparator
-
-    /// One of the operations.
     case `operator`(Operator)
-
-    /// Ends the calculation and shows its result.
     case equals
-
-    /// Changes the sign of the operand.
     case changeSign
 
     /// Makes the operand a percentage: a hundredth, or that part of the running value.
     case percent
 
-    /// Clears everything (AC).
-    case clear
-
-    /// Clears the operand (CE).
-    case clearEntry
-
-    /// Deletes the last character.
-    case deleteLast
-
-    /// Takes the last change back.
-    case undo
-
-    /// Makes the change again that was taken back last.
-    case redo
+    /// `AC`, `CE` and `⌫`.
+    case clear, clearEntry, deleteLast
+    case undo, redo
   }
 }
 
@@ -54,35 +35,33 @@ extension Calculator.Key: CaseIterable {
     .deleteLast, .percent, .operator(.round), .undo, .redo,
   ]
 
+  /// The keys that are called by a word, or by a sign that stands for no `Symbol`.
+  private static let words: [(token: UTF8Text, key: Self)] = [
+    ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
+    ("undo", .undo), ("redo", .redo),
+  ]
+
   /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.
   public var token: UTF8Text {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
-    case .doubleZero: "00"
     case .decimalSeparator: "."
     case .operator(let `operator`): `operator`.token
     case .equals: "="
-    case .changeSign: "±"
     case .percent: "%"
-    case .clear: "AC"
-    case .clearEntry: "CE"
-    case .deleteLast: "⌫"
-    case .undo: "undo"
-    case .redo: "redo"
+    default: Self.words.first { $0.key == self }?.token ?? "?"
     }
   }
 
   /// Creates the key that `token` stands for; a token of one character may be any spelling of its `Symbol`.
   public init?(token: UTF8Text) {
-    if let key = Self.allCases.first(where: { $0.token == token }) {
-      self = key
-    } else if let key = token.utf8.withUnsafeBufferPointer({
-      UTF8Cursor($0).onlySymbol.flatMap(Self.init(symbol:))
-    }) {
-      self = key
-    } else {
-      return nil
+    if let word = Self.words.first(where: { $0.token == token }) {
+      self = word.key
+      return
     }
+    let symbol = token.utf8.withUnsafeBufferPointer { UTF8Cursor($0).onlySymbol }
+    guard let key = symbol.flatMap(Self.init(symbol:)) else { return nil }
+    self = key
   }
 
   /// Creates the key that a `Symbol` is.

@@ -3,11 +3,7 @@ import ExactNumbers
 extension Calculator {
   /// The language in which a calculator speaks.
   public enum Language: CaseIterable, Hashable, Sendable {
-    /// English.
-    case english
-
-    /// Korean.
-    case korean
+    case english, korean
 
     /// The language's code after ISO 639-1, `en` for English.
     public var code: UTF8Text {

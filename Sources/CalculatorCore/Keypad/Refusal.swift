@@ -6,37 +6,15 @@ extension Calculator {
     /// The calculator has no key for this character, which was typed on a keyboard.
     case noSuchKey(Unicode.Scalar)
 
-    /// The operand has a decimal separator already.
-    case secondDecimalSeparator
-
-    /// The operand has as many digits as it can hold.
-    case tooManyDigits
-
-    /// A percent sign ends the operand, so that no digit or decimal separator can follow.
-    case endsWithPercent
+    /// The operand has a decimal separator, as many digits as it can hold, or a percent sign, which ends it.
+    case secondDecimalSeparator, tooManyDigits, endsWithPercent
 
     /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
+    case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
-    /// There is no operation whose result could be asked for.
-    case nothingToCompute
-
-    /// There is nothing that could be deleted.
-    case nothingToDelete
-
-    /// There is no change that could be taken back.
-    case nothingToUndo
-
-    /// There is no change that could be made again.
-    case nothingToRedo
-
-    /// What was pasted has longer operands than the limits let through.
-    case tapeTooLarge
-
-    /// What was pasted has more rows than the limits let through.
-    case tooManyRows
-
-    /// There is no such row on the tape.
+    /// What was pasted has longer operands, or more rows, than the limits let through.
+    case tapeTooLarge, tooManyRows
     case noSuchRow
 
     /// A result follows from the rows above it and cannot be edited itself.

@@ -1,71 +1,33 @@
 extension Calculator {
   /// What came of a key, a row action or a paste.
   public struct Response: Hashable, Sendable {
-    /// What happened, as far as a person is to be told.
-    public enum Event: Hashable, Sendable {
-      /// It was accepted; what it did can be seen.
-      case accepted
-
-      /// The value of a row has become the operand.
-      case used
-
-      /// A result was asked for.
-      case result
-
-      /// Everything was cleared.
-      case cleared
-
-      /// A row has begun to take the keys.
-      case editing
-
-      /// A row was changed or inserted.
-      case edited
-
-      /// So many rows were deleted.
-      case deleted(Int)
-
-      /// A note was written beside a row or deleted.
-      case noted
-
-      /// A number or rows were pasted.
-      case pasted
-
-      /// A change was taken back.
-      case undone
-
-      /// A change was made again.
-      case redone
-
-      /// It was refused, and nothing has changed.
-      case refused(Refusal)
-    }
-
     /// What happened.
-    public let event: Event
+    public internal(set) var event: Event
 
     /// The key that was pressed; `nil` after anything else.
     public internal(set) var key: Key?
 
-    var effect: ChangeEffect
-
     /// Index of the first row that may differ from before, from 0; the row count when none does.
-    public var firstChangedRow: Int { effect.firstChangedRow }
+    public internal(set) var firstChangedRow: Int
 
     /// Index of the first row that was changed, inserted or deleted in the middle of the tape, from 0, which a view keeps in
     /// sight; `nil` when what has changed is at the end of the tape or not on it.
-    public var rowToKeepInView: Int? { effect.rowToKeepInView }
+    public internal(set) var rowToKeepInView: Int?
 
     /// What happened to the drawer; `nil` for nothing.
-    public var drawerChange: DrawerChange? { effect.drawerChange }
+    public internal(set) var drawerChange: DrawerChange?
+
+    /// Rows that undo or redo restored, negative if removed; without those that moved between tape and entry line.
+    var restoredRowCount = 0
 
     /// What was done, in order, for the saved form.
-    var steps: [SavedStep] = []
+    var journal: [JournalEntry] = []
 
     /// Returns this response as the end of what began with `earlier`.
     func following(_ earlier: Response) -> Response {
       var response = self
-      response.effect.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
-      response.steps = earlier.steps + steps
+      response.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
+      response.journal = earlier.journal + journal
       return response
     }
 
@@ -75,14 +37,43 @@ extension Calculator {
     }
   }
 
-  /// What a change has done to rows and drawer, as a `Response` tells it.
-  struct ChangeEffect: Hashable, Sendable {
-    var firstChangedRow: Int
-    var rowToKeepInView: Int?
-    var drawerChange: DrawerChange?
+  /// What happened to the drawer, in which a face keeps the tapes that were torn off, in their text form.
+  ///
+  /// A tape is recognized by its text and the `Calculator.clockTime` at which it was torn off. The time is `nil` where there
+  /// was no clock, or an earlier release has torn the tape off.
+  public enum DrawerChange: Hashable, Sendable {
+    /// `AC` has torn this tape off, or has done so again: it goes into the drawer.
+    case tornOff(Tape, time: UInt32?)
 
-    /// How many rows undo or redo brought back, less than 0 for rows that it took away; without those that came from the entry
-    /// line or went back there.
-    var restoredRowCount = 0
+    /// `AC` was undone: this tape is taken out; without a time, the newest one with its text.
+    case takenOut(Tape, time: UInt32?)
+  }
+}
+
+extension Calculator.Response {
+  /// What happened, as far as a person is to be told.
+  public enum Event: Hashable, Sendable {
+    /// It was accepted; what it did can be seen.
+    case accepted
+
+    /// The value of a row has become the operand.
+    case used
+
+    /// A result was asked for.
+    case result
+
+    /// Everything was cleared.
+    case cleared
+
+    /// A row has begun to take the keys; a row was changed or inserted; so many rows were deleted.
+    case editing, edited, deleted(Int)
+
+    /// A note was written beside a row or deleted.
+    case noted
+    case pasted
+    case undone, redone
+
+    /// It was refused, and nothing has changed.
+    case refused(Calculator.Refusal)
   }
 }

@@ -31,16 +31,9 @@ struct RowEdit: Hashable, Sendable {
   /// What has become of the row so far.
   var draft: Draft { drafts[place] }
 
-  /// Begins with `draft`.
-  init(index: Int, isInsertion: Bool, draft: Draft) {
-    self.index = index
-    self.isInsertion = isInsertion
-    drafts = [draft]
-  }
-
-  /// Creates an edit that was saved; `nil` when there is no draft at `place`.
-  init?(index: Int, isInsertion: Bool, drafts: [Draft], place: Int) {
-    guard drafts.indices.contains(place) else { return nil }
+  /// Creates an edit that shows the draft at `place`, which there is.
+  init(index: Int, isInsertion: Bool, drafts: [Draft], place: Int = 0) {
+    assert(drafts.indices.contains(place))
     self.index = index
     self.isInsertion = isInsertion
     self.drafts = drafts
@@ -54,11 +47,11 @@ struct RowEdit: Hashable, Sendable {
     return (isInsertion || row.operand != nil) && drafts.allSatisfy { ($0.operator == nil) == row.isStart }
   }
 
-  /// Whether the digits or the operator are others than those of the row of `tape`, whatever the digits count as.
-  func differs(from tape: Tape) -> Bool {
-    if isInsertion { return !draft.operand.isEmpty }
+  /// Whether its operator, or the `operand` that its digits count as, is another than in the row of `tape`.
+  func differs(from tape: Tape, operand: Operand) -> Bool {
+    if isInsertion { return !operand.isEmpty }
     let row = tape.rows[index]
-    return draft.operator != row.operator || draft.operand != row.operand
+    return draft.operator != row.operator || operand != row.operand
   }
 
   /// The bytes of memory that it needs, an upper estimate.
@@ -115,5 +108,78 @@ extension RowEdit.Draft {
       isOpen = true
     default: try operand.press(key, limits: limits)
     }
+  }
+}
+
+// MARK: - The calculator while a row is edited
+
+extension Calculator {
+  /// Index of the row that takes the keys, from 0, as `row(at:)` counts.
+  public var editedRow: Int? { state.rowEdit?.index }
+
+  /// Takes a key, neither undo nor redo, for the row whose draft is given.
+  mutating func press(_ key: Key, in draft: RowEdit.Draft) throws(Refusal) -> Response {
+    switch key {
+    case .clear: return leaveEdit()
+    case .equals: return commitEdit()
+    default:
+      var next = draft
+      try next.press(key, limits: limits.tape)
+      // A number of the tape that is opened without a decimal separator counts as it is.
+      if key == .deleteLast, !draft.isOpen, !draft.operand.hasDecimalSeparator {
+        next.operand = entry(keepingValueOf: next.operand)
+      }
+      return replaceDraft(with: next)
+    }
+  }
+
+  /// Makes `draft` that of the edited row, unless it is already, and says what came of it.
+  mutating func replaceDraft(with draft: RowEdit.Draft, event: Response.Event = .accepted) -> Response {
+    guard let index = editedRow, draft != state.rowEdit?.draft else { return unchanged(event) }
+    advanceEdit(to: draft)
+    return Response(event: event, firstChangedRow: index, journal: [.draft(draft)])
+  }
+
+  /// Makes `draft` that of the edited row, as a step of the edit.
+  mutating func advanceEdit(to draft: RowEdit.Draft) {
+    state.rowEdit?.record(draft, limits: limits)
+    history.forgetRedo()
+  }
+
+  /// Ends the edit of a row and keeps what has become of the row, as one step.
+  mutating func commitEdit() -> Response {
+    guard let edit = state.rowEdit else { return unchanged(.accepted) }
+    guard changesTape(edit) else { return leaveEdit() }
+    return endEdit(with: change(committing: edit)) ?? unchanged(.refused(.tapeTooLarge))
+  }
+
+  /// Ends the edit of a row, if there is one, and leaves the row as it was; undo opens it again with what was typed, if that
+  /// differs.
+  mutating func leaveEdit() -> Response {
+    // What digits count as is a rule, which is not saved: the step is.
+    if let edit = state.rowEdit, changesTape(edit) || edit.differs(from: tape, operand: edit.draft.operand) {
+      return perform(Change(state: state.withoutRowEdit))
+    }
+    return endEdit(with: nil) ?? unchanged(.accepted)
+  }
+
+  /// Ends the edit of a row by `change`, as one step, or leaves the row as it was; `nil`, and changes nothing, when no row is
+  /// edited or `change` cannot be made.
+  ///
+  /// Earlier releases have saved that a row was left in the same way whether anything was typed or not.
+  mutating func endEdit(with change: Change?) -> Response? {
+    guard let edit = state.rowEdit,
+      case (var response, let wayBack)? = apply(change ?? Change(state: state.withoutRowEdit))
+    else { return nil }
+    response.journal = [.endOfEdit(change)]
+    if change == nil && edit.differs(from: tape, operand: edit.draft.operand) {
+      history.record(wayBack, limits: limits)
+      return response
+    }
+    history.forgetRowEdit()
+    if change != nil {
+      history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: wayBack.tapeEdit), limits: limits)
+    }
+    return response
   }
 }

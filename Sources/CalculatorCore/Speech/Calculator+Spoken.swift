@@ -20,8 +20,8 @@ extension Calculator {
     case .noted: language.text(of: .noted)
     case .pasted:
       language.text(of: .pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)
-    case .undone: language.text(of: .undone, with: spoken(response.effect))
-    case .redone: language.text(of: .redone, with: spoken(response.effect))
+    case .undone: language.text(of: .undone, with: spokenRestoration(response))
+    case .redone: language.text(of: .redone, with: spokenRestoration(response))
     case .refused(let refusal) where refusal == unacknowledgedRefusal:
       language.text(of: .refusedUntilSeen, with: language.text(of: refusal))
     case .refused(let refusal): language.text(of: refusal)
@@ -45,8 +45,8 @@ extension Calculator {
   }
 
   /// What undo or redo has led to: the entry line, and before it how many rows are back or gone.
-  private func spoken(_ effect: ChangeEffect) -> UTF8Text {
-    let count = effect.restoredRowCount
+  private func spokenRestoration(_ response: Response) -> UTF8Text {
+    let count = response.restoredRowCount
     guard count != 0 else { return spokenEntry }
     let rows = language.text(ofRowCount: abs(count))
     return language.text(of: count > 0 ? .rowsBack : .rowsGone, with: rows, spokenEntry)

@@ -53,8 +53,14 @@
       let name = if case .refused(let refusal) = event { "refused(\(refusal))" } else { "\(event)" }
       var text = "Response: \(name), rows from \(firstChangedRow)"
       if let rowToKeepInView { text += ", row \(rowToKeepInView) kept in view" }
-      let undoCount = steps.count { $0 == .undo }
-      let changeCount = steps.count { $0 != .undo && $0 != .redo }
+      var (undoCount, changeCount) = (0, 0)
+      for entry in journal {
+        switch entry {
+        case .undo: undoCount += 1
+        case .redo: break
+        case .change, .draft, .endOfEdit: changeCount += 1
+        }
+      }
       if undoCount > 0 { text += ", \(undoCount) undone" }
       if changeCount > 0 { text += changeCount == 1 ? ", 1 change" : ", \(changeCount) changes" }
       return text
