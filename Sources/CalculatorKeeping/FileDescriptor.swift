@@ -65,3 +65,45 @@ final class FileDescriptor {
     }
   }
 }
+
+/// The right to be the only program that writes some files; the system takes it back when its owner is gone.
+struct FileLock: ~Copyable {
+  private let path: String
+  private let file: FileDescriptor
+
+  /// Whether others find the lock: somebody may have removed its file.
+  var isInPlace: Bool { file.isInPlace(at: path) }
+
+  /// Acquires the lock that the file at `path` stands for; returns `nil` when another program holds it.
+  static func acquire(_ path: String) throws(SystemError) -> FileLock? {
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
+    } catch {
+      guard let readable = try? FileDescriptor(opening: path, O_RDONLY) else { throw error }
+      file = readable
+    }
+    while flock(file.number, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK: return nil
+      default: throw SystemError(code: errno)
+      }
+    }
+    return FileLock(path: path, file: file)
+  }
+}
+
+/// A folder of the file system.
+enum Folder {
+  /// Creates the folder at `path` and those that it is in, for the person alone, if they are not there.
+  static func create(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o700) != 0 else { return }
+    var code = errno
+    if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try create(String(path[..<slash]))
+      code = mkdir(path, 0o700) == 0 ? EEXIST : errno
+    }
+    if code != EEXIST { throw SystemError(code: code) }
+  }
+}

@@ -9,9 +9,11 @@ extension KeptCalculator {
   package static func read(
     _ calculator: inout Calculator, savedIn folder: String
   ) throws(SystemError) -> StorageEvent? {
-    let location = TapeLocation(folder: folder, isShared: false)
-    let bytes = try FileDescriptor(opening: location.path, O_RDONLY | O_NONBLOCK).contents()
-    return bytes.isEmpty ? nil : restore(bytes, into: &calculator)?.event
+    let path = TapeLocation(folder: folder, isShared: false).path
+    let bytes = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK).contents()
+    let restoration = restore(bytes, ofFileAt: path, withSettingsOf: calculator)
+    calculator = restoration.calculator
+    return restoration.error.map { .damaged($0) }
   }
 
   /// Opens the tape at `location`, reads it into the calculator, and begins to save there.
@@ -27,11 +29,16 @@ extension KeptCalculator {
       bytes = KeptFile.contents(ofFileAt: location.path) ?? []
       (openingError, readBytes) = (error, bytes)
     }
+    let restoration = Self.restore(bytes, ofFileAt: location.path, withSettingsOf: calculator)
+    (calculator, startCount) = (restoration.calculator, restoration.startCount)
     self.location = consume location
     tellTape()
-    let isDamaged = restore(bytes)
+    if let error = restoration.error {
+      unreadBytes = bytes[restoration.readCount...]
+      events.append(.damaged(error))
+    }
     if let openingError { throw openingError }
-    if bytes.isEmpty || isDamaged {
+    if bytes.isEmpty || restoration.error != nil {
       try writeSnapshot()
     } else if isLong || !bytes.starts(with: Archive.header) {
       // That it is long, or of an older form, is no trouble.
@@ -39,27 +46,17 @@ extension KeptCalculator {
     }
   }
 
-  /// Reads a saved tape, as far as that is possible; returns whether it is damaged.
-  private mutating func restore(_ bytes: [UInt8]) -> Bool {
-    startCount = Archive.startCount(of: bytes)
-    guard let damage = Self.restore(bytes, into: &calculator) else { return false }
-    unreadBytes = bytes[damage.offset...]
-    events.append(damage.event)
-    return true
-  }
-
-  /// Reads a saved tape into `calculator`, as far as that is possible; returns what is to be told of one that is damaged, and
-  /// where its first damage is.
+  /// Reads a saved tape, as far as that is possible, or where not even its snapshot can be read, the predecessor of the file.
   private static func restore(
-    _ bytes: [UInt8], into calculator: inout Calculator
-  ) -> (event: StorageEvent, offset: Int)? {
-    let restoration = Archive.restore(bytes, withSettingsOf: calculator)
-    calculator = restoration.calculator
-    guard var damage = restoration.error else { return nil }
-    let isWhole = Archive.resume(bytes, after: restoration.readCount, into: &calculator)
-    // It is a tape whose header is damaged.
-    if damage == .notAnArchive, isWhole || calculator.rowCount > 0 { damage = .damaged(offset: 0) }
-    return (.damaged(damage, isWhole: isWhole), restoration.readCount)
+    _ bytes: [UInt8], ofFileAt path: String, withSettingsOf calculator: Calculator
+  ) -> Archive.Restoration {
+    var restoration = Archive.restore(bytes, withSettingsOf: calculator)
+    if restoration.error != nil, restoration.startCount == 0,
+      let bytes = KeptFile.contentsOfPredecessor(ofFileAt: path)
+    {
+      restoration.calculator = Archive.restore(bytes, withSettingsOf: calculator).calculator
+    }
+    return restoration
   }
 
   /// Tells the name of a tape that is not the usual one.

@@ -2,8 +2,8 @@ import CalculatorCore
 
 /// A calculator that is saved in a file: each change is added to the file at once, and is there again in the next run.
 ///
-/// The file begins with the same snapshot twice, so that damage to one of them costs nothing. It is held open by this value
-/// alone, which therefore cannot be copied.
+/// The file that a new snapshot replaces is kept beside it, for the case that the snapshot cannot be read. The file is held open
+/// by this value alone, which therefore cannot be copied.
 package struct KeptCalculator: ~Copyable {
   /// The calculator.
   package internal(set) var calculator: Calculator
@@ -78,12 +78,6 @@ package struct KeptCalculator: ~Copyable {
       hasToldFailure = true
       events.append(.cannotOpen(folder: folder, error))
     }
-  }
-
-  /// Returns what `calculator` becomes with the tape that is saved in `folder`, and leaves the tape to its owner.
-  package static func read(_ calculator: Calculator, savedIn folder: String) -> Calculator {
-    let bytes = KeptFile.contents(ofFileAt: TapeLocation(folder: folder, isShared: false).path) ?? []
-    return Archive.restore(bytes, withSettingsOf: calculator).calculator
   }
 
   /// Returns what has happened since the last call.
@@ -163,10 +157,15 @@ extension KeptCalculator {
     }
   }
 
-  /// Remembers that the file lacks changes, and tells it the first time.
-  private mutating func fail(_ error: SystemError) {
+  /// Remembers that the file lacks changes.
+  private mutating func requireSnapshot() {
     if !needsSnapshot { unsavedChanges = 1 }
     needsSnapshot = true
+  }
+
+  /// Remembers that the file lacks changes, and tells it the first time.
+  private mutating func fail(_ error: SystemError) {
+    requireSnapshot()
     if !hasToldFailure { events.append(.cannotSave(error)) }
     hasToldFailure = true
   }
@@ -184,8 +183,7 @@ extension KeptCalculator {
     try keepLock()
     guard file?.isInPlace != true else { return }
     if unreadBytes.isEmpty { unreadBytes = file?.contentsOfSuccessor()?[...] ?? [] }
-    if !needsSnapshot { unsavedChanges = 1 }
-    needsSnapshot = true
+    requireSnapshot()
   }
 }
 
@@ -216,8 +214,7 @@ extension KeptCalculator {
       }
       if !needsSnapshot { try sync() }
     } catch {
-      if !needsSnapshot { unsavedChanges = 1 }
-      needsSnapshot = true
+      requireSnapshot()
       events.append(.lastChangesLost(error))
     }
   }
@@ -238,12 +235,13 @@ extension KeptCalculator {
   /// Writes the file anew, as the snapshot of all that there is.
   mutating func writeSnapshot() throws(SystemError) {
     if file == nil { try openLater() }
-    if !unreadBytes.isEmpty, let name = try file?.setAside(unreadBytes) {
+    let isWhole = unreadBytes.isEmpty
+    if !isWhole, let name = try file?.setAside(unreadBytes) {
       events.append(.setAside(fileName: name))
       unreadBytes = []
     }
-    let bytes = Archive.withSecondCopy(of: Archive.snapshot(of: calculator))
-    try file?.replace(with: bytes)
+    let bytes = Archive.snapshot(of: calculator)
+    try file?.replace(with: bytes, keepsPredecessor: isWhole)
     startCount = bytes.count
     (needsSnapshot, unsavedChanges) = (false, 0)
     syncSchedule.clear()

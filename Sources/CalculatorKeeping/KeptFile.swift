@@ -54,11 +54,27 @@ struct KeptFile: ~Copyable {
     count += written
   }
 
+  /// What the name of a file ends with that was replaced and is kept.
+  private static var endOfPredecessor: String { ".previous" }
+
+  /// Returns the bytes of the file that was replaced last by the one at `path`; `nil` when there is none.
+  static func contentsOfPredecessor(ofFileAt path: String) -> [UInt8]? {
+    guard let target = realpath(path, nil) else { return nil }
+    defer { free(target) }
+    return contents(ofFileAt: String(cString: target) + endOfPredecessor)
+  }
+
   /// Puts `bytes` in the place of the whole contents at once; creates the folder if somebody has removed it.
-  mutating func replace(with bytes: [UInt8]) throws(SystemError) {
+  ///
+  /// With `keepsPredecessor`, what is replaced stays beside it, in place of what was kept so before.
+  mutating func replace(with bytes: [UInt8], keepsPredecessor: Bool) throws(SystemError) {
     if let slash = path.lastIndex(of: "/") { try Folder.create(String(path[..<slash])) }
     let newPath = path + ".new"
     let new = try Self.create(bytes[...], at: newPath, flags: O_TRUNC)
+    if keepsPredecessor, count > 0, isInPlace {
+      unlink(path + Self.endOfPredecessor)
+      link(path, path + Self.endOfPredecessor)
+    }
     guard rename(newPath, path) == 0 else {
       let code = errno
       unlink(newPath)

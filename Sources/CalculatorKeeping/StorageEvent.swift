@@ -11,8 +11,8 @@ package enum StorageEvent: Equatable {
   /// The usual tape belongs to another calculator that is open; this one is saved in the file called so.
   case otherTape(fileName: String)
 
-  /// Not all of the saved tape could be read; with `isWhole`, nothing is lost.
-  case damaged(ArchiveError, isWhole: Bool)
+  /// Not all of the saved tape could be read.
+  case damaged(ArchiveError)
 
   /// What could not be read was put into a file called so, beside the tape.
   case setAside(fileName: String)

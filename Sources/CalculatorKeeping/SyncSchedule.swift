@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// When what was added to a file has to go to the disk.
 struct SyncSchedule {
   /// When the first change was added of those that may not be on the disk, and the last one, in milliseconds.
@@ -26,5 +28,14 @@ struct SyncSchedule {
   /// Remembers that everything is on the disk, or need not go there.
   mutating func clear() {
     unsynced = nil
+  }
+}
+
+/// Time that goes on evenly, whatever happens to the calendar.
+package enum SteadyClock {
+  package static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

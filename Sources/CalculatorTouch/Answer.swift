@@ -27,7 +27,8 @@ public struct Answer: Hashable, Sendable {
 
   /// Finds the last result on the tape that is saved in `folder`, written as by `calculator`; `nil` where there is none.
   public init?(lastResultIn folder: String, by calculator: Calculator) {
-    let calculator = KeptCalculator.read(calculator, savedIn: folder)
+    var calculator = calculator
+    _ = try? KeptCalculator.read(&calculator, savedIn: folder)
     for index in (0..<calculator.rowCount).reversed() {
       let row = calculator.row(at: index)
       guard row.isResult else { continue }

@@ -189,8 +189,8 @@ extension StorageEvent {
     case .noFolder: .notKept
     case .cannotOpen(_, let error), .cannotSave(let error): error.isForLackOfRoom ? .full : .notKept
     case .drawerFailed: .notInDrawer
-    case .damaged(let error, isWhole: false): hasRows ? .incomplete : error.notice
-    case .damaged(_, isWhole: true), .otherTape, .setAside, .savedAgain, .lastChangesLost: nil
+    case .damaged(let error): hasRows ? .incomplete : error.notice
+    case .otherTape, .setAside, .savedAgain, .lastChangesLost: nil
     }
   }
 }

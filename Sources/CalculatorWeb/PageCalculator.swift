@@ -399,8 +399,8 @@ struct PageCalculator: ~Copyable {
     calculator.viewSettings = viewSettings
     var (count, notice) = (0, StorageNotice?.some(.unreadable))
     if let saved {
-      let (readCount, error) = Archive.read(saved, into: &calculator)
-      (count, notice) = (readCount, error?.notice)
+      let restoration = Archive.restore(saved, withSettingsOf: calculator)
+      (calculator, count, notice) = (restoration.calculator, restoration.readCount, restoration.error?.notice)
     }
     outcome = Outcome(announcement: notice.map { calculator.language.text(of: $0) } ?? "")
     return count

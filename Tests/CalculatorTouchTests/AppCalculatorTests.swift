@@ -100,6 +100,19 @@ final class Folder {
     #expect(folder.open().calculator.outcome == again.calculator.outcome)
   }
 
+  @Test func `where not even the snapshot can be read, the file that it has replaced is`() throws {
+    let folder = try Folder()
+    var app = folder.open()
+    app.press("5 + 3 = " + String(repeating: "7 CE ", count: 8000))
+    var bytes = try Data(contentsOf: folder.tape)
+    bytes[bytes.startIndex + 9] ^= 1
+    try bytes.write(to: folder.tape)
+    let again = folder.openWithNotice()
+    #expect(again.openingNotice == String(Calculator.Language.english.text(of: .incomplete)))
+    #expect(again.calculator.tape == app.calculator.tape && again.calculator.rowCount == 3)
+    #expect(folder.open().calculator.outcome == again.calculator.outcome)
+  }
+
   @Test func `without a place to keep it the calculator works, and says so once`() {
     var app = AppCalculator(Calculator(), savingIn: nil)
     #expect(app.openingNotice == String(Calculator.Language.english.text(of: .notKept)))

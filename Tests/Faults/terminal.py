@@ -271,20 +271,15 @@ def flipped(step):
     """Each byte of a small save is changed in turn."""
     with home() as folder:
         data = small_save(folder)
-        whole = 0
         places = range(0, len(data), step)
         for index in places:
             changed = bytearray(data)
             changed[index] ^= 1 << index % 8
             said, place = damaged(folder, changed)
-            if "Nothing is lost." in said:
-                assert place == 9, (index, place)
-                whole += 1
-            else:
-                assert "damaged" in said or "newer calculator" in said or "not a calculator tape" in said, (index, said)
-                assert place <= 9, (index, place)
-                assert any(file.name.startswith("tape.calc.damaged") for file in tape(folder).parent.iterdir()), index
-    return len(places), f"told each time; nothing was lost {whole} times, and what could not be read was set aside otherwise"
+            assert "damaged" in said or "newer calculator" in said or "not a calculator tape" in said, (index, said)
+            assert place <= 9, (index, place)
+            assert any(file.name.startswith("tape.calc.damaged") for file in tape(folder).parent.iterdir()), index
+    return len(places), "told each time, and what could not be read was set aside"
 
 
 def cut(step):

@@ -2,7 +2,7 @@
 ///
 /// It is a header and a sequence of records. The first record is a snapshot, and each later one what was done next, so
 /// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is
-/// noticed, and what stands before it can still be read. A file may begin with its snapshot twice, see `withSecondCopy(of:)`.
+/// noticed, and what stands before it can still be read.
 ///
 ///     header = "CALC" version
 ///     record = kind count payload checksum
@@ -26,12 +26,9 @@ public enum Archive {
   /// What each saved form that is written begins with.
   public static var header: [UInt8] { magic + [version] }
 
-  /// Bytes before the first record.
-  static var headerCount: Int { magic.count + 1 }
-
-  // A new record needs a `JournalEntry`, a case here, a line in `record(of:)`, in `Calculator.replayRecord(from:)` and in
-  // `Calculator.replay(_:)`, and a new `version`.
-  enum Kind: UInt8 {
+  // A new record needs a `JournalEntry`, a case here, a line in `ByteWriter.write(_:)` and `Calculator.replayRecord(from:)`, both
+  // below, and in `Calculator.replay(_:)`, and a new `version`.
+  enum RecordKind: UInt8 {
     case snapshot = 1
     case change = 2
     case undo = 3
@@ -42,48 +39,60 @@ public enum Archive {
 
   /// Returns all of `calculator` as the beginning of a saved form.
   public static func snapshot(of calculator: Calculator) -> [UInt8] {
-    var payload = ByteWriter()
-    payload.write(calculator.tape.rows)
-    payload.write(calculator.state)
-    payload.write(calculator.history.undoable.changes)
-    payload.write(calculator.history.redoable.changes)
-    return header + record(.snapshot, payload.bytes)
+    var writer = ByteWriter()
+    for byte in header { writer.write(byte: byte) }
+    writer.writeRecord(.snapshot) { payload in
+      payload.write(calculator.tape.rows)
+      payload.write(calculator.state)
+      payload.write(calculator.history.undoable.changes)
+      payload.write(calculator.history.redoable.changes)
+    }
+    return writer.bytes
   }
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for step in response.journal { bytes += record(of: step) }
-    return bytes
-  }
-
-  private static func record(of step: JournalEntry) -> [UInt8] {
-    var payload = ByteWriter()
-    switch step {
-    case .change(let change):
-      payload.write(change)
-      return record(.change, payload.bytes)
-    case .undo: return record(.undo, [])
-    case .redo: return record(.redo, [])
-    case .draft(let draft):
-      payload.write(draft)
-      return record(.draft, payload.bytes)
-    case .endOfEdit(let change):
-      if let change { payload.write(change) }
-      return record(.endOfEdit, payload.bytes)
-    }
-  }
-
-  private static func record(_ kind: Kind, _ payload: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
-    writer.write(byte: kind.rawValue)
-    writer.write(counted: payload)
-    writer.write(checksum: checksum(of: kind.rawValue, payload))
+    for entry in response.journal { writer.write(entry) }
     return writer.bytes
   }
 }
 
+extension ByteWriter {
+  fileprivate mutating func write(_ entry: JournalEntry) {
+    switch entry {
+    case .change(let change): writeRecord(.change) { $0.write(change) }
+    case .undo: writeRecord(.undo)
+    case .redo: writeRecord(.redo)
+    case .draft(let draft): writeRecord(.draft) { $0.write(draft) }
+    case .endOfEdit(let change): writeRecord(.endOfEdit) { if let change { $0.write(change) } }
+    }
+  }
+
+  fileprivate mutating func writeRecord(
+    _ kind: Archive.RecordKind, _ writePayload: (inout ByteWriter) -> Void = { _ in }
+  ) {
+    var payload = ByteWriter()
+    writePayload(&payload)
+    write(byte: kind.rawValue)
+    write(counted: payload.bytes)
+    write(checksum: checksum(of: kind.rawValue, payload.bytes[...]))
+  }
+}
+
 // MARK: - Restoring
+
+/// The reason why saved bytes, or a part of them, could not be read.
+public enum ArchiveError: Error, Hashable, Sendable {
+  /// They are not a saved calculator.
+  case notAnArchive
+
+  /// They were saved by a newer release, with the version of the form that it writes.
+  case newerVersion(UInt8)
+
+  /// From `offset`, in bytes, on they are cut off or changed.
+  case damaged(offset: Int)
+}
 
 extension Archive {
   /// What could be read of a saved form.
@@ -92,7 +101,10 @@ extension Archive {
     public var calculator: Calculator
 
     /// How many bytes from the start on were read; those after them are worth keeping aside.
-    public var readCount: Int
+    public var readCount = 0
+
+    /// How many of them are before the first change; 0 where no snapshot could be read.
+    public var startCount = 0
 
     /// Why not all of the bytes were read; `nil` when they were.
     public var error: ArchiveError?
@@ -100,61 +112,55 @@ extension Archive {
 
   /// Reads a saved form into a copy of `calculator`, from which rules, limits, format, view and language are taken.
   ///
-  /// No bytes at all are a calculator on which nothing was pressed.
+  /// No bytes at all are a calculator on which nothing was pressed. Each record says what was done next. After a damaged one, the
+  /// others could change another row than the person did, and give a sum that nobody typed. So reading ends there.
   public static func restore(_ bytes: [UInt8], withSettingsOf calculator: Calculator) -> Restoration {
-    var restoration = Restoration(calculator: calculator, readCount: 0)
-    // The same snapshot once more changes nothing.
-    let copy = copyOfSnapshot(in: bytes)
-    var once = bytes
-    once.removeSubrange(copy)
-    (restoration.readCount, restoration.error) = read(once, into: &restoration.calculator)
-    guard restoration.readCount >= copy.lowerBound else { return restoration }
-    restoration.readCount += copy.count
-    if case .damaged(let offset)? = restoration.error {
-      restoration.error = .damaged(offset: offset + copy.count)
+    var restoration = Restoration(calculator: calculator)
+    guard !bytes.isEmpty else { return restoration }
+    guard bytes.count > magic.count, bytes.starts(with: magic) else {
+      restoration.error = .notAnArchive
+      return restoration
     }
-    return restoration
-  }
-
-  /// Reads a saved form into `calculator` itself, and returns how many bytes were read, and why not all.
-  public static func read(
-    _ bytes: [UInt8], into calculator: inout Calculator
-  ) -> (count: Int, error: ArchiveError?) {
-    guard !bytes.isEmpty else { return (0, nil) }
-    guard bytes.count > magic.count, bytes.starts(with: magic) else { return (0, .notAnArchive) }
-    guard readableVersions.contains(bytes[magic.count]) else { return (0, .newerVersion(bytes[magic.count])) }
-    var reader = ByteReader(bytes, from: magic.count + 1, limits: calculator.limits.tape)
-    var count = reader.offset
+    guard readableVersions.contains(bytes[magic.count]) else {
+      restoration.error = .newerVersion(bytes[magic.count])
+      return restoration
+    }
+    var reader = ByteReader(bytes[(magic.count + 1)...], limits: calculator.limits.tape)
+    restoration.readCount = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
-        try calculator.replayRecord(from: &reader)
-        count = reader.offset
+        let kind = try restoration.calculator.replayRecord(from: &reader)
+        restoration.readCount = reader.offset
+        if kind == .snapshot { restoration.startCount = reader.offset }
       }
     } catch {
-      return (count, .damaged(offset: count))
+      restoration.error = .damaged(offset: restoration.readCount)
     }
-    return (count, nil)
+    return restoration
   }
 }
 
 extension Calculator {
-  /// Reads one record and does what it says; leaves this calculator alone when it makes no sense.
-  mutating func replayRecord(from reader: inout ByteReader) throws(Damage) {
+  /// Reads one record, does what it says, and returns its kind; leaves this calculator alone when it makes no sense.
+  fileprivate mutating func replayRecord(from reader: inout ByteReader) throws(Damage) -> Archive.RecordKind {
     let kind = try reader.byte()
     let payload = try reader.counted()
-    guard try reader.checksum() == checksum(of: kind, payload) else { throw Damage() }
+    guard try reader.checksum() == checksum(of: kind, payload), let kind = Archive.RecordKind(rawValue: kind)
+    else { throw Damage() }
     var contents = ByteReader(payload, limits: limits.tape)
-    let step: JournalEntry
-    switch Archive.Kind(rawValue: kind) {
-    case .snapshot?: return try readSnapshot(&contents)
-    case .change?: step = .change(try contents.change())
-    case .undo?: step = .undo
-    case .redo?: step = .redo
-    case .draft?: step = .draft(try contents.draft())
-    case .endOfEdit?: step = .endOfEdit(contents.isAtEnd ? nil : try contents.change())
-    case nil: throw Damage()
+    let entry: JournalEntry
+    switch kind {
+    case .snapshot:
+      try readSnapshot(&contents)
+      return kind
+    case .change: entry = .change(try contents.change())
+    case .undo: entry = .undo
+    case .redo: entry = .redo
+    case .draft: entry = .draft(try contents.draft())
+    case .endOfEdit: entry = .endOfEdit(contents.isAtEnd ? nil : try contents.change())
     }
-    guard contents.isAtEnd, replay(step) else { throw Damage() }
+    guard contents.isAtEnd, replay(entry) else { throw Damage() }
+    return kind
   }
 
   private mutating func readSnapshot(_ contents: inout ByteReader) throws(Damage) {

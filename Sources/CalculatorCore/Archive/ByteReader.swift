@@ -3,7 +3,7 @@ struct Damage: Error {}
 
 /// Reads saved bytes; nothing in them can make it read beyond their end or take much memory.
 struct ByteReader {
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
 
   /// The bounds of what is read.
   let limits: Tape.Limits
@@ -11,13 +11,13 @@ struct ByteReader {
   /// Index of the byte to be read next.
   private(set) var offset: Int
 
-  init(_ bytes: [UInt8], from offset: Int = 0, limits: Tape.Limits) {
+  init(_ bytes: ArraySlice<UInt8>, limits: Tape.Limits) {
     self.bytes = bytes
     self.limits = limits
-    self.offset = offset
+    offset = bytes.startIndex
   }
 
-  var isAtEnd: Bool { offset == bytes.count }
+  var isAtEnd: Bool { offset == bytes.endIndex }
 
   mutating func byte() throws(Damage) -> UInt8 {
     guard !isAtEnd else { throw Damage() }
@@ -45,11 +45,11 @@ struct ByteReader {
     return Int(number)
   }
 
-  mutating func counted() throws(Damage) -> [UInt8] {
+  mutating func counted() throws(Damage) -> ArraySlice<UInt8> {
     let count = try count()
-    guard count <= bytes.count - offset else { throw Damage() }
+    guard count <= bytes.endIndex - offset else { throw Damage() }
     offset += count
-    return Array(bytes[offset - count..<offset])
+    return bytes[offset - count..<offset]
   }
 
   mutating func magnitude() throws(Damage) -> [UInt64] {

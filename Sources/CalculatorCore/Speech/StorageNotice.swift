@@ -28,7 +28,7 @@ extension ArchiveError {
     case .notAnArchive: .unreadable
     case .newerVersion: .newer
     // Where the first record is damaged, there is nothing before it.
-    case .damaged(let offset): offset <= Archive.headerCount ? .unreadable : .incomplete
+    case .damaged(let offset): offset <= Archive.header.count ? .unreadable : .incomplete
     }
   }
 }

@@ -147,8 +147,7 @@ extension Calculator.Language {
     case .noFolder: "There is no home folder, so the tape is not saved."
     case .cannotOpen(let folder, let error): "The tape cannot be saved in \(folder): \(error.reason)."
     case .otherTape(let name): "Another calculator is open, so this one has its own tape, \(name)."
-    case .damaged(let error, isWhole: false): inEnglish(error)
-    case .damaged(let error, isWhole: true): inEnglish(error) + " Nothing is lost."
+    case .damaged(let error): inEnglish(error)
     case .setAside(let name): "What could not be read is in \(name), beside the tape."
     case .cannotSave(let error): "The tape cannot be saved: \(error.reason)."
     case .drawerFailed(let error): "The drawer could not be changed: \(error.reason)."

@@ -145,8 +145,7 @@ extension Calculator.Language {
     case .noFolder: "홈 폴더가 없어 테이프를 저장하지 않습니다."
     case .cannotOpen(let folder, let error): "여기에 테이프를 저장할 수 없습니다: \(folder): \(inKorean(error))."
     case .otherTape(let name): "다른 계산기가 열려 있어 따로 테이프를 씁니다: \(name)"
-    case .damaged(let error, isWhole: false): inKorean(error)
-    case .damaged(let error, isWhole: true): inKorean(error) + " 잃은 것은 없습니다."
+    case .damaged(let error): inKorean(error)
     case .setAside(let name): "읽지 못한 부분은 테이프 옆의 파일에 있습니다: \(name)"
     case .cannotSave(let error): "테이프를 저장할 수 없습니다: \(inKorean(error))."
     case .drawerFailed(let error): "서랍을 바꾸지 못했습니다: \(inKorean(error))."

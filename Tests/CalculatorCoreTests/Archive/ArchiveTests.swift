@@ -131,6 +131,29 @@ import Testing
     #expect(restored.calculator.outcome == "8\t\t5|+ 3|= 8")
   }
 
+  @Test func `a snapshot that stands twice, as earlier releases wrote it, is read`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3")
+    var saved = Archive.snapshot(of: calculator)
+    saved += saved.dropFirst(Archive.header.count)
+    let start = saved.count
+    if let response = calculator.press("=") { saved += Archive.addition(for: response) }
+    let restored = restore(saved)
+    #expect(restored.error == nil && restored.startCount == start)
+    #expect(restored.calculator.outcome == "8\t\t5|+ 3|= 8")
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>) func `bytes of any kind are survived`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var bytes = randomHistory(seed: seed).saved
+    let noise = (0..<2_000).map { _ in UInt8.random(in: 0...4, using: &random) }
+    _ = restore(Array(bytes.prefix(5)) + noise)
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    _ = restore(bytes + noise)
+  }
+
   @Test func `other bytes are told apart from those of a newer release`() {
     #expect(restore(Array("hello, world".utf8)).error == .notAnArchive)
     #expect(restore(Array("CALC".utf8)).error == .notAnArchive)

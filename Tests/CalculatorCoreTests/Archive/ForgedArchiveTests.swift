@@ -16,7 +16,7 @@ import Testing
       .appending(path: "../../Fixtures/archive-1.calc")
     let saved = Array(try Data(contentsOf: fixture))
     var calculator = Calculator(limits: Self.limits)
-    _ = Archive.read(saved, into: &calculator)
+    calculator = Archive.restore(saved, withSettingsOf: calculator).calculator
     calculator.press("= AC 5 + 3 − undo undo")
     var forger = Forger(seed: seed)
     expectSound(forger.changing(Archive.snapshot(of: calculator)), seed: seed)
