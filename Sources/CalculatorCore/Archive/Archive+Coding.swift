@@ -5,9 +5,9 @@ import ExactNumbers
 
 extension ByteWriter {
   mutating func write(_ value: LargeFraction) {
-    write(byte: value.significand.isNegative ? 1 : 0)
-    write(magnitude: value.significand)
-    write(magnitude: value.divisor)
+    write(byte: value.numerator.isNegative ? 1 : 0)
+    write(magnitude: value.numerator)
+    write(magnitude: value.denominator)
   }
 
   // The flags before an operand:
@@ -16,7 +16,7 @@ extension ByteWriter {
   //      2    a percentage
   //      4    typed: a minus sign; a value: the exponent is negative
   //      8    typed: there is a decimal separator
-  //     16    a value: an exponent follows
+  //     16    a value: an exponent follows, which is read but no longer written
 
   mutating func write(_ operand: Operand) {
     let percent: UInt8 = operand.isPercent ? 2 : 0
@@ -28,11 +28,8 @@ extension ByteWriter {
       if let fractionDigits = typed.fractionDigits { write(count: fractionDigits) }
       write(number: typed.significand)
     case .value(let value):
-      let fraction = value.fraction
-      let exponent = fraction.exponent
-      write(byte: percent | (exponent == 0 ? 1 : exponent < 0 ? 21 : 17))
-      write(fraction)
-      if exponent != 0 { write(count: Int(exponent.magnitude)) }
+      write(byte: percent | 1)
+      write(value.fraction)
     }
   }
 
@@ -113,14 +110,16 @@ extension ByteReader {
     let numerator = BigInteger(isNegative: isNegative, words: try magnitude())
     let denominator = BigInteger(words: try magnitude())
     guard !denominator.isZero else { throw Damage() }
-    var fraction = LargeFraction(reducing: numerator, denominator)
-    if flags & 16 != 0 {
-      let exponent = try count(limit: limits.numbers.bits / 3)
-      fraction = LargeFraction(
-        fraction.significand, fraction.divisor, timesPowerOfTen: flags & 4 == 0 ? exponent : -exponent)
-      guard (try? fraction.check(limits.numbers)) != nil else { throw Damage() }
+    let value = Rational(LargeFraction(reducing: numerator, denominator))
+    if flags & 16 == 0 { return value }
+    let exponent = try count(limit: limits.numbers.bits / 3)
+    do throws(ArithmeticError) {
+      let power = try Rational(
+        significand: 1, exponent: flags & 4 == 0 ? exponent : -exponent, limits: limits.numbers)
+      return try value.multiplied(by: power, limits: limits.numbers)
+    } catch {
+      throw Damage()
     }
-    return Rational(fraction)
   }
 
   mutating func operand() throws(Damage) -> Operand {

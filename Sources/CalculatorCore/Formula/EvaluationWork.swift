@@ -7,13 +7,12 @@ package struct EvaluationWork {
   private struct Lengths {
     var significand: Int64
     var divisor: Int64
-    let exponent: Int64
+    let exponent: Int64 = 0
 
     init(_ number: Rational) {
       let fraction = number.fraction
-      significand = Self.words(bits: fraction.significand.magnitudeBitWidth)
-      divisor = Self.words(bits: fraction.divisor.magnitudeBitWidth)
-      exponent = Int64(fraction.exponent)
+      significand = Self.words(bits: fraction.numerator.magnitudeBitWidth)
+      divisor = Self.words(bits: fraction.denominator.magnitudeBitWidth)
     }
 
     /// So few that the products here do not overflow, whatever the limits of numbers are.

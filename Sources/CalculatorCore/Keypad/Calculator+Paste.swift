@@ -84,8 +84,8 @@ extension Operand {
   fileprivate func fits(_ limits: Tape.Limits) -> Bool {
     switch number {
     case .typed(let typed): typed.digitCount <= limits.operandDigits
-    // Numbers in the small form fit any limits.
-    case .value(let value): value.large == nil || (try? value.fraction.check(limits.numbers)) != nil
+    case .value(let value):
+      max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
     }
   }
 }

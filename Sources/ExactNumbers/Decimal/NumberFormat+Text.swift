@@ -168,10 +168,10 @@ extension Rational {
       return (.small(integer), .small(rest), .small(denominator))
     }
     let fraction = fraction
-    if fraction.isInteger { return (.large(fraction.numeratorDigits), .small(0), .small(1)) }
+    if fraction.isInteger { return (.large(fraction.numerator.digits), .small(0), .small(1)) }
     // An exponent of ten below -2 that is at most 2 too low is that of a proper fraction.
     if !isMixed || decimalExponentLowerBound < -2 {
-      return (.small(0), .large(fraction.numeratorDigits), .large(fraction.denominatorDigits))
+      return (.small(0), .large(fraction.numerator.digits), .large(fraction.denominator.digits))
     }
     let denominator = fraction.denominator
     let (integer, rest) = fraction.numerator.quotientAndRemainder(dividingBy: denominator)

@@ -2,16 +2,15 @@ extension Rational {
   /// Most digits of an expansion that does not end, however many were asked for.
   static var digitLimit: Int { 1 << 20 }
 
-  /// The binary logarithm of the magnitude without its power of ten, to within one: the magnitude is in 2^(n-1) ..<
-  /// 2^(n+1), where n is this.
-  private var bitDifference: Int {
-    if let large { return large.significand.magnitudeBitWidth - large.divisor.magnitudeBitWidth }
-    return small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
-  }
-
   /// The power of ten of the first digit, or up to 2 less.
-  package var decimalExponentLowerBound: Int {
-    floorOfDecimalLogarithm(bits: bitDifference - 1) + (large?.exponent ?? -small.scale)
+  var decimalExponentLowerBound: Int {
+    // Without its power of ten the number is in 2^(bits - 1) ..< 2^(bits + 1).
+    if let large {
+      let bits = large.numerator.magnitudeBitWidth - large.denominator.magnitudeBitWidth
+      return floorOfDecimalLogarithm(bits: bits - 1)
+    }
+    let bits = small.divisor.leadingZeroBitCount - small.significand.magnitude.leadingZeroBitCount
+    return floorOfDecimalLogarithm(bits: bits - 1) - small.scale
   }
 
   /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
@@ -21,16 +20,8 @@ extension Rational {
     if decimalExponentLowerBound < -3 - fractionDigits {
       return DigitBuffer(in: memory, fractionDigits: fractionDigits, remainder: .lessThanHalf)
     }
-    let shift = fractionDigits + large.exponent
-    if large.divisor.isOne, shift >= 0 {
-      let digits = large.significand.digits(timesPowerOfTen: shift)
-      return DigitBuffer(in: memory, digits, fractionDigits: fractionDigits, remainder: .zero)
-    }
-    var divisor = large.divisor
-    if shift < 0 {
-      divisor = (divisor * PowerOfFive(-shift, near: large.power).value).shiftedLeft(by: -shift)
-    }
-    let (quotient, remainder) = large.significand.magnitude.timesPowerOfTen(shift)
+    let divisor = large.denominator.timesPowerOfTen(-fractionDigits)
+    let (quotient, remainder) = large.numerator.magnitude.timesPowerOfTen(fractionDigits)
       .quotientAndRemainder(dividingBy: divisor)
     return DigitBuffer(
       in: memory, quotient.digits, fractionDigits: fractionDigits,
@@ -62,8 +53,8 @@ extension Rational {
 
   /// Returns `fractionDigits`, or fewer where an expansion ends before or need not go so far.
   private func usefulFractionDigits(upTo fractionDigits: Int) -> Int {
-    if large?.divisor.isOne ?? small.isDecimal {
-      return max(min(fractionDigits, large.map { max(-$0.exponent, 0) } ?? small.scale), -Self.digitLimit)
+    if large?.isInteger ?? small.isDecimal {
+      return max(min(fractionDigits, large == nil ? small.scale : 0), -Self.digitLimit)
     }
     // For fewer it is not worthwhile to find out whether the expansion ends.
     if fractionDigits.magnitude <= 1_000 { return fractionDigits }

@@ -6,27 +6,31 @@ extension Rational {
   /// the repetend, and the least n with 10^n ≡ 1 (mod c) that of its digits.
   func repetend(maximumFractionDigits: Int) -> (count: Int, end: Int)? {
     let limit = min(maximumFractionDigits, Self.digitLimit)
-    let (twos, fives): (Int, Int)
-    var period: Int? = 0
-    if var rest = smallLowestTerms?.denominator, rest <= SmallFraction.maximumDivisor {
-      twos = rest.trailingZeroBitCount
-      rest >>= UInt128(truncatingIfNeeded: twos)
-      var count = 0
-      while let quotient = rest.dividedByFive { (rest, count) = (quotient, count + 1) }
-      fives = count
-      if rest > 1 { period = periodOfTen(modulo: BigInteger(rest), limit: limit - max(twos, fives)) }
-    } else {
-      let fraction = fraction
-      if -fraction.exponent > limit { return nil }
-      let denominator = fraction.denominator
-      twos = denominator.trailingZeroBitCount
-      var rest = denominator.shiftedRight(by: twos)
-      fives = rest.divide(byPowersOf: 5, upTo: limit + 1)
-      if !rest.isOne { period = periodOfTen(modulo: rest, limit: limit - max(twos, fives)) }
-    }
+    let (twos, fives, rest) = denominatorFactors(upTo: max(limit, 0) + 1)
     let start = max(twos, fives)
+    let period = rest.isOne ? 0 : periodOfTen(modulo: rest, limit: limit - start)
     guard let period, period <= limit - start else { return nil }
     return (period, start + period)
+  }
+
+  /// The count of fraction digits of the decimal expansion; nil when it does not end.
+  public var finiteFractionDigits: Int? {
+    let (twos, fives, rest) = denominatorFactors(upTo: .max)
+    return rest.isOne ? max(twos, fives) : nil
+  }
+
+  /// Returns how often 2 and 5 divide the denominator in lowest terms, at most `limit` times each, and what is left of it.
+  private func denominatorFactors(upTo limit: Int) -> (twos: Int, fives: Int, rest: BigInteger) {
+    if var rest = smallLowestTerms?.denominator {
+      let twos = rest.trailingZeroBitCount
+      rest >>= UInt128(truncatingIfNeeded: twos)
+      var fives = 0
+      while let quotient = rest.dividedByFive { (rest, fives) = (quotient, fives + 1) }
+      return (twos, fives, rest == 1 ? .one : BigInteger(rest))
+    }
+    var rest = fraction.denominator
+    let (twos, fives) = rest.removeFactorsOfTen(upTo: limit)
+    return (twos, fives, rest)
   }
 }
 

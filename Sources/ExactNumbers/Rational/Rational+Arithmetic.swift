@@ -62,23 +62,19 @@ extension Rational {
   @usableFromInline
   @inline(never)
   mutating func addLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
-    guard let (left, right) = fraction.aligned(with: other.fraction, bits: limits.bits) else {
-      throw .tooLarge
-    }
+    let (left, right) = (fraction, other.fraction)
     // The denominator in lowest terms is a multiple of the product of the two factors below.
-    let excess = limits.excess(of: left.divisor.magnitudeBitWidth + right.divisor.magnitudeBitWidth)
-    guard let common = left.divisor.greatestCommonDivisor(with: right.divisor, bits: (excess + 1) / 2)
+    let excess = limits.excess(of: left.denominator.magnitudeBitWidth + right.denominator.magnitudeBitWidth)
+    guard let common = left.denominator.greatestCommonDivisor(with: right.denominator, bits: (excess + 1) / 2)
     else { throw .tooLarge }
-    let leftFactor = left.divisor.dividedExactly(by: common)
-    let rightFactor = right.divisor.dividedExactly(by: common)
+    let leftFactor = left.denominator.dividedExactly(by: common)
+    let rightFactor = right.denominator.dividedExactly(by: common)
     if leftFactor.magnitudeBitWidth + rightFactor.magnitudeBitWidth - 1 > limits.bits { throw .tooLarge }
-    let numerator = left.significand * rightFactor + right.significand * leftFactor
+    let numerator = left.numerator * rightFactor + right.numerator * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)
-    let result = LargeFraction(
-      numerator.dividedExactly(by: rest), leftFactor * right.divisor.dividedExactly(by: rest),
-      timesPowerOfTen: left.exponent, power: .longer(left.power, right.power))
-    try result.check(limits)
-    self = Rational(result)
+    self = try Rational(
+      lowestTerms: numerator.dividedExactly(by: rest),
+      leftFactor * right.denominator.dividedExactly(by: rest), limits: limits)
   }
 
   /// Multiplies by a number in any form.
@@ -98,24 +94,17 @@ extension Rational {
   /// Multiplies by a fraction in lowest terms.
   private mutating func multiply(by other: LargeFraction, _ limits: NumberLimits) throws(ArithmeticError) {
     let this = fraction
-    let left = LargeFraction(reducing: this.significand, other.divisor)
-    var excess = 0
-    // With a power of ten more might cancel.
-    if this.exponent == 0, other.exponent == 0 {
-      excess = limits.excess(
-        of: max(
-          left.significand.magnitudeBitWidth + other.significand.magnitudeBitWidth,
-          left.divisor.magnitudeBitWidth + this.divisor.magnitudeBitWidth))
-    }
-    guard let common = other.significand.greatestCommonDivisor(with: this.divisor, bits: excess) else {
+    let left = LargeFraction(reducing: this.numerator, other.denominator)
+    let excess = limits.excess(
+      of: max(
+        left.numerator.magnitudeBitWidth + other.numerator.magnitudeBitWidth,
+        left.denominator.magnitudeBitWidth + this.denominator.magnitudeBitWidth))
+    guard let common = other.numerator.greatestCommonDivisor(with: this.denominator, bits: excess) else {
       throw .tooLarge
     }
-    let result = LargeFraction(
-      left.significand * other.significand.dividedExactly(by: common),
-      left.divisor * this.divisor.dividedExactly(by: common),
-      timesPowerOfTen: this.exponent + other.exponent, power: .longer(this.power, other.power))
-    try result.check(limits)
-    self = Rational(result)
+    self = try Rational(
+      lowestTerms: left.numerator * other.numerator.dividedExactly(by: common),
+      left.denominator * this.denominator.dividedExactly(by: common), limits: limits)
   }
 }
 

@@ -7,14 +7,8 @@ extension Rational: Hashable, Comparable {
     if left.isNegative != right.isNegative { return false }
     if let (left, right) = expanded(left, right) { return left == right }
     let (leftFraction, rightFraction) = (left.fraction, right.fraction)
-    // Each is the true exponent or up to 2 less, and zero has no power of ten.
-    if leftFraction.exponent != rightFraction.exponent,
-      abs(left.decimalExponentLowerBound - right.decimalExponentLowerBound) > 2
-    {
-      return false
-    }
-    guard let (left, right) = leftFraction.aligned(with: rightFraction) else { return false }
-    return left.significand == right.significand && left.divisor == right.divisor
+    return leftFraction.numerator == rightFraction.numerator
+      && leftFraction.denominator == rightFraction.denominator
   }
 
   /// Returns whether the left number is less than the right one.
@@ -24,8 +18,9 @@ extension Rational: Hashable, Comparable {
     }
     if left.isNegative != right.isNegative { return left.isNegative }
     if let (left, right) = expanded(left, right) { return left < right }
-    guard let (left, right) = left.fraction.aligned(with: right.fraction) else { return false }
-    return left.significand * right.divisor < right.significand * left.divisor
+    let (leftFraction, rightFraction) = (left.fraction, right.fraction)
+    return leftFraction.numerator * rightFraction.denominator
+      < rightFraction.numerator * leftFraction.denominator
   }
 
   /// Returns the numerators over a common denominator, where they fit the small form.

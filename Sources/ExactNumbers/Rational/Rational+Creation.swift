@@ -60,10 +60,16 @@ extension Rational {
     if bits >= limits.bits { throw .tooLarge }
     let room = exponent > 0 ? limits.bits - bits : limits.bits
     if exponent.magnitude > room / 3 { throw .tooLarge }
-    let fraction = LargeFraction(significand, 1, timesPowerOfTen: exponent)
+    let power = BigInteger.powerOfTen(abs(exponent))
     // The power alone may not be too large either, whatever of it the significand takes away.
-    try LargeFraction(.one, .one, exponent: exponent).check(limits)
-    try fraction.check(limits)
-    self.init(fraction)
+    if power.magnitudeBitWidth > limits.bits { throw .tooLarge }
+    var (numerator, denominator) = (significand, BigInteger.one)
+    if exponent < 0 {
+      let (twos, fives) = numerator.removeFactorsOfTen(upTo: -exponent)
+      denominator = power.dividedExactly(by: BigInteger(5).raised(to: fives)).shiftedRight(by: twos)
+    } else {
+      numerator *= power
+    }
+    try self.init(lowestTerms: numerator, denominator, limits: limits)
   }
 }

@@ -26,7 +26,7 @@ extension Double {
     let fraction = value.fraction
     let sign: FloatingPointSign = value.isNegative ? .minus : .plus
     // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1).
-    let bits = fraction.numeratorBitWidth - fraction.denominatorBitWidth
+    let bits = fraction.numerator.magnitudeBitWidth - fraction.denominator.magnitudeBitWidth
     if value.isZero || bits < -1080 {
       self = sign == .minus ? -0.0 : 0.0
       return

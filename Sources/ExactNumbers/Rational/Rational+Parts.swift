@@ -25,7 +25,7 @@ extension Rational {
   public var isZero: Bool { large == nil && small.significand == 0 }
 
   /// Whether the number is less than zero.
-  public var isNegative: Bool { large?.significand.isNegative ?? (small.significand < 0) }
+  public var isNegative: Bool { large?.numerator.isNegative ?? (small.significand < 0) }
 
   /// Whether the number is an integer.
   public var isInteger: Bool {
@@ -42,8 +42,7 @@ extension Rational {
   /// Changes the sign.
   public mutating func negate() {
     if let large {
-      self.large = LargeFraction(
-        -large.significand, large.divisor, exponent: large.exponent, power: large.power)
+      self.large = LargeFraction(-large.numerator, large.denominator)
     } else {
       small.significand = 0 &- small.significand
     }

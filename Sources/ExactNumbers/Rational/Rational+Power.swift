@@ -5,10 +5,10 @@ extension Rational {
   ///   power in lowest terms does not fit `limits`, decided from the count of bits before anything is computed.
   public mutating func raise(to exponent: Int, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isZero, exponent < 0 { throw .divisionByZero }
-    let base = fraction
+    let base = exponent < 0 ? fraction.inverted : fraction
     let times = exponent.magnitude
     // A number of b bits is at least 2^(b-1), so its power has more than (b-1) × exponent bits.
-    let bits = max(base.numeratorBitWidth, base.denominatorBitWidth) - 1
+    let bits = max(base.numerator.magnitudeBitWidth, base.denominator.magnitudeBitWidth) - 1
     if bits > 0 {
       if times > (limits.bits - 1) / bits { throw .tooLarge }
     } else if times > 1 {
@@ -16,13 +16,9 @@ extension Rational {
       self = times & 1 == 0 ? magnitude : self
       return
     }
-    let power = LargeFraction(
-      base.significand.raised(to: Int(times)), base.divisor.raised(to: Int(times)),
-      exponent: base.exponent * Int(times)
-    )
-    let result = exponent < 0 ? power.inverted : power
-    try result.check(limits)
-    self = Rational(result)
+    self = try Rational(
+      lowestTerms: base.numerator.raised(to: Int(times)), base.denominator.raised(to: Int(times)),
+      limits: limits)
   }
 
   /// Returns the number to an integer power; throws as `raise` does.

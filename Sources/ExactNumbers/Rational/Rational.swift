@@ -8,8 +8,8 @@
 ///
 /// A number takes one of two forms. The small form, which nearly all numbers of daily life have, is
 /// `significand / (divisor × 10^scale)`, **not** in lowest terms, inline and never on the heap. What does not fit it
-/// is in the large form, a fraction in lowest terms on the heap. The power of ten stands apart because + − × on
-/// decimals then leave the divisor at 1, and their digits are those of the significand.
+/// is in the large form, a fraction in lowest terms on the heap. In the small form the power of ten stands apart because
+/// + − × on decimals then leave the divisor at 1, and their digits are those of the significand.
 public struct Rational: Sendable {
   /// The number in the small form; without meaning in the large form.
   @usableFromInline
@@ -42,7 +42,8 @@ public struct Rational: Sendable {
       return 0
     }
     let fraction = fraction
-    return fraction.small == nil ? fraction.numeratorBitWidth + fraction.denominatorBitWidth : 0
+    return fraction.small == nil
+      ? fraction.numerator.magnitudeBitWidth + fraction.denominator.magnitudeBitWidth : 0
   }
 
   /// Creates the number of a fraction in lowest terms, in the form that fits it.
@@ -53,5 +54,15 @@ public struct Rational: Sendable {
       small = SmallFraction(0)
       large = fraction
     }
+  }
+
+  /// Creates the number of a fraction in lowest terms whose denominator is positive.
+  ///
+  /// - Throws: `ArithmeticError.tooLarge` when it does not fit `limits`.
+  init(
+    lowestTerms numerator: BigInteger, _ denominator: BigInteger, limits: NumberLimits
+  ) throws(ArithmeticError) {
+    if max(numerator.magnitudeBitWidth, denominator.magnitudeBitWidth) > limits.bits { throw .tooLarge }
+    self.init(LargeFraction(numerator, denominator))
   }
 }

@@ -2,7 +2,7 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-/// Numbers with a power of ten, which stands apart from their fraction.
+/// Numbers written with an exponent, and the same numbers as fractions of integers.
 @Suite struct PowerOfTenTests {
   /// A number written with an exponent, and the same number as a fraction of integers.
   private func sample(using random: inout SeededGenerator) throws -> (scaled: Rational, plain: Rational) {
