@@ -50,14 +50,16 @@ private struct Question {
     } else if isAbout("integer") {
       left = Rational(left.rounded(rule(words[2])))
     } else if isAbout("digits") {
-      let rounded = left.rounded(significantDigits: integer(words[2]), rule: rule(words[3]))
-      let exponent = BigInteger(rounded.exponent).description.utf8
-      return rounded.digits + bytes(" ") + exponent + bytes(rounded.isExact ? " true" : " false")
+      let format = NumberFormat(
+        maximumSignificantDigits: integer(words[2]), roundingRule: rule(words[3]))
+      var text: [UInt8] = []
+      let isApproximate = format.append(left, notation: .scientific, to: &text)
+      return text + bytes(isApproximate ? " false" : " true")
     } else if isAbout("repeat") {
-      guard let expansion = left.magnitude.decimalExpansion(maximumFractionDigits: integer(words[2])) else {
-        return bytes("nil")
-      }
-      return Array(expansion.description.utf8)
+      let format = NumberFormat(
+        groupingSeparator: "", maximumFractionDigits: integer(words[2]), maximumIntegerDigits: .max)
+      let text = format.text(for: left.magnitude, notation: .repeating).utf8
+      return text.contains(UInt8(ascii: "/")) ? bytes("nil") : text
     } else {
       return bytes("unknown")
     }

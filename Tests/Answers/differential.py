@@ -114,8 +114,7 @@ def fixed(value, digits, rule):
 
 
 def significant(value, count, rule):
-    if value == 0:
-        return " 0 true"
+    """The digits of a number but zero without zeros at their end, the power of ten of the first, and whether they are exact."""
     size = abs(value)
     exponent = len(str(size.numerator)) - len(str(size.denominator))
     while size < Fraction(10) ** exponent:
@@ -128,8 +127,15 @@ def significant(value, count, rule):
     if rounded == 10**count:
         rounded //= 10
         exponent += 1
-    digits = str(rounded)
-    return "%s %d %s" % (digits.rstrip("0") if exact else digits, exponent, "true" if exact else "false")
+    return str(rounded).rstrip("0"), exponent, exact
+
+
+def scientific(value, count, rule):
+    if value == 0:
+        return "0 true"
+    digits, exponent, exact = significant(value, count, rule)
+    fraction = "." + digits[1:] if digits[1:] else ""
+    return f"{'-' if value < 0 else ''}{digits[0]}{fraction}e{exponent} {'true' if exact else 'false'}"
 
 
 def repeating(value, limit):
@@ -161,14 +167,12 @@ def displayed(value):
     """A number as the display shows it, without grouping: at most 20 fraction digits, or 20 significant ones."""
     if value == 0:
         return "0"
-    _, exponent, _ = significant(value, 1, "down").split(" ")
+    _, exponent, _ = significant(value, 1, "down")
     text = fixed(value, 20, "half-up")
     exact = Fraction(text) == value
-    if len(text.lstrip("-")) <= 61 and Fraction(text) != 0 and (exact or int(exponent) >= -7):
+    if len(text.lstrip("-")) <= 61 and Fraction(text) != 0 and (exact or exponent >= -7):
         return text.rstrip("0").rstrip(".")
-    digits, exponent, _ = significant(value, 20, "half-up").split(" ")
-    fraction = digits[1:].rstrip("0")
-    return "%s%s%se%s" % ("-" if value < 0 else "", digits[0], "." + fraction if fraction else "", exponent)
+    return scientific(value, 20, "half-up").split(" ")[0]
 
 
 def signs(rng):
@@ -346,7 +350,7 @@ def question(rng):
         return f"integer {left} {rule}", str(round_integer(a, rule))
     if kind == "s":
         count = rng.randrange(1, 41)
-        return f"digits {left} {count} {rule}", significant(a, count, rule)
+        return f"digits {left} {count} {rule}", scientific(a, count, rule)
     if kind == "p":
         bottom = rng.randrange(1, 2000)
         a = Fraction(rng.randrange(-5000, 5000), bottom)

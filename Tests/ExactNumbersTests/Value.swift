@@ -28,3 +28,12 @@ func value(_ expression: String) throws -> Rational {
   try apply()
   return value
 }
+
+extension NumberFormat {
+  /// Returns a number as it is written, after `≈` where it was rounded.
+  func markedText(for value: Rational, notation: NumberNotation = .decimal) -> String {
+    var text = UTF8Text()
+    let isApproximate = append(value, notation: notation, to: &text.utf8)
+    return (isApproximate ? "≈ " : "") + text.description
+  }
+}

@@ -23,11 +23,11 @@ func longest() throws {
   time("product-too-large") { _ = try? c.multiplied(by: d) }
   time("quotient-of-equals") { _ = try? c.divided(by: c) }
   time("comparison") { _ = c < d }
-  time("fraction-digits") { _ = c.rounded(fractionDigits: 20, rule: .down) }
-  time("significant-digits") { _ = Rational(c.numerator).rounded(significantDigits: 20, rule: .down) }
-  time("all-digits") { _ = Rational(c.numerator).rounded(fractionDigits: 0, rule: .down) }
+  time("fraction-digits") { _ = c.numeral(fractionDigits: 20, rule: .down) }
+  time("significant-digits") { _ = NumberFormat.standard.text(for: Rational(c.numerator)) }
+  time("all-digits") { _ = Rational(c.numerator).numeral(fractionDigits: 0, rule: .down) }
   time("finite") { _ = c.finiteFractionDigits }
-  time("repeating") { _ = c.decimalExpansion(maximumFractionDigits: 1_000) }
+  time("repeating") { _ = NumberFormat(maximumFractionDigits: 1_000).text(for: c, notation: .repeating) }
   time("double") { _ = Double(c) }
   time("fraction-text") { _ = c.description }
   time("numeral") { _ = long.withUnsafeBufferPointer { try? Rational(numeral: $0) } }

@@ -9,7 +9,7 @@ extension BigInteger: LosslessStringConvertible {
     let isNegative = numeral.first == UInt8(ascii: "-")
     let digits = isNegative ? numeral.dropFirst() : numeral
     if digits.isEmpty || !digits.allSatisfy({ $0.isDigit }) { return nil }
-    self = digits.withUnsafeBufferPointer { BigInteger(digits: $0) }
+    self.init(digits: digits)
     if isNegative { negate() }
   }
 

@@ -1,11 +1,11 @@
 extension NumberFormat {
-  /// Returns `value` as people read it.
+  /// Returns `value` as people read it; `append(_:notation:to:)` tells also whether it was rounded.
   ///
-  ///     try NumberFormat.standard.text(for: Rational(1, 3), notation: .repeating).text  // "0.(3)"
-  public func text(for value: Rational, notation: NumberNotation = .decimal) -> NumberText {
+  ///     try NumberFormat.standard.text(for: Rational(1, 3), notation: .repeating)  // "0.(3)"
+  public func text(for value: Rational, notation: NumberNotation = .decimal) -> UTF8Text {
     var text = UTF8Text()
-    let isApproximate = append(value, notation: notation, to: &text.utf8)
-    return NumberText(text: text, isApproximate: isApproximate)
+    append(value, notation: notation, to: &text.utf8)
+    return text
   }
 
   /// Appends `value` in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
@@ -91,12 +91,9 @@ extension NumberFormat {
       if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.ascii[..<integerDigits]))
-      let fraction = UnsafeBufferPointer(rebasing: digits.ascii[integerDigits...])
-      if repetendDigits == 0, minimumFractionDigits == 0 {
-        writer.write(fraction: fraction, zeros: zeros)
-      } else {
-        writer.write(fraction: fraction, zeros: zeros, repetendDigits: repetendDigits)
-      }
+      writer.write(
+        fraction: UnsafeBufferPointer(rebasing: digits.ascii[integerDigits...]), zeros: zeros,
+        fewest: minimumFractionDigits, repetendDigits: repetendDigits)
     }
   }
 
@@ -130,16 +127,51 @@ extension NumberFormat {
 extension NumberFormat {
   /// Appends a fraction in lowest terms, or an integer and a proper fraction, without what of them is zero.
   private func append(fraction value: Rational, isMixed: Bool = false, to text: inout [UInt8]) {
-    let (integer, numerator, denominator) = value.parts(isMixed: isMixed)
-    let digits = integer.maximumDigits + numerator.maximumDigits + denominator.maximumDigits
+    let isNegative = value.isNegative
+    if let (numerator, denominator) = value.smallLowestTerms {
+      let hasInteger = isMixed || denominator == 1
+      let (integer, rest) =
+        hasInteger ? numerator.quotientAndRemainder(dividingBy: denominator) : (0, numerator)
+      let width = doubleWordDigits + 1 + digitSlack
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * width) { memory in
+        func digits(_ value: UInt128, at index: Int) -> UnsafeBufferPointer<UInt8> {
+          let start = memory.baseAddress.unsafelyUnwrapped + index * width
+          return UnsafeBufferPointer(start: start, count: writeDigits(of: value, to: start))
+        }
+        append(
+          digits(integer, at: 0), digits(rest, at: 1), digits(denominator, at: 2), isNegative: isNegative,
+          to: &text)
+      }
+      return
+    }
+    let fraction = value.fraction
+    let (integer, rest) =
+      isMixed || fraction.isInteger
+      ? fraction.numerator.quotientAndRemainder(dividingBy: fraction.denominator)
+      : (.zero, fraction.numerator)
+    integer.digits.withUnsafeBufferPointer { integer in
+      rest.digits.withUnsafeBufferPointer { rest in
+        fraction.denominator.digits.withUnsafeBufferPointer { denominator in
+          append(integer, rest, denominator, isNegative: isNegative, to: &text)
+        }
+      }
+    }
+  }
+
+  /// Appends an integer and a fraction, each given by its digits, none of them for zero.
+  private func append(
+    _ integer: UnsafeBufferPointer<UInt8>, _ numerator: UnsafeBufferPointer<UInt8>,
+    _ denominator: UnsafeBufferPointer<UInt8>, isNegative: Bool, to text: inout [UInt8]
+  ) {
+    let digits = integer.count + numerator.count + denominator.count
     NumberWriter.append(to: &text, in: self, digits: digits) { writer in
-      if value.isNegative { writer.write(UInt8(ascii: "-")) }
-      if !integer.isZero || numerator.isZero { writer.write(integer) }
-      if numerator.isZero { return }
-      if !integer.isZero { writer.write(UInt8(ascii: " ")) }
-      writer.write(numerator)
+      if isNegative { writer.write(UInt8(ascii: "-")) }
+      writer.write(integer: integer)
+      if numerator.isEmpty { return integer.isEmpty ? writer.write(UInt8(ascii: "0")) : () }
+      if !integer.isEmpty { writer.write(UInt8(ascii: " ")) }
+      writer.write(integer: numerator)
       writer.write(UInt8(ascii: "/"))
-      writer.write(denominator)
+      writer.write(integer: denominator)
     }
   }
 
@@ -150,31 +182,5 @@ extension NumberFormat {
     value.withDigits(fractionDigits: repetend.end) { digits in
       append(plain: digits, isNegative: value.isNegative, repetendDigits: repetend.count, to: &text)
     }
-  }
-}
-
-extension Rational {
-  /// The magnitude as a fraction in lowest terms, with no integer part unless it is an integer, or as an integer and a
-  /// proper fraction.
-  fileprivate func parts(
-    isMixed: Bool
-  ) -> (
-    integer: NumberWriter.Natural, numerator: NumberWriter.Natural, denominator: NumberWriter.Natural
-  ) {
-    if let (numerator, denominator) = smallLowestTerms {
-      if denominator == 1 { return (.small(numerator), .small(0), .small(1)) }
-      if !isMixed { return (.small(0), .small(numerator), .small(denominator)) }
-      let (integer, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-      return (.small(integer), .small(rest), .small(denominator))
-    }
-    let fraction = fraction
-    if fraction.isInteger { return (.large(fraction.numerator.digits), .small(0), .small(1)) }
-    // An exponent of ten below -2 that is at most 2 too low is that of a proper fraction.
-    if !isMixed || decimalExponentLowerBound < -2 {
-      return (.small(0), .large(fraction.numerator.digits), .large(fraction.denominator.digits))
-    }
-    let denominator = fraction.denominator
-    let (integer, rest) = fraction.numerator.quotientAndRemainder(dividingBy: denominator)
-    return (.large(integer.digits), .large(rest.digits), .large(denominator.digits))
   }
 }

@@ -8,11 +8,4 @@ public enum NumberReadingError: Error, Hashable, Sendable {
 
   /// The number does not fit the `NumberLimits`.
   case tooLarge
-
-  /// Returns the result of an operation, whose divisor is not zero, or throws `tooLarge` where it has none.
-  static func catching(
-    _ operation: () throws(ArithmeticError) -> Rational
-  ) throws(NumberReadingError) -> Rational {
-    do throws(ArithmeticError) { return try operation() } catch { throw .tooLarge }
-  }
 }

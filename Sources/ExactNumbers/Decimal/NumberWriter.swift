@@ -20,29 +20,6 @@ struct NumberWriter {
     }
   }
 
-  /// An integer that is not negative: a number, or where it is too long for that, its ASCII digits, none for zero.
-  enum Natural {
-    /// At most 127 bits.
-    case small(UInt128)
-
-    case large([UInt8])
-
-    var isZero: Bool {
-      switch self {
-      case .small(let value): value == 0
-      case .large(let digits): digits.isEmpty
-      }
-    }
-
-    /// The count of digits or more.
-    var maximumDigits: Int {
-      switch self {
-      case .small: doubleWordDigits + 1
-      case .large(let digits): digits.count
-      }
-    }
-  }
-
   mutating func write(_ byte: UInt8) {
     position.pointee = byte
     position += 1
@@ -56,20 +33,6 @@ struct NumberWriter {
 
   private mutating func write(_ separator: Separator) {
     position += separator.write(to: position)
-  }
-
-  /// Writes an integer in groups, zero as `0`.
-  mutating func write(_ integer: Natural) {
-    switch integer {
-    case .small(0): write(UInt8(ascii: "0"))
-    case .small(let value) where format.groupingSeparator.isEmpty: write(ungrouped: value)
-    case .small(let value):
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: doubleWordDigits + 1 + digitSlack) { memory in
-        let count = writeDigits(of: value, to: memory.baseAddress.unsafelyUnwrapped)
-        write(integer: UnsafeBufferPointer(rebasing: memory[..<count]))
-      }
-    case .large(let digits): digits.withUnsafeBufferPointer { write(integer: $0) }
-    }
   }
 
   /// Writes the digits of an integer, none for zero.
@@ -91,39 +54,29 @@ struct NumberWriter {
     }
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits` without the zeros at their end; nothing when there are
-  /// no other digits.
+  /// Writes the decimal separator, `zeros` zeros and `digits`: with the last ones, which repeat, in parentheses, or where
+  /// none repeat, without the zeros at their end beyond the `fewest` digits; nothing when there are no other digits.
   @inline(never)
-  mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int) {
-    let end = significantCount(digits)
-    guard end > 0 else { return }
+  mutating func write(
+    fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendDigits: Int = 0
+  ) {
+    var end = digits.count
+    if repetendDigits == 0 {
+      while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
+    }
+    let zeros = end > 0 ? zeros : 0
+    let filling = repetendDigits == 0 ? max(fewest - zeros - end, 0) : 0
+    if end + filling == 0 { return }
     write(format.decimalSeparator)
     for _ in 0..<zeros { write(UInt8(ascii: "0")) }
     write(UnsafeBufferPointer(rebasing: digits[..<end]))
-  }
-
-  /// Writes the decimal separator, `zeros` zeros and `digits`: the last ones, which repeat, in parentheses, or where none
-  /// repeat, with the fewest digits of the format.
-  mutating func write(fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, repetendDigits: Int) {
-    var count = zeros + digits.count
-    if repetendDigits == 0 {
-      let end = significantCount(digits)
-      count = max(end > 0 ? zeros + end : 0, format.minimumFractionDigits)
+    for _ in 0..<filling { write(UInt8(ascii: "0")) }
+    if repetendDigits > 0 {
+      let repetend = position - repetendDigits
+      (repetend + 1).update(from: repetend, count: repetendDigits)
+      repetend.pointee = UInt8(ascii: "(")
+      position += 1
+      write(UInt8(ascii: ")"))
     }
-    write(format.decimalSeparator)
-    for index in 0..<count {
-      if repetendDigits > 0, index == count - repetendDigits { write(UInt8(ascii: "(")) }
-      let digit = index - zeros
-      write(digits.indices ~= digit ? digits[digit] : UInt8(ascii: "0"))
-    }
-    if repetendDigits > 0 { write(UInt8(ascii: ")")) }
-  }
-
-  /// Returns the count of digits without the zeros at their end.
-  @inline(__always)
-  private func significantCount(_ digits: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = digits.count
-    while count > 0, digits[count - 1] == UInt8(ascii: "0") { count -= 1 }
-    return count
   }
 }

@@ -16,7 +16,15 @@ extension Rational {
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: ascii))
     let isNegative = cursor.symbol == .minus
     if isNegative { cursor.advance() }
-    guard let digits = cursor.readUngroupedDigits() else { throw .invalid(offset: cursor.offset) }
+    var digits = Digits()
+    cursor.readDigits(into: &digits)
+    if cursor.symbol == .point {
+      let integerDigits = digits.ascii.count
+      cursor.advance()
+      cursor.readDigits(into: &digits)
+      digits.fractionDigits = digits.ascii.count - integerDigits
+    }
+    if digits.ascii.isEmpty { throw .invalid(offset: cursor.offset) }
     let exponent = cursor.symbol == .exponent ? try cursor.readExponent() : 0
     if cursor.offset < numeral.count { throw .invalid(offset: cursor.offset) }
     self = try digits.value(exponent: exponent, limits: limits)
@@ -29,8 +37,9 @@ extension Rational {
   ///
   /// The result is ASCII: `-` for numbers that are not rounded to zero, `.` before the fraction, no grouping.
   public func numeral(fractionDigits: Int, rule: RoundingRule = .toNearestOrAwayFromZero) -> String {
-    precondition(
-      0...NumberFormat.mostZeros ~= fractionDigits, "A numeral has from 0 to 1,000,000 fraction digits")
-    return rounded(fractionDigits: fractionDigits, rule: rule).numeral(fractionDigits: fractionDigits)
+    let format = NumberFormat(
+      groupingSeparator: "", minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits,
+      maximumIntegerDigits: .max, roundingRule: rule, roundsToZero: true)
+    return format.text(for: self).description
   }
 }

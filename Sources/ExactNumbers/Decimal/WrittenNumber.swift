@@ -19,29 +19,32 @@
 /// | one, once, in any other way | that one |
 public struct WrittenNumber: Hashable, Sendable {
   /// The exact number without its percent sign: 5 for `5%`.
-  public let valueWithoutPercent: Rational
+  public internal(set) var valueWithoutPercent = Rational.zero
 
   /// The exact number; a hundredth of it where it has a percent sign: 1/20 for `5%`.
   public var value: Rational { isPercent ? valueWithoutPercent / 100 : valueWithoutPercent }
 
   /// Whether it has a percent sign.
-  public let isPercent: Bool
+  public internal(set) var isPercent = false
 
   /// Whether it could be meant in two ways: `1,234` is 1234 or 1.234, as the country has it, and `12 345/670`, which is
   /// read as a mixed number, could be 12345 ÷ 670.
-  public let isAmbiguous: Bool
+  public internal(set) var isAmbiguous = false
 
   /// What comma and point mean in it.
-  package let separatorMeanings: SeparatorMeanings
+  package internal(set) var separatorMeanings: SeparatorMeanings = []
 
   /// Whether parentheses make it negative.
-  package let isInParentheses: Bool
+  package internal(set) var isInParentheses = false
 
   /// Exponent of the last digit's place; nil for a fraction or a repetend.
-  package let lastExponent: Int?
+  package internal(set) var lastExponent: Int?
 
-  /// The digits, where it has nothing but digits and a decimal separator.
-  package let digits: TypeableDigits?
+  /// The digits, where it has nothing but digits and a decimal separator, and no more than fit a significand.
+  package internal(set) var digits: Digits?
+
+  /// A number of which nothing has been read.
+  init() {}
 
   /// Reads the number that `text` is, apart from spaces around it.
   ///
@@ -75,10 +78,7 @@ public struct WrittenNumber: Hashable, Sendable {
       cursor: cursor, decimalSymbol: decimalSymbol, isAfterSlash: isAfterSlash, isAlone: isAlone
     )
     defer { cursor = reader.cursor }
-    try reader.readPrefix()
-    let magnitude = try reader.readMagnitude(limits: limits)
-    try reader.readSuffix()
-    self.init(magnitude, readBy: reader)
+    self = try reader.readNumber(limits: limits)
   }
 
   /// Reads the digits of a number at the cursor, where signs, parentheses and percent signs around it are parts of a formula,
@@ -86,20 +86,9 @@ public struct WrittenNumber: Hashable, Sendable {
   package init(
     inAlgebraAt cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits
   ) throws(NumberReadingError) {
-    var reader = WrittenNumberReader(
-      cursor: cursor, decimalSymbol: decimalSymbol, isInAlgebra: true)
+    var reader = WrittenNumberReader(cursor: cursor, decimalSymbol: decimalSymbol, isInAlgebra: true)
     defer { cursor = reader.cursor }
-    self.init(try reader.readMagnitude(limits: limits), readBy: reader)
-  }
-
-  private init(_ magnitude: Rational, readBy reader: WrittenNumberReader) {
-    valueWithoutPercent = reader.isNegative ? magnitude.negated() : magnitude
-    isPercent = reader.isPercent
-    isAmbiguous = reader.isAmbiguous
-    separatorMeanings = reader.separatorMeanings
-    isInParentheses = reader.isInParentheses
-    lastExponent = reader.lastExponent
-    digits = reader.typeableDigits
+    self = try reader.readNumber(limits: limits)
   }
 }
 

@@ -29,17 +29,18 @@ extension WrittenNumberReader {
   /// number alone, other spaces may separate groups before it.
   /// Nothing is read after a group that is wrong whatever follows, nor after groups that are too large together.
   mutating func readDigits(spaces: GroupingSpaces = .all, limits: NumberLimits) throws(NumberReadingError)
-    -> ScannedDigits
+    -> Digits
   {
-    var scanned = ScannedDigits()
+    var digits = Digits()
+    (properFraction, number.isAmbiguous) = (nil, false)
     var separators: [ScannedSeparator] = []
     var space: Int?
     var hasPlainSpace = false
     let start = cursor.offset
     reading: while true {
-      cursor.readDigits(into: &scanned.digits)
+      cursor.readDigits(into: &digits)
       let separator = ScannedSeparator(
-        symbol: cursor.symbol, offset: cursor.offset, digits: scanned.digits.count)
+        symbol: cursor.symbol, offset: cursor.offset, digits: digits.ascii.count)
       // Two separators side by side belong to no number.
       let isAfterDigit = separator.digits > separators.last?.digits ?? 0
       switch separator.symbol {
@@ -57,10 +58,10 @@ extension WrittenNumberReader {
           break reading
         }
         if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isAfterSlash, !isInAlgebra {
-          try readProperFraction(after: &scanned, limits: limits)
+          properFraction = try readProperFraction(after: digits, limits: limits)
         }
-        if separator.symbol == .space, space == nil || scanned.fraction != nil { space = separator.offset }
-        if scanned.fraction != nil { break reading }
+        if separator.symbol == .space, space == nil || properFraction != nil { space = separator.offset }
+        if properFraction != nil { break reading }
         hasPlainSpace = hasPlainSpace || isPlainSpace
       default: break reading
       }
@@ -74,55 +75,56 @@ extension WrittenNumberReader {
       if isWrong { break reading }
       cursor.advance()
     }
-    guard !scanned.digits.isEmpty else { throw .invalid(offset: cursor.offset) }
+    guard !digits.ascii.isEmpty else { throw .invalid(offset: cursor.offset) }
 
-    let decimal = indexOfDecimalSeparator(of: &scanned, among: separators)
-    if let wrong = indexOfWrongSeparator(of: scanned, among: separators, decimal: decimal) {
+    let decimal = indexOfDecimalSeparator(of: digits, among: separators)
+    if let wrong = indexOfWrongSeparator(of: digits, among: separators, decimal: decimal) {
       guard separators.contains(where: { $0.symbol == .space }) else {
         throw .invalid(offset: separators[wrong].offset)
       }
       cursor.move(to: start)
       return try readDigits(spaces: .none, limits: limits)
     }
-    scanned.fractionDigits = decimal.map { scanned.digits.count - separators[$0].digits }
-    for index in separators.indices where separators[index].digits < scanned.digits.count {
-      scanned.separatorMeanings.insert(separators[index].symbol, isDecimal: index == decimal)
+    digits.fractionDigits = decimal.map { digits.ascii.count - separators[$0].digits }
+    number.separatorMeanings = []
+    for index in separators.indices where separators[index].digits < digits.ascii.count {
+      number.separatorMeanings.insert(separators[index].symbol, isDecimal: index == decimal)
     }
-    if let space, scanned.fraction != nil, decimal != nil {
-      scanned.fraction = nil
+    if let space, properFraction != nil, decimal != nil {
+      properFraction = nil
       cursor.move(to: space)
     }
-    return scanned
+    return digits
   }
 
   /// Returns the index of the decimal separator; nil when all separators group.
-  private func indexOfDecimalSeparator(of scanned: inout ScannedDigits, among separators: [ScannedSeparator])
-    -> Int?
-  {
+  private mutating func indexOfDecimalSeparator(
+    of digits: Digits, among separators: [ScannedSeparator]
+  ) -> Int? {
     guard let index = separators.lastIndex(where: { $0.canBeDecimal }) else { return nil }
     let separator = separators[index]
     // One that is repeated groups.
     if separators[..<index].contains(where: { $0.symbol == separator.symbol }) { return nil }
     let couldGroup =
-      separators.count == 1 && scanned.digits.count - separator.digits == 3 && 1...3 ~= separator.digits
-      && separator.symbol != .arabicDecimalSeparator && scanned.digits[0] != UInt8(ascii: "0")
+      separators.count == 1 && digits.ascii.count - separator.digits == 3 && 1...3 ~= separator.digits
+      && separator.symbol != .arabicDecimalSeparator && digits.ascii[0] != UInt8(ascii: "0")
       && cursor.symbol != .openingParenthesis && (cursor.symbol != .exponent || cursor.isAtCurrencyCode)
     guard couldGroup else { return index }
-    scanned.isAmbiguous = true
+    number.isAmbiguous = true
     return separator.symbol == decimalSymbol ? index : nil
   }
 
   /// Returns the index of the first separator that makes no groups of three, or of two before the last three as in India;
   /// nil when all do.
   private func indexOfWrongSeparator(
-    of scanned: ScannedDigits, among separators: [ScannedSeparator], decimal: Int?
+    of digits: Digits, among separators: [ScannedSeparator], decimal: Int?
   ) -> Int? {
     if let decimal, decimal + 1 < separators.count { return decimal + 1 }
     let groups = separators[..<(decimal ?? separators.count)]
     guard let first = groups.first else { return nil }
     var size: Int?
     for index in groups.indices {
-      let end = index + 1 < separators.count ? separators[index + 1].digits : scanned.digits.count
+      let end = index + 1 < separators.count ? separators[index + 1].digits : digits.ascii.count
       let count = end - groups[index].digits
       let isPlausible =
         index + 1 == groups.count ? count == 3 : (count == 3 || count == 2) && size ?? count == count

@@ -1,4 +1,4 @@
-/// Reads a number as people write it from left to right, and brings its digits into a plain numeral.
+/// Reads a number as people write it from left to right.
 struct WrittenNumberReader {
   var cursor: UTF8Cursor
 
@@ -14,16 +14,13 @@ struct WrittenNumberReader {
   /// Whether parentheses and a fraction after a space do not belong to the number.
   let isInAlgebra: Bool
 
-  private(set) var isNegative = false
-  private(set) var isPercent = false
-  private(set) var isInParentheses = false
-  private(set) var isAmbiguous = false
-  private(set) var separatorMeanings: SeparatorMeanings = []
-  private(set) var lastExponent: Int?
+  /// What has been read of it.
+  var number = WrittenNumber()
 
-  /// The digits, if there is nothing else and they are not too many.
-  private var digits: TypeableDigits?
+  /// The proper fraction after the integer of a mixed number.
+  var properFraction: Rational?
 
+  private var isNegative = false
   private var hasSign = false
   private var hasCurrency = false
 
@@ -38,12 +35,15 @@ struct WrittenNumberReader {
     self.isInAlgebra = isInAlgebra
   }
 
-  /// The digits with their sign as they could have been typed, where there is nothing else.
-  var typeableDigits: TypeableDigits? {
-    guard var digits else { return nil }
-    // A zero alone has no sign.
-    digits.isNegative = isNegative && (digits.significand > 0 || digits.fractionDigits != nil)
-    return digits
+  /// Reads a number, except in algebra with what can stand before and after it.
+  mutating func readNumber(limits: NumberLimits) throws(NumberReadingError) -> WrittenNumber {
+    if !isInAlgebra { readPrefix() }
+    let magnitude = try readMagnitude(limits: limits)
+    if !isInAlgebra { try readSuffix() }
+    number.valueWithoutPercent = isNegative ? magnitude.negated() : magnitude
+    let isLoneZero = magnitude.isZero && number.digits?.fractionDigits == nil
+    number.digits?.isNegative = isNegative && !isLoneZero
+    return number
   }
 }
 
@@ -51,16 +51,16 @@ struct WrittenNumberReader {
 
 extension WrittenNumberReader {
   /// Passes over what can stand before the digits, in any order: signs or a parenthesis, a currency.
-  mutating func readPrefix() throws(NumberReadingError) {
+  private mutating func readPrefix() {
     while true {
       switch cursor.symbol {
       case .space, .tab: break
-      case .plus where !isInParentheses: hasSign = true
-      case .minus where !isInParentheses:
+      case .plus where !number.isInParentheses: hasSign = true
+      case .minus where !number.isInParentheses:
         hasSign = true
         isNegative.toggle()
       case .openingParenthesis where !hasSign:
-        (hasSign, isNegative, isInParentheses) = (true, true, true)
+        (hasSign, isNegative, number.isInParentheses) = (true, true, true)
       default:
         if readCurrency() { continue }
         return
@@ -71,8 +71,8 @@ extension WrittenNumberReader {
 
   /// Passes over what can stand after the digits: a currency or a percent sign, the closing parenthesis, or a minus sign
   /// right after the rest.
-  mutating func readSuffix() throws(NumberReadingError) {
-    var isOpen = isInParentheses
+  private mutating func readSuffix() throws(NumberReadingError) {
+    var isOpen = number.isInParentheses
     while true {
       let end = cursor.offset
       if !hasSign, try isAtTrailingMinus() {
@@ -84,10 +84,10 @@ extension WrittenNumberReader {
       if cursor.symbol == .closingParenthesis, isOpen {
         isOpen = false
         cursor.advance()
-      } else if cursor.symbol == .percent, !hasCurrency, !isPercent {
-        isPercent = true
+      } else if cursor.symbol == .percent, !hasCurrency, !number.isPercent {
+        number.isPercent = true
         cursor.advance()
-      } else if isPercent || !readCurrency() {
+      } else if number.isPercent || !readCurrency() {
         if isOpen { throw .invalid(offset: cursor.offset) }
         return cursor.move(to: end)
       }
@@ -160,86 +160,73 @@ extension UTF8Cursor {
 
 extension WrittenNumberReader {
   /// Reads digits with their separators, and after them an exponent, a repetend or a fraction.
-  mutating func readMagnitude(limits: NumberLimits) throws(NumberReadingError) -> Rational {
-    // A point before an exponent is the decimal separator in every country.
-    var plain = cursor
-    if let digits = plain.readUngroupedDigits(), plain.isAtExponent {
-      cursor = plain
-      let exponent = try readExponent(fractionDigits: digits.fractionDigits)
-      return try digits.value(exponent: exponent, limits: limits)
+  private mutating func readMagnitude(limits: NumberLimits) throws(NumberReadingError) -> Rational {
+    var digits = Digits()
+    if cursor.symbol != .vulgarFraction { digits = try readDigits(limits: limits) }
+    if properFraction == nil, isAlone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
+      return try readFraction(of: digits, limits: limits)
     }
-    var scanned = ScannedDigits()
-    if cursor.symbol != .vulgarFraction { scanned = try readDigits(limits: limits) }
-    if scanned.fraction == nil, isAlone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
-      return try readFraction(of: scanned, limits: limits)
-    }
-    isAmbiguous = scanned.isAmbiguous
-    separatorMeanings = scanned.separatorMeanings
-    var fraction = scanned.fraction ?? readVulgarFraction(after: scanned)
-    if fraction == nil { fraction = try readRepetend(after: scanned, limits: limits) }
+    var fraction = properFraction ?? readVulgarFraction(after: digits)
+    if fraction == nil { fraction = try readRepetend(after: digits, limits: limits) }
     if let fraction {
-      if scanned.digits.isEmpty { return fraction }
-      let value = try scanned.value(limits: limits)
-      return try NumberReadingError.catching { () throws(ArithmeticError) in
-        try value.adding(fraction, limits: limits)
+      if digits.ascii.isEmpty { return fraction }
+      let value = try digits.value(limits: limits)
+      do throws(ArithmeticError) { return try value.adding(fraction, limits: limits) } catch {
+        throw .tooLarge
       }
     }
+    var exponent = 0
     if cursor.isAtExponent {
-      let exponent = try readExponent(fractionDigits: scanned.fractionDigits ?? 0)
-      return try scanned.value(exponent: exponent, limits: limits)
+      exponent = try cursor.readExponent()
+    } else if digits.fitsSignificand {
+      number.digits = digits
     }
-    lastExponent = -(scanned.fractionDigits ?? 0)
-    digits = scanned.typeableDigits
-    return try scanned.value(limits: limits)
-  }
-
-  /// Reads an exponent after digits.
-  private mutating func readExponent(fractionDigits: Int) throws(NumberReadingError) -> Int {
-    let exponent = try cursor.readExponent()
-    lastExponent = exponent - fractionDigits
-    return exponent
+    number.lastExponent = exponent - (digits.fractionDigits ?? 0)
+    return try digits.value(exponent: exponent, limits: limits)
   }
 
   /// Reads the slash and the denominator of a fraction whose numerator was read.
   private mutating func readFraction(
-    of numerator: ScannedDigits, limits: NumberLimits
+    of numerator: Digits, limits: NumberLimits
   ) throws(NumberReadingError) -> Rational {
     guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
     cursor.advance()
     let start = cursor.offset
     let denominator = try readDigits(limits: limits)
-    guard denominator.fractionDigits == nil, denominator.fraction == nil,
+    guard denominator.fractionDigits == nil, properFraction == nil,
       let quotient = try numerator.quotient(by: denominator, limits: limits)
     else { throw .invalid(offset: start) }
+    (number.isAmbiguous, number.separatorMeanings) = (false, [])
     return quotient
   }
 
-  /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number, into `integer`; nothing is read
-  /// where something else is next.
-  mutating func readProperFraction(after integer: inout ScannedDigits, limits: NumberLimits)
-    throws(NumberReadingError)
-  {
+  /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nothing is read where something
+  /// else is next.
+  mutating func readProperFraction(
+    after integer: Digits, limits: NumberLimits
+  ) throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     let spaces: GroupingSpaces = isAlone ? .notPlain : .none
     cursor.advance()
     if let numerator = try? readDigits(spaces: spaces, limits: limits), numerator.fractionDigits == nil,
-      numerator.digits[0] != UInt8(ascii: "0"), cursor.isAtSlash || cursor.symbol == .fractionSlash
+      numerator.ascii[0] != UInt8(ascii: "0"), cursor.isAtSlash || cursor.symbol == .fractionSlash
     {
       cursor.advance()
       if let denominator = try? readDigits(spaces: spaces, limits: limits), denominator.fractionDigits == nil,
         let quotient = try numerator.quotient(by: denominator, limits: limits), quotient < 1
       {
-        integer.fraction = quotient
-        integer.isAmbiguous = integer.digits.count <= 3 && numerator.digits.count == 3
-        return
+        number.isAmbiguous = integer.ascii.count <= 3 && numerator.ascii.count == 3
+        return quotient
       }
     }
     cursor.move(to: start)
+    number.isAmbiguous = false
+    return nil
   }
 
   /// Reads a fraction in one character, alone or after an integer, perhaps with a space between them.
-  private mutating func readVulgarFraction(after scanned: ScannedDigits) -> Rational? {
-    guard scanned.fractionDigits == nil else { return nil }
+  private mutating func readVulgarFraction(after integer: Digits) -> Rational? {
+    guard integer.fractionDigits == nil else { return nil }
     let start = cursor.offset
     if cursor.symbol == .space, !isInAlgebra { cursor.advance() }
     guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.numbers(ofVulgarFraction:)) else {
@@ -252,21 +239,20 @@ extension WrittenNumberReader {
 
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
   private mutating func readRepetend(
-    after scanned: ScannedDigits, limits: NumberLimits
+    after digits: Digits, limits: NumberLimits
   ) throws(NumberReadingError) -> Rational? {
-    guard let fractionDigits = scanned.fractionDigits, cursor.symbol == .openingParenthesis, !isInAlgebra
+    guard let fractionDigits = digits.fractionDigits, cursor.symbol == .openingParenthesis, !isInAlgebra
     else { return nil }
     let start = cursor.offset
     cursor.advance()
-    var repetend = ScannedDigits()
-    cursor.readDigits(into: &repetend.digits)
-    guard !repetend.digits.isEmpty, cursor.symbol == .closingParenthesis else {
+    var repetend = Digits()
+    cursor.readDigits(into: &repetend)
+    guard !repetend.ascii.isEmpty, cursor.symbol == .closingParenthesis else {
       cursor.move(to: start)
       return nil
     }
     cursor.advance()
-    var nines = ScannedDigits()
-    for _ in repetend.digits { nines.digits.append(UInt8(ascii: "9")) }
+    let nines = Digits(ascii: repetend.ascii.map { _ in UInt8(ascii: "9") })
     return try repetend.quotient(by: nines, exponent: -fractionDigits, limits: limits)
   }
 }
@@ -281,13 +267,5 @@ extension UTF8Cursor {
   /// Whether three points are next, which say that digits go on.
   package var isAtThreePoints: Bool {
     text.count - offset >= 3 && text[offset..<offset + 3].allSatisfy { UInt8(ascii: ".") == $0 }
-  }
-
-  /// Reads digits of any script and appends them in ASCII.
-  mutating func readDigits(into digits: inout [UInt8]) {
-    while symbol.isDigit {
-      digits.append(symbol.byte)
-      advance()
-    }
   }
 }

@@ -1,25 +1,21 @@
 extension BigInteger {
-  /// Creates the number of a run of ASCII digits; a point among them is skipped.
-  ///
-  /// The caller refuses anything else.
-  package init(digits: UnsafeBufferPointer<UInt8>) {
+  /// Creates the number of ASCII digits, which the caller has checked.
+  init(digits: ArraySlice<UInt8>) {
     self.init(capacity: digits.count / 19 + 1) { target in
       var count = 0
-      var chunk: Word = 0
-      var width = 0
-      for index in 0..<digits.count {
-        if digits[index] != UInt8(ascii: ".") {
-          chunk = chunk &* 10 &+ Word(truncatingIfNeeded: digits[index] &- UInt8(ascii: "0"))
-          width += 1
+      var rest = digits
+      while !rest.isEmpty {
+        var chunk: Word = 0
+        for digit in rest.prefix(19) {
+          chunk = chunk &* 10 &+ Word(truncatingIfNeeded: digit &- UInt8(ascii: "0"))
         }
-        if width == 19 || index == digits.count - 1 {
-          let carry = Words.multiply(target, target, count, by: wordPowerOfTen(width), adding: chunk)
-          if carry != 0 {
-            target[count] = carry
-            count += 1
-          }
-          (chunk, width) = (0, 0)
+        let power = wordPowerOfTen(min(rest.count, 19))
+        let carry = Words.multiply(target, target, count, by: power, adding: chunk)
+        if carry != 0 {
+          target[count] = carry
+          count += 1
         }
+        rest = rest.dropFirst(19)
       }
       return count
     }

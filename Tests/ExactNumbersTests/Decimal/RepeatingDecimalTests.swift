@@ -11,17 +11,17 @@ import Testing
   ])
   func `an expansion is written in full`(numerator: Int, denominator: Int, expansion: String) throws {
     let value = try Rational(numerator, denominator)
-    #expect(value.decimalExpansion(maximumFractionDigits: 20)?.description == expansion)
+    #expect(value.expansion(upTo: 20) == expansion)
   }
 
   @Test func `the limit counts all digits after the point`() throws {
-    #expect(try Rational(1, 28).decimalExpansion(maximumFractionDigits: 8) != nil)
-    #expect(try Rational(1, 28).decimalExpansion(maximumFractionDigits: 7) == nil)
-    #expect(try Rational(1, 8).decimalExpansion(maximumFractionDigits: 2) == nil)
-    #expect(try Rational(1, 9).decimalExpansion(maximumFractionDigits: 1) != nil)
-    #expect(try Rational(1, 999).decimalExpansion(maximumFractionDigits: 3) != nil)
-    #expect(try Rational(1, 97).decimalExpansion(maximumFractionDigits: 96)?.repetendDigits == 96)
-    #expect(try Rational(1, 97).decimalExpansion(maximumFractionDigits: 95) == nil)
+    #expect(try Rational(1, 28).expansion(upTo: 8) != nil)
+    #expect(try Rational(1, 28).expansion(upTo: 7) == nil)
+    #expect(try Rational(1, 8).expansion(upTo: 2) == nil)
+    #expect(try Rational(1, 9).expansion(upTo: 1) != nil)
+    #expect(try Rational(1, 999).expansion(upTo: 3) != nil)
+    #expect(try Rational(1, 97).expansion(upTo: 96)?.repetendDigitCount == 96)
+    #expect(try Rational(1, 97).expansion(upTo: 95) == nil)
   }
 
   @Test func `the least period is found, whatever the length of the denominator`() throws {
@@ -33,16 +33,16 @@ import Testing
       ] {
         let value = try Rational(1, denominator)
         let limit = period + (denominator > nines + 2 ? 3 : 0)
-        #expect(value.decimalExpansion(maximumFractionDigits: limit)?.repetendDigits == period)
-        #expect(value.decimalExpansion(maximumFractionDigits: limit - 1) == nil)
+        #expect(value.expansion(upTo: limit)?.repetendDigitCount == period)
+        #expect(value.expansion(upTo: limit - 1) == nil)
       }
     }
   }
 
   @Test func `a period longer than the universe is noticed without looking for its end`() throws {
     let prime = BigInteger(2).raised(to: 127) - 1
-    #expect((try? Rational(1, prime))?.decimalExpansion(maximumFractionDigits: 1_000) == nil)
-    #expect((try? Rational(1, prime.raised(to: 200)))?.decimalExpansion(maximumFractionDigits: 1_000) == nil)
+    #expect((try? Rational(1, prime))?.expansion(upTo: 1_000) == nil)
+    #expect((try? Rational(1, prime.raised(to: 200)))?.expansion(upTo: 1_000) == nil)
   }
 
   @Test func `an expansion stands for its number`() throws {
@@ -50,21 +50,33 @@ import Testing
     for _ in 0..<200 {
       let value = try Rational(
         Int.random(in: -9_999...9_999, using: &generator), Int.random(in: 1...400, using: &generator))
-      let decimal = try #require(value.decimalExpansion(maximumFractionDigits: 500))
-      #expect(decimal.isExact)
-      let long = BigInteger("0" + String(decoding: decimal.digits, as: UTF8.self)) ?? 0
-      var magnitude = Rational(long)
-      if decimal.fractionDigits < 0 {
-        magnitude *= Rational(BigInteger.powerOfTen(-decimal.fractionDigits))
-      } else if decimal.repetendDigits == 0 {
-        magnitude = try Rational(long, .powerOfTen(decimal.fractionDigits))
-      } else {
-        // Shifted by all digits and by those before the repetend, the expansions differ by an integer.
-        let short = long / .powerOfTen(decimal.repetendDigits)
-        let power = BigInteger.powerOfTen(decimal.fractionDigits - decimal.repetendDigits)
-        magnitude = try Rational(long - short, .powerOfTen(decimal.fractionDigits) - power)
+      let decimal = try #require(value.expansion(upTo: 500))
+      var magnitude = try #require(Rational(decimal.filter { !"-()".contains($0) }))
+      if let count = decimal.repetendDigitCount {
+        // Shifted by the digits of the repetend, the expansion differs by one that ends.
+        let long = magnitude
+        let short = try #require(Rational(String(decimal.prefix { $0 != "(" }.drop { $0 == "-" }) + "0"))
+        let power = Rational(BigInteger.powerOfTen(count))
+        magnitude = try (long * power - short).divided(by: power - 1)
       }
-      #expect((decimal.isNegative ? magnitude.negated() : magnitude) == value)
+      #expect((value.isNegative ? magnitude.negated() : magnitude) == value, "\(decimal)")
     }
+  }
+}
+
+extension Rational {
+  /// The decimal expansion, if it has so many fraction digits at most, those of the repetend counted once.
+  fileprivate func expansion(upTo fractionDigits: Int) -> String? {
+    let format = NumberFormat(
+      groupingSeparator: "", maximumFractionDigits: fractionDigits, maximumIntegerDigits: .max)
+    let text = format.text(for: self, notation: .repeating).description
+    return text.contains("/") ? nil : text
+  }
+}
+
+extension String {
+  /// How many digits stand in parentheses; nil where there are none.
+  fileprivate var repetendDigitCount: Int? {
+    firstIndex(of: "(").map { distance(from: $0, to: endIndex) - 2 }
   }
 }

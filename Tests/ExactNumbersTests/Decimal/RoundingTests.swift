@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct RoundingTests {
-  private func text(_ digits: [UInt8]) -> String { String(decoding: digits, as: UTF8.self) }
-
   /// Value in tenths; the integer each rule rounds it to: half up, half even, up, down, ceiling, floor.
   @Test(arguments: [
     (25, [3, 2, 3, 2, 3, 2]), (35, [4, 4, 4, 3, 4, 3]), (-25, [-3, -2, -3, -2, -2, -3]),
@@ -25,10 +23,10 @@ import Testing
     for (rule, integer) in zip(rules, integers) {
       for form in forms {
         let value = form.isNegative == (tenths < 0) ? form : form.negated()
-        let rounded = value.rounded(fractionDigits: 0, rule: rule)
-        #expect(rounded.description == "\(integer)", "\(value) \(rule)")
-        #expect(rounded.isNegative == (tenths < 0))
-        #expect(rounded.isExact == (tenths % 10 == 0))
+        #expect(value.numeral(fractionDigits: 0, rule: rule) == "\(integer)", "\(value) \(rule)")
+        #expect(value.rounded(rule) == BigInteger(integer), "\(value) \(rule)")
+        let format = NumberFormat(maximumFractionDigits: 0, roundingRule: rule, roundsToZero: true)
+        #expect(format.markedText(for: value).hasPrefix("≈") == (tenths % 10 != 0))
       }
     }
   }
@@ -36,7 +34,9 @@ import Testing
   @Test(arguments: [
     ("2/3", "0.01", "0.67"), ("7.48", "0.05", "7.5"), ("12345", "10", "12350"), ("12345", "-10", "12350"),
     ("-12345", "10", "-12350"), ("0.5", "1/3", "2/3"), ("7", "7", "7"), ("3", "7", "0"), ("0", "7", "0"),
-    ("1/2 + 1e30", "1", "1000000000000000000000000000001"),
+    ("1/2 + 1e30", "1", "1000000000000000000000000000001"), ("12345", "100", "12300"),
+    ("99999", "1000", "100000"),
+    ("4", "1e9", "0"),
     ("1/7", "1e-40", "1428571428571428571428571428571428571429e-40"),
   ])
   func `a number rounds to the nearest multiple, half away from zero`(
@@ -66,34 +66,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1/3", 5, "33333"), ("2/3", 5, "66667"), ("1/3", 20, "33333333333333333333"),
-    ("200/3", 25, "666666666666666666666666667"),
-    ("12345", -2, "123"), ("12355", -1, "1236"), ("99999", -3, "100"), ("1/1000", 1, ""),
-    ("1/16", 20, "625"),
-    ("4", -9, ""), ("1/97", 40, "103092783505154639175257731958762886598"),
+    ("1/3", 5, "0.33333"), ("2/3", 5, "0.66667"), ("1/3", 20, "0.33333333333333333333"),
+    ("200/3", 25, "66.6666666666666666666666667"), ("1/1000", 1, "0.0"), ("1/16", 6, "0.062500"),
+    ("1/97", 40, "0.0103092783505154639175257731958762886598"),
   ])
-  func `fractions round at any digit`(value: String, fractionDigits: Int, digits: String) throws {
-    let rounded = try number(value).rounded(fractionDigits: fractionDigits, rule: .toNearestOrAwayFromZero)
-    #expect(text(rounded.digits) == digits)
-    #expect(
-      rounded.isExact ? rounded.fractionDigits <= fractionDigits : rounded.fractionDigits == fractionDigits)
+  func `fractions round at any digit`(value: String, fractionDigits: Int, numeral: String) throws {
+    #expect(try number(value).numeral(fractionDigits: fractionDigits) == numeral)
   }
 
   @Test(arguments: [
-    ("1/3", 3, "333", -1, false), ("2/3", 3, "667", -1, false), ("999999", 3, "100", 6, false),
-    ("5", 3, "5", 0, true), ("1200", 3, "12", 3, true), ("1/1024", 20, "9765625", -4, true),
-    ("1/7", 1, "1", -1, false),
-    ("999", 3, "999", 2, true), ("0", 3, "", 0, true), ("1/3000", 2, "33", -4, false),
-    ("10", 1, "1", 1, true),
-    ("19/20", 1, "1", 0, false),
+    ("1/3", 3, "≈ 3.33e-1"), ("2/3", 3, "≈ 6.67e-1"), ("999999", 3, "≈ 1e6"), ("5", 3, "5e0"),
+    ("1200", 3, "1.2e3"),
+    ("1/1024", 20, "9.765625e-4"), ("1/7", 1, "≈ 1e-1"), ("999", 3, "9.99e2"), ("0", 3, "0"),
+    ("1/3000", 2, "≈ 3.3e-4"), ("10", 1, "1e1"), ("19/20", 1, "≈ 1e0"),
   ])
-  func `significant digits are counted from the first`(
-    value: String, count: Int, digits: String, exponent: Int, isExact: Bool
-  ) throws {
-    let rounded = try number(value).rounded(significantDigits: count, rule: .toNearestOrAwayFromZero)
-    #expect(text(rounded.digits) == digits)
-    #expect(rounded.exponent == exponent)
-    #expect(rounded.isExact == isExact)
+  func `significant digits are counted from the first`(value: String, count: Int, text: String) throws {
+    let format = NumberFormat(maximumSignificantDigits: count)
+    #expect(try format.markedText(for: number(value), notation: .scientific) == text)
   }
 
   private func number(_ text: String) throws -> Rational {
@@ -135,16 +124,18 @@ import Testing
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<400 {
       let value = ArithmeticSamples.rational(using: &generator)
-      let fractionDigits = Int.random(in: -5...60, using: &generator)
+      let fractionDigits = Int.random(in: 0...60, using: &generator)
+      let power = try Rational(significand: 1, exponent: -fractionDigits)
       for rule in RoundingRule.allCases {
-        let rounded = value.rounded(fractionDigits: fractionDigits, rule: rule)
-        #expect(rounded.digits.first != 48)
-        let integer = rounded.digits.isEmpty ? 0 : try #require(BigInteger(text(rounded.digits)))
-        let power = try Rational(significand: 1, exponent: -rounded.fractionDigits)
-        let result = Rational(rounded.isNegative ? -integer : integer) * power
+        let result = try #require(Rational(value.numeral(fractionDigits: fractionDigits, rule: rule)))
+        #expect(try value.rounded(toMultipleOf: power, rule) == result)
+        let format = NumberFormat(
+          maximumFractionDigits: fractionDigits, maximumIntegerDigits: .max, roundingRule: rule,
+          roundsToZero: true)
         let error = result - value
-        #expect(rounded.isExact == error.isZero)
+        #expect(format.markedText(for: value).hasPrefix("≈") != error.isZero)
         #expect(error.magnitude < power)
+        let integer = (result / power).numerator
         switch rule {
         case .up: #expect(!error.isNegative)
         case .down: #expect(!error.negated().isNegative)
@@ -164,5 +155,8 @@ import Testing
 }
 
 extension Rational {
-  fileprivate var exponentOfFirstDigit: Int { rounded(significantDigits: 1, rule: .towardZero).exponent }
+  fileprivate var exponentOfFirstDigit: Int? {
+    let format = NumberFormat(maximumSignificantDigits: 1, roundingRule: .towardZero)
+    return Int(format.text(for: self, notation: .scientific).description.split(separator: "e")[1])
+  }
 }

@@ -132,10 +132,10 @@ import Testing
     for _ in 0..<500 {
       let value = ArithmeticSamples.rational(using: &generator)
       for format in formats {
-        let text = format.text(for: value, notation: notation)
-        if text.isApproximate { continue }
+        let text = format.markedText(for: value, notation: notation)
+        if text.hasPrefix("≈") { continue }
         #expect(
-          (try? WrittenNumber(text.description, format: format))?.value == value,
+          (try? WrittenNumber(text, format: format))?.value == value,
           "\(text) \(format.decimalSeparator.text)")
       }
     }

@@ -62,12 +62,13 @@ import Testing
       #expect(scaled.isInteger == (plain.denominator == 1), "seed \(seed)")
       #expect(scaled.finiteFractionDigits == plain.finiteFractionDigits, "seed \(seed)")
       for rule in RoundingRule.allCases {
-        let (count, place) = (Int(random.next() % 60) + 1, Int(random.next() % 200) - 60)
+        let (count, place) = (Int(random.next() % 60) + 1, Int(random.next() % 200))
+        let format = NumberFormat(maximumSignificantDigits: count, roundingRule: rule)
         let isSame =
-          scaled.rounded(significantDigits: count, rule: rule)
-          == plain.rounded(significantDigits: count, rule: rule)
-          && scaled.rounded(fractionDigits: place, rule: rule)
-            == plain.rounded(fractionDigits: place, rule: rule)
+          format.markedText(for: scaled, notation: .scientific)
+          == format.markedText(for: plain, notation: .scientific)
+          && scaled.numeral(fractionDigits: place, rule: rule)
+            == plain.numeral(fractionDigits: place, rule: rule)
           && scaled.rounded(rule) == plain.rounded(rule)
         #expect(isSame, "seed \(seed), \(rule)")
       }
@@ -76,8 +77,8 @@ import Testing
         NumberFormat(maximumFractionDigits: 400),
       ] {
         for notation in NumberNotation.allCases {
-          let text = format.text(for: plain, notation: notation)
-          #expect(format.text(for: scaled, notation: notation) == text, "seed \(seed), \(notation)")
+          let text = format.markedText(for: plain, notation: notation)
+          #expect(format.markedText(for: scaled, notation: notation) == text, "seed \(seed), \(notation)")
         }
       }
     }

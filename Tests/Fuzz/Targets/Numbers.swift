@@ -42,15 +42,16 @@ private func format(_ input: inout Input) -> NumberFormat {
 
 private func expectSameAfterReading(_ value: Rational, in format: NumberFormat) {
   for notation in NumberNotation.allCases {
-    let written = answering { format.text(for: value, notation: notation) }
-    let text = String(written.text)
+    var written = UTF8Text()
+    let isApproximate = answering { format.append(value, notation: notation, to: &written.utf8) }
+    let text = String(written)
     // A long fraction takes as long to be read as it is.
     if text.utf8.count > 5_000 { continue }
     do throws(NumberReadingError) {
       let read = try WrittenNumber(text, format: format)
       expect(!read.isPercent, "\(text) is a percentage")
-      expect(written.isApproximate == (read.value != value), "\(text) for \(value) is \(read.value)")
-      if written.isApproximate { expectRounded(value, to: read.value, as: written.text.utf8, in: format) }
+      expect(isApproximate == (read.value != value), "\(text) for \(value) is \(read.value)")
+      if isApproximate { expectRounded(value, to: read.value, as: written.utf8, in: format) }
       if !format.roundsToZero, read.value.isZero { expect(value.isZero, "\(value) is written as \(text)") }
     } catch {
       fail("\(text) for \(value) as \(notation) in \(format) cannot be read: \(error)")
