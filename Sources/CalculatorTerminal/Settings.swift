@@ -47,7 +47,7 @@ struct Settings {
       }
     }
     if notation == .repeating, !invocation.has(.digits) {
-      format.maximumFractionDigits = Self.repeatingDigits
+      format.fractionDigits = 0...Self.repeatingDigits
     }
   }
 
@@ -56,8 +56,7 @@ struct Settings {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
       let digits = Int(text), digits <= Self.mostDigits
     else { throw .invalidDigits(text, maximum: Self.mostDigits) }
-    format.minimumFractionDigits = 0
-    format.maximumFractionDigits = digits
+    format.fractionDigits = 0...digits
     format.roundsToZero = false
     format.maximumSignificantDigits = digits + 1
   }

@@ -57,7 +57,7 @@ private struct Question {
       return text + bytes(isApproximate ? " false" : " true")
     } else if isAbout("repeat") {
       let format = NumberFormat(
-        groupingSeparator: "", maximumFractionDigits: integer(words[2]), maximumIntegerDigits: .max)
+        groupingSeparator: "", fractionDigits: 0...integer(words[2]), maximumIntegerDigits: .max)
       let text = format.text(for: left.magnitude, notation: .repeating).utf8
       return text.contains(UInt8(ascii: "/")) ? bytes("nil") : text
     } else {

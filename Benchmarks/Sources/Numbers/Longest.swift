@@ -27,7 +27,7 @@ func longest() throws {
   time("significant-digits") { _ = NumberFormat.standard.text(for: Rational(c.numerator)) }
   time("all-digits") { _ = Rational(c.numerator).numeral(fractionDigits: 0, rule: .down) }
   time("finite") { _ = c.finiteFractionDigits }
-  time("repeating") { _ = NumberFormat(maximumFractionDigits: 1_000).text(for: c, notation: .repeating) }
+  time("repeating") { _ = NumberFormat(fractionDigits: 0...1_000).text(for: c, notation: .repeating) }
   time("double") { _ = Double(c) }
   time("fraction-text") { _ = c.description }
   time("numeral") { _ = long.withUnsafeBufferPointer { try? Rational(numeral: $0) } }

@@ -79,8 +79,7 @@ extension Calculator {
       let dropped = min(excess, fraction, significant - Self.fewestDigits)
       if dropped > 0 {
         var format = viewFormat
-        format.minimumFractionDigits = 0
-        format.maximumFractionDigits = fraction - dropped
+        format.fractionDigits = 0...(fraction - dropped)
         narrowest = shortened(operand, .decimal, in: format)
         if narrowest.widthInHalfDigits <= room { return narrowest }
       }
@@ -143,9 +142,7 @@ extension NumberFormat {
   /// Makes the format show exactly so many decimals, and values that they cannot show as zero; or all, as the standard one.
   public mutating func show(_ decimals: Calculator.ViewSettings.Decimals) {
     let count = decimals.fractionDigits
-    minimumFractionDigits = 0
-    maximumFractionDigits = count ?? Self.standard.maximumFractionDigits
-    minimumFractionDigits = count ?? 0
+    fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits
     roundsToZero = count != nil
   }
 

@@ -34,9 +34,9 @@ extension Operand {
   func append(in format: NumberFormat, to text: inout [UInt8]) -> Bool {
     guard isPercent else { return format.append(value, to: &text) }
     var format = format
-    format.minimumFractionDigits = 0
+    format.fractionDigits = 0...format.fractionDigits.upperBound
     if case .typed(let typed) = number, let fractionDigits = typed.fractionDigits {
-      format.maximumFractionDigits = max(format.maximumFractionDigits, fractionDigits)
+      format.fractionDigits = 0...max(format.fractionDigits.upperBound, fractionDigits)
     }
     return format.append(value, to: &text)
   }
@@ -62,8 +62,8 @@ extension Rational {
     switch notation {
     case .decimal:
       guard let fractionDigits = finiteFractionDigits else { return nil }
-      format.maximumFractionDigits = fractionDigits
-    case .repeating: format.maximumFractionDigits = Self.mostRepeatingDigits
+      format.fractionDigits = 0...fractionDigits
+    case .repeating: format.fractionDigits = 0...Self.mostRepeatingDigits
     case .scientific, .fraction, .mixed: break
     }
     var text = UTF8Text()
@@ -83,9 +83,8 @@ extension NumberFormat {
     // As a value, a zero has no sign.
     if number.isNegative, value.isZero { text.append(UInt8(ascii: "-")) }
     var format = self
-    format.minimumFractionDigits = 0
-    format.maximumFractionDigits = number.fractionDigits ?? 0
-    format.minimumFractionDigits = format.maximumFractionDigits
+    let fractionDigits = number.fractionDigits ?? 0
+    format.fractionDigits = fractionDigits...fractionDigits
     format.maximumIntegerDigits = .max
     format.append(value, to: &text)
     if number.fractionDigits == 0 { text += decimalSeparator.bytes }

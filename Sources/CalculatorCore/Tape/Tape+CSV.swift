@@ -35,7 +35,8 @@ extension Tape {
     var text = UTF8Text()
     var format = NumberFormat.ungrouped
     if format.append(number, to: &text.utf8) {
-      format.minimumFractionDigits = format.maximumFractionDigits
+      let most = format.fractionDigits.upperBound
+      format.fractionDigits = most...most
       text = UTF8Text()
       format.append(number, to: &text.utf8)
     }

@@ -40,6 +40,6 @@ extension TapeText {
     guard value.utf8.last?.isDigit == true else { return false }
     if value.utf8.contains(UInt8(ascii: "e")) { return true }
     guard let point = value.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
-    return value.utf8.count - point - 1 >= NumberFormat.ungrouped.maximumFractionDigits
+    return value.utf8.count - point - 1 >= NumberFormat.ungrouped.fractionDigits.upperBound
   }
 }

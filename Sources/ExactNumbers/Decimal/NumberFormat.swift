@@ -23,18 +23,21 @@ public struct NumberFormat: Hashable, Sendable {
     didSet { check() }
   }
 
-  /// Fewest digits after the decimal separator, filled up with zeros: 2 for money, as in `3.70` and `0.00`.
+  /// Fewest and most digits after the decimal separator; 2...2 for money, as in `3.70` and `0.00`.
   ///
-  /// It counts where there is no exponent and no digit that repeats without end. At most 1,000,000, since so many zeros
-  /// are written.
-  public var minimumFractionDigits: Int {
-    didSet { check() }
+  /// Zeros fill up to the fewest, which count where there is no exponent and no digit that repeats without end. They are at
+  /// most 1,000,000, since so many zeros are written.
+  public var fractionDigits: ClosedRange<Int> {
+    get { minimumFractionDigits...maximumFractionDigits }
+    set {
+      (minimumFractionDigits, maximumFractionDigits) = (newValue.lowerBound, newValue.upperBound)
+      check()
+    }
   }
 
-  /// Most digits after the decimal separator.
-  public var maximumFractionDigits: Int {
-    didSet { check() }
-  }
+  // Apart, as they are named where a format is saved.
+  private(set) var minimumFractionDigits: Int
+  private(set) var maximumFractionDigits: Int
 
   /// Most integer digits written in full; longer numbers are scientific.
   public var maximumIntegerDigits: Int {
@@ -54,18 +57,17 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Creates a format; what is not named is as in the standard one.
   ///
-  ///     let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2)  // 1,234.50
+  ///     let money = NumberFormat(fractionDigits: 2...2)  // 1,234.50
   ///
   /// - Precondition: There is a decimal separator. Groups, integers and significands have at least one digit. The fewest
-  ///   fraction digits are 0 or more, no more than the most, and no more than 1,000,000.
+  ///   fraction digits are from 0 to 1,000,000.
   @inline(never)
   public init(
     decimalSeparator: Separator = ".",
     groupingSeparator: Separator = ",",
     primaryGroupingSize: Int = 3,
     secondaryGroupingSize: Int = 3,
-    minimumFractionDigits: Int = 0,
-    maximumFractionDigits: Int = 20,
+    fractionDigits: ClosedRange<Int> = 0...20,
     maximumIntegerDigits: Int = 40,
     maximumSignificantDigits: Int = 20,
     roundingRule: RoundingRule = .toNearestOrAwayFromZero,
@@ -75,8 +77,8 @@ public struct NumberFormat: Hashable, Sendable {
     self.groupingSeparator = groupingSeparator
     self.primaryGroupingSize = primaryGroupingSize
     self.secondaryGroupingSize = secondaryGroupingSize
-    self.minimumFractionDigits = minimumFractionDigits
-    self.maximumFractionDigits = maximumFractionDigits
+    minimumFractionDigits = fractionDigits.lowerBound
+    maximumFractionDigits = fractionDigits.upperBound
     self.maximumIntegerDigits = maximumIntegerDigits
     self.maximumSignificantDigits = maximumSignificantDigits
     self.roundingRule = roundingRule
@@ -94,7 +96,7 @@ public struct NumberFormat: Hashable, Sendable {
   private func check() {
     precondition(
       isValid,
-      "A format has a decimal separator, at least one digit in groups and numbers, and no minimum above its maximum"
+      "A format has a decimal separator, at least one digit in groups and numbers, and 0 to 1,000,000 zeros"
     )
   }
 

@@ -25,8 +25,8 @@ import Testing
     func text(_ format: NumberFormat) -> String {
       format.text(for: seventh, notation: .repeating).description
     }
-    #expect(text(NumberFormat(maximumFractionDigits: 6)) == "0.(142857)")
-    #expect(text(NumberFormat(maximumFractionDigits: 5)) == "1/7")
+    #expect(text(NumberFormat(fractionDigits: 0...6)) == "0.(142857)")
+    #expect(text(NumberFormat(fractionDigits: 0...5)) == "1/7")
     #expect(text(NumberFormat(decimalSeparator: ",")) == "0,(142857)")
   }
 

@@ -30,18 +30,18 @@ import Testing
     (.awayFromZero, "0.13", "-0.13"), (.towardZero, "0.12", "-0.12"), (.up, "0.13", "-0.12"),
     (.down, "0.12", "-0.13"),
   ]) func `the rounding rule is a parameter`(rule: RoundingRule, positive: String, negative: String) throws {
-    let format = NumberFormat(maximumFractionDigits: 2, roundingRule: rule)
+    let format = NumberFormat(fractionDigits: 0...2, roundingRule: rule)
     #expect(try format.text(for: Rational(1, 8)).description == positive)
     #expect(try format.text(for: Rational(-1, 8)).description == negative)
   }
 
   @Test func `few fraction digits never make a zero of what is none`() throws {
-    let format = NumberFormat(maximumFractionDigits: 3)
+    let format = NumberFormat(fractionDigits: 0...3)
     #expect(try format.text(for: value("0.0004")).description == "4e-4")
     #expect(try format.text(for: value("0.0006")).description == "0.001")
     #expect(try format.text(for: value("1234.5678")).description == "1,234.568")
-    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("0.7")).description == "1")
-    #expect(try NumberFormat(maximumFractionDigits: 0).text(for: value("12.5")).description == "13")
+    #expect(try NumberFormat(fractionDigits: 0...0).text(for: value("0.7")).description == "1")
+    #expect(try NumberFormat(fractionDigits: 0...0).text(for: value("12.5")).description == "13")
   }
 
   @Test func `separators and groups are parameters`() throws {
@@ -66,7 +66,7 @@ import Testing
     count: Int
   ) throws {
     for grouping: Separator in ["", ","] {
-      let format = NumberFormat(groupingSeparator: grouping, maximumFractionDigits: count)
+      let format = NumberFormat(groupingSeparator: grouping, fractionDigits: 0...count)
       for (digit, text) in [(1 as UInt128, "1"), (25, "25")] {
         let value = try Rational(significand: digit, exponent: -count)
         let zeros = String(repeating: "0", count: count - text.utf8.count)
@@ -81,7 +81,7 @@ import Testing
     ("0.999999", "1.00"), ("-0.05", "-0.05"), ("0.001", "1e-3"), ("1e40", "1e40"),
     ("1e39/3", "333,333,333,333,333,333,333,333,333,333,333,333,333.33"),
   ]) func `money has two fraction digits`(expression: String, shown: String) throws {
-    let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2)
+    let money = NumberFormat(fractionDigits: 2...2)
     #expect(try money.text(for: value(expression)).description == shown)
   }
 
@@ -90,9 +90,9 @@ import Testing
     ("1e-9", "≈ 0.00"), ("-1e-9/3", "≈ 0.00"), ("1e-400", "≈ 0.00"), ("2/3", "≈ 0.67"), ("1.5", "1.50"),
     ("1e40", "1e40"),
   ]) func `a format may write as zero what its digits cannot show`(expression: String, shown: String) throws {
-    let money = NumberFormat(minimumFractionDigits: 2, maximumFractionDigits: 2, roundsToZero: true)
+    let money = NumberFormat(fractionDigits: 2...2, roundsToZero: true)
     #expect(try money.markedText(for: value(expression)) == shown)
-    let up = NumberFormat(maximumFractionDigits: 0, roundingRule: .awayFromZero, roundsToZero: true)
+    let up = NumberFormat(fractionDigits: 0...0, roundingRule: .awayFromZero, roundsToZero: true)
     #expect(up.text(for: try Rational(1, 1_000_000_000)).description == "1")
   }
 
@@ -100,19 +100,19 @@ import Testing
     throws
   {
     let format = NumberFormat(
-      decimalSeparator: "12345678", minimumFractionDigits: 5, maximumFractionDigits: 50)
+      decimalSeparator: "12345678", fractionDigits: 5...50)
     #expect(format.text(for: 0).description == "01234567800000")
     #expect(try format.text(for: value("0.03")).description == "01234567803000")
     #expect(try format.text(for: value("0.0000001")).description == "0123456780000001")
-    let short = NumberFormat(minimumFractionDigits: 3)
+    let short = NumberFormat(fractionDigits: 3...20)
     #expect(try short.text(for: value("1/4"), notation: .repeating).description == "0.250")
     #expect(try short.text(for: value("1/6"), notation: .repeating).description == "0.1(6)")
     #expect(try short.text(for: value("1/4"), notation: .scientific).description == "2.5e-1")
     #expect(try short.text(for: value("5/4"), notation: .mixed).description == "1 1/4")
     #expect(
-      NumberFormat(minimumFractionDigits: 1_000, maximumFractionDigits: 1_000).text(for: 1).description
+      NumberFormat(fractionDigits: 1_000...1_000).text(for: 1).description
         == "1." + String(repeating: "0", count: 1_000))
-    let longest = NumberFormat(minimumFractionDigits: 1_000_000, maximumFractionDigits: .max)
+    let longest = NumberFormat(fractionDigits: 1_000_000 ... .max)
     #expect(try longest.text(for: value("1/2")).description.utf8.count == 1_000_002)
   }
 
@@ -122,15 +122,14 @@ import Testing
       format.maximumSignificantDigits = 0
     }
     await #expect(processExitsWith: .failure) {
-      _ = NumberFormat(minimumFractionDigits: 3, maximumFractionDigits: 2)
+      _ = NumberFormat(fractionDigits: -1...2)
     }
   }
 
   @Test func `a format comes back from what it is coded as`() throws {
     let format = NumberFormat(
       decimalSeparator: ",", groupingSeparator: "\u{202F}", secondaryGroupingSize: 2,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 4, roundingRule: .toNearestOrEven, roundsToZero: true)
+      fractionDigits: 2...4, roundingRule: .toNearestOrEven, roundsToZero: true)
     #expect(try JSONDecoder().decode(NumberFormat.self, from: JSONEncoder().encode(format)) == format)
     let written = #"{"decimalSeparator":",","groupingSeparator":".","roundingRule":"up"}"#
     #expect(
@@ -163,7 +162,7 @@ import Testing
   @Test(arguments: NumberNotation.allCases)
   func `as many digits as anybody can ask for are no more than there are`(notation: NumberNotation) throws {
     let format = NumberFormat(
-      groupingSeparator: "", maximumFractionDigits: .max, maximumIntegerDigits: .max,
+      groupingSeparator: "", fractionDigits: 0 ... .max, maximumIntegerDigits: .max,
       maximumSignificantDigits: .max)
     let small = "0." + String(repeating: "0", count: 998) + "25"
     for (value, digits) in [

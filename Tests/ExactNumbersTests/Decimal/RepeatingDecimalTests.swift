@@ -68,7 +68,7 @@ extension Rational {
   /// The decimal expansion, if it has so many fraction digits at most, those of the repetend counted once.
   fileprivate func expansion(upTo fractionDigits: Int) -> String? {
     let format = NumberFormat(
-      groupingSeparator: "", maximumFractionDigits: fractionDigits, maximumIntegerDigits: .max)
+      groupingSeparator: "", fractionDigits: 0...fractionDigits, maximumIntegerDigits: .max)
     let text = format.text(for: self, notation: .repeating).description
     return text.contains("/") ? nil : text
   }

@@ -25,7 +25,7 @@ import Testing
         let value = form.isNegative == (tenths < 0) ? form : form.negated()
         #expect(value.numeral(fractionDigits: 0, rule: rule) == "\(integer)", "\(value) \(rule)")
         #expect(value.rounded(rule) == BigInteger(integer), "\(value) \(rule)")
-        let format = NumberFormat(maximumFractionDigits: 0, roundingRule: rule, roundsToZero: true)
+        let format = NumberFormat(fractionDigits: 0...0, roundingRule: rule, roundsToZero: true)
         #expect(format.markedText(for: value).hasPrefix("≈") == (tenths % 10 != 0))
       }
     }
@@ -130,7 +130,7 @@ import Testing
         let result = try #require(Rational(value.numeral(fractionDigits: fractionDigits, rule: rule)))
         #expect(try value.rounded(toMultipleOf: power, rule) == result)
         let format = NumberFormat(
-          maximumFractionDigits: fractionDigits, maximumIntegerDigits: .max, roundingRule: rule,
+          fractionDigits: 0...fractionDigits, maximumIntegerDigits: .max, roundingRule: rule,
           roundsToZero: true)
         let error = result - value
         #expect(format.markedText(for: value).hasPrefix("≈") != error.isZero)

@@ -126,7 +126,7 @@ import Testing
       .standard, .ungrouped, Self.german, NumberFormat(groupingSeparator: "\u{202F}"),
       NumberFormat(decimalSeparator: "٫", groupingSeparator: "٬"),
       NumberFormat(groupingSeparator: "'", secondaryGroupingSize: 2),
-      NumberFormat(minimumFractionDigits: 3, maximumIntegerDigits: 400, maximumSignificantDigits: 400),
+      NumberFormat(fractionDigits: 3...20, maximumIntegerDigits: 400, maximumSignificantDigits: 400),
     ]
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<500 {

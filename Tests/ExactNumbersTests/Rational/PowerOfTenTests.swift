@@ -73,8 +73,8 @@ import Testing
         #expect(isSame, "seed \(seed), \(rule)")
       }
       for format in [
-        NumberFormat.standard, NumberFormat(maximumFractionDigits: 0, maximumIntegerDigits: 200),
-        NumberFormat(maximumFractionDigits: 400),
+        NumberFormat.standard, NumberFormat(fractionDigits: 0...0, maximumIntegerDigits: 200),
+        NumberFormat(fractionDigits: 0...400),
       ] {
         for notation in NumberNotation.allCases {
           let text = format.markedText(for: plain, notation: notation)

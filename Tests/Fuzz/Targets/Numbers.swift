@@ -34,7 +34,7 @@ private func format(_ input: inout Input) -> NumberFormat {
   let seed = fewest + fraction + input.rest.count
   return NumberFormat(
     decimalSeparator: decimal, groupingSeparator: grouping, secondaryGroupingSize: seed % 5 == 4 ? 2 : 3,
-    minimumFractionDigits: fewest, maximumFractionDigits: fraction, maximumIntegerDigits: integer,
+    fractionDigits: fewest...fraction, maximumIntegerDigits: integer,
     maximumSignificantDigits: significant,
     roundingRule: RoundingRule.allCases[seed % RoundingRule.allCases.count],
     roundsToZero: seed % 3 == 2)
@@ -62,7 +62,7 @@ private func expectSameAfterReading(_ value: Rational, in format: NumberFormat) 
 /// Ends the program unless `rounded`, which is written as `text`, is what the rule of the format makes of `value`.
 private func expectRounded(_ value: Rational, to rounded: Rational, as text: [UInt8], in format: NumberFormat)
 {
-  var exponent = -format.maximumFractionDigits
+  var exponent = -format.fractionDigits.upperBound
   if let sign = text.firstIndex(of: UInt8(ascii: "e")) {
     guard let written = Int(String(decoding: text[(sign + 1)...], as: UTF8.self)), abs(written) < 1_000 else {
       return
