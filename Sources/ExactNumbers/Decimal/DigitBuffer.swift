@@ -127,64 +127,43 @@ extension Rational {
     return floorOfDecimalLogarithm(bits: bits - 1) - small.scale
   }
 
-  /// Returns the digits of ⌊|self| × 10^`fractionDigits`⌋, in `memory`.
-  private func truncatedDigits(
-    of large: LargeFraction, fractionDigits: Int, in memory: UnsafeMutablePointer<UInt8>
-  ) -> DigitBuffer {
-    if decimalExponentLowerBound < -3 - fractionDigits {
-      return DigitBuffer(in: memory, [], fractionDigits: fractionDigits, remainder: .lessThanHalf)
-    }
-    let divisor = large.denominator.timesPowerOfTen(-fractionDigits)
-    let (quotient, remainder) = large.numerator.magnitude.timesPowerOfTen(fractionDigits)
-      .quotientAndRemainder(dividingBy: divisor)
-    return DigitBuffer(
-      in: memory, quotient.digits, fractionDigits: fractionDigits,
-      remainder: RoundingRemainder(remainder, of: divisor))
-  }
-
   /// Calls `body` with the digits down to a place after the point, not rounded.
   @inline(__always)
   func withDigits<Result>(fractionDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
-    // In the small form a few useless digits cost nothing.
-    let isCheap = isSmall && fractionDigits.magnitude <= 1_000
-    let fractionDigits = isCheap ? fractionDigits : usefulFractionDigits(upTo: fractionDigits)
+    var fractionDigits = fractionDigits
+    // For fewer it is not worthwhile to find out whether the expansion ends.
+    if fractionDigits.magnitude > 1_000 {
+      fractionDigits = max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
+    }
     // In the small form all digits of the significand are written before any of them are dropped, at most one more than this.
     let exponent = isSmall ? doubleWordDigits : decimalExponentLowerBound
     let capacity = max(exponent &+ fractionDigits &+ 4, 40) &+ digitSlack
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
       let memory = memory.baseAddress.unsafelyUnwrapped
-      var digits =
-        if let large {
-          truncatedDigits(of: large, fractionDigits: fractionDigits, in: memory)
-        } else {
-          DigitBuffer(
-            in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,
-            fractionDigits: fractionDigits)
-        }
+      var digits: DigitBuffer
+      if let large {
+        let divisor = large.denominator.timesPowerOfTen(-fractionDigits)
+        let (quotient, remainder) = large.numerator.magnitude.timesPowerOfTen(fractionDigits)
+          .quotientAndRemainder(dividingBy: divisor)
+        digits = DigitBuffer(
+          in: memory, quotient.digits, fractionDigits: fractionDigits,
+          remainder: RoundingRemainder(remainder, of: divisor))
+      } else {
+        digits = DigitBuffer(
+          in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,
+          fractionDigits: fractionDigits)
+      }
       return body(&digits)
     }
-  }
-
-  /// Returns `fractionDigits`, or fewer where an expansion ends before or need not go so far.
-  private func usefulFractionDigits(upTo fractionDigits: Int) -> Int {
-    if large?.isInteger ?? small.isDecimal {
-      return max(min(fractionDigits, large == nil ? small.scale : 0), -Self.digitLimit)
-    }
-    // For fewer it is not worthwhile to find out whether the expansion ends.
-    if fractionDigits.magnitude <= 1_000 { return fractionDigits }
-    return max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
   }
 
   /// Calls `body` with at least so many digits from the first that is not zero on, not rounded.
   @inline(__always)
   func withDigits<Result>(significantDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
     precondition(significantDigits > 0, "A number has at least one significant digit")
-    return withDigits(fractionDigits: fractionDigits(forSignificantDigits: significantDigits), body)
-  }
-
-  /// The count of digits after the point with which there are at least so many significant digits, and at most two more.
-  func fractionDigits(forSignificantDigits significantDigits: Int) -> Int {
-    isZero ? 0 : min(significantDigits, Self.digitLimit) - 1 - decimalExponentLowerBound
+    // With so many fraction digits there are at most two more.
+    let digits = min(significantDigits, Self.digitLimit) - 1
+    return withDigits(fractionDigits: isZero ? 0 : digits - decimalExponentLowerBound, body)
   }
 }
 

@@ -38,44 +38,26 @@ extension NumberFormat {
   private static let smallestPlainExponent = -7
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
-    var fractionDigits = maximumFractionDigits
-    // The digits of a short number show whether it is scientific.
-    if !value.isSmall {
-      // The exponent of the first digit or up to 2 less. A number that is too long by a digit or two is noticed later.
-      let leastExponent = value.decimalExponentLowerBound
-      if leastExponent >= maximumIntegerDigits { return append(scientific: value, to: &text) }
-      if leastExponent < Self.smallestPlainExponent, !roundsToZero {
-        // It may become scientific, and then these digits serve for that too.
-        fractionDigits = max(
-          fractionDigits, value.fractionDigits(forSignificantDigits: maximumSignificantDigits))
-      }
+    // The exponent of the first digit or up to 2 less. A number that is too long by a digit or two is noticed later, as
+    // are all short ones.
+    if !value.isSmall, value.decimalExponentLowerBound >= maximumIntegerDigits {
+      return append(scientific: value, to: &text)
     }
     let isNegative = value.isNegative
-    let isApproximate = value.withDigits(fractionDigits: fractionDigits) {
-      append($0, isNegative: isNegative, to: &text)
+    let isApproximate = value.withDigits(fractionDigits: maximumFractionDigits) {
+      append(&$0, isNegative: isNegative, to: &text)
     }
     return isApproximate ?? append(scientific: value, to: &text)
   }
 
-  /// Appends digits without an exponent if the number is not too small or too long for that; nil where it is, and more
-  /// digits are needed.
-  private func append(_ digits: DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool? {
-    var plain = digits
-    if plain.fractionDigits > maximumFractionDigits {
-      plain.dropLast(plain.fractionDigits - maximumFractionDigits)
-    }
-    let isExact = plain.remainder == .zero
-    guard isExact || roundsToZero || plain.exponent >= Self.smallestPlainExponent,
-      plain.exponent < maximumIntegerDigits
-    else {
-      let isEnough = digits.remainder == .zero || digits.count >= maximumSignificantDigits
-      return isEnough ? append(scientific: digits, isNegative: isNegative, to: &text) : nil
-    }
-    if !isExact { plain.round(roundingRule, isNegative: isNegative) }
-    // Rounding has changed the digits.
-    let isZero = plain.count == 0
-    if plain.exponent >= maximumIntegerDigits || isZero && !isExact && !roundsToZero { return nil }
-    append(plain: plain, isNegative: isNegative && !isZero, to: &text)
+  /// Appends digits without an exponent; nil where the number is too small or too long for that.
+  private func append(_ digits: inout DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool? {
+    let isExact = digits.remainder == .zero
+    guard isExact || roundsToZero || digits.exponent >= Self.smallestPlainExponent else { return nil }
+    if !isExact { digits.round(roundingRule, isNegative: isNegative) }
+    let isZero = digits.count == 0
+    if digits.exponent >= maximumIntegerDigits || isZero && !isExact && !roundsToZero { return nil }
+    append(plain: digits, isNegative: isNegative && !isZero, to: &text)
     return !isExact
   }
 
@@ -99,26 +81,20 @@ extension NumberFormat {
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
     let isNegative = value.isNegative
-    return value.withDigits(significantDigits: maximumSignificantDigits) {
-      append(scientific: $0, isNegative: isNegative, to: &text)
+    return value.withDigits(significantDigits: maximumSignificantDigits) { digits in
+      digits.round(roundingRule, isNegative: isNegative, significantDigits: maximumSignificantDigits)
+      NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
+        guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
+        if isNegative { writer.write(UInt8(ascii: "-")) }
+        writer.write(digits.ascii[0])
+        writer.write(fraction: UnsafeBufferPointer(rebasing: digits.ascii[1...]), zeros: 0)
+        writer.write(UInt8(ascii: "e"))
+        if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
+        writer.write(ungrouped: UInt128(digits.exponent.magnitude))
+        if digits.exponent == 0 { writer.write(UInt8(ascii: "0")) }
+      }
+      return digits.remainder != .zero
     }
-  }
-
-  /// Appends digits, which are enough, with an exponent.
-  private func append(scientific digits: DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool {
-    var digits = digits
-    digits.round(roundingRule, isNegative: isNegative, significantDigits: maximumSignificantDigits)
-    NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
-      guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
-      if isNegative { writer.write(UInt8(ascii: "-")) }
-      writer.write(digits.ascii[0])
-      writer.write(fraction: UnsafeBufferPointer(rebasing: digits.ascii[1...]), zeros: 0)
-      writer.write(UInt8(ascii: "e"))
-      if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
-      writer.write(ungrouped: UInt128(digits.exponent.magnitude))
-      if digits.exponent == 0 { writer.write(UInt8(ascii: "0")) }
-    }
-    return digits.remainder != .zero
   }
 }
 

@@ -8,7 +8,7 @@ extension Rational {
     let limit = min(maximumFractionDigits, Self.digitLimit)
     let (twos, fives, rest) = denominatorFactors(upTo: max(limit, 0) + 1)
     let start = max(twos, fives)
-    let period = rest.isOne ? 0 : periodOfTen(modulo: rest, limit: limit - start)
+    let period = rest.map { periodOfTen(modulo: $0, limit: limit - start) } ?? 0
     guard let period, period <= limit - start else { return nil }
     return (period, start + period)
   }
@@ -16,21 +16,22 @@ extension Rational {
   /// The count of fraction digits of the decimal expansion; nil when it does not end.
   public var finiteFractionDigits: Int? {
     let (twos, fives, rest) = denominatorFactors(upTo: .max)
-    return rest.isOne ? max(twos, fives) : nil
+    return rest == nil ? max(twos, fives) : nil
   }
 
-  /// Returns how often 2 and 5 divide the denominator in lowest terms, at most `limit` times each, and what is left of it.
-  private func denominatorFactors(upTo limit: Int) -> (twos: Int, fives: Int, rest: BigInteger) {
+  /// Returns how often 2 and 5 divide the denominator in lowest terms, at most `limit` times each, and what is left
+  /// of it besides 1.
+  private func denominatorFactors(upTo limit: Int) -> (twos: Int, fives: Int, rest: BigInteger?) {
     if var rest = smallLowestTerms?.denominator {
       let twos = rest.trailingZeroBitCount
       rest >>= UInt128(truncatingIfNeeded: twos)
       var fives = 0
       while let quotient = rest.dividedByFive { (rest, fives) = (quotient, fives + 1) }
-      return (twos, fives, rest == 1 ? .one : BigInteger(rest))
+      return (twos, fives, rest == 1 ? nil : BigInteger(rest))
     }
     var rest = fraction.denominator
     let (twos, fives) = rest.removeFactorsOfTen(upTo: limit)
-    return (twos, fives, rest)
+    return (twos, fives, rest.isOne ? nil : rest)
   }
 }
 

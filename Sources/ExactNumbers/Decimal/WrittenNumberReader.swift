@@ -6,13 +6,13 @@ struct WrittenNumberReader {
   let decimalSymbol: Symbol
 
   /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
-  let isAfterSlash: Bool
+  var isAfterSlash = false
 
   /// Whether the number stands alone, so that `/` is no operator.
-  let isAlone: Bool
+  var isAlone = false
 
   /// Whether parentheses and a fraction after a space do not belong to the number.
-  let isInAlgebra: Bool
+  var isInAlgebra = false
 
   /// What has been read of it.
   var number = WrittenNumber()
@@ -20,20 +20,9 @@ struct WrittenNumberReader {
   /// The proper fraction after the integer of a mixed number.
   var properFraction: Rational?
 
-  private var isNegative = false
-  private var hasSign = false
-  private var hasCurrency = false
-
-  init(
-    cursor: UTF8Cursor, decimalSymbol: Symbol, isAfterSlash: Bool = false, isAlone: Bool = false,
-    isInAlgebra: Bool = false
-  ) {
-    self.cursor = cursor
-    self.decimalSymbol = decimalSymbol
-    self.isAfterSlash = isAfterSlash
-    self.isAlone = isAlone
-    self.isInAlgebra = isInAlgebra
-  }
+  var isNegative = false
+  var hasSign = false
+  var hasCurrency = false
 
   /// Reads a number, except in algebra with what can stand before and after it.
   mutating func readNumber(limits: NumberLimits) throws(NumberReadingError) -> WrittenNumber {
@@ -115,7 +104,7 @@ extension WrittenNumberReader {
     defer { cursor.move(to: start) }
     cursor.advance()
     cursor.skipSpaces()
-    // A mark after the sign ends the number with it.
+    // A mark after the minus makes it trailing.
     var hasMark = false
     while true {
       if cursor.symbol == .currency || cursor.symbol == .percent {

@@ -1,3 +1,56 @@
+extension BigInteger: SignedNumeric {
+  /// Creates the number of an integer literal.
+  public init(integerLiteral value: Int) {
+    self.init(isNegative: value < 0, UInt128(value.magnitude))
+  }
+
+  /// Creates the number equal to `source`, which any integer has.
+  public init?(exactly source: some BinaryInteger) {
+    self.init(source)
+  }
+
+  /// Returns the sum.
+  public static func + (left: BigInteger, right: BigInteger) -> BigInteger {
+    sum(left, right, rightIsNegative: right.isNegative)
+  }
+
+  /// Returns the difference.
+  public static func - (left: BigInteger, right: BigInteger) -> BigInteger {
+    sum(left, right, rightIsNegative: !right.isNegative)
+  }
+
+  /// Returns the product.
+  public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
+    if left.isZero || right.isZero { return zero }
+    if left.isOne { return right }
+    if right.isOne { return left }
+    return left.withWords { leftWords, leftCount in
+      right.withWords { rightWords, rightCount in
+        let isNegative = left.isNegative != right.isNegative
+        return BigInteger(isNegative: isNegative, capacity: leftCount + rightCount) { target in
+          Words.multiply(target, leftWords, leftCount, rightWords, rightCount)
+          return leftCount + rightCount
+        }
+      }
+    }
+  }
+
+  /// Multiplies in place.
+  public static func *= (left: inout BigInteger, right: BigInteger) { left = left * right }
+
+  /// Divides in place, rounding toward zero.
+  ///
+  /// - Precondition: The divisor is not zero.
+  public static func /= (left: inout BigInteger, right: BigInteger) { left = left / right }
+
+  /// Leaves the remainder of the division rounded toward zero, which has the sign of the dividend.
+  ///
+  /// - Precondition: The divisor is not zero.
+  public static func %= (left: inout BigInteger, right: BigInteger) { left = left % right }
+}
+
+// MARK: - Sums and shifts
+
 extension BigInteger {
   /// Calls `body` with the words of the magnitude and their count.
   ///
@@ -15,25 +68,16 @@ extension BigInteger {
 
   /// Returns the sum of the left number and ±the right one.
   static func sum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
-    if left.isNegative == rightIsNegative {
-      let swapped = left.words.count < right.words.count
-      return (swapped ? right : left).withWords { long, longCount in
-        (swapped ? left : right).withWords { short, shortCount in
-          BigInteger(isNegative: rightIsNegative, capacity: longCount + 1) { target in
-            target[longCount] = Words.add(target, long, longCount, short, shortCount)
-            return longCount + 1
-          }
-        }
-      }
-    }
-    let order = left.compareMagnitude(to: right)
-    if order == 0 { return zero }
+    let isSum = left.isNegative == rightIsNegative
+    let order = isSum ? left.words.count - right.words.count : left.compareMagnitude(to: right)
+    if order == 0, !isSum { return zero }
     return (order < 0 ? right : left).withWords { long, longCount in
       (order < 0 ? left : right).withWords { short, shortCount in
         let isNegative = order < 0 ? rightIsNegative : left.isNegative
-        return BigInteger(isNegative: isNegative, capacity: longCount) { target in
-          _ = Words.subtract(target, long, longCount, short, shortCount)
-          return longCount
+        return BigInteger(isNegative: isNegative, capacity: longCount + 1) { target in
+          let carry = (isSum ? Words.add : Words.subtract)(target, long, longCount, short, shortCount)
+          target[longCount] = isSum ? carry : 0
+          return longCount + 1
         }
       }
     }

@@ -24,6 +24,12 @@ public struct BigInteger: Sendable {
   mutating func removeLeadingZeros() {
     while let top = words.last, top == 0 { words.removeLast() }
     if words.isEmpty { isNegative = false }
+    checkInvariants()
+  }
+
+  /// Stops a debug build where the top word is zero, or zero is negative.
+  private func checkInvariants() {
+    assert(words.last != 0 && !(isNegative && words.isEmpty), "Not in normal form")
   }
 
   /// Creates a number of at most `capacity` words, written by `write`, which returns how many it wrote.
@@ -35,6 +41,7 @@ public struct BigInteger: Sendable {
     }
     while words.count > count { words.removeLast() }
     self.isNegative = isNegative && !words.isEmpty
+    checkInvariants()
   }
 
   /// Creates a number from its sign and a magnitude of two words.
@@ -120,13 +127,8 @@ extension BigInteger {
 extension BigInteger: Hashable, Comparable {
   /// Returns -1, 0 or 1 as this magnitude is less than, equal to or greater than that of `other`.
   func compareMagnitude(to other: BigInteger) -> Int {
-    words.withUnsafeBufferPointer { left in
-      other.words.withUnsafeBufferPointer { right in
-        guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else {
-          return left.count < right.count ? -1 : left.count == right.count ? 0 : 1
-        }
-        return Words.compare(leftBase, left.count, rightBase, right.count)
-      }
+    withWords { left, leftCount in
+      other.withWords { Words.compare(left, leftCount, $0, $1) }
     }
   }
 

@@ -1,13 +1,4 @@
 extension Words {
-  /// Whether there are methods for long numbers: in the browser their bytes count more than their speed.
-  static var hasMethodsForLongNumbers: Bool {
-    #if arch(wasm32)
-      false
-    #else
-      true
-    #endif
-  }
-
   /// The count of words from which on three products of half the length cost less than the rows; measured.
   static var karatsubaThreshold: Int { 32 }
 
@@ -18,7 +9,7 @@ extension Words {
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
   ) {
     if leftCount < rightCount { return multiply(result, right, rightCount, left, leftCount) }
-    if !hasMethodsForLongNumbers || rightCount < karatsubaThreshold {
+    if !hasMethodsForSpeed || rightCount < karatsubaThreshold {
       return multiplyByRows(result, left, leftCount, right, rightCount)
     }
     // For n words, with l = ⌈n/2⌉ below, a step takes 4l + 1 words and hands the rest on to one for l words. Down to the

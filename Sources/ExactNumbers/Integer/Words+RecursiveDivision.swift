@@ -11,7 +11,7 @@ extension Words {
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
   ) {
     let quotientCount = dividendCount - divisorCount
-    if !hasMethodsForLongNumbers || min(quotientCount, divisorCount) < recursiveDivisionThreshold {
+    if !hasMethodsForSpeed || min(quotientCount, divisorCount) < recursiveDivisionThreshold {
       return divideByRows(quotient, dividend, dividendCount, divisor, divisorCount)
     }
     if quotientCount < divisorCount {

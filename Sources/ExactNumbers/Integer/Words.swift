@@ -8,6 +8,16 @@ extension UInt128 {
   package var lowWord: Word { Word(truncatingIfNeeded: self) }
 }
 
+/// Whether there are methods that only speed asks for, which in the browser counts less than their bytes.
+@inlinable
+package var hasMethodsForSpeed: Bool {
+  #if arch(wasm32)
+    false
+  #else
+    true
+  #endif
+}
+
 /// Arithmetic on magnitudes that lie in memory as words, lowest word first.
 ///
 /// This is the layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said

@@ -63,12 +63,10 @@ extension Rational {
   @inline(never)
   mutating func addLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
     let (left, right) = (fraction, other.fraction)
-    // The denominator in lowest terms is a multiple of the product of the two factors below.
-    let excess = limits.excess(of: left.denominator.magnitudeBitWidth + right.denominator.magnitudeBitWidth)
-    guard let common = left.denominator.greatestCommonDivisor(with: right.denominator, bits: (excess + 1) / 2)
-    else { throw .tooLarge }
+    let common = left.denominator.greatestCommonDivisor(with: right.denominator)
     let leftFactor = left.denominator.dividedExactly(by: common)
     let rightFactor = right.denominator.dividedExactly(by: common)
+    // The denominator in lowest terms is a multiple of their product.
     if leftFactor.magnitudeBitWidth + rightFactor.magnitudeBitWidth - 1 > limits.bits { throw .tooLarge }
     let numerator = left.numerator * rightFactor + right.numerator * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)
@@ -77,42 +75,22 @@ extension Rational {
       leftFactor * right.denominator.dividedExactly(by: rest), limits: limits)
   }
 
-  /// Multiplies by a number in any form.
-  @usableFromInline
-  @inline(never)
-  mutating func multiplyLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
-    try multiply(by: other.fraction, limits)
-  }
-
   /// Divides by a number in any form but zero.
   @usableFromInline
   @inline(never)
   mutating func divideLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
-    try multiply(by: other.fraction.inverted, limits)
+    try multiplyLarge(Rational(other.fraction.inverted), limits)
   }
 
-  /// Multiplies by a fraction in lowest terms.
-  private mutating func multiply(by other: LargeFraction, _ limits: NumberLimits) throws(ArithmeticError) {
-    let this = fraction
+  /// Multiplies by a number in any form.
+  @usableFromInline
+  @inline(never)
+  mutating func multiplyLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) {
+    let (this, other) = (fraction, other.fraction)
     let left = LargeFraction(reducing: this.numerator, other.denominator)
-    let excess = limits.excess(
-      of: max(
-        left.numerator.magnitudeBitWidth + other.numerator.magnitudeBitWidth,
-        left.denominator.magnitudeBitWidth + this.denominator.magnitudeBitWidth))
-    guard let common = other.numerator.greatestCommonDivisor(with: this.denominator, bits: excess) else {
-      throw .tooLarge
-    }
+    let right = LargeFraction(reducing: other.numerator, this.denominator)
     self = try Rational(
-      lowestTerms: left.numerator * other.numerator.dividedExactly(by: common),
-      left.denominator * this.denominator.dividedExactly(by: common), limits: limits)
-  }
-}
-
-extension NumberLimits {
-  /// Returns how many bits must cancel for a product to fit whose factors have so many bits in all.
-  fileprivate func excess(of bits: Int) -> Int {
-    // With unlimited bits the sum of both would overflow.
-    bits > self.bits ? bits - 1 - self.bits : 0
+      lowestTerms: left.numerator * right.numerator, left.denominator * right.denominator, limits: limits)
   }
 }
 

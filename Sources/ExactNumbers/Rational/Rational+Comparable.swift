@@ -1,9 +1,6 @@
 extension Rational: Hashable, Comparable {
   /// Returns whether the numbers are equal.
   public static func == (left: Rational, right: Rational) -> Bool {
-    if left.hasSameDenominator(as: right) {
-      return left.small.significand == right.small.significand
-    }
     if left.isNegative != right.isNegative { return false }
     if let (left, right) = expanded(left, right) { return left == right }
     let (leftFraction, rightFraction) = (left.fraction, right.fraction)
@@ -13,9 +10,6 @@ extension Rational: Hashable, Comparable {
 
   /// Returns whether the left number is less than the right one.
   public static func < (left: Rational, right: Rational) -> Bool {
-    if left.hasSameDenominator(as: right) {
-      return left.small.significand < right.small.significand
-    }
     if left.isNegative != right.isNegative { return left.isNegative }
     if let (left, right) = expanded(left, right) { return left < right }
     let (leftFraction, rightFraction) = (left.fraction, right.fraction)
@@ -28,17 +22,12 @@ extension Rational: Hashable, Comparable {
     if left.large != nil || right.large != nil { return nil }
     let scale = max(left.small.scale, right.small.scale)
     guard
-      let leftNumerator = left.small.significand.multipliedIfFits(by: right.small.divisor)?
+      let leftNumerator = left.small.significand.multipliedIfFits(by: right.small.signedDivisor)?
         .timesPowerOfTen(scale - left.small.scale),
-      let rightNumerator = right.small.significand.multipliedIfFits(by: left.small.divisor)?
+      let rightNumerator = right.small.significand.multipliedIfFits(by: left.small.signedDivisor)?
         .timesPowerOfTen(scale - right.small.scale)
     else { return nil }
     return (leftNumerator, rightNumerator)
-  }
-
-  /// Whether both numbers are in the small form with the same denominator, so that the numerators tell.
-  private func hasSameDenominator(as other: Rational) -> Bool {
-    large == nil && other.large == nil && small.hasSameDenominator(as: other.small)
   }
 
   /// Feeds numerator and denominator in lowest terms to the hasher.

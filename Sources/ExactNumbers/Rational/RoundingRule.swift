@@ -50,3 +50,28 @@ extension RoundingRule {
     }
   }
 }
+
+/// What is left of a magnitude after its last digit, compared with half a unit of that digit.
+enum RoundingRemainder {
+  case zero
+  case lessThanHalf
+  case half
+  case moreThanHalf
+
+  /// Creates what is left of a quotient, from the remainder, which is not negative, and the divisor.
+  init<Number: Numeric & Comparable>(_ remainder: Number, of divisor: Number) {
+    if remainder == .zero {
+      self = .zero
+    } else {
+      let rest = divisor - remainder
+      self = remainder < rest ? .lessThanHalf : remainder == rest ? .half : .moreThanHalf
+    }
+  }
+
+  /// Returns what is left one digit further up, when `digit` (0...9), with this after it, is dropped.
+  func dropping(digit: UInt8) -> RoundingRemainder {
+    if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
+    if digit == 5 { return self == .zero ? .half : .moreThanHalf }
+    return digit < 5 ? .lessThanHalf : .moreThanHalf
+  }
+}

@@ -7,8 +7,7 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var significand: Int128
 
-  /// The divisor in halves: compared as a whole, it would be loaded as a whole, which has to wait until halves just
-  /// stored have arrived in memory.
+  /// The divisor in two words: as one integer it would be loaded as a whole just after its halves were stored, which stalls.
   @usableFromInline
   package var lowerDivisor: Word
   @usableFromInline
@@ -35,6 +34,15 @@ package struct SmallFraction: Sendable {
     lowerDivisor = divisor.lowWord
     upperDivisor = Word(truncatingIfNeeded: divisor >> 64)
     self.scale = scale
+    checkInvariants()
+  }
+
+  /// Stops a debug build where a part is outside its bounds.
+  @inlinable
+  package func checkInvariants() {
+    assert(
+      significand != .min && 1...Self.maximumDivisor ~= divisor && 0...Self.maximumScale ~= scale,
+      "Out of bounds")
   }
 
   /// Creates `significand` × 10^`exponent`, nil when that does not fit.
@@ -52,18 +60,11 @@ package struct SmallFraction: Sendable {
 
   /// The factor of the denominator besides the power of ten, 1...`maximumDivisor`.
   @inlinable
-  package var divisor: UInt128 {
-    get { UInt128(upperDivisor) << 64 | UInt128(lowerDivisor) }
-    set {
-      lowerDivisor = newValue.lowWord
-      upperDivisor = Word(truncatingIfNeeded: newValue >> 64)
-    }
-  }
+  package var divisor: UInt128 { UInt128(upperDivisor) << 64 | UInt128(lowerDivisor) }
 
-  /// Whether the denominators are written alike.
-  func hasSameDenominator(as other: SmallFraction) -> Bool {
-    scale == other.scale && hasSameDivisor(as: other)
-  }
+  /// The divisor as a factor of numerators.
+  @inlinable
+  package var signedDivisor: Int128 { Int128(truncatingIfNeeded: divisor) }
 
   /// Whether the divisor is 1.
   @inlinable
@@ -78,16 +79,6 @@ package struct SmallFraction: Sendable {
 // MARK: - Arithmetic
 
 extension SmallFraction {
-  /// Whether numerators of one word have a way of their own, which in the browser would be bytes without being faster.
-  @inlinable
-  package static var hasMethodsForWords: Bool {
-    #if arch(wasm32)
-      false
-    #else
-      true
-    #endif
-  }
-
   /// Returns the fraction with its sign changed.
   @inlinable
   package func negated() -> SmallFraction {
@@ -99,7 +90,7 @@ extension SmallFraction {
   /// Adds `other`.
   @inlinable
   package mutating func add(_ other: SmallFraction) -> Bool {
-    guard Self.hasMethodsForWords, hasSameDivisor(as: other) else { return addLong(other) }
+    guard hasMethodsForSpeed, hasSameDivisor(as: other) else { return addLong(other) }
     if scale == other.scale {
       let (sum, overflow) = significand.addingReportingOverflow(other.significand)
       if overflow || sum == .min { return false }
@@ -113,12 +104,12 @@ extension SmallFraction {
     }
     // The one with fewer digits after the point is multiplied; chosen without a branch, as nothing predicts which.
     let isLonger = scale > other.scale
-    let expanded = (isLonger ? right : left).fullProduct(
-      with:
-        Int64(truncatingIfNeeded: wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))))
+    let power = wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))
+    let expanded = (isLonger ? right : left).fullProduct(with: Int64(truncatingIfNeeded: power))
     // Both are words and the power is at most 10^18 < 2^60, so the product is below 2^123, and the sum does not overflow.
     significand = expanded &+ Int128(isLonger ? left : right)
     scale = newScale
+    checkInvariants()
     return true
   }
 
@@ -136,20 +127,18 @@ extension SmallFraction {
       right = aligned
     }
     if other.isDecimal {
-      guard let expandedRight = right.multipliedIfFits(by: divisor) else { return false }
+      guard let expandedRight = right.multipliedIfFits(by: signedDivisor) else { return false }
       right = expandedRight
     } else if !hasSameDivisor(as: other) {
       guard let product = Self.product(divisor, other.divisor),
-        let expandedLeft = left.multipliedIfFits(by: other.divisor),
-        let expandedRight = right.multipliedIfFits(by: divisor)
+        let expandedLeft = left.multipliedIfFits(by: other.signedDivisor),
+        let expandedRight = right.multipliedIfFits(by: signedDivisor)
       else { return false }
       (left, right, newDivisor) = (expandedLeft, expandedRight, product)
     }
     let (sum, overflow) = left.addingReportingOverflow(right)
     if overflow || sum == .min { return false }
-    significand = sum
-    divisor = newDivisor
-    scale = newScale
+    self = SmallFraction(sum, divisor: newDivisor, scale: newScale)
     return true
   }
 
@@ -165,11 +154,12 @@ extension SmallFraction {
   package mutating func multiply(by other: SmallFraction) -> Bool {
     let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: other.significand))
     let newScale = scale &+ other.scale
-    guard Self.hasMethodsForWords, isDecimal, other.isDecimal, Int128(left) == significand,
+    guard hasMethodsForSpeed, isDecimal, other.isDecimal, Int128(left) == significand,
       Int128(right) == other.significand, newScale <= Self.maximumScale
     else { return multiplyLong(by: other) }
     significand = left.fullProduct(with: right)
     scale = newScale
+    checkInvariants()
     return true
   }
 
@@ -180,9 +170,7 @@ extension SmallFraction {
     guard scale &+ other.scale <= Self.maximumScale, let newDivisor = Self.product(divisor, other.divisor),
       let product = significand.multipliedIfFits(by: other.significand)
     else { return false }
-    significand = product
-    divisor = newDivisor
-    scale &+= other.scale
+    self = SmallFraction(product, divisor: newDivisor, scale: scale &+ other.scale)
     return true
   }
 
@@ -190,16 +178,15 @@ extension SmallFraction {
   @inlinable
   package mutating func divide(by other: SmallFraction) -> Bool {
     guard other.significand != 0, let newDivisor = Self.product(divisor, other.significand.magnitude),
-      var numerator = other.isDecimal ? significand : significand.multipliedIfFits(by: other.divisor)
+      var numerator = other.isDecimal ? significand : significand.multipliedIfFits(by: other.signedDivisor)
     else { return false }
     let newScale = scale &- other.scale
     if newScale < 0 {
       guard let aligned = numerator.timesPowerOfTen(0 &- newScale) else { return false }
       numerator = aligned
     }
-    significand = other.significand < 0 ? 0 &- numerator : numerator
-    divisor = newDivisor
-    scale = max(newScale, 0)
+    if other.significand < 0 { numerator = 0 &- numerator }
+    self = SmallFraction(numerator, divisor: newDivisor, scale: max(newScale, 0))
     return true
   }
 }

@@ -21,8 +21,8 @@ package struct UTF8Cursor {
   /// The offset after that character.
   private var nextOffset = 0
 
-  /// Whether the cursor has been at the end of the text, or so near it that a character or a currency code there could be
-  /// cut: more text could change what was read.
+  /// Whether more text could change what was read: the cursor has been so near the end that a character or a currency code
+  /// could be cut there.
   package private(set) var hasSeenEnd = false
 
   /// Creates a cursor at byte `offset` of a text.

@@ -1,16 +1,38 @@
+/// Returns the greatest common divisor; that of zero and a number is the number.
+///
+/// Stein's binary algorithm in the form where each round is a subtraction and a shift without a branch.
+func greatestCommonDivisor(_ left: Word, _ right: Word) -> Word {
+  if left == 0 || right == 0 { return left | right }
+  let twos = (left | right).trailingZeroBitCount
+  var left = left &>> Word(truncatingIfNeeded: left.trailingZeroBitCount)
+  var right = right &>> Word(truncatingIfNeeded: right.trailingZeroBitCount)
+  while left != right {
+    let difference = left &- right
+    let shift = Word(truncatingIfNeeded: difference.trailingZeroBitCount)
+    let isLess = left < right
+    right = isLess ? left : right
+    left = (isLess ? 0 &- difference : difference) &>> shift
+  }
+  return left &<< Word(truncatingIfNeeded: twos)
+}
+
+/// Returns the greatest common divisor; that of zero and a number is the number.
+///
+/// Euclid's algorithm until one of the two fits a word.
+func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
+  var (left, right) = (left, right)
+  while right >> 64 != 0 { (left, right) = (right, left % right) }
+  if right == 0 { return left }
+  return UInt128(greatestCommonDivisor((left % right).lowWord, right.lowWord))
+}
+
 extension BigInteger {
   /// Returns the greatest common divisor, which is not negative; that of zero and a number is its magnitude.
   ///
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
-    greatestCommonDivisor(with: other, bits: 0) ?? .zero
-  }
-
-  /// Returns the greatest common divisor if it has at least `bits` bits; stops as soon as it is certain to have fewer.
-  func greatestCommonDivisor(with other: BigInteger, bits: Int) -> BigInteger? {
     var (left, right) = words.count < other.words.count ? (other, self) : (self, other)
     while right.words.count > 1 {
-      if right.magnitudeBitWidth < bits { return nil }
       // Euclid's step where the numbers differ in length; otherwise many of them at once.
       if left.words.count > right.words.count {
         (left, right) = (right, left % right)
@@ -18,12 +40,9 @@ extension BigInteger {
         left.reduceTogether(with: &right)
       }
     }
-    var result = left.magnitude
-    if let word = right.words.first {
-      let common = left.greatestCommonDivisor(withWord: word)
-      result = common == 1 ? .one : BigInteger(UInt128(common))
-    }
-    return result.magnitudeBitWidth < bits ? nil : result
+    guard let word = right.words.first else { return left.magnitude }
+    let common = left.greatestCommonDivisor(withWord: word)
+    return common == 1 ? .one : BigInteger(UInt128(common))
   }
 
   /// Takes many steps of Euclid's algorithm at once.
