@@ -72,6 +72,7 @@ extension Calculator {
   /// `.deleteLast`, `.undo` and `.redo`.
   public mutating func press(_ key: Key) -> Response {
     var response = response(to: key)
+    assert(state.isValid(on: tape), "No key leads to a state that the tape contradicts")
     response.key = key
     return response
   }

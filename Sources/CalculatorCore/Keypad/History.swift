@@ -74,6 +74,7 @@ struct ChangeStack: Sendable {
   mutating func pop() -> Change? {
     let change = changes.popLast()
     if let change { bytes -= change.bytes }
+    assert(changes.isEmpty == (bytes == 0), "Each change takes some bytes")
     return change
   }
 
