@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The saved form of a calculator: bytes that hold its tape with notes, what is half typed, and its undo.
 ///
 /// It is a header and a sequence of records. The first record is a snapshot, and each later one what was done next, so

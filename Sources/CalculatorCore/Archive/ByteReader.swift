@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Thrown where saved bytes end too early or make no sense.
 struct Damage: Error {}
 

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// An operator and its operand, written plainly.
 struct PlainTerm {
   let `operator`: Operator

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // How a change is applied, and how it is taken back.
 
 extension Calculator {

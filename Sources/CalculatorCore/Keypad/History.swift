@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
 /// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
