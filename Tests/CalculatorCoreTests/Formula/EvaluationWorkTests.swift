@@ -45,7 +45,7 @@ import Testing
     return failure.map { .failure($0) } ?? .success(value)
   }
 
-  @Test(arguments: [("1", " + 7%"), ("1", " + 1e7800 - 1e7800")])
+  @Test(arguments: [("1", " + 7%")])
   func `a line from left to right that computes with long numbers all the time is given up early`(
     start: String, repeated: String
   ) throws {
