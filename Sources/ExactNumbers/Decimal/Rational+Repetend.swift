@@ -21,6 +21,7 @@ extension Rational {
 
   /// Returns how often 2 and 5 divide the denominator in lowest terms, at most `limit` times each, and what is left
   /// of it besides 1.
+  @inline(__always)
   private func denominatorFactors(upTo limit: Int) -> (twos: Int, fives: Int, rest: BigInteger?) {
     if var rest = smallLowestTerms?.denominator {
       let twos = rest.trailingZeroBitCount

@@ -34,12 +34,6 @@ package struct SmallFraction: Sendable {
     lowerDivisor = divisor.lowWord
     upperDivisor = Word(truncatingIfNeeded: divisor >> 64)
     self.scale = scale
-    checkInvariants()
-  }
-
-  /// Stops a debug build where a part is outside its bounds.
-  @inlinable
-  package func checkInvariants() {
     assert(
       significand != .min && 1...Self.maximumDivisor ~= divisor && 0...Self.maximumScale ~= scale,
       "Out of bounds")
@@ -109,7 +103,6 @@ extension SmallFraction {
     // Both are words and the power is at most 10^18 < 2^60, so the product is below 2^123, and the sum does not overflow.
     significand = expanded &+ Int128(isLonger ? left : right)
     scale = newScale
-    checkInvariants()
     return true
   }
 
@@ -159,7 +152,6 @@ extension SmallFraction {
     else { return multiplyLong(by: other) }
     significand = left.fullProduct(with: right)
     scale = newScale
-    checkInvariants()
     return true
   }
 
