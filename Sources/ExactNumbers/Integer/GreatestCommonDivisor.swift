@@ -31,6 +31,8 @@ extension BigInteger {
   ///
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
+    // Sums often have one denominator.
+    if self == other { return magnitude }
     var (left, right) = words.count < other.words.count ? (other, self) : (self, other)
     while right.words.count > 1 {
       // Euclid's step where the numbers differ in length; otherwise many of them at once.
