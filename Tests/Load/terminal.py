@@ -146,7 +146,7 @@ def full_drawer(program, tapes):
 
 
 # Most bits of the numerator or the denominator of a number.
-BITS = 1 << 18
+BITS = 1 << 14
 
 
 def numbers_at_limits(program):
@@ -177,7 +177,7 @@ def numbers_at_limits(program):
         machine.kill()
     return (
         "numbers at each limit",
-        f"numbers of 2^18 bits ({digits:,} digits) are exact, and one more is refused in words, above and below the fraction "
+        f"numbers of 2^14 bits ({digits:,} digits) are exact, and one more is refused in words, above and below the fraction "
         "bar; of 20 typed digits all count, and the 21st is refused",
     )
 

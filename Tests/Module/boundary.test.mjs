@@ -162,7 +162,7 @@ test("damage is told by whether anything stands before it", async () => {
 
 test("a pasted text with more bits than an integer counts is refused", async () => {
   const core = await begun();
-  for (const line of ["1e78000\n", "+ 1e-78000\n", "5 * 1e78000\n"]) {
+  for (const line of ["1e4900\n", "+ 1e-4900\n", "5 * 1e4900\n"]) {
     const text = line.repeat((1 << 23) / line.length);
     const { isAccepted, text: reason } = core.preview(text, ".");
     assert.equal(isAccepted, false);

@@ -15,6 +15,9 @@ struct ByteReader {
 
   init(_ bytes: ArraySlice<UInt8>, limits: Tape.Limits) {
     self.bytes = bytes
+    var limits = limits
+    // Earlier releases computed with numbers of so many bits.
+    limits.numbers.bits = max(limits.numbers.bits, 1 << 18)
     self.limits = limits
     offset = bytes.startIndex
   }

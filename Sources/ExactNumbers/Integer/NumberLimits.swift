@@ -7,11 +7,11 @@ public struct NumberLimits: Hashable, Sendable {
     didSet { precondition(bits >= 0, "A number has 0 or more bits") }
   }
 
-  /// Creates limits; 262,144 bits, which are 78,914 decimal digits, if nothing else is said.
+  /// Creates limits; 16,384 bits, which are 4,932 decimal digits, if nothing else is said.
   ///
   /// - Precondition: The count of bits is not negative.
   @inlinable
-  public init(bits: Int = 1 << 18) {
+  public init(bits: Int = 1 << 14) {
     precondition(bits >= 0, "A number has 0 or more bits")
     self.bits = bits
   }

@@ -28,7 +28,7 @@ import Testing
     ("12344 ~ 10", "12340"), ("12345 ~ -10", "12350"), ("0 ~ 5", "0"), ("2 ~ 5", "0"), ("2.5 ~ 5", "5"),
     ("19.99 × 0.19 ~ 0.01", "3.8"), ("1 ÷ 3 ~ 1⁄7", "0.28571428571428571429"), ("1 ÷ 3 ~ 1/7", "0"),
     ("7.483~5%", "7.5"),
-    ("5 ~ 2 × 3", "18"), ("1e4000 ~ 1e-4000", "1e4000"), ("5 ～ 3", "6"),
+    ("5 ~ 2 × 3", "18"), ("1e2000 ~ 1e-2000", "1e2000"), ("5 ～ 3", "6"),
   ]) func `a number is rounded to the nearest multiple`(expression: String, value: String) throws {
     let result = try ExpressionParser.parse(from: expression).result()
     #expect(NumberFormat.ungrouped.text(for: result).description == value)

@@ -3,12 +3,24 @@ import ExactNumbers
 import Testing
 
 @Suite struct GreatExponentTests {
+  @Test func `longer numbers that earlier releases saved are read`() throws {
+    let numbers = NumberLimits(bits: 1 << 18)
+    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(numbers: numbers)))
+    var saved = Archive.snapshot(of: calculator)
+    saved += Archive.addition(for: try calculator.paste("1e78000\n+ 2\n+ 1e-70000"))
+    for saved in [saved, Archive.snapshot(of: calculator)] {
+      let restored = Archive.restore(saved, withSettingsOf: Calculator())
+      #expect(restored.error == nil)
+      #expect(restored.calculator.tape.rows.map(\.operand) == calculator.tape.rows.map(\.operand))
+    }
+  }
+
   @Test func `a number is pasted up to the limits of a number, and no further`() throws {
-    // 10^78912 has 262,140 bits, 10^78913 has 262,143, 10^78914 has 262,147.
-    for text in ["1e78913", "1e-78913", "3e78912", "0.1e78914"] {
+    // 10^4931 has 16,381 bits, 10^4932 has 16,384, 10^4933 has 16,388.
+    for text in ["1e4932", "1e-4932", "3e4931", "0.1e4933"] {
       #expect(throws: Never.self) { try TapeText(UTF8Text(text)) }
     }
-    for text in ["1e78914", "1e-78914", "3e78913", "9e-78914", "1e999999999", "-1e-999999999"] {
+    for text in ["1e4933", "1e-4933", "3e4932", "9e-4933", "1e999999999", "-1e-999999999"] {
       #expect(throws: TapeTextError(.expression(.numberTooLarge))) { try TapeText(UTF8Text(text)) }
     }
   }

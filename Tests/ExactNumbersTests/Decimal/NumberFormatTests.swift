@@ -8,7 +8,7 @@ import Testing
     ("1000", "1,000"),
     ("12.50", "12.5"), ("1/16", "0.0625"), ("1e-20", "0.00000000000000000001"), ("1e-7", "0.0000001"),
     ("1e39", "1,000,000,000,000,000,000,000,000,000,000,000,000,000"), ("1e40", "1e40"),
-    ("-1.25e45", "-1.25e45"), ("1e1000", "1e1000"), ("2.5e-54321", "2.5e-54321"),
+    ("-1.25e45", "-1.25e45"), ("1e1000", "1e1000"), ("2.5e-4321", "2.5e-4321"),
     ("1e-21", "1e-21"), ("-1.5e-21", "-1.5e-21"), ("1e-36", "1e-36"),
   ]) func `what can be shown exactly is`(expression: String, shown: String) throws {
     #expect(try NumberFormat.standard.markedText(for: value(expression)) == shown)
@@ -62,7 +62,7 @@ import Testing
     #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")).description == "1e40")
   }
 
-  @Test(arguments: [30, 60, 100, 1_000, 78_000]) func `zeros after the point are as many as there are`(
+  @Test(arguments: [30, 60, 100, 1_000, 4_900]) func `zeros after the point are as many as there are`(
     count: Int
   ) throws {
     for grouping: Separator in ["", ","] {

@@ -42,7 +42,7 @@ import Testing
   @Test func `a period longer than the universe is noticed without looking for its end`() throws {
     let prime = BigInteger(2).raised(to: 127) - 1
     #expect((try? Rational(1, prime))?.expansion(upTo: 1_000) == nil)
-    #expect((try? Rational(1, prime.raised(to: 200)))?.expansion(upTo: 1_000) == nil)
+    #expect((try? Rational(1, prime.raised(to: 100)))?.expansion(upTo: 1_000) == nil)
   }
 
   @Test func `an expansion stands for its number`() throws {

@@ -59,7 +59,7 @@ import Testing
   @Test func `there is no multiple of zero, nor one beyond the limits`() throws {
     #expect(throws: ArithmeticError.divisionByZero) { try Rational(1).rounded(toMultipleOf: 0) }
     #expect(throws: ArithmeticError.divisionByZero) { try Rational(0).rounded(toMultipleOf: 0) }
-    let great = try Rational(significand: 1, exponent: 70_000)
+    let great = try Rational(significand: 1, exponent: 4_000)
     #expect(throws: ArithmeticError.tooLarge) {
       try great.rounded(toMultipleOf: Rational(1).divided(by: great))
     }
@@ -96,7 +96,7 @@ import Testing
     #expect(Rational(1000).exponentOfFirstDigit == 3)
     #expect(try Rational(1, 1000).exponentOfFirstDigit == -3)
     #expect(try Rational(1, 1001).exponentOfFirstDigit == -4)
-    for exponent in [-30_000, -500, -39, -38, -1, 0, 1, 38, 39, 500, 30_000] {
+    for exponent in [-1_900, -500, -39, -38, -1, 0, 1, 38, 39, 500, 1_900] {
       let power = try Rational(significand: 1, exponent: exponent)
       #expect(power.exponentOfFirstDigit == exponent)
       let hair = try Rational(1, .powerOfTen(1_000) * power.denominator)
