@@ -141,4 +141,3 @@ def report(rounds):
         print(f"| a short line in WebAssembly | {web_microseconds(paths['few']):.2f} µs | ≤ 2 µs |")
         print(f"| one line of 1,000,000 terms, to GMP | {ratio(ours, [FILTER], paths['money'], rounds):.2f} | ≤ 0.3 |")
         print(f"| one line of 1,000,000 terms, memory | {memory(ours, paths['money']) / 1000:.1f} MB | ≤ 6 MB |")
-        print(f"| the same with --algebra, memory | {memory(ours + algebra, paths['money']) / 1000:.1f} MB | ≤ 6 MB |")

@@ -43,9 +43,7 @@ extension Diagnosis {
       self.init(.algebra(error.reason), advice: advice, place: place)
     case .ambiguousPercent: self.init(.algebra(error.reason), advice: .percentOrModulo, place: place)
     case .unclosedParenthesis, .unopenedParenthesis, .operatorForName, .nameWithoutValue, .noPreviousValue,
-      .tooDeep,
-      .nameTooLong,
-      .tooManyNames, .fractionalExponent:
+      .lineTooLong, .tooDeep, .nameTooLong, .tooManyNames, .fractionalExponent:
       self.init(.algebra(error.reason), place: place)
     }
   }
@@ -83,7 +81,7 @@ extension Diagnosis.Advice {
       offset > 0 && line.text[offset...].starts(with: "*".utf8) && line.text[offset - 1] == line.text[offset]
     switch TerminalScalar(line.text, at: offset).scalar {
     case ",": self = .grouping
-    case "*" where isPower: self = isAlgebra ? .powerSign : .powers
+    case "*" where isPower && !isAlgebra: self = .powers
     case "~" where isAlgebra: self = .roundingFromLeftToRight
     case "^", "＾", "(", ")":
       guard !isAlgebra else { return nil }

@@ -40,9 +40,6 @@ struct Diagnosis {
     /// There is an option with powers.
     case powers
 
-    /// A power has another sign than `**`.
-    case powerSign
-
     /// The letter `x` is no sign for a product in algebra.
     case productSign
 

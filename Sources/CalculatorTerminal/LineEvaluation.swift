@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Evaluates the expression in a line, part by part when it is long.
+/// Evaluates the expression in a line, from left to right part by part when it is long.
 struct LineEvaluation {
   private var evaluator = ExpressionEvaluator()
 
@@ -9,6 +9,9 @@ struct LineEvaluation {
   private var algebra = AlgebraEvaluator()
 
   private let isAlgebra: Bool
+
+  /// The value of a line of algebra, if it has one.
+  private var algebraValue: Rational?
 
   private var diagnosis: Diagnosis?
 
@@ -22,19 +25,24 @@ struct LineEvaluation {
 
   /// Reads a part of a line that goes on; returns how many bytes of the line can be dropped.
   mutating func read(_ part: Line) -> Int {
-    read(part, isLast: false)
-    if isOver { return part.end }
-    return isAlgebra ? algebra.heldOffset : evaluator.offset
+    if !isAlgebra {
+      read(part, isLast: false)
+      return isOver ? part.end : evaluator.offset
+    }
+    if part.end <= AlgebraEvaluator.Limits.standard.lineLength { return part.start.bytes }
+    if !isOver { readAlgebra(part, isCut: true) }
+    return part.end
   }
 
   /// Reads the rest of a line.
   mutating func finish(_ line: Line) {
-    if line.isCut {
+    if isAlgebra {
+      if !isOver { readAlgebra(line, isCut: line.isCut) }
+    } else if line.isCut {
       diagnosis = Diagnosis(.lineTooLong)
-      if isAlgebra { giveUpAlgebra(line) }
     } else {
       read(line, isLast: true)
-      if isAlgebra ? algebra.isBlank : evaluator.isBlank { diagnosis = nil }
+      if evaluator.isBlank { diagnosis = nil }
     }
   }
 
@@ -45,24 +53,25 @@ struct LineEvaluation {
   var hasValue: Bool { !isOver && diagnosis == nil }
 
   /// Returns the value of a line with one, and resets this for the next line.
-  mutating func takeValue() -> Rational { isAlgebra ? algebra.takeValue() : evaluator.takeValue() }
+  mutating func takeValue() -> Rational {
+    isAlgebra ? algebraValue.take() ?? .zero : evaluator.takeValue()
+  }
 
   /// What the line comes to.
   var outcome: Outcome {
     if let diagnosis { return .diagnosis(diagnosis) }
-    return hasValue ? .value(isAlgebra ? algebra.value : evaluator.value) : .blank
+    return hasValue ? .value(algebraValue ?? evaluator.value) : .blank
   }
 
   /// Resets this for the next line.
   mutating func reset() {
-    if isAlgebra { algebra.reset() } else { evaluator.reset() }
+    if isAlgebra { algebraValue = nil } else { evaluator.reset() }
     diagnosis = nil
     isOver = false
   }
 
   private mutating func read(_ line: Line, isLast: Bool) {
     guard !isOver else { return }
-    if isAlgebra { return readAlgebra(line, isLast: isLast) }
     do throws(ExpressionError) {
       let rest = line.text[(evaluator.offset - line.start.bytes)...]
       _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
@@ -73,20 +82,12 @@ struct LineEvaluation {
     }
   }
 
-  /// Takes the value away from the name that a line defines which cannot be read as a whole, and from `_`.
-  private mutating func giveUpAlgebra(_ line: Line) {
-    if algebra.offset == 0 { _ = try? algebra.read(line.text, isLast: false) }
-    algebra.giveUp()
-  }
-
-  private mutating func readAlgebra(_ line: Line, isLast: Bool) {
+  private mutating func readAlgebra(_ line: Line, isCut: Bool) {
     do throws(AlgebraError) {
-      let rest = line.text[(algebra.offset - line.start.bytes)...]
-      _ = try algebra.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
-      if diagnosis == nil, let error = algebra.failure { diagnosis = Diagnosis(error, in: line, names: []) }
+      algebraValue = try algebra.evaluate(line.text, isCut: isCut)
     } catch {
       diagnosis = Diagnosis(error, in: line, names: algebra.names)
-      isOver = true
     }
+    isOver = algebraValue == nil
   }
 }

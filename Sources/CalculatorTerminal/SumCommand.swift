@@ -14,10 +14,6 @@ struct SumCommand: LineCommand {
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero)
 
-  /// What adding up has computed with long numbers, and the bytes of all lines before.
-  private var work = EvaluationWork()
-  private var bytes = 0
-
   /// Reads what is no expression in the text that is being read.
   private var addends = AddendLines(limits: TapeFile.limits)
 
@@ -52,7 +48,6 @@ struct SumCommand: LineCommand {
     }
     review(line, &console)
     evaluation.reset()
-    bytes += line.end
   }
 
   /// What a line comes to: an expression, or numbers with words beside them.
@@ -138,7 +133,6 @@ struct SumCommand: LineCommand {
   private mutating func add(_ value: Rational, in console: inout Console) {
     guard case .value(var total) = sum else { return }
     do throws(ArithmeticError) {
-      try work.add(.add, total, value, limit: ExpressionEvaluator.standardWork, offset: bytes)
       try total.add(value, limits: limits)
       sum = .value(total)
     } catch {

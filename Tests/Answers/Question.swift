@@ -89,12 +89,13 @@ private struct Question {
     var evaluator = AlgebraEvaluator()
     return text[8...].withUnsafeBufferPointer { line in
       do throws(AlgebraError) {
-        _ = try evaluator.read(line, isLast: true)
+        return try evaluator.evaluate(line).map { Array($0.description.utf8) } ?? bytes("error")
       } catch {
-        return bytes("error")
+        switch error.reason {
+        case .divisionByZero, .tooLarge, .fractionalExponent: return bytes("none")
+        default: return bytes("error")
+        }
       }
-      if evaluator.failure != nil { return bytes("none") }
-      return Array(evaluator.value.description.utf8)
     }
   }
 }

@@ -41,7 +41,7 @@ def integer(rng):
     elif kind < 6:
         value = 2 ** rng.choice(BOUNDARIES) + rng.randrange(-1, 2)
     else:
-        value = rng.getrandbits(rng.randrange(1, 700 if rng.random() < 0.97 else 15_000))
+        value = rng.getrandbits(rng.randrange(1, 700 if rng.random() < 0.97 else 8_000))
     return -value if rng.random() < 0.5 else value
 
 
@@ -53,7 +53,7 @@ def numeral(rng):
     if text.startswith("."):
         text = "0" + text if rng.random() < 0.5 else text
     if rng.random() < 0.05:
-        bound = rng.choice((60, 60, 400, 3000))
+        bound = rng.choice((60, 60, 400, 1000))
         text += "e%d" % rng.randrange(-bound, bound)
     if rng.random() < 0.3:
         text = "-" + text
@@ -214,12 +214,16 @@ def line(rng):
     return "line " + text, "NaN" if value is None else displayed(value)
 
 
+# Most bits of a number on the way to an answer: less than the programs compute with.
+MOST_BITS = 12_000
+
+
 class Algebra:
     """A random expression with parentheses and precedence: as people write it, and as Python does.
 
     In Python's form the numbers are names of their values."""
 
-    POWERS, PRODUCTS, SUMS = (("^", "**"),), (("*", "*"), ("×", "*"), ("/", "/"), ("÷", "/"), ("mod", "%"), ("%", "%")), (
+    POWERS, PRODUCTS, SUMS = (("^", "**"), ("**", "**")), (("*", "*"), ("×", "*"), ("/", "/"), ("÷", "/"), ("mod", "%"), ("%", "%")), (
         ("+", "+"), ("-", "-"), ("−", "-"))
     OPERATORS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv,
                  ast.Mod: operator.mod, ast.USub: operator.neg, ast.UAdd: operator.pos}
@@ -244,17 +248,26 @@ class Algebra:
         if isinstance(node.op, (ast.Div, ast.Mod)) and right == 0:
             return None
         if not isinstance(node.op, ast.Pow):
-            return self.OPERATORS[type(node.op)](left, right)
+            value = self.OPERATORS[type(node.op)](left, right)
+            if max(value.numerator.bit_length(), value.denominator.bit_length()) > MOST_BITS:
+                raise OverflowError
+            return value
         if right.denominator != 1 or left == 0 and right < 0:
             return None
         bits = max(left.numerator.bit_length(), left.denominator.bit_length())
-        if abs(left) not in (0, 1) and abs(right) * bits > 100_000:
+        if abs(left) not in (0, 1) and abs(right) * bits > MOST_BITS:
             raise OverflowError
         return left ** int(right) if abs(left) not in (0, 1) else left ** int(right % 2 or 2 * (right != 0))
 
     def expression(self, operands):
         if operands == 1:
             return self.operand()
+        if self.rng.random() < 0.1:
+            # A percentage is that part of all that stands before it in its parentheses.
+            (a, a_python), (text, value) = self.expression(operands - 1), numeral(self.rng)
+            sign, python = self.rng.choice(self.SUMS)
+            part = f"({a_python}) * ({self.name(abs(value))} / {self.name(Fraction(100))})"
+            return f"({a} {sign} {text.lstrip('-')}%)", f"(({a_python}) {python} {part})"
         left = self.rng.randrange(1, operands)
         (a, a_python), (b, b_python) = self.expression(left), self.expression(operands - left)
         kind = self.rng.random()
@@ -299,8 +312,7 @@ def algebra(rng):
             value = expression.value()
         except OverflowError:
             continue
-        if value is None or max(value.numerator.bit_length(), value.denominator.bit_length()) < 50_000:
-            return "algebra " + expression.text, "none" if value is None else show(value)
+        return "algebra " + expression.text, "none" if value is None else show(value)
 
 
 def question(rng):
@@ -317,7 +329,8 @@ def question(rng):
         result = {"+": a + b, "-": a - b, "*": a * b}[kind] if kind != "/" else a / b
         return f"{kind} {left} {right}", show(result)
     if kind == "^":
-        exponent = rng.randrange(-12, 13)
+        most = min(12, MOST_BITS // max(a.numerator.bit_length(), a.denominator.bit_length()))
+        exponent = rng.randint(-most, most)
         if a == 0 and exponent < 0:
             return f"^ {left} {exponent}", "division by zero"
         return f"^ {left} {exponent}", show(a**exponent)

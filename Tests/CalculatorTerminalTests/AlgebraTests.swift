@@ -31,6 +31,21 @@ import Testing
     #expect(try Program.run(["-a", "x = 2", "x^10"]).output == "2\n1024\n")
   }
 
+  @Test func `a line that is too long is refused, and its name has no value`() throws {
+    for options in [["-a"], ["-aj"]] {
+      for count in [1 << 15, 1 << 20] {
+        let lines = "a = 1\na = 2\(String(repeating: "+1", count: count))\na\n2+1\n"
+        let outcome = try Program.run(options, input: lines)
+        #expect(
+          outcome.errors.hasPrefix(
+            "calculator: line 2, column 65537: a line of algebra has 65,536 bytes at most\n"))
+        #expect(
+          outcome.errors.contains("\ncalculator: line 3, column 1: the line that defines 'a' has no value\n"))
+        if options == ["-a"] { #expect(outcome.output == "1\nerror\nerror\n3\n") }
+      }
+    }
+  }
+
   @Test func `names go on in the next file`() throws {
     let outcome = try Program.shell(
       """
@@ -64,10 +79,10 @@ import Testing
     ("2 * pirce", 5, "unknown name 'pirce'; did you mean 'price'?"),
     ("(1 + (2 * 3) + 4", 1, "this parenthesis is not closed"),
     ("1 + 2)", 6, "no parenthesis is open here"), ("1 + )", 5, "unexpected character ')'"),
-    ("10% + 5", 3, "this could be a percentage or mod; write mod, or put the percentage in parentheses"),
+    ("10 % + 5", 4, "this could be a percentage or mod; write mod, or no space before the percent sign"),
     ("6 / (3 - 3)", 5, "cannot divide by zero"), ("2^(1/2)", 3, "the exponent is not a whole number"),
     ("2^9^9^9", 5, "too large to compute"),
-    ("2 ** 3", 4, "unexpected character '*'; powers are written with ^"),
+    ("838 1/07", 5, "an operator is missing before '1'"),
     ("2 x 3", 3, "an operator is missing before 'x'; products are written with * or ×"),
     ("7 ~ 5", 3, "unexpected character '~'; ~ rounds only without --algebra"),
     ("(1 + 日)", 6, "unexpected character '日'"),
@@ -80,7 +95,7 @@ import Testing
 
   @Test(arguments: [
     ("2(3)", "앞에 연산자가 빠졌습니다: '('"), ("(1", "닫히지 않은 괄호입니다"), ("1)", "열린 괄호가 없습니다"),
-    ("10% + 5", "퍼센트인지 mod인지 알 수 없습니다. mod라고 쓰거나 퍼센트를 괄호로 묶으세요"), ("2 * a", "알 수 없는 이름: 'a'"),
+    ("10 % + 5", "퍼센트인지 mod인지 알 수 없습니다. mod라고 쓰거나 퍼센트 기호를 앞 숫자에 붙이세요"), ("2 * a", "알 수 없는 이름: 'a'"),
     ("_", "'_'는 앞줄의 값인데, 앞줄에 값이 없습니다"), ("2^.5", "지수가 정수가 아닙니다"),
   ]) func `trouble is told in Korean`(line: String, message: String) throws {
     let errors = try Program.run(["-a", line], locale: ["LANG": "ko_KR.UTF-8"]).errors
@@ -103,7 +118,7 @@ import Testing
     (["(2", "+", "3)", "*", "4"], "20\n"), (["1/2", "+", "1/2"], "1\n"), (["2", "^", "-3"], "0.125\n"),
     (["200", "*", "10", "%"], "20\n"), (["7", "%", "3"], "1\n"), (["5", "3"], "5\n3\n"),
     (["2", "-3"], "2\n-3\n"),
-    (["p = 2", "p", "+", "3"], "2\n2\nerror\n3\n"), (["7mod3"], "1\n"), (["2＾3"], "8\n"),
+    (["p = 2", "p", "+", "3"], "2\n2\nerror\n3\n"), (["7mod(3)"], "1\n"), (["2＾3"], "8\n"),
     ([""], "\n"), (["2", "+", ""], "2\nerror\n\n"), (["", "+", "2"], "\nerror\n2\n"),
   ]) func `arguments with operators between them are one expression`(arguments: [String], answers: String)
     throws

@@ -13,7 +13,7 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// A parenthesis is closed there, and none is open.
     case unopenedParenthesis
 
-    /// The percent sign there could be one of a percentage, or the operator `mod` before a number with a sign.
+    /// The percent sign between a space and a sign could be one of a percentage, or the operator `mod`.
     case ambiguousPercent
 
     /// The operator `mod` stands there where only an operand can: it is no name.
@@ -28,6 +28,9 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// There is no line before this one that `_` could be the value of, or it has no value.
     case noPreviousValue
 
+    /// The line has more bytes than the limits let through.
+    case lineTooLong
+
     /// Parentheses and powers are nested more deeply than the limits let through.
     case tooDeep
 
@@ -40,8 +43,7 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// The right operand of a division or of `mod` is zero, or zero is raised to a negative power.
     case divisionByZero
 
-    /// The result of an operation does not fit the `NumberLimits`, or the numbers of the line are too long for all that it
-    /// computes with them, see `AlgebraEvaluator.Limits.work`.
+    /// The result of an operation does not fit the `NumberLimits`.
     case tooLarge
 
     /// The exponent of a power is not a whole number.
@@ -51,7 +53,7 @@ public struct AlgebraError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// UTF-8 bytes before the place; for an operation without a result, before its right operand or the last factor of that.
+  /// UTF-8 bytes before the place; for an operation without a result, before its right operand.
   public let offset: Int
 
   /// Creates an error.

@@ -11,12 +11,6 @@ import ExactNumbers
 public struct ExpressionEvaluator {
   private let limits: NumberLimits
 
-  /// How much the expression may compute with long numbers.
-  private let workLimit: Int64
-
-  /// What it has computed with long numbers.
-  private var work = EvaluationWork()
-
   /// The value of what has been read; without meaning after a failed operation.
   public private(set) var value = Rational.zero
 
@@ -36,16 +30,9 @@ public struct ExpressionEvaluator {
   /// report of an error shows what follows it.
   public static let lookahead = 512
 
-  /// How much an expression may compute with long numbers if nothing else is said, in products of two words of 64 bits; one of
-  /// many bytes may compute more.
-  ///
-  /// A product or quotient of numbers with 10,000 digits comes to a quarter of a million at most.
-  public static let standardWork: Int64 = 1 << 27
-
-  /// Creates an evaluator that has read nothing, and that refuses as too large what would compute more than `work`.
-  public init(limits: NumberLimits = .standard, work: Int64 = standardWork) {
+  /// Creates an evaluator that has read nothing.
+  public init(limits: NumberLimits = .standard) {
     self.limits = limits
-    workLimit = work
   }
 
   /// Returns the value, and gets ready for another expression.
@@ -63,7 +50,6 @@ public struct ExpressionEvaluator {
     isBegun = false
     isBlank = false
     offset = 0
-    work.reset()
   }
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
@@ -76,15 +62,20 @@ public struct ExpressionEvaluator {
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
     while !isBegun || index < text.count {
-      if let term = text.plainTerm(at: index, isFirst: !isBegun, isLast: isLast) {
-        if term.operand.end > end { break }
-        if !isBegun, text.couldFollowDatePart(at: term.operand.end) {
-          try text.refuseDate(at: term.start, startingAt: start)
+      // Most lines have nothing but operators in ASCII and numbers that are written plainly.
+      let `operator` = isBegun ? Operator(ascii: text[index]) : .add
+      let place = isBegun ? text.firstNonSpace(from: index &+ 1) : index
+      if let `operator`, let number = text.plainNumber(at: place),
+        text.ends(number, isLast: isLast, isAlgebra: false)
+      {
+        if number.end > end { break }
+        if !isBegun, text.couldFollowDatePart(at: number.end) {
+          try text.refuseDate(at: place, startingAt: start)
         }
-        index = term.operand.next
-        offset = start &+ term.operand.end
-        if !applySmall(term) {
-          apply(term.operator, Rational(term.operand.value), isPercent: false, at: start + term.start)
+        index = number.next
+        offset = start &+ number.end
+        if !applySmall(`operator`, number.value) {
+          apply(`operator`, Rational(number.value), isPercent: false, at: start + place)
         }
       } else if try readTerm(of: text, startingAt: start, at: &index, upTo: end) {
         offset = start + index
@@ -135,13 +126,12 @@ public struct ExpressionEvaluator {
 
   /// Begins the value, or continues it by an operation, in the small form; returns false, and changes nothing, if it
   /// does not fit.
-  private mutating func applySmall(_ term: PlainTerm) -> Bool {
+  private mutating func applySmall(_ operator: Operator, _ number: SmallFraction) -> Bool {
     guard isBegun else {
-      (value.small, isBegun) = (term.operand.value, true)
+      (value.small, isBegun) = (number, true)
       return true
     }
-    return failure == nil && value.isSmall(limits)
-      && term.operator.apply(to: &value.small, term.operand.value)
+    return failure == nil && value.isSmall(limits) && `operator`.apply(to: &value.small, number)
   }
 
   /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.
@@ -153,14 +143,12 @@ public struct ExpressionEvaluator {
       isBegun = true
       var operand = number
       if isPercent {
-        try work.add(.multiply, number, value, limit: workLimit, offset: place)
         operand = try number.percentage(of: value, after: `operator`, limits: limits)
       }
       guard let `operator` else {
         value = operand
         return
       }
-      try work.add(`operator`, value, operand, limit: workLimit, offset: place)
       try `operator`.apply(to: &value, operand, limits: limits)
     } catch {
       failure = EvaluationError(reason: error, offset: place)

@@ -27,31 +27,23 @@ struct ExpressionReader {
     self.limits = limits
   }
 
-  /// Reads a number with its signs.
-  mutating func readNumber() throws(ExpressionError) -> WrittenNumber {
+  /// Reads a number with its signs; in algebra, signs, parentheses and percent signs around its digits do not belong to it.
+  mutating func readNumber(isAlgebra: Bool = false) throws(ExpressionError) -> WrittenNumber {
     cursor.skipSpaces()
     let start = cursor.offset
     do throws(NumberReadingError) {
-      let number = try WrittenNumber(
-        readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash
-      )
-      if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
-      if number.isInParentheses, hasNumber || isBeforeOperator() { throw .invalid(offset: cursor.offset) }
+      let number =
+        isAlgebra
+        ? try WrittenNumber(inAlgebraAt: &cursor, decimalSymbol: decimalSymbol, limits: limits)
+        : try WrittenNumber(
+          readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash)
+      var rest = self
+      let isHexadecimal = number.digits != nil && isAtHexadecimal
+      if isHexadecimal || number.isInParentheses && (hasNumber || rest.readOperator() != nil) {
+        throw .invalid(offset: cursor.offset)
+      }
       hasNumber = true
       return number
-    } catch {
-      throw self.error(error, from: start)
-    }
-  }
-
-  /// Reads the digits of a number, where signs, parentheses and percent signs around it are parts of a formula.
-  mutating func readNumberInAlgebra() throws(ExpressionError) -> Rational {
-    let start = cursor.offset
-    do throws(NumberReadingError) {
-      let number = try WrittenNumber(
-        inAlgebraAt: &cursor, decimalSymbol: decimalSymbol, limits: limits)
-      if number.digits != nil, isAtHexadecimal { throw .invalid(offset: cursor.offset) }
-      return number.valueWithoutPercent
     } catch {
       throw self.error(error, from: start)
     }
@@ -99,12 +91,6 @@ struct ExpressionReader {
 // MARK: - Errors
 
 extension ExpressionReader {
-  private mutating func isBeforeOperator() -> Bool {
-    let start = cursor.offset
-    defer { cursor.move(to: start) }
-    return readOperator() != nil
-  }
-
   /// Whether the number before the cursor is the first digit of a hexadecimal number.
   private var isAtHexadecimal: Bool {
     let (text, index) = (cursor.text, cursor.offset)

@@ -18,6 +18,26 @@ struct PlainNumber {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether `number` certainly ends where it was read to; more text may follow one that is not `isLast`.
+  @inline(__always)
+  func ends(_ number: PlainNumber, isLast: Bool, isAlgebra: Bool) -> Bool {
+    let (index, isSpaced) = (number.next, number.next > number.end)
+    guard index < count else { return isLast }
+    switch self[index] {
+    case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "~"): return true
+    // From left to right it could be the sign of the number before it, as in `5-`.
+    case UInt8(ascii: "-"): return isAlgebra || isSpaced || index &+ 1 < count && self[index &+ 1].isDigit
+    // The signs × and ÷ begin with this byte in UTF-8, and the sign − after a space with these.
+    case 0xC3: return true
+    case 0xE2: return isSpaced && index &+ 1 < count && self[index &+ 1] == 0x88
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "^"), UInt8(ascii: "%"), UInt8(ascii: "="),
+      UInt8(ascii: "#"):
+      return isAlgebra
+    // An exponent or a hexadecimal number goes on without a space.
+    case let byte: return isAlgebra && isSpaced && byte.isNameStart
+    }
+  }
+
   /// Reads a number that begins at byte `index`; nil before any that is not written plainly.
   ///
   /// What follows may go on with it.
@@ -124,4 +144,9 @@ private struct LeadingDigits {
     let right = (twos &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
     return (left &+ right) &>> 32
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter in ASCII, with which a name begins.
+  var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
