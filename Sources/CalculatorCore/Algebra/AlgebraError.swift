@@ -43,7 +43,8 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// The right operand of a division or of `mod` is zero, or zero is raised to a negative power.
     case divisionByZero
 
-    /// The result of an operation does not fit the `NumberLimits`.
+    /// The result of an operation does not fit the `NumberLimits`, or the long operands of the line have more bits together
+    /// than the limits let through.
     case tooLarge
 
     /// The exponent of a power is not a whole number.
