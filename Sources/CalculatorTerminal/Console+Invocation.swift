@@ -42,9 +42,10 @@ extension Console {
   }
 
   private mutating func runTape(_ invocation: Invocation) throws(UsageError) {
-    let format = try Settings(invocation).format
+    let settings = try Settings(invocation)
+    let format = settings.format
     var isFirst = true
-    useTapes(invocation) { tape, file, console in
+    useTapes(invocation, settings.listChoice) { tape, file, console in
       if invocation.has(.json) {
         console.printObjects(of: tape, of: file, in: format, onlyTotal: invocation.has(.total))
       } else if invocation.has(.total) {

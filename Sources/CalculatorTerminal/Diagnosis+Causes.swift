@@ -19,14 +19,17 @@ extension Diagnosis {
     self.init(error.reason, at: error.offset, in: line)
   }
 
-  /// Creates the diagnosis of a line of a tape that cannot be read.
-  init(_ error: TapeTextError, in line: Line) {
+  /// Creates the diagnosis of a line of a tape or list that cannot be read, where an option may choose the column.
+  init(_ error: TapeTextError, in line: Line, mayChoose: Bool = false) {
+    var advice: Advice?
     switch error.reason {
-    case .expression(let reason): self.init(reason, at: error.offset, in: line)
-    case .empty, .tooLong, .misplacedResult, .severalNumbers, .possibleYear, .possibleTotal,
-      .contradictorySeparators:
-      self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
+    case .expression(let reason):
+      self.init(reason, at: error.offset, in: line)
+      return
+    case .severalNumbers, .severalColumns, .noColumn: advice = mayChoose ? .column : nil
+    default: break
     }
+    self.init(.text(error.reason), advice: advice, place: LineExcerpt(line, around: error.offset))
   }
 
   /// Creates the diagnosis of a line of algebra, where these `names` have values.
@@ -87,10 +90,13 @@ extension Diagnosis.Advice {
       guard !isAlgebra else { return nil }
       self.init(algebraIn: line.text)
     default:
-      guard let advice = Self(argument: line) ?? (isAlgebra ? nil : Self(algebraIn: line.text)) else {
+      if let advice = Self(argument: line) ?? (isAlgebra ? nil : Self(algebraIn: line.text)) {
+        self = advice
+      } else if !isAlgebra, line.text.beginsWithWord(upTo: offset) {
+        self = .list
+      } else {
         return nil
       }
-      self = advice
     }
   }
 
@@ -130,5 +136,14 @@ extension Diagnosis.Advice {
     } else {
       return nil
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word stands at a place with nothing but space before it, and a digit after it.
+  fileprivate func beginsWithWord(upTo offset: Int) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self[offset] | 0x20
+      && self[..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
+      && self[offset...].contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 }

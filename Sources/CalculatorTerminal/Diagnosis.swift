@@ -66,6 +66,12 @@ struct Diagnosis {
 
     /// There is an option for the lines of a file.
     case fileOption
+
+    /// There is an option that adds up lists with words.
+    case list
+
+    /// There is an option for the column of a list.
+    case column
   }
 
   let reason: Reason

@@ -4,6 +4,7 @@
 /// the definitions, and the list in the manual is made from the help.
 enum Option: String, CaseIterable {
   case algebra
+  case column
   case complete
   case csv
   case decimals
@@ -82,6 +83,10 @@ extension Option {
         "a", otherNames: ["math", "mathlib", "precedence"],
         english: "read lines with parentheses, precedence, powers and names",
         korean: "괄호, 우선순위, 거듭제곱, 이름이 있는 줄")
+    case .column:
+      Definition(
+        "", [.expressions, .tape], .text, otherNames: ["field"],
+        english: "take the numbers of a list from this column", korean: "목록에서 이 열의 숫자를 읽음")
     case .complete:
       Definition("", english: "print how words can go on, for shells", korean: "셸의 자동 완성을 위한 출력")
     case .csv:

@@ -16,6 +16,9 @@ struct Settings {
   /// What ends a line.
   var lineTerminator = UInt8(ascii: "\n")
 
+  /// What was chosen of lists.
+  var listChoice = ListChoice()
+
   /// Names of files with further expressions.
   var files: [Argument] = []
 
@@ -30,6 +33,7 @@ struct Settings {
     for (option, value) in invocation.options {
       switch option {
       case .algebra: isAlgebra = true
+      case .column: listChoice.column = value.map { UTF8Text(utf8: Array($0)) }
       case .decimals: format.show(try Calculator.ViewSettings.Decimals(value, of: option))
       case .digits: try read(digits: value)
       case .file: files += value.map { [$0] } ?? []

@@ -1,8 +1,8 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up the values of expressions, but for those that define names, and the numbers of lists and tables, and answers with
-/// the sum alone.
+/// Adds up texts as they are read everywhere, a file each, and the values of arguments and lines of algebra, but for those that
+/// define names; answers with the sum alone.
 ///
 /// One line without a value, or a file that cannot be read, leaves the sum without one: a sum of the others would look right
 /// and be wrong.
@@ -14,17 +14,13 @@ struct SumCommand: LineCommand {
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero)
 
-  /// Reads what is no expression in the text that is being read.
-  private var addends = AddendLines(limits: TapeFile.limits)
+  /// The lines of the text that is being read, as far as they are needed, and the name of its file.
+  private var text: [UInt8] = []
+  private var file: String?
 
-  /// The first heading of the text, as if it were to be an expression.
-  private var heading: (diagnosis: Diagnosis, source: Line.Source, file: String?)?
-
-  /// What could have another sum in the lines above, if words follow.
-  private var doubts: [(doubt: AddendDoubt, diagnosis: Diagnosis, source: Line.Source)] = []
-
-  /// Whether a line of the text that is being read has no value.
-  private var hasFailed = false
+  /// How many lines there are and what they come to, as long as they are nothing but digits, perhaps with a point; such a text
+  /// may have any length.
+  private var plain: (count: Int, sum: Rational)? = (0, .zero)
 
   /// The number of the first line without a value, and the name of its file.
   private var failedLine: (number: Int, file: String?)?
@@ -34,100 +30,99 @@ struct SumCommand: LineCommand {
     evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
   }
 
-  mutating func read(_ part: Line) -> Int {
-    addends.isTable ? part.start.bytes : evaluation.read(part)
-  }
+  mutating func read(_ part: Line) -> Int { settings.isAlgebra ? evaluation.read(part) : part.start.bytes }
 
   mutating func answer(_ line: Line, in console: inout Console) {
-    if case .line(1) = line.source { finishText(in: &console) }
-    switch outcome(of: line, of: console.fileName) {
+    guard case .line(let number) = line.source, !settings.isAlgebra else {
+      evaluate(line, in: &console)
+      return
+    }
+    if number == 1 {
+      finishText(in: &console)
+      file = console.fileName
+    }
+    addPlain(line)
+    let isTooLong = text.count > TapeFile.limits.pasteBytes
+    if line.isCut || isTooLong && plain == nil { fail(Diagnosis(.lineTooLong), in: line, &console) }
+    if isTooLong { return }
+    text += line.text
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds a line of nothing but digits and a point to the lines above it, if these are such lines and it is not their sum.
+  private mutating func addPlain(_ line: Line) {
+    guard let above = plain else { return }
+    plain = nil
+    let points = line.text.count { $0 == UInt8(ascii: ".") }
+    guard 1...18 ~= line.text.count, points == 0 || points == 1 && Environment.separators.decimal == ".",
+      line.text.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") })
+    else { return }
+    evaluation.finish(line)
+    defer { evaluation.reset() }
+    guard evaluation.hasValue else { return }
+    let value = evaluation.takeValue()
+    if above.count < 2 || value == .zero || value != above.sum,
+      let sum = try? above.sum.adding(value, limits: limits)
+    {
+      plain = (above.count + 1, sum)
+    }
+  }
+
+  /// Adds the value of an argument, or of a line of algebra.
+  private mutating func evaluate(_ line: Line, in console: inout Console) {
+    evaluation.finish(line)
+    switch evaluation.outcome {
     case .blank: break
     case .value where evaluation.isDefinition: break
     case .value(let value): add(value, in: &console)
     case .diagnosis(let diagnosis): fail(diagnosis, in: line, &console)
     }
-    review(line, &console)
     evaluation.reset()
   }
 
-  /// What a line comes to: an expression, or numbers with words beside them.
-  private mutating func outcome(of line: Line, of file: String?) -> Outcome {
-    // An argument is an expression, and so are a line that is longer than the buffer, and one of algebra.
-    guard case .line = line.source, line.start.bytes == 0, !line.isCut, !settings.isAlgebra else {
-      return expression(in: line)
-    }
-    if addends.comesFirst, let sum = addends(in: line) { return sum }
-    let expression = expression(in: line)
+  /// Adds what a whole text comes to.
+  private mutating func finishText(in console: inout Console) {
+    let (text, plain) = (text, plain)
+    (self.text, self.plain) = ([], (0, .zero))
+    swap(&file, &console.fileName)
+    defer { swap(&file, &console.fileName) }
+    if let plain { return add(plain.sum, in: &console) }
     do throws(TapeTextError) {
-      switch expression {
-      case .blank: try addends.readBlank(line.text)
-      case .value: try addends.readExpression(line.text)
-      case .diagnosis(let diagnosis):
-        guard diagnosis.isUnreadable, !addends.comesFirst, let sum = addends(in: line) else { break }
-        if case .value = sum, !addends.hasNumbers, heading == nil {
-          heading = (diagnosis, line.source, file)
+      let read = try TapeText(
+        UTF8Text(utf8: text), format: .local, limits: TapeFile.limits, choice: settings.listChoice)
+      if let doubt = read.doubt { throw doubt }
+      switch read.tape(limits: TapeFile.limits).totalsOfResults(limits: TapeFile.limits).total {
+      case .success(let value): add(value, in: &console)
+      case .failure(let error): failToCompute(text, error, in: &console)
+      }
+    } catch {
+      if case .empty = error.reason { return }
+      error.withLine(of: text) { fail(Diagnosis(error, in: $0, mayChoose: true), in: $0, &console) }
+    }
+  }
+
+  /// Tells the first line of a text that has no value, or that all of them together have none.
+  private mutating func failToCompute(_ text: [UInt8], _ error: ArithmeticError, in console: inout Console) {
+    text.withUnsafeBufferPointer { text in
+      for (index, line) in UTF8Lines(text).enumerated() {
+        let line = Line(source: .line(index + 1), text: UnsafeBufferPointer(rebasing: line))
+        evaluation.finish(line)
+        defer { evaluation.reset() }
+        if case .diagnosis(let diagnosis) = evaluation.outcome, !diagnosis.isUnreadable {
+          return fail(diagnosis, in: line, &console)
         }
-        return sum
       }
-      return expression
-    } catch {
-      return .diagnosis(Diagnosis(error, in: line))
+      console.report(.sumTooLarge, status: .failure)
+      sum = .diagnosis(Diagnosis(error))
     }
-  }
-
-  private mutating func expression(in line: Line) -> Outcome {
-    evaluation.finish(line)
-    return evaluation.outcome
-  }
-
-  /// The sum of the numbers of a line; nil where it is something else.
-  private mutating func addends(in line: Line) -> Outcome? {
-    do throws(TapeTextError) {
-      return switch try addends.read(line.text) {
-      case .success(let sum): .value(sum)
-      case .failure(let error): .diagnosis(Diagnosis(error))
-      case nil: nil
-      }
-    } catch {
-      return .diagnosis(Diagnosis(error, in: line))
-    }
-  }
-
-  /// Refuses a line above for the words on this line, or remembers what could be refused for words below.
-  private mutating func review(_ line: Line, _ console: inout Console) {
-    if !hasFailed, let index = doubts.firstIndex(where: { addends.refuses($0.doubt) }) {
-      let (_, diagnosis, source) = doubts[index]
-      doubts = []
-      fail(
-        diagnosis, in: Line(source: source, text: UnsafeBufferPointer(rebasing: line.text[..<0])), &console)
-    }
-    guard let doubt = addends.doubt, !addends.refuses(doubt),
-      !doubts.contains(where: { $0.doubt.isSimilar(to: doubt) })
-    else { return }
-    doubts.append((doubt, Diagnosis(doubt.error, in: line), line.source))
   }
 
   private mutating func fail(_ diagnosis: Diagnosis, in line: Line, _ console: inout Console) {
     console.report(diagnosis, in: line)
-    hasFailed = true
     if case .value = sum {
       sum = .diagnosis(diagnosis)
       failedLine = (line.number, console.fileName)
     }
-  }
-
-  /// Ends a text, which may not be words alone.
-  private mutating func finishText(in console: inout Console) {
-    if let heading, !addends.hasNumbers, !hasFailed {
-      let file = console.fileName
-      console.fileName = heading.file
-      fail(heading.diagnosis, in: Line(source: heading.source, text: .init(start: nil, count: 0)), &console)
-      console.fileName = file
-    }
-    heading = nil
-    doubts = []
-    hasFailed = false
-    addends = AddendLines(limits: TapeFile.limits)
   }
 
   private mutating func add(_ value: Rational, in console: inout Console) {

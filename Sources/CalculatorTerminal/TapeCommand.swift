@@ -6,13 +6,16 @@ extension Console {
   /// Calls `use` with the tape of the adding machine, if that is asked for, and then with those in files.
   ///
   /// Where neither is asked for, the tape is that on standard input. A file's tape comes with the name of the file.
-  mutating func useTapes(_ invocation: Invocation, _ use: (Tape, String?, inout Console) -> Void) {
+  mutating func useTapes(
+    _ invocation: Invocation, _ choice: ListChoice, _ use: (Tape, String?, inout Console) -> Void
+  ) {
     if invocation.has(.kept) {
       useKeptTape(use)
       if invocation.operands.isEmpty { return }
     }
-    readTapes(invocation.operands) {
-      use($0.text.tape(limits: TapeFile.limits), $0.name == "-" ? nil : $0.name, &$1)
+    readTapes(invocation.operands, choice) { (file, console) throws(TapeTextError) in
+      if invocation.has(.total), let doubt = file.text.doubt { throw doubt }
+      use(file.text.tape(limits: TapeFile.limits), file.name == "-" ? nil : file.name, &console)
     }
   }
 

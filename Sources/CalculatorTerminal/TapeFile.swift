@@ -18,18 +18,18 @@ extension Console {
   ///
   /// Standard input is called `inputName`.
   mutating func readTapes(
-    _ names: [Argument], inputName: String = "-", mayBeEmpty: Bool = false,
-    then use: (TapeFile, inout Console) -> Void
+    _ names: [Argument], _ choice: ListChoice = ListChoice(), inputName: String = "-",
+    mayBeEmpty: Bool = false, then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
   ) {
-    if names.isEmpty { readTape(from: .input, called: inputName, mayBeEmpty: mayBeEmpty, then: use) }
+    if names.isEmpty { readTape(from: .input, called: inputName, choice, mayBeEmpty, then: use) }
     for name in names where !isOver {
       if name.elementsEqual("-".utf8) {
-        readTape(from: .input, called: inputName, mayBeEmpty: mayBeEmpty, then: use)
+        readTape(from: .input, called: inputName, choice, mayBeEmpty, then: use)
         continue
       }
       do throws(SystemError) {
         try Stream.withFile(name) {
-          readTape(from: $0, called: name[...].shownWhole, mayBeEmpty: mayBeEmpty, then: use)
+          readTape(from: $0, called: name[...].shownWhole, choice, mayBeEmpty, then: use)
         }
       } catch {
         report(.cannotRead(name: name[...].shownWhole, error))
@@ -38,8 +38,8 @@ extension Console {
   }
 
   private mutating func readTape(
-    from stream: Stream, called name: String, mayBeEmpty: Bool,
-    then use: (TapeFile, inout Console) -> Void
+    from stream: Stream, called name: String, _ choice: ListChoice, _ mayBeEmpty: Bool,
+    then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
   ) {
     if stream.isTerminal {
       invite(.tape)
@@ -52,19 +52,18 @@ extension Console {
       report(.cannotRead(name: shownName(of: name), error))
       return
     }
-    readTape(bytes, called: name, mayBeEmpty: mayBeEmpty, then: use)
+    readTape(bytes, called: name, choice, mayBeEmpty: mayBeEmpty, then: use)
   }
 
   /// Reads the bytes of a file; reports where they are no tape.
   mutating func readTape(
-    _ bytes: [UInt8], called name: String, mayBeEmpty: Bool = false, format: NumberFormat = .local,
-    then use: (TapeFile, inout Console) -> Void
+    _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(), mayBeEmpty: Bool = false,
+    format: NumberFormat = .local, then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
   ) {
     do throws(TapeTextError) {
-      use(
-        TapeFile(
-          name: name, text: try TapeText(UTF8Text(utf8: bytes), format: format, limits: TapeFile.limits)),
-        &self)
+      let text = UTF8Text(utf8: bytes)
+      let read = try TapeText(text, format: format, limits: TapeFile.limits, choice: choice)
+      try use(TapeFile(name: name, text: read), &self)
     } catch {
       if mayBeEmpty, case .empty = error.reason { return }
       report(error, in: bytes, called: name)
@@ -86,7 +85,7 @@ extension Console {
     default:
       fileName = name
       error.withLine(of: bytes) { line in
-        report(Diagnosis(error, in: line), in: line, status: .trouble)
+        report(Diagnosis(error, in: line, mayChoose: true), in: line, status: .trouble)
       }
       fileName = nil
     }

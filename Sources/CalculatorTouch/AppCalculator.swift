@@ -92,11 +92,13 @@ public struct AppCalculator: ~Copyable {
     }
   }
 
-  /// Pastes a text.
+  /// Pastes a text, a list with what was chosen.
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
-  public mutating func paste(_ text: String) throws(TapeTextError) -> Outcome {
-    try change { (calculator) throws(TapeTextError) in try calculator.paste(UTF8Text(text)) }
+  public mutating func paste(
+    _ text: String, choice: ListChoice = ListChoice()
+  ) throws(TapeTextError) -> Outcome {
+    try change { (calculator) throws(TapeTextError) in try calculator.paste(UTF8Text(text), choice: choice) }
   }
 
   /// Appends the calculations of a tape from the drawer.

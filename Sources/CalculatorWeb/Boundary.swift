@@ -112,14 +112,19 @@
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
   func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? { page.note(count, at: index) }
 
-  /// Pastes the reserved text.
+  /// Pastes the reserved text, a list with the chosen column, or 0, and perhaps without totals.
   @_expose(wasm, "paste") @_cdecl("paste")
-  func paste(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? { page.paste(count, decimalSeparator) }
+  func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ leavesOutTotals: Bool) -> ReplyPointer?
+  {
+    page.paste(count, decimalSeparator, column: column, leavesOutTotals: leavesOutTotals)
+  }
 
-  /// Replies with what pasting the reserved text would do.
+  /// Replies with what pasting the reserved text would do, as `paste` does it.
   @_expose(wasm, "preview") @_cdecl("preview")
-  func preview(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? {
-    page.preview(count, decimalSeparator)
+  func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ leavesOutTotals: Bool)
+    -> ReplyPointer?
+  {
+    page.preview(count, decimalSeparator, column: column, leavesOutTotals: leavesOutTotals)
   }
 
   /// Accepts keys again after the person has noticed a refusal.

@@ -15,6 +15,9 @@ struct PageCalculator: ~Copyable {
   /// The refusal that was not acknowledged before `restore`, until `resumeRefusal`.
   private var suspendedRefusal: Calculator.Refusal?
 
+  /// The columns of a list that the last preview has offered.
+  private var offeredColumns: [UTF8Text] = []
+
   /// How many digits have room in the entry line and in a row; nil before that is known.
   private var room: (entry: Int, row: Int)?
 
@@ -169,33 +172,50 @@ struct PageCalculator: ~Copyable {
   }
 
   /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
-  mutating func paste(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? {
+  ///
+  /// The numbers of a list are in the `column` that the last preview has offered at this place, from 1; 0 says nothing.
+  mutating func paste(
+    _ count: Int, _ decimalSeparator: UInt8, column: Int, leavesOutTotals: Bool
+  ) -> ReplyPointer? {
     do throws(TapeTextError) {
-      return finish(try calculator.paste(try pastedText(count), as: Self.format(decimalSeparator)))
+      let choice = listChoice(column: column, leavesOutTotals: leavesOutTotals)
+      return finish(
+        try calculator.paste(try pastedText(count), as: Self.format(decimalSeparator), choice: choice))
     } catch {
       return refuse(calculator.language.text(of: error))
     }
   }
 
   /// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
-  /// rows, what was understood or why it cannot be pasted, and the rows and their total in a sentence.
-  mutating func preview(_ count: Int, _ decimalSeparator: UInt8) -> ReplyPointer? {
+  /// rows, what was understood or why it cannot be pasted, the rows and their total in a sentence, whether it could be pasted
+  /// without totals, and the columns that can be chosen.
+  mutating func preview(
+    _ count: Int, _ decimalSeparator: UInt8, column: Int, leavesOutTotals: Bool
+  ) -> ReplyPointer? {
     reply.clear()
+    let preview: Calculator.PastePreview
+    let choice = listChoice(column: column, leavesOutTotals: leavesOutTotals)
     do throws(TapeTextError) {
-      let preview = calculator.preview(of: try pastedText(count), as: Self.format(decimalSeparator))
-      reply.append(preview.isAccepted)
-      reply.append(preview.isAccepted && preview.isAmbiguous)
-      reply.append(preview.rowCount)
-      reply.append(preview.text)
-      reply.append(preview.summary)
+      preview = calculator.preview(
+        of: try pastedText(count), as: Self.format(decimalSeparator), choice: choice)
     } catch {
-      reply.append(false)
-      reply.append(false)
-      reply.append(0)
-      reply.append(calculator.language.text(of: error))
-      reply.append("" as UTF8Text)
+      preview = Calculator.PastePreview(refusing: calculator.language.text(of: error))
     }
+    if column == 0 { offeredColumns = preview.columns }
+    reply.append(preview.isAccepted)
+    reply.append(preview.isAccepted && preview.isAmbiguous)
+    reply.append(preview.rowCount)
+    reply.append(preview.text)
+    reply.append(preview.summary)
+    reply.append(preview.hasTotal)
+    reply.append(preview.columns.count)
+    for column in preview.columns { reply.append(column) }
     return reply.pointer
+  }
+
+  private func listChoice(column: Int, leavesOutTotals: Bool) -> ListChoice {
+    let isOffered = offeredColumns.indices.contains(column - 1)
+    return ListChoice(column: isOffered ? offeredColumns[column - 1] : nil, leavesOutTotals: leavesOutTotals)
   }
 
   /// Returns the text to be pasted; one that has no room in the inbox is too long.

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SumTests {
@@ -11,7 +13,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1\nx\n6/0\n", "error"), ("1\n6/0\nx\n", "NaN"), ("1e4900\n1e-4900", "Too large"),
+    ("1
+x
+6/0
+", "error"), ("1
+6/0
+", "NaN"), ("1e4900
+1e-4900", "Too large"),
     ("1e99999\n1", "Too large"),
   ]) func `a line without a value leaves the sum without one`(input: String, word: String) throws {
     let outcome = try Program.run(["--sum"], input: input)
@@ -31,11 +39,18 @@ import Testing
   /// Texts with the number of the line to blame and the beginning of what is told.
   @Test(arguments: [
     ("Trip 2026\nhotel 450\n", 1, "this number could be a year"),
-    ("coffee 4.50\ncoffee 2 4.50\n", 2, "there are words and several numbers"),
-    ("12,50\n1.234\n", 2, "comma and point mean something else"),
-    ("coffee 10\ntea 20\nTotal 30\n", 3, "this could be the total"),
+    (
+      "coffee 4.50\ncoffee 2 4.50\n", 2,
+      "two numbers: 2 and 4.50. Put the one that counts alone; or use --column"
+    ),
+    ("a;1;2\nb;3;4\n", 1, "several columns have numbers: 2, 3. Choose one; or use --column"),
+    ("12,50\n1.25\n", 2, "comma and point mean something else"),
+    ("1,500 + 1,50\n", 1, "comma and point mean something else"),
+    ("coffee 10\ntea 20\nTotal 30\n", 3, "30 is the sum of numbers above it"),
     ("05-01,450\n", 1, "this number follows a date"),
-    ("3\n5\t#DIV/0!\n", 2, "unexpected character '#'"),
+    ("2026-05-01\n2026-05-02\n", 1, "a date is not a number"),
+    ("100\n-10%\n", 2, "this percentage could be of anything"),
+    ("3\n5\t#DIV/0!\n", 2, "a number is missing here"),
   ]) func `what has another sum for some who read it is refused with a reason`(
     text: String, line: Int, reason: String
   ) throws {
@@ -46,6 +61,38 @@ import Testing
     #expect(first.contains(": " + reason), "\(first)")
     #expect(outcome.errors.split(separator: "\n").filter { $0.hasPrefix("calculator: ") }.count == 1)
     #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [
+    ("item;count;price\ntea;2;4,50\ncake;1;3,25\n", "price", "7.75"), ("a;1;2\nb;3;4\n", "2", "4"),
+    ("1,5\n2,6\n", "2", "11"), ("tea 2 4.50\ncake 1 3.25\n", "2", "7.75"), ("a;1;\nb;;4\n", "2", "1"),
+  ]) func `a column can be chosen`(text: String, column: String, sum: String) throws {
+    #expect(try Program.run(["--sum", "--column", column], input: text).output == sum + "\n")
+    #expect(try Program.run(["tape", "--total", "--column=\(column)"], input: text).output == sum + "\n")
+  }
+
+  @Test func `a text has the same sum as the total of its tape`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var random = SeededGenerator(seed: 7)
+    let pieces = [
+      "1", "2", "3", "1,5", "1.250", "10%", "2026-05-01", "tea", "NaN", " ", " ", "\n", "\n", "+", "-", ";",
+      ",", "#",
+    ]
+    let texts = (0..<150).map { _ in
+      (0..<Int.random(in: 1..<12, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined()
+    }
+    for (index, text) in (ListKinds.all.map(\.text) + texts).enumerated() {
+      try Data(text.utf8).write(to: folder.appendingPathComponent("\(index)"))
+    }
+    let script = """
+      cd '\(folder.path)'; for file in *; do grep -qv '^ *\\(#.*\\)*$' $file || continue
+      sum=$(calculator --sum --file $file 2> /dev/null); total=$(calculator tape --total $file 2> /dev/null)
+      [ "$sum" = "${total:-error}" ] || { echo "$sum, not $total:"; cat $file; }; done
+      """
+    #expect(try Program.shell(script).output.isEmpty)
   }
 
   @Test(arguments: ["--file ok --file missing", "--file missing --file ok", "--file ok --file ."])

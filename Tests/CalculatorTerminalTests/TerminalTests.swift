@@ -43,10 +43,10 @@ import Testing
   @Test func `a column typed at a terminal is added up at its end`() throws {
     let terminal = try terminal(["--sum"])
     #expect(terminal.wait { $0.last?.hasSuffix("sum.") == true })
-    terminal.type("1\n2\n3\n")
-    #expect(terminal.wait { $0.last == "3" })
+    terminal.type("1\n2\n4\n")
+    #expect(terminal.wait { $0.last == "4" })
     terminal.type("\u{4}")
     #expect(terminal.end() == 0)
-    #expect(terminal.screen.text.last == "6")
+    #expect(terminal.screen.text.last == "7")
   }
 }

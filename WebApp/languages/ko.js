@@ -134,6 +134,7 @@ export const korean = {
       "+와 − 뒤의 10%는 지금까지의 값의 십분의 일입니다. ×와 ÷ 뒤에서는 0.1입니다: 200 × 10% = 20.",
     Vibration: "진동",
     Paste: "붙여 넣기",
+    "Leave out totals": "합계 빼기",
     Preview: "미리 보기",
     Open: "열기",
     "Exact value…": "정확한 값…",

@@ -17,6 +17,9 @@ import { tape, tapeView } from "./tape.js";
 export const pasteDialog = byId("pasteDialog");
 const decimalMarks = pasteDialog.querySelector("form").elements.mark;
 
+// What was chosen of the list in the dialog.
+let listChoice = {};
+
 // It opens the browser's file dialog and need not be in the document.
 const file = Object.assign(document.createElement("input"), { type: "file", accept: ".txt,.csv,text/plain,text/csv" });
 
@@ -94,8 +97,8 @@ function isTooLong(count) {
   return count > core.maximumTextBytes;
 }
 
-export function insert(text, decimalMark) {
-  change(() => core.paste(text, decimalMark), { again: () => insert(text, decimalMark) });
+export function insert(text, decimalMark, choice) {
+  change(() => core.paste(text, decimalMark, choice), { again: () => insert(text, decimalMark, choice) });
 }
 
 export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {
@@ -105,6 +108,7 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
   byId("pasteButton").textContent = action;
   byId("pasteText").value = text;
   decimalMarks.value = likelyMark;
+  listChoice = {};
   // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.
   byId("pasteButton").autofocus = paintPreview();
   openDialog(pasteDialog);
@@ -114,7 +118,7 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
 // the text cannot be pasted.
 function paintPreview(typing) {
   const text = byId("pasteText").value;
-  const { isAccepted, isAmbiguous, text: understood, summary } = core.preview(text, decimalMarks.value);
+  const { isAccepted, isAmbiguous, text: understood, summary, hasTotal, columns } = core.preview(text, decimalMarks.value, listChoice);
   setAttribute(byId("pasteText"), "aria-describedby", typing ? null : "pastePreview pasteSummary");
   setAttribute(byId("pastePreview"), "aria-live", typing && !isAccepted ? "polite" : null);
   setAttribute(byId("pasteSummary"), "aria-live", typing && isAccepted ? "polite" : null);
@@ -122,9 +126,25 @@ function paintPreview(typing) {
   byId("pasteSummary").textContent = summary;
   byId("pasteScroller").dataset.accepted = isAccepted;
   byId("marks").hidden = !isAmbiguous;
+  paintListChoices(columns, hasTotal);
   paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
   byId("pasteButton").disabled = !isAccepted;
   return isAccepted;
+}
+
+// Offers the columns of a list that could have its numbers, or to leave out its totals.
+function paintListChoices(columns, hasTotal) {
+  const offers = columns.map((name, index) => [name, { column: index + 1 }]);
+  if (hasTotal) offers.push([messages.leaveOut, { withoutTotals: true }]);
+  const buttons = offers.map(([name, chosen]) => {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
+    button.addEventListener("click", () => {
+      listChoice = { ...listChoice, ...chosen };
+      if (paintPreview()) byId("pasteButton").focus();
+    });
+    return button;
+  });
+  byId("listChoices").replaceChildren(...buttons);
 }
 
 // Shows what is in a file, which is opened as what is pasted is.
@@ -216,12 +236,15 @@ export function setUpClipboard() {
     hideMenu();
     if (core.isLoaded) open(dropped);
   });
-  pasteDialog.addEventListener("input", paintPreview);
+  pasteDialog.addEventListener("input", (event) => {
+    if (event.target === byId("pasteText")) listChoice = {};
+    paintPreview(event);
+  });
   pasteDialog.addEventListener("submit", (event) => {
     event.preventDefault();
     pasteDialog.close();
     tape.focus({ preventScroll: true });
-    insert(byId("pasteText").value, decimalMarks.value);
+    insert(byId("pasteText").value, decimalMarks.value, listChoice);
   });
   byId("pasteText").addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !byId("pasteButton").disabled) byId("pasteButton").click();

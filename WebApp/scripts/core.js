@@ -113,19 +113,21 @@ export class Core {
     return this.change("noteRow", this.writeText(text.slice(0, this.maximumNoteBytes + 1)), index);
   }
 
-  paste(text, decimalMark) {
-    return this.change("paste", this.writeText(text), decimalMark.charCodeAt());
+  // The choice says which of the offered columns of a list has the numbers, from 1, and whether totals are left out.
+  paste(text, decimalMark, { column = 0, withoutTotals = false } = {}) {
+    return this.change("paste", this.writeText(text), decimalMark.charCodeAt(), column, withoutTotals);
   }
 
   // Tells what pasting a text would do, and what was understood or why it cannot be pasted. The mark is what decimals follow
-  // where that is a question.
-  preview(text, decimalMark) {
-    return this.reply("preview", this.writeText(text), decimalMark.charCodeAt()).fields(layouts.preview);
+  // where that is a question; the choice is as for `paste`.
+  preview(text, decimalMark, { column = 0, withoutTotals = false } = {}) {
+    const count = this.writeText(text);
+    return this.reply("preview", count, decimalMark.charCodeAt(), column, withoutTotals).fields(layouts.preview);
   }
 
   // Why a text that is longer than any that is accepted cannot be pasted.
   get tooLong() {
-    return this.reply("preview", noRoom, 0).fields(layouts.preview).text;
+    return this.reply("preview", noRoom, 0, 0, 0).fields(layouts.preview).text;
   }
 
   acknowledge() {

@@ -3,6 +3,7 @@
 export const messages = {
   paste: "Paste",
   open: "Open",
+  leaveOut: "Leave out totals",
   copy: "Copy",
   copied: "Copied",
   notCopied: "This browser does not allow copying",

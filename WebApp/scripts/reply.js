@@ -45,7 +45,7 @@ export const layouts = {
   form: { name: "text", text: "text" },
   drawerChange: { isTornOff: "flag", seconds: "integer", text: "text", note: "text", value: "text", rowCount: "integer" },
   summary: { note: "text", value: "text", rowCount: "integer" },
-  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text" },
+  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text", hasTotal: "flag", columns: "texts" },
 };
 
 export class ReplyReader {
@@ -76,6 +76,10 @@ export class ReplyReader {
   // Returns as many values as a count says, which `read` reads one by one.
   list(read) {
     return Array.from({ length: this.integer() }, read);
+  }
+
+  texts() {
+    return this.list(() => this.text());
   }
 
   // Returns the fields of a layout by their names.

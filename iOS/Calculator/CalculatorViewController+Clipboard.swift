@@ -23,15 +23,35 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   /// Takes a text in, or says why not; asks before if it `asks`, or if the text would mean something else in another country.
-  func take(_ text: String, asks: Bool) {
-    let preview = calculator.preview(of: UTF8Text(text))
+  func take(_ text: String, asks: Bool, choice: ListChoice = ListChoice()) {
+    let preview = calculator.preview(of: UTF8Text(text), choice: choice)
+    if !preview.columns.isEmpty || preview.hasTotal {
+      return offerChoices(of: preview, for: text, after: choice)
+    }
     guard preview.isAccepted else { return refuse(String(preview.text)) }
     guard asks || preview.isAmbiguous else { return paste(text: text) }
     let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
     let alert = UIAlertController(
       title: Texts.paste, message: message.joined(separator: "\n"), preferredStyle: .alert)
     alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
-    alert.addAction(alerts.makeAction(Texts.paste) { [weak self] in self?.paste(text: text) })
+    alert.addAction(alerts.makeAction(Texts.paste) { [weak self] in self?.paste(text: text, choice: choice) })
+    alerts.show(alert)
+  }
+
+  /// Offers the columns of a list that could have its numbers, or to leave out its totals, and shows what comes of it.
+  private func offerChoices(
+    of preview: Calculator.PastePreview, for text: String, after choice: ListChoice
+  ) {
+    let alert = UIAlertController(title: Texts.paste, message: String(preview.text), preferredStyle: .alert)
+    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
+    var offers = preview.columns.map { (String($0), ListChoice(column: $0)) }
+    if preview.hasTotal {
+      offers.append((Texts.leaveOutTotals, ListChoice(column: choice.column, leavesOutTotals: true)))
+    }
+    for (name, choice) in offers {
+      alert.addAction(
+        alerts.makeAction(name) { [weak self] in self?.take(text, asks: true, choice: choice) })
+    }
     alerts.show(alert)
   }
 

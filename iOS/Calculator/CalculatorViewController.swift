@@ -213,8 +213,8 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Takes a text in, as one change.
-  func paste(text: String) {
-    take { (model) throws(TapeTextError) in try model.paste(text) }
+  func paste(text: String, choice: ListChoice = ListChoice()) {
+    take { (model) throws(TapeTextError) in try model.paste(text, choice: choice) }
   }
 
   /// Takes a tape from the drawer in, as one change.

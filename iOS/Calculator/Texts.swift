@@ -42,6 +42,7 @@ enum Texts {
   static var copied: String { String(localized: "Copied") }
   static var copyTape: String { String(localized: "Copy Tape") }
   static var pasteInMenu: String { String(localized: "Paste…") }
+  static var leaveOutTotals: String { String(localized: "Leave Out Totals") }
   static var paste: String { String(localized: "Paste") }
   static var cancel: String { String(localized: "Cancel") }
   static var done: String { String(localized: "Done") }

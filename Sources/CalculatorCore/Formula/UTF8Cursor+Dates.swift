@@ -7,39 +7,42 @@ extension UTF8Cursor {
   /// `2026-05-01`, `1/5/26`, `01.05.2026` or `05-01`; nil where there is none.
   ///
   /// Digits after a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
-  /// expression, such as `12-2,50` or `10-2-3 -4`: outside lists they count only where the date has a year and a zero in front
-  /// or four digits.
+  /// expression, such as `12-2,50` or `10-2-3 -4`: they count only where the date has a year and a zero in front or four digits.
   @inline(never)
-  func offsetOfNumberAfterDate(isInList: Bool) -> Int? {
+  fileprivate var offsetOfNumberAfterDate: Int? {
     var cursor = self
-    guard let date = cursor.skipDate() else { return nil }
-    let isExpected = isInList || date.isUnmistakable
+    guard let date = cursor.readDate() else { return nil }
     let end = cursor.offset
     let isAfterSeparator = cursor.symbol == .comma || cursor.byte == UInt8(ascii: ";")
-    guard isAfterSeparator ? isExpected : cursor.symbol.isSpace else { return nil }
+    guard isAfterSeparator ? date.isUnmistakable : cursor.symbol.isSpace else { return nil }
     cursor.advance()
     cursor.skipSpaces()
     let next = isAfterSeparator ? end : cursor.offset
-    if !isAfterSeparator, isExpected, date.partCount == 3, cursor.symbol == .minus || cursor.symbol == .plus {
+    if !isAfterSeparator, date.isUnmistakable, date.partCount == 3,
+      cursor.symbol == .minus || cursor.symbol == .plus
+    {
       cursor.advance()
     }
     guard cursor.symbol.isDigit else { return nil }
     return date.partCount == 3 || !cursor.isBeforeOperator ? next : nil
   }
 
-  /// Passes over a date of three parts with the same sign between them; returns whether there is one.
-  mutating func skipWholeDate() -> Bool {
-    skipDate()?.partCount == 3
+  /// Passes over a date of digits with the same sign between its parts; returns how many parts it has, 0 where there is none.
+  mutating func skipDate() -> Int {
+    var next = self
+    guard let date = next.readDate() else { return 0 }
+    self = next
+    return date.partCount
   }
 
-  /// Passes over a date of digits with the same sign between its parts; returns nil where there is none.
-  private mutating func skipDate() -> DateShape? {
+  private mutating func readDate() -> DateShape? {
     guard let first = skipDatePart(), let sign = dateSign else { return nil }
     advance()
     guard let second = skipDatePart() else { return nil }
     guard dateSign == sign else {
       let isDate = first.canBeDate && second.canBeDate && (first.isDay || second.isDay)
-      return isDate && sign != .point ? DateShape(partCount: 2, isUnmistakable: false) : nil
+      let isUnmistakable = first.isUnmistakable || second.isUnmistakable
+      return isDate && sign != .point ? DateShape(partCount: 2, isUnmistakable: isUnmistakable) : nil
     }
     advance()
     guard let third = skipDatePart(), second.isDay, first.isDay || third.isDay,
@@ -121,7 +124,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// beginning of its line.
   @inline(never)
   func refuseDate(at index: Int, startingAt start: Int = 0) throws(ExpressionError) {
-    if let offset = UTF8Cursor(self, at: index).offsetOfNumberAfterDate(isInList: false) {
+    if let offset = UTF8Cursor(self, at: index).offsetOfNumberAfterDate {
       throw ExpressionError(.date, offset: start + offset)
     }
   }

@@ -13,14 +13,15 @@ import ExactNumbers
 extension Calculator {
   /// Pastes what `text` says; see `paste(_:)`.
   ///
-  /// The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes them.
+  /// The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes them, the `choice` what a
+  /// list leaves open.
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then, but keys that were refused are taken again.
   public mutating func paste(
-    _ text: UTF8Text, as pastedFormat: NumberFormat? = nil
+    _ text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
   ) throws(TapeTextError) -> Response {
     beginAction()
-    return paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
+    return paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape, choice: choice))
   }
 
   /// Takes what a text says, as one change; the edit of a row is left before rows are added, as by `AC`.

@@ -53,7 +53,17 @@ extension Calculator.Language {
   }
 
   /// The sentence that says why a text cannot be read, without the place.
-  package func text(of reason: TapeTextError.Reason) -> UTF8Text { text(of: .textError(reason)) }
+  package func text(of reason: TapeTextError.Reason) -> UTF8Text {
+    switch reason {
+    case .severalNumbers(let first, let second): return text(of: .textError(reason), with: first, second)
+    case .possibleTotal(let number): return text(of: .textError(reason), with: number)
+    case .severalColumns(let columns):
+      var names = UTF8Text()
+      for name in columns { names += (names.isEmpty ? "" : ", ") + name }
+      return text(of: .textError(reason), with: names)
+    default: return text(of: .textError(reason))
+    }
+  }
 
   /// A count of rows in words.
   func text(ofRowCount count: Int) -> UTF8Text {

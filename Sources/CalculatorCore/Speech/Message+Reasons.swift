@@ -75,21 +75,49 @@ extension Message {
     case .tooLong: Message("The text is too long to paste", "붙여 넣기에 너무 깁니다")
     case .expression(let reason): expression(reason)
     case .severalNumbers:
+      Message("two numbers: {} and {}. Put the one that counts alone", "숫자가 둘입니다: {}, {}. 더할 숫자만 남기세요")
+    case .severalColumns:
+      Message("several columns have numbers: {}. Choose one", "숫자가 있는 열이 여럿입니다: {}. 하나를 고르세요")
+    case .noColumn:
       Message(
-        "there are words and several numbers in this line",
-        "이 줄에 글자와 함께 숫자가 여러 개 있습니다")
+        "no column has a number in every row. Fill the gaps, or choose a column",
+        "모든 행에 숫자가 있는 열이 없습니다. 빈칸을 채우거나 열을 고르세요")
+    case .missingValue:
+      Message(
+        "a number is missing here. Write one, or take the line away",
+        "숫자가 빠져 있습니다. 숫자를 쓰거나 줄을 지우세요")
+    case .unreadableNumber:
+      Message(
+        "these digits are not a number. Write it with one decimal mark, or take them away",
+        "숫자로 읽을 수 없습니다. 소수점은 하나만 쓰거나 지우세요")
+    case .unclearSign:
+      Message(
+        "this could belong to the number or not. Write a minus right before the number, or only a space",
+        "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
+    case .differentUnits:
+      Message(
+        "other letters stand at this number than at those above. Convert it, or put a space between",
+        "윗줄의 숫자와 단위가 다릅니다. 단위를 맞추거나 띄어 쓰세요")
+    case .date:
+      Message(
+        "a date is not a number. To calculate, put spaces around the operators",
+        "날짜는 숫자가 아닙니다. 계산하려면 연산자 양옆을 띄어 쓰세요")
+    case .percentage:
+      Message(
+        "this percentage could be of anything. Write what it comes to",
+        "무엇의 백분율인지 알 수 없습니다. 값으로 쓰세요")
     case .possibleYear:
       Message(
         "this number could be a year. Write # before a heading, or decimals after an amount",
         "연도일 수 있는 숫자입니다. 제목이면 앞에 #을, 금액이면 소수점 아래 자리를 쓰세요")
     case .possibleTotal:
       Message(
-        "this could be the total of the other lines. To leave it out, write # before it",
-        "다른 줄의 합계일 수 있습니다. 빼려면 앞에 #을 쓰세요")
+        "{} is the sum of numbers above it. Leave it out, or write + before it to add it",
+        "{}은(는) 윗줄의 합계입니다. 빼거나, 더하려면 앞에 +를 쓰세요")
     case .contradictorySeparators:
       Message(
-        "comma and point mean something else here than above",
-        "쉼표와 마침표의 뜻이 윗줄과 다릅니다")
+        "comma and point mean something else here than in other numbers. Write all in the same way",
+        "쉼표와 마침표의 뜻이 다른 숫자와 다릅니다. 같은 방식으로 쓰세요")
     case .misplacedResult: Message("no calculation stands above this result", "이 결과 위에 계산이 없습니다")
     }
   }

@@ -3,6 +3,11 @@ import ExactNumbers
 extension Calculator {
   /// What pasting a text would do.
   public struct PastePreview: Sendable {
+    /// Creates the preview of a text that cannot be pasted, for a reason.
+    public init(refusing reason: UTF8Text) { text = reason }
+
+    init() {}
+
     /// What was understood, a number or rows with the values that they would have, or why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""
 
@@ -15,29 +20,41 @@ extension Calculator {
     /// Whether a separator could mark decimals or groups, as in `1,234`, so that the person should look first.
     public internal(set) var isAmbiguous = false
 
+    /// The columns that could be the one with the numbers, by their headings or numbers; none where that is clear.
+    public internal(set) var columns: [UTF8Text] = []
+
+    /// Whether it could be pasted without the numbers that are the sum of others.
+    public internal(set) var hasTotal = false
+
     /// Whether it can be pasted.
     public internal(set) var isAccepted = false
 
     /// Rows shown of a longer text.
-    static let shownRows = 20
+    static let shownRows = 200
   }
 }
 
 extension Calculator {
   /// Returns what pasting `text` would do.
   ///
-  /// The `pastedFormat` is as for `paste(_:as:)`.
-  public func preview(of text: UTF8Text, as pastedFormat: NumberFormat? = nil) -> PastePreview {
+  /// The `pastedFormat` and the `choice` are as for `paste(_:as:choice:)`.
+  public func preview(
+    of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
+  ) -> PastePreview {
     do throws(TapeTextError) {
-      return preview(of: try TapeText(text, format: pastedFormat ?? format, limits: limits.tape))
+      return preview(
+        of: try TapeText(text, format: pastedFormat ?? format, limits: limits.tape, choice: choice))
     } catch {
-      return PastePreview(text: language.text(of: error))
+      var preview = PastePreview(refusing: language.text(of: error))
+      if case .severalColumns(let columns) = error.reason { preview.columns = columns }
+      if case .possibleTotal = error.reason { preview.hasTotal = true }
+      return preview
     }
   }
 
   /// Returns what pasting a text that was read would do, without doing it.
   ///
-  /// Of more than 20 rows the first are shown, and below `⋮` the last.
+  /// Of more than 200 rows the first are shown, and below `⋮` the last.
   public func preview(of pasted: TapeText) -> PastePreview {
     var preview = PastePreview()
     var copy = self

@@ -1,17 +1,14 @@
 import ExactNumbers
 
-// A new column needs the header and the counts of cells in `TapeText+CSV.swift`, which has to go on reading the header of
-// today.
-
 extension Tape {
   /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
-  /// `TapeText` reads them back. Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
+  /// Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
   /// Values are decimals. Where they do not end, they are rounded to 20 digits after the point, all of which are written, also
   /// zeros: so they are known as rounded. A note that a spreadsheet would take for a formula gets an apostrophe before it, and
   /// so does a part of it after a semicolon.
   public var csv: UTF8Text {
-    var text = TapeText.csvHeader + "\r\n"
+    var text = "operator,operand,running value,note\r\n" as UTF8Text
     for row in rows {
       if case .result = row.content { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
@@ -58,20 +55,10 @@ extension Tape {
     if isQuoted { text.append(quote) }
   }
 
-  /// Returns a note without the apostrophes that were put into it.
-  static func note(ofCSV cell: UTF8Text) -> UTF8Text {
-    var note = UTF8Text()
-    for (offset, byte) in cell.utf8.enumerated()
-    where byte != apostrophe || !looksLikeSpreadsheetFormula(cell, at: offset) {
-      note.append(byte)
-    }
-    return note
-  }
-
   /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some spreadsheets ignore space
   /// before it, and some begin a cell after a semicolon.
   ///
-  /// Apostrophes before it do not count, so that each that is put there can be taken away again.
+  /// Apostrophes before it do not count.
   private static func looksLikeSpreadsheetFormula(_ text: UTF8Text, at offset: Int) -> Bool {
     guard offset == 0 || text.utf8[offset - 1] == UInt8(ascii: ";") else { return false }
     return text.utf8.withUnsafeBufferPointer { text in

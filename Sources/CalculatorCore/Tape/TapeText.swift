@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// What a text says that was pasted or read from a file: one number, or rows for the tape.
 ///
-/// It may be a tape in its text form or as comma-separated values, written by this library or by hand, expressions, numbers
-/// below each other, which are added up, or a number. `Documentation/TapeFormat.md` has the form and the rules.
+/// It may be a tape in its text form, written by this library or by hand, expressions, a list of numbers, which are added up,
+/// or a number. `Documentation/TapeFormat.md` has the form and the rules.
 public struct TapeText: Sendable {
   /// The number, when there is nothing else.
   public private(set) var operand: Operand?
@@ -19,62 +19,66 @@ public struct TapeText: Sendable {
   /// Whether a separator in it could mark decimals or groups, as in `1,234`.
   public private(set) var isAmbiguous = false
 
-  /// Reads `text`.
+  /// Why it has no sum that all who read it would find, though it can be read as a tape.
+  public private(set) var doubt: TapeTextError?
+
+  /// Reads `text`, a list with what a person has chosen.
   ///
   /// The `format` decides about numbers such as `1,234`, see `WrittenNumber`; in a tape in its text form the point
   /// marks the decimals everywhere. The bounds of the text are checked first.
   ///
   /// - Throws: `TapeTextError` with the place of what cannot be read.
   public init(
-    _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard
+    _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard,
+    choice: ListChoice = ListChoice()
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
-      try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits)
-    }
-  }
-
-  private init(
-    _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits
-  ) throws(TapeTextError) {
-    try Self.validate(text)
-    let isCSV = Self.isCSV(text)
-    let isScrollback = !isCSV && Self.isScrollback(text, decimalSymbol: decimalSymbol, limits: limits)
-    let isTapeFormat = !isScrollback && (isCSV || Self.isTapeFormat(text))
-    var addends = AddendReader(decimalSymbol: decimalSymbol, limits: limits)
-    if !isTapeFormat, !isScrollback, try addends.read(text) {
-      rows = addends.rows
-      isAmbiguous = addends.isAmbiguous
-    } else {
-      let unusedReader = TapeTextReader(
-        decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits, isScrollback: isScrollback,
-        isWrittenByHand: !isTapeFormat && !isScrollback)
-      var reader = unusedReader
-      do throws(TapeTextError) {
-        for line in UTF8Lines(text) {
-          let line = UnsafeBufferPointer(rebasing: line)
-          if isCSV { try reader.read(csv: line) } else { try reader.read(line) }
-        }
-        try reader.finish()
-      } catch {
-        if let refusal = addends.refusal { throw refusal }
-        // A list that ends at a line further down has its error there.
-        if addends.furthestLine > error.line {
-          try unusedReader.checkLine(addends.furthestLine, of: text)
-        }
-        throw error
-      }
-      rows = reader.rows
-      statedValues = reader.statedValues
-      isAmbiguous = reader.isAmbiguous && !isTapeFormat
-    }
-    // Other numbers beside each other than running values would be lost.
-    if isScrollback, let wrong = misstatedValues(limits: limits).first?.stated {
-      throw TapeTextError(.expression(.missingOperator), line: wrong.line, offset: wrong.offset)
+      try Self.validate(text)
+      return try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
     }
     if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
       operand = rows[0].operand
       rows = []
+    }
+  }
+
+  private init(
+    _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
+  ) throws(TapeTextError) {
+    let isTapeFormat = Self.isTapeFormat(text)
+    var reader = TapeTextReader(decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits)
+    var error: TapeTextError?
+    do throws(TapeTextError) { try reader.read(text) } catch let refusal { error = refusal }
+    if let error, isTapeFormat || error.reason == .tooLong || error.reason == .empty { throw error }
+    let isColumn = reader.isColumn && reader.rows.count(where: { $0.isStart }) > 1
+    if !isTapeFormat, error != nil || isColumn || choice.column != nil {
+      var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+      do throws(TapeTextError) {
+        if Self.canBeList(text), let rows = try list.read(text) {
+          (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
+          return
+        }
+      } catch let refusal {
+        if let error, error.reason == .expression(.numberTooLarge) || !list.hasWords && !Self.hasLetters(text)
+        {
+          throw error
+        }
+        throw refusal
+      }
+    }
+    if let error { throw error }
+    if !isTapeFormat, let contradiction = reader.contradiction { throw contradiction }
+    rows = reader.rows
+    statedValues = reader.statedValues
+    isAmbiguous = reader.isAmbiguous && !isTapeFormat
+    if isTapeFormat { return }
+    doubt = reader.doubt
+    // Hyphens and asterisks before all numbers could be bullets.
+    if rows.count > 1, rows[0].operator == .subtract || rows[0].operator == .multiply,
+      rows.allSatisfy({ $0.operator == rows[0].operator })
+    {
+      doubt = TapeTextError(.unclearSign)
     }
   }
 
@@ -91,20 +95,36 @@ public struct TapeText: Sendable {
     }
   }
 
-  /// Whether there is an arrow outside notes, or an equals sign at the beginning of a line.
+  /// Whether there is an arrow outside notes and below no words, or an equals sign before a value or nothing.
   private static func isTapeFormat(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for line in UTF8Lines(text) {
-      if line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "=") { return true }
-      var lastBytes: UInt32 = 0
-      for byte in line {
-        lastBytes = (lastBytes << 8 | UInt32(byte)) & 0xFFFFFF
-        // # and its wide form, and → in UTF-8.
-        if byte == UInt8(ascii: "#") || lastBytes == 0xEFBC83 { break }
-        if lastBytes == 0xE28692 { return true }
+      var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
+      cursor.skipSpaces()
+      if cursor.symbol == .equals, cursor.peek() != .equals { return true }
+      if cursor.isAtLetter, !cursor.isAtCurrencyCode { continue }
+      while !cursor.isAtEnd, cursor.symbol != .note {
+        if cursor.symbol == .arrow, cursor.byte >= 0x80 { return true }
+        cursor.advance()
       }
     }
     return false
   }
+
+  /// Whether there are two lines, or one that begins with words: any other line alone is an expression.
+  private static func canBeList(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var count = 0
+    for line in UTF8Lines(text) {
+      var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
+      cursor.skipSpaces()
+      cursor.skipBullet()
+      if cursor.isAtLetter { return true }
+      if !cursor.isAtEnd, cursor.symbol != .note { count += 1 }
+    }
+    return count > 1
+  }
+
+  /// Whether there are letters outside notes.
+  private static func hasLetters(_ text: UnsafeBufferPointer<UInt8>) -> Bool { UTF8Cursor(text).hasLetters }
 }
 
 // MARK: - Working it out

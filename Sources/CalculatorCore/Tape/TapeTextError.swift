@@ -13,26 +13,53 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A result stands below no number, or below another result.
     case misplacedResult
 
-    /// A line has several numbers and words, and no operator says what is to be done with them.
-    case severalNumbers
+    /// A line of a list has two numbers.
+    case severalNumbers(UTF8Text, UTF8Text)
+
+    /// Several columns of a list have a number in every row.
+    case severalColumns([UTF8Text])
+
+    /// No column of a list has a number in every row, or there is none such as was chosen.
+    case noColumn
+
+    /// A number is missing, and what programs write in its place stands there.
+    case missingValue
+
+    /// Digits that are no number stand in a list.
+    case unreadableNumber
+
+    /// A sign before a number could belong to it, or be an operator, a bullet or a dash.
+    case unclearSign
+
+    /// Other letters stand right beside this number than beside those above.
+    case differentUnits
+
+    /// There is a date and no number.
+    case date
+
+    /// A percentage stands in a list, of which it could be a part.
+    case percentage
 
     /// A number beside words, or below them, could be a year.
     case possibleYear
 
-    /// The number of a line could be the sum of others.
-    case possibleTotal
+    /// A number is the sum of those above it.
+    case possibleTotal(UTF8Text)
 
-    /// Comma and point mean something else in a number than in those above it.
+    /// Comma and point mean something else in a number than in others.
     case contradictorySeparators
 
     /// A line cannot be read, for this reason of an expression.
     case expression(ExpressionError.Reason)
 
-    /// Every reason.
+    /// Every reason, with examples of numbers.
     public static let allCases =
       [
-        .empty, .tooLong, .misplacedResult, .severalNumbers, .possibleYear, .possibleTotal,
-        .contradictorySeparators,
+        .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"),
+        .severalColumns(["Count", "Price"]),
+        .noColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits, .date, .percentage,
+        .possibleYear,
+        .possibleTotal("8"), .contradictorySeparators,
       ] + ExpressionError.Reason.allCases.map { Reason.expression($0) }
   }
 

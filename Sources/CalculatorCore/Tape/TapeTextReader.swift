@@ -15,6 +15,18 @@ struct TapeTextReader {
   /// The values stated beside rows.
   private(set) var statedValues: [StatedValue] = []
 
+  /// Whether all lines are numbers, perhaps with their signs.
+  private(set) var isColumn = true
+
+  /// Why rows that are written by hand could be other ones: comma or point has two meanings in them.
+  private(set) var contradiction: TapeTextError?
+
+  /// Why rows that are written by hand could have another sum: a percentage stands below a number, or a date alone.
+  private(set) var doubt: TapeTextError?
+
+  /// What comma and point mean in the numbers.
+  private var meanings: SeparatorMeanings = []
+
   /// Notes on lines of their own, for the next row.
   private var comment = UTF8Text()
 
@@ -24,30 +36,13 @@ struct TapeTextReader {
   /// Whether the calculation above is a whole expression whose result was not asked for yet.
   private var awaitsResult = false
 
+  private var lineNumber = 0
+
   /// The last line of words above the first row.
   private var headingLine: Int?
 
-  /// Whether words above the first row have a separator, and so could be the names of columns.
-  private var hasSeparatorInHeading = false
-
-  private var lineNumber = 0
-
-  /// Whether a space or comma in a number could separate two of them.
-  private let isWrittenByHand: Bool
-
-  #if arch(wasm32)
-    private var isScrollback: Bool { false }
-  #else
-    /// Whether it is what the adding machine has printed in a terminal.
-    private let isScrollback: Bool
-  #endif
-
-  init(decimalSymbol: Symbol, limits: Tape.Limits, isScrollback: Bool, isWrittenByHand: Bool) {
-    self.isWrittenByHand = isWrittenByHand
+  init(decimalSymbol: Symbol, limits: Tape.Limits) {
     textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
-    #if !arch(wasm32)
-      self.isScrollback = isScrollback
-    #endif
   }
 
   /// The rows read so far.
@@ -56,94 +51,47 @@ struct TapeTextReader {
   /// Whether a number in them would be another one in another country.
   var isAmbiguous: Bool { textRows.isAmbiguous }
 
-  /// Reads a line of a tape as comma-separated values, the first of which is the header.
-  ///
-  /// - Throws: `TapeTextError` with the line.
-  mutating func read(csv line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
-    lineNumber += 1
-    if lineNumber == 1 || line.isEmpty { return }
-    guard let text = TapeText.line(ofCSV: line) else {
-      throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber)
-    }
-    // A sign before the first number of a calculation belongs to it.
-    isBelowBlankLine = line.first == UInt8(ascii: ",")
-    do throws(TapeTextError) {
-      try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in try readRow(text) }
-    } catch {
-      throw TapeTextError(error.reason, line: lineNumber)
-    }
-  }
-
-  /// Reads a line.
-  mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
-    lineNumber += 1
-    try readRow(line)
-  }
-
-  /// Throws what is wrong with one line of a text, whatever stands above it.
-  func checkLine(_ number: Int, of text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
-    var reader = self
+  /// Reads a whole text.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     for line in UTF8Lines(text) {
-      reader.lineNumber += 1
-      if reader.lineNumber == number { return try reader.readRow(UnsafeBufferPointer(rebasing: line)) }
+      lineNumber += 1
+      try read(line: UnsafeBufferPointer(rebasing: line))
     }
+    try finishCalculation()
+    if rows.isEmpty {
+      throw headingLine.map { TapeTextError(.expression(.unexpectedCharacter), line: $0) }
+        ?? TapeTextError(.empty)
+    }
+    textRows.append(comment, toNoteAt: rows.count - 1)
   }
 
-  private mutating func readRow(_ line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+  private mutating func read(line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var reader = ExpressionReader(
       UTF8Cursor(line), decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
     reader.cursor.skipSpaces()
-    switch reader.cursor.symbol {
-    case .end:
+    if reader.cursor.isAtEnd {
       isBelowBlankLine = true
       return
-    case .note where isWrittenByHand && reader.cursor.isAtSpreadsheetError:
-      throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: reader.cursor.offset)
-    case .note where isScrollback && !rows.isEmpty:
-      // It had no room beside its row.
-      textRows.append(reader.cursor.note, toNoteAt: rows.count - 1)
-      return
-    case .note:
+    }
+    if reader.cursor.symbol == .note {
       comment.append(word: reader.cursor.note)
       return
-    case _ where isScrollback && skipPrintedAmount(reader): return
-    case _ where isScrollback && reader.cursor.isAtTear:
-      isBelowBlankLine = true
-      return
-    case _ where rows.isEmpty && reader.cursor.isAtWordsAlone:
-      headingLine = lineNumber
-      hasSeparatorInHeading = hasSeparatorInHeading || reader.cursor.hasSeparator
-      comment.append(word: UTF8Text(utf8: Array(reader.cursor.rest)))
-      return
-    default: break
     }
-    if isWrittenByHand, headingLine != nil,
-      let second = reader.cursor.offsetOfSecondNumber(commasSeparateCells: hasSeparatorInHeading)
-    {
-      throw TapeTextError(.severalNumbers, line: lineNumber, offset: second)
+    if rows.isEmpty, reader.cursor.isAtLetter, !reader.cursor.hasDigits {
+      headingLine = lineNumber
+      comment.append(word: reader.cursor.rest)
+      return
     }
     var first = rows.count
     if reader.cursor.symbol != .equals { first = try readExpression(&reader) }
     if reader.cursor.symbol == .equals { try readResult(&reader) }
-    guard reader.cursor.isAtEnd || reader.cursor.symbol == .note,
-      !isWrittenByHand || !reader.cursor.isAtSpreadsheetError
-    else {
+    guard reader.cursor.isAtEnd || reader.cursor.symbol == .note else {
       throw TapeTextError(reader.unexpected, line: lineNumber)
     }
     isBelowBlankLine = false
     textRows.append(comment, toNoteAt: first)
     comment = UTF8Text()
     if !reader.cursor.isAtEnd { textRows.append(reader.cursor.note, toNoteAt: rows.count - 1) }
-  }
-
-  /// Ends the reading.
-  mutating func finish() throws(TapeTextError) {
-    try finishCalculation()
-    guard !rows.isEmpty else {
-      throw headingLine.map { TapeTextError(.expression(.unexpectedCharacter), line: $0) }
-        ?? TapeTextError(.empty)
-    }
-    textRows.append(comment, toNoteAt: rows.count - 1)
   }
 
   /// Inserts the result of an expression that has none on its line.
@@ -159,56 +107,51 @@ extension TapeTextReader {
   /// Reads operators and operands, and a running value after them; returns the index of the first row.
   private mutating func readExpression(_ reader: inout ExpressionReader) throws(TapeTextError) -> Int {
     // A sign at the beginning belongs to the number after it, and is no operator.
+    let start = reader.cursor
     var `operator` = isBelowBlankLine && reader.isAtSign ? nil : reader.readOperator()
     let isWhole = `operator` == nil
-    // A part of a row that had no room on its line would be taken for a row.
-    if isScrollback, isWhole, !isBelowBlankLine { throw TapeTextError(reader.unexpected, line: lineNumber) }
     if isWhole { try finishCalculation() }
     let first = rows.count
     repeat {
       let operand: Operand
       do throws(ExpressionError) {
         if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
-        operand = textRows.operand(try reader.readNumber())
+        operand = textRows.operand(try readNumber(&reader))
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
       try append(`operator`.map { .operation($0, operand) } ?? .start(operand))
-      if isScrollback {
-        reader.cursor.skipSpaces()
-        if !isWhole { try readPrintedValue(&reader, hasAmount: operand.isPercent) }
-        return first
-      }
       `operator` = reader.readOperator()
     } while `operator` != nil
     awaitsResult = isWhole && rows.count > first + 1
+    question(rows[first], from: start, isAlone: rows.count == first + 1)
     if reader.skipArrow() { try readStatedValue(&reader) }
     return first
   }
 
-  /// Reads the running value of a printed row, and what a percentage came to.
-  private mutating func readPrintedValue(
-    _ reader: inout ExpressionReader, hasAmount: Bool
-  ) throws(TapeTextError) {
-    try readStatedValue(&reader)
-    guard hasAmount, !reader.cursor.isAtEnd, reader.cursor.symbol != .note else { return }
-    do throws(ExpressionError) {
-      try reader.skipAmount(limits: textRows.limits.forStatedValues.numbers)
-    } catch {
-      throw TapeTextError(error, line: lineNumber)
+  private mutating func readNumber(_ reader: inout ExpressionReader) throws(ExpressionError) -> WrittenNumber
+  {
+    let start = reader.cursor.offset
+    let number = try reader.readNumber()
+    meanings.formUnion(number.separatorMeanings)
+    if contradiction == nil, meanings.areContradictory {
+      contradiction = TapeTextError(.contradictorySeparators, line: lineNumber, offset: start)
     }
+    return number
   }
 
-  /// Passes over a line with what the percentage of the row above came to, which had no room beside it, and perhaps its note;
-  /// returns whether it is one.
-  private mutating func skipPrintedAmount(_ reader: ExpressionReader) -> Bool {
-    guard !isBelowBlankLine, let row = rows.last, row.operand?.isPercent == true else { return false }
-    var reader = reader
-    guard (try? reader.skipAmount(limits: textRows.limits.forStatedValues.numbers)) != nil,
-      reader.cursor.isAtEnd || reader.cursor.symbol == .note
-    else { return false }
-    if !reader.cursor.isAtEnd { textRows.append(reader.cursor.note, toNoteAt: rows.count - 1) }
-    return true
+  /// Takes note of what a line could be to some who read it.
+  private mutating func question(_ row: TapeRow, from start: UTF8Cursor, isAlone: Bool) {
+    isColumn = isColumn && isAlone && (row.isStart || start.isAtNumber)
+    var cursor = start
+    let isDate = cursor.skipDate() == 3
+    cursor.skipSpaces()
+    if doubt != nil { return }
+    if isDate, cursor.isAtEnd || cursor.symbol == .note {
+      doubt = TapeTextError(.date, line: lineNumber, offset: start.offset)
+    } else if isAlone, row.operand?.isPercent == true, row.operator == .add || row.operator == .subtract {
+      doubt = TapeTextError(.percentage, line: lineNumber, offset: start.offset)
+    }
   }
 
   private mutating func readResult(_ reader: inout ExpressionReader) throws(TapeTextError) {
@@ -216,7 +159,7 @@ extension TapeTextReader {
       throw TapeTextError(.misplacedResult, line: lineNumber, offset: reader.cursor.offset)
     }
     reader.cursor.advance()
-    awaitsResult = false
+    (awaitsResult, isColumn) = (false, false)
     try append(.result)
     reader.cursor.skipSpaces()
     if !reader.cursor.isAtEnd, reader.cursor.symbol != .note { try readStatedValue(&reader) }
@@ -283,17 +226,6 @@ extension ExpressionReader {
       return .rounded(number.valueWithoutPercent, exponent: exponent, isCut: isCut)
     }
     return .exact(number.value)
-  }
-
-  /// Passes over what a percentage came to, as in `20% = 14.4`.
-  fileprivate mutating func skipAmount(limits: NumberLimits) throws(ExpressionError) {
-    guard try readNumber().isPercent else { throw unexpected }
-    cursor.skipSpaces()
-    guard cursor.symbol == .equals else { throw unexpected }
-    cursor.advance()
-    cursor.skipSpaces()
-    _ = try readClaim(limits: limits)
-    cursor.skipSpaces()
   }
 
   /// Passes over the sign that digits go on, `…` or `...`; returns whether there is one.

@@ -139,6 +139,8 @@ extension Calculator.Language {
     case .spacesBetweenKeys: "put spaces between keys"
     case .quotes: "quote an expression that has spaces"
     case .fileOption: "use --file for the lines of a file"
+    case .list: "lists with words are added up with --sum"
+    case .column: "or use --column"
     }
   }
 

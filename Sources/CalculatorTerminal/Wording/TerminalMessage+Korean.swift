@@ -137,6 +137,8 @@ extension Calculator.Language {
     case .spacesBetweenKeys: "키와 키 사이에 빈칸을 넣으세요"
     case .quotes: "공백이 있는 식은 따옴표로 묶으세요"
     case .fileOption: "파일의 줄을 계산하려면 --file을 쓰세요"
+    case .list: "글자가 있는 목록은 --sum으로 더합니다"
+    case .column: "또는 --column을 쓰세요"
     }
   }
 

@@ -11,10 +11,10 @@ package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
   package static let decimalPoint = SeparatorMeanings(rawValue: 4)
   package static let groupingPoint = SeparatorMeanings(rawValue: 8)
 
-  /// Whether comma or point has both meanings, or both of them mark decimals.
+  /// Whether comma or point has both meanings, or both of them have the same.
   package var areContradictory: Bool {
     isSuperset(of: [.decimalComma, .groupingComma]) || isSuperset(of: [.decimalPoint, .groupingPoint])
-      || isSuperset(of: [.decimalComma, .decimalPoint])
+      || isSuperset(of: [.decimalComma, .decimalPoint]) || isSuperset(of: [.groupingComma, .groupingPoint])
   }
 
   /// Adds what a separator means, if it is a comma or a point.

@@ -108,7 +108,7 @@ extension WrittenNumberReader {
     let couldGroup =
       separators.count == 1 && digits.ascii.count - separator.digits == 3 && 1...3 ~= separator.digits
       && separator.symbol != .arabicDecimalSeparator && digits.ascii[0] != UInt8(ascii: "0")
-      && cursor.symbol != .openingParenthesis && (cursor.symbol != .exponent || cursor.isAtCurrencyCode)
+      && cursor.symbol != .openingParenthesis
     guard couldGroup else { return index }
     number.isAmbiguous = true
     return separator.symbol == decimalSymbol ? index : nil

@@ -78,7 +78,7 @@ import Testing
     try expectRefusal(.tapeTooLarge, "The numbers are too long for one tape", pasting: text)
   }
 
-  @Test(arguments: ["1\n+ 2\n+ 3\n+ 4 → 10", "1\n2\n3\n4"])
+  @Test(arguments: ["1\n+ 2\n+ 3\n+ 4 → 10", "1\n2\n4\n5"])
   func `a text with more rows than the calculator takes is refused`(text: String) throws {
     try expectRefusal(.tooManyRows, "Too many rows to paste at once", pasting: text)
   }
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "1\n2\n3", "12345678", "1e70", "1⁄3" + String(repeating: "0", count: 60), "5 + 3 = 8  # a long note",
+    "1\n2\n4", "12345678", "1e70", "1⁄3" + String(repeating: "0", count: 60), "5 + 3 = 8  # a long note",
   ])
   func `a text read with wider limits is pasted where it fits, its notes cut`(text: String) throws {
     var calculator = Calculator(limits: Self.narrowLimits)
@@ -139,9 +139,9 @@ import Testing
     #expect(calculator.preview(of: "12 + 3").rowCount == 3)
     #expect(calculator.preview(of: "× 3 → 8").text == "× 3 → 15\n")
     #expect(calculator.outcome == "0\t+\t5")
-    let column = calculator.preview(of: UTF8Text((1...50).map { "\($0)\n" }.joined()))
-    #expect(column.rowCount == 51)
-    #expect(String(column.text).hasSuffix("+ 20 → 210\n⋮\n  1,275\n"))
+    let column = calculator.preview(of: UTF8Text((11...260).map { "\($0)\n" }.joined()))
+    #expect(column.rowCount == 251)
+    #expect(String(column.text).hasSuffix("+ 210 → 22,100\n⋮\n  33,875\n"))
   }
 
   @Test func `what was understood is told in the numbers of the country, with rows and total`() throws {

@@ -44,13 +44,10 @@ import Testing
   ) throws {
     #expect(throws: ExpressionError(.date, offset: offset)) { try evaluate(text) }
     #expect(throws: ExpressionError(.date, offset: offset)) { try ExpressionParser.parse(from: text) }
-    // Below a title, cells could be those of a table.
-    for title in text.contains(where: { ",\t".contains($0) }) ? [""] : ["", "May\n"] {
-      let error = TapeTextError(.expression(.date), line: title.isEmpty ? 1 : 2, offset: offset)
-      #expect(throws: error) { try TapeText(UTF8Text(title + text)) }
-      var calculator = Calculator()
-      #expect(throws: error) { try calculator.paste(UTF8Text(title + text)) }
-    }
+    let error = TapeTextError(.expression(.date), offset: offset)
+    #expect(throws: error) { try TapeText(UTF8Text(text)) }
+    var calculator = Calculator()
+    #expect(throws: error) { try calculator.paste(UTF8Text(text)) }
     var algebra = AlgebraEvaluator()
     #expect(throws: AlgebraError(.expression(.date), offset: offset)) { try algebra.evaluate(text) }
   }

@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Reads a text as a tape, as columns or as comma-separated values, writes it and reads it again, and pastes it.
+/// Reads a text as a tape or a list, writes it and reads it again, and pastes it.
 ///
 /// The first byte says where the person lives.
 func fuzzTape(_ bytes: [UInt8]) {
@@ -9,7 +9,9 @@ func fuzzTape(_ bytes: [UInt8]) {
   let decimalSeparator: Separator = input.number(below: 2) == 1 ? "," : "."
   let format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
   let text = UTF8Text(utf8: Array(input.rest))
-  addUp(text)
+  for choice in [ListChoice(column: "2"), ListChoice(leavesOutTotals: true)] {
+    _ = try? TapeText(text, format: format, choice: choice)
+  }
   let (read, tape): (TapeText, Tape)
   do throws(TapeTextError) {
     (read, tape) = try answering { () throws(TapeTextError) in
@@ -36,12 +38,4 @@ private func expectPasted(_ read: TapeText, in format: NumberFormat) {
   session.take(response)
   expect(response.isAccepted == preview.isAccepted, "\(preview) was shown, then \(response)")
   session.expectSound()
-}
-
-/// Adds up the numbers of the lines as they arrive.
-private func addUp(_ text: UTF8Text) {
-  var lines = AddendLines(limits: .standard)
-  for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-    line.withUnsafeBufferPointer { line in _ = try? lines.read(line) }
-  }
 }

@@ -1,0 +1,173 @@
+import ExactNumbers
+
+/// Reads numbers that are to be added up, with words beside them.
+///
+/// 1. A line has one number, wherever it stands; what else is on it is its note. A line without one is the note of the next.
+/// 2. In cells, the number is in the one column that has a number in every row.
+/// 3. A mark of decimals or groups has one meaning in a text.
+/// 4. The sum of all numbers above, or of the block above, is a total and no item.
+/// 5. Dates alone and signed percentages are no numbers.
+///
+/// What could have another sum for somebody who reads it is refused.
+struct ListReader {
+  let decimalSymbol: Symbol
+  let limits: Tape.Limits
+  let choice: ListChoice
+
+  /// The numbers so far.
+  var items: [ListItem] = []
+
+  /// Words above the next number.
+  var heading = UTF8Text()
+
+  /// Whether words stand anywhere but in notes.
+  var hasWords = false
+
+  /// Whether a blank line or a heading stands above the next number.
+  var isBlockOver = false
+
+  /// The last number with which a line was numbered.
+  var lastNumbering = 0
+
+  init(decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
+    (self.decimalSymbol, self.limits, self.choice) = (decimalSymbol, limits, choice)
+  }
+
+  /// Whether a number in it would be another one in another country.
+  var isAmbiguous: Bool { items.contains { $0.number.isAmbiguous } }
+
+  /// Returns the rows that add up the numbers of a text; nil where it is no list.
+  ///
+  /// - Throws: `TapeTextError` where it could have another sum.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
+    if try !readTable(text) {
+      for (index, line) in UTF8Lines(text).enumerated() {
+        guard try readLine(UnsafeBufferPointer(rebasing: line), number: index + 1) else { return nil }
+      }
+    }
+    if items.isEmpty { return nil }
+    try decideMarks()
+    try refuseDoubts()
+    return try rows()
+  }
+
+  /// Reads numbers such as `1.200` as the other numbers show, or else as they are meant where the person lives.
+  private mutating func decideMarks() throws(TapeTextError) {
+    var meanings: SeparatorMeanings = []
+    for isAmbiguous in [false, true] {
+      for index in items.indices where items[index].number.isAmbiguous == isAmbiguous {
+        let added = items[index].number.separatorMeanings
+        // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
+        let isUnclear =
+          added == .groupingComma && meanings.contains(.decimalComma)
+          || added == .groupingPoint && meanings.contains(.decimalPoint)
+        if isAmbiguous, !isUnclear, meanings.union(added).areContradictory {
+          let other: Symbol = decimalSymbol == .comma ? .point : .comma
+          items[index].number = number(items[index].text, decimalSymbol: other) ?? items[index].number
+        }
+        meanings.formUnion(items[index].number.separatorMeanings)
+        if meanings.areContradictory { throw items[index].error(.contradictorySeparators) }
+      }
+    }
+  }
+
+  /// Throws what leaves open which number is meant.
+  private func refuseDoubts() throws(TapeTextError) {
+    var hasLongNumbers = false
+    for item in items {
+      if item.unit != items[0].unit { throw item.error(.differentUnits) }
+      if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
+      if !hasWords { continue }
+      let parts = item.isInCell ? [] : item.text.words
+      for (left, right) in zip(parts, parts.dropFirst())
+      where left.utf8.last?.isDigit == true && right.utf8.first?.isDigit == true {
+        throw item.error(.severalNumbers(left, right))
+      }
+      if item.couldBeYear, !hasLongNumbers { throw item.error(.possibleYear) }
+      hasLongNumbers = hasLongNumbers || item.number.value.magnitude >= 1000
+    }
+  }
+
+  /// Returns the rows, without totals where that was chosen.
+  private func rows() throws(TapeTextError) -> [TapeRow] {
+    var rows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
+    var (all, block) = (RunningSum(), RunningSum())
+    for item in items {
+      let value = item.number.value
+      if value != .zero, !item.isSigned, all.isTotal(value) || block.isTotal(value) {
+        guard choice.leavesOutTotals else { throw item.error(.possibleTotal(item.text)) }
+        block = RunningSum()
+        continue
+      }
+      if item.startsBlock { block = RunningSum() }
+      all.add(value, limits: limits.numbers)
+      block.add(value, limits: limits.numbers)
+      // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
+      var operand = Operand(item.number, limits: limits)
+      if operand.isPercent, !rows.rows.isEmpty { operand = Operand(.value(value)) }
+      try rows.append(rows.rows.isEmpty ? .start(operand) : .operation(.add, operand), line: item.line)
+      rows.append(item.note, toNoteAt: rows.rows.count - 1)
+    }
+    rows.append(heading, toNoteAt: rows.rows.count - 1)
+    if rows.rows.count > 1 { rows.appendSum() }
+    return rows.rows
+  }
+
+  /// The number that a whole text is; nil where it is none.
+  func number(_ text: UTF8Text, decimalSymbol: Symbol) -> WrittenNumber? {
+    text.utf8.withUnsafeBufferPointer {
+      try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits.numbers)
+    }
+  }
+}
+
+/// What numbers below each other have come to.
+private struct RunningSum {
+  private var count = 0
+  private var sum: Rational? = .zero
+
+  mutating func add(_ value: Rational, limits: NumberLimits) {
+    count += 1
+    sum = sum.flatMap { try? $0.adding(value, limits: limits) }
+  }
+
+  /// Whether a number is the sum of several above it.
+  func isTotal(_ value: Rational) -> Bool { count > 1 && sum == value }
+}
+
+/// A number of a list.
+struct ListItem {
+  var number: WrittenNumber
+
+  /// The number as it is written.
+  let text: UTF8Text
+
+  /// The line, from 1, the bytes before the number in its line, and those before what follows it.
+  let (line, offset, end): (Int, Int, Int)
+
+  /// The letters right before it and behind it, with a space between them.
+  var unit: UTF8Text
+
+  /// What else stands on its line, and the words above it.
+  var note = UTF8Text()
+
+  /// Whether a blank line or a heading stands above it.
+  var startsBlock = false
+
+  /// Whether it has a cell of its own, in which a space parts no numbers.
+  var isInCell = false
+
+  /// Whether it could be a year of these times.
+  var couldBeYear: Bool {
+    text.utf8.count == 4 && text.utf8.allSatisfy { $0.isDigit } && 1900...2099 ~= number.value
+  }
+
+  /// Whether its sign says that it is to be counted.
+  var isSigned: Bool {
+    text.utf8.withUnsafeBufferPointer { [.plus, .minus].contains(UTF8Cursor($0).symbol) }
+  }
+
+  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: offset)
+  }
+}

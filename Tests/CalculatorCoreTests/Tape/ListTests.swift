@@ -1,0 +1,56 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+/// Lists as people, shops, banks and programs write them, with what their authors mean.
+@Suite struct ListTests {
+  /// The numbers with their notes and the sum, or the line that is refused and why.
+  private func reading(of text: String, format: NumberFormat = .standard, choice: ListChoice = ListChoice())
+    -> String
+  {
+    do throws(TapeTextError) {
+      let text = try TapeText(UTF8Text(text), format: format, choice: choice)
+      return text.tape().rows.map { row in
+        let value =
+          row.operand.map { $0.isPercent ? $0.value / 100 : $0.value } ?? (try? row.value.get()) ?? .zero
+        let note = row.note.isEmpty ? "" : " \(row.note)"
+        return (row.operand == nil ? "= " : "") + NumberFormat.ungrouped.text(for: value).description + note
+      }.joined(separator: " | ")
+    } catch {
+      let reason = "\(error.reason)"
+      return "line \(error.line): \(reason.prefix { $0 != "(" })"
+    }
+  }
+
+  @Test(arguments: ListKinds.all) func `a list is read as it is meant`(
+    kind: String, text: String, meaning: String
+  ) {
+    #expect(reading(of: text) == meaning, "\(kind)")
+  }
+
+  @Test(arguments: [
+    ("1.200\n2.500", "1200 | 2500 | = 3700"), ("rent 1,200\nbread 3.50", "1200 rent | 3.5 bread | = 1203.5"),
+    ("milk 1,500\nbread 1,50", "1.5 milk | 1.5 bread | = 3"),
+    ("milk 1.500\nbread 1.50", "line 1: contradictorySeparators"),
+  ]) func `the country decides where nothing else does`(text: String, meaning: String) {
+    let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    #expect(reading(of: text, format: german) == meaning)
+  }
+
+  @Test func `totals can be left out, and a column be chosen`() {
+    let totals = "Food\nmilk 2\nbread 3\n5\nHome\nrent 500\nphone 20\nSum 520\nTotal 525"
+    #expect(
+      reading(of: totals, choice: ListChoice(leavesOutTotals: true))
+        == "2 Food milk | 3 bread | 500 Home rent | 20 phone | = 525")
+    let table: UTF8Text = "item;count;price\nmilk;2;2.20\nbread;1;3\nTotal;3;5.20"
+    let calculator = Calculator()
+    #expect(calculator.preview(of: table).columns == ["count", "price"])
+    let preview = calculator.preview(of: table, choice: ListChoice(column: "price"))
+    #expect(preview.hasTotal && preview.columns.isEmpty && !preview.isAccepted)
+    let choice = ListChoice(column: "3", leavesOutTotals: true)
+    #expect(reading(of: String(table), choice: choice) == "2.2 item count price milk 2 | 3 bread 1 | = 5.2")
+    #expect(calculator.preview(of: table, choice: choice).summary == "Rows: 3, total: 5.2")
+    #expect(reading(of: String(table), choice: ListChoice(column: "weight")) == "line 2: noColumn")
+  }
+}
