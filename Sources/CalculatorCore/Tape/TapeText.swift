@@ -48,37 +48,45 @@ public struct TapeText: Sendable {
   ) throws(TapeTextError) {
     let isTapeFormat = Self.isTapeFormat(text)
     var reader = TapeTextReader(decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits)
-    var error: TapeTextError?
-    do throws(TapeTextError) { try reader.read(text) } catch let refusal { error = refusal }
-    if let error, isTapeFormat || error.reason == .tooLong || error.reason == .empty { throw error }
-    let isColumn = reader.isColumn && reader.rows.count(where: { $0.isStart }) > 1
-    if !isTapeFormat, error != nil || isColumn || choice.column != nil {
-      var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
-      do throws(TapeTextError) {
-        if Self.canBeList(text), let rows = try list.read(text) {
-          (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
-          return
-        }
-      } catch let refusal {
-        if let error, error.reason == .expression(.numberTooLarge) || !list.hasWords && !Self.hasLetters(text)
-        {
-          throw error
-        }
-        throw refusal
-      }
+    reader.read(text)
+    if !isTapeFormat, reader.couldBeList || choice.column != nil, Self.canBeList(text) {
+      let list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+      if try readList(list, text, tapeError: reader.failure) { return }
     }
-    if let error { throw error }
-    if !isTapeFormat, let contradiction = reader.contradiction { throw contradiction }
+    try take(reader, isTapeFormat: isTapeFormat)
+  }
+
+  /// Takes the rows of a tape.
+  private mutating func take(_ reader: TapeTextReader, isTapeFormat: Bool) throws(TapeTextError) {
+    if let failure = reader.failure { throw failure }
     rows = reader.rows
     statedValues = reader.statedValues
-    isAmbiguous = reader.isAmbiguous && !isTapeFormat
     if isTapeFormat { return }
+    if let contradiction = reader.contradiction { throw contradiction }
+    isAmbiguous = reader.isAmbiguous
     doubt = reader.doubt
     // Hyphens and asterisks before all numbers could be bullets.
-    if rows.count > 1, rows[0].operator == .subtract || rows[0].operator == .multiply,
-      rows.allSatisfy({ $0.operator == rows[0].operator })
-    {
+    let sign = rows[0].operator
+    if rows.count > 1, sign == .subtract || sign == .multiply, rows.allSatisfy({ $0.operator == sign }) {
       doubt = TapeTextError(.unclearSign)
+    }
+  }
+
+  /// Reads a text as a list; returns false where it is none.
+  ///
+  /// - Throws: `TapeTextError` where it could have another sum, or that of the tape where that says more.
+  private mutating func readList(
+    _ list: ListReader, _ text: UnsafeBufferPointer<UInt8>, tapeError: TapeTextError?
+  ) throws(TapeTextError) -> Bool {
+    var list = list
+    do throws(TapeTextError) {
+      guard let rows = try list.read(text) else { return false }
+      (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
+      return true
+    } catch {
+      guard let tapeError else { throw error }
+      let hasWords = list.hasWords || UTF8Cursor(text).hasLetters
+      throw hasWords && tapeError.reason != .expression(.numberTooLarge) ? error : tapeError
     }
   }
 
@@ -122,9 +130,6 @@ public struct TapeText: Sendable {
     }
     return count > 1
   }
-
-  /// Whether there are letters outside notes.
-  private static func hasLetters(_ text: UnsafeBufferPointer<UInt8>) -> Bool { UTF8Cursor(text).hasLetters }
 }
 
 // MARK: - Working it out

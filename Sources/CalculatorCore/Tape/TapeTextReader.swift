@@ -51,18 +51,31 @@ struct TapeTextReader {
   /// Whether a number in them would be another one in another country.
   var isAmbiguous: Bool { textRows.isAmbiguous }
 
+  /// Why the text is no tape.
+  private(set) var failure: TapeTextError?
+
+  /// Whether the text is a column of numbers, or cannot be read as a tape for a reason that a list does not share.
+  var couldBeList: Bool {
+    guard let failure else { return isColumn && rows.count(where: { $0.isStart }) > 1 }
+    return failure.reason != .tooLong && failure.reason != .empty
+  }
+
   /// Reads a whole text.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
-    for line in UTF8Lines(text) {
-      lineNumber += 1
-      try read(line: UnsafeBufferPointer(rebasing: line))
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    do throws(TapeTextError) {
+      for line in UTF8Lines(text) {
+        lineNumber += 1
+        try read(line: UnsafeBufferPointer(rebasing: line))
+      }
+      try finishCalculation()
+      if rows.isEmpty {
+        throw headingLine.map { TapeTextError(.expression(.unexpectedCharacter), line: $0) }
+          ?? TapeTextError(.empty)
+      }
+      textRows.append(comment, toNoteAt: rows.count - 1)
+    } catch {
+      failure = error
     }
-    try finishCalculation()
-    if rows.isEmpty {
-      throw headingLine.map { TapeTextError(.expression(.unexpectedCharacter), line: $0) }
-        ?? TapeTextError(.empty)
-    }
-    textRows.append(comment, toNoteAt: rows.count - 1)
   }
 
   private mutating func read(line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
