@@ -51,7 +51,7 @@ struct Settings {
       }
     }
     if notation == .repeating, !invocation.has(.digits) {
-      format.fractionDigits = 0...Self.repeatingDigits
+      format.fractionDigits = format.fractionDigits.lowerBound...Self.repeatingDigits
     }
   }
 

@@ -193,8 +193,7 @@ extension Calculator.Language {
       case .expressions:
         (
           """
-          Usage: calculator [OPTION]... [EXPRESSION]...
-                 calculator keys | tape | check | tapes    (each has a --help of its own)
+          Usage: calculator [OPTION]... [EXPRESSION]... | keys|tape|check|tapes --help
           Prints exact values of expressions, from left to right; ~ rounds to a multiple.
           Without expressions: reads standard input; in a terminal, an adding machine.
 

@@ -207,8 +207,7 @@ extension Calculator.Language {
       case .expressions:
         (
           """
-          사용법: calculator [옵션]... [식]...
-                  calculator keys | tape | check | tapes    (저마다 --help가 있음)
+          사용법: calculator [옵션]... [식]... | keys|tape|check|tapes --help
           식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. ~는 배수로 반올림.
           식이 없으면 표준 입력을 읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다.
 

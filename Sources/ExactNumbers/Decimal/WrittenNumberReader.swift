@@ -202,7 +202,7 @@ extension WrittenNumberReader {
     {
       cursor.advance()
       if let denominator = try? readDigits(spaces: spaces, limits: limits), denominator.fractionDigits == nil,
-        denominator.digits[0] != UInt8(ascii: "0"),
+        denominator.ascii[0] != UInt8(ascii: "0"),
         let quotient = try numerator.quotient(by: denominator, limits: limits), quotient < 1
       {
         number.isAmbiguous = integer.ascii.count <= 3 && numerator.ascii.count == 3

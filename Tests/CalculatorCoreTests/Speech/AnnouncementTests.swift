@@ -79,10 +79,7 @@ struct AnnouncementTests {
     calculator.press("4 =")
     #expect(told(.undo) == "Undone, 1 row removed, 8")
     #expect(told(.redo) == "Redone, 1 row back, 12")
-    _ = try calculator.paste("1
-2
-4
-")
+    _ = try calculator.paste("1\n2\n4\n")
     #expect(told(.undo) == "Undone, 4 rows removed, 12")
     #expect(told(.redo) == "Redone, 4 rows back, 7")
   }
