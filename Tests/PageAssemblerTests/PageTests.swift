@@ -6,8 +6,9 @@ import Testing
 @Suite struct PageTests {
   private let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-  /// Calls `use` with the page of the repository, which is neither made smaller nor packed: `/* KIND */` stands before each part.
-  /// Scripts have nothing of what they import.
+  /// Calls `use` with the page of the repository, which is neither made smaller nor packed.
+  ///
+  /// `/* KIND */` stands before each part, and scripts have nothing of what they import.
   private func withPage(module: Data = Data([1, 2, 3]), _ use: (Page) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
