@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// A calculator that is saved in a file: each change is added to the file at once, and is there again in the next run.
 ///

@@ -1,3 +1,4 @@
+import CalculatorCore
 import ExactNumbers
 
 /// What an expression comes to.

@@ -1,3 +1,4 @@
+import CalculatorCore
 import ExactNumbers
 
 /// Text on its way to a stream, written in large blocks.

@@ -1,3 +1,6 @@
+import CalculatorCore
+import ExactNumbers
+
 // The panel below the rows: the entry line, where a row is edited, too, or the row that was walked to with what can be done
 // to it.
 

@@ -1,3 +1,6 @@
+import CalculatorCore
+import ExactNumbers
+
 // The rows on the paper.
 
 extension AddingMachine {

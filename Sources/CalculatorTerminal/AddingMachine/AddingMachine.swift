@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
 /// A calculator at a terminal: keys act at once, rows are printed as they arrive, and below them a panel is painted.
 ///

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// Where the parts of a row stand in a terminal of some width.
 ///
