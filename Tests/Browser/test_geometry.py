@@ -44,8 +44,8 @@ WIDER_THAN_SHOWN = """[...document.querySelectorAll("dialog[open], :popover-open
 
 def overlap(one, other):
     return (
-        min(one["right"], other["right"]) - max(one["left"], other["left"]) > 0
-        and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 0
+        min(one["right"], other["right"]) - max(one["left"], other["left"]) > 0.1
+        and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 0.1
     )
 
 
