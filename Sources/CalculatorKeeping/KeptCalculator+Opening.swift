@@ -40,8 +40,8 @@ extension KeptCalculator {
     if let openingError { throw openingError }
     if bytes.isEmpty || restoration.error != nil {
       try writeSnapshot()
-    } else if isLong || !bytes.starts(with: Archive.header) {
-      // That it is long, or of an older form, is no trouble.
+    } else if isLong || !bytes.starts(with: Archive.header) || file?.hasPredecessor == false {
+      // That it is long, of an older form, or alone is no trouble.
       try? writeSnapshot()
     }
   }

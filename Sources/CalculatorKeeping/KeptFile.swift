@@ -57,6 +57,12 @@ struct KeptFile: ~Copyable {
   /// What the name of a file ends with that was replaced and is kept.
   private static var endOfPredecessor: String { ".previous" }
 
+  /// Whether a file that it has replaced is beside it.
+  var hasPredecessor: Bool {
+    var found = stat()
+    return stat(path + Self.endOfPredecessor, &found) == 0
+  }
+
   /// Returns the bytes of the file that was replaced last by the one at `path`; `nil` when there is none.
   static func contentsOfPredecessor(ofFileAt path: String) -> [UInt8]? {
     guard let target = realpath(path, nil) else { return nil }

@@ -187,7 +187,8 @@ import Testing
       #expect(machine.leave() == 0)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: home.folder)
-    #expect(files.sorted() == ["drawer", "tape-2.calc", "tape-2.lock", "tape.calc", "tape.lock"])
+    let tapes = removed.isEmpty ? ["tape.calc"] : ["tape.calc", "tape.calc.previous"]
+    #expect(files.sorted() == ["drawer", "tape-2.calc", "tape-2.lock"] + tapes + ["tape.lock"])
     #expect(try run("").last == "= 22")
     try FileManager.default.removeItem(atPath: home.tape)
     try FileManager.default.moveItem(atPath: home.folder + "/tape-2.calc", toPath: home.tape)
