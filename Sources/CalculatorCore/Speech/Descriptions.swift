@@ -46,25 +46,4 @@
     }
   }
 
-  extension Calculator.Response: CustomDebugStringConvertible {
-    /// What happened and where, such as `Response: edited, rows from 1, row 1 kept in view, 1 change`.
-    public var debugDescription: String {
-      // A case in a case would be printed with the names of its types.
-      let name = if case .refused(let refusal) = event { "refused(\(refusal))" } else { "\(event)" }
-      var text = "Response: \(name), rows from \(firstChangedRow)"
-      if let rowToKeepInView { text += ", row \(rowToKeepInView) kept in view" }
-      var (undoCount, changeCount) = (0, 0)
-      for entry in journal {
-        switch entry {
-        case .undo: undoCount += 1
-        case .redo: break
-        case .change, .draft, .endOfEdit: changeCount += 1
-        }
-      }
-      if undoCount > 0 { text += ", \(undoCount) undone" }
-      if changeCount > 0 { text += changeCount == 1 ? ", 1 change" : ", \(changeCount) changes" }
-      return text
-    }
-  }
-
 #endif

@@ -18,16 +18,4 @@ import Testing
     #expect("\(calculator)" == text)
     #expect(String(reflecting: calculator) == text)
   }
-
-  @Test func `a response prints what happened and where`() throws {
-    var calculator = Calculator()
-    #expect("\(calculator.press(.digit(5)))" == "Response: accepted, rows from 0, 1 change")
-    #expect("\(calculator.press(.equals))" == "Response: refused(nothingToCompute), rows from 0")
-    calculator.press("+ 3 =")
-    #expect("\(calculator.press(.undo))" == "Response: undone, rows from 1, 1 undone")
-    calculator.press("redo")
-    #expect(
-      "\(calculator.perform(.note("tip"), at: 1))"
-        == "Response: noted, rows from 1, row 1 kept in view, 1 change")
-  }
 }

@@ -36,6 +36,6 @@ private func expectPasted(_ read: TapeText, in format: NumberFormat) {
   let preview = session.calculator.preview(of: read)
   let response = answering { session.calculator.paste(read) }
   session.take(response)
-  expect(response.isAccepted == preview.isAccepted, "\(preview) was shown, then \(response)")
+  expect(response.isAccepted == preview.isAccepted, "\(preview) was shown, then \(response.event)")
   session.expectSound()
 }
