@@ -14,9 +14,6 @@ extension Calculator {
     return state.entry?.inHundredths
   }
 
-  /// The operand in the entry line as it is shown; `nil` after a result.
-  var operandInEntryLine: Operand? { state.rowEdit.map { effectiveOperand(of: $0) } ?? effectiveEntry() }
-
   /// Returns what the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
   func effectiveOperand(of edit: RowEdit) -> Operand {
     let draft = edit.draft
@@ -44,9 +41,7 @@ extension Calculator {
 
   /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.
   func entry(keepingValueOf operand: Operand) -> Operand {
-    guard rules.addMode, case .typed(var typed) = operand.number, !typed.isEmpty else {
-      return operand
-    }
+    guard rules.addMode, !operand.isEmpty, var typed = operand.typed else { return operand }
     _ = typed.appendDecimalSeparator()
     return Operand(.typed(typed), isPercent: operand.isPercent)
   }
@@ -58,14 +53,9 @@ extension Operator {
 }
 
 extension Operand {
-  /// Whether it was typed with a decimal separator.
-  var hasDecimalSeparator: Bool {
-    if case .typed(let typed) = number { typed.fractionDigits != nil } else { false }
-  }
-
   /// The operand whose digits, if they were typed without a decimal separator, are hundredths.
   var inHundredths: Operand {
-    guard !isPercent, case .typed(let typed) = number else { return self }
-    return typed.inHundredths.map { Operand(.typed($0)) } ?? self
+    guard !isPercent, let typed = typed?.inHundredths else { return self }
+    return Operand(.typed(typed))
   }
 }

@@ -28,7 +28,7 @@ extension Calculator {
           let left = try rows[row - 1].value.get()
           let amount = try operand.value(after: rows[row].operator, left: left, limits: numbers)
           operand = Operand(.value(try shown(amount)))
-        } else if !(operand.isPercent && operand.isTyped) {
+        } else if !(operand.isPercent && operand.typed != nil) {
           // Typed percentages are shown with all their digits.
           operand.number = .value(try shown(operand.value))
         }

@@ -24,7 +24,12 @@ extension Calculator {
       isGroupingPossible = response.isAccepted && !isOwnSeparator
       return response
     }
-    if isOwnSeparator, followsGroup, let response = groupThousands() { return response }
+    // The separator before was one of groups, and this one comes after the three digits that follow it.
+    if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
+      let typed = state.operand?.typed?.withGroupOfThousands
+    {
+      return replaceOperand(with: Operand(.typed(typed)))
+    }
     return refuse(.secondDecimalSeparator, blocksKeys: true)
   }
 
@@ -49,13 +54,6 @@ extension Calculator {
     case .arabicDecimalSeparator: return true
     default: return nil
     }
-  }
-
-  /// Makes the decimal separator one of groups and puts another after the three digits that follow it; `nil` where the number
-  /// cannot be grouped like that.
-  private mutating func groupThousands() -> Response? {
-    guard var operand = state.operand, operand.groupThousands() else { return nil }
-    return replaceOperand(with: operand)
   }
 
   /// Makes `operand` what has been typed, in the edited row if there is one.

@@ -73,12 +73,4 @@ extension Operand {
     if isPercent { throw .endsWithPercent }
     return typed
   }
-
-  /// Moves the decimal separator of a number such as `1.234` past its digits, as in `1234.`; returns whether it is such a
-  /// number: one to three digits that are not zero, the separator, three digits.
-  mutating func groupThousands() -> Bool {
-    guard !isPercent, case .typed(var typed) = number, typed.groupThousands() else { return false }
-    number = .typed(typed)
-    return true
-  }
 }

@@ -126,7 +126,7 @@ extension Calculator {
       var next = draft
       try next.press(key, limits: limits.tape)
       // A number of the tape that is opened without a decimal separator counts as it is.
-      if key == .deleteLast, !draft.isOpen, !draft.operand.hasDecimalSeparator {
+      if key == .deleteLast, !draft.isOpen, draft.operand.typed?.fractionDigits == nil {
         next.operand = entry(keepingValueOf: next.operand)
       }
       return replaceDraft(with: next)

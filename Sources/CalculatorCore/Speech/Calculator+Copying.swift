@@ -73,7 +73,9 @@ extension Calculator {
 extension Calculator {
   /// The operand or the result in the entry line, or why there is none.
   var numberInEntryLine: Result<Operand, ArithmeticError> {
-    if let operand = operandInEntryLine { return .success(operand) }
+    if let operand = state.rowEdit.map({ effectiveOperand(of: $0) }) ?? effectiveEntry() {
+      return .success(operand)
+    }
     return (tape.rows.last?.value ?? .success(.zero)).map { Operand(.value($0)) }
   }
 

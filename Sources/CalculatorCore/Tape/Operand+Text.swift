@@ -34,10 +34,7 @@ extension Operand {
   func append(in format: NumberFormat, to text: inout [UInt8]) -> Bool {
     guard isPercent else { return format.append(value, to: &text) }
     var format = format
-    format.fractionDigits = 0...format.fractionDigits.upperBound
-    if case .typed(let typed) = number, let fractionDigits = typed.fractionDigits {
-      format.fractionDigits = 0...max(format.fractionDigits.upperBound, fractionDigits)
-    }
+    format.fractionDigits = 0...max(format.fractionDigits.upperBound, typed?.fractionDigits ?? 0)
     return format.append(value, to: &text)
   }
 }

@@ -33,15 +33,13 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed))
   }()
 
-  /// Whether it has the digits that were typed.
-  var isTyped: Bool {
-    if case .typed = number { true } else { false }
+  /// The digits that were typed; `nil` for a value.
+  var typed: TypedNumber? {
+    if case .typed(let typed) = number { typed } else { nil }
   }
 
   /// Whether nothing has been typed or carried over.
-  public var isEmpty: Bool {
-    if case .typed(let typed) = number { typed.isEmpty } else { false }
-  }
+  public var isEmpty: Bool { typed?.isEmpty == true }
 
   /// The exact number, before any percent sign is applied.
   public var value: Rational {

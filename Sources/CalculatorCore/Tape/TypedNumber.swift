@@ -60,6 +60,13 @@ public struct TypedNumber: Hashable, Sendable {
 }
 
 extension TypedNumber {
+  /// The number `1234.` for `1.234`, whose decimal separator could be one of groups; `nil` for one in which it could not.
+  var withGroupOfThousands: TypedNumber? {
+    guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return nil }
+    return TypedNumber(
+      isNegative: isNegative, significand: significand, integerDigits: integerDigits + 3, fractionDigits: 0)
+  }
+
   /// The number whose last two digits stand after the decimal separator; nil when there is one already, or nothing was typed.
   var inHundredths: TypedNumber? {
     guard !isEmpty, fractionDigits == nil else { return nil }
@@ -90,14 +97,6 @@ extension TypedNumber {
   /// Adds the decimal separator; returns whether there was none before.
   package mutating func appendDecimalSeparator() -> Bool {
     guard fractionDigits == nil else { return false }
-    fractionDigits = 0
-    return true
-  }
-
-  /// Moves the decimal separator past the three digits that follow it; returns whether it could have been one of groups.
-  mutating func groupThousands() -> Bool {
-    guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return false }
-    integerDigits += 3
     fractionDigits = 0
     return true
   }
