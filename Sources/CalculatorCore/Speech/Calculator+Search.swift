@@ -7,7 +7,7 @@ extension Calculator {
   /// minus sign is written.
   public func rows(containing text: UTF8Text) -> [Int] {
     guard var search = TextSearch(for: text, in: self) else { return [] }
-    return (0..<rowCount).filter { search.finds(rowAt: $0, of: self) }
+    return (0..<rowCount).filter { search.finds(rowAt: $0) }
   }
 
   /// Whether each word and number of `text`, written as this calculator writes them, is in the text form of a tape.
@@ -23,13 +23,11 @@ extension Calculator {
 
 /// A text that is looked for in rows: in notes as it is, in numbers without marks between groups of digits.
 private struct TextSearch {
+  private let calculator: Calculator
   private let text: [UInt8]
 
   /// The text as it would be in a number; nil for a word.
   private let number: [UInt8]?
-
-  /// Whether the text is in what is shown where there is no number.
-  private let isInNotANumber, isInTooLarge: Bool
 
   /// How numbers are written, but without marks between groups.
   private var format: NumberFormat
@@ -44,43 +42,36 @@ private struct TextSearch {
     let number = calculator.format.removingGroups(from: text).utf8
     let isWord = !number.contains { $0.isDigit } && number.contains { $0.isLetter }
     self.number = isWord || number.isEmpty ? nil : number
-    isInNotANumber = calculator.language.text(of: .notANumber).foldedForSearch.contains(text)
-    isInTooLarge = calculator.language.text(of: .tooLarge).foldedForSearch.contains(text)
+    self.calculator = calculator
     format = calculator.viewFormat
     format.groupingSeparator = ""
   }
 
   /// Whether the text is in the note or a number of the row shown at `index`.
-  mutating func finds(rowAt index: Int, of calculator: Calculator) -> Bool {
-    let isEdited = calculator.editedRow == index
+  mutating func finds(rowAt index: Int) -> Bool {
     let row = calculator.tape.rows[calculator.tapeIndex(ofRowAt: index)]
-    if isEdited || row.operand?.isPercent == true {
+    if calculator.editedRow == index || row.operand?.isPercent == true {
       let shown = calculator.row(at: index)
-      if shown.note.containsFolded(text) || isIn(shown.operand, calculator.format) {
-        return true
-      }
-      if isIn(shown.amount, calculator.format) { return true }
-      return !isEdited && !row.isStart && isIn(row.value)
+      return shown.note.containsFolded(text)
+        || [shown.number, shown.shownAmount, shown.shownRunningValue].contains { isIn($0) }
     }
     if row.note.containsFolded(text) { return true }
-    if number != nil, let operand = row.operand, isIn(.success(operand.value)) { return true }
+    if let operand = row.operand, isIn(.success(operand.value)) { return true }
     return !row.isStart && isIn(row.value)
   }
 
-  private func isIn(_ shown: UTF8Text, _ format: NumberFormat) -> Bool {
-    number.map { format.removingGroups(from: shown.utf8).foldedForSearch.contains($0) } == true
+  private func isIn(_ shown: ShownNumber?) -> Bool {
+    guard let shown, shown.error == nil else { return shown?.text.containsFolded(text) == true }
+    guard let number else { return false }
+    return calculator.format.removingGroups(from: shown.text.utf8).foldedForSearch.contains(number)
   }
 
   private mutating func isIn(_ value: Result<Rational, ArithmeticError>) -> Bool {
-    switch value {
-    case .success(let value):
-      guard let number else { return false }
-      written.removeAll(keepingCapacity: true)
-      format.append(value, to: &written)
-      return written.contains(number)
-    case .failure(.tooLarge): return isInTooLarge
-    case .failure: return isInNotANumber
-    }
+    guard case .success(let value) = value else { return isIn(calculator.shown(value)) }
+    guard let number else { return false }
+    written.removeAll(keepingCapacity: true)
+    format.append(value, to: &written)
+    return written.contains(number)
   }
 }
 

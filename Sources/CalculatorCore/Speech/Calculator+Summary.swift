@@ -13,15 +13,10 @@ extension Calculator {
     return text
   }
 
-  /// Returns the last value of a tape as a list shows it; empty for a tape without rows.
+  /// Returns a value as a list shows it, which was kept as `Tape.Summary.exactText`; other text as it is.
   ///
   /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
   /// ten are left, and `≈` stands before a number that is rounded.
-  public func shownResult(of summary: Tape.Summary) -> UTF8Text {
-    summary.lastValue.map { shownInBrief($0) } ?? ""
-  }
-
-  /// Returns a value as a list shows it, which was kept as `Tape.Summary.exactText`; other text as it is.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
     Tape.Summary.value(of: exactText, limits: limits.tape).map { shownInBrief($0) } ?? exactText
   }
