@@ -59,7 +59,12 @@ extension Calculator.Key: CaseIterable {
       self = word.key
       return
     }
-    let symbol = token.utf8.withUnsafeBufferPointer { UTF8Cursor($0).onlySymbol }
+    let symbol = token.utf8.withUnsafeBufferPointer { text in
+      var cursor = UTF8Cursor(text)
+      let symbol = cursor.symbol
+      cursor.advance()
+      return cursor.isAtEnd ? symbol : nil
+    }
     guard let key = symbol.flatMap(Self.init(symbol:)) else { return nil }
     self = key
   }
@@ -78,14 +83,5 @@ extension Calculator.Key: CaseIterable {
       guard let `operator` = Operator(symbol: symbol) else { return nil }
       self = .operator(`operator`)
     }
-  }
-}
-
-extension UTF8Cursor {
-  /// What the character at the cursor means, if it is the last one.
-  fileprivate var onlySymbol: Symbol? {
-    var next = self
-    next.advance()
-    return next.isAtEnd ? symbol : nil
   }
 }

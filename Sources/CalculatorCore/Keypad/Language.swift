@@ -18,15 +18,9 @@ extension Calculator {
     public init?(tag: UTF8Text) {
       let tag = tag.utf8
       let isWhole = tag.count == 2 || tag.count > 2 && (tag[2] | 0x20 < 0x61 || tag[2] | 0x20 > 0x7A)
-      guard isWhole else { return nil }
-      for language in Self.allCases {
-        let code = language.code.utf8
-        if tag[0] | 0x20 == code[0], tag[1] | 0x20 == code[1] {
-          self = language
-          return
-        }
-      }
-      return nil
+      let code = tag.prefix(2).map { $0 | 0x20 }
+      guard isWhole, let language = Self.allCases.first(where: { $0.code.utf8 == code }) else { return nil }
+      self = language
     }
   }
 }

@@ -16,18 +16,8 @@ extension Calculator {
       case four = "4"
       case six = "6"
 
-      /// The count of fraction digits; nil for `all`.
-      public var fractionDigits: Int? {
-        switch self {
-        case .all: nil
-        case .zero: 0
-        case .one: 1
-        case .two: 2
-        case .three: 3
-        case .four: 4
-        case .six: 6
-        }
-      }
+      /// The count of fraction digits, which is the word as well; nil for `all`.
+      public var fractionDigits: Int? { self == .all ? nil : Int(rawValue.utf8[0] - UInt8(ascii: "0")) }
     }
 
     /// What becomes of digits beyond a count of fraction digits; the raw value is the word for it in settings and options.

@@ -77,11 +77,11 @@ extension Calculator {
   private func excerpt(rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
-    guard count > PastePreview.shownRows else { return tape.text(of: start..<end, shownIn: viewFormat) }
-    var text = tape.text(of: start..<start + PastePreview.shownRows, shownIn: viewFormat)
-    text += "⋮\n"
-    text += tape.text(of: end - 1..<end, shownIn: viewFormat)
-    return text
+    func text(_ range: Range<Int>) -> UTF8Text {
+      tape.text(of: range, valueFormat: viewFormat, operandFormat: viewFormat)
+    }
+    guard count > PastePreview.shownRows else { return text(start..<end) }
+    return text(start..<start + PastePreview.shownRows) + "⋮\n" + text(end - 1..<end)
   }
 
   /// Returns the sentence that says how many `rows` there are and what they have come to at the end of the tape.

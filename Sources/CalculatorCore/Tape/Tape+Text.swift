@@ -14,12 +14,8 @@ extension Tape {
     text(of: range, valueFormat: valueFormat, operandFormat: nil)
   }
 
-  /// Returns rows as `text(of:)` does, or with a `format`, for people alone with their numbers as that shows them.
-  func text(of range: Range<Int>?, shownIn format: NumberFormat?) -> UTF8Text {
-    text(of: range, valueFormat: format ?? .ungrouped, operandFormat: format)
-  }
-
-  private func text(
+  /// Returns rows as `text(of:)` does, for people alone if operands have a format too.
+  func text(
     of range: Range<Int>?, valueFormat: NumberFormat, operandFormat: NumberFormat?
   ) -> UTF8Text {
     let rows = rows[(range ?? rows.indices).clamped(to: rows.indices)]
