@@ -1,15 +1,13 @@
 /// A change of a calculator: the state it leads to and what happens to the tape.
-///
-/// Immutable and shared, hence a class.
-final class Change: Sendable {
-  let state: State
-  let tapeEdit: TapeEdit?
+struct Change: Hashable, Sendable {
+  var state: State
+  var tapeEdit: TapeEdit?
 
   /// What it means for the drawer; `nil` for nothing.
-  let transfer: Transfer?
+  var transfer: Transfer?
 
   /// What is announced when the change is made for the first time.
-  let event: Calculator.Response.Event
+  var event = Calculator.Response.Event.accepted
 
   /// A transfer of the whole tape into the drawer, or out of it again.
   struct Transfer: Hashable, Sendable {
@@ -22,29 +20,10 @@ final class Change: Sendable {
     var inverse: Transfer { Transfer(isTearingOff: !isTearingOff, time: time) }
   }
 
-  init(
-    state: State, tapeEdit: TapeEdit? = nil, transfer: Transfer? = nil,
-    event: Calculator.Response.Event = .accepted
-  ) {
-    self.state = state
-    self.tapeEdit = tapeEdit
-    self.transfer = transfer
-    self.event = event
-  }
-
   /// The bytes of memory that it needs, an upper estimate.
   ///
   /// The estimate counts only what was entered, so that it is the same after saving and reading.
   var bytes: Int64 { 512 + (state.rowEdit?.bytes ?? 0) + (tapeEdit?.bytes ?? 0) }
-}
-
-extension Change: Hashable {
-  static func == (lhs: Change, rhs: Change) -> Bool {
-    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.transfer == rhs.transfer
-      && lhs.event == rhs.event
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(state) }
 }
 
 /// What was done, as a record of the saved form tells it.
