@@ -214,8 +214,8 @@ struct PageCalculator: ~Copyable {
   }
 
   private func listChoice(column: Int, leavesOutTotals: Bool) -> ListChoice {
-    let isOffered = offeredColumns.indices.contains(column - 1)
-    return ListChoice(column: isOffered ? offeredColumns[column - 1] : nil, leavesOutTotals: leavesOutTotals)
+    let name = column > 0 ? offeredColumns.dropFirst(column - 1).first : nil
+    return ListChoice(column: name, leavesOutTotals: leavesOutTotals)
   }
 
   /// Returns the text to be pasted; one that has no room in the inbox is too long.

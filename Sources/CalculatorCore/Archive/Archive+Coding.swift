@@ -113,6 +113,7 @@ extension ByteReader {
     let value = Rational(LargeFraction(reducing: numerator, denominator))
     if flags & 16 == 0 { return value }
     let exponent = try count(limit: limits.numbers.bits / 3)
+    try take(bits: 4 * exponent)
     do throws(ArithmeticError) {
       let power = try Rational(
         significand: 1, exponent: flags & 4 == 0 ? exponent : -exponent, limits: limits.numbers)

@@ -13,6 +13,9 @@ struct ByteReader {
   /// Index of the byte to be read next.
   private(set) var offset: Int
 
+  /// How many bits numbers may still have that are longer than any that is computed now: it takes long to read them.
+  private var longBits = 1 << 22
+
   init(_ bytes: ArraySlice<UInt8>, limits: Tape.Limits) {
     self.bytes = bytes
     var limits = limits
@@ -61,12 +64,20 @@ struct ByteReader {
     let bytes = try counted()
     // Numbers that need no heap may be greater than narrow limits, and have up to 256 bits.
     guard bytes.count <= limits.numbers.bits / 8 + 32 else { throw Damage() }
+    try take(bits: 8 * bytes.count)
     var words: [UInt64] = []
     for (index, byte) in bytes.enumerated() {
       if index & 7 == 0 { words.append(0) }
       words[words.count - 1] |= UInt64(byte) << UInt64(8 * (index & 7))
     }
     return words
+  }
+
+  /// Takes note of a number of so many bits.
+  mutating func take(bits: Int) throws(Damage) {
+    if bits <= NumberLimits.standard.bits { return }
+    longBits -= bits
+    if longBits < 0 { throw Damage() }
   }
 
   mutating func checksum() throws(Damage) -> UInt32 {
