@@ -16,42 +16,48 @@ extension AlgebraEvaluator {
   ) throws(AlgebraError) {
     while line.next.precedence >= least {
       let `operator` = line.next
-      let isPower = `operator`.kind == .power
-      if isPower { try nest(in: &line) }
       line.advance()
       let place = line.next.start
       var right = Rational.zero
-      try readOperand(in: &line, into: &right)
-      // Powers apply from right to left, all others from left to right.
-      let tighter = isPower ? `operator`.precedence : `operator`.precedence + 1
-      if line.next.precedence >= tighter { try readOperators(in: &line, after: &right, from: tighter) }
-      if isPower { line.depth -= 1 }
-      line.apply(`operator`.kind, to: &left, &right, at: place, limits: limits)
+      if case .power = `operator`.kind {
+        try nest(in: &line, at: `operator`.start)
+        try readOperand(in: &line, into: &right)
+        // Powers apply from right to left, all others from left to right.
+        try readOperators(in: &line, after: &right, from: 3)
+        line.depth -= 1
+      } else {
+        try readOperand(in: &line, into: &right)
+        let tighter = `operator`.precedence + 1
+        if line.next.precedence >= tighter { try readOperators(in: &line, after: &right, from: tighter) }
+      }
+      line.apply(`operator`.kind, to: &left, right, at: place, limits: limits)
     }
   }
 
   /// Reads a number, a name or an expression in parentheses, with signs before it and a percent sign after it.
   private func readOperand(in line: inout AlgebraLine, into value: inout Rational) throws(AlgebraError) {
-    var (hasSign, isNegative) = (false, false)
-    while line.next.kind == .subtract || line.next.kind == .add {
-      hasSign = true
-      if line.next.kind == .subtract { isNegative.toggle() }
-      line.advance()
-    }
-    if line.next.kind == .number {
+    if case .operator = line.next.kind { return try readSignedOperand(in: &line, into: &value) }
+    if case .number = line.next.kind {
       try line.readNumber(into: &value, limits: limits.numbers)
     } else {
       try readOtherOperand(in: &line, into: &value)
     }
-    line.isPercentage = line.next.kind == .percent
-    if line.isPercentage {
-      line.compute(at: line.next.start) { () throws(ArithmeticError) in
-        try value.divide(by: 100, limits: limits.numbers)
-      }
+    line.isPercentage = false
+    if case .percent = line.next.kind { line.takePercent(of: &value, limits: limits.numbers) }
+  }
+
+  private func readSignedOperand(
+    in line: inout AlgebraLine, into value: inout Rational
+  ) throws(AlgebraError) {
+    var isNegative = false
+    while line.next.precedence == 1 {
+      if line.next.kind == .operator(.subtract) { isNegative.toggle() }
       line.advance()
     }
+    if case .operator = line.next.kind { throw line.unexpected }
+    try readOperand(in: &line, into: &value)
     // A power binds more strongly than the sign before it.
-    if hasSign { try readOperators(in: &line, after: &value, from: 3) }
+    try readOperators(in: &line, after: &value, from: 3)
     if isNegative { value = value.negated() }
   }
 
@@ -59,12 +65,10 @@ extension AlgebraEvaluator {
     let place = line.next.start
     switch line.next.kind {
     case .openingParenthesis:
-      try nest(in: &line)
+      try nest(in: &line, at: place)
       line.advance()
       try readExpression(in: &line, into: &value)
-      if line.next.kind == .end || line.next.kind == .equals {
-        throw AlgebraError(.unclosedParenthesis, offset: place)
-      }
+      if line.next.isEnd { throw AlgebraError(.unclosedParenthesis, offset: place) }
       guard line.next.kind == .closingParenthesis else { throw line.unexpected }
       line.depth -= 1
     case .name: value = try self.value(of: line.name, at: place)
@@ -75,46 +79,71 @@ extension AlgebraEvaluator {
     line.advance()
   }
 
-  /// Counts the parenthesis or power that is next, with which calls are nested more deeply.
-  private func nest(in line: inout AlgebraLine) throws(AlgebraError) {
+  /// Counts the parenthesis or power at byte `offset`, with which calls are nested more deeply.
+  private func nest(in line: inout AlgebraLine, at offset: Int) throws(AlgebraError) {
     line.depth += 1
-    if line.depth > limits.depth { throw AlgebraError(.tooDeep, offset: line.next.start) }
+    if line.depth > limits.depth { throw AlgebraError(.tooDeep, offset: offset) }
   }
 }
 
 extension AlgebraLine {
-  /// Replaces `left` by the result of an operation, the right operand of which begins at byte `offset`.
-  fileprivate mutating func apply(
-    _ operator: AlgebraToken.Kind, to left: inout Rational, _ right: inout Rational, at offset: Int,
-    limits: AlgebraEvaluator.Limits
-  ) {
-    let isPart = isPercentage && (`operator` == .add || `operator` == .subtract)
-    isPercentage = false
-    guard failure == nil else { return }
-    if !left.isSmall || !right.isSmall {
-      longBits += Int64(left.heapBits) + Int64(right.heapBits)
-      if longBits > limits.longBits { failure = AlgebraError(ArithmeticError.tooLarge, offset: offset) }
-    }
-    if `operator` == .power, !right.isInteger { failure = AlgebraError(.fractionalExponent, offset: offset) }
-    compute(at: offset) { () throws(ArithmeticError) in
-      let limits = limits.numbers
-      if isPart { try right.multiply(by: left, limits: limits) }
-      switch `operator` {
-      case .add: try left.add(right, limits: limits)
-      case .subtract: try left.subtract(right, limits: limits)
-      case .multiply: try left.multiply(by: right, limits: limits)
-      case .divide: try left.divide(by: right, limits: limits)
-      case .modulo: left = try left.remainder(dividingBy: right, limits: limits)
-      default: try left.raise(to: left.exponent(standingFor: right), limits: limits)
+  /// Takes a percent sign and makes a hundredth of the operand before it.
+  fileprivate mutating func takePercent(of value: inout Rational, limits: NumberLimits) {
+    isPercentage = true
+    if failure == nil {
+      do throws(ArithmeticError) { try value.divide(by: 100, limits: limits) } catch {
+        failure = AlgebraError(error, offset: next.start)
       }
     }
+    advance()
   }
 
-  /// Computes something, unless there is no result any more.
+  /// Replaces `left` by the result of an operation, the right operand of which begins at byte `offset`.
   @inline(__always)
-  fileprivate mutating func compute(at offset: Int, _ operation: () throws(ArithmeticError) -> Void) {
+  fileprivate mutating func apply(
+    _ kind: AlgebraToken.Kind, to left: inout Rational, _ right: Rational, at offset: Int,
+    limits: AlgebraEvaluator.Limits
+  ) {
+    // Most operations are those of left to right on short numbers.
+    if case .operator(let `operator`) = kind, !isPercentage, failure == nil, left.isSmall(limits.numbers),
+      right.isSmall(limits.numbers), `operator`.apply(to: &left.small, right.small)
+    {
+      return
+    }
+    applyLarge(kind, to: &left, right, at: offset, limits: limits)
+  }
+
+  /// Replaces `left` by the result of any operation on any numbers, unless there is no result any more.
+  @inline(never)
+  private mutating func applyLarge(
+    _ kind: AlgebraToken.Kind, to left: inout Rational, _ right: Rational, at offset: Int,
+    limits: AlgebraEvaluator.Limits
+  ) {
+    let isPercent = isPercentage
+    isPercentage = false
     guard failure == nil else { return }
-    do throws(ArithmeticError) { try operation() } catch { failure = AlgebraError(error, offset: offset) }
+    do throws(ArithmeticError) {
+      if !left.isSmall || !right.isSmall {
+        longBits += Int64(left.heapBits) + Int64(right.heapBits)
+        if longBits > limits.longBits { throw .tooLarge }
+      }
+      let limits = limits.numbers
+      switch kind {
+      case .operator(let `operator`):
+        let isPart = isPercent && (`operator` == .add || `operator` == .subtract)
+        let right = isPart ? try right.multiplied(by: left, limits: limits) : right
+        try `operator`.apply(to: &left, right, limits: limits)
+      case .modulo: left = try left.remainder(dividingBy: right, limits: limits)
+      default:
+        if !right.isInteger {
+          failure = AlgebraError(.fractionalExponent, offset: offset)
+          return
+        }
+        try left.raise(to: left.exponent(standingFor: right), limits: limits)
+      }
+    } catch {
+      failure = AlgebraError(error, offset: offset)
+    }
   }
 }
 

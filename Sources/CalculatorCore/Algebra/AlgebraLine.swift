@@ -2,10 +2,10 @@ import ExactNumbers
 
 /// A piece of a line of algebra: what it is, and its bytes.
 struct AlgebraToken {
-  enum Kind {
+  enum Kind: Equatable {
     case number, name, previousValue
-    case add, subtract, multiply, divide, modulo, power
-    case percent, ambiguousPercent
+    case `operator`(Operator)
+    case modulo, power, percent, ambiguousPercent
     case openingParenthesis, closingParenthesis, equals
 
     /// The end of the line, or the note with which it ends.
@@ -23,13 +23,32 @@ struct AlgebraToken {
   /// The index of the byte after it; of a number, of the one after its first.
   var end = 0
 
+  /// Whether it ends an expression that may end there.
+  var isEnd: Bool {
+    switch kind {
+    case .end, .equals: true
+    default: false
+    }
+  }
+
   /// How strongly it binds as an operator with two operands; 0 if it is none.
   var precedence: Int {
     switch kind {
-    case .add, .subtract: 1
-    case .multiply, .divide, .modulo: 2
+    case .operator(.add), .operator(.subtract): 1
+    case .operator, .modulo: 2
     case .power: 3
     default: 0
+    }
+  }
+
+  /// Whether a number certainly ends at byte `end` before this token, as `1` does not before ` 000`.
+  @inline(__always)
+  fileprivate func canFollowNumber(endingAt end: Int) -> Bool {
+    switch kind {
+    case .number, .previousValue, .other: false
+    // An exponent or a hexadecimal number goes on without a space.
+    case .name: start > end
+    default: true
     }
   }
 }
@@ -71,15 +90,18 @@ struct AlgebraLine {
   /// Takes a number.
   @inline(__always)
   mutating func readNumber(into value: inout Rational, limits: NumberLimits) throws(AlgebraError) {
-    guard next.kind == .number, let number = text.plainNumber(at: next.start),
-      text.ends(number, isLast: true, isAlgebra: true),
-      next.start > start || !text.couldFollowDatePart(at: number.end)
-    else {
-      value = try writtenNumber(at: next.start, limits: limits)
-      return
+    let token = next
+    if case .number = token.kind, let number = text.plainNumber(at: token.start),
+      token.start > start || !text.couldFollowDatePart(at: number.end)
+    {
+      findToken(at: number.next, after: number.end)
+      if next.canFollowNumber(endingAt: number.end) {
+        if value.isSmall { value.small = number.value } else { value = Rational(number.value) }
+        return
+      }
+      next = token
     }
-    if value.isSmall { value.small = number.value } else { value = Rational(number.value) }
-    move(to: number.end)
+    value = try writtenNumber(at: token.start, limits: limits)
   }
 
   /// Takes a number that is written in any way.
@@ -107,7 +129,7 @@ struct AlgebraLine {
 
   /// Reads the end of the line: perhaps an equals sign after its value, then perhaps a note.
   func readEnd(hasValue: Bool) throws(AlgebraError) {
-    guard next.kind == .end || next.kind == .equals else { throw unexpected }
+    guard next.isEnd else { throw unexpected }
     if next.start == text.count { return }
     var reader = ExpressionReader(UTF8Cursor(text, at: next.start), limits: .standard)
     reader.hasNumber = hasValue
@@ -131,9 +153,13 @@ struct AlgebraLine {
 
 extension AlgebraLine {
   /// Finds the token that begins at byte `end`, with which the one before it ends, or after spaces.
-  private mutating func move(to end: Int) {
-    let place = text.firstNonSpace(from: end)
-    if place < text.count, 0x21...0x7F ~= text[place] {
+  private mutating func move(to end: Int) { findToken(at: text.firstNonSpace(from: end), after: end) }
+
+  /// Finds the token that begins at byte `place`, where there is no plain space.
+  private mutating func findToken(at place: Int, after end: Int) {
+    if place == text.count {
+      next = AlgebraToken(start: place, end: place)
+    } else if 0x21...0x7F ~= text[place] {
       setNext(text[place], at: place, end: place &+ 1, after: end)
     } else {
       moveToLookAlike(at: place, after: end)
@@ -163,13 +189,13 @@ extension AlgebraLine {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), Symbol.vulgarFraction.byte: kind = .number
     case UInt8(ascii: "("): kind = .openingParenthesis
     case UInt8(ascii: ")"): kind = .closingParenthesis
-    case UInt8(ascii: "+"): kind = .add
-    case UInt8(ascii: "-"): kind = .subtract
+    case UInt8(ascii: "+"): kind = .operator(.add)
+    case UInt8(ascii: "-"): kind = .operator(.subtract)
     case UInt8(ascii: "*") where end < text.count && text[end] == character && text[place] == character:
       kind = .power
       end &+= 1
-    case UInt8(ascii: "*"): kind = .multiply
-    case UInt8(ascii: "/"): kind = .divide
+    case UInt8(ascii: "*"): kind = .operator(.multiply)
+    case UInt8(ascii: "/"): kind = .operator(.divide)
     case UInt8(ascii: "^"): kind = .power
     case UInt8(ascii: "%"): kind = kindOfPercent(at: place, end: end, isSpaced: place > previousEnd)
     case UInt8(ascii: "="): kind = .equals
@@ -186,13 +212,13 @@ extension AlgebraLine {
   /// What a percent sign is, by what stands after it: `mod` before an operand.
   @inline(never)
   private func kindOfPercent(at start: Int, end: Int, isSpaced: Bool) -> AlgebraToken.Kind {
-    if next.kind == .percent { return .other }
+    if case .percent = next.kind { return .other }
     var rest = self
     rest.next = AlgebraToken(kind: .percent, start: start, end: end)
     rest.advance()
     return switch rest.next.kind {
     case .number, .name, .previousValue, .openingParenthesis: .modulo
-    case .add, .subtract: isSpaced ? .ambiguousPercent : .percent
+    case .operator(.add), .operator(.subtract): isSpaced ? .ambiguousPercent : .percent
     default: .percent
     }
   }

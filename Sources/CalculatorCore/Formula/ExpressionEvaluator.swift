@@ -66,7 +66,7 @@ public struct ExpressionEvaluator {
       let `operator` = isBegun ? Operator(ascii: text[index]) : .add
       let place = isBegun ? text.firstNonSpace(from: index &+ 1) : index
       if let `operator`, let number = text.plainNumber(at: place),
-        text.ends(number, isLast: isLast, isAlgebra: false)
+        text.ends(number, isLast: isLast)
       {
         if number.end > end { break }
         if !isBegun, text.couldFollowDatePart(at: number.end) {
@@ -141,15 +141,8 @@ public struct ExpressionEvaluator {
     do throws(ArithmeticError) {
       let `operator` = isBegun ? `operator` : nil
       isBegun = true
-      var operand = number
-      if isPercent {
-        operand = try number.percentage(of: value, after: `operator`, limits: limits)
-      }
-      guard let `operator` else {
-        value = operand
-        return
-      }
-      try `operator`.apply(to: &value, operand, limits: limits)
+      let operand = isPercent ? try number.percentage(of: value, after: `operator`, limits: limits) : number
+      if let `operator` { try `operator`.apply(to: &value, operand, limits: limits) } else { value = operand }
     } catch {
       failure = EvaluationError(reason: error, offset: place)
     }

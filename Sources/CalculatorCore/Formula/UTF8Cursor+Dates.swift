@@ -117,7 +117,9 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the digits before byte `index` could be the first part of a date.
   @inline(__always)
   func couldFollowDatePart(at index: Int) -> Bool {
-    index < count && (self[index] == UInt8(ascii: "-") || self[index] == UInt8(ascii: "/"))
+    // Dashes of other widths begin with a byte that is not ASCII.
+    index < count
+      && (self[index] == UInt8(ascii: "-") || self[index] == UInt8(ascii: "/") || self[index] >= 0x80)
   }
 
   /// Throws the place of a number after a date that begins at byte `index` of the text, which begins `start` bytes after the
