@@ -11,7 +11,7 @@ extension UTF8Cursor {
   @inline(never)
   fileprivate var offsetOfNumberAfterDate: Int? {
     var cursor = self
-    guard let date = cursor.readDate() else { return nil }
+    guard let date = cursor.skipDate() else { return nil }
     let end = cursor.offset
     let isAfterSeparator = cursor.symbol == .comma || cursor.byte == UInt8(ascii: ";")
     guard isAfterSeparator ? date.isUnmistakable : cursor.symbol.isSpace else { return nil }
@@ -27,29 +27,22 @@ extension UTF8Cursor {
     return date.partCount == 3 || !cursor.isBeforeOperator ? next : nil
   }
 
-  /// Passes over a date of digits with the same sign between its parts; returns how many parts it has, 0 where there is none.
-  mutating func skipDate() -> Int {
-    var next = self
-    guard let date = next.readDate() else { return 0 }
-    self = next
-    return date.partCount
-  }
-
-  private mutating func readDate() -> DateShape? {
+  /// Passes over a date of digits with the same sign between its two or three parts.
+  ///
+  /// It is unmistakable where nobody writes a calculation so. Where there is none, the cursor may be anywhere.
+  mutating func skipDate() -> (partCount: Int, isUnmistakable: Bool)? {
     guard let first = skipDatePart(), let sign = dateSign else { return nil }
     advance()
     guard let second = skipDatePart() else { return nil }
     guard dateSign == sign else {
-      let isDate = first.canBeDate && second.canBeDate && (first.isDay || second.isDay)
-      let isUnmistakable = first.isUnmistakable || second.isUnmistakable
-      return isDate && sign != .point ? DateShape(partCount: 2, isUnmistakable: isUnmistakable) : nil
+      let isDate = first.isDay && (second.isDay || second.digits == 4) || first.digits == 4 && second.isDay
+      return isDate && sign != .point ? (2, first.isUnmistakable || second.isUnmistakable) : nil
     }
     advance()
     guard let third = skipDatePart(), second.isDay, first.isDay || third.isDay,
       first.isDay || first.isYear, third.isDay || third.isYear
     else { return nil }
-    return DateShape(
-      partCount: 3, isUnmistakable: first.isUnmistakable || second.isUnmistakable || third.isUnmistakable)
+    return (3, first.isUnmistakable || second.isUnmistakable || third.isUnmistakable)
   }
 
   /// Passes over up to four digits; returns nil where there are more.
@@ -77,22 +70,11 @@ extension UTF8Cursor {
   private var isBeforeOperator: Bool {
     var cursor = self
     while !cursor.isAtEnd, cursor.symbol != .note, cursor.offset < offset + 256 {
-      switch cursor.symbol {
-      case .plus, .minus, .times, .slash, .tilde, .equals: return true
-      default: cursor.advance()
-      }
+      if cursor.symbol == .equals || Operator(symbol: cursor.symbol) != nil { return true }
+      cursor.advance()
     }
     return false
   }
-}
-
-/// What is known of digits with signs between them.
-private struct DateShape {
-  /// How many parts there are.
-  let partCount: Int
-
-  /// Whether nobody writes a calculation so.
-  let isUnmistakable: Bool
 }
 
 /// A day, month or year.
@@ -108,9 +90,6 @@ private struct DatePart {
 
   /// Whether it can be a year, perhaps without its century.
   var isYear: Bool { digits == 2 || digits == 4 }
-
-  /// Whether it can stand in a date of two parts.
-  var canBeDate: Bool { isDay || digits == 4 }
 }
 
 extension UnsafeBufferPointer<UInt8> {

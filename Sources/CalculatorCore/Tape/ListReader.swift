@@ -90,7 +90,7 @@ struct ListReader {
 
   /// Returns the rows, without totals where that was chosen.
   private func rows() throws(TapeTextError) -> [TapeRow] {
-    var rows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
+    var rows: [TapeRow] = []
     var (all, block) = (RunningSum(), RunningSum())
     for item in items {
       let value = item.number.value
@@ -104,13 +104,15 @@ struct ListReader {
       block.add(value, limits: limits.numbers)
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       var operand = Operand(item.number, limits: limits)
-      if operand.isPercent, !rows.rows.isEmpty { operand = Operand(.value(value)) }
-      try rows.append(rows.rows.isEmpty ? .start(operand) : .operation(.add, operand), line: item.line)
-      rows.append(item.note, toNoteAt: rows.rows.count - 1)
+      if operand.isPercent, !rows.isEmpty { operand = Operand(.value(value)) }
+      if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
+      rows.append(TapeRow(rows.isEmpty ? .start(operand) : .operation(.add, operand)))
+      rows[rows.count - 1].append(note: item.note, limits: limits)
     }
-    rows.append(heading, toNoteAt: rows.rows.count - 1)
-    if rows.rows.count > 1 { rows.appendSum() }
-    return rows.rows
+    rows[rows.count - 1].append(note: heading, limits: limits)
+    // There is always room for the sum.
+    if rows.count > 1 { rows.append(TapeRow(.result)) }
+    return rows
   }
 
   /// The number that a whole text is; nil where it is none.

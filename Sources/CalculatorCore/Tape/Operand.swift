@@ -78,10 +78,6 @@ public struct Operand: Hashable, Sendable {
     _ operator: Operator?, to left: inout Rational, limits: NumberLimits
   ) throws(ArithmeticError) {
     let right = try value(after: `operator`, left: left, limits: limits)
-    guard let `operator` else {
-      left = right
-      return
-    }
-    try `operator`.apply(to: &left, right, limits: limits)
+    if let `operator` { try `operator`.apply(to: &left, right, limits: limits) } else { left = right }
   }
 }

@@ -2,15 +2,6 @@ import ExactNumbers
 
 /// A running value or a result that a text states beside a row, which may be right or wrong.
 public struct StatedValue: Sendable {
-  indirect enum Claim: Sendable {
-    case exact(Rational)
-
-    /// A value known to a power of ten, rounded to it or, when digits go on, cut off there.
-    case rounded(Rational, exponent: Int, isCut: Bool)
-
-    case failure(ArithmeticError)
-  }
-
   /// Index of the row among those of the text, from 0.
   let row: Int
 
@@ -24,27 +15,26 @@ public struct StatedValue: Sendable {
   public let text: UTF8Text
 
   /// What it states.
-  let claim: Claim
+  let value: Result<Rational, ArithmeticError>
 
-  /// Whether `actual` is what is stated, exactly or to its digits.
+  /// The power of ten to which it is rounded, or at which it is cut off; nil for an exact value.
+  let lastExponent: Int?
+
+  /// Whether digits go on after it.
+  let isCut: Bool
+
+  /// Whether `actual` is what is stated.
+  ///
+  /// A rounded value may be half a unit of its last digit away, one that is cut less than a unit.
   func holds(for actual: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
-    switch (claim, actual) {
-    case (.exact(let stated), .success(let actual)): stated == actual
-    case (.rounded(let stated, let exponent, let isCut), .success(let actual)):
-      Self.isNear(stated, actual, exponent: exponent, isCut: isCut, limits: limits.forStatedValues)
-    case (.failure(let stated), .failure(let error)): stated == error
-    default: false
+    guard let lastExponent, case .success(let stated) = value, case .success(let actual) = actual else {
+      return value == actual
     }
-  }
-
-  /// Whether the values are no more than half a unit of the last digit apart, or less than one when it was cut.
-  private static func isNear(
-    _ stated: Rational, _ actual: Rational, exponent: Int, isCut: Bool, limits: Tape.Limits
-  ) -> Bool {
+    let limits = limits.forStatedValues
     do throws(ArithmeticError) {
-      let unit = try Rational(significand: 1, exponent: exponent, limits: limits.numbers)
-      let distance = try actual.subtracting(stated, limits: limits.numbers).magnitude
-      return isCut ? distance < unit : try distance.adding(distance, limits: limits.numbers) <= unit
+      let unit = try Rational(significand: 1, exponent: lastExponent, limits: limits)
+      let distance = try actual.subtracting(stated, limits: limits).magnitude
+      return isCut ? distance < unit : try distance.adding(distance, limits: limits) <= unit
     } catch {
       return false
     }
@@ -53,10 +43,9 @@ public struct StatedValue: Sendable {
 
 extension Tape.Limits {
   /// Room for every number that stands for a rounded one within these limits.
-  var forStatedValues: Tape.Limits {
-    var limits = self
-    let bits = numbers.bits
-    limits.numbers.bits = bits > (.max - 1024) / 2 ? .max : 2 * bits + 1024
+  var forStatedValues: NumberLimits {
+    var limits = numbers
+    limits.bits = limits.bits > (.max - 1024) / 2 ? .max : 2 * limits.bits + 1024
     return limits
   }
 }

@@ -1,6 +1,13 @@
 import ExactNumbers
 
 extension TapeRow {
+  /// Adds to the note.
+  mutating func append(note text: UTF8Text, limits: Tape.Limits) {
+    guard !text.isEmpty else { return }
+    note.append(word: text)
+    note = Self.note(note, limits: limits)
+  }
+
   /// Returns text as a note: every control character replaced by a space, every byte that is not UTF-8 by U+FFFD, and no
   /// longer than the limit.
   static func note(_ text: UTF8Text, limits: Tape.Limits) -> UTF8Text {

@@ -50,43 +50,29 @@ public struct TapeText: Sendable {
     var reader = TapeTextReader(decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits)
     reader.read(text)
     if !isTapeFormat, reader.couldBeList || choice.column != nil, Self.canBeList(text) {
-      let list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
-      if try readList(list, text, tapeError: reader.failure) { return }
+      var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+      do throws(TapeTextError) {
+        if let rows = try list.read(text) {
+          (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
+          return
+        }
+      } catch {
+        // Where there are no words, what is wrong with the tape says more.
+        let hasWords = list.hasWords || UTF8Cursor(text).hasLetters
+        guard let failure = reader.failure, !hasWords || failure.reason == .expression(.numberTooLarge) else {
+          throw error
+        }
+      }
     }
-    try take(reader, isTapeFormat: isTapeFormat)
-  }
-
-  /// Takes the rows of a tape.
-  private mutating func take(_ reader: TapeTextReader, isTapeFormat: Bool) throws(TapeTextError) {
     if let failure = reader.failure { throw failure }
-    rows = reader.rows
-    statedValues = reader.statedValues
+    (rows, statedValues) = (reader.rows, reader.statedValues)
     if isTapeFormat { return }
-    if let contradiction = reader.contradiction { throw contradiction }
-    isAmbiguous = reader.isAmbiguous
-    doubt = reader.doubt
+    (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
+    if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
     // Hyphens and asterisks before all numbers could be bullets.
     let sign = rows[0].operator
     if rows.count > 1, sign == .subtract || sign == .multiply, rows.allSatisfy({ $0.operator == sign }) {
       doubt = TapeTextError(.unclearSign)
-    }
-  }
-
-  /// Reads a text as a list; returns false where it is none.
-  ///
-  /// - Throws: `TapeTextError` where it could have another sum, or that of the tape where that says more.
-  private mutating func readList(
-    _ list: ListReader, _ text: UnsafeBufferPointer<UInt8>, tapeError: TapeTextError?
-  ) throws(TapeTextError) -> Bool {
-    var list = list
-    do throws(TapeTextError) {
-      guard let rows = try list.read(text) else { return false }
-      (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
-      return true
-    } catch {
-      guard let tapeError else { throw error }
-      let hasWords = list.hasWords || UTF8Cursor(text).hasLetters
-      throw hasWords && tapeError.reason != .expression(.numberTooLarge) ? error : tapeError
     }
   }
 

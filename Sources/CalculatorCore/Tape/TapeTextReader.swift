@@ -10,7 +10,16 @@ import ExactNumbers
 /// before the first number of a calculation, which is that below a blank line, belongs to the number. Lines of words above the
 /// first row are its note.
 struct TapeTextReader {
-  private var textRows: TapeTextRows
+  /// The decimal separator of a number that could be meant in two ways.
+  let decimalSymbol: Symbol
+
+  let limits: Tape.Limits
+
+  /// The rows read so far.
+  private(set) var rows: [TapeRow] = []
+
+  /// Whether a number in them would be another one in another country.
+  private(set) var isAmbiguous = false
 
   /// The values stated beside rows.
   private(set) var statedValues: [StatedValue] = []
@@ -18,10 +27,8 @@ struct TapeTextReader {
   /// Whether all lines are numbers, perhaps with their signs.
   private(set) var isColumn = true
 
-  /// Why rows that are written by hand could be other ones: comma or point has two meanings in them.
-  private(set) var contradiction: TapeTextError?
-
-  /// Why rows that are written by hand could have another sum: a percentage stands below a number, or a date alone.
+  /// Why rows that are written by hand could have another sum: comma or point has two meanings in them, or else a percentage
+  /// stands below a number, or a date alone.
   private(set) var doubt: TapeTextError?
 
   /// What comma and point mean in the numbers.
@@ -42,14 +49,8 @@ struct TapeTextReader {
   private var headingLine: Int?
 
   init(decimalSymbol: Symbol, limits: Tape.Limits) {
-    textRows = TapeTextRows(decimalSymbol: decimalSymbol, limits: limits)
+    (self.decimalSymbol, self.limits) = (decimalSymbol, limits)
   }
-
-  /// The rows read so far.
-  var rows: [TapeRow] { textRows.rows }
-
-  /// Whether a number in them would be another one in another country.
-  var isAmbiguous: Bool { textRows.isAmbiguous }
 
   /// Why the text is no tape.
   private(set) var failure: TapeTextError?
@@ -72,7 +73,7 @@ struct TapeTextReader {
         throw headingLine.map { TapeTextError(.expression(.unexpectedCharacter), line: $0) }
           ?? TapeTextError(.empty)
       }
-      textRows.append(comment, toNoteAt: rows.count - 1)
+      rows[rows.count - 1].append(note: comment, limits: limits)
     } catch {
       failure = error
     }
@@ -80,7 +81,7 @@ struct TapeTextReader {
 
   private mutating func read(line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var reader = ExpressionReader(
-      UTF8Cursor(line), decimalSymbol: textRows.decimalSymbol, limits: textRows.limits.numbers)
+      UTF8Cursor(line), decimalSymbol: decimalSymbol, limits: limits.numbers)
     reader.cursor.skipSpaces()
     if reader.cursor.isAtEnd {
       isBelowBlankLine = true
@@ -102,9 +103,9 @@ struct TapeTextReader {
       throw TapeTextError(reader.unexpected, line: lineNumber)
     }
     isBelowBlankLine = false
-    textRows.append(comment, toNoteAt: first)
+    rows[first].append(note: comment, limits: limits)
     comment = UTF8Text()
-    if !reader.cursor.isAtEnd { textRows.append(reader.cursor.note, toNoteAt: rows.count - 1) }
+    if !reader.cursor.isAtEnd { rows[rows.count - 1].append(note: reader.cursor.note, limits: limits) }
   }
 
   /// Inserts the result of an expression that has none on its line.
@@ -129,7 +130,7 @@ extension TapeTextReader {
       let operand: Operand
       do throws(ExpressionError) {
         if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
-        operand = textRows.operand(try readNumber(&reader))
+        operand = Operand(try readNumber(&reader), limits: limits)
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
@@ -146,9 +147,10 @@ extension TapeTextReader {
   {
     let start = reader.cursor.offset
     let number = try reader.readNumber()
+    isAmbiguous = isAmbiguous || number.isAmbiguous
     meanings.formUnion(number.separatorMeanings)
-    if contradiction == nil, meanings.areContradictory {
-      contradiction = TapeTextError(.contradictorySeparators, line: lineNumber, offset: start)
+    if meanings.areContradictory, doubt?.reason != .contradictorySeparators {
+      doubt = TapeTextError(.contradictorySeparators, line: lineNumber, offset: start)
     }
     return number
   }
@@ -157,7 +159,7 @@ extension TapeTextReader {
   private mutating func question(_ row: TapeRow, from start: UTF8Cursor, isAlone: Bool) {
     isColumn = isColumn && isAlone && (row.isStart || start.isAtNumber)
     var cursor = start
-    let isDate = cursor.skipDate() == 3
+    let isDate = cursor.skipDate()?.partCount == 3
     cursor.skipSpaces()
     if doubt != nil { return }
     if isDate, cursor.isAtEnd || cursor.symbol == .note {
@@ -179,18 +181,21 @@ extension TapeTextReader {
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
-    try textRows.append(content, line: lineNumber)
+    rows.append(TapeRow(content))
+    if rows.count > limits.pasteRows { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
   /// Reads the value that is stated beside the last row.
   private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
+    reader.cursor.skipSpaces()
+    let start = reader.cursor.offset
     do throws(ExpressionError) {
-      reader.cursor.skipSpaces()
-      let start = reader.cursor.offset
-      let claim = try reader.readClaim(limits: textRows.limits.forStatedValues.numbers)
+      let (value, lastExponent, isCut) = try reader.readStatedValue(limits: limits.forStatedValues)
       let text = UTF8Text(utf8: Array(reader.cursor.text[start..<reader.cursor.offset]))
       statedValues.append(
-        StatedValue(row: rows.count - 1, line: lineNumber, offset: start, text: text, claim: claim))
+        StatedValue(
+          row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value,
+          lastExponent: lastExponent, isCut: isCut))
       reader.cursor.skipSpaces()
     } catch {
       throw TapeTextError(error, line: lineNumber)
@@ -219,52 +224,34 @@ extension ExpressionReader {
     return true
   }
 
-  /// Reads a value that is stated beside a row.
-  fileprivate mutating func readClaim(
+  /// Reads a value that is stated beside a row, of a rounded one with the exponent of its last digit.
+  fileprivate mutating func readStatedValue(
     limits: NumberLimits
-  ) throws(ExpressionError) -> StatedValue.Claim {
-    if skipWords("nan") { return .failure(.divisionByZero) }
-    if skipWords("too large") { return .failure(.tooLarge) }
-    // No operator can stand here: people write ~ for ≈.
-    let isRounded = cursor.symbol == .approximately || cursor.symbol == .tilde
-    // Where there is only ASCII, the sign is ~=.
-    let isInASCII = cursor.symbol == .tilde && cursor.peek() == .equals
+  ) throws(ExpressionError) -> (value: Result<Rational, ArithmeticError>, lastExponent: Int?, isCut: Bool) {
+    if skipWords("nan") { return (.failure(.divisionByZero), nil, false) }
+    if skipWords("too large") { return (.failure(.tooLarge), nil, false) }
+    // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
+    let isInASCII = cursor.symbol == .tilde
+    let isRounded = isInASCII || cursor.symbol == .approximately
     if isRounded { cursor.advance() }
-    if isInASCII { cursor.advance() }
+    if isInASCII, cursor.symbol == .equals { cursor.advance() }
     var values = ExpressionReader(cursor, decimalSymbol: decimalSymbol, limits: limits)
     let number = try values.readNumber()
     cursor = values.cursor
-    let isCut = skipEllipsis()
-    if isRounded || isCut, let exponent = number.lastExponent {
-      return .rounded(number.valueWithoutPercent, exponent: exponent, isCut: isCut)
+    // Either takes three bytes.
+    let isCut = cursor.isAtThreePoints || cursor.symbol == .ellipsis
+    if isCut { cursor.move(to: cursor.offset + 3) }
+    guard isRounded || isCut, let exponent = number.lastExponent else {
+      return (.success(number.value), nil, false)
     }
-    return .exact(number.value)
-  }
-
-  /// Passes over the sign that digits go on, `…` or `...`; returns whether there is one.
-  private mutating func skipEllipsis() -> Bool {
-    if cursor.isAtThreePoints {
-      cursor.move(to: cursor.offset + 3)
-      return true
-    }
-    guard cursor.symbol == .ellipsis else { return false }
-    cursor.advance()
-    return true
+    return (.success(number.valueWithoutPercent), exponent, isCut)
   }
 
   /// Passes over words in small or capital letters; returns whether they are next.
-  private mutating func skipWords(_ words: StaticString) -> Bool {
-    let start = cursor.offset
-    let isNext = words.withUTF8Buffer { words in
-      for letter in words {
-        let isSame =
-          letter == UInt8(ascii: " ") ? cursor.symbol.isSpace : cursor.symbol.byte | 0x20 == letter
-        guard isSame else { return false }
-        cursor.advance()
-      }
-      return true
-    }
-    if !isNext { cursor.move(to: start) }
-    return isNext
+  private mutating func skipWords(_ words: UTF8Text) -> Bool {
+    let next = cursor.text[cursor.offset...].prefix(words.utf8.count)
+    guard next.elementsEqual(words.utf8, by: { $0 | 0x20 == $1 }) else { return false }
+    cursor.move(to: cursor.offset + words.utf8.count)
+    return true
   }
 }

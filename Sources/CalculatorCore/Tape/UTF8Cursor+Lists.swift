@@ -113,13 +113,12 @@ extension UTF8Cursor {
   /// Passes over a date and perhaps a time after it; returns how many parts the date has, 0 where there is none.
   mutating func skipDateAndTime() -> Int {
     var next = self
-    let parts = next.skipDate()
-    if parts == 0 || next.symbol.isDigit { return 0 }
+    guard let date = next.skipDate(), !next.symbol.isDigit else { return 0 }
     self = next
     if !isAtEnd { next.advance() }
     let time = next.text[next.offset...].prefix { $0.isDigit || $0 == UInt8(ascii: ":") }
     if time.contains(UInt8(ascii: ":")) { move(to: time.endIndex) }
-    return parts
+    return date.partCount
   }
 
   /// Passes over a remark in brackets; returns whether it is next.
