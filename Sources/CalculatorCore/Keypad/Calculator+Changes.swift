@@ -21,8 +21,8 @@ extension Calculator {
   mutating func replay(_ entry: JournalEntry) -> Bool {
     switch entry {
     case .change(let change): return applyUndoably(change) != nil
-    case .undo: return moveInHistory(forward: false) != nil
-    case .redo: return moveInHistory(forward: true) != nil
+    case .undo: return undo() != nil
+    case .redo: return redo() != nil
     case .draft(let draft):
       guard let edited = state.rowEdit?.draft, (draft.operator == nil) == (edited.operator == nil) else {
         return false
@@ -67,29 +67,47 @@ extension Calculator {
 // MARK: - Undo and redo
 
 extension Calculator {
-  /// Takes the last step back, or makes the last one taken back again; `nil` when there is none.
+  /// Takes the last step back; `nil` when there is none.
   ///
-  /// While a row is edited, its keys come first, and then its edit as a whole. Restored history is validated lazily: an
-  /// inconsistent step is dropped, with all that it hides, when it is reached.
-  mutating func moveInHistory(forward: Bool) -> Response? {
-    let (event, entry): (Response.Event, JournalEntry) = forward ? (.redone, .redo) : (.undone, .undo)
-    if let index = editedRow, state.rowEdit?.move(by: forward ? 1 : -1) == true {
-      return Response(event: event, firstChangedRow: index, journal: [entry])
+  /// While a row is edited, its keys come first, and then its edit as a whole.
+  mutating func undo() -> Response? {
+    if let index = editedRow, state.rowEdit?.undo() == true {
+      return Response(event: .undone, firstChangedRow: index, journal: [.undo])
+    }
+    // An edit whose beginning history has forgotten can be left all the same.
+    let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
+    var response = takeBack(history.popUndo() ?? endOfEdit)
+    response?.event = .undone
+    response?.journal = [.undo]
+    return response
+  }
+
+  /// Makes the last step taken back again; `nil` when there is none.
+  mutating func redo() -> Response? {
+    if let index = editedRow, state.rowEdit?.redo() == true {
+      return Response(event: .redone, firstChangedRow: index, journal: [.redo])
     }
     // Redo is undo of what took the change back.
-    if forward { history.reverse() }
-    defer { if forward { history.reverse() } }
-    // An edit whose beginning history has forgotten can be left all the same.
-    let endOfEdit = forward || editedRow == nil ? nil : Change(state: state.withoutRowEdit)
-    guard let change = history.undoable.pop() ?? endOfEdit else { return nil }
+    history.reverse()
+    defer { history.reverse() }
+    var response = takeBack(history.popUndo())
+    response?.event = .redone
+    response?.journal = [.redo]
+    return response
+  }
+
+  /// Makes `change`, a way back; `nil` when there is none.
+  ///
+  /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
+  private mutating func takeBack(_ change: Change?) -> Response? {
+    guard let change else { return nil }
     let count = tape.rows.count
     guard case (var response, let wayBack)? = apply(change) else {
-      history.undoable = ChangeStack()
+      history.forgetUndo()
       return nil
     }
     if !movesEntry(change, wayBack: wayBack) { response.restoredRowCount = tape.rows.count - count }
-    history.redoable.push(wayBack)
-    (response.event, response.journal) = (event, [entry])
+    history.pushRedo(wayBack)
     return response
   }
 

@@ -22,9 +22,8 @@ extension Calculator {
     public static let delete = RowAction.deleteRows(count: 1)
   }
 
-  /// Returns what doing `action` to the row of the tape at `index` leads to.
+  /// Returns what doing `action` to the row at `index`, which there is, leads to.
   func change(for action: RowAction, at index: Int) throws(Refusal) -> Change {
-    guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     let row = tape.rows[index]
     var next = state
     switch action {
@@ -45,7 +44,7 @@ extension Calculator {
       return change(of: tape.edit(deleting: index..<index + count), event: .deleted(count))
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)
-      let tapeEdit = note == row.note ? nil : tape.edit(replacing: index, note: note)
+      let tapeEdit = note == row.note ? nil : tape.edit(noting: note, at: index)
       return Change(state: next, tapeEdit: tapeEdit, event: .noted)
     }
   }

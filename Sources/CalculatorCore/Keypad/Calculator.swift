@@ -84,10 +84,10 @@ extension Calculator {
     do throws(Refusal) {
       switch key {
       case .undo:
-        guard let response = moveInHistory(forward: false) else { throw .nothingToUndo }
+        guard let response = undo() else { throw .nothingToUndo }
         return response
       case .redo:
-        guard let response = moveInHistory(forward: true) else { throw .nothingToRedo }
+        guard let response = redo() else { throw .nothingToRedo }
         return response
       default:
         if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
@@ -108,10 +108,15 @@ extension Calculator {
     }
     let tapeIndex = tapeIndex(ofRowAt: index)
     let left = leaveEdit()
+    return perform(action, atTapeRow: tapeIndex).following(left)
+  }
+
+  private mutating func perform(_ action: RowAction, atTapeRow index: Int) -> Response {
     do throws(Refusal) {
-      return perform(try change(for: action, at: tapeIndex)).following(left)
+      guard tape.rows.indices.contains(index) else { throw .noSuchRow }
+      return perform(try change(for: action, at: index))
     } catch {
-      return unchanged(.refused(error)).following(left)
+      return unchanged(.refused(error))
     }
   }
 

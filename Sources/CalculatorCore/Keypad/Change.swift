@@ -1,13 +1,15 @@
 /// A change of a calculator: the state it leads to and what happens to the tape.
-struct Change: Hashable, Sendable {
-  var state: State
-  var tapeEdit: TapeEdit?
+///
+/// Immutable and shared, hence a class.
+final class Change: Sendable {
+  let state: State
+  let tapeEdit: TapeEdit?
 
   /// What it means for the drawer; `nil` for nothing.
-  var transfer: Transfer?
+  let transfer: Transfer?
 
   /// What is announced when the change is made for the first time.
-  var event = Calculator.Response.Event.accepted
+  let event: Calculator.Response.Event
 
   /// A transfer of the whole tape into the drawer, or out of it again.
   struct Transfer: Hashable, Sendable {
@@ -20,10 +22,29 @@ struct Change: Hashable, Sendable {
     var inverse: Transfer { Transfer(isTearingOff: !isTearingOff, time: time) }
   }
 
+  init(
+    state: State, tapeEdit: TapeEdit? = nil, transfer: Transfer? = nil,
+    event: Calculator.Response.Event = .accepted
+  ) {
+    self.state = state
+    self.tapeEdit = tapeEdit
+    self.transfer = transfer
+    self.event = event
+  }
+
   /// The bytes of memory that it needs, an upper estimate.
   ///
   /// The estimate counts only what was entered, so that it is the same after saving and reading.
   var bytes: Int64 { 512 + (state.rowEdit?.bytes ?? 0) + (tapeEdit?.bytes ?? 0) }
+}
+
+extension Change: Hashable {
+  static func == (lhs: Change, rhs: Change) -> Bool {
+    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.transfer == rhs.transfer
+      && lhs.event == rhs.event
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(state) }
 }
 
 /// What was done, as a record of the saved form tells it.

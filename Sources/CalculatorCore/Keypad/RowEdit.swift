@@ -31,6 +31,15 @@ struct RowEdit: Hashable, Sendable {
   /// What has become of the row so far.
   var draft: Draft { drafts[place] }
 
+  /// Creates an edit that shows the draft at `place`, which there is.
+  init(index: Int, isInsertion: Bool, drafts: [Draft], place: Int = 0) {
+    assert(drafts.indices.contains(place))
+    self.index = index
+    self.isInsertion = isInsertion
+    self.drafts = drafts
+    self.place = place
+  }
+
   /// Whether keys can lead to this edit of a row of `tape`.
   func isValid(on tape: Tape) -> Bool {
     guard index < tape.rows.count else { return false }
@@ -64,10 +73,17 @@ extension RowEdit {
     place = drafts.count - 1
   }
 
-  /// Goes `count` drafts on, or back if negative; returns whether there is such a draft.
-  mutating func move(by count: Int) -> Bool {
-    guard drafts.indices.contains(place + count) else { return false }
-    place += count
+  /// Goes back to the draft before this one; returns whether there is one.
+  mutating func undo() -> Bool {
+    guard place > 0 else { return false }
+    place -= 1
+    return true
+  }
+
+  /// Goes on to the draft after this one; returns whether there is one.
+  mutating func redo() -> Bool {
+    guard canRedo else { return false }
+    place += 1
     return true
   }
 }
@@ -127,7 +143,7 @@ extension Calculator {
   /// Makes `draft` that of the edited row, as a step of the edit.
   mutating func advanceEdit(to draft: RowEdit.Draft) {
     state.rowEdit?.record(draft, limits: limits)
-    history.redoable = ChangeStack()
+    history.forgetRedo()
   }
 
   /// Ends the edit of a row and keeps what has become of the row, as one step.

@@ -26,9 +26,15 @@ struct TapeEdit: Hashable, Sendable {
 // None of them leaves a result without an operand above it, or an operation at the start of a calculation.
 
 extension Tape {
-  /// Returns the edit that gives the row at `index` other contents or another note.
-  func edit(replacing index: Int, with content: TapeRow.Content? = nil, note: UTF8Text? = nil) -> TapeEdit {
-    let row = TapeRow(content ?? rows[index].content, note: note ?? rows[index].note)
+  /// Returns the edit that gives the row at `index` other contents.
+  func edit(replacing index: Int, with content: TapeRow.Content) -> TapeEdit {
+    let row = TapeRow(content, note: rows[index].note)
+    return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
+  }
+
+  /// Returns the edit that writes `note` beside the row at `index`.
+  func edit(noting note: UTF8Text, at index: Int) -> TapeEdit {
+    let row = TapeRow(rows[index].content, note: note)
     return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
   }
 
