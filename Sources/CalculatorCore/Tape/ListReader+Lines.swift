@@ -47,6 +47,8 @@ extension ListReader {
     }
     (heading, isBlockOver) = (UTF8Text(), false)
     items.append(item)
+    longBits += item.number.valueWithoutPercent.heapBits
+    if longBits > Tape.Limits.longBits { throw TapeTextError(.tooLong, line: lineNumber) }
     return true
   }
 

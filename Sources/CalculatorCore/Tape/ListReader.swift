@@ -26,6 +26,9 @@ struct ListReader {
   /// Whether a blank line or a heading stands above the next number.
   var isBlockOver = false
 
+  /// How many bits those of its numbers have together that do not fit the small form.
+  var longBits = 0
+
   /// The last number with which a line was numbered.
   var lastNumbering = 0
 

@@ -71,6 +71,9 @@ public struct Operand: Hashable, Sendable {
     return try value.percentage(of: left, after: `operator`, limits: limits)
   }
 
+  /// How many bits its number has, if it does not fit the small form; else 0.
+  var longBits: Int { if case .value(let value) = number { value.heapBits } else { 0 } }
+
   /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.

@@ -38,5 +38,8 @@ extension Tape {
     /// The limits used where none are given: 20 digits typed, 16,384 bits computed.
     @inlinable
     public static var standard: Limits { Limits() }
+
+    /// Most bits that those numbers of a text may have together that do not fit the small form: reading more takes long.
+    static let longBits = 1 << 24
   }
 }

@@ -43,6 +43,9 @@ struct TapeTextReader {
   /// Whether the calculation above is a whole expression whose result was not asked for yet.
   private var awaitsResult = false
 
+  /// How many bits those of its numbers have together that do not fit the small form.
+  private var longBits = 0
+
   private var lineNumber = 0
 
   /// The last line of words above the first row.
@@ -182,7 +185,9 @@ extension TapeTextReader {
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
     rows.append(TapeRow(content))
-    if rows.count > limits.pasteRows { throw TapeTextError(.tooLong, line: lineNumber) }
+    longBits += rows[rows.count - 1].operand?.longBits ?? 0
+    let isTooLong = rows.count > limits.pasteRows || longBits > Tape.Limits.longBits
+    if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
   /// Reads the value that is stated beside the last row.
