@@ -94,7 +94,7 @@ def assert_everything_has_its_place(boxes, size):
     # The tape stands beside the pad where there is width, and the entry line under it.
     if size[0] > size[1]:
         assert tape["right"] < keys[0]["left"] and entry["right"] < keys[0]["left"], size
-        assert 0 <= entry["top"] - tape["bottom"] < 40, size
+        assert -0.1 <= entry["top"] - tape["bottom"] < 40, size
         assert entry["left"] <= tape["left"] and entry["right"] >= tape["right"], size
     else:
         assert tape["bottom"] <= entry["top"] <= keys[0]["top"], size
