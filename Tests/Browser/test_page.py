@@ -1,9 +1,8 @@
 """The page as a document: what it loads, what it is called, what it says."""
 
-import subprocess
 
 import pytest
-from conftest import REPOSITORY
+
 
 on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
 
@@ -157,23 +156,3 @@ def test_a_page_that_cannot_start_says_why_in_its_language(open_page, before, la
     assert page.box("[role=alert]")["height"] > 20
     assert page.evaluate("document.querySelector('[role=alert]').textContent").count(cause) == 1
     assert page.evaluate("document.querySelector('[role=alert]').closest('[lang]').lang") == {"ko-KR": "ko"}.get(language, "en")
-
-
-@pytest.fixture(scope="session")
-def plain_page(tmp_path_factory):
-    """The page as it is assembled where esbuild and minify are missing; returns its address."""
-    folder = tmp_path_factory.mktemp("plain")
-    (folder / "copy.sh").write_text('cp "$1" "$2"')
-    page = folder / "index.html"
-    module = ".build/wasm/calculator.wasm.gz"
-    assembling = [".build/assembler/debug/PageAssembler", "WebApp", module, folder / "copy.sh", "Scripts/pack.sh", page]
-    subprocess.run(assembling, cwd=REPOSITORY, check=True)
-    return page.as_uri()
-
-
-@pytest.mark.once
-def test_the_page_works_where_nothing_makes_it_smaller(engine, plain_page):
-    with engine.open(plain_page) as page:
-        page.clicks([*"5+3="])
-        page.keys(["Home", "F2", "7", "Enter"])
-        assert (page.rows(), page.operand(), page.complaints) == (["7", "+ 3", "= 10"], "10", [])

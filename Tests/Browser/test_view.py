@@ -104,7 +104,7 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
     cents.keys(NOT_ADDING_UP)
     assert cents.evaluate(REMARKS) == ["The rounded rows do not add up to this result"]
     assert cents.hears("equals 10.00. The rounded rows do not add up to this result")
-    cents.press_button("Undo")
+    cents.click("undo")
     assert cents.evaluate(REMARKS) == []
 
 
