@@ -1,6 +1,5 @@
 """The page as a document: what it loads, what it is called, what it says."""
 
-
 import pytest
 
 

@@ -30,7 +30,7 @@ cp "$module" "$other/module.wasm"
   export TZ=Asia/Seoul LC_ALL=C
   cd "$other"
   sh Scripts/pack.sh module.wasm module.wasm.gz
-  "$assembler" WebApp module.wasm.gz Scripts/shrink-text.sh Scripts/pack.sh page.html
+  "$assembler" WebApp module.wasm.gz Scripts/shrink-text.sh Scripts/pack.sh Scripts/hash.sh page.html
 ) > "$folder/log" 2>&1 || fail "$(cat "$folder/log")"
 cmp "$packed" "$other/module.wasm.gz" || fail 'the module is packed to other bytes in another folder'
 cmp "$page" "$other/page.html" || fail 'the page has other bytes in another folder'

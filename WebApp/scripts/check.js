@@ -3,7 +3,7 @@
 
 import { type } from "./changes.js";
 import { core } from "./core.js";
-import { byId, openDialog, setText, timeToLearn } from "./dom.js";
+import { byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
@@ -95,7 +95,7 @@ function editCheckedRow(character) {
     return read(core.state.announcement);
   }
   checking.isEditing = true;
-  checkSheet.close();
+  closeDialog(checkSheet);
   performAction("edit", checking.index);
   if (!character) return;
   const { announcement } = core.state;
@@ -135,7 +135,7 @@ export function endChecking() {
   const { index } = checking;
   checking = tapeView.checked = undefined;
   speech.stop();
-  if (checkSheet.open) checkSheet.close();
+  if (checkSheet.open) closeDialog(checkSheet);
   tapeView.paintSelection();
   if (core.state.editedRow >= 0) return;
   if (index < tapeView.count) select(index);

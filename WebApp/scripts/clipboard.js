@@ -2,7 +2,7 @@
 
 import { change, endReading } from "./changes.js";
 import { core } from "./core.js";
-import { byId, openDialog, setAttribute } from "./dom.js";
+import { byId, closeDialog, openDialog, setAttribute } from "./dom.js";
 import { fileName } from "./drawer-list.js";
 import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";
@@ -179,7 +179,7 @@ export const textActions = {
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("csv")}`, nameNow("csv"), "text/csv"),
   print: () => window.print(),
-  cancelPaste: () => pasteDialog.close(),
+  cancelPaste: () => closeDialog(pasteDialog),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
     const state = tapeView.count > 0 ? "rows" : "none";
@@ -242,7 +242,7 @@ export function setUpClipboard() {
   });
   pasteDialog.addEventListener("submit", (event) => {
     event.preventDefault();
-    pasteDialog.close();
+    closeDialog(pasteDialog);
     tape.focus({ preventScroll: true });
     insert(byId("pasteText").value, decimalMarks.value, listChoice);
   });

@@ -44,6 +44,11 @@ export function openDialog(dialog) {
   dialog.showModal();
 }
 
+export function closeDialog(dialog) {
+  dialog.close();
+  closedAt = performance.now();
+}
+
 // Runs a function when a screen reader knows again of what a dialog has hidden.
 export function afterDialog(run) {
   const time = closedAt + timeToLearn - performance.now();

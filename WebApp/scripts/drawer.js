@@ -4,7 +4,7 @@
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, openDialog, setText } from "./dom.js";
+import { byId, closeDialog, openDialog, setText } from "./dom.js";
 import { fileName, finderOf, folded, groupedByDay, textOfAll } from "./drawer-list.js";
 import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
 import { paintMore } from "./fit.js";
@@ -162,7 +162,7 @@ async function showTape(tape) {
 async function removeShown() {
   const store = await openedStore();
   const index = buttonsInList().indexOf(buttonOf(shown));
-  tapeSheet.close();
+  closeDialog(tapeSheet);
   try {
     await deleteTape(store.database, shown);
   } catch {
@@ -199,7 +199,7 @@ function focusNear(index) {
 
 export const drawerActions = {
   drawer: showDrawer,
-  closeDrawer: () => sheet.close(),
+  closeDrawer: () => closeDialog(sheet),
   saveDrawer: () => {
     const tapes = entries.map(({ tape }) => tape).reverse();
     save(textOfAll(tapes), fileName(Date.now(), messages.drawer, "txt"), "text/plain");
@@ -210,8 +210,8 @@ export const drawerActions = {
     showTape(entries.find((entry) => entry.item === item).tape);
   },
   putBack: () => {
-    tapeSheet.close();
-    sheet.close();
+    closeDialog(tapeSheet);
+    closeDialog(sheet);
     insert(shown.text, ".");
   },
   copyShown: () => {
@@ -222,7 +222,7 @@ export const drawerActions = {
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
   printShown: async () => printTape(shown, readRows(await tapeReader(), shown.text, shown.rowCount, digitsOnPaper)),
   deleteShown: removeShown,
-  closeTape: () => tapeSheet.close(),
+  closeTape: () => closeDialog(tapeSheet),
 };
 
 export function setUpDrawer() {
@@ -236,7 +236,7 @@ export function setUpDrawer() {
   search.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing) return;
     event.preventDefault();
-    if (search.value === "") return sheet.close();
+    if (search.value === "") return closeDialog(sheet);
     search.value = "";
     paintFound();
     tell("");

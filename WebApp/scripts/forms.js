@@ -2,7 +2,7 @@
 
 import { copyNumber } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, openDialog } from "./dom.js";
+import { byId, closeDialog, openDialog } from "./dom.js";
 import { messages } from "./messages.js";
 import { tapeView } from "./tape.js";
 
@@ -37,10 +37,10 @@ export const formActions = {
   entryForms: () => showForms(),
   copyForm: ({ target }) => {
     // What is said is heard and seen only when the sheet is gone.
-    formSheet.close();
+    closeDialog(formSheet);
     copyNumber(target.previousElementSibling.textContent);
   },
-  closeForms: () => formSheet.close(),
+  closeForms: () => closeDialog(formSheet),
 };
 
 export function setUpForms() {

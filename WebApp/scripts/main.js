@@ -4,7 +4,7 @@ import { checkActions, setUpCheck } from "./check.js";
 import { setUpClipboard, textActions } from "./clipboard.js";
 import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
-import { byId, keepFocus } from "./dom.js";
+import { byId, closeDialog, keepFocus } from "./dom.js";
 import { findActions, setUpFind } from "./find.js";
 import { paintClipping, paintMore } from "./fit.js";
 import { drawerActions, setUpDrawer } from "./drawer.js";
@@ -66,7 +66,7 @@ const buttonActions = {
   leave: () => press("AC"),
   pull: () => pullTape(!isPulled()),
   help: showHelp,
-  closeHelp: () => byId("help").close(),
+  closeHelp: () => closeDialog(byId("help")),
   haptics: () => haptics.turn(!haptics.isOn),
   language: ({ target }) => chooseLanguage(target.lang),
 };

@@ -2,7 +2,7 @@
 
 import { pasteDialog, putOnClipboard, showPasteDialog } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, openDialog } from "./dom.js";
+import { byId, closeDialog, openDialog } from "./dom.js";
 import { paintMore } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
@@ -68,13 +68,13 @@ export const shareActions = {
   sendText: async () => {
     try {
       await navigator.share({ title: shared.title, text: shared.text });
-      shareSheet.close();
+      closeDialog(shareSheet);
     } catch ({ name }) {
       // The person has changed their mind.
       if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
     }
   },
-  closeShare: () => shareSheet.close(),
+  closeShare: () => closeDialog(shareSheet),
 };
 
 // MARK: In

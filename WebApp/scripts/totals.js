@@ -2,7 +2,7 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { byId, openDialog, setText } from "./dom.js";
+import { byId, closeDialog, openDialog, setText } from "./dom.js";
 import { putTapeBack } from "./pull.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -29,9 +29,9 @@ export const totalActions = {
     byId("useResultTotal").autofocus = true;
     openDialog(totalSheet);
   },
-  closeResultTotal: () => totalSheet.close(),
+  closeResultTotal: () => closeDialog(totalSheet),
   useResultTotal: () => {
-    totalSheet.close();
+    closeDialog(totalSheet);
     use(() => core.useTotal());
   },
 };
