@@ -144,6 +144,6 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func beginsWithWord(upTo offset: Int) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self[offset] | 0x20
       && self[..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
-      && self[offset...].contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      && self[offset...].contains { $0.isDigit }
   }
 }

@@ -65,7 +65,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   fileprivate var isWordPart: Bool {
-    self == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+    self == UInt8(ascii: "_") || isDigit
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }
 }

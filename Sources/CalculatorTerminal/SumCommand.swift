@@ -55,7 +55,7 @@ struct SumCommand: LineCommand {
     plain = nil
     let points = line.text.count { $0 == UInt8(ascii: ".") }
     guard 1...18 ~= line.text.count, points == 0 || points == 1 && Environment.separators.decimal == ".",
-      line.text.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") })
+      line.text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
     else { return }
     evaluation.finish(line)
     defer { evaluation.reset() }

@@ -32,11 +32,9 @@ struct ExpressionReader {
     cursor.skipSpaces()
     let start = cursor.offset
     do throws(NumberReadingError) {
-      let number =
-        isAlgebra
-        ? try WrittenNumber(inAlgebraAt: &cursor, decimalSymbol: decimalSymbol, limits: limits)
-        : try WrittenNumber(
-          readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash)
+      let number = try WrittenNumber(
+        readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash,
+        isInAlgebra: isAlgebra)
       var rest = self
       let isHexadecimal = number.digits != nil && isAtHexadecimal
       if isHexadecimal || number.isInParentheses && (hasNumber || rest.readOperator() != nil) {

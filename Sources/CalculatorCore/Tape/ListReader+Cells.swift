@@ -111,7 +111,7 @@ extension ListReader {
       for (other, cell) in table[index].cells.enumerated() where other != column && !cell.text.isEmpty {
         item.note.append(word: cell.text)
       }
-      items.append(item)
+      try append(item)
     }
   }
 

@@ -46,9 +46,7 @@ extension ListReader {
       item.note.append(word: part)
     }
     (heading, isBlockOver) = (UTF8Text(), false)
-    items.append(item)
-    longBits += item.number.valueWithoutPercent.heapBits
-    if longBits > Tape.Limits.longBits { throw TapeTextError(.tooLong, line: lineNumber) }
+    try append(item)
     return true
   }
 

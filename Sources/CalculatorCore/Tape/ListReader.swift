@@ -54,6 +54,15 @@ struct ListReader {
     return try rows()
   }
 
+  /// Appends a number.
+  ///
+  /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
+  mutating func append(_ item: ListItem) throws(TapeTextError) {
+    items.append(item)
+    longBits += item.number.valueWithoutPercent.heapBits
+    if longBits > Tape.Limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
+  }
+
   /// Reads numbers such as `1.200` as the other numbers show, or else as they are meant where the person lives.
   private mutating func decideMarks() throws(TapeTextError) {
     var meanings: SeparatorMeanings = []

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 /// Finds out from the bytes that a terminal sends what was done at its keyboard.
 ///
 /// The Escape key sends the byte with which the sequences of other keys begin, and Alt with a key. It is the key if nothing
@@ -113,7 +115,7 @@ extension KeyEventDecoder {
     guard 0x40...0x7E ~= bytes[end] else { return found(.unknown, end) }
     var parameter = 0
     for byte in bytes[2..<end] {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, parameter < 1_000 else { break }
+      guard byte.isDigit, parameter < 1_000 else { break }
       parameter = 10 * parameter + Int(byte - UInt8(ascii: "0"))
     }
     let final = bytes[end]

@@ -69,24 +69,16 @@ public struct WrittenNumber: Hashable, Sendable {
     if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
   }
 
-  /// Reads a number at the cursor, with what can stand before and after it, and moves the cursor after it.
+  /// Reads a number at the cursor and moves the cursor after it.
+  ///
+  /// In algebra, signs, parentheses and percent signs around its digits are parts of a formula and do not belong to it.
   package init(
     readingFrom cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits,
-    isAfterSlash: Bool = false, isAlone: Bool = false
+    isAfterSlash: Bool = false, isAlone: Bool = false, isInAlgebra: Bool = false
   ) throws(NumberReadingError) {
     var reader = WrittenNumberReader(
-      cursor: cursor, decimalSymbol: decimalSymbol, isAfterSlash: isAfterSlash, isAlone: isAlone
-    )
-    defer { cursor = reader.cursor }
-    self = try reader.readNumber(limits: limits)
-  }
-
-  /// Reads the digits of a number at the cursor, where signs, parentheses and percent signs around it are parts of a formula,
-  /// and moves the cursor after it.
-  package init(
-    inAlgebraAt cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits
-  ) throws(NumberReadingError) {
-    var reader = WrittenNumberReader(cursor: cursor, decimalSymbol: decimalSymbol, isInAlgebra: true)
+      cursor: cursor, decimalSymbol: decimalSymbol, isAfterSlash: isAfterSlash, isAlone: isAlone,
+      isInAlgebra: isInAlgebra)
     defer { cursor = reader.cursor }
     self = try reader.readNumber(limits: limits)
   }

@@ -175,6 +175,13 @@ import Testing
     #expect(throws: Never.self) { try TapeText("1\n2", limits: limits) }
   }
 
+  @Test(arguments: ["1e4900", "+1e4900", "tea 1e4900", "tea\t1e4900"])
+  func `texts with too many long numbers are refused`(line: String) {
+    let text = UTF8Text([String](repeating: line, count: 1100).joined(separator: "\n"))
+    // So many numbers of 16,278 bits have more than 2 ** 24.
+    #expect(throws: TapeTextError(.tooLong, line: 1031)) { try TapeText(text) }
+  }
+
   @Test(arguments: ["5", " 5 ", "5 #", "5%\n"]) func `a number alone is no row`(text: String) throws {
     let read = try TapeText(UTF8Text(text))
     #expect(read.operand?.value == 5)
