@@ -57,7 +57,7 @@ struct Settings {
 
   private mutating func read(digits value: Argument?) throws(UsageError) {
     let text = value?[...].shown ?? ""
-    guard text.utf8.allSatisfy(\.isDigit),
+    guard text.utf8.allSatisfy({ $0.isDigit }),
       let digits = Int(text), digits <= Self.mostDigits
     else { throw .invalidDigits(text, maximum: Self.mostDigits) }
     format.fractionDigits = 0...digits
