@@ -63,9 +63,16 @@ packages += $(packages_of_install) $(packages_of_deb) valgrind
 test-install: $(program) ## Install the terminal program into a folder and use it with others
 	@sh Scripts/install-packages.sh $(packages_of_install)
 	@sh Tests/Install/test.sh
-	@sh Tests/Install/compose.sh $(abspath $(program))
+	@sh Tests/Install/compose.sh $(abspath $(program)) Documentation/Terminal.md
 	@sh Tests/Install/readme.sh $(abspath $(program)) README.md
 	@sh Tests/Install/readme.sh $(abspath $(program)) README.ko.md
+	@python3 -B Scripts/draw-terminal.py $(abspath $(program)) | cmp - Documentation/images/terminal.svg || \
+		{ echo 'The picture of the terminal shows another run. Cure: make terminal-picture' >&2; exit 1; }
+
+.PHONY: terminal-picture
+terminal-picture: $(program) ## Draw the terminal in the READMEs, from a run of the program
+	@python3 -B Scripts/draw-terminal.py $(abspath $(program)) > .build/terminal.svg
+	@mv .build/terminal.svg Documentation/images/terminal.svg
 
 .PHONY: test-deb
 test-deb: deb ## Check the Debian package

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the commands that a README shows with their answers: program, README.
+# Runs what a README shows with its answer, commands and keys, and looks for the targets of make in it: program, README.
 set -eu
 
 page=$2
@@ -19,6 +19,18 @@ for command in "$folder"/*.command; do
   (PATH=$folder:$PATH sh "$command" > "$command.out" 2> "$command.err") || true
   cat "$command.out" "$command.err" > "$command.said"
   diff "${command%.command}.answer" "$command.said" || { echo "readme: $(cat "$command")" >&2; exit 1; }
+done
+
+# A row of the tour is "| `keys` | `shown` | why |".
+sed -n 's/^| `\([^`]*\)` | `\([^`]*\)` |.*/\1\t\2/p' "$page" > "$folder/tour"
+[ -s "$folder/tour" ] || { echo 'readme: there is no tour' >&2; exit 1; }
+while IFS="$(printf '\t')" read -r keys shown; do
+  [ "$("$folder/calculator" keys "$keys" | cut -f 1)" = "$shown" ] || { echo "readme: $keys is not $shown" >&2; exit 1; }
+done < "$folder/tour"
+
+make --silent help | sed -n 's/^make \([a-z-]*\) .*/\1/p' > "$folder/targets"
+for target in $(sed -n 's/^[^a-z]*make \([a-z-]*\).*/\1/p' "$page"); do
+  grep -qx "$target" "$folder/targets" || { echo "readme: make $target does not work" >&2; exit 1; }
 done
 
 # The hook that the page shows keeps a wrong sum out of a repository, and nothing else.
