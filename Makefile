@@ -45,8 +45,8 @@ done-%: %
 endif
 
 .PHONY: docs
-docs: ## Build the documentation of both libraries into .build/docs
-	@sh Scripts/build-docs.sh .build/docs
+docs: ## Build the documentation of both libraries into .build/docs, to be served below HOSTED_AT
+	@sh Scripts/build-docs.sh .build/docs $(HOSTED_AT)
 
 .PHONY: test-format
 test-format: ## Check the format of all Swift sources

@@ -1,16 +1,19 @@
 #!/bin/sh
-# Makes a Debian package: program, file to write.
+# Makes a Debian package: program, version, file to write.
 #
-# The same program makes the same bytes in any folder and with any umask. SOURCE_DATE_EPOCH is the time of all files; without
-# it that is the time of the last commit.
+# The same program makes the same bytes in any folder and with any umask. SOURCE_DATE_EPOCH is the time of all files, and
+# MAINTAINER the name and address of who answers for the package; without them they are those of the last commit. HOMEPAGE is
+# the address of the repository, if it has one.
 
 set -eu
 umask 022
 
 program=$1
-package=$2
-version=$(sed -n 's/.*"calculator \([0-9.]*\)\\n".*/\1/p' Sources/CalculatorTerminal/Version.swift)
+version=$2
+package=$3
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
+MAINTAINER=${MAINTAINER:-$(git log -1 --format='%an <%ae>')}
+HOMEPAGE=${HOMEPAGE:-}
 export SOURCE_DATE_EPOCH
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
@@ -39,14 +42,15 @@ d
 rm "$root/license"
 {
   printf 'tapecalc (%s) unstable; urgency=medium\n\n  * Changes are told in CHANGELOG.md of the sources.\n\n' "$version"
-  sed -n 's/^Maintainer: \(.*\)/ -- \1/p' Packaging/debian/control | tr -d '\n'
-  LC_ALL=C date -u -d "@$SOURCE_DATE_EPOCH" '+  %a, %d %b %Y %H:%M:%S +0000'
+  printf ' -- %s  %s\n' "$MAINTAINER" "$(LC_ALL=C date -u -d "@$SOURCE_DATE_EPOCH" '+%a, %d %b %Y %H:%M:%S +0000')"
 } | gzip -9n > "$documents/changelog.gz"
 
 mkdir "$root/DEBIAN"
 size=$(find "$root/usr" -type f -printf '%s\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')
 libc=$(readelf --version-info "$program" | grep -o 'GLIBC_2\.[0-9]*' | sort -Vu | tail -n 1 | cut -d _ -f 2)
+quoted() { printf %s "$1" | sed 's/[|&\\]/\\&/g'; }
 sed -e "s/@version@/$version/; s/@architecture@/$(dpkg --print-architecture)/; s/@libc@/$libc/; s/@size@/$size/" \
+  -e "s|@maintainer@|$(quoted "$MAINTAINER")|; ${HOMEPAGE:+s|@homepage@|$(quoted "$HOMEPAGE")|;} /@homepage@/d" \
   Packaging/debian/control > "$root/DEBIAN/control"
 (cd "$root" && find usr -type f | LC_ALL=C sort | xargs md5sum) > "$root/DEBIAN/md5sums"
 find "$root" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +

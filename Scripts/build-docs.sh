@@ -1,10 +1,12 @@
 #!/bin/sh
-# Builds the documentation of both libraries into the folder named; fails on warnings, on public declarations without a
-# documentation comment, and on examples that do not print what they say.
+# Builds the documentation of both libraries into the folder named, which a host serves below the path named second; `/` without
+# one. Fails on warnings, on public declarations without a documentation comment, and on examples that do not print what they say.
 
 set -eu
 
 archives=$1
+path=${2:-}
+path=${path%/}
 
 docc=$(command -v docc || xcrun --find docc 2>/dev/null) || {
   echo 'This is missing: docc. Cure: install a toolchain of Swift 6.3 or later from swift.org.' >&2
@@ -19,6 +21,14 @@ target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",/\1/p')
 python3 -B Tests/Documentation/examples.py "$products" Sources/*/*.docc/*.md README.md README.ko.md
 
 mkdir -p "$archives"
+{
+  printf '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Documentation</title>\n<h1>Documentation</h1>\n<ul>\n'
+  for library in CalculatorCore ExactNumbers; do
+    page=$library.doccarchive/documentation/$(echo $library | tr '[:upper:]' '[:lower:]')/
+    printf '<li><a href="%s">%s</a>\n' "$page" "$library"
+  done
+  printf '</ul>\n'
+} > "$archives/index.html"
 for library in ExactNumbers CalculatorCore; do
   symbols=$folder/$library
   mkdir "$symbols"
@@ -27,5 +37,6 @@ for library in ExactNumbers CalculatorCore; do
   python3 -B Scripts/check_documented.py "$symbols"/*
   "$docc" convert "Sources/$library/$library.docc" --additional-symbol-graph-dir "$symbols" \
     --output-path "$archives/$library.doccarchive" --fallback-display-name "$library" \
-    --fallback-bundle-identifier "$library" --transform-for-static-hosting --warnings-as-errors
+    --fallback-bundle-identifier "$library" --transform-for-static-hosting --warnings-as-errors \
+    --hosting-base-path "$path/$library.doccarchive"
 done

@@ -15,7 +15,9 @@ endif
 # Without a hash that depends on the folder of the sources.
 without_hash := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 packaged := .build/deb/calculator
-deb := .build/deb/tapecalc.deb
+version := $(shell sed -n 's/.*"calculator \([0-9.]*\)\\n".*/\1/p' Sources/CalculatorTerminal/Version.swift)
+deb := .build/deb/tapecalc_$(version)_$(shell dpkg --print-architecture 2>/dev/null || uname -m).deb
+archive := .build/archive/calculator-$(version)-$(shell uname -sm | tr 'A-Z ' 'a-z-').tar.gz
 answers := .build/tools/release/Answers
 PREFIX ?= /usr/local
 PROGRAM ?= $(program)
@@ -42,7 +44,11 @@ install: $(PROGRAM) ## Install it, its manual and completions under PREFIX
 
 .PHONY: deb
 deb: $(packaged) ## Build a Debian package of it
-	@sh Scripts/build-deb.sh $(packaged) $(deb)
+	@sh Scripts/build-deb.sh $(packaged) $(version) $(deb)
+
+.PHONY: archive
+archive: $(program) ## Pack the static program with its manual, completions and license into an archive
+	@sh Scripts/build-archive.sh $(program) $(archive)
 
 # The same, linked once more: it needs the libraries of libc alone, and can be loaded at any address. The package manager has
 # given another name to the main function of what is tested.
@@ -75,14 +81,16 @@ terminal-picture: $(program) ## Draw the terminal in the READMEs, from a run of 
 	@mv .build/terminal.svg Documentation/images/terminal.svg
 
 .PHONY: test-deb
-test-deb: deb ## Check the Debian package
+test-deb: deb archive ## Check the Debian package and the archive
 	@sh Scripts/install-packages.sh $(packages_of_deb)
-	@sh Tests/Package/test.sh $(deb) $(packaged)
+	@sh Tests/Package/deb.sh $(deb) $(packaged) $(version)
+	@sh Tests/Package/archive.sh $(archive)
 
 .PHONY: test-release
 test-release: .build/venv/installed ## Check the form of what makes a release
 	@.build/venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@.build/venv/bin/check-jsonschema --quiet --schemafile Packaging/spi.schema.json .spi.yml
+	@sh Tests/Package/notes.sh $(version)
 
 .PHONY: test-spark
 test-spark: $(program) ## Have Spark share a million lines out; installs 450 MB

@@ -25,8 +25,8 @@ import Testing
     #expect(try text("Documentation/calculator.1").contains("\n.Os calculator \(try version())\n"))
   }
 
-  @Test func `the latest release in the change log is the version of the program`() throws {
+  @Test func `the latest release in the change log, if there is one, is the version of the program`() throws {
     let releases = try text("CHANGELOG.md").matches(of: /\n## \[(\d.*)\] - \d{4}-\d\d-\d\d\n/)
-    #expect(releases.first.map { String($0.1) } == (try version()))
+    #expect(try releases.prefix(1).allSatisfy { try $0.1 == version() })
   }
 }

@@ -8,10 +8,9 @@ trap 'rm -rf "$folder"' EXIT
 other=$folder/another-folder-with-a-longer-name
 mkdir "$other"
 git ls-files --cached --others --exclude-standard -z | tar --create --null --files-from=- | tar --extract --directory "$other"
-# A package has the time of the last commit, which is not known there.
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
-export SOURCE_DATE_EPOCH
-(umask 077 && cd "$other" && TZ=Asia/Seoul LC_ALL=C make dist terminal deb) > "$folder/log" 2>&1 || {
+# A package has the time and the author of the last commit, which are not known there.
+export SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" MAINTAINER="${MAINTAINER:-$(git log -1 --format='%an <%ae>')}"
+(umask 077 && cd "$other" && TZ=Asia/Seoul LC_ALL=C make dist deb archive) > "$folder/log" 2>&1 || {
   tail -n 20 "$folder/log" >&2
   exit 1
 }

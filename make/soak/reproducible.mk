@@ -1,6 +1,6 @@
 # The same sources make the same bytes, whoever builds them in whatever folder.
 
-built_twice := $(program) $(packaged) $(deb) .build/wasm/calculator.wasm dist/index.html
+built_twice := $(program) $(packaged) $(deb) $(archive) .build/wasm/calculator.wasm dist/index.html
 
 .PHONY: test-reproducible
 test-reproducible: dist $(program) ## Assemble the page twice, in folders of different names, and compare the bytes
@@ -10,6 +10,6 @@ test-reproducible: dist $(program) ## Assemble the page twice, in folders of dif
 soaks += soak-reproducible
 
 .PHONY: soak-reproducible
-soak-reproducible: dist terminal deb ## Build everything twice, in folders of different names, and compare the bytes
+soak-reproducible: dist deb archive ## Build everything twice, in folders of different names, and compare the bytes
 	sh Tests/Reproducible/builds.sh $(built_twice) > .build/reproducible.md
 	python3 Scripts/reliability.py 'Reproducible builds' 'make $@' < .build/reproducible.md

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Checks the Debian package: package, and the program in it.
+# Checks the Debian package: package, the program in it, and its version.
 set -eu
 
 package=$1
 program=$2
+version=$3
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 chmod 755 "$folder"
@@ -40,12 +41,13 @@ dpkg-deb --ctrl-tarfile "$package" | tar --extract --to-stdout ./md5sums > "$fol
 # The same program makes the same bytes with another umask, at another time, in another folder.
 mkdir "$folder/other"
 cp -R Makefile make Scripts Completions Documentation Packaging LICENSE "$folder/other"
-mkdir -p "$folder/other/Sources/CalculatorTerminal"
-cp Sources/CalculatorTerminal/Version.swift "$folder/other/Sources/CalculatorTerminal"
 cp "$program" "$folder/other/program"
-SOURCE_DATE_EPOCH=1700000000 sh Scripts/build-deb.sh "$program" "$folder/first.deb" > /dev/null
-(umask 077 && cd "$folder/other" && SOURCE_DATE_EPOCH=1700000000 sh Scripts/build-deb.sh program "$folder/second.deb") \
-  > "$folder/log" 2>&1 ||
+export SOURCE_DATE_EPOCH=1700000000 MAINTAINER='A & B <a/b|c@example.net>' HOMEPAGE=https://example.net/calculator
+sh Scripts/build-deb.sh "$program" "$version" "$folder/first.deb" > /dev/null
+(umask 077 && cd "$folder/other" && sh Scripts/build-deb.sh program "$version" "$folder/second.deb") > "$folder/log" 2>&1 ||
   fail "$(cat "$folder/log")"
 cmp "$folder/first.deb" "$folder/second.deb" || fail 'two packages of one program differ'
+[ "$(dpkg-deb --field "$folder/first.deb" Maintainer Bugs)" = "$(printf 'Maintainer: %s\nBugs: %s/issues' "$MAINTAINER" "$HOMEPAGE")" ] ||
+  fail 'it does not say who answers for it'
+[ -z "$(dpkg-deb --field "$package" Homepage)" ] || fail 'it names a home page that nobody has told'
 echo 'test-deb: passed'
