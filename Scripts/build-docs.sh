@@ -40,3 +40,10 @@ for library in ExactNumbers CalculatorCore; do
     --fallback-bundle-identifier "$library" --transform-for-static-hosting --warnings-as-errors \
     --hosting-base-path "$path/$library.doccarchive"
 done
+
+# What a page loads is where the host serves it.
+for page in "$archives"/*.doccarchive/index.html; do
+  grep -o '\(src\|href\)="[^"]*"' "$page" | sed "s/.*=\"//; s/\"$//" | while read -r address; do
+    [ -e "$archives${address#"$path"}" ] || { echo "$page loads $address, which is not there" >&2; exit 1; }
+  done
+done
