@@ -22,7 +22,9 @@ async function activate() {
 
 async function answer(request) {
   const cache = await caches.open(version);
-  const isPage = request.mode === "navigate" && /\/(index\.html)?$/.test(new URL(request.url).pathname);
+  const { origin, pathname } = new URL(request.url);
+  // A folder below has a page of its own.
+  const isPage = request.mode === "navigate" && (origin + pathname).replace(/index\.html$/, "") === registration.scope;
   return (await cache.match(isPage ? "./" : request)) ?? fetch(request);
 }
 

@@ -162,9 +162,12 @@ def test_a_new_version_takes_over_and_a_half_typed_number_stays(hosted, copy):
 
 
 def test_what_else_a_host_has_is_shown_as_it_is(hosted, copy):
-    (copy.folder / "other.html").write_text("<!doctype html><title>Other</title><main></main>", encoding="utf-8")
-    hosted.go(f"{copy.address}other.html")
-    assert hosted.evaluate("document.title") == "Other"
+    (copy.folder / "other").mkdir()
+    for name in ["other.html", "other/index.html"]:
+        (copy.folder / name).write_text("<!doctype html><title>Other</title><main></main>", encoding="utf-8")
+    for name in ["other.html", "other/"]:
+        hosted.go(copy.address + name)
+        assert hosted.evaluate("document.title") == "Other"
     for name in ["", "index.html", "?strict"]:
         hosted.go(copy.address + name)
         assert hosted.evaluate("document.title") == "Calculator"
