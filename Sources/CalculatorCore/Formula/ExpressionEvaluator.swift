@@ -26,8 +26,8 @@ public struct ExpressionEvaluator {
   /// Whether the text had nothing but spaces and a note, which `read` has refused.
   public private(set) var isBlank = false
 
-  /// How many bytes must follow an operand before it is read, unless they are the last: it may go on in the next part, and a
-  /// report of an error shows what follows it.
+  /// Look-ahead in bytes needed before an operand is consumed: it may go on in the next part, and a report of an error shows
+  /// what follows it.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.
@@ -114,12 +114,12 @@ public struct ExpressionEvaluator {
         try text.refuseDate(at: place)
       }
       let number = try reader.readNumber()
-      if !isLast, reader.cursor.offset > end || reader.cursor.hasSeenEnd { return false }
+      if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
       index = reader.cursor.offset
       apply(`operator`, number.valueWithoutPercent, isPercent: number.isPercent, at: start + place)
       return true
     } catch {
-      if !isLast, reader.cursor.offset > end || reader.cursor.hasSeenEnd { return false }
+      if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
       throw ExpressionError(error.reason, offset: start + error.offset)
     }
   }

@@ -11,10 +11,10 @@ public struct StatedValue: Sendable {
   /// UTF-8 bytes before it in its line.
   public let offset: Int
 
-  /// The value as it is stated.
+  /// The value as written.
   public let text: UTF8Text
 
-  /// What it states.
+  /// The value as parsed.
   let value: Result<Rational, ArithmeticError>
 
   /// The power of ten to which it is rounded, or at which it is cut off; nil for an exact value.

@@ -21,9 +21,9 @@ package struct UTF8Cursor {
   /// The offset after that character.
   private var nextOffset = 0
 
-  /// Whether more text could change what was read: the cursor has been so near the end that a character or a currency code
-  /// could be cut there.
-  package private(set) var hasSeenEnd = false
+  /// Whether more input could change what was read: the cursor has been so near the end that it may cut a character or a
+  /// currency code.
+  package private(set) var needsMoreInput = false
 
   /// Creates a cursor at byte `offset` of a text.
   package init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int = 0) {
@@ -43,7 +43,7 @@ package struct UTF8Cursor {
   package mutating func move(to offset: Int) {
     self.offset = offset
     // A character takes up to four bytes, and a currency code three and the one after it.
-    if text.count - offset < 4 { hasSeenEnd = true }
+    if text.count - offset < 4 { needsMoreInput = true }
     guard offset < text.count else {
       (symbol, nextOffset) = (.end, offset)
       return
