@@ -18,6 +18,7 @@ trap 'rm -rf "$folder"' EXIT
 swift build --quiet --target CalculatorCore
 products=$(swift build --show-bin-path)
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",/\1/p')
+python3 -B Scripts/check_links.py
 python3 -B Tests/Documentation/examples.py "$products" Sources/*/*.docc/*.md README.md README.ko.md
 
 mkdir -p "$archives"
