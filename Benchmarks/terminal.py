@@ -13,6 +13,9 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(HERE)
 FILTER = os.path.join(HERE, ".build", "filter")
+# The most instructions, which `instructions.py` sees to: what was counted when the program was last made faster, and a tenth; for
+# the start more, which depends on the machine's C library and variables.
+LIMITS = {"start to answer": 60_000, "a short line": 2_735, "a term of 1e-4900": 143_700, "a short line with parentheses": 4_410}
 FORMS = ["--fraction", "--mixed", "--repeating", "--scientific", "--tsv", "--json"]
 
 
@@ -126,7 +129,7 @@ def report(rounds):
         print("| work | here to the peer | aim |")
         print("| --- | ---: | ---: |")
         print(f"| start to answer, to bc | {start_ratio(ours, ['bc'], paths['one'], rounds):.2f} | ≤ 0.75 |")
-        print(f"| start to answer, instructions | {start:,} | ≤ 400,000 |")
+        print(f"| start to answer, instructions | {start:,} | ≤ {LIMITS['start to answer']:,} |")
         print(f"| 1,000,000 short lines, to GMP | {ratio(ours, [FILTER], paths['lines'], rounds):.2f} | ≤ 0.35 |")
         for form in FORMS:
             print(f"| the same with {form}, to GMP | "
@@ -136,7 +139,8 @@ def report(rounds):
               f"{ratio(ours + algebra, [FILTER] + algebra, paths['lines'], rounds):.2f} | ≤ 0.4 |")
         print(f"| 1,000,000 short lines with parentheses, to GMP | "
               f"{ratio(ours + algebra, [FILTER] + algebra, paths['nested'], rounds):.2f} | ≤ 0.4 |")
-        print(f"| a short line, instructions | {(instructions(ours, paths['few']) - start) / 10_000:,.0f} | ≤ 2,500 |")
+        line = (instructions(ours, paths["few"]) - start) / 10_000
+        print(f"| a short line, instructions | {line:,.0f} | ≤ {LIMITS['a short line']:,} |")
         print(f"| 1,000,000 short lines, memory | {memory(ours, paths['lines']) / 1000:.1f} MB | ≤ 4 MB |")
         print(f"| a short line in WebAssembly | {web_microseconds(paths['few']):.2f} µs | ≤ 2 µs |")
         print(f"| one line of 1,000,000 terms, to GMP | {ratio(ours, [FILTER], paths['money'], rounds):.2f} | ≤ 0.3 |")
