@@ -61,7 +61,7 @@ $(packaged): $(program)
 uninstall: ## Take away what was installed under PREFIX
 	@for file in $(installed); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 
-packages_of_install := fish groff-base locales mandoc parallel zsh
+packages_of_install := fish groff-base jq locales mandoc parallel zsh
 packages_of_deb := binutils lintian mandoc
 packages += $(packages_of_install) $(packages_of_deb) valgrind
 
