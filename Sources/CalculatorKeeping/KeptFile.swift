@@ -111,8 +111,8 @@ struct KeptFile: ~Copyable {
     }
   }
 
-  /// Waits until everything is on the disk.
-  func sync() throws(SystemError) { try descriptor.sync() }
+  /// Waits until everything is on the disk, or on Apple's systems will come there before what is written later.
+  func sync() throws(SystemError) { try descriptor.sync(.ordered) }
 
   /// Writes `bytes` to a new file, or with `O_TRUNC` to one that is there.
   @discardableResult
