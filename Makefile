@@ -1,6 +1,7 @@
 # The one door to everything. `make help` lists the targets.
 
 SHELL := /bin/sh
+export WARNINGS_ARE_ERRORS := 1
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 

@@ -6,8 +6,15 @@
 set -eu
 
 if ! command -v xcodebuild >/dev/null; then
-  echo "This needs a Mac with Xcode 26 or newer. make test-ios checks the app as far as that goes without one." >&2
+  echo "This needs a Mac with Xcode 26.4 or newer. make test-ios checks the app as far as that goes without one." >&2
   exit 1
+fi
+
+# Of several on the Mac, the one in use may be too old for Swift 6.3.
+if ! xcrun swift --version 2>/dev/null | grep -Eq 'Swift version (6\.[3-9]|[7-9])'; then
+  for xcode in /Applications/Xcode_26.[4-9]*.app; do
+    [ -d "$xcode" ] && export DEVELOPER_DIR="$xcode/Contents/Developer"
+  done
 fi
 
 simulator=${SIMULATOR:-$(xcrun simctl list devices available | sed -n 's/^ *\(iPhone[^(]*[^( ]\) *(.*/\1/p' | head -n 1)}
