@@ -27,16 +27,13 @@ extension Screen: CustomTestStringConvertible {
   }
 
   @Test(arguments: Screen.all)
-  func `the controls of a window cover nothing of the tape, and move nothing else`(screen: Screen) {
-    let free = ScreenLayout(
-      width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0])
-    let controlled = ScreenLayout(
+  func `below the controls of a window there is room for two rows`(screen: Screen) {
+    let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea, tapeTop: 80,
       heights: Screen.heights[0])
-    #expect(controlled.tape.y == 80)
-    #expect(controlled.tape.maxY == max(80, free.tape.maxY))
-    #expect(controlled.entry == free.entry && controlled.tools == free.tools)
-    #expect(controlled.keypad == free.keypad)
+    #expect(layout.tape.y == 80)
+    #expect(layout.tape.height >= Screen.heights[0].rows(2) - 0.001)
+    #expect(layout.keypad.width >= KeypadLayout.width(side: KeypadLayout.leastSide))
   }
 
   @Test func `rows end where the entry line ends`() {
@@ -47,6 +44,25 @@ extension Screen: CustomTestStringConvertible {
       guard layout.entry.x < layout.tape.maxX else { continue }
       #expect(abs(layout.tape.maxX - TapeRowLayout.margin - layout.entry.maxX) < 0.001)
     }
+  }
+}
+
+@Suite struct CheckLayoutTests {
+  @Test(arguments: Screen.all)
+  func `a check leaves the tape in sight`(screen: Screen) {
+    let tape = ScreenLayout(
+      width: screen.width, height: screen.height, safeArea: screen.safeArea, tapeTop: screen.controlsBottom,
+      heights: Screen.heights[0]
+    ).tape
+    let check = CheckLayout(height: screen.height, tape: tape)
+    #expect(check.sheetHeight >= 200 && check.sheetHeight <= 0.65 * screen.height)
+    #expect(tape.height - check.coveredTape >= Screen.heights[0].rows(2) - 0.001)
+  }
+
+  @Test func `what covers the tape moves its last row up`() {
+    #expect(TapeInset.spaceAbove(contentHeight: 60, viewHeight: 200) == 140)
+    #expect(TapeInset.spaceAbove(contentHeight: 60, viewHeight: 200, covered: 120) == 20)
+    #expect(TapeInset.spaceAbove(contentHeight: 100, viewHeight: 200, covered: 120) == 0)
   }
 }
 

@@ -6,7 +6,15 @@ extension Drawing {
 
   /// What is wrong with the drawing, a sentence each.
   var faults: [String] {
-    (overlaps + cutRows + shapes.flatMap(faults(of:))).map { "\(title): \($0)" }
+    (overlaps + lowTape + cutRows + shapes.flatMap(faults(of:))).map { "\(title): \($0)" }
+  }
+
+  /// A tape that has no room for two rows, or in the largest text for one, or that the controls of a window cover.
+  private var lowTape: [String] {
+    let row = textSize.font(.row).lineHeight + 2 * TapeRowLayout.padding
+    let isLow = tape.height < (textSize.isAccessible ? row : 2 * row) - 0.001
+    return (isLow ? ["the tape has too few rows"] : [])
+      + (tape.y < screen.controlsBottom ? ["controls cover the tape"] : [])
   }
 
   /// The last number on the tape, if it is not seen as a whole.

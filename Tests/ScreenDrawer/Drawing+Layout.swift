@@ -21,6 +21,7 @@ extension Drawing {
     }
     let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea,
+      tapeTop: screen.controlsBottom,
       heights: ScreenLayout.Heights(
         entry: textSize.font(.entry).lineHeight, row: textSize.font(.row).lineHeight))
     title = "\(scene.name), \(screen.name), text \(textSize)"

@@ -11,7 +11,10 @@ struct Screen: Sendable {
   /// What must stay free at its sides.
   var safeArea = Insets()
 
-  static let all = phones + pads + windows
+  /// Where the controls of a window end, below which the tape begins.
+  var controlsBottom = 0.0
+
+  static let all = phones + pads + windows + controlledWindows
 
   private static let phones: [Screen] =
     [
@@ -53,6 +56,15 @@ struct Screen: Sendable {
     Screen(
       name: "window \(Int(width)) × \(Int(height))", width: width, height: height,
       safeArea: Insets(top: 24, bottom: 20))
+  }
+
+  /// Windows of an iPad that have controls at their upper left.
+  private static let controlledWindows: [Screen] = [
+    (508.0, 820.0), (585, 820), (692, 820), (534, 590), (900, 700),
+  ].map { width, height in
+    Screen(
+      name: "controlled window \(Int(width)) × \(Int(height))", width: width, height: height,
+      safeArea: Insets(top: 24, bottom: 20), controlsBottom: 75)
   }
 
   /// A phone upright and on its side; one without a button in its frame keeps free what its corners and its camera take.

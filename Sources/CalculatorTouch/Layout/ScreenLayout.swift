@@ -37,6 +37,9 @@ public struct ScreenLayout: Hashable, Sendable {
 
     /// Height of the tools.
     var tools: Double { max(KeypadLayout.leastSide, 1.5 * row) }
+
+    /// Height of `count` rows of the tape.
+    func rows(_ count: Int) -> Double { Double(count) * (row + 2 * TapeRowLayout.padding) }
   }
 
   /// Least distance of anything from the edge of the screen.
@@ -45,8 +48,8 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Distance between the parts.
   static let between = 20.0
 
-  /// Largest part of the height that the entry line, the tools and a row may have.
-  static let largestShares = (entry: 0.2, tools: 0.14, row: 0.15)
+  /// Largest part of the height that the entry line and the tools may have.
+  static let largestShares = (entry: 0.2, tools: 0.14)
 
   /// Largest side of a key.
   static let largestKey = 112.0
@@ -60,18 +63,23 @@ public struct ScreenLayout: Hashable, Sendable {
   public init(width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, heights: Heights) {
     let tapeTop = max(safeArea.top, tapeTop)
     let insets = safeArea.atLeast(Self.margin)
-    let entryHeight = min(heights.entry, Self.largestShares.entry * height)
+    var entryHeight = min(heights.entry, Self.largestShares.entry * height)
     let toolsHeight = min(heights.tools, Self.largestShares.tools * height)
     let innerHeight = height - insets.top - insets.bottom
-    let head = entryHeight + toolsHeight
 
     let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
     let isWide = width > height && besideTape >= KeypadLayout.width(side: KeypadLayout.leastSide)
     guard isWide else {
-      let tapeHeight = min(heights.row + 2 * TapeRowLayout.padding, Self.largestShares.row * height)
+      // Large text takes from the entry line, whose number shrinks, so that a row is seen, and two of them come before
+      // larger keys.
+      let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
+      let roomAbovePad = room - KeypadLayout.height(side: KeypadLayout.leastSide)
+      entryHeight = max(
+        min(entryHeight, KeypadLayout.leastSide), min(entryHeight, roomAbovePad - heights.rows(1)))
+      let tapeHeight = min(heights.rows(2), max(heights.rows(1), roomAbovePad - entryHeight))
       let side = KeypadLayout.side(
-        width: width - insets.left - insets.right,
-        height: innerHeight - tapeHeight - head - Self.between, largest: Self.largestKey)
+        width: width - insets.left - insets.right, height: room - tapeHeight - entryHeight,
+        largest: Self.largestKey)
       let padWidth = KeypadLayout.width(side: side)
       let padHeight = KeypadLayout.height(side: side)
       // Tools may need more width than a pad whose keys text of the largest size has left small.
@@ -88,6 +96,7 @@ public struct ScreenLayout: Hashable, Sendable {
       return
     }
 
+    let head = entryHeight + toolsHeight
     let sideBelowEntry = KeypadLayout.side(
       width: besideTape, height: innerHeight - head, largest: Self.largestKey)
     let sideAlone = KeypadLayout.side(width: besideTape, height: innerHeight, largest: Self.largestKey)

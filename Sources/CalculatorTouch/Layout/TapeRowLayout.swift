@@ -69,7 +69,7 @@ public struct TapeRowLayout: Hashable, Sendable {
   static let gap = 8.0
 
   /// Distance of the lines from the top and the bottom.
-  static let padding = 3.0
+  public static let padding = 3.0
 
   /// Returns what is left for the parts in a row of a width.
   public static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
