@@ -113,10 +113,16 @@ extension KeptCalculator {
     set { calculator.viewSettings = newValue }
   }
 
-  /// Whether digits without a decimal separator are hundredths, which is not saved with the tape.
+  /// Whether digits without a decimal separator are hundredths.
   package var addMode: Bool {
-    get { calculator.rules.addMode }
-    set { calculator.rules.addMode = newValue }
+    get { rules.addMode }
+    set { rules.addMode = newValue }
+  }
+
+  /// When keys are taken and what digits count as, which is not saved with the tape.
+  package var rules: Calculator.Rules {
+    get { calculator.rules }
+    set { calculator.rules = newValue }
   }
 
   /// Takes keys again after a refused character.

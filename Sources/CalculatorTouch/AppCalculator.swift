@@ -5,7 +5,9 @@ import ExactNumbers
 /// The calculator of the app: does what hands do, saves it at once, and says what has to be painted and told.
 public struct AppCalculator: ~Copyable {
   private var kept: KeptCalculator
-  private var shifts = RowShifts()
+
+  /// How often rows have changed that were there before; rows that come after them leave it as it is.
+  private var revision = 0
 
   /// What the person is to be told about the saved tape at the beginning; `nil` for nothing.
   public let openingNotice: String?
@@ -48,10 +50,10 @@ public struct AppCalculator: ~Copyable {
     set { kept.viewSettings = newValue }
   }
 
-  /// Whether digits typed without a decimal separator are hundredths.
-  public var addMode: Bool {
-    get { kept.addMode }
-    set { kept.addMode = newValue }
+  /// When keys are taken, and what digits count as.
+  public var rules: Calculator.Rules {
+    get { kept.rules }
+    set { kept.rules = newValue }
   }
 
   /// Presses a key; of one on the screen the announcement tells all that it does, since nobody hears what it is.
@@ -73,9 +75,7 @@ public struct AppCalculator: ~Copyable {
 
   /// Does something to the row at `index`, from 0; outside of this module to that of a `RowReference` only.
   mutating func perform(_ action: Calculator.RowAction, at index: Int) -> Outcome {
-    // The edit that this ends may move other rows than the action does.
-    if calculator.editedRow != nil { shifts.forgetAll() }
-    return change { $0.perform(action, at: index) }
+    change { $0.perform(action, at: index) }
   }
 
   /// Does what the menu of a row offered, unless the row is gone or another one than it was.
@@ -115,7 +115,7 @@ public struct AppCalculator: ~Copyable {
     let rowsBefore = kept.calculator.rowCount
     let response = try kept.change(work)
     let rows = kept.calculator.rowCount
-    shifts.record(first: response.firstChangedRow, before: rowsBefore, after: rows)
+    if response.firstChangedRow < rowsBefore { revision += 1 }
     return Outcome(
       isAccepted: response.isAccepted,
       rows: RowsChange(first: response.firstChangedRow, before: rowsBefore, after: rows),
@@ -137,15 +137,13 @@ extension AppCalculator {
   /// Returns a reference to the row at `index`, from 0; `nil` when there is none.
   public func reference(toRowAt index: Int) -> RowReference? {
     guard 0..<calculator.rowCount ~= index else { return nil }
-    return RowReference(index: index, row: calculator.row(at: index), shiftCount: shifts.count)
+    return RowReference(
+      index: index, revision: revision, commands: RowCommand.menu(for: calculator.row(at: index)))
   }
 
-  /// Where the row of `reference` is now, from 0; `nil` when it is gone or another one than it was.
+  /// Where the row of `reference` is, from 0; `nil` when it may be gone or another one than it was.
   public func index(of reference: RowReference) -> Int? {
-    guard let index = shifts.index(of: reference.index, after: reference.shiftCount),
-      index < calculator.rowCount, reference.isSame(as: calculator.row(at: index))
-    else { return nil }
-    return index
+    reference.revision == revision ? reference.index : nil
   }
 }
 

@@ -9,6 +9,9 @@ public struct AppSettings: Hashable, Sendable {
   /// Whether digits typed without a decimal separator are hundredths; see `Calculator.Rules.addMode`.
   public var addMode = false
 
+  /// Whether keys are locked after a result; see `Calculator.Rules.locksKeysAfterResult`.
+  public var strictKeys = false
+
   /// Whether keys can be felt.
   public var hasHaptics = true
 
@@ -38,6 +41,16 @@ public struct AppSettings: Hashable, Sendable {
 
   /// Creates the settings of someone who has chosen nothing.
   public init() {}
+
+  /// When keys are taken, and what digits count as.
+  public var rules: Calculator.Rules {
+    Calculator.Rules(locksKeysAfterResult: strictKeys, addMode: addMode)
+  }
+
+  /// Whether a tape looks otherwise with `other` settings.
+  public func shows(otherwiseThan other: AppSettings) -> Bool {
+    viewSettings != other.viewSettings || rules != other.rules
+  }
 }
 
 // MARK: - Words
@@ -47,6 +60,7 @@ extension AppSettings {
     static let decimals = "decimals"
     static let rounding = "rounding"
     static let addMode = "addMode"
+    static let strictKeys = "strictKeys"
     static let haptics = "haptics"
     static let pace = "pace"
   }
@@ -56,8 +70,8 @@ extension AppSettings {
     [
       Name.decimals: String(viewSettings.decimals.rawValue),
       Name.rounding: String(viewSettings.rounding.rawValue),
-      Name.addMode: Self.word(addMode), Name.haptics: Self.word(hasHaptics),
-      Name.pace: pace.rawValue,
+      Name.addMode: Self.word(addMode), Name.strictKeys: Self.word(strictKeys),
+      Name.haptics: Self.word(hasHaptics), Name.pace: pace.rawValue,
     ]
   }
 
@@ -73,9 +87,10 @@ extension AppSettings {
     }) {
       viewSettings.rounding = rounding
     }
-    if let addMode = words[Name.addMode] { self.addMode = addMode == Self.word(true) }
+    addMode = words[Name.addMode] == Self.word(true)
+    strictKeys = words[Name.strictKeys] == Self.word(true)
     if let pace = words[Name.pace].flatMap(Pace.init) { self.pace = pace }
-    if let haptics = words[Name.haptics] { hasHaptics = haptics != Self.word(false) }
+    hasHaptics = words[Name.haptics] != Self.word(false)
   }
 
   private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }

@@ -80,6 +80,18 @@ import Testing
     #expect(days[0].tapes[0].hour == 14 && days[0].tapes[0].minute == 30)
   }
 
+  @Test func `a list that is searched letter by letter reads each file once`() throws {
+    let name = "2026-11-20 100000.txt"
+    try put("5  # rent\n+ 1\n", called: name)
+    let drawer = drawer()
+    let tape = try #require(drawer.days(containing: "r").first?.tapes.first)
+    let summary = drawer.summary(of: tape)
+    try put("7\n", called: name)
+    #expect(drawer.days(containing: "re").count == 1)
+    #expect(drawer.summary(of: tape) == summary)
+    #expect(self.drawer().days(containing: "re").isEmpty)
+  }
+
   @Test(arguments: [
     ("", 3), ("rent", 1), ("RENT", 1), ("월세", 1), ("1,234.5", 1), ("1234.5", 1), ("  rent ", 1), ("gas", 0),
     ("−7", 1), ("-7", 1), ("12 34", 1),

@@ -87,7 +87,7 @@ extension RGBColor {
 
 @Suite struct ShortcutTests {
   @Test func `every key of the calculator but 00 is on a keyboard`() {
-    let shortcuts = Set(Shortcut.all.map(\.key))
+    let shortcuts = Set(Shortcut.all.map(\.key) + NamedKey.allCases.map(\.key))
     let typed = Calculator.Key.allCases.filter { key in
       let scalars = Array(String(key.token).unicodeScalars)
       guard scalars.count == 1 else { return false }
@@ -100,7 +100,7 @@ extension RGBColor {
   }
 
   @Test func `no shortcut takes a key that writes a character, which another keyboard has elsewhere`() {
-    for shortcut in Shortcut.all where shortcut.modifier == .none || shortcut.modifier == .numericPad {
+    for shortcut in Shortcut.all where shortcut.modifier == .none {
       if case .character = shortcut.input { Issue.record("\(shortcut)") }
     }
   }
@@ -139,22 +139,35 @@ extension RGBColor {
     #expect(Set(strokes).count == strokes.count)
   }
 
-  @Test func `each key is shown once to a person who asks`() {
-    for key in Set(Shortcut.all.map(\.key)) {
-      #expect(Shortcut.all.filter { $0.key == key && $0.isShown }.count == 1, "\(key)")
-    }
-  }
-
   @Test(arguments: [
-    (Shortcut.Input.escape, Shortcut.Modifier.none, Calculator.Key.clear), (.enter, .none, .equals),
-    (.enter, .numericPad, .equals), (.backspace, .none, .deleteLast), (.forwardDelete, .none, .clearEntry),
-    (.f9, .none, .changeSign), (.character("z"), .command, .undo), (.character("z"), .shiftCommand, .redo),
+    (Shortcut.Input.escape, Shortcut.Modifier.none, Calculator.Key.clear),
+    (.character("z"), .command, .undo), (.character("z"), .shiftCommand, .redo),
   ])
   func `keys mean what is written on them`(
     input: Shortcut.Input, modifier: Shortcut.Modifier, key: Calculator.Key
   ) {
     let found = Shortcut.all.filter { $0.input == input && $0.modifier == modifier }
     #expect(found.map(\.key) == [key])
+  }
+
+  /// The numbers of the keys in "HID Usage Tables", chapter "Keyboard/Keypad Page".
+  @Test(arguments: [
+    (0x28, Calculator.Key.equals), (0x58, .equals), (0x2A, .deleteLast), (0x4C, .clearEntry),
+    (0x42, .changeSign),
+    (0x29, nil), (0x04, nil),
+  ])
+  func `a key that writes nothing is known by its place`(usage: Int, key: Calculator.Key?) {
+    #expect(NamedKey(rawValue: usage)?.key == key)
+  }
+
+  @Test(arguments: [
+    (0x28, "\r", CheckKey.tick), (0x58, "\u{3}", .tick), (0x2C, " ", .tick), (0x2A, "\u{8}", .goBack),
+    (0x1E, "1", .edit(.digit(1))), (0x62, "0", .edit(.digit(0))), (0x4C, "", nil), (0x2D, "-", nil),
+    (0x2E, "+", nil),
+    (0x04, "12", nil),
+  ])
+  func `keys go through a check`(usage: Int, characters: String, key: CheckKey?) {
+    #expect(CheckKey(usage: usage, characters: characters) == key)
   }
 }
 

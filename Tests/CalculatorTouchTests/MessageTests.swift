@@ -5,13 +5,33 @@ import Testing
 @Suite struct PresentationQueueTests {
   @Test func `of two alerts at once the second is shown after the first`() {
     var queue = PresentationQueue<String>()
-    #expect(queue.add("first") == "first")
-    #expect(queue.add("second") == nil)
-    #expect(queue.add("third") == nil)
-    #expect(queue.close() == "second")
-    #expect(queue.close() == "third")
-    #expect(queue.close() == nil)
-    #expect(queue.add("fourth") == "fourth")
+    queue.add("first")
+    queue.add("second")
+    #expect(queue.next { _ in false } == "first")
+    #expect(queue.next { _ in true } == nil)
+    queue.close()
+    #expect(queue.next { _ in false } == "second")
+    #expect(queue.next { _ in true } == nil)
+    queue.close()
+    #expect(queue.next { _ in false } == nil)
+  }
+
+  @Test func `an alert that the system drops is shown once more`() {
+    var queue = PresentationQueue<String>()
+    queue.add("first")
+    queue.add("second")
+    #expect(queue.next { _ in false } == "first")
+    #expect(queue.next { _ in false } == "first")
+    #expect(queue.next { _ in true } == nil)
+  }
+
+  @Test func `an alert that is gone without an answer keeps none waiting`() {
+    var queue = PresentationQueue<String>()
+    queue.add("first")
+    #expect(queue.next { _ in false } == "first")
+    #expect(queue.next { _ in true } == nil)
+    queue.add("second")
+    #expect(queue.next { _ in false } == "second")
   }
 }
 

@@ -12,17 +12,39 @@ import Testing
       var settings = AppSettings()
       settings.viewSettings = .init(decimals: decimals, rounding: rounding)
       settings.addMode = isOn
+      settings.strictKeys = !isOn
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
       #expect(AppSettings(words: settings.words) == settings)
     }
   }
 
+  @Test func `only what numbers look like has the tape painted anew`() {
+    var settings = AppSettings()
+    settings.pace = .fast
+    settings.hasHaptics = false
+    #expect(!settings.shows(otherwiseThan: AppSettings()))
+    settings.viewSettings.decimals = .two
+    #expect(settings.shows(otherwiseThan: AppSettings()))
+  }
+
+  @Test func `strict keys lock digits after a result`() {
+    var settings = AppSettings()
+    settings.strictKeys = true
+    var app = AppCalculator(Calculator())
+    app.rules = settings.rules
+    app.press("2 + 3 =")
+    #expect(!app.press(.digit(7)).isAccepted)
+    app.rules = AppSettings().rules
+    #expect(app.press(.digit(7)).isAccepted)
+  }
+
   @Test func `what means nothing is as if nothing was chosen`() {
     #expect(AppSettings(words: [:]) == AppSettings())
     #expect(
       AppSettings(words: [
-        "decimals": "5", "rounding": "", "addMode": "1", "haptics": "?", "pace": "2", "color": "red",
+        "decimals": "5", "rounding": "", "addMode": "1", "strictKeys": "yes", "haptics": "?", "pace": "2",
+        "color": "red",
       ])
         == AppSettings())
   }

@@ -62,6 +62,29 @@ private struct PaintedTape: ~Copyable {
     #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
   }
 
+  @Test func `a screen reader is offered once what a swipe does`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    let swipes = RowCommand.menu(for: calculator.row(at: 1)).filter { $0.isSwipe }
+    #expect(swipes == [.use, .delete])
+    _ = calculator.perform(.edit, at: 1)
+    let others = RowCommand.menu(for: calculator.row(at: 1)).filter { !$0.isSwipe }
+    #expect(others == [.done, .cancel])
+  }
+
+  @Test func `a row that stands out while it is selected or checked says so`() {
+    var calculator = Calculator()
+    calculator.press("5 + 3 =")
+    let row = calculator.row(at: 1)
+    for (isSelected, mark, expected) in [
+      (false, nil, false), (true, nil, true), (false, RowCheck.Mark.current, true), (false, .ticked, false),
+    ] {
+      let text = TapeRowText(row, remark: "", isSelected: isSelected, mark: mark)
+      #expect(text.isSelected == expected)
+      #expect((text.background != nil) == expected)
+    }
+  }
+
   @Test func `what a menu offers is taken`() {
     var calculator = Calculator()
     calculator.press("5 + 3 =")

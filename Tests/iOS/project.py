@@ -45,6 +45,26 @@ OWED = {
 # What systems have that are newer than the oldest for which the app is built: the compiler here asks for no release.
 NEWER = {"cornerAdaptation": "iOS 26.0"}
 
+# What the system expects beside something and does not ask for: what is used in a file, what belongs beside it, and what
+# happens on a device without it.
+BESIDE = (
+    ("UISearchController(", ["definesPresentationContext = true"], "nothing can be shown over a search"),
+    ("popoverPresentationController?.sourceView", ["frontmost", "= front.view"], "a file is shared from what is out of sight"),
+    ("AVSpeechSynthesizer()", [".playback", ".duckOthers", "setActive(false"], "nobody hears a row, or other sound stays low"),
+    ("UIFindInteraction(", ["keyboardWillChangeFrameNotification"], "the keyboard hides what was found"),
+    ("override var undoManager", ["UIEditingInteractionConfiguration { .none }"], "three fingers type before they undo"),
+    (".detents =", ["largestUndimmedDetentIdentifier"], "the tape is dim behind a sheet"),
+    (".detents =", ["prefersEdgeAttachedInCompactHeight = true"], "a sheet covers a screen that is low"),
+    ("UITapGestureRecognizer(", ["rowView.addGestureRecognizer"], "a tap between buttons does something"),
+    ("lastResultIn:", [".requiresAuthentication"], "a locked device tells what is on the tape"),
+    ("startAccessingSecurityScopedResource", ["NSFileCoordinator", "@concurrent", "mostBytes"], "a file stops the app"),
+    ("announcementStringValueUserInfoKey", ["as? NSAttributedString"], "no announcement is known to have ended"),
+    ("accessibilityCustomActions = RowCommand", ["isSwipe"], "VoiceOver offers the same twice"),
+    ("TapeRowText(", [".selected", "Texts.checked"], "VoiceOver keeps selections and ticks to itself"),
+    ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue)"], "every choice scrolls the tape"),
+    ("queue.next(", ["presentingViewController != nil"], "an alert that was dropped keeps others waiting"),
+)
+
 REQUIRED_REASONS = {
     "NSPrivacyAccessedAPICategoryFileTimestamp": ("C617.1", r"\bf?l?stat\(|\bfstatat\(|creationDate|modificationDate"),
     "NSPrivacyAccessedAPICategoryUserDefaults": ("CA92.1", r"\bUserDefaults\b"),
@@ -198,6 +218,12 @@ def check_sources(app):
             for body in re.findall(r"^  \S.*\{\n(?:.*\n)*?  \}$", text, re.MULTILINE):
                 if use in body and f"#available({system}, *)" not in body.partition(use)[0]:
                     wrong.append(f"sources: {use} in {name} is not there before {system}")
+        for use, others, said in BESIDE:
+            if use in text and not all(other in text for other in others):
+                wrong.append(f"sources: {said}: {use} in {name} has no {', '.join(others)} beside it")
+        for body in re.findall(r"^  (?:override )?(?:init|func viewDidLoad)\(.*?\{\n(.*?)^  \}$", text, re.MULTILINE | re.DOTALL):
+            if "font = Fonts." in body and "adjustsFontForContentSizeCategory = true" not in body:
+                wrong.append(f"sources: text in {name} keeps an old size")
         for method, body in re.findall(r"^  override func (\w+)\(.*?\{\n(.*?)^  \}$", text, re.MULTILINE | re.DOTALL):
             if method in OWED and f"super.{method}(" not in body:
                 wrong.append(f"sources: {method} in {name} does not call that of its superclass")
@@ -232,6 +258,9 @@ def check_words(app, root):
     wrong += check_phrases(folder / "AppShortcuts.xcstrings", sources, languages(root))
     info = property_list(app / "Info.plist")
     titles = {item["UIApplicationShortcutItemTitle"] for item in info.get("UIApplicationShortcutItems", [])}
+    names = json.loads((folder / "InfoPlist.xcstrings").read_text())["strings"]
+    # Xcode takes away what it finds in no source.
+    wrong += [f"words: Xcode takes {name} away" for name, entry in names.items() if entry.get("extractionState") != "manual"]
     return wrong + check_catalog(
         folder / "InfoPlist.xcstrings", {"CFBundleDisplayName", "CFBundleName"} | titles, languages(root))
 

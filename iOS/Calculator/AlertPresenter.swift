@@ -14,7 +14,8 @@ final class AlertPresenter {
 
   /// Shows an alert, whose actions `makeAction` has made, as soon as no other is shown.
   func show(_ alert: UIAlertController) {
-    if let next = queue.add(alert) { present(next) }
+    queue.add(alert)
+    proceed()
   }
 
   /// Creates an action that does its work and makes room for the next alert.
@@ -23,30 +24,24 @@ final class AlertPresenter {
   ) -> UIAlertAction {
     UIAlertAction(title: title, style: style) { [weak self] _ in
       work()
-      self?.close()
+      self?.queue.close()
+      self?.proceed()
     }
   }
 
   /// Shows the next alert, or gives the keyboard back to the calculator.
-  private func close() {
-    if let next = queue.close() {
-      present(next)
-    } else if let host, host.presentedViewController?.isBeingDismissed ?? true {
-      host.becomeFirstResponder()
+  private func proceed() {
+    guard let host else { return }
+    guard let alert = queue.next(isOnScreen: { $0.presentingViewController != nil }) else {
+      if host.presentedViewController?.isBeingDismissed ?? true { host.becomeFirstResponder() }
+      return
     }
-  }
-
-  private func present(_ alert: UIAlertController) {
-    guard var front = host else { return }
-    while let next = front.presentedViewController {
-      // Nothing can be presented over what is on its way out.
-      if next.isBeingDismissed {
-        guard let transition = next.transitionCoordinator else { break }
-        transition.animate(alongsideTransition: nil) { [weak self] _ in self?.present(alert) }
-        return
-      }
-      front = next
+    let front = host.frontmost
+    if !front.isBeingPresented { front.present(alert, animated: true) }
+    // The system drops an alert while something else comes or goes, and does not tell.
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(100))
+      self?.proceed()
     }
-    front.present(alert, animated: true)
   }
 }

@@ -24,7 +24,8 @@ final class Announcer {
   }
 
   @objc private func announcementFinished(_ notification: NSNotification) {
-    let key = UIAccessibility.announcementStringValueUserInfoKey
-    if let text = notification.userInfo?[key] as? String { announcements.finish(text) }
+    let said = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
+    // It is what was posted, or only its characters.
+    if let text = (said as? NSAttributedString)?.string ?? said as? String { announcements.finish(text) }
   }
 }

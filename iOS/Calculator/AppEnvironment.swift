@@ -29,7 +29,7 @@ enum AppEnvironment {
         ?? .english)
     let settings = AppSettings.kept
     calculator.viewSettings = settings.viewSettings
-    calculator.rules.addMode = settings.addMode
+    calculator.rules = settings.rules
     return calculator
   }
 }

@@ -17,7 +17,34 @@ extension CalculatorViewController {
       show: { [weak self] in self?.showTicks(of: $0) },
       choosePace: { [weak self] in self?.settings.pace = $0 },
       edit: { [weak self] in self?.editRow(in: $0, beginningWith: $1) })
-    showSheet(screen, isLow: true) { [weak self] in self?.check = nil }
+    isChecking = true
+    showSheet(screen, arrange: arrange) { [weak self] in
+      self?.check = nil
+      self?.isChecking = false
+    }
+  }
+
+  /// Where a check stands on the screen.
+  var checkLayout: CheckLayout {
+    let frame = tape.frame
+    return CheckLayout(
+      height: Double(view.bounds.height),
+      tape: Frame(
+        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)
+      ))
+  }
+
+  /// Leaves the tape in sight, as bright as it was.
+  private func arrange(_ sheet: UISheetPresentationController) {
+    let low = UISheetPresentationController.Detent.custom(identifier: .check) { [weak self] context in
+      self.map {
+        min(CGFloat($0.checkLayout.sheetHeight) - $0.view.safeAreaInsets.bottom, context.maximumDetentValue)
+      }
+    }
+    sheet.detents = [low, .large()]
+    sheet.largestUndimmedDetentIdentifier = .check
+    // A screen that is low would be covered as a whole.
+    sheet.prefersEdgeAttachedInCompactHeight = true
   }
 
   /// Shows on the tape which rows were looked at, and the one that is.
@@ -29,7 +56,9 @@ extension CalculatorViewController {
   /// Edits the row of a check that was wrong, which begins with `key` if one was pressed.
   private func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
     dismiss(animated: true) { [weak self] in
-      guard let self, let row = reference(toRowAt: check.index) else { return }
+      guard let self else { return }
+      isChecking = false
+      guard let row = reference(toRowAt: check.index) else { return }
       interruptedCheck = check
       perform(.edit, on: row)
       if let key { press(key) }
@@ -42,4 +71,8 @@ extension CalculatorViewController {
     interruptedCheck = nil
     if rowCount > 0 { showCheck(check.resumed(count: rowCount)) } else { self.check = nil }
   }
+}
+
+extension UISheetPresentationController.Detent.Identifier {
+  fileprivate static let check = UISheetPresentationController.Detent.Identifier("check")
 }

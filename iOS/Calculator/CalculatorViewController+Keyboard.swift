@@ -6,7 +6,7 @@ extension CalculatorViewController {
   func makeKeyCommands() -> [UIKeyCommand] {
     Shortcut.all.enumerated().map { index, shortcut in
       let command = UIKeyCommand(
-        title: shortcut.isShown ? String(calculator.language.name(of: shortcut.key)) : "",
+        title: String(calculator.language.name(of: shortcut.key)),
         action: #selector(pressShortcut(_:)), input: shortcut.input.keyInput,
         modifierFlags: shortcut.modifier.flags, propertyList: index)
       command.wantsPriorityOverSystemBehavior = shortcut.outranksSystem
@@ -28,10 +28,14 @@ extension CalculatorViewController {
     tape.closeMenus()
   }
 
-  /// Types what a key of the keyboard writes, and returns whether it writes anything.
+  /// Presses or types what a key of the keyboard stands for, and returns whether it stands for anything.
   func type(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     let isShortcut = !key.modifierFlags.isDisjoint(with: [.command, .control])
+    if !isShortcut, let named = NamedKey(rawValue: key.keyCode.rawValue) {
+      self.press(named.key)
+      return true
+    }
     let scalars = TypedCharacters.of(key.characters, isShortcut: isShortcut)
     for scalar in scalars { type(scalar) }
     return !scalars.isEmpty
@@ -43,10 +47,6 @@ extension Shortcut.Input {
     switch self {
     case .character(let character): character
     case .escape: UIKeyCommand.inputEscape
-    case .backspace: "\u{8}"
-    case .forwardDelete: UIKeyCommand.inputDelete
-    case .enter: "\r"
-    case .f9: UIKeyCommand.f9
     }
   }
 }
@@ -57,7 +57,6 @@ extension Shortcut.Modifier {
     case .none: []
     case .command: .command
     case .shiftCommand: [.shift, .command]
-    case .numericPad: .numericPad
     }
   }
 }

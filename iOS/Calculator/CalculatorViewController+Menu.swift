@@ -22,11 +22,11 @@ extension CalculatorViewController {
       makeAction(Texts.copyTape, symbolName: "doc.on.doc", isEnabled: hasRows) { $0.copyTape() },
       UIMenu(options: .displayInline, children: shareActions),
       makeAction(Texts.totalOfResults, symbolName: "sum", isEnabled: hasRows) { $0.showTotalOfResults() },
-      makeAction(Texts.check, symbolName: "checklist", isEnabled: hasRows) {
+      makeAction(Texts.checkReceipts, symbolName: "checklist", isEnabled: hasRows) {
         $0.showCheck(RowCheck(from: 0, count: $0.rowCount))
       },
       makeAction(Texts.find, symbolName: "magnifyingglass", isEnabled: hasRows) { $0.showFind() },
-      makeAction(Texts.drawer, symbolName: "tray", isEnabled: drawerFolder != nil) { $0.showDrawer() },
+      makeAction(Texts.history, symbolName: "clock", isEnabled: drawerFolder != nil) { $0.showDrawer() },
       makeAction(Texts.settings, symbolName: "gearshape") { $0.showSettings() },
     ]
   }
@@ -57,15 +57,16 @@ extension CalculatorViewController {
 
   /// Shows a screen over the calculator.
   ///
-  /// A low one leaves the tape in view. What is `closed` by the person is told.
+  /// What is `closed` by the person is told.
   func showSheet(
-    _ controller: UIViewController, isLow: Bool = false, closed: @escaping @MainActor () -> Void = {}
+    _ controller: UIViewController, arrange: (UISheetPresentationController) -> Void = { _ in },
+    closed: @escaping @MainActor () -> Void = {}
   ) {
     let sheet = SheetController(controller) { [weak self] in
       closed()
       _ = self?.becomeFirstResponder()
     }
-    if isLow { sheet.sheetPresentationController?.detents = [.medium(), .large()] }
+    sheet.sheetPresentationController.map(arrange)
     present(sheet, animated: true)
   }
 }

@@ -1,3 +1,4 @@
+import CalculatorCore
 import CalculatorTouch
 import ExactNumbers
 import UIKit
@@ -24,16 +25,54 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
       })
     else { return }
     _ = provider.loadDataRepresentation(forTypeIdentifier: kind.readTypeIdentifier) { [weak self] data, _ in
-      guard let data else { return }
-      Task { @MainActor in self?.take(String(decoding: data, as: UTF8.self), asks: false) }
+      let text = data.flatMap { ReceivedText.decode($0) }
+      Task { @MainActor in self?.receive(text, asks: false) }
     }
   }
 
   /// Shows what is in a file, and asks whether it is to be taken in.
   func open(_ url: URL) {
+    let mostBytes = calculator.limits.tape.pasteBytes
+    // A file may be in a cloud, and another program may be writing it.
+    Task { [weak self] in
+      let contents = await Self.read(url, mostBytes: mostBytes)
+      guard let self else { return }
+      switch contents {
+      case .tooLong: refuse(String(calculator.language.text(of: TapeTextError(.tooLong))))
+      case .text(let text): receive(text, asks: true)
+      }
+    }
+  }
+
+  private func receive(_ text: String?, asks: Bool) {
+    if let text { take(text, asks: asks) } else { refuse(Texts.unreadableFile) }
+  }
+
+  /// What is in a file.
+  private enum Contents: Sendable {
+    /// A text; `nil` where the file cannot be read.
+    case text(String?)
+
+    /// More than can be pasted.
+    case tooLong
+  }
+
+  /// Reads a file beside the main thread, when nobody writes it.
+  @concurrent private nonisolated static func read(_ url: URL, mostBytes: Int) async -> Contents {
     let isScoped = url.startAccessingSecurityScopedResource()
     defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
-    guard let data = try? Data(contentsOf: url) else { return refuse(Texts.unreadableFile) }
-    take(String(decoding: data, as: UTF8.self), asks: true)
+    var data: Data?
+    NSFileCoordinator().coordinate(readingItemAt: url, options: .withoutChanges, error: nil) { url in
+      guard let file = try? FileHandle(forReadingFrom: url) else { return }
+      data = (try? file.read(upToCount: mostBytes + 1)) ?? Data()
+    }
+    guard let data else { return .text(nil) }
+    return data.count > mostBytes ? .tooLong : .text(ReceivedText.decode(data))
+  }
+}
+
+extension ReceivedText {
+  fileprivate static func decode(_ data: Data) -> String? {
+    decode(Array(data)) { String(data: Data($0), encoding: String.Encoding(rawValue: koreanEncoding)) }
   }
 }

@@ -50,7 +50,7 @@ extension CalculatorViewController {
       alerts.makeAction(Texts.insertTotal) { [weak self] in self?.change { $0.use(totals.total) } })
     if let mean = totals.mean {
       alert.addAction(
-        alerts.makeAction(Texts.insertMean) { [weak self] in self?.change { $0.use(mean) } })
+        alerts.makeAction(Texts.insertAverage) { [weak self] in self?.change { $0.use(mean) } })
     }
     alert.addAction(alerts.makeAction(Texts.close, style: .cancel) { [weak self] in self?.endSelection() })
     return alert

@@ -12,8 +12,9 @@ final class CalculatorViewController: UIViewController {
     didSet {
       AppSettings.kept = settings
       model.viewSettings = settings.viewSettings
-      model.addMode = settings.addMode
-      paint()
+      model.rules = settings.rules
+      // A tape that is painted anew scrolls to its end.
+      if settings.shows(otherwiseThan: oldValue) { paint() }
     }
   }
 
@@ -31,6 +32,19 @@ final class CalculatorViewController: UIViewController {
   }
 
   private let message = MessageView(frame: .zero)
+
+  /// Where the keyboard of the panel for finding begins; `nil` where there is none.
+  var keyboardTop: CGFloat? {
+    didSet { if keyboardTop != oldValue { view.setNeedsLayout() } }
+  }
+
+  /// Whether a check lies over the calculator, which is only looked at then.
+  var isChecking = false {
+    didSet {
+      for part in [tape, entry, tools, keypad] { part.isUserInteractionEnabled = !isChecking }
+      view.setNeedsLayout()
+    }
+  }
 
   /// The row from which rows are being selected; `nil` when none are.
   var selectionStart: RowReference?
@@ -94,6 +108,9 @@ final class CalculatorViewController: UIViewController {
     tools.more.menu = makeMoreMenu()
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(keyboardMoves(_:)), name: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil)
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
@@ -126,6 +143,8 @@ final class CalculatorViewController: UIViewController {
       heights: ScreenLayout.Heights(
         entry: Double(Fonts.entry.lineHeight), row: Double(Fonts.row.lineHeight)))
     tape.frame = CGRect(layout.tape)
+    tape.covered =
+      isChecking ? CGFloat(checkLayout.coveredTape) : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     keypad.frame = CGRect(layout.keypad)
@@ -153,6 +172,9 @@ final class CalculatorViewController: UIViewController {
   override var canBecomeFirstResponder: Bool { true }
 
   override var undoManager: UndoManager? { undo }
+
+  /// Three fingers that swipe would press three keys before they undo.
+  override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
 
   /// Whether the keyboard belongs to the calculator, and not to a text field.
   private var takesKeys: Bool { presentedViewController == nil && !findInteraction.isFindNavigatorVisible }

@@ -4,7 +4,7 @@ import UIKit
 
 /// The screen for a check: one row at a time, large and read aloud.
 ///
-/// A tap, the space bar or Enter ticks the row, Backspace goes back, and a digit is the first of the right number.
+/// A tap on the row, the space bar or Enter ticks it, Backspace goes back, and a digit is the first of the right number.
 final class CheckViewController: UIViewController {
   /// A row as it is shown and read.
   struct Row {
@@ -13,6 +13,8 @@ final class CheckViewController: UIViewController {
     /// What is read of it, in order.
     let spoken: [String]
   }
+
+  private static let margin = CGFloat(ScreenLayout.margin)
 
   private var check: RowCheck
   private var pace: AppSettings.Pace
@@ -25,11 +27,15 @@ final class CheckViewController: UIViewController {
   private let position = UILabel(frame: .zero)
   private let number = UILabel(frame: .zero)
   private let note = UILabel(frame: .zero)
-  private lazy var stack = UIStackView(arrangedSubviews: [position, number, note, buttons])
+  private let scrollView = UIScrollView(frame: .zero)
+
+  /// What a tap ticks: not the buttons, nor what is between them.
+  private lazy var rowView = UIStackView(arrangedSubviews: [position, number, note])
+  private lazy var stack = UIStackView(arrangedSubviews: [rowView, buttons])
   private lazy var buttons = UIStackView(arrangedSubviews: [backButton, wrongButton, rightButton])
   private lazy var backButton = makeButton(Texts.back, .gray()) { $0.goBack() }
   private lazy var wrongButton = makeButton(Texts.wrong, .gray()) { $0.editRow(beginningWith: nil) }
-  private lazy var rightButton = makeButton(Texts.right, .filled()) { $0.tick() }
+  private lazy var rightButton = makeButton(Texts.correct, .filled()) { $0.tick() }
 
   /// Begins a screen for `check`, which asks for each row, tells `show` how far it has come, and hands `edit` the check with a row
   /// that is wrong.
@@ -67,14 +73,19 @@ final class CheckViewController: UIViewController {
     note.font = Fonts.words
     note.textColor = UIColor(.dimText)
     note.numberOfLines = 0
-    for label in [position, number, note] { label.textAlignment = .center }
-    stack.axis = .vertical
-    stack.distribution = .equalSpacing
+    for label in [position, number, note] {
+      label.textAlignment = .center
+      label.adjustsFontForContentSizeCategory = true
+    }
+    for column in [stack, rowView] { column.axis = .vertical }
+    rowView.distribution = .equalSpacing
+    stack.spacing = 8
     buttons.distribution = .fillEqually
     buttons.spacing = 8
-    view.addSubview(stack)
-    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
-    navigationItem.leftBarButtonItem = UIBarButtonItem(title: Texts.pace, menu: makePaceMenu())
+    rowView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+    scrollView.addSubview(stack)
+    view.addSubview(scrollView)
+    navigationItem.leftBarButtonItem = UIBarButtonItem(title: Texts.speed, menu: makePaceMenu())
     paint()
   }
 
@@ -93,7 +104,16 @@ final class CheckViewController: UIViewController {
     super.viewDidLayoutSubviews()
     buttons.axis =
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
-    stack.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    scrollView.frame = view.bounds.inset(by: view.safeAreaInsets)
+    // The largest text is higher than the sheet.
+    let room = scrollView.bounds.size
+    let width = room.width - 2 * Self.margin
+    let needed = stack.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let height = max(needed.height, room.height - 2 * Self.margin)
+    stack.frame = CGRect(x: Self.margin, y: Self.margin, width: width, height: height)
+    scrollView.contentSize = CGSize(width: room.width, height: stack.frame.maxY + Self.margin)
   }
 
   private func makeButton(
@@ -178,23 +198,21 @@ final class CheckViewController: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override var keyCommands: [UIKeyCommand]? {
-    let inputs = [" ", "\r", "\u{8}"] + (0...9).map(String.init)
-    return ([[], .numericPad] as [UIKeyModifierFlags]).flatMap { modifier in
-      inputs.map { input in
-        let command = UIKeyCommand(action: #selector(pressKey(_:)), input: input, modifierFlags: modifier)
-        command.wantsPriorityOverSystemBehavior = true
-        return command
-      }
-    }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !press($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  @objc private func pressKey(_ command: UIKeyCommand) {
-    switch command.input {
-    case " ", "\r": tick()
-    case "\u{8}": goBack()
-    case let digit?: editRow(beginningWith: UInt8(digit).map { .digit($0) })
-    case nil: break
+  /// Does what a key of the keyboard does here, and returns whether it does anything.
+  private func press(_ press: UIPress) -> Bool {
+    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control]),
+      let meaning = CheckKey(usage: key.keyCode.rawValue, characters: key.characters)
+    else { return false }
+    switch meaning {
+    case .tick: tick()
+    case .goBack: goBack()
+    case .edit(let digit): editRow(beginningWith: digit)
     }
+    return true
   }
 }

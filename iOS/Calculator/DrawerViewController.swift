@@ -13,10 +13,10 @@ final class DrawerViewController: UITableViewController {
   private var deletedTapes: [AppDrawer.DeletedTape] = []
   private lazy var search = UISearchController(searchResultsController: nil)
   private lazy var undoButton = UIBarButtonItem(
-    title: Texts.undoDelete, primaryAction: UIAction { [weak self] _ in self?.restore() })
+    primaryAction: UIAction(title: Texts.undoDelete) { [weak self] _ in self?.restore() })
 
   private lazy var saveButton = UIBarButtonItem(
-    title: Texts.saveAll, primaryAction: UIAction { [weak self] _ in self?.saveAll() })
+    primaryAction: UIAction(title: Texts.saveAll) { [weak self] _ in self?.saveAll() })
 
   /// Creates a screen that shows `drawer`, hands `putBack` the text of a tape that goes back, and `tell` what went wrong.
   init(
@@ -27,7 +27,7 @@ final class DrawerViewController: UITableViewController {
     self.putBack = putBack
     self.tell = tell
     super.init(style: .insetGrouped)
-    title = Texts.drawer
+    title = Texts.history
   }
 
   @available(*, unavailable)
@@ -41,6 +41,8 @@ final class DrawerViewController: UITableViewController {
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
+    // The search stays with this list, so that a tape can be shown over it and shared.
+    definesPresentationContext = true
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.leftBarButtonItem = saveButton
     toolbarItems = [undoButton]
@@ -57,7 +59,7 @@ final class DrawerViewController: UITableViewController {
     tableView.reloadData()
     saveButton.isEnabled = !days.isEmpty || !text.isEmpty
     var nothing = UIContentUnavailableConfiguration.empty()
-    nothing.text = text.isEmpty ? Texts.emptyDrawer : Texts.notFound
+    nothing.text = text.isEmpty ? Texts.emptyHistory : Texts.notFound
     contentUnavailableConfiguration = days.isEmpty ? nothing : nil
     navigationController?.setToolbarHidden(deletedTapes.isEmpty, animated: true)
   }
@@ -68,19 +70,19 @@ final class DrawerViewController: UITableViewController {
     if let deleted = drawer.delete(tape) {
       deletedTapes.append(deleted)
     } else {
-      tell(Texts.drawerNotChanged)
+      tell(Texts.historyNotChanged)
     }
     reload()
   }
 
   private func restore() {
     guard let deleted = deletedTapes.last else { return }
-    if drawer.restore(deleted) { deletedTapes.removeLast() } else { tell(Texts.drawerNotChanged) }
+    if drawer.restore(deleted) { deletedTapes.removeLast() } else { tell(Texts.historyNotChanged) }
     reload()
   }
 
   private func saveAll() {
-    if let file = drawer.fileOfAll(named: Texts.drawer) { share(file) }
+    if let file = drawer.fileOfAll(named: Texts.history) { share(file) }
   }
 
   // MARK: The list
@@ -148,7 +150,7 @@ final class DrawerViewController: UITableViewController {
         share(file)
       }
     }
-    let putBack = UIAction(title: Texts.putBack, image: UIImage(systemName: "arrow.uturn.backward")) {
+    let putBack = UIAction(title: Texts.addToTape, image: UIImage(systemName: "arrow.uturn.backward")) {
       [weak self] _ in
       self?.presentingViewController?.dismiss(animated: true)
       self?.putBack(text)

@@ -24,6 +24,9 @@ struct CalculateIntent: AppIntent {
 struct LastResultIntent: AppIntent {
   static let title: LocalizedStringResource = "Last Result"
 
+  /// What is on the tape is for nobody who finds the device.
+  static let authenticationPolicy = IntentAuthenticationPolicy.requiresAuthentication
+
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     guard let folder = AppEnvironment.tapeFolder,
       let answer = Answer(lastResultIn: folder, by: AppEnvironment.calculator)

@@ -111,6 +111,7 @@ final class ToolButton: KeyButton {
     super.init(key, name: name, press: press)
     if let symbolName { setToolSymbol(symbolName) } else { setTitle(String(key.token), for: .normal) }
     titleLabel?.font = Fonts.tool
+    titleLabel?.adjustsFontForContentSizeCategory = true
     paintPending()
   }
 

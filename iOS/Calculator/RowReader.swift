@@ -4,8 +4,10 @@ import CalculatorTouch
 import UIKit
 
 /// Reads rows aloud on the device; silent where it has no voice, and where VoiceOver speaks.
+///
+/// It is heard also when the switch for the ring is off, and other sound is low while it speaks.
 @MainActor
-final class RowReader {
+final class RowReader: NSObject {
   private let synthesizer = AVSpeechSynthesizer()
   private let voice: AVSpeechSynthesisVoice?
 
@@ -14,6 +16,8 @@ final class RowReader {
     let current = AVSpeechSynthesisVoice.currentLanguageCode()
     let isOwn = current.hasPrefix(String(language.code))
     voice = AVSpeechSynthesisVoice(language: isOwn ? current : language.usualVoice)
+    super.init()
+    synthesizer.delegate = self
   }
 
   /// Reads `text` in place of what is being read.
@@ -23,11 +27,32 @@ final class RowReader {
     let utterance = AVSpeechUtterance(string: text)
     utterance.voice = voice
     utterance.rate = AVSpeechUtteranceDefaultSpeechRate * Float(pace.rate)
+    try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .spokenAudio, options: .duckOthers)
     synthesizer.speak(utterance)
   }
 
   func stop() {
     synthesizer.stopSpeaking(at: .immediate)
+  }
+
+  /// Gives other sound its loudness back, unless something else is read already.
+  private func finish() {
+    guard !synthesizer.isSpeaking else { return }
+    try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
+  }
+}
+
+extension RowReader: AVSpeechSynthesizerDelegate {
+  nonisolated func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
+  ) {
+    Task { @MainActor in finish() }
+  }
+
+  nonisolated func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance
+  ) {
+    Task { @MainActor in finish() }
   }
 }
 

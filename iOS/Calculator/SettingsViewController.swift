@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The screen for decimals, rounding, add mode and haptics.
+/// The screen for decimals, rounding, how keys are taken, and haptics.
 ///
 /// The language is chosen in the settings of the system.
 final class SettingsViewController: UITableViewController {
@@ -60,6 +60,12 @@ final class SettingsViewController: UITableViewController {
           Choice(
             title: String(language.name(of: .addMode)), isOn: { $0.addMode },
             choose: { $0.addMode = $1 }, isSwitch: true)
+        ]),
+      Section(
+        footer: Texts.strictKeysMeaning,
+        choices: [
+          Choice(
+            title: Texts.strictKeys, isOn: { $0.strictKeys }, choose: { $0.strictKeys = $1 }, isSwitch: true)
         ]),
       Section(choices: [
         Choice(

@@ -47,7 +47,9 @@ final class TapeCell: UITableViewCell {
     tick.text = text.tick
     contentView.backgroundColor = text.background.map { UIColor($0) } ?? .clear
     accessibilityLabel = spoken
-    accessibilityValue = String(row.note)
+    accessibilityValue = [text.tick.isEmpty ? "" : Texts.checked, String(row.note)].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    accessibilityTraits = text.isSelected ? .selected : []
     setNeedsLayout()
   }
 

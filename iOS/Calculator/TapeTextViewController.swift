@@ -23,6 +23,7 @@ final class TapeTextViewController: UIViewController {
     textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     textView.isEditable = false
     textView.font = Fonts.tapeText
+    textView.adjustsFontForContentSizeCategory = true
     textView.text = text
     view.addSubview(textView)
     let menu = UIBarButtonItem(

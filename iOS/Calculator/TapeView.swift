@@ -63,6 +63,19 @@ final class TapeView: UIView {
       width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
   }
 
+  /// Height of what covers the tape at its bottom, such as the keyboard of the panel for finding.
+  var covered: CGFloat = 0 {
+    didSet {
+      guard covered != oldValue else { return }
+      table.contentInset.bottom = covered
+      table.verticalScrollIndicatorInsets.bottom = covered
+      show(shownRow)
+    }
+  }
+
+  /// The row that was brought into view last; `nil` for the last one of the tape.
+  private var shownRow: Int?
+
   /// Rows that the table knows of.
   private var rowCount = 0
 
@@ -155,12 +168,14 @@ final class TapeView: UIView {
   /// Both take a layout that is final. Rows are measured when they come into view and are guessed before, so each layout
   /// may move the row that was scrolled to.
   private func show(_ index: Int?, at position: UITableView.ScrollPosition = .none) {
+    shownRow = index
     guard !table.bounds.isEmpty else { return }
     for _ in 0..<Self.mostLayouts {
       table.layoutIfNeeded()
       table.contentInset.top = CGFloat(
         TapeInset.spaceAbove(
-          contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height)))
+          contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height),
+          covered: Double(covered)))
       guard rowCount > 0 else { return }
       let offset = table.contentOffset
       let path = IndexPath(row: min(index ?? .max, rowCount - 1), section: 0)
@@ -202,7 +217,8 @@ extension TapeView: UITableViewDataSource {
     cell.paint(
       row, spoken: delegate.spoken(whole), remark: delegate.remark(on: row),
       isSelected: delegate.selectedRows.contains(indexPath.row), mark: delegate.mark(ofRowAt: indexPath.row))
-    cell.accessibilityCustomActions = RowCommand.menu(for: row).map { command in
+    // VoiceOver offers what swipes do by itself.
+    cell.accessibilityCustomActions = RowCommand.menu(for: row).filter { !$0.isSwipe }.map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak delegate, weak tableView, weak cell] _ in
         guard let delegate, let cell, let path = tableView?.indexPath(for: cell),

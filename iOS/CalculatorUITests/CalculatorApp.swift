@@ -43,8 +43,11 @@ struct CalculatorApp {
 
   var lastRow: XCUIElement { rows.element(boundBy: rows.count - 1) }
 
-  /// A button that has words on it, also in a menu.
+  /// A button that has words on it, also in a menu that a button opens.
   func button(_ title: String) -> XCUIElement { app.buttons.matching(identifier: title).firstMatch }
+
+  /// What the menu for editing offers, as that of a row.
+  func menuItem(_ title: String) -> XCUIElement { app.menuItems.matching(identifier: title).firstMatch }
 
   /// A key of the pad or one of the tools.
   func key(_ token: String) -> XCUIElement { element("key \(token)") }

@@ -56,7 +56,7 @@ final class StateTests: XCTestCase {
   func testTheMenuOfARow() {
     let app = start(keys: "2 + 3 =")
     app.lastRow.tap()
-    XCTAssertTrue(app.button("Insert Value").waitForExistence(timeout: 5))
+    XCTAssertTrue(app.menuItem("Insert Value").waitForExistence(timeout: 5))
     takePicture("menu of a row")
   }
 
@@ -69,13 +69,14 @@ final class StateTests: XCTestCase {
     takePicture("deleted row")
   }
 
-  func testDrawerAndSettings() {
+  func testHistoryAndSettings() {
     let app = start(keys: "2 + 3 = AC")
-    for title in ["Drawer", "Settings"] {
+    for title in ["History", "Settings"] {
       app.button("More").tap()
       XCTAssertTrue(app.button(title).waitForExistence(timeout: 5))
       app.button(title).tap()
       XCTAssertTrue(app.button("Done").waitForExistence(timeout: 5))
+      if title == "History" { XCTAssertTrue(app.button("Save All as Text").exists) }
       takePicture(title)
       app.button("Done").tap()
     }

@@ -3,11 +3,17 @@ import CalculatorKeeping
 import ExactNumbers
 
 /// The drawer as the app shows it: files of tapes that were torn off, which the person sees among their files too.
-public struct AppDrawer: Sendable {
+///
+/// A file is read and summed up once, as long as this is there: a list that is searched asks with every letter.
+public final class AppDrawer {
   private let drawer: Drawer
 
   /// Writes numbers and words as the person wants them.
   private let calculator: Calculator
+
+  /// What was read, by the names of the files.
+  private var texts: [String: UTF8Text] = [:]
+  private var summaries: [String: String] = [:]
 
   /// The tapes of a day, the newest first.
   public struct Day: Hashable, Sendable {
@@ -45,21 +51,29 @@ public struct AppDrawer: Sendable {
   }
 
   private func isFound(_ text: String, in name: String) -> Bool {
-    drawer.contents(of: name).map { calculator.finds(UTF8Text(text), inTape: UTF8Text(utf8: $0)) } ?? false
+    self.text(inFile: name).map { calculator.finds(UTF8Text(text), inTape: $0) } ?? false
   }
 
-  /// The text of a tape; `nil` where its file cannot be read.
-  public func text(of tape: DrawerTape) -> UTF8Text? {
-    drawer.contents(of: tape.name).map { UTF8Text(utf8: $0) }
+  /// Returns the text of a tape; `nil` where its file cannot be read.
+  public func text(of tape: DrawerTape) -> UTF8Text? { text(inFile: tape.name) }
+
+  private func text(inFile name: String) -> UTF8Text? {
+    if let text = texts[name] { return text }
+    texts[name] = drawer.contents(of: name).map { UTF8Text(utf8: $0) }
+    return texts[name]
   }
 
   /// Returns the first note, the last value and the count of rows of a tape, or why it cannot be read.
   public func summary(of tape: DrawerTape) -> String {
+    if let summary = summaries[tape.name] { return summary }
+    let summary: UTF8Text
     do throws(TapeTextError) {
-      return String(calculator.shown(try read(tape).summary))
+      summary = calculator.shown(try read(tape).summary)
     } catch {
-      return String(calculator.language.text(of: error))
+      summary = calculator.language.text(of: error)
     }
+    summaries[tape.name] = String(summary)
+    return String(summary)
   }
 
   /// Returns a tape as a file for other apps; `nil` where it cannot be read.
@@ -73,9 +87,12 @@ public struct AppDrawer: Sendable {
   /// The file is called by the day and `name`.
   public func fileOfAll(named name: String) -> TapeFile? {
     let tapes = days().flatMap(\.tapes).reversed()
-    let texts = tapes.compactMap { tape in drawer.contents(of: tape.name).map { (tape.minuteText, $0) } }
+    var texts: [[UInt8]] = []
+    for tape in tapes {
+      if let text = text(of: tape) { texts.append(Array("# \(tape.minuteText)\n".utf8) + text.utf8) }
+    }
     guard !texts.isEmpty else { return nil }
-    let bytes = texts.map { time, text in Array("# \(time)\n".utf8) + text }.joined(separator: [0x0A])
+    let bytes = texts.joined(separator: [0x0A])
     return TapeFile(kind: .text, name: "\(Drawer.today) \(name).txt", bytes: Array(bytes))
   }
 
@@ -89,6 +106,7 @@ public struct AppDrawer: Sendable {
     guard let bytes = drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
       return nil
     }
+    (texts[tape.name], summaries[tape.name]) = (nil, nil)
     return DeletedTape(name: tape.name, bytes: bytes)
   }
 

@@ -44,6 +44,9 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether a swipe over the row does it, which a screen reader offers by itself.
+  public var isSwipe: Bool { self == .use || self == .delete }
+
   /// What it does with the calculator at once; `nil` when there is something to ask or to copy first.
   public var effect: Effect? {
     switch self {

@@ -20,6 +20,9 @@ public struct TapeRowText: Hashable, Sendable {
   /// The tick of a row that was found right in a check; empty for none.
   public let tick: String
 
+  /// Whether the row is selected, or looked at in a check.
+  public let isSelected: Bool
+
   /// The colour of a row that stands out; `nil` for that of the screen.
   public let background: ColorRole?
 
@@ -40,6 +43,7 @@ public struct TapeRowText: Hashable, Sendable {
       font: .runningValue, color: .dimText, isReadFromStart: true)
     note = [remark, String(row.note)].filter { !$0.isEmpty }.joined(separator: "\n")
     tick = mark == .ticked ? "✓" : ""
-    background = row.isEdited || isSelected || mark == .current ? .editedRowBackground : nil
+    self.isSelected = isSelected || mark == .current
+    background = row.isEdited || self.isSelected ? .editedRowBackground : nil
   }
 }
