@@ -9,8 +9,7 @@ public enum ReceivedText {
     default: break
     }
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    if let text = String(validating: bytes.dropFirst(isMarked ? 3 : 0), as: UTF8.self) { return text }
-    return decodeKorean(bytes).flatMap { $0.isEmpty ? nil : $0 }
+    return String(validating: bytes.dropFirst(isMarked ? 3 : 0), as: UTF8.self) ?? decodeKorean(bytes)
   }
 
   private static func utf16(_ bytes: ArraySlice<UInt8>, unit: (UInt8, UInt8) -> UInt16) -> String? {

@@ -37,7 +37,7 @@ import Testing
       (.row, (0, 0, 0, 20), "overlaps row"),
       (.row, (400, 0, 0, 0), "leaves the tape"),
       (.message, (0, 0, -80, 0), "the message is clipped"),
-      (.message, (0, -200, 0, 0), "the message leaves the screen"),
+      (.message, (0, -200, 0, 0), "the message leaves the tape"),
     ] as [(Drawing.Shape.Kind, (x: Double, y: Double, width: Double, height: Double), String)])
   func `what is wrong is found`(
     kind: Drawing.Shape.Kind, change: (x: Double, y: Double, width: Double, height: Double), words: String

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `what is no text is not read`() {
-    #expect(decode([0xFF, 0xFF, 0xFF]) == nil)
+    #expect(ReceivedText.decode([0xFF, 0xFF]) { _ in nil } == nil)
     #expect(decode([0xFF, 0xFE, 0x31]) == nil)
     #expect(decode([]) == "")
   }

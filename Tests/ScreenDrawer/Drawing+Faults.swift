@@ -80,7 +80,7 @@ extension Drawing {
       if shape.lines.isEmpty || isClipped && !mayBeCut {
         faults.append("the message is clipped")
       }
-      if !safe.contains(frame) { faults.append("the message leaves the screen") }
+      if !tape.contains(frame) { faults.append("the message leaves the tape") }
     case .row:
       if frame.maxY > tape.maxY + 0.001 { faults.append("\(shape.name) leaves the tape") }
     }

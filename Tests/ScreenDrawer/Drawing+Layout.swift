@@ -22,8 +22,7 @@ extension Drawing {
     let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea,
       tapeTop: screen.controlsBottom,
-      heights: ScreenLayout.Heights(
-        entry: textSize.font(.entry).lineHeight, row: textSize.font(.row).lineHeight))
+      heights: ScreenLayout.Heights(textSize))
     title = "\(scene.name), \(screen.name), text \(textSize)"
     self.screen = screen
     self.textSize = textSize
@@ -42,14 +41,12 @@ extension Drawing {
     // The newest row is at the bottom. Rows above the tape are not seen.
     var rows: [(index: Int, text: TapeRowText, layout: TapeRowLayout)] = []
     var height = 0.0
-    let digitWidth = textSize.font(.result).neededWidth(of: "0000000000") / 10
-    let digits = TapeRowLayout.digitCount(
-      width: tape.width, digitWidth: digitWidth, operatorWidth: digitWidth)
+    let digits = TapeRowText.digitCount(width: tape.width, in: textSize)
     for index in (0..<calculator.rowCount).reversed() where height < tape.height {
       let row = calculator.row(at: index, fitting: digits)
       let remark = row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
       let text = TapeRowText(row, remark: remark, isSelected: false)
-      rows.append((index, text, Self.layout(text, width: tape.width, textSize)))
+      rows.append((index, text, text.layout(width: tape.width, in: textSize)))
       height += rows[rows.count - 1].layout.height
     }
     var y = tape.y + TapeInset.spaceAbove(contentHeight: height, viewHeight: tape.height)
@@ -68,20 +65,6 @@ extension Drawing {
       addNote(text.note, "note in row \(index)", in: layout.note.moved(into: frame), textSize.font(.note))
       y += layout.height
     }
-  }
-
-  private static func layout(_ text: TapeRowText, width: Double, _ textSize: TextSize) -> TapeRowLayout {
-    func needed(_ number: PaintedNumber) -> Double { textSize.font(number.font).neededWidth(of: number.text) }
-    let font = textSize.font(.note)
-    let lines = font.lines(of: text.note, width: TapeRowLayout.contentWidth(in: width))
-    return TapeRowLayout(
-      width: width,
-      TapeRowLayout.Measures(
-        amount: needed(text.amount),
-        operator: textSize.font(text.operand.font).neededWidth(of: text.operator),
-        operand: needed(text.operand), runningValue: needed(text.runningValue),
-        line: textSize.font(.row).lineHeight.rounded(.up),
-        note: (Double(lines.count) * font.lineHeight).rounded(.up)))
   }
 
   private mutating func addNote(_ text: String, _ name: String, in frame: Frame, _ font: Font) {
@@ -103,14 +86,11 @@ extension Drawing {
   // MARK: Entry line
 
   private mutating func addEntry(_ calculator: Calculator, in frame: Frame, _ textSize: TextSize) {
-    let digitWidth = textSize.font(.entry).neededWidth(of: "0000000000") / 10
-    let digits = EntryLayout.digitCount(
-      width: frame.width, digitWidth: digitWidth, operatorWidth: digitWidth)
-    let text = EntryText(calculator.display(fitting: digits))
-    let font = textSize.font(.entryOperator)
-    let layout = EntryLayout(
-      width: frame.width, height: frame.height, operatorWidth: font.neededWidth(of: text.operator))
-    addOperator(text.operator, "pending operator", font: font, in: layout.operator.moved(into: frame))
+    let text = EntryText(calculator.display(fitting: EntryText.digitCount(width: frame.width, in: textSize)))
+    let layout = text.layout(width: frame.width, height: frame.height, in: textSize)
+    addOperator(
+      text.operator, "pending operator", font: textSize.font(EntryText.operatorFont),
+      in: layout.operator.moved(into: frame))
     add(text.operand, "entry", in: layout.operand.moved(into: frame), textSize)
   }
 
@@ -123,10 +103,8 @@ extension Drawing {
 
   private mutating func add(_ number: PaintedNumber, _ name: String, in place: Frame, _ textSize: TextSize) {
     guard !number.text.isEmpty else { return }
-    let full = textSize.font(number.font)
-    var fit = NumberFit(height: full.lineHeight, placeWidth: place.width, placeHeight: place.height)
-    var font = full
-    repeat { font = full.scaled(by: fit.scale) } while fit.shrinks(to: font.neededWidth(of: number.text))
+    let fit = number.fit(width: place.width, height: place.height, in: textSize)
+    let font = textSize.font(number.font).scaled(by: fit.scale)
     let x = place.x + fit.x - fit.offset(isReadFromStart: number.isReadFromStart)
     let line = Line(
       text: number.text, font: font, color: number.color,
@@ -167,35 +145,26 @@ extension Drawing {
         size: KeypadLayout.fontSize(
           side: frame.width, share: appearance.fontShare, scale: textSize.scale(of: .title1)),
         weight: .regular)
-      let color = isPending ? appearance.pendingText : appearance.text
       shapes.append(
         Shape(
           name: "key \(key.token)", kind: .key, frame: frame,
-          fill: isPending ? appearance.pendingBackground : appearance.background,
+          fill: appearance.background(isPending: isPending),
           radius: KeypadLayout.cornerRadius(width: frame.width, height: frame.height),
           ring: key == refused ? .refusal : nil,
-          lines: [Line(appearance.title, font, color, centeredIn: frame)]))
+          lines: [Line(appearance.title, font, appearance.text(isPending: isPending), centeredIn: frame)]))
     }
   }
 
   // MARK: Message
 
   private mutating func addMessage(_ words: String, _ textSize: TextSize) {
-    let room = MessageLayout.width(in: tape)
-    var font = textSize.font(.words)
-    var lines: [String] = []
-    for scale in MessageLayout.scales {
-      font = textSize.font(.words).scaled(by: scale)
-      lines = font.lines(of: words, width: room)
-      if Double(lines.count) * font.lineHeight <= MessageLayout.height(in: tape) { break }
-    }
-    let width = lines.map { font.neededWidth(of: $0) }.max() ?? 0
-    let layout = MessageLayout(
-      tape: tape, width: width, height: (Double(lines.count) * font.lineHeight).rounded(.up))
+    let layout = MessageLayout(words, tape: tape, in: textSize)
+    let font = textSize.font(.words).scaled(by: layout.scale)
     var shape = Shape(
       name: "message", kind: .message, frame: layout.background, fill: .editedRowBackground,
       radius: MessageLayout.cornerRadius, ring: .refusal)
     let place = layout.words.moved(into: layout.background)
+    let lines = font.lines(of: words, width: place.width)
     // Of words that are too high only the first lines are seen.
     for (index, line) in lines.enumerated() where Double(index + 1) * font.lineHeight < place.height + 1 {
       let width = font.width(of: line)

@@ -32,3 +32,23 @@ enum TextSize: Int, CaseIterable, Sendable {
     return Font(size: size, weight: role.weight)
   }
 }
+
+extension TextSize: FontMeasure {
+  func lineHeight(of role: FontRole) -> Double { font(role).lineHeight }
+
+  func width(of text: String, in role: FontRole, scale: Double) -> Double {
+    font(role).scaled(by: scale).neededWidth(of: text)
+  }
+
+  func size(
+    of words: String, in role: FontRole, scale: Double, width: Double
+  ) -> (width: Double, height: Double) {
+    let font = font(role).scaled(by: scale)
+    let lines = font.lines(of: words, width: width)
+    return (
+      lines.map { font.neededWidth(of: $0) }.max() ?? 0, (Double(lines.count) * font.lineHeight).rounded(.up)
+    )
+  }
+
+  func digitWidth(of role: FontRole) -> Double { width(of: "0000000000", in: role, scale: 1) / 10 }
+}

@@ -140,8 +140,7 @@ final class CalculatorViewController: UIViewController {
       safeArea: Insets(
         top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)
       ), tapeTop: Double(windowControlsBottom),
-      heights: ScreenLayout.Heights(
-        entry: Double(Fonts.entry.lineHeight), row: Double(Fonts.row.lineHeight)))
+      heights: ScreenLayout.Heights(Fonts()))
     tape.frame = CGRect(layout.tape)
     tape.covered =
       isChecking ? CGFloat(checkLayout.coveredTape) : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0

@@ -7,6 +7,7 @@ final class EntryView: UIView {
   private let operatorLabel = UILabel(frame: .zero)
   private let number = NumberView(frame: .zero)
   private let delete: @MainActor () -> Void
+  private var text: EntryText?
 
   /// Creates an entry line over which a finger that goes sideways calls `delete`.
   init(delete: @escaping @MainActor () -> Void) {
@@ -33,18 +34,15 @@ final class EntryView: UIView {
   }
 
   /// How many digits have room beside an operator.
-  var digitCount: Int {
-    let digitWidth = Fonts.digitWidth(.entry)
-    return EntryLayout.digitCount(
-      width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
-  }
+  var digitCount: Int { EntryText.digitCount(width: Double(bounds.width), in: Fonts()) }
 
   /// Shows `display`; VoiceOver says `spoken` for it.
   ///
   /// The `operatorName` is how the pending operator is said, if there is one.
   func paint(_ display: Calculator.Display, spoken: String, operatorName: String?) {
     let text = EntryText(display)
-    operatorLabel.font = Fonts.entryOperator
+    self.text = text
+    operatorLabel.font = Fonts.font(EntryText.operatorFont)
     operatorLabel.text = text.operator
     number.show(text.operand)
     accessibilityLabel = operatorName ?? Texts.entry
@@ -54,8 +52,8 @@ final class EntryView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let layout = EntryLayout(
-      width: Double(bounds.width), height: Double(bounds.height), operatorWidth: operatorLabel.neededWidth)
+    guard let layout = text?.layout(width: Double(bounds.width), height: Double(bounds.height), in: Fonts())
+    else { return }
     operatorLabel.frame = CGRect(layout.operator)
     number.frame = CGRect(layout.operand)
   }

@@ -81,15 +81,12 @@ final class PadKeyButton: KeyButton {
   }
 
   override func paintPending() {
-    setTitleColor(UIColor(isPending ? appearance.pendingText : appearance.text), for: .normal)
+    setTitleColor(UIColor(appearance.text(isPending: isPending)), for: .normal)
     paintBackground()
   }
 
   private func paintBackground() {
-    backgroundColor = UIColor(
-      isPending
-        ? appearance.pendingBackground
-        : isHighlighted ? appearance.pressedBackground : appearance.background)
+    backgroundColor = UIColor(appearance.background(isPending: isPending, isPressed: isHighlighted))
   }
 
   override func layoutSubviews() {

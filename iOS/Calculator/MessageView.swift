@@ -34,15 +34,8 @@ final class MessageView: UIView {
 
   /// Takes its place on a screen with a tape at `tape`.
   func place(in tape: Frame) {
-    let width = CGFloat(MessageLayout.width(in: tape))
-    var size = CGSize.zero
-    for scale in MessageLayout.scales {
-      words.font = Fonts.words.withSize(Fonts.words.pointSize * CGFloat(scale))
-      size = words.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-      if Double(size.height) <= MessageLayout.height(in: tape) { break }
-    }
-    let layout = MessageLayout(
-      tape: tape, width: Double(size.width.rounded(.up)), height: Double(size.height.rounded(.up)))
+    let layout = MessageLayout(words.text ?? "", tape: tape, in: Fonts())
+    words.font = Fonts.font(.words, scale: layout.scale)
     frame = CGRect(layout.background)
     words.frame = CGRect(layout.words)
   }

@@ -5,11 +5,7 @@ import UIKit
 final class NumberView: UIView {
   private let scrollView = UIScrollView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  private var font = UIFont.systemFont(ofSize: 17)
-  private var isReadFromStart = true
-
-  /// The width of the number at its full size.
-  private(set) var fullWidth = 0.0
+  private var number: PaintedNumber?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -34,27 +30,22 @@ final class NumberView: UIView {
 
   /// Shows `number`.
   func show(_ number: PaintedNumber) {
-    font = Fonts.font(number.font)
-    isReadFromStart = number.isReadFromStart
+    self.number = number
     label.text = number.text
     label.textColor = UIColor(number.color)
-    label.font = font
-    fullWidth = label.neededWidth
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var fit = NumberFit(
-      height: Double(font.lineHeight), placeWidth: Double(bounds.width), placeHeight: Double(bounds.height))
-    repeat {
-      label.font = font.withSize(font.pointSize * CGFloat(fit.scale))
-    } while fit.shrinks(to: label.neededWidth)
+    guard let number else { return }
+    let fit = number.fit(width: Double(bounds.width), height: Double(bounds.height), in: Fonts())
+    label.font = Fonts.font(number.font, scale: fit.scale)
     // The number stands at the right, also where the system mirrors everything else.
     label.frame = CGRect(x: CGFloat(fit.x), y: 0, width: CGFloat(fit.width), height: bounds.height)
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
-    scrollView.contentOffset = CGPoint(x: CGFloat(fit.offset(isReadFromStart: isReadFromStart)), y: 0)
+    scrollView.contentOffset = CGPoint(x: CGFloat(fit.offset(isReadFromStart: number.isReadFromStart)), y: 0)
     scrollView.panGestureRecognizer.isEnabled = fit.isClipped
   }
 }

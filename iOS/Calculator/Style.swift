@@ -15,12 +15,9 @@ extension UIColor {
 
 /// The fonts, in the size that the person has chosen for text.
 @MainActor
-enum Fonts {
+struct Fonts {
   static var entry: UIFont { font(.entry) }
-  static var entryOperator: UIFont { font(.entryOperator) }
-  static var row: UIFont { font(.row) }
   static var tool: UIFont { font(.tool) }
-  static var note: UIFont { font(.note) }
   static var tapeText: UIFont {
     UIFontMetrics(forTextStyle: .body).scaledFont(for: .monospacedSystemFont(ofSize: 17, weight: .regular))
   }
@@ -28,6 +25,12 @@ enum Fonts {
 
   /// How much larger than usual the person wants text to be.
   static var scale: Double { Double(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 100)) / 100 }
+
+  /// The font of a role at a part of its full size.
+  static func font(_ role: FontRole, scale: Double) -> UIFont {
+    let full = font(role)
+    return full.withSize(full.pointSize * CGFloat(scale))
+  }
 
   /// The font of a role.
   static func font(_ role: FontRole) -> UIFont {
@@ -40,16 +43,38 @@ enum Fonts {
   /// The width that a digit had, and the font in which it was measured.
   private static var digitWidths: [FontRole: (font: UIFont, width: Double)] = [:]
 
-  /// The width of a digit in the font of a role, which is measured only when that font has changed.
-  static func digitWidth(_ role: FontRole) -> Double {
-    let font = font(role)
-    if let measured = digitWidths[role], measured.font == font { return measured.width }
-    let digits = UILabel(frame: .zero)
-    digits.font = font
-    digits.text = "0000000000"
-    let width = digits.neededWidth / 10
-    digitWidths[role] = (font, width)
-    return width
+  /// Measures texts.
+  private static let label = UILabel(frame: .zero)
+}
+
+extension Fonts: @MainActor FontMeasure {
+  func lineHeight(of role: FontRole) -> Double { Double(Self.font(role).lineHeight) }
+
+  func width(of text: String, in role: FontRole, scale: Double) -> Double {
+    guard !text.isEmpty else { return 0 }
+    Self.label.font = Self.font(role, scale: scale)
+    Self.label.numberOfLines = 1
+    Self.label.text = text
+    return Double(Self.label.intrinsicContentSize.width.rounded(.up))
+  }
+
+  func size(of words: String, in role: FontRole, scale: Double, width: Double) -> (
+    width: Double, height: Double
+  ) {
+    Self.label.font = Self.font(role, scale: scale)
+    Self.label.numberOfLines = 0
+    Self.label.text = words
+    let size = Self.label.sizeThatFits(CGSize(width: CGFloat(width), height: .greatestFiniteMagnitude))
+    return (Double(size.width.rounded(.up)), Double(size.height.rounded(.up)))
+  }
+
+  /// It is measured only when the font has changed.
+  func digitWidth(of role: FontRole) -> Double {
+    let font = Self.font(role)
+    if let measured = Self.digitWidths[role], measured.font == font { return measured.width }
+    let digitWidth = width(of: "0000000000", in: role, scale: 1) / 10
+    Self.digitWidths[role] = (font, digitWidth)
+    return digitWidth
   }
 }
 
@@ -80,12 +105,5 @@ extension CGRect {
   init(_ frame: Frame) {
     self.init(
       x: CGFloat(frame.x), y: CGFloat(frame.y), width: CGFloat(frame.width), height: CGFloat(frame.height))
-  }
-}
-
-extension UILabel {
-  /// The width that its text needs, in whole points.
-  var neededWidth: Double {
-    text?.isEmpty ?? true ? 0 : Double(intrinsicContentSize.width.rounded(.up))
   }
 }

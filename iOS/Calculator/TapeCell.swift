@@ -12,6 +12,7 @@ final class TapeCell: UITableViewCell {
   private let runningValue = NumberView(frame: .zero)
   private let noteLabel = UILabel(frame: .zero)
   private let tick = UILabel(frame: .zero)
+  private var text: TapeRowText?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -36,14 +37,15 @@ final class TapeCell: UITableViewCell {
     _ row: Calculator.Display, spoken: String, remark: String, isSelected: Bool, mark: RowCheck.Mark?
   ) {
     let text = TapeRowText(row, remark: remark, isSelected: isSelected, mark: mark)
+    self.text = text
     amount.show(text.amount)
     operatorLabel.font = Fonts.font(text.operand.font)
     operatorLabel.text = text.operator
     operand.show(text.operand)
     runningValue.show(text.runningValue)
-    noteLabel.font = Fonts.note
+    noteLabel.font = Fonts.font(.note)
     noteLabel.text = text.note
-    tick.font = Fonts.note
+    tick.font = Fonts.font(.note)
     tick.text = text.tick
     contentView.backgroundColor = text.background.map { UIColor($0) } ?? .clear
     accessibilityLabel = spoken
@@ -53,20 +55,9 @@ final class TapeCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  private func layout(width: CGFloat) -> TapeRowLayout {
-    let noteWidth = TapeRowLayout.contentWidth(in: Double(width))
-    let note = noteLabel.sizeThatFits(CGSize(width: CGFloat(noteWidth), height: .greatestFiniteMagnitude))
-    return TapeRowLayout(
-      width: Double(width),
-      TapeRowLayout.Measures(
-        amount: amount.fullWidth, operator: operatorLabel.neededWidth, operand: operand.fullWidth,
-        runningValue: runningValue.fullWidth, line: Double(Fonts.row.lineHeight.rounded(.up)),
-        note: noteLabel.text?.isEmpty ?? true ? 0 : Double(note.height.rounded(.up))))
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    let layout = layout(width: contentView.bounds.width)
+    guard let layout = text?.layout(width: Double(contentView.bounds.width), in: Fonts()) else { return }
     amount.frame = CGRect(layout.amount)
     operatorLabel.frame = CGRect(layout.operator)
     operand.frame = CGRect(layout.operand)
@@ -79,6 +70,7 @@ final class TapeCell: UITableViewCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: CGFloat(layout(width: targetSize.width).height))
+    let layout = text?.layout(width: Double(targetSize.width), in: Fonts())
+    return CGSize(width: targetSize.width, height: CGFloat(layout?.height ?? 0))
   }
 }

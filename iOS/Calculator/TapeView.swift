@@ -57,11 +57,7 @@ final class TapeView: UIView {
   private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
   /// How many digits have room in a row.
-  private var digitCount: Int {
-    let digitWidth = Fonts.digitWidth(.result)
-    return TapeRowLayout.digitCount(
-      width: Double(bounds.width), digitWidth: digitWidth, operatorWidth: digitWidth)
-  }
+  private var digitCount: Int { TapeRowText.digitCount(width: Double(bounds.width), in: Fonts()) }
 
   /// Height of what covers the tape at its bottom, such as the keyboard of the panel for finding.
   var covered: CGFloat = 0 {
@@ -123,7 +119,7 @@ final class TapeView: UIView {
   /// Paints all rows.
   func paint() {
     rowCount = delegate?.rowCount ?? 0
-    table.estimatedRowHeight = Fonts.row.lineHeight
+    table.estimatedRowHeight = Fonts.font(.row).lineHeight
     table.reloadData()
     show(delegate?.editedRow)
   }

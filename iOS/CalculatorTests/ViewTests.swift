@@ -53,11 +53,8 @@ final class ViewTests: XCTestCase {
 
   /// The drawings in the documentation, which are made without these fonts, take this width for a digit.
   func testDigitsAreNoWiderThanTheDrawingsTakeThemFor() {
-    let digits = UILabel(frame: .zero)
-    digits.text = "0123456789"
-    for font in [FontRole.entry, .row, .result, .runningValue].map(Fonts.font) {
-      digits.font = font
-      XCTAssertLessThanOrEqual(digits.neededWidth, Double(font.pointSize) * 0.66 * 10)
+    for role in [FontRole.entry, .row, .result, .runningValue] {
+      XCTAssertLessThanOrEqual(Fonts().digitWidth(of: role), Double(Fonts.font(role).pointSize) * 0.66)
     }
   }
 

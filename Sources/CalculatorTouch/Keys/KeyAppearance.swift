@@ -6,20 +6,17 @@ public struct KeyAppearance: Hashable, Sendable {
   /// What is written on it.
   public let title: String
 
-  /// Its colour.
-  public let background: ColorRole
+  private let background: ColorRole
+  private let pressedBackground: ColorRole
+  private let text: ColorRole
 
-  /// Its colour while a finger holds it.
-  public let pressedBackground: ColorRole
+  /// Returns its colour, also while its operator waits for an operand, and while a finger holds it.
+  public func background(isPending: Bool, isPressed: Bool = false) -> ColorRole {
+    isPending ? .text : isPressed ? pressedBackground : background
+  }
 
-  /// Its colour while its operator waits for an operand.
-  public let pendingBackground = ColorRole.text
-
-  /// The colour of what is written on it.
-  public let text: ColorRole
-
-  /// The colour of what is written on it while its operator waits for an operand.
-  public let pendingText = ColorRole.background
+  /// Returns the colour of what is written on it, also while its operator waits for an operand.
+  public func text(isPending: Bool) -> ColorRole { isPending ? .background : text }
 
   /// The size of its font, as a part of its side.
   public let fontShare: Double

@@ -10,7 +10,7 @@ public struct EntryLayout: Hashable, Sendable {
   static let gap = 12.0
 
   /// Lays out an entry line whose operator is `operatorWidth` wide, 0 when there is none.
-  public init(width: Double, height: Double, operatorWidth: Double) {
+  init(width: Double, height: Double, operatorWidth: Double) {
     `operator` = Frame(x: 0, y: 0, width: operatorWidth, height: height)
     let taken = Self.withGap(operatorWidth)
     operand = Frame(x: taken, y: 0, width: max(0, width - taken), height: height)
@@ -18,7 +18,7 @@ public struct EntryLayout: Hashable, Sendable {
 
   /// Returns how many digits of `digitWidth` have room in an entry line of a width beside an operator, when they shrink to two
   /// thirds and the mark of a rounded number stands before them.
-  public static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
+  static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
     NumberFit.digitCount(width: width - withGap(operatorWidth), digitWidth: digitWidth)
   }
 

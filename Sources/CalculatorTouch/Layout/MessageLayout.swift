@@ -7,6 +7,9 @@ public struct MessageLayout: Hashable, Sendable {
   /// Where the words stand on it.
   public let words: Frame
 
+  /// The part of their full size at which the words are written.
+  public let scale: Double
+
   /// Distance of the words from the sides of what they stand on.
   static let sideMargin = 12.0
 
@@ -20,20 +23,21 @@ public struct MessageLayout: Hashable, Sendable {
   public static let ringWidth = 2.0
 
   /// Sizes of the words to try on a tape that is low, as parts of the size that the person has chosen.
-  public static let scales = [1, 0.85, 0.7, 0.6, 0.5]
+  static let scales = [1, 0.85, 0.7, 0.6, 0.5]
 
   /// Width available for the words on a tape at `tape`.
-  public static func width(in tape: Frame) -> Double {
+  static func width(in tape: Frame) -> Double {
     max(0, TapeRowLayout.contentWidth(in: tape.width) - 2 * sideMargin)
   }
 
   /// Height available for the words on a tape at `tape`.
-  public static func height(in tape: Frame) -> Double {
+  static func height(in tape: Frame) -> Double {
     max(0, tape.height - 2 * margin)
   }
 
   /// Lays out words of a size on a tape at `tape`; of words that are too high only the first lines have room.
-  public init(tape: Frame, width: Double, height: Double) {
+  init(tape: Frame, width: Double, height: Double, scale: Double = 1) {
+    self.scale = scale
     words = Frame(
       x: Self.sideMargin, y: Self.margin, width: min(width, Self.width(in: tape)),
       height: min(height, Self.height(in: tape)))

@@ -1,8 +1,6 @@
 /// How a number fits into its place: it shrinks to half its size, then it scrolls, and is never cut.
 ///
-/// Letters are spaced wider at small sizes, so the number must be measured at every size that is tried:
-///
-///     repeat { font = fullFont.withSize(fullSize * fit.scale) } while fit.shrinks(to: measuredWidth)
+/// Letters are spaced wider at small sizes, so the number must be measured at every size that is tried.
 public struct NumberFit: Hashable, Sendable {
   /// The part of its full size at which it is written.
   public private(set) var scale: Double
@@ -32,7 +30,7 @@ public struct NumberFit: Hashable, Sendable {
   }
 
   /// Begins with the size at which a number that is `height` high at its full size is as high as its place.
-  public init(height: Double, placeWidth: Double, placeHeight: Double) {
+  init(height: Double, placeWidth: Double, placeHeight: Double) {
     let room = max(placeHeight, 0)
     scale = height > room ? room / height : 1
     smallest = scale * Self.leastScale
@@ -41,7 +39,7 @@ public struct NumberFit: Hashable, Sendable {
 
   /// Uses the measured `width` at the current scale; returns whether the scale became smaller, so that the number must be
   /// measured again.
-  public mutating func shrinks(to width: Double) -> Bool {
+  mutating func shrinks(to width: Double) -> Bool {
     self.width = width
     guard isClipped, scale > smallest else { return false }
     scale = max(smallest, scale * placeWidth / width)

@@ -9,36 +9,24 @@
 /// Where the parts of a row of the tape stand.
 public struct TapeRowLayout: Hashable, Sendable {
   /// What the parts need at their full size, in points; 0 for those that are not there.
-  public struct Measures: Hashable, Sendable {
+  struct Measures: Hashable, Sendable {
     /// Width of the amount that a percentage came to.
-    public var amount: Double
+    var amount: Double
 
     /// Width of the operator.
-    public var `operator`: Double
+    var `operator`: Double
 
     /// Width of the operand or result.
-    public var operand: Double
+    var operand: Double
 
     /// Width of the running value.
-    public var runningValue: Double
+    var runningValue: Double
 
     /// Height of a line of numbers.
-    public var line: Double
+    var line: Double
 
     /// Height of the note when it is as wide as `contentWidth(in:)` says.
-    public var note: Double
-
-    /// Creates measures.
-    public init(
-      amount: Double, operator: Double, operand: Double, runningValue: Double, line: Double, note: Double
-    ) {
-      self.amount = amount
-      self.operator = `operator`
-      self.operand = operand
-      self.runningValue = runningValue
-      self.line = line
-      self.note = note
-    }
+    var note: Double
   }
 
   /// Where the amount that a percentage came to stands.
@@ -72,16 +60,16 @@ public struct TapeRowLayout: Hashable, Sendable {
   public static let padding = 3.0
 
   /// Returns what is left for the parts in a row of a width.
-  public static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
+  static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
 
   /// Returns how many digits of `digitWidth` have room in a row of a width after an operator, when they shrink to two thirds
   /// and the mark of a rounded number stands before them.
-  public static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
+  static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
     NumberFit.digitCount(width: contentWidth(in: width) - withGap(operatorWidth), digitWidth: digitWidth)
   }
 
   /// Lays out a row of a width.
-  public init(width: Double, _ measures: Measures) {
+  init(width: Double, _ measures: Measures) {
     let content = Self.contentWidth(in: width)
     let right = Self.margin + content
     var y = Self.padding
