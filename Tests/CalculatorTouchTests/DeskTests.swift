@@ -76,57 +76,54 @@ import Testing
 }
 
 @Suite struct RowCheckTests {
-  @Test func `a check goes row by row to the end and back`() {
-    var check = RowCheck(from: 0, count: 3)
-    #expect(!check.canGoBack && !check.isTicked)
-    check.tick()
-    check.tick()
-    #expect(check.index == 2 && !check.isFinished)
-    check.goBack()
-    #expect(check.index == 1 && check.isTicked)
-    check.tick()
-    check.tick()
-    #expect(check.isFinished)
-    check.tick()
-    #expect(check.index == 3)
+  /// The marks of five rows: `✓` for a tick, `>` for the row that is looked at.
+  private func marks(_ check: RowCheck) -> String {
+    (0..<5).map { index in
+      switch check.mark(ofRowAt: index) {
+      case .ticked: "✓"
+      case .current: ">"
+      case nil: "."
+      }
+    }.joined()
   }
 
-  @Test func `a check may begin in the middle, and goes on where a row was edited`() {
-    var check = RowCheck(from: 2, count: 5)
-    check.tick()
-    #expect(check.resumed(count: 4).index == 3)
-    #expect(check.resumed(count: 4).count == 4)
-    #expect(!check.resumed(count: 4).isTicked)
-    #expect(check.resumed(count: 2).isFinished)
-    check.goBack()
-    check.goBack()
-    #expect(check.index == 1 && check.isTicked)
-  }
-
-  @Test func `rows on the tape are marked as far as they were looked at`() {
-    func marks(_ check: RowCheck) -> String {
-      (0..<5).map { index in
-        switch check.mark(ofRowAt: index) {
-        case .ticked: "✓"
-        case .current: ">"
-        case nil: "."
-        }
-      }.joined()
-    }
+  @Test func `a check goes row by row to the end, and back to where it began`() {
     var check = RowCheck(from: 1, count: 4)
+    #expect(!check.canGoBack && marks(check) == ".>...")
+    check.goBack()
     #expect(marks(check) == ".>...")
     check.tick()
     check.tick()
-    #expect(marks(check) == ".✓✓>.")
-    #expect(marks(check.resumed(count: 4)) == ".✓✓>.")
+    #expect(check.canGoBack && marks(check) == ".✓✓>.")
     check.goBack()
     #expect(marks(check) == ".✓>..")
-    #expect(marks(check.resumed(count: 5)) == ".✓>..")
-    check.goBack()
-    check.goBack()
-    check.tick()
-    #expect(marks(check) == "✓>✓..")
     for _ in 0..<3 { check.tick() }
-    #expect(check.isFinished && marks(check) == "✓✓✓✓.")
+    #expect(check.isFinished && marks(check) == ".✓✓✓.")
+  }
+
+  @Test func `after a correction it goes on, and where that was given up it looks again`() {
+    var check = RowCheck(from: 1, count: 5)
+    check.tick()
+    #expect(marks(check.resumed(count: 5, isKept: true)) == ".✓✓>.")
+    #expect(marks(check.resumed(count: 5, isKept: false)) == ".✓>..")
+    #expect(check.resumed(count: 3, isKept: true).isFinished)
+    #expect(check.resumed(count: 0, isKept: false).isFinished)
+  }
+
+  @Test func `its sheet shows the row, and at the end what everything came to`() {
+    var app = AppCalculator(Calculator())
+    app.press("5 + 3 =")
+    _ = app.perform(.note("rent"), at: 1)
+    var check = RowCheck(from: 1, count: 3)
+    let text = CheckText(check, row: app.calculator.row(at: 1), end: "done")
+    #expect(text.position == "2 / 3" && text.number == "+ \u{2066}3\u{2069}" && text.note == "rent")
+    #expect(text.isEditable)
+    #expect(!CheckText(check, row: app.calculator.row(at: 2), end: "done").isEditable)
+    for _ in 0..<2 { check.tick() }
+    for last in [1, 2] {
+      let text = CheckText(check, row: app.calculator.row(at: last), end: "done")
+      #expect(text.position == "done" && text.number == "= \u{2066}8\u{2069}" && text.note == "")
+      #expect(!text.isEditable)
+    }
   }
 }

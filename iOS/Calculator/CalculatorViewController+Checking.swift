@@ -65,11 +65,12 @@ extension CalculatorViewController {
     }
   }
 
-  /// Goes on with a check when the row that was wrong is not edited any more.
-  func resumeCheck() {
+  /// Goes on with a check when the row that was wrong is not edited any more, since `key` was pressed or another row chosen.
+  func resumeCheck(after key: Calculator.Key?) {
     guard let check = interruptedCheck, editedRow == nil, presentedViewController == nil else { return }
     interruptedCheck = nil
-    if rowCount > 0 { showCheck(check.resumed(count: rowCount)) } else { self.check = nil }
+    let givesUp = key == .clear || key == .undo || key == .redo
+    if rowCount > 0 { showCheck(check.resumed(count: rowCount, isKept: !givesUp)) } else { self.check = nil }
   }
 }
 

@@ -289,7 +289,7 @@ final class CalculatorViewController: UIViewController {
       try? await Task.sleep(for: .seconds(1))
       if !Task.isCancelled, let notice = self?.model.syncInPause() { self?.tell(notice) }
     }
-    resumeCheck()
+    resumeCheck(after: key)
   }
 
   /// Shows words for as long as it takes to read them.
@@ -425,6 +425,10 @@ extension CalculatorViewController: TapeViewDelegate {
 
   private func perform(_ effect: RowCommand.Effect, on row: RowReference) {
     let index = model.index(of: row)
-    show(model.perform(effect, on: row), at: effect == .action(.use) ? nil : index)
+    let outcome = model.perform(effect, on: row)
+    switch effect {
+    case .key(let key): show(outcome, by: key, at: index)
+    case .action(let action): show(outcome, at: action == .use ? nil : index)
+    }
   }
 }

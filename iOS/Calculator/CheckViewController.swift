@@ -65,6 +65,7 @@ final class CheckViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
     position.font = Fonts.words
+    position.numberOfLines = 0
     position.textColor = UIColor(.dimText)
     number.font = Fonts.entry
     number.textColor = UIColor(.text)
@@ -170,28 +171,28 @@ final class CheckViewController: UIViewController {
     UIAccessibility.post(notification: .layoutChanged, argument: number)
   }
 
+  /// The row that is looked at, or the last one at the end.
+  private var shownRow: Row? { row(min(check.index, check.count - 1)) }
+
   private func paint() {
     show(check)
-    let row = check.isFinished ? nil : row(check.index)
-    let display = row?.display
-    position.text =
-      check.isFinished ? "" : "\(check.index + 1) / \(check.count)" + (check.isTicked ? " ✓" : "")
-    number.text =
-      display.map { row in
-        [String(row.operator), DisplayText.number(row.operand, isApproximate: row.isApproximate)]
-          .filter { !$0.isEmpty }.joined(separator: " ")
-      } ?? Texts.everythingChecked
-    number.accessibilityLabel = row?.spoken.joined(separator: ", ") ?? Texts.everythingChecked
-    note.text = display.map { String($0.note) } ?? ""
+    guard let row = shownRow else { return }
+    let text = CheckText(check, row: row.display, end: Texts.everythingChecked)
+    position.text = text.position
+    number.text = text.number
+    number.accessibilityLabel = spoken(row)
+    note.text = text.note
     backButton.isEnabled = check.canGoBack
     rightButton.isEnabled = !check.isFinished
-    // A result follows from the rows above it.
-    wrongButton.isEnabled = display?.isResult == false
+    wrongButton.isEnabled = text.isEditable
   }
 
   private func read() {
-    let row = check.isFinished ? nil : row(check.index)
-    reader.read(row?.spoken.joined(separator: ", ") ?? Texts.everythingChecked, pace: pace)
+    if let row = shownRow { reader.read(spoken(row), pace: pace) }
+  }
+
+  private func spoken(_ row: Row) -> String {
+    ((check.isFinished ? [Texts.everythingChecked] : []) + row.spoken).joined(separator: ", ")
   }
 
   // MARK: Keyboard
