@@ -154,30 +154,16 @@ extension Screen: CustomTestStringConvertible {
     #expect(layout.height == 24 + 6)
   }
 
-  @Test(arguments: [(393.0, 12.0, 12.0), (320, 12, 0), (393, 40, 40), (0, 12, 12), (393, 0, 0)])
-  func `a row has room for the digits that it says, two thirds as large`(
-    width: Double, digitWidth: Double, operatorWidth: Double
-  ) {
-    let count = TapeRowLayout.digitCount(
-      width: width, digitWidth: digitWidth, operatorWidth: operatorWidth)
-    #expect(count >= 1)
-    guard count > 1 else { return }
-    let needed = Double(count + 1) * digitWidth * 2 / 3 + (operatorWidth > 0 ? operatorWidth + 8 : 0)
-    let room = TapeRowLayout.contentWidth(in: width)
-    #expect(needed <= room && needed + digitWidth > room)
-  }
-
-  @Test(arguments: [(361.0, 40.0, 40.0), (361, 40, 0), (288, 20, 20), (0, 12, 12), (361, 0, 0)])
-  func `the entry line has room for the digits that it says, two thirds as large`(
-    width: Double, digitWidth: Double, operatorWidth: Double
-  ) {
-    let count = EntryLayout.digitCount(
-      width: width, digitWidth: digitWidth, operatorWidth: operatorWidth)
-    #expect(count >= 1)
-    guard count > 1 else { return }
-    let needed = Double(count + 1) * digitWidth * 2 / 3
-    let room = EntryLayout(width: width, height: 50, operatorWidth: operatorWidth).operand.width
-    #expect(needed <= room && needed + digitWidth > room)
+  @Test(arguments: [0.0, 288, 361, 700], TextSize.allCases)
+  func `there is room for the digits that are said, two thirds as large`(width: Double, textSize: TextSize) {
+    let row = TapeRowText.digitCount(width: width + 2 * TapeRowLayout.margin, in: textSize)
+    let entry = EntryText.digitCount(width: width, in: textSize)
+    for (count, role, gap) in [(row, FontRole.result, TapeRowLayout.gap), (entry, .entry, EntryLayout.gap)] {
+      let digitWidth = textSize.digitWidth(of: role)
+      let needed = Double(count + 1) * digitWidth * 2 / 3 + digitWidth + gap
+      #expect(count >= 1 && needed + digitWidth > width)
+      if count > 1 { #expect(needed <= width) }
+    }
   }
 
   @Test(arguments: [193.0, 320, 393, 504], [20.0, 100, 150, 250, 800])

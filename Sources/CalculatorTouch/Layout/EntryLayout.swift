@@ -12,17 +12,7 @@ public struct EntryLayout: Hashable, Sendable {
   /// Lays out an entry line whose operator is `operatorWidth` wide, 0 when there is none.
   init(width: Double, height: Double, operatorWidth: Double) {
     `operator` = Frame(x: 0, y: 0, width: operatorWidth, height: height)
-    let taken = Self.withGap(operatorWidth)
+    let taken = operatorWidth > 0 ? operatorWidth + Self.gap : 0
     operand = Frame(x: taken, y: 0, width: max(0, width - taken), height: height)
-  }
-
-  /// Returns how many digits of `digitWidth` have room in an entry line of a width beside an operator, when they shrink to two
-  /// thirds and the mark of a rounded number stands before them.
-  static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
-    NumberFit.digitCount(width: width - withGap(operatorWidth), digitWidth: digitWidth)
-  }
-
-  private static func withGap(_ operatorWidth: Double) -> Double {
-    operatorWidth > 0 ? operatorWidth + gap : 0
   }
 }

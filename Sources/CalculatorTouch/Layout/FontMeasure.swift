@@ -38,8 +38,7 @@ extension EntryText {
 
   /// Returns how many digits have room in an entry line of a width.
   public static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
-    let digitWidth = fonts.digitWidth(of: .entry)
-    return EntryLayout.digitCount(width: width, digitWidth: digitWidth, operatorWidth: digitWidth)
+    NumberFit.digitCount(besideGap: EntryLayout.gap, width: width, digitWidth: fonts.digitWidth(of: .entry))
   }
 
   /// Returns where the parts stand.
@@ -53,8 +52,9 @@ extension EntryText {
 extension TapeRowText {
   /// Returns how many digits have room in a row of a width.
   public static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
-    let digitWidth = fonts.digitWidth(of: .result)
-    return TapeRowLayout.digitCount(width: width, digitWidth: digitWidth, operatorWidth: digitWidth)
+    NumberFit.digitCount(
+      besideGap: TapeRowLayout.gap, width: TapeRowLayout.contentWidth(in: width),
+      digitWidth: fonts.digitWidth(of: .result))
   }
 
   /// Returns where the parts stand in a row of a width.

@@ -22,11 +22,11 @@ public struct NumberFit: Hashable, Sendable {
   /// How much wider than its place a number may be without scrolling, in points.
   static let tolerance = 0.5
 
-  /// Returns how many digits of `digitWidth` have room in `width`, when they shrink to two thirds and the mark of a rounded
-  /// number stands before them.
-  static func digitCount(width: Double, digitWidth: Double) -> Int {
+  /// Returns how many digits have room in `width` beside an operator as wide as one of them, when they shrink to two thirds and
+  /// the mark of a rounded number stands before them.
+  static func digitCount(besideGap gap: Double, width: Double, digitWidth: Double) -> Int {
     guard digitWidth > 0 else { return 1 }
-    return max(1, Int(width / (digitWidth * leastScaleOfRounded)) - 1)
+    return max(1, Int((width - digitWidth - gap) / (digitWidth * leastScaleOfRounded)) - 1)
   }
 
   /// Begins with the size at which a number that is `height` high at its full size is as high as its place.

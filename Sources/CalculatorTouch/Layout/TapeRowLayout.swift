@@ -62,12 +62,6 @@ public struct TapeRowLayout: Hashable, Sendable {
   /// Returns what is left for the parts in a row of a width.
   static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
 
-  /// Returns how many digits of `digitWidth` have room in a row of a width after an operator, when they shrink to two thirds
-  /// and the mark of a rounded number stands before them.
-  static func digitCount(width: Double, digitWidth: Double, operatorWidth: Double) -> Int {
-    NumberFit.digitCount(width: contentWidth(in: width) - withGap(operatorWidth), digitWidth: digitWidth)
-  }
-
   /// Lays out a row of a width.
   init(width: Double, _ measures: Measures) {
     let content = Self.contentWidth(in: width)
