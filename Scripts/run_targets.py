@@ -99,6 +99,9 @@ def report(targets, total, is_done):
             print(f"\nThe slowest tests of {target}, in seconds:")
         for each, name in tests:
             print(f"{each:8.2f}  {name[:110]}")
+    weights = [line for line in log_of("test-page-size").splitlines() if not line.startswith("$ ")]
+    if "test-page-size" in seconds:
+        print("", *weights, sep="\n")
     print("\nSeconds of each target, slowest first:")
     for target, each in sorted(seconds.items(), key=lambda item: -item[1]):
         if each >= 0.5:

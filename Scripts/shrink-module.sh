@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes the WebAssembly module named first, made smaller by Binaryen, to the file named second.
+# Writes the WebAssembly module named first, made smaller by Binaryen, to the file named second, and the names of its functions
+# to the third if there is one.
 
 set -eu
 
@@ -12,4 +13,4 @@ command -v wasm-opt >/dev/null || sh "$(dirname "$0")/install-packages.sh" binar
 # linker puts nothing into the lowest 1024 bytes of memory.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
   --low-memory-unused --one-caller-inline-max-function-size=60 \
-  --flatten --rereloop -Oz --converge -Oz "$1" --output "$2"
+  --flatten --rereloop -Oz --converge -Oz ${3:+"--symbolmap=$3"} "$1" --output "$2"

@@ -33,6 +33,6 @@ cat <<JSON
     ]
   },
   "cCompiler": { "extraCLIOptions": ["-Oz", "-ffreestanding"] },
-  "linker": { "extraCLIOptions": ["--no-entry", "--gc-sections", "--strip-all"] }
+  "linker": { "extraCLIOptions": ["--no-entry", "--gc-sections"] }
 }
 JSON

@@ -8,9 +8,12 @@ assembler := .build/assembler/debug/PageAssembler
 web_build := mkdir -p .build/wasm && sh Scripts/web-toolset.sh > .build/wasm/toolset.$$$$ \
 	&& mv .build/wasm/toolset.$$$$ .build/wasm/toolset.json \
 	&& swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json --scratch-path .build/wasm
+# Without the names of functions, by which Binaryen would order them.
+stripped := -Xlinker --strip-all
 web_answers := .build/wasm/answers.wasm
 evaluator := .build/wasm/evaluator.wasm
 far_module := .build/wasm/far.wasm
+named_module := .build/wasm/named.wasm
 module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
 readers := hear-in-chromium hear-in-firefox
 engines := test-in-chromium test-in-firefox test-in-webkit
@@ -37,16 +40,16 @@ $(assembler): $(shell find Sources/PageAssembler -type f) Package.swift
 	@touch $@
 
 .build/wasm/calculator.wasm.gz: Scripts/web-toolset.sh Scripts/shrink-module.sh Scripts/pack.sh $(core) $(boundary) Package.swift
-	$(web_build) --product CalculatorWeb
+	$(web_build) --product CalculatorWeb $(stripped)
 	@sh Scripts/shrink-module.sh $(module) .build/wasm/calculator.wasm
 	@sh Scripts/pack.sh .build/wasm/calculator.wasm $@
 
 $(web_answers): Scripts/web-toolset.sh Scripts/shrink-module.sh $(core) $(shell find Tests/Answers -type f) Package.swift
-	$(web_build) --product Answers
+	$(web_build) --product Answers $(stripped)
 	@sh Scripts/shrink-module.sh $(dir $(module))Answers.wasm $@
 
 $(evaluator): Scripts/web-toolset.sh Scripts/shrink-module.sh $(core) $(shell find Tests/EvaluatorWeb -type f) Package.swift
-	$(web_build) --product EvaluatorWeb
+	$(web_build) --product EvaluatorWeb $(stripped)
 	@sh Scripts/shrink-module.sh $(dir $(module))EvaluatorWeb.wasm $@
 
 # The page's module, and its functions once more with all that it has beyond two gigabytes, where addresses are negative to
@@ -59,7 +62,7 @@ test-module: .build/wasm/calculator.wasm.gz $(far_module) ## Test the page's mod
 	MODULE=$(far_module) node --test --test-reporter=spec Tests/Module/boundary.test.mjs
 
 $(far_module): .build/wasm/calculator.wasm.gz
-	$(web_build) --product CalculatorWeb -Xlinker --global-base=2147483648
+	$(web_build) --product CalculatorWeb $(stripped) -Xlinker --global-base=2147483648
 	@cp $(module) $@
 
 .PHONY: test-size
@@ -74,8 +77,18 @@ test-markup: dist .build/venv/installed ## Check the markup and styles of the pa
 	@sh Scripts/install-packages.sh default-jre-headless
 	@.build/venv/bin/python -B Tests/Markup/check.py
 
+.PHONY: weigh
+weigh: dist $(named_module) ## Tell what each part of the page weighs, and what has changed since the last tag
+	@python3 -B Scripts/weigh.py --build-tag
+
+# Not beside the other that is linked into the same file.
+$(named_module): .build/wasm/calculator.wasm.gz | $(far_module)
+	$(web_build) --product CalculatorWeb -Xlinker --strip-debug
+	@sh Scripts/shrink-module.sh $(module) $@ $@.names
+
 .PHONY: test-page-size
-test-page-size: dist ## Weigh the page and its module
+test-page-size: dist $(named_module) ## Weigh the page and its module
+	@python3 -B Scripts/weigh.py
 	@gzip -9nc dist/index.html > .build/index.html.gz
 	@sh Scripts/check-size.sh $(page_limit) dist/index.html
 	@sh Scripts/check-size.sh $(page_gzip_limit) .build/index.html.gz

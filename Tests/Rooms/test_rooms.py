@@ -1,4 +1,4 @@
-"""Plants names in rooms where the check must find them, and where it must not."""
+"""Plants names in rooms where the check must find them, and where it must not; and weighs functions by their rooms."""
 
 import sys
 import unittest
@@ -7,6 +7,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Scripts"))
 
 from check_rooms import foundations, libraries, violations
+from weigh import LIBRARY, room
 
 PICTURE = """
 flowchart TD
@@ -88,6 +89,18 @@ class RoomsTests(unittest.TestCase):
         self.assertEqual(
             violations({"A": {}, "B": {}}, foundations('subgraph core["Core"]\n  A --> B --> A\nend')),
             ["A: in a circle with itself", "B: in a circle with itself"])
+
+    def test_a_function_weighs_in_the_room_of_its_name_or_else_of_its_type(self):
+        homes = {"Calculator": "CalculatorCore/Keypad", "spoken": "CalculatorCore/Speech", "Tape": "CalculatorCore/Tape"}
+        for name, home in (
+            ("CalculatorCore.Calculator.press(CalculatorCore.Tape) -> Swift.Bool", "CalculatorCore/Keypad"),
+            ("CalculatorCore.Calculator.(spoken in _0123456789ABCDEF0123456789ABCDEF)(Swift.Int) -> ()", "CalculatorCore/Speech"),
+            ("closure #1 (Swift.Int) -> Swift.Bool in CalculatorCore.Tape.total.getter : Swift.Int", "CalculatorCore/Tape"),
+            ("generic specialization <CalculatorCore.Tape> of Swift.Array.append(__owned A) -> ()", LIBRARY),
+            ("(extension in CalculatorCore):Swift.UInt.spoken() -> ()", "CalculatorCore/Speech"),
+            ("heap_allocate", "CalculatorWeb, CWebRuntime")):
+            with self.subTest(name):
+                self.assertEqual(room(name, homes), home)
 
 
 if __name__ == "__main__":
