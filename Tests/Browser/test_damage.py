@@ -8,7 +8,7 @@ from test_keep import notice, store
 
 pytestmark = pytest.mark.once
 
-SETTINGS = ["language", "view", "haptics", "voice", "pace", "turn", "kept"]
+SETTINGS = ["language", "view", "haptics", "voice", "pace", "kept"]
 
 # What a field of a record may have become, in JavaScript.
 VALUES = [

@@ -27,31 +27,32 @@ export function type(character) {
 }
 
 function enterToken(token, isExploring) {
-  enter(() => core.press(token, isExploring), { token, again: () => enterToken(token) });
+  enter(() => core.press(token, isExploring), token);
 }
 
-function enterCharacter(character) {
-  enter(() => core.type(character), { key: { typed: character }, again: () => enterCharacter(character) });
+function enterCharacter(typed) {
+  enter(() => core.type(typed), { typed });
 }
 
-function enter(doing, options) {
+function enter(doing, token) {
   putTapeBack();
   // The key may take the row away beside which a note is being written.
   endNote(true);
   const edited = core.state.editedRow;
-  change(doing, options);
+  change(doing, token);
   if (edited >= 0 && core.state.editedRow < 0) {
     returnTo(edited);
-    resumeChecking((options.token ?? options.key.typed) === "=");
+    resumeChecking((token.typed ?? token) === "=");
   }
   // The row that has the focus may be another one now, and is not selected.
-  const isUndone = options.token === "undo" || options.token === "redo";
+  const isUndone = token === "undo" || token === "redo";
   const isSelected = tapeView.selected !== undefined || core.state.editedRow >= 0;
   if (isUndone && !isSelected && tape.contains(document.activeElement)) leaveRows();
 }
 
-// Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted.
-export function change(doing, { token, key = token, again } = {}) {
+// Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted. A key has a token, or
+// says which character was typed; `again` does again what no key has done, if that is the same on another tape.
+export function change(doing, token, again) {
   keeper.actNow();
   const { activeElement } = document;
   const edited = core.state.editedRow;
@@ -59,8 +60,7 @@ export function change(doing, { token, key = token, again } = {}) {
   const isAccepted = doing();
   const { state } = core;
   const { announcement, addition } = state;
-  const { drawerChange } = core;
-  const drawerChanges = drawerChange ? [drawerChange] : [];
+  const drawer = core.drawerChange;
   // A key that is refused leaves everything where it is.
   const isChanged = isAccepted || addition.length > 0;
   if (isChanged) {
@@ -69,35 +69,28 @@ export function change(doing, { token, key = token, again } = {}) {
     if (isNoticeBrief() && !reading) dismissNotice();
     const isLeft = edited >= 0 && state.editedRow < 0;
     // Who pastes rows goes on elsewhere.
-    if (isLeft && !key) endChecking();
+    if (isLeft && !token) endChecking();
     paint(state.firstChangedRow, isLeft ? Math.min(edited, state.rowCount - 1) : state.rowToKeepInView);
     paintActions();
     followFinding();
   }
   if (announcement || !reading) announce(announcement);
   if (isChanged) keepFocus(activeElement);
-  if (!isAccepted) refuse(announcement, token, key);
+  if (!isAccepted) refuse(announcement, token?.typed ?? token);
   haptics.tick(isAccepted);
   if (state.isCleared && state.canUndo) offerUndo(announcement);
   // What is refused before the store is read may be accepted on what is in it.
-  if (addition.length > 0 || (again && (isAccepted || keeper.isFirst))) {
-    const keys = key && [{ key, isAccepted, isClearing: state.isCleared }];
-    keeper.add(addition, { again: again && repeated(again, isAccepted), keys, drawerChanges });
+  if (addition.length > 0 || (token && keeper.isFirst)) {
+    keeper.add(addition, { key: token && { token, isAccepted, isClearing: state.isCleared }, again, drawer });
   }
   return isAccepted;
 }
 
-// Does a change once more. One that was accepted then is not kept out by a refusal before it.
-function repeated(again, isAccepted) {
-  return () => {
-    if (isAccepted) core.acknowledge();
-    again();
-  };
-}
-
-// Presses a key, or types a character, that was accepted or refused on a page that is gone.
-function pressAgain({ key, isAccepted }) {
-  repeated(() => (key.typed ? enterCharacter(key.typed) : enterToken(key)), isAccepted)();
+// Presses a key again, or types a character. One that was accepted then is not kept out by a refusal before it.
+function repeat({ token, isAccepted }) {
+  if (isAccepted) core.acknowledge();
+  if (token.typed) enterCharacter(token.typed);
+  else enterToken(token);
 }
 
 // Keys that say enough by doing nothing.
@@ -107,9 +100,9 @@ const silentKeys = ["=", "±", "⌫", "undo", "redo"];
 const timeToRead = 1000;
 let reading;
 
-function refuse(words, token, key) {
-  paintRefusal(key?.typed ?? token);
-  if (!core.state.isWaiting && silentKeys.includes(key?.typed ?? key)) return;
+function refuse(words, key) {
+  paintRefusal(key);
+  if (!core.state.isWaiting && silentKeys.includes(key)) return;
   showNotice(words, { isBrief: true });
   clearTimeout(reading);
   reading = setTimeout(endReading, timeToRead);
@@ -142,7 +135,7 @@ export function restore(saved) {
 // Shows what is kept, and keeps every change from now on.
 export function openKeeper() {
   const tell = (text) => showAndAnnounce(text, { isBrief: false });
-  keeper = new Keeper(core, { restore, press: pressAgain, tell });
+  keeper = new Keeper(core, { restore, press: repeat, tell });
   return keeper.open();
 }
 

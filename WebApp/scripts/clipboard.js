@@ -98,7 +98,7 @@ function isTooLong(count) {
 }
 
 export function insert(text, decimalMark, choice) {
-  change(() => core.paste(text, decimalMark, choice), { again: () => insert(text, decimalMark, choice) });
+  change(() => core.paste(text, decimalMark, choice), undefined, () => insert(text, decimalMark, choice));
 }
 
 export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {

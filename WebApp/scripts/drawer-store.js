@@ -32,11 +32,6 @@ function takeOut(drawer, { text, time }) {
   };
 }
 
-// A change that a damaged journal has may be anything.
-export function isDrawerChange(change) {
-  return change?.isTornOff ? isTape(change) : typeof change?.text === "string";
-}
-
 // Returns the tapes in the drawer, in any order, and how many records are none. These stay as they are.
 export async function readTapes(database) {
   const records = await resultOf(database.transaction(drawerName).objectStore(drawerName).getAll());

@@ -1,139 +1,152 @@
-// Journal: the changes that are not in the store yet. It is written before anything else happens, so that a page that is killed
-// loses nothing; the next page finds it.
+// Journal: a line in the browser's local storage with the changes of this page that are not in the store yet. It is written
+// before anything else happens, so that a page that is killed loses nothing; the page that takes the tape next finds it.
 //
-// Each page keeps one, only while changes wait for the store. Like a log that names its checkpoint, it names the record that its
-// bytes follow. It also names the record that is being written, and how many of its bytes that will contain. So it is never
-// appended to a record of another page. Each change has an identity, by which it is known again in the store. The journal
-// contains the keys of the changes too, to be repeated where the bytes do not fit. Each page holds the lock of its journal. A
-// page takes the lock of an abandoned journal before it recovers that, so that no other page does.
+// A change is `{ page, seq, bytes, key, drawer }`: the number of the page that has made it, its place among the changes of that
+// page, what it adds to the saved form, the key by which it was made if it was one, and what it means for the drawer. A line
+// names the changes that were made before those in it, as each record does: by the last one of each page. So what the store has
+// is known again, also in a line that a browser which was killed has brought back.
 
-import { joined } from "./bytes.js";
-import { isDrawerChange } from "./drawer-store.js";
+const lineName = /^calculator\.page\d+$/;
+const earlierName = /^calculator \d+ [\d.e-]+$/;
+const maximumBytes = 16384;
 
-const journalPrefix = "calculator ";
-const journalName = /^calculator \d+ [\d.e-]+$/;
-const maximumJournalBytes = 16384;
+// Most pages that are remembered. Without locks every page that is opened is another one.
+const mostPages = 64;
 
-export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+// Returns the last changes of each page when these changes follow them.
+export function following(contains, changes) {
+  const last = { ...contains };
+  for (const { page, seq } of changes) last[page] = Math.max(seq, last[page] ?? 0);
+  return Object.fromEntries(Object.entries(last).sort(([, one], [, other]) => other - one).slice(0, mostPages));
+}
+
+// Returns the changes that are not among others.
+export function missing(contains, changes) {
+  return changes.filter(({ page, seq }) => !(seq <= contains[page]));
+}
+
+// Whether changes that follow others also follow what is shown, which may have the first of them.
+export function isNext(contains, changes, shown) {
+  const left = missing(shown, changes);
+  const before = following(contains, changes.filter((change) => !left.includes(change)));
+  const pages = Object.keys(before);
+  return pages.length === Object.keys(shown).length && pages.every((page) => before[page] === shown[page]);
+}
+
+const nameOf = (number) => `calculator.page${number}`;
 
 export class Journal {
-  constructor() {
-    this.name = `${journalPrefix}${Date.now()} ${Math.random()}`;
-    navigator.locks?.request(this.name, () => new Promise(() => {})).catch(() => {});
+  // The locks that this page holds: of its own line, and of lines of pages that are gone.
+  held = new Set();
+
+  // Takes the first number that no open page has, and under which no line is left; without locks, one of its own.
+  async open() {
+    this.page = await this.freeNumber().catch(() => Date.now());
+    this.name = nameOf(this.page);
   }
 
-  // Writes the changes that are not in the store; the first `sent` of them are being written as the record `next`.
-  write(changes, base, sent, next) {
-    try {
-      // An older journal is useless once a change is too long to be added.
-      if (changes.length === 0 || byteCount(changes) > maximumJournalBytes) localStorage.removeItem(this.name);
-      else localStorage.setItem(this.name, JSON.stringify({ base, next, ...written(changes, sent) }));
-    } catch {
-      // Without permission or room, only the store remains. An older journal would repeat what is in it.
-      removeJournals([this.name]);
+  async freeNumber() {
+    for (let number = 1; ; number += 1) {
+      const name = nameOf(number);
+      if (localStorage.getItem(name) === null && (await this.takes(name)) && localStorage.getItem(name) === null) return number;
     }
   }
 
-  get namesOfOthers() {
-    return Object.keys(localStorage).filter((name) => name.startsWith(journalPrefix) && name !== this.name);
+  // Takes the lock of a line for as long as this page is open, and returns whether it was free.
+  takes(name) {
+    return new Promise((resolve, reject) => {
+      const hold = (lock) => {
+        if (lock) this.held.add(name);
+        resolve(lock !== null);
+        return lock && new Promise(() => {});
+      };
+      navigator.locks.request(name, { ifAvailable: true }, hold).catch(reject);
+    });
   }
 
-  // Waits until no other page has changes that are not in the store, but not for long: the page may be gone.
-  async awaitOthers() {
+  // Whether the page that has written a line is gone, and no other page presses its keys again. A page that was just left may
+  // hold its lock a moment longer, for which this page waits when it is opened.
+  async isGone({ name, text }, isFirst) {
+    const isFree = async () => !navigator.locks || this.held.has(name) || this.takes(name);
+    let isGone = await isFree();
+    for (let tries = isFirst ? 20 : 0; !isGone && tries > 0 && localStorage.getItem(name) === text; tries -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      isGone = await isFree();
+    }
+    return isGone;
+  }
+
+  // Writes changes, which follow others.
+  write(contains, changes) {
     try {
-      for (let tries = 100; tries > 0 && this.namesOfOthers.length > 0; tries -= 1) await pause(10);
+      const count = changes.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      // An older line is useless once a change is too long to be added.
+      if (changes.length === 0 || count > maximumBytes) localStorage.removeItem(this.name);
+      else localStorage.setItem(this.name, written(contains, changes));
     } catch {
-      // Without permission nobody has a journal.
+      // Without permission or room, only the store remains. An older line would say less than happened.
+      this.remove([this]);
     }
   }
 
-  // Returns the journals of closed pages, in the order in which the pages were opened. A page that was just closed may hold its
-  // lock a moment longer, and an open one saves what it has.
-  async abandoned() {
+  // The lines of all other pages, open or gone, the oldest first.
+  get lines() {
     try {
-      const names = this.namesOfOthers.sort();
-      const locked = new Set();
-      for (let tries = 20; tries > 0; tries -= 1) {
-        for (const name of names) if (!locked.has(name) && (await takeLock(name))) locked.add(name);
-        if (names.every((name) => locked.has(name) || localStorage.getItem(name) === null)) break;
-        await pause(50);
-      }
-      return names.filter((name) => locked.has(name)).map(readJournal).filter((journal) => journal);
+      const names = Object.keys(localStorage).filter((name) => name !== this.name);
+      const lines = names.filter((name) => lineName.test(name) || earlierName.test(name)).map(readLine);
+      return lines.sort((one, other) => (one.changes?.[0].seq ?? 0) - (other.changes?.[0].seq ?? 0));
     } catch {
       // Without permission there are none.
       return [];
     }
   }
-}
 
-// Functions that release the locks of abandoned journals, by name.
-const releases = new Map();
-
-// Takes the lock of a journal until the journal is removed, and returns whether it was free.
-function takeLock(name) {
-  if (!navigator.locks) return true;
-  return new Promise((resolve) => {
-    const hold = (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise((release) => releases.set(name, release));
-    };
-    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
-  });
-}
-
-export function byteCount(changes) {
-  return changes.reduce((count, { bytes }) => count + bytes.length, 0);
-}
-
-function drawerCharacters(changes) {
-  return changes.flatMap(({ drawerChanges }) => drawerChanges).reduce((count, { text }) => count + text.length, 0);
-}
-
-// Returns the changes in the form of a journal. Tapes for the drawer that are too long for it are left out: `null` tells that the
-// keys have to be pressed again.
-function written(changes, sentChanges) {
-  return {
-    text: String.fromCharCode(...joined(changes.map(({ bytes }) => bytes))),
-    sent: byteCount(changes.slice(0, sentChanges)),
-    sentChanges,
-    ids: changes.map(({ ids }) => ids),
-    counts: changes.map(({ bytes }) => bytes.length),
-    keys: changes.map(({ keys }) => keys ?? null),
-    drawerChanges: drawerCharacters(changes) > maximumJournalBytes ? null : changes.map(({ drawerChanges }) => drawerChanges),
-  };
-}
-
-// Reads a journal. One that is damaged has all that is written as its bytes. Returns undefined when it is of another program.
-export function readJournal(name) {
-  const written = localStorage.getItem(name);
-  // Earlier releases wrote the key of the record before, how many bytes are being written, and the bytes.
-  const [, last, count, rest] = written?.match(/^(\d+) (\d+) (.*)$/s) ?? [];
-  try {
-    const { text, ...journal } = last
-      ? { base: Number(last), next: Number(last) + 1, sent: Number(count), text: rest }
-      : JSON.parse(written);
-    if (isJournal(journal)) return { ...journal, name, bytes: Uint8Array.from(text, (character) => character.charCodeAt()) };
-  } catch {
-    // It is no journal, or a damaged one.
+  // Removes lines, unless an open page has written more into one.
+  remove(lines) {
+    try {
+      for (const { name, text } of lines) if (!text || localStorage.getItem(name) === text) localStorage.removeItem(name);
+    } catch {
+      // Without permission there is nothing to remove.
+    }
   }
-  if (written === null || !journalName.test(name)) return undefined;
-  return { name, isDamaged: true, bytes: new TextEncoder().encode(written) };
 }
 
-// A damaged journal may be anything.
-function isJournal({ sent, sentChanges = 0, ids = [], counts = [], keys = [], drawerChanges }) {
-  const areCounts = [sent, sentChanges, ...counts].every((count) => Number.isInteger(count) && count >= 0);
-  const areIdentities = ids.length === counts.length && ids.every((each) => each.length > 0);
-  const isKey = (some) => typeof (some?.key?.typed ?? some?.key) === "string";
-  const areKeys = keys.every((some) => some === null || some.every(isKey));
-  return areCounts && areIdentities && areKeys && (drawerChanges ?? []).every((changes) => changes.every(isDrawerChange));
+// Tapes for the drawer that are too long are left out: `null` tells that the keys have to be pressed again.
+function written(contains, changes) {
+  const isLong = changes.reduce((count, { drawer }) => count + (drawer?.text.length ?? 0), 0) > maximumBytes;
+  const textOf = ({ bytes, drawer, ...change }) => (
+    { ...change, text: String.fromCharCode(...bytes), drawer: isLong && drawer ? null : drawer });
+  return sealed(JSON.stringify({ contains, changes: changes.map(textOf) }));
 }
 
-export function removeJournals(names) {
+// Reads a line. One that is damaged has all that is written as its bytes.
+function readLine(name) {
+  const text = localStorage.getItem(name);
   try {
-    for (const name of names) localStorage.removeItem(name);
+    const line = earlierName.test(name) ? fromEarlier(text, name) : JSON.parse(unsealed(text));
+    const bytesOf = ({ text, ...change }) => ({ ...change, bytes: Uint8Array.from(text, (character) => character.charCodeAt()) });
+    return { ...line, name, text, changes: line.changes.map(bytesOf) };
   } catch {
-    // Without permission there is nothing to remove.
+    return { name, text, bytes: new TextEncoder().encode(text) };
   }
-  for (const name of names) releases.get(name)?.();
+}
+
+// A page of an earlier release had no number. It wrote the bytes of all changes as one, and the identity of the record before.
+function fromEarlier(written, name) {
+  const { base, ids, text, drawerChanges } = JSON.parse(written);
+  if (drawerChanges.flat().length > 0) throw new TypeError();
+  return { base, ids, changes: [{ page: 0, seq: Number(name.split(" ")[1]), text }] };
+}
+
+// A text after its checksum, which no change of one character leaves the same.
+function sealed(text) {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0;
+  return `${sum} ${text}`;
+}
+
+function unsealed(line) {
+  const text = line.slice(line.indexOf(" ") + 1);
+  if (sealed(text) !== line) throw new TypeError();
+  return text;
 }

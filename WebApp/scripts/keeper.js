@@ -1,105 +1,139 @@
-// Keeper: saves every change as soon as it is made. All open pages share one saved tape.
+// Keeper: saves every change as soon as it is made. All open pages share one saved tape, and one of them has it: the one that was
+// used last. It holds a lock, which any other page takes away when it comes to the front or a key is pressed on it; keys wait
+// until that one has loaded what was saved, and what is in the journals of other pages, open or gone, and not in the store.
 //
-// A page that comes to the front loads what other pages have saved, and a key that comes before waits for that. When two pages
-// save at the same time nevertheless, the later one loads the tape of the other and presses its own keys again. An action on a
-// row is not repeated, since the index may belong to another row by then; the person is told. Changes of a page that was killed
-// before they reached the store are in its journal.
+// What a page has not saved yet either follows exactly on what is in the store, and is appended to it, or else another page was
+// quicker: then the keys are pressed again on what that one has saved. An action on a row is not repeated, since the index may
+// belong to another row by then.
 
 import { joined } from "./bytes.js";
-import { byteCount, Journal, removeJournals } from "./journal.js";
+import { following, isNext, Journal, missing } from "./journal.js";
 import { messages } from "./messages.js";
 import { settings } from "./settings.js";
-import { Conflict, newIdentity, Store } from "./store.js";
-import { Turn } from "./turn.js";
+import { Store } from "./store.js";
 
 // Milliseconds until the person is told that the store has not opened. It may still open later.
 const longestOpening = 5000;
 
-// Returns the changes after the last key that cleared everything; `keysOf` returns the keys of a change.
-export function sinceClearing(changes, keysOf) {
-  return changes.slice(changes.findLastIndex((change) => keysOf(change)?.at(-1)?.isClearing) + 1);
-}
+// Milliseconds after which keys act even if what another page has typed could not be loaded.
+const longestWait = 1000;
 
 export class Keeper {
   // `restore` restores the calculator from saved bytes and returns how many of them could be read. `press` repeats a key, `tell`
   // shows a message.
   constructor(core, { restore, press, tell }) {
     Object.assign(this, { core, restore, press, tell });
-    this.unkept = [];
-    this.sending = 0;
-    this.isStale = this.isFirst = true;
-    // Identity of the last saved record that the page shows; changes in `unkept` come after it. 0 is an empty store.
-    this.base = 0;
-    // Journals of closed pages that fit the saved tape neither as bytes nor as keys.
-    this.leftOver = [];
     this.journal = new Journal();
-    this.turn = new Turn(this.journal.name, { load: () => this.takeOver(), save: () => this.run() });
+    // The place of the last change. It grows from page to page, also where the clock was set back: `follow` sees to that.
+    this.seq = Date.now();
+    // Changes that the store does not have, and what it has as far as this page knows: before it was read, nothing.
+    this.pending = [];
+    this.contains = undefined;
+    // Actions of keys that wait, bytes that could not be put on the tape, and lines of other pages that are not in the store yet.
+    this.waiting = [];
+    this.aside = [];
+    this.taken = [];
     try {
       this.others = new BroadcastChannel("calculator");
-      this.others.onmessage = () => this.check();
+      this.others.onmessage = () => !document.hidden && this.check();
     } catch {
       // Pages without channels look for changes when they come to the front.
     }
-    addEventListener("focus", () => this.check());
-    addEventListener("pagehide", () => this.run());
-    document.addEventListener("visibilitychange", () => this.check());
+    addEventListener("focus", () => this.take());
+    addEventListener("pagehide", () => this.leave());
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.leave() : this.take()));
   }
 
-  // Loads the saved tape. Changes made before it was loaded are repeated after it. The promise is fulfilled when the tape is
-  // shown, or the person was told that it cannot be.
+  // Loads the saved tape. The promise is fulfilled when it is shown, or the person was told that it cannot be.
   open() {
-    this.turn.take();
-    return Promise.race([this.run(), new Promise((resolve) => (this.hasTold = resolve))]);
+    return Promise.race([this.take(), new Promise((resolve) => (this.hasTold = resolve))]);
   }
 
-  // Runs what a key does. Before the store was read it acts at once, and again on what is in it.
+  // Takes the tape, also from another page, and loads what that one has saved.
+  take() {
+    if (!this.isOwner) {
+      const lock = (this.lock = {});
+      if (this.journal.name) settings.write("turn", this.journal.name);
+      const request = navigator.locks?.request("calculator", { steal: true }, () => new Promise(() => {}));
+      request?.catch(() => {
+        if (this.lock === lock) this.lock = undefined;
+      });
+    }
+    return this.check();
+  }
+
+  // Whether this page has the tape. A page hears a moment later that its lock was taken away; the setting tells at once where
+  // pages share a process.
+  get isOwner() {
+    return this.lock !== undefined && (settings.read("turn") ?? this.journal.name) === this.journal.name;
+  }
+
+  // Whether the store was never read.
+  get isFirst() {
+    return this.contains === undefined;
+  }
+
+  check() {
+    this.mustLoad = true;
+    return this.run();
+  }
+
+  // Runs what a key does: at once, or after what another page has typed was loaded. Before the store was read for the first time
+  // it acts at once, and again on what is in it.
   act(action) {
-    if (this.isFirst) action();
-    else this.turn.act(action);
+    const isUpToDate = this.isOwner && !this.mustLoad && !this.isLoading;
+    if (this.waiting.length === 0 && (isUpToDate || this.isFirst || this.isLate)) return action();
+    if (this.waiting.push(action) === 1) this.timer = setTimeout(() => this.actNow((this.isLate = true)), longestWait);
+    if (!this.isOwner) this.take();
     this.tellWhetherBusy();
+  }
+
+  // Runs what waits, without loading anything before. It is kept together, so that nothing of another page comes between.
+  actNow() {
+    if (this.isActing || this.waiting.length === 0) return;
+    clearTimeout(this.timer);
+    this.isActing = true;
+    try {
+      for (const action of this.waiting.splice(0)) action();
+    } finally {
+      this.isActing = false;
+    }
+    this.keep();
+  }
+
+  // A hidden page may never be shown again, so it keeps what it has.
+  leave() {
+    this.actNow();
+    this.run();
   }
 
   // Tells in the document whether keys wait or something is on its way into the store, for whoever waits for the end of that.
   tellWhetherBusy() {
-    document.documentElement.toggleAttribute("data-keeping", this.isBusy || this.turn.waiting.length > 0);
+    document.documentElement.toggleAttribute("data-keeping", Boolean(this.isBusy) || this.waiting.length > 0);
   }
 
-  // Runs what waits for another page, since something comes that does not wait.
-  actNow() {
-    this.turn.actNow();
-  }
-
-  // Loads what other pages have typed. They save it when they are told that the turn is taken.
-  async takeOver() {
-    await this.journal.awaitOthers();
-    this.shouldCheck = true;
-    await this.run();
-  }
-
-  // Saves the bytes that a change has added, and what it means for the drawer. It has an identity, or several if it was put
-  // together from changes of a closed page. `again` repeats the change, as do its `keys` if it was made by keys. A change from a
-  // closed page comes with that page's `journal`. A change that added no bytes is kept too: repeated on the tape of another
-  // page, it may add some.
-  add(bytes, { ids = [], again, keys, journal, drawerChanges = [] } = {}) {
-    this.unkept.push({ ids: ids.length > 0 ? ids : [newIdentity()], bytes, again, keys, journal, drawerChanges });
+  // Saves the bytes that a change has added, the key that has made it or what makes it again, and what it means for the drawer.
+  add(bytes, change) {
+    this.pending.push({ page: this.journal.page, seq: (this.seq += 1), bytes, ...change });
     clearTimeout(this.pauseTimer);
     this.pauseTimer = setTimeout(() => this.tidy(), 1000);
-    // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later.
+    if (!this.isActing) this.keep();
+  }
+
+  // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later.
+  keep() {
     this.writeJournal();
-    if (!this.turn.isActing) this.run();
+    this.run();
+  }
+
+  writeJournal() {
+    if (this.journal.page) this.journal.write(this.contains, this.pending);
   }
 
   // Returns the store when all that there is to do was done; undefined when it cannot be opened.
   async openedStore() {
-    this.shouldCheck = true;
-    await this.run();
+    await this.check();
     return this.store?.isClosed ? undefined : this.store;
-  }
-
-  check() {
-    // A hidden page may never be shown again, so it saves what it has. It checks the store when it is shown.
-    this.shouldCheck ||= !document.hidden;
-    this.run();
   }
 
   // Replaces a long series of records by one snapshot when no key is pressed, and has the disk keep them.
@@ -124,203 +158,161 @@ export class Keeper {
     this.isBusy = true;
     this.tellWhetherBusy();
     try {
-      while (this.hasToDo) await this.step();
+      while (this.mustLoad || this.shouldTidy || this.mustReplace || this.pending.length > 0) await this.step();
     } catch (error) {
       this.shouldTidy = false;
+      this.isLate = true;
       const isFull = error.name === "QuotaExceededError";
-      // The next attempt uses a new connection.
+      // The next attempt uses a new connection; until one is there, no key waits.
       if (!isFull) this.store?.close();
       this.complain(isFull ? "storageFull" : "notKept");
     }
     this.isBusy = false;
+    this.actNow();
     this.tellWhetherBusy();
-  }
-
-  get hasToDo() {
-    return this.shouldCheck || this.isStale || this.shouldTidy || this.mustReplace || this.unkept.length > 0;
   }
 
   async step() {
     if (!this.store || this.store.isClosed) await this.openStore();
-    if (this.shouldCheck) {
-      this.shouldCheck = false;
-      this.isStale ||= await this.store.isBehind();
+    if (!this.mustLoad) return this.write();
+    [this.mustLoad, this.isLoading] = [false, true];
+    try {
+      await this.load();
+      this.isLate = false;
+    } finally {
+      this.isLoading = this.isActing = false;
     }
-    if (this.isStale) return this.reload();
-    const { length } = this.unkept;
-    const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
-    const isForDrawer = this.unkept.some(({ drawerChanges }) => drawerChanges.length > 0);
-    if (!isWhole && !isForDrawer && byteCount(this.unkept) === 0) {
-      this.isStale = length > 0 && (await this.store.isBehind());
-      if (!this.isStale) this.unkept.splice(0, length);
-      this.writeJournal();
-      return;
-    }
-    await this.write(length, isWhole);
+    this.actNow();
   }
 
   // Opens the store, also again after the browser has closed it, as when a person clears its data.
   async openStore() {
     const timer = setTimeout(() => this.complain("notKept"), longestOpening);
     try {
-      const store = await Store.open();
-      if (this.store) store.continueFrom(this.store);
-      store.whenClosed = () => {
-        this.shouldCheck = true;
-        this.run();
-      };
-      this.store = store;
-      this.shouldCheck = true;
+      if (!this.journal.page) {
+        await this.journal.open();
+        settings.write("turn", this.journal.name);
+        for (const change of this.pending) change.page = this.journal.page;
+        this.writeJournal();
+      }
+      this.store = await Store.open();
+      this.store.whenClosed = () => this.check();
+      this.mustLoad = true;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  // Writes the first `count` changes, or a snapshot.
-  async write(count, isWhole) {
-    const changes = this.unkept.slice(0, count);
+  // Writes all changes, or a snapshot.
+  async write() {
+    const changes = [...this.pending];
+    const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
     const bytes = isWhole ? this.core.snapshot : joined(changes.map(({ bytes }) => bytes));
-    const drawerChanges = changes.flatMap((change) => change.drawerChanges);
-    const ids = changes.flatMap((change) => change.ids);
-    const id = ids.pop() ?? newIdentity();
-    [this.sending, this.next] = [count, id];
+    const contains = following(this.contains, changes);
+    const drawerChanges = changes.flatMap(({ drawer }) => drawer ?? []);
+    const isWritten = await this.writeWithDrawer({ isWhole, bytes, contains }, [...this.aside], drawerChanges);
+    // Another page was quicker.
+    if (!isWritten) return void (this.mustLoad = true);
+    this.contains = contains;
+    this.pending.splice(0, changes.length);
     this.writeJournal();
-    const unread = [this.damaged, ...this.leftOver.map(({ bytes }) => bytes)].filter((bytes) => bytes);
-    try {
-      await this.writeWithDrawer({ id, ids, isWhole, bytes }, unread, drawerChanges);
-      this.unkept.splice(0, count);
-      this.base = id;
-      removeJournals(this.leftOver.map(({ name }) => name));
-      this.leftOver = [];
-      this.damaged = undefined;
-      this.shouldTidy = this.mustReplace = this.hasComplained = false;
-      if (isWhole) settings.write("kept", "1");
-      this.others?.postMessage(null);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-      this.isStale = true;
-    } finally {
-      [this.sending, this.next] = [0, undefined];
-      if (!this.isStale) this.writeJournal();
-    }
+    this.journal.remove(this.taken);
+    [this.aside, this.taken] = [[], []];
+    this.shouldTidy = this.mustReplace = this.hasComplained = this.isDamaged = false;
+    if (isWhole) settings.write("kept", "1");
+    this.others?.postMessage(null);
   }
 
   // Writes a record, and changes the drawer. When there is only room for the record, the person is told: undo brings the tape back.
   async writeWithDrawer(record, unread, drawerChanges) {
     try {
-      await this.store.write(record, unread, drawerChanges);
+      return await this.store.write(record, unread, drawerChanges);
     } catch (error) {
       if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
-      await this.store.write(record, unread);
-      this.tell(this.core.text("notInDrawer"));
+      const isWritten = await this.store.write(record, unread);
+      if (isWritten) this.tell(this.core.text("notInDrawer"));
+      return isWritten;
     }
   }
 
-  writeJournal() {
-    this.journal.write(this.unkept, this.base, this.sending, this.next);
+  // Shows what is saved, if that is not shown yet, and after it what no page has saved.
+  async load() {
+    const { store, isFirst, aside: { length } } = this;
+    const kept = isFirst || (await store.isBehind()) ? await store.read() : undefined;
+    this.isActing = true;
+    let words = kept && this.follow(kept, isFirst);
+    if (this.isOwner) for (const line of this.journal.lines) await this.takeOver(line, isFirst);
+    this.core.resumeWaiting();
+    this.writeJournal();
+    if (this.aside.length > length) words ??= messages.leftOver;
+    if (words) this.tell(words);
   }
 
-  async reload() {
-    const { store, isFirst } = this;
-    const known = store.id;
-    const kept = await store.read();
-    const journals = isFirst ? await this.journal.abandoned() : [];
-    if (!isFirst && known !== 0 && !store.hasSnapshot) {
-      // The browser's data was cleared, but this page still shows the tape.
-      this.isStale = false;
-      this.base = undefined;
-      this.mustReplace = true;
-      return;
+  // Shows what is in the store, and does this page's own changes again. Returns what is to be told of that.
+  follow(kept, isFirst) {
+    const { store, journal, pending } = this;
+    if (!isFirst && isNext(this.contains, pending, store.contains)) {
+      // It is what this page shows, but for some of its own changes.
+      [this.contains, this.pending] = [store.contains, missing(store.contains, pending)];
+      return undefined;
+    }
+    if (!isFirst && !store.hasSnapshot) {
+      // It was cleared. The page that has the tape still shows it.
+      this.mustReplace = this.lock !== undefined;
+      return undefined;
     }
     // Throws when there is no memory for it; then the store stays unchanged.
     const count = this.restore(kept);
-    this.isStale = this.isFirst = false;
-    // The store may have received what it has not confirmed.
-    const unkept = this.unkept.filter(({ ids }) => !ids.some((id) => store.ids.includes(id)));
-    const done = isFirst ? sinceClearing(unkept, ({ keys }) => keys) : unkept;
-    const forgotten = unkept.slice(0, unkept.length - done.length);
-    this.unkept = [];
-    const isWhole = count === kept.length;
     const reason = this.core.state.announcement;
-    this.base = isWhole ? store.id : `${store.id} to ${count}`;
-    this.damaged = isWhole ? undefined : kept;
-    this.mustReplace = !isWhole || this.leftOver.length > 0;
-    const readable = count > 0 ? kept.subarray(0, count) : this.core.snapshot;
-    for (const journal of journals) this.recover(journal, readable);
-    this.changeDrawer(forgotten.flatMap(({ drawerChanges }) => drawerChanges));
-    let isLost = false;
-    for (const { bytes, again, journal, drawerChanges } of done) {
-      if (again) again();
-      else if (journal) this.setAside(journal);
-      else if (bytes.length > 0) isLost = true;
-      else this.changeDrawer(drawerChanges);
-    }
-    this.core.resumeWaiting();
-    this.writeJournal();
-    if (!isWhole) this.tell(reason);
-    else if (this.leftOver.length > 0) this.tell(messages.leftOver);
-    else if (isLost) this.tell(messages.notRepeated);
-    else if (isFirst && store.isEmpty && settings.read("kept")) this.tell(messages.cleared);
+    [this.contains, this.pending] = [store.contains, []];
+    this.seq = Math.max(this.seq, store.contains[journal.page] ?? 0);
+    this.isDamaged = count < kept.length;
+    if (this.isDamaged) this.setAside(kept);
+    const isLost = !this.repeat(isFirst ? pending : missing(store.contains, pending), isFirst);
+    if (this.isDamaged) return reason;
+    if (isLost) return messages.notRepeated;
+    return isFirst && store.isEmpty && settings.read("kept") ? messages.cleared : undefined;
   }
 
-  // Recovers the changes in the journal of a closed page that are not in the store: appends its bytes if they follow the saved
-  // tape exactly, or else repeats its keys, as it does to make tapes for the drawer that the journal lacks. A journal for which
-  // neither works is set aside. A browser that was killed may bring back a journal that was removed long before.
-  recover(left, kept) {
-    let { name, base, next, sent, sentChanges, bytes, keys = [undefined], ids: changeIds = [], drawerChanges = [] } = left;
-    if (left.isDamaged) return this.setAside({ name, bytes });
-    const keptCount = changeIds.findLastIndex((each) => each.some((id) => this.store.ids.includes(id))) + 1;
-    if (keptCount > 0) {
-      [next, sentChanges] = [changeIds[keptCount - 1].at(-1), keptCount];
-      sent = left.counts.slice(0, keptCount).reduce((sum, count) => sum + count);
+  // Presses the keys of changes again on what is shown, and returns whether that was possible. What a page has cleared that
+  // had never loaded the saved tape was not that tape; what it has torn off is in the drawer all the same.
+  repeat(changes, isUnloaded) {
+    const start = isUnloaded ? changes.findLastIndex(({ key }) => key?.isClearing) + 1 : 0;
+    for (const { drawer } of changes.slice(0, start)) if (drawer) this.add(new Uint8Array(), { drawer });
+    const done = changes.slice(start);
+    for (const { key, again } of done) {
+      if (key) this.press(key);
+      else again?.();
     }
-    // They are known by their identities if this journal is brought back too.
-    const leftIds = changeIds.slice(keptCount).flat();
-    const { ids, last } = this.store;
-    const lacksTapes = drawerChanges === null;
-    drawerChanges ??= [];
-    if (ids.includes(next)) {
-      [base, bytes] = [next, bytes.slice(sent)];
-      [keys, drawerChanges] = [keys, drawerChanges].map((each) => each.slice(sentChanges));
-    } else if (Number.isInteger(next) && next <= last && sent === bytes.length) {
-      // All of it is in the store: an earlier release has saved it.
-      [bytes, keys] = [new Uint8Array(), []];
-    } else if (next !== undefined && base !== this.base && !ids.includes(base)) {
-      // Whether the store has received the bytes is unknown.
-      keys = [undefined];
-    }
-    const journal = { name, bytes };
-    const isPressedAgain = lacksTapes && keys.every((some) => some);
-    if (bytes.length > 0 && base === this.base && this.unkept.length === 0 && !isPressedAgain) {
-      const all = joined([kept, bytes]);
-      const count = this.restore(all);
-      const again = keys.every((some) => some) && (() => keys.flat().forEach(this.press));
-      const isRead = count === all.length;
-      this.add(bytes.slice(0, Math.max(0, count - kept.length)), {
-        ids: leftIds, again, keys: again && keys.flat(), journal, drawerChanges: isRead ? drawerChanges.flat() : [],
-      });
-      return isRead ? removeJournals([name]) : this.setAside(journal);
-    }
-    // A page that had never loaded the saved tape did not mean to clear it.
-    if (base === 0) {
-      const { length } = keys;
-      keys = sinceClearing(keys, (some) => some);
-      this.changeDrawer(drawerChanges.slice(0, length - keys.length).flat());
-    }
-    const end = keys.findIndex((some) => !some);
-    keys.slice(0, end < 0 ? keys.length : end).flat().forEach((key) => this.press(key));
-    if (leftIds.length > 0) this.add(new Uint8Array(), { ids: leftIds });
-    if (end >= 0 && bytes.length > 0) this.setAside(journal);
-    else removeJournals([name]);
+    return done.every(({ key, again }) => key || again);
   }
 
-  // Changes the drawer for a tape that was never kept.
-  changeDrawer(drawerChanges) {
-    if (drawerChanges.length > 0) this.add(new Uint8Array(), { drawerChanges });
+  // Takes over what is in the line of another page and neither in the store nor shown. It is appended where it follows what is
+  // shown, also if that page is open: the store takes it from one of both. Otherwise an open page presses its keys again itself.
+  async takeOver(line, isFirst) {
+    const { changes, contains = {}, base, ids = [] } = line;
+    const shown = following(this.contains, this.pending);
+    const left = missing(shown, changes ?? []);
+    if (changes && (left.length === 0 || ids.flat().includes(this.store.id))) return void this.journal.remove([line]);
+    const isWhole = !this.isDamaged && left.every(({ drawer }) => drawer !== null);
+    const follows = isWhole && changes && (base ? base === this.store.id : isNext(contains, changes, shown));
+    if (this.taken.some(({ text }) => text === line.text)) return;
+    if (!follows && !(await this.journal.isGone(line, isFirst))) return;
+    const added = changes ? joined(left.map(({ bytes }) => bytes)) : line.bytes;
+    const all = joined([this.core.snapshot, added]);
+    const end = changes ? left.findIndex(({ key }) => !key) : 0;
+    const isRead = follows ? this.restore(all) === all.length : end < 0;
+    if (!follows) this.repeat(end < 0 ? left : left.slice(0, end), !line.contains);
+    if (!isRead) this.setAside(added);
+    // Changes that were not appended are known if the browser brings the line back.
+    const known = left.map(({ page, seq }) => ({ page, seq, bytes: new Uint8Array() }));
+    this.pending.push(...(follows && isRead ? left : known));
+    this.taken.push(line);
   }
 
-  setAside(journal) {
-    this.leftOver.push(journal);
+  // Stores bytes that could not be put on the tape apart.
+  setAside(bytes) {
+    this.aside.push(bytes);
     this.mustReplace = true;
   }
 
