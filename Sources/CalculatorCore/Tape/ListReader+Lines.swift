@@ -3,107 +3,118 @@ import ExactNumbers
 // Rule 1: a line has one number, wherever it stands, and what else is on it is its note.
 
 extension ListReader {
-  /// Reads a line; returns false where it belongs to no list.
-  mutating func readLine(_ line: UnsafeBufferPointer<UInt8>, number lineNumber: Int) throws(TapeTextError)
-    -> Bool
-  {
-    var cursor = UTF8Cursor(line)
-    cursor.skipSpaces()
-    cursor.skipBullet()
-    if cursor.isAtOperator || cursor.isAtStraySign { return false }
-    cursor.skipNumbering(after: &lastNumbering)
-    let start = cursor
-    let dateParts = cursor.skipDateAndTime()
-    var found = try numbers(from: cursor, line: lineNumber)
+  /// Reads a line.
+  mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+    var note = UTF8Cursor(text)
+    while !note.isAtEnd, note.symbol != .note { note.advance() }
+    if note.isMissingValue { throw error(.missingValue, at: note) }
+    var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<note.offset])).words[...]
+    if let item = try chosen(of: numberAlone(in: words)) {
+      // Beside words, a space could part two numbers.
+      if let parts = try? numbers(in: words), parts.count > 1, spacedNumbers.isEmpty { spacedNumbers = parts }
+      return try append(item, notes: [note.note])
+    }
+    words.dropBullet()
+    if words.count > 1 || !note.isAtEnd { words.dropNumbering(after: &lastNumbering) }
+    if let first = words.first, first.isAtOperator { throw error(.unclearSign, at: first) }
+    let (dateWords, dateParts) = words.date
+    var found = try numbers(in: words.dropFirst(dateWords))
     // `1/2 cup` could be a number too.
-    if found.isEmpty, dateParts == 2 { found = try numbers(from: start, line: lineNumber) }
-    guard var item = found.first else {
-      try refuseMissingValue(from: start, line: lineNumber)
-      if start.symbol == .note {
-        heading.append(word: start.note)
-      } else {
-        isBlockOver = true
-        if start.hasLetters || dateParts > 0 { heading.append(word: start.rest) }
-        hasWords = hasWords || start.hasLetters
-      }
-      return true
+    if found.isEmpty, dateParts == 2 { found = try numbers(in: words) }
+    if let item = try chosen(of: found) {
+      let notes = words.flatMap { $0.parts(around: item) }
+      hasWords = hasWords || notes.contains { !$0.isEmpty }
+      return try append(item, notes: notes + [note.note])
     }
-    if item.offset == start.offset, start.isExpression(from: item.end) { return false }
-    if let column = choice.column {
-      guard let index = found.indices.first(where: { UTF8Text(count: $0 + 1) == column }) else {
-        throw item.error(.noColumn)
-      }
-      item = found[index]
-    } else if found.count > 1 {
-      throw item.error(.severalNumbers(item.text, found[1].text))
+    let hasLetters = words.contains { $0.hasLetters }
+    hasWords = hasWords || hasLetters
+    // Words before a note, and one or two signs such as `?`, could stand for a number.
+    let isDoubtful =
+      !note.isAtEnd || words.count == 1 && !hasLetters && words.allSatisfy { $0.rest.utf8.count < 3 }
+    if let missing = words.first(where: { $0.isMissingValue || isDoubtful }) {
+      throw error(.missingValue, at: missing)
     }
-    var rest = UTF8Cursor(line, at: item.end)
-    rest.skipSpaces()
-    let words = UTF8Text(utf8: Array(line[start.offset..<item.offset])).withoutSpaceAtEnd
-    hasWords = hasWords || !words.isEmpty || rest.symbol != .note && rest.hasLetters || item.unit != " "
-    item.startsBlock = isBlockOver
-    for part in [heading, words, rest.symbol == .note ? rest.note : rest.rest] where !part.isEmpty {
-      item.note.append(word: part)
-    }
-    (heading, isBlockOver) = (UTF8Text(), false)
-    try append(item)
-    return true
+    if hasLetters || dateWords > 0 { for word in words { heading.append(word: word.rest) } }
+    if note.isAtEnd { isBlockOver = true } else { heading.append(word: note.note) }
   }
 
-  /// Returns the numbers from a place on, but for those in brackets behind another one.
-  private func numbers(from start: UTF8Cursor, line: Int) throws(TapeTextError) -> [ListItem] {
-    if let item = numberAlone(at: start, line: line) { return [item] }
-    var found: [ListItem] = []
-    var cursor = start
-    // Where the letters right before the cursor begin.
-    var wordStart = cursor.offset
-    while !cursor.isAtEnd {
-      if cursor.symbol == .note {
-        if found.isEmpty, cursor.offset > start.offset {
-          throw TapeTextError(.missingValue, line: line, offset: cursor.offset)
-        }
-        try refuseMissingValue(from: cursor, line: line)
-        break
-      }
-      if cursor.symbol == .point, cursor.peek() == .point {
-        // Points that lead from the words to the number.
-        while cursor.symbol == .point { cursor.advance() }
-        wordStart = cursor.offset
-      }
-      let isInWord = wordStart < cursor.offset
-      if !found.isEmpty, cursor.skipRemark() { continue }
-      if isInWord ? cursor.symbol.isDigit || cursor.symbol == .currency : cursor.isAtNumber {
-        guard var item = number(at: &cursor, line: line) else {
-          throw TapeTextError(.unreadableNumber, line: line, offset: cursor.offset)
-        }
-        item.unit = UTF8Text(utf8: Array(start.text[wordStart..<item.offset])) + item.unit
-        found.append(item)
-        wordStart = cursor.offset
-        continue
-      }
-      if found.isEmpty, !isInWord || !cursor.isAtLetter, cursor.isAtSignOfNumber {
-        throw TapeTextError(.unclearSign, line: line, offset: cursor.offset)
-      }
-      // A point after letters is that of an abbreviation: `Rs.500`.
-      let staysInWord = cursor.isAtLetter || isInWord && cursor.symbol == .point
-      cursor.advance()
-      if !staysInWord { wordStart = cursor.offset }
+  /// Returns the number that counts of those on a line; nil where there is none.
+  private func chosen(of found: [ListItem]) throws(TapeTextError) -> ListItem? {
+    guard let first = found.first else { return nil }
+    if let column = choice.column {
+      for (index, item) in found.enumerated() where UTF8Text(count: index + 1) == column { return item }
+      throw first.error(.noColumn)
     }
+    try refuseSeveral(found)
+    return first
+  }
+
+  /// Whether no other number can change which one counts.
+  private func isEnough(_ found: [ListItem]) -> Bool {
+    choice.column.map { UTF8Text(count: found.count) == $0 } ?? (found.count > 1)
+  }
+
+  func refuseSeveral(_ found: [ListItem]) throws(TapeTextError) {
+    if found.count > 1 { throw found[0].error(.severalNumbers(found[0].text, found[1].text)) }
+  }
+
+  /// Returns the number that words are together, perhaps in parentheses; none where they are no number.
+  func numberAlone(in words: ArraySlice<UTF8Cursor>) -> [ListItem] {
+    guard let first = words.first, let last = words.last else { return [] }
+    var cursor = UTF8Cursor(last.text, at: first.offset)
+    guard cursor.isAtNumber || cursor.symbol == .openingParenthesis,
+      let item = number(at: &cursor), cursor.isAtEnd, item.unit == " "
+    else { return [] }
+    return [item]
+  }
+
+  /// Returns the numbers in words, but for those in brackets behind another one, until it is clear which one counts.
+  func numbers(in words: ArraySlice<UTF8Cursor>) throws(TapeTextError) -> [ListItem] {
+    var found: [ListItem] = []
+    var (sign, remark): (UTF8Cursor?, UTF8Cursor?)
+    for word in words where !isEnough(found) {
+      if !found.isEmpty, word.symbol == .openingParenthesis || word.byte == UInt8(ascii: "[") {
+        remark = word
+      }
+      if remark == nil {
+        var cursor = word
+        while !isEnough(found), cursor.hasDigits {
+          if let sign, found.isEmpty { throw error(.unclearSign, at: sign) }
+          found.append(try number(in: &cursor, isFirst: found.isEmpty))
+        }
+        if !found.isEmpty, word.isAtOperator, word.symbol != .minus { throw error(.unclearSign, at: word) }
+        let last = word.lastCharacter
+        let isSign = last.isAtSign && (last.offset == word.offset || !last.isAtLetter)
+        if !word.isAtCurrency { sign = isSign ? last : nil }
+      }
+      if let last = word.text.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { remark = nil }
+    }
+    if let remark { throw error(.unclearSign, at: remark) }
     return found
   }
 
-  /// Reads a number that is all that is left but for a note, perhaps in parentheses.
-  func numberAlone(at start: UTF8Cursor, line: Int) -> ListItem? {
-    var cursor = start
-    guard let item = number(at: &cursor, line: line), item.unit == " " else { return nil }
-    cursor.skipSpaces()
-    return cursor.isAtEnd || cursor.symbol == .note && !cursor.isAtMissingValue ? item : nil
+  /// Reads a number in a word that has digits; letters right before it are part of its unit.
+  private func number(in cursor: inout UTF8Cursor, isFirst: Bool) throws(TapeTextError) -> ListItem {
+    let (text, start) = (cursor.text, cursor.offset)
+    // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`.
+    var isInWord = false
+    while isInWord ? !cursor.isAtDigits : !cursor.isAtNumber {
+      isInWord = cursor.isAtLetter || cursor.symbol == .point || cursor.symbol == .comma
+      cursor.advance()
+    }
+    let before = text[start..<cursor.offset]
+    var last = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<cursor.offset]), at: start).lastCharacter
+    if isFirst, last.isAtSign { throw error(.unclearSign, at: last) }
+    if last.symbol == .point, last.offset > start { last = UTF8Cursor(text, at: last.offset - 1) }
+    let unit = UTF8Text(utf8: last.isAtLetter ? Array(before) : [])
+    guard let item = number(at: &cursor, unit: unit) else { throw error(.unreadableNumber, at: cursor) }
+    return item
   }
 
-  /// Reads a number and the letters right behind it.
-  func number(at cursor: inout UTF8Cursor, line: Int) -> ListItem? {
+  /// Reads a number and the letters right behind it, which are part of its unit.
+  private func number(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
     let (text, start) = (cursor.text, cursor.offset)
-    // A mark that no digit follows ends the number: `4.50, black`, `5,-`.
+    // A mark that no digit follows ends it: `4.50, black`, `5,-`.
     let limit = text.indices.dropFirst(start + 1).first { text.endsNumber(at: $0) } ?? text.count
     var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<limit]), at: start)
     let number = try? WrittenNumber(
@@ -117,15 +128,39 @@ extension ListReader {
     while cursor.isAtLetter || cursor.byte == UInt8(ascii: "/") { cursor.advance() }
     return ListItem(
       number: number, text: UTF8Text(utf8: Array(text[start..<reader.offset])), line: line, offset: start,
-      end: end, unit: " " + UTF8Text(utf8: Array(text[end..<cursor.offset])))
+      end: end, unit: unit + " " + UTF8Text(utf8: Array(text[end..<cursor.offset])))
+  }
+}
+
+/// Words of a line, each a cursor whose text ends with it.
+extension ArraySlice<UTF8Cursor> {
+  /// Drops a bullet, but not a hyphen that could be a sign.
+  mutating func dropBullet() {
+    guard count > 1, var bullet = first, !bullet.isAtLetter, bullet.peek() == .end else { return }
+    let isSign = (bullet.symbol == .minus || bullet.symbol == .times) && !self[startIndex + 1].isAtNumber
+    if isSign || bullet.symbol == .unknown { removeFirst() }
   }
 
-  private func refuseMissingValue(from start: UTF8Cursor, line: Int) throws(TapeTextError) {
-    var cursor = start
-    while !cursor.isAtEnd {
-      if cursor.isAtMissingValue { throw TapeTextError(.missingValue, line: line, offset: cursor.offset) }
-      while !cursor.isAtEnd, !cursor.symbol.isSpace { cursor.advance() }
-      cursor.skipSpaces()
+  /// Drops a number such as `1.` or `2)`, if it is 1 or comes after `last`.
+  fileprivate mutating func dropNumbering(after last: inout Int) {
+    guard var word = first else { return }
+    var number = 0
+    while let digit = word.symbol.digit, number < 1000 {
+      number = 10 * number + Int(digit)
+      word.advance()
     }
+    guard number == 1 || number > 1 && number == last + 1,
+      word.symbol == .point || word.symbol == .closingParenthesis, word.peek() == .end
+    else { return }
+    removeFirst()
+    last = number
+  }
+
+  /// How many words a date takes, and perhaps a time behind it, and how many parts the date has.
+  fileprivate var date: (words: Int, parts: Int) {
+    guard var word = first, let date = word.skipDate() else { return (0, 0) }
+    if word.byte == UInt8(ascii: "T") { word.advance() }
+    guard word.isTime || !word.hasDigits else { return (0, 0) }
+    return (dropFirst().first?.isTime == true ? 2 : 1, date.partCount)
   }
 }

@@ -15,7 +15,7 @@ struct ListReader {
   let choice: ListChoice
 
   /// The numbers so far.
-  var items: [ListItem] = []
+  private(set) var items: [ListItem] = []
 
   /// Words above the next number.
   var heading = UTF8Text()
@@ -26,8 +26,14 @@ struct ListReader {
   /// Whether a blank line or a heading stands above the next number.
   var isBlockOver = false
 
+  /// The numbers on the first line that is one number alone, or several where a space parts them.
+  var spacedNumbers: [ListItem] = []
+
   /// How many bits those of its numbers have together that do not fit the small form.
-  var longBits = 0
+  private var longBits = 0
+
+  /// The line that is read, from 1.
+  var line = 0
 
   /// The last number with which a line was numbered.
   var lastNumbering = 0
@@ -39,13 +45,14 @@ struct ListReader {
   /// Whether a number in it would be another one in another country.
   var isAmbiguous: Bool { items.contains { $0.number.isAmbiguous } }
 
-  /// Returns the rows that add up the numbers of a text; nil where it is no list.
+  /// Returns the rows that add up the numbers of a text; nil where there is none.
   ///
   /// - Throws: `TapeTextError` where it could have another sum.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
     if try !readTable(text) {
       for (index, line) in UTF8Lines(text).enumerated() {
-        guard try readLine(UnsafeBufferPointer(rebasing: line), number: index + 1) else { return nil }
+        self.line = index + 1
+        try read(line: UnsafeBufferPointer(rebasing: line))
       }
     }
     if items.isEmpty { return nil }
@@ -54,53 +61,56 @@ struct ListReader {
     return try rows()
   }
 
-  /// Appends a number.
+  /// Appends a number and its note.
   ///
   /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
-  mutating func append(_ item: ListItem) throws(TapeTextError) {
+  mutating func append(_ item: ListItem, notes: [UTF8Text]) throws(TapeTextError) {
+    var item = item
+    for note in [heading] + notes where !note.isEmpty { item.note.append(word: note) }
+    item.startsBlock = isBlockOver
+    (heading, isBlockOver) = (UTF8Text(), false)
     items.append(item)
     longBits += item.number.valueWithoutPercent.heapBits
     if longBits > Tape.Limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Reads numbers such as `1.200` as the other numbers show, or else as they are meant where the person lives.
+  func error(_ reason: TapeTextError.Reason, at cursor: UTF8Cursor) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: cursor.offset)
+  }
+
+  /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as they are meant where the person lives.
   private mutating func decideMarks() throws(TapeTextError) {
     var meanings: SeparatorMeanings = []
-    for isAmbiguous in [false, true] {
-      for index in items.indices where items[index].number.isAmbiguous == isAmbiguous {
-        let added = items[index].number.separatorMeanings
-        // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
-        let isUnclear =
-          added == .groupingComma && meanings.contains(.decimalComma)
-          || added == .groupingPoint && meanings.contains(.decimalPoint)
-        if isAmbiguous, !isUnclear, meanings.union(added).areContradictory {
-          let other: Symbol = decimalSymbol == .comma ? .point : .comma
-          items[index].number = number(items[index].text, decimalSymbol: other) ?? items[index].number
-        }
-        meanings.formUnion(items[index].number.separatorMeanings)
-        if meanings.areContradictory { throw items[index].error(.contradictorySeparators) }
+    for item in items where !item.number.isAmbiguous {
+      meanings.formUnion(item.number.separatorMeanings)
+      if meanings.areContradictory { throw item.error(.contradictorySeparators) }
+    }
+    for index in items.indices where items[index].number.isAmbiguous {
+      guard meanings.union(items[index].number.separatorMeanings).areContradictory else { continue }
+      let other: Symbol = decimalSymbol == .comma ? .point : .comma
+      items[index].number =
+        items[index].text.number(decimalSymbol: other, limits: limits) ?? items[index].number
+      // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
+      if !items[index].number.separatorMeanings.isDisjoint(with: [.decimalComma, .decimalPoint]) {
+        throw items[index].error(.contradictorySeparators)
       }
     }
   }
 
-  /// Throws what leaves open which number is meant.
+  /// Throws what leaves open what is meant by a number.
   private func refuseDoubts() throws(TapeTextError) {
+    if hasWords { try refuseSeveral(spacedNumbers) }
     var hasLongNumbers = false
     for item in items {
       if item.unit != items[0].unit { throw item.error(.differentUnits) }
+      // Rule 5: a percentage is a number only in a column of numbers, and without a sign.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
-      if !hasWords { continue }
-      let parts = item.isInCell ? [] : item.text.words
-      for (left, right) in zip(parts, parts.dropFirst())
-      where left.utf8.last?.isDigit == true && right.utf8.first?.isDigit == true {
-        throw item.error(.severalNumbers(left, right))
-      }
-      if item.couldBeYear, !hasLongNumbers { throw item.error(.possibleYear) }
+      if hasWords, item.couldBeYear, !hasLongNumbers { throw item.error(.possibleYear) }
       hasLongNumbers = hasLongNumbers || item.number.value.magnitude >= 1000
     }
   }
 
-  /// Returns the rows, without totals where that was chosen.
+  /// Returns the rows, by rule 4 without totals where that was chosen.
   private func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
     var (all, block) = (RunningSum(), RunningSum())
@@ -126,12 +136,39 @@ struct ListReader {
     if rows.count > 1 { rows.append(TapeRow(.result)) }
     return rows
   }
+}
 
-  /// The number that a whole text is; nil where it is none.
-  func number(_ text: UTF8Text, decimalSymbol: Symbol) -> WrittenNumber? {
-    text.utf8.withUnsafeBufferPointer {
-      try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits.numbers)
-    }
+/// A number of a list.
+struct ListItem {
+  var number: WrittenNumber
+
+  /// The number as it is written.
+  let text: UTF8Text
+
+  /// The line, from 1, the bytes before the number in its line, and those before what follows it.
+  let (line, offset, end): (Int, Int, Int)
+
+  /// The letters right before it and right behind it, with a space between them.
+  let unit: UTF8Text
+
+  /// What else stands on its line, and the words above it.
+  var note = UTF8Text()
+
+  /// Whether a blank line or a heading stands above it.
+  var startsBlock = false
+
+  /// Whether it could be a year of these times.
+  var couldBeYear: Bool {
+    text.utf8.count == 4 && text.utf8.allSatisfy { $0.isDigit } && 1900...2099 ~= number.value
+  }
+
+  /// Whether its sign says that it is to be counted.
+  var isSigned: Bool {
+    text.utf8.withUnsafeBufferPointer { [.plus, .minus].contains(UTF8Cursor($0).symbol) }
+  }
+
+  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: offset)
   }
 }
 
@@ -149,39 +186,11 @@ private struct RunningSum {
   func isTotal(_ value: Rational) -> Bool { count > 1 && sum == value }
 }
 
-/// A number of a list.
-struct ListItem {
-  var number: WrittenNumber
-
-  /// The number as it is written.
-  let text: UTF8Text
-
-  /// The line, from 1, the bytes before the number in its line, and those before what follows it.
-  let (line, offset, end): (Int, Int, Int)
-
-  /// The letters right before it and behind it, with a space between them.
-  var unit: UTF8Text
-
-  /// What else stands on its line, and the words above it.
-  var note = UTF8Text()
-
-  /// Whether a blank line or a heading stands above it.
-  var startsBlock = false
-
-  /// Whether it has a cell of its own, in which a space parts no numbers.
-  var isInCell = false
-
-  /// Whether it could be a year of these times.
-  var couldBeYear: Bool {
-    text.utf8.count == 4 && text.utf8.allSatisfy { $0.isDigit } && 1900...2099 ~= number.value
-  }
-
-  /// Whether its sign says that it is to be counted.
-  var isSigned: Bool {
-    text.utf8.withUnsafeBufferPointer { [.plus, .minus].contains(UTF8Cursor($0).symbol) }
-  }
-
-  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
-    TapeTextError(reason, line: line, offset: offset)
+extension UTF8Text {
+  /// The number that the whole text is; nil where it is none.
+  func number(decimalSymbol: Symbol, limits: Tape.Limits) -> WrittenNumber? {
+    utf8.withUnsafeBufferPointer {
+      try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits.numbers)
+    }
   }
 }

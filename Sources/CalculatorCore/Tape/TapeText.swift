@@ -57,11 +57,15 @@ public struct TapeText: Sendable {
           return
         }
       } catch {
-        // Where there are no words, what is wrong with the tape says more.
+        // Where there are no words, or the line goes on with a tape above, what is wrong with the tape says more.
+        guard let failure = reader.failure else { throw error }
         let hasWords = list.hasWords || UTF8Cursor(text).hasLetters
-        guard let failure = reader.failure, !hasWords || failure.reason == .expression(.numberTooLarge) else {
-          throw error
-        }
+        let goesOn =
+          error.reason == .unclearSign && error.line == failure.line && error.offset < failure.offset
+        guard
+          !hasWords || failure.reason == .expression(.numberTooLarge)
+            || goesOn && reader.rows.first?.isStart == true
+        else { throw error }
       }
     }
     if let failure = reader.failure { throw failure }
@@ -108,11 +112,11 @@ public struct TapeText: Sendable {
   private static func canBeList(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var count = 0
     for line in UTF8Lines(text) {
-      var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
-      cursor.skipSpaces()
-      cursor.skipBullet()
-      if cursor.isAtLetter { return true }
-      if !cursor.isAtEnd, cursor.symbol != .note { count += 1 }
+      var words = UTF8Cursor(UnsafeBufferPointer(rebasing: line)).words[...]
+      words.dropBullet()
+      guard let first = words.first, first.symbol != .note else { continue }
+      if first.isAtLetter { return true }
+      count += 1
     }
     return count > 1
   }

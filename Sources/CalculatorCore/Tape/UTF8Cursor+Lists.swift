@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// What stands around the numbers of a list.
+// What stands around the numbers of a list. A word is a cursor whose text ends with it.
 
 extension UTF8Cursor {
   /// What is left to be read.
@@ -12,6 +12,55 @@ extension UTF8Cursor {
     rest.advance()
     if rest.symbol == .space { rest.advance() }
     return rest.rest
+  }
+
+  /// The words that are left.
+  var words: [UTF8Cursor] {
+    var words: [UTF8Cursor] = []
+    var next = self
+    next.skipSpaces()
+    while !next.isAtEnd {
+      let start = next.offset
+      while !next.isAtEnd, !next.symbol.isSpace || next.isAtSpaceOfNumber { next.advance() }
+      words.append(UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<next.offset]), at: start))
+      next.skipSpaces()
+    }
+    return words
+  }
+
+  /// Whether a space is next that stands in a number: `1 200` with U+202F, `10 %`.
+  private var isAtSpaceOfNumber: Bool {
+    var next = self
+    guard offset > 0, text[offset - 1].isDigit else { return false }
+    next.advance()
+    return next.symbol == .percent || byte >= 0x80 && next.symbol.isDigit
+  }
+
+  /// What is left of a word without a number in it, or without anything if it is the currency beside one.
+  func parts(around item: ListItem) -> [UTF8Text] {
+    if offset..<text.count ~= item.offset {
+      return [text[offset..<item.offset], text[item.end...]].map { UTF8Text(utf8: Array($0)) }
+    }
+    var next = self
+    if !next.skipCurrencyCode() && next.symbol == .currency { next.advance() }
+    let isBeside = text.count + 1 == item.offset || item.end + 1 == offset
+    return isBeside && next.isAtEnd ? [] : [rest]
+  }
+
+  /// The last character of a word.
+  var lastCharacter: UTF8Cursor {
+    var (last, next) = (self, self)
+    while !next.isAtEnd {
+      last = next
+      next.advance()
+    }
+    return last
+  }
+
+  /// Whether a word is a time such as `8:15`.
+  var isTime: Bool {
+    let rest = text[offset...]
+    return rest.contains(UInt8(ascii: ":")) && rest.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ":") }
   }
 
   /// Whether a letter of any script is next.
@@ -33,6 +82,9 @@ extension UTF8Cursor {
     return !next.isAtEnd
   }
 
+  /// Whether digits are next, or a currency sign before them.
+  var isAtDigits: Bool { symbol.isDigit || symbol == .vulgarFraction || symbol == .currency }
+
   /// Whether a number is next, perhaps with signs, a currency or a decimal separator before its digits.
   var isAtNumber: Bool {
     var next = self
@@ -50,92 +102,22 @@ extension UTF8Cursor {
     return next.symbol.isDigit || next.symbol == .vulgarFraction
   }
 
-  /// Whether an operator or an equals sign begins a row of a tape, and no rule such as `-----`.
+  /// Whether a currency sign or code is next.
+  var isAtCurrency: Bool { symbol == .currency || isAtCurrencyCode }
+
+  /// Whether an operator is next, or another sign that could change the number after it.
+  var isAtSign: Bool {
+    Operator(symbol: symbol) != nil || symbol == .approximately || symbol == .openingParenthesis
+  }
+
+  /// Whether an operator is next that is no letter, no sign of a number, and no part of a rule such as `-----`.
   var isAtOperator: Bool {
     var next = self
-    next.advance()
-    if next.symbol == symbol || isAtLetter || isAtNumber || isAtSignOfNumber && symbol != .plus {
-      return false
-    }
-    return symbol == .equals || Operator(symbol: symbol) != nil
+    return Operator(symbol: symbol) != nil && !isAtLetter && !isAtNumber && next.peek() != symbol
   }
 
-  /// Whether nothing is left but one or two signs, such as `?`, which are no rule.
-  var isAtStraySign: Bool {
-    !isAtEnd && symbol != .note && !hasLetters && !hasDigits && text.count - offset < 3
-  }
-
-  /// Whether an operator, but no hyphen, stands behind a number that ends at a byte: `2 + two`.
-  func isExpression(from end: Int) -> Bool {
-    var next = UTF8Cursor(text, at: end)
-    next.skipSpaces()
-    return Operator(symbol: next.symbol) != nil && next.symbol != .minus && !next.isAtLetter
-      && text[next.offset - 1] == UInt8(ascii: " ")
-  }
-
-  /// Whether a number follows a sign that could belong to it, or be an operator or a dash.
-  var isAtSignOfNumber: Bool {
-    guard Operator(symbol: symbol) != nil || symbol == .approximately || symbol == .openingParenthesis else {
-      return false
-    }
-    var next = self
-    next.advance()
-    next.skipSpaces()
-    return next.isAtNumber
-  }
-
-  /// Passes over a bullet and the space after it, but not over a hyphen that could be a sign.
-  mutating func skipBullet() {
-    var next = self
-    next.advance()
-    guard symbol == .minus || symbol == .times || symbol == .unknown, !isAtLetter, next.symbol.isSpace else {
-      return
-    }
-    next.skipSpaces()
-    if symbol == .unknown || !next.isAtNumber { self = next }
-  }
-
-  /// Passes over a number such as `1.` or `2)` and the space after it, if it is 1 or comes after `last`.
-  mutating func skipNumbering(after last: inout Int) {
-    var (next, number) = (self, 0)
-    while let digit = next.symbol.digit, number < 1000 {
-      number = 10 * number + Int(digit)
-      next.advance()
-    }
-    guard number == 1 || number > 1 && number == last + 1,
-      next.symbol == .point || next.symbol == .closingParenthesis, next.peek().isSpace
-    else { return }
-    next.advance()
-    next.skipSpaces()
-    if !next.isAtEnd { (self, last) = (next, number) }
-  }
-
-  /// Passes over a date and perhaps a time after it; returns how many parts the date has, 0 where there is none.
-  mutating func skipDateAndTime() -> Int {
-    var next = self
-    guard let date = next.skipDate(), !next.symbol.isDigit else { return 0 }
-    self = next
-    if !isAtEnd { next.advance() }
-    let time = next.text[next.offset...].prefix { $0.isDigit || $0 == UInt8(ascii: ":") }
-    if time.contains(UInt8(ascii: ":")) { move(to: time.endIndex) }
-    return date.partCount
-  }
-
-  /// Passes over a remark in brackets; returns whether it is next.
-  mutating func skipRemark() -> Bool {
-    guard symbol == .openingParenthesis || byte == UInt8(ascii: "[") else { return false }
-    var next = self
-    while next.symbol != .closingParenthesis, next.byte != UInt8(ascii: "]") {
-      if next.isAtEnd { return false }
-      next.advance()
-    }
-    next.advance()
-    self = next
-    return true
-  }
-
-  /// Whether a word is next that programs write in place of a number, such as `NaN`, `Too large` or `#REF!`.
-  var isAtMissingValue: Bool {
+  /// Whether a word is one that programs write in place of a number, such as `NaN`, `Too large` or `#REF!`.
+  var isMissingValue: Bool {
     let word = text[offset...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }.map { $0 | 0x20 }
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
       return true
@@ -148,22 +130,9 @@ extension UTF8Cursor {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a point or comma right behind a digit has no digit, letter or bracket right behind it.
   func endsNumber(at index: Int) -> Bool {
-    guard self[index] == UInt8(ascii: ".") || self[index] == UInt8(ascii: ","), self[index - 1].isDigit else {
-      return false
-    }
-    var next = UTF8Cursor(self, at: index)
-    next.advance()
-    return !next.symbol.isDigit && !next.symbol.isLetter && next.symbol != .openingParenthesis
-  }
-}
-
-extension UTF8Text {
-  /// The parts between spaces.
-  var words: [UTF8Text] { utf8.split(separator: UInt8(ascii: " ")).map { UTF8Text(utf8: Array($0)) } }
-
-  var withoutSpaceAtEnd: UTF8Text {
-    var text = self
-    while let last = text.utf8.last, last <= UInt8(ascii: " ") { text.utf8.removeLast() }
-    return text
+    let isMark = self[index] == UInt8(ascii: ".") || self[index] == UInt8(ascii: ",")
+    guard isMark, self[index - 1].isDigit else { return false }
+    let next = UTF8Cursor(self, at: index + 1).symbol
+    return !next.isDigit && !next.isLetter && next != .openingParenthesis
   }
 }
