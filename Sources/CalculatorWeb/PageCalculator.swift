@@ -116,8 +116,8 @@ struct PageCalculator: ~Copyable {
       reply.append(decimals.rawValue)
       reply.append(language.name(of: decimals))
     }
-    reply.append(Calculator.ViewSettings.Rounding.allCases.count)
-    for rounding in Calculator.ViewSettings.Rounding.allCases {
+    reply.append(Calculator.ViewSettings.Rounding.onKeypads.count)
+    for rounding in Calculator.ViewSettings.Rounding.onKeypads {
       reply.append(rounding.rawValue)
       reply.append(language.name(of: rounding))
     }

@@ -49,7 +49,7 @@ final class SettingsViewController: UITableViewController {
         }),
       Section(
         title: String(language.name(of: .rounding)),
-        choices: View.Rounding.allCases.map { rounding in
+        choices: View.Rounding.onKeypads.map { rounding in
           Choice(
             title: String(language.name(of: rounding)), isOn: { $0.viewSettings.rounding == rounding },
             choose: { settings, _ in settings.viewSettings.rounding = rounding })

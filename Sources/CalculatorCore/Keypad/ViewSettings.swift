@@ -34,6 +34,15 @@ extension Calculator {
       /// To the number smaller in size.
       case down = "down"
 
+      /// To the greater number.
+      case ceiling = "ceiling"
+
+      /// To the smaller number.
+      case floor = "floor"
+
+      /// Those among which a keypad lets a person choose.
+      public static let onKeypads: [Rounding] = [.halfUp, .halfEven, .awayFromZero, .down]
+
       /// The rule by which numbers are written.
       public var rule: RoundingRule {
         switch self {
@@ -41,6 +50,8 @@ extension Calculator {
         case .halfEven: .toNearestOrEven
         case .awayFromZero: .awayFromZero
         case .down: .towardZero
+        case .ceiling: .up
+        case .floor: .down
         }
       }
     }

@@ -133,6 +133,8 @@ extension Message {
     case .halfEven: Message("Half to even", "짝수로 반올림")
     case .awayFromZero: Message("Up", "올림")
     case .down: Message("Down", "버림")
+    case .ceiling: Message("Ceiling", "큰 쪽으로 올림")
+    case .floor: Message("Floor", "작은 쪽으로 내림")
     }
   }
 

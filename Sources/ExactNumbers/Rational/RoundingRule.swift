@@ -1,6 +1,5 @@
-// A new rule needs a case and a line in `increases(…)` here, and a name in `CalculatorTerminal/Settings.swift` and wherever
-// `--rounding` is explained. If a person may choose it on a keypad, it also needs a case of `ViewSettings.Rounding`, and its
-// words in `Speech/Message.swift`.
+// A new rule needs a case and a line in `increases(…)` here, a case of `ViewSettings.Rounding`, its words in
+// `Speech/Message.swift`, and a place wherever `--rounding` is explained.
 
 /// What becomes of a number that lies between two numerals of the wanted length; named as the standard library names
 /// the rules for its floating-point numbers.

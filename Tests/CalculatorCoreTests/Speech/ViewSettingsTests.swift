@@ -24,6 +24,8 @@ import Testing
     (.halfEven, "≈ 0.12|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.33"),
     (.awayFromZero, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.34"),
     (.down, "≈ 0.12|≈ 0.37|≈ -0.12|≈ 0.66|≈ 0.33"),
+    (.ceiling, "≈ 0.13|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.34"),
+    (.floor, "≈ 0.12|≈ 0.37|≈ -0.13|≈ 0.66|≈ 0.33"),
   ]) func `decimals are rounded as chosen`(rounding: Calculator.ViewSettings.Rounding, shown: String) {
     let results = ["1 ÷ 8 =", "3 ÷ 8 =", "1 ± ÷ 8 =", "2 ÷ 3 =", "1 ÷ 3 ="].map { keys in
       var calculator = Calculator()
@@ -103,7 +105,7 @@ import Testing
     #expect(Settings.Decimals(rawValue: "5") == nil)
     #expect(Settings.Rounding(rawValue: "") == nil)
     for language in Calculator.Language.allCases {
-      #expect(Set(Settings.Rounding.allCases.map { language.name(of: $0) }).count == 4)
+      #expect(Set(Settings.Rounding.allCases.map { language.name(of: $0) }).count == 6)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 7)
       #expect(
         Set(Calculator.Setting.allCases.map { language.name(of: $0) }).count
