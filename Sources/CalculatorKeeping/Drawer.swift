@@ -115,6 +115,12 @@ extension Drawer {
       + [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits($0, 2) }.joined()
   }
 
+  /// The local time at which the tape in a file was torn off, for people: `2026-11-21 14:30:05`.
+  package static func shownTime(of name: String) -> String {
+    let (day, time) = (name.prefix(10), Array(name.dropFirst(11).prefix(6)))
+    return day + " " + String(time[..<2]) + ":" + String(time[2..<4]) + ":" + String(time[4...])
+  }
+
   /// The time and number of a file, by which tapes are in order; nil for the name of another file.
   private static func order(of name: String) -> (time: String, number: Int)? {
     guard name.hasSuffix(ending) else { return nil }

@@ -21,7 +21,7 @@ struct Completion {
       if option != nil {
         option = nil
       } else if word.first == UInt8(ascii: "-") {
-        option = Option.allCases.first { $0.isTyped(as: word) && $0.definition.value != nil }
+        option = Option.all.first { $0.isTyped(as: word) && $0.value != nil }
       } else if !hasOperand, command == .expressions, let named = Command(word) {
         command = named
       } else {
@@ -33,14 +33,14 @@ struct Completion {
     var prefix = ""
     if option == nil, typed.hasPrefix("--"), let end = typed.firstIndex(of: "=") {
       prefix = String(typed[...end])
-      option = Option.allCases.first { $0.typedName + "=" == prefix }
+      option = Option.all.first { $0.typedName + "=" == prefix }
     }
     if let option {
-      if case .file = option.definition.value { isFile = true }
-      candidates = option.words(for: command).map { (prefix + $0, "") }
+      if case .file = option.value { isFile = true }
+      candidates = option.words.map { (prefix + $0, "") }
     } else if typed.hasPrefix("-") {
       candidates = Option.options(of: command).filter { $0 != .complete }.map {
-        ($0.typedName, language == .korean ? $0.definition.korean : $0.definition.english)
+        ($0.typedName, language.text(of: $0.meaning))
       }
     } else {
       switch command {
@@ -64,6 +64,6 @@ struct Completion {
 extension Option {
   fileprivate func isTyped(as word: Argument) -> Bool {
     word.elementsEqual(typedName.utf8)
-      || !definition.letter.isEmpty && word.elementsEqual(("-" + definition.letter).utf8)
+      || !letter.isEmpty && word.elementsEqual(("-" + letter).utf8)
   }
 }

@@ -7,7 +7,7 @@ extension Console {
   mutating func run(_ invocation: Invocation) throws(UsageError) {
     stopsAtFailure = invocation.has(.strict)
     if invocation.has(.help) {
-      output.append(language.text(of: .help(invocation.command)))
+      output.append(invocation.command.help(in: language))
     } else if invocation.has(.complete) {
       output.append(Completion(of: invocation.operands, in: language).text)
     } else if invocation.has(.version) {

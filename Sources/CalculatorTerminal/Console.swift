@@ -1,11 +1,12 @@
 import CalculatorCore
+import ExactNumbers
 
 /// The streams that a command writes to, and the exit status so far.
 struct Console: ~Copyable {
   /// The answers.
-  var output = OutputBuffer(.output, name: .output)
+  var output = OutputBuffer(.output, name: .standardOutput)
 
-  private var errors = OutputBuffer(.errors, name: .errors)
+  private var errors = OutputBuffer(.errors, name: .standardErrors)
 
   /// The language of what is reported.
   var language: Calculator.Language { Environment.language }
@@ -27,6 +28,9 @@ struct Console: ~Copyable {
   /// Whether both streams end up in one place, where their order can be seen.
   private let isShared = Stream.output.isSame(as: .errors)
 
+  /// Whether the person was not told yet that commas do not mark decimals here, and would take them for that.
+  private var mayTellMarks = Stream.errors.isTerminal && NumberFormat.local.decimalSeparator == ","
+
   /// Whether no more lines are answered.
   var isOver: Bool { stopsAtFailure && status != .success }
 
@@ -47,7 +51,7 @@ struct Console: ~Copyable {
     let excerpt = diagnosis.place ?? LineExcerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
     errors.append(language.text(of: .place(line.source, column: diagnosis.place?.column)))
-    errors.append(": \(language.text(of: diagnosis))\n")
+    errors.append(": \(language.text(of: diagnosis.message))\n")
     errors.append(excerpt.text)
     errors.append("\n")
     if diagnosis.place != nil {
@@ -74,16 +78,18 @@ struct Console: ~Copyable {
     end(.trouble)
   }
 
-  /// Tells a person at a terminal what to do; programs are not told.
-  mutating func invite(_ invitation: TerminalMessage.Invitation) {
-    tell(.invitation(invitation))
-  }
-
   /// Tells a person at a terminal something that programs need not be told.
   mutating func tell(_ message: TerminalMessage) {
     guard Stream.errors.isTerminal else { return }
     errors.append(language.text(of: message))
     errors.append("\n")
+  }
+
+  /// Tells a person at a terminal, once, that a number in a line would be another one where the person lives.
+  mutating func tellMarks(of line: Line) {
+    guard mayTellMarks, line.text.hasNumberThatCouldBeGrouped else { return }
+    mayTellMarks = false
+    tell(.pointMarksDecimals)
   }
 
   private mutating func begin(_ message: String) {
@@ -95,4 +101,19 @@ struct Console: ~Copyable {
     if isShared { errors.flush() }
     if self.status.rawValue < status.rawValue { self.status = status }
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a number such as `1,234` or `1.234` stands in the text, in which the mark could be one of groups.
+  fileprivate var hasNumberThatCouldBeGrouped: Bool {
+    split { !$0.isDigit && !$0.isMark }.contains { number in
+      let parts = number.split(omittingEmptySubsequences: false) { $0.isMark }
+      return parts.count == 2 && 1...3 ~= parts[0].count && parts[0].first != UInt8(ascii: "0")
+        && parts[1].count == 3
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isMark: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ".") }
 }

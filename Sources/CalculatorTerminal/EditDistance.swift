@@ -1,73 +1,55 @@
 import CalculatorCore
 import ExactNumbers
 
-extension Option {
-  /// The option whose name, or whose name in other programs, is most like `name`, if any is like it at all.
-  static func nearest(to name: String, among options: [Option]) -> Option? {
-    let names = options.flatMap { option in
-      ([option.rawValue] + option.definition.otherNames).map { (name: $0, meaning: option) }
-    }
-    return EditDistance.nearest(to: name, among: names)
-  }
+/// Returns the option whose name, or whose name in other programs, is most like `name`, if any is like it at all.
+func nearest(to name: String, among options: [Option]) -> Option? {
+  nearest(
+    to: name, among: options.flatMap { option in ([option.name] + option.otherNames).map { ($0, option) } })
 }
 
-extension Command {
-  /// The command whose name is most like `name`, if any is like it at all.
-  static func nearest(to name: String) -> Command? {
-    EditDistance.nearest(to: name, among: named.map { ($0.rawValue, $0) })
-  }
+/// Returns the command whose name is most like `name`, if any is like it at all.
+func nearest(to name: String, among commands: [Command]) -> Command? {
+  nearest(to: name, among: commands.map { ($0.rawValue, $0) })
 }
 
-extension AlgebraEvaluator {
-  /// The one of `names` that is most like `name`, if any is like it at all, and they are not too many to be compared.
-  static func nearest(to name: UTF8Text, among names: [UTF8Text]) -> String? {
-    guard names.count <= 1_000 else { return nil }
-    let names = names.map { String($0) }.sorted()
-    return EditDistance.nearest(to: String(name), among: names.map { ($0.lowercased(), $0) })
-  }
+/// Returns the one of `names` that is most like `name`, if any is like it at all, and they are not too many to be compared.
+func nearest(to name: String, among names: [UTF8Text]) -> String? {
+  guard names.count <= 1_000 else { return nil }
+  return nearest(to: name, among: names.map { String($0) }.sorted().map { ($0.lowercased(), $0) })
 }
 
-/// How far a word is from others that it may be a slip for.
-private enum EditDistance {
-  /// The meaning of the word most like `text`, if any is like it at all; case does not matter, and its end may be missing.
-  static func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
-    let text = text.lowercased()
-    guard text.count > 1 else { return nil }
-    let candidates = words.map { word in
-      (meaning: word.meaning, distances: distances(from: Array(word.name), to: Array(text.prefix(64))))
-    }
-    let nearest = candidates.min { left, right in
-      (left.distances.toStart, left.distances.toWhole) < (right.distances.toStart, right.distances.toWhole)
-    }
-    // One slip in three letters; in two, if they are the beginning or nearly the whole.
-    guard let nearest, nearest.distances.toStart <= text.count / 3 || nearest.distances.toWhole <= 1 else {
-      return nil
-    }
-    return nearest.meaning
+/// Returns the meaning of the word most like `text`, if any is like it at all; case does not matter, and its end may be missing.
+private func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
+  let text = text.lowercased()
+  guard text.count > 1 else { return nil }
+  var best = (toStart: Int.max, toWhole: Int.max)
+  var nearest: Meaning?
+  for word in words {
+    let found = distances(from: Array(word.name), to: Array(text.prefix(64)))
+    if found < best { (best, nearest) = (found, word.meaning) }
   }
+  // One slip in three letters; in two, if they are the beginning or nearly the whole.
+  return best.toStart <= text.count / 3 || best.toWhole <= 1 ? nearest : nil
+}
 
-  /// How many characters must be put in, left out, replaced, or swapped with their neighbour to make `text` out of the
-  /// whole of `word`, and out of the part of it at its start for which they are fewest.
-  private static func distances(
-    from word: [Character], to text: [Character]
-  ) -> (toWhole: Int, toStart: Int) {
-    var before: [Int] = []
-    var above = Array(0...text.count)
-    var toStart = Int.max
-    for row in word.indices {
-      var current = [row + 1]
-      for column in text.indices {
-        let isEqual = word[row] == text[column]
-        var distance = min(above[column + 1] + 1, current[column] + 1, above[column] + (isEqual ? 0 : 1))
-        if row > 0, column > 0, word[row] == text[column - 1], word[row - 1] == text[column] {
-          distance = min(distance, before[column - 1] + 1)
-        }
-        current.append(distance)
+/// Returns how many characters must be put in, left out, replaced, or swapped with their neighbour to make `text` out of the part
+/// of `word` at its start for which they are fewest, and out of the whole of it.
+private func distances(from word: [Character], to text: [Character]) -> (toStart: Int, toWhole: Int) {
+  var before: [Int] = []
+  var above = Array(0...text.count)
+  var toStart = Int.max
+  for row in word.indices {
+    var current = [row + 1]
+    for column in text.indices {
+      let cost = word[row] == text[column] ? 0 : 1
+      var distance = min(above[column + 1] + 1, current[column] + 1, above[column] + cost)
+      if row > 0, column > 0, word[row] == text[column - 1], word[row - 1] == text[column] {
+        distance = min(distance, before[column - 1] + 1)
       }
-      before = above
-      above = current
-      toStart = min(toStart, above[text.count])
+      current.append(distance)
     }
-    return (above[text.count], toStart)
+    (before, above) = (above, current)
+    toStart = min(toStart, above[text.count])
   }
+  return (toStart, above[text.count])
 }

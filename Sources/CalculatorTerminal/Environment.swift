@@ -33,22 +33,6 @@ enum Environment {
     return isUTF8 ? Calculator.Language(tag: UTF8Text(locale)) ?? .english : .english
   }()
 
-  /// What marks the decimals and parts groups of digits where the person lives, by the locale.
-  static let separators: (decimal: Separator, grouping: Separator) = {
-    setlocale(LC_NUMERIC, "")
-    guard let locale = localeconv()?.pointee else { return (".", ",") }
-    let decimal = separator(locale.decimal_point) ?? "."
-    let usual: Separator = decimal == "," ? "." : ","
-    // Long numbers are not shown without groups, nor with one mark for both.
-    guard let grouping = separator(locale.thousands_sep), grouping != decimal else { return (decimal, usual) }
-    return (decimal, grouping)
-  }()
-
-  private static func separator(_ text: UnsafePointer<CChar>?) -> Separator? {
-    guard let text, let valid = String(validatingCString: text) else { return nil }
-    return valid.isEmpty ? nil : Separator(text: UTF8Text(valid))
-  }
-
   /// Columns and rows of the terminal.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
@@ -57,5 +41,36 @@ enum Environment {
       size.ws_col > 0 ? Int(size.ws_col) : 80,
       size.ws_row > 0 ? Int(size.ws_row) : 24
     )
+  }
+}
+
+extension NumberFormat {
+  /// The format in which numbers are written, and such as `1,234` are meant, where the person lives, by the locale.
+  static let local: NumberFormat = {
+    var format = NumberFormat.standard
+    setlocale(LC_NUMERIC, "")
+    guard let locale = localeconv()?.pointee else { return format }
+    format.decimalSeparator = separator(locale.decimal_point) ?? "."
+    // Long numbers are not shown without groups, nor with one mark for both.
+    let usual: Separator = format.decimalSeparator == "," ? "." : ","
+    let grouping = separator(locale.thousands_sep) ?? usual
+    format.groupingSeparator = grouping == format.decimalSeparator ? usual : grouping
+    if let size = groupSize(locale.grouping) {
+      format.primaryGroupingSize = size
+      // Where there is no other size, that of the last group holds for all.
+      format.secondaryGroupingSize = groupSize(locale.grouping + 1) ?? size
+    }
+    return format
+  }()
+
+  private static func separator(_ text: UnsafePointer<CChar>?) -> Separator? {
+    guard let text, let valid = String(validatingCString: text) else { return nil }
+    return valid.isEmpty ? nil : Separator(text: UTF8Text(valid))
+  }
+
+  /// The size of a group by a byte of the locale; nil at the end of the sizes, and where there are no groups.
+  private static func groupSize(_ byte: UnsafePointer<CChar>?) -> Int? {
+    guard let byte, 1..<CHAR_MAX ~= Int32(byte.pointee) else { return nil }
+    return Int(byte.pointee)
   }
 }

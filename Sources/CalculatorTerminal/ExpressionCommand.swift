@@ -13,7 +13,7 @@ struct ExpressionCommand: LineCommand {
     evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
   }
 
-  var invitation: TerminalMessage.Invitation { settings.isAlgebra ? .algebra : .expressions }
+  var invitation: TerminalMessage { settings.isAlgebra ? .inviteAlgebra : .inviteExpressions }
 
   mutating func read(_ part: Line) -> Int {
     // The other layouts repeat the line.
@@ -21,6 +21,7 @@ struct ExpressionCommand: LineCommand {
   }
 
   mutating func answer(_ line: Line, in console: inout Console) {
+    console.tellMarks(of: line)
     evaluation.finish(line)
     if settings.layout == .plain, evaluation.hasValue {
       console.output.append(evaluation.takeValue(), as: settings.notation, in: settings.format)

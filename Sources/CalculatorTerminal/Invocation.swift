@@ -30,7 +30,7 @@ struct Invocation {
         try readShort(argument, &rest)
       }
     }
-    for (option, _) in options where !option.definition.commands.contains(command) {
+    for (option, _) in options where !option.commands.contains(command) {
       throw .foreignOption(option, command)
     }
   }
@@ -60,7 +60,7 @@ struct Invocation {
     let option = try option(called: name)
     var value: Argument?
     if name.endIndex < argument.endIndex {
-      guard option.definition.value != nil else { throw .unexpectedValue(option) }
+      guard option.value != nil else { throw .unexpectedValue(option) }
       value = Argument(rebasing: argument[(name.endIndex + 1)...])
     }
     try add(option, value, &rest)
@@ -72,12 +72,12 @@ struct Invocation {
   ) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = Option.allCases.first(where: { $0.definition.letter.utf8.first == letter }) else {
+      guard let option = Option.all.first(where: { $0.letter.utf8.first == letter }) else {
         let name = argument.dropFirst().shown
         throw .unknownOption("-" + name, meant: optionMeant(by: name))
       }
       var value: Argument?
-      if option.definition.value != nil, !letters.isEmpty {
+      if option.value != nil, !letters.isEmpty {
         value = Argument(rebasing: letters)
         letters = argument.suffix(0)
       }
@@ -87,8 +87,8 @@ struct Invocation {
 
   /// The option with a long name, or the only one whose name begins so.
   private func option(called name: Slice<Argument>) throws(UsageError) -> Option {
-    if let option = Option.allCases.first(where: { name.elementsEqual($0.rawValue.utf8) }) { return option }
-    let options = possibleOptions.filter { $0.rawValue.utf8.starts(with: name) }
+    if let option = Option.all.first(where: { name.elementsEqual($0.name.utf8) }) { return option }
+    let options = possibleOptions.filter { $0.name.utf8.starts(with: name) }
     switch options.count {
     case 0: throw .unknownOption("--" + name.shown, meant: optionMeant(by: name.shown))
     case 1: return options[0]
@@ -98,20 +98,20 @@ struct Invocation {
 
   /// The option most like `name`.
   private func optionMeant(by name: String) -> Option? {
-    Option.nearest(to: name, among: possibleOptions)
+    nearest(to: name, among: possibleOptions)
   }
 
   /// The options of the command, or all of them where a command may still come.
   private var possibleOptions: [Option] {
     let isOpen = command == .expressions && operands.isEmpty
-    return Option.allCases.filter { isOpen || $0.definition.commands.contains(command) }
+    return Option.all.filter { isOpen || $0.commands.contains(command) }
   }
 
   private mutating func add(
     _ option: Option, _ value: Argument?, _ rest: inout ArraySlice<Argument>
   ) throws(UsageError) {
     var value = value
-    if option.definition.value != nil, value == nil {
+    if option.value != nil, value == nil {
       value = rest.popFirst()
       if value == nil { throw .missingValue(option) }
     }

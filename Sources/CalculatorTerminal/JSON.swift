@@ -52,8 +52,8 @@ extension [UInt8] {
 
   /// Adds the word for a value that there is not, and why there is none.
   mutating func addMembers(of diagnosis: Diagnosis) {
-    addMember("value", "\(diagnosis.word)")
-    addMember("error", Calculator.Language.english.text(of: diagnosis))
+    addMember("value", diagnosis.word.rawValue)
+    addMember("error", diagnosis.message.english)
     if let place = diagnosis.place { addMember("column", place.column) }
   }
 

@@ -4,7 +4,7 @@ import ExactNumbers
 /// Presses keys on a fresh calculator for each line, and answers with what it shows then:
 /// the operand, the pending operator and the rows of the tape.
 struct KeysCommand: LineCommand {
-  let invitation = TerminalMessage.Invitation.keys
+  let invitation = TerminalMessage.inviteKeys
 
   private let rules: Calculator.Rules
   private let viewSettings: Calculator.ViewSettings
@@ -24,7 +24,7 @@ struct KeysCommand: LineCommand {
     calculator.viewSettings = viewSettings
     for line in lines {
       guard let diagnosis = press(line, on: &calculator) else { continue }
-      console.output.append(diagnosis.word)
+      console.output.append(diagnosis.word.rawValue)
       console.endLine()
       console.report(diagnosis, in: line)
       return

@@ -1,7 +1,7 @@
 /// A command that answers lines.
 protocol LineCommand {
   /// What is shown at a terminal before the first line.
-  var invitation: TerminalMessage.Invitation { get }
+  var invitation: TerminalMessage { get }
 
   /// Reads a part of a line that is longer than the buffer; returns how many bytes of the line, from its start, can be
   /// dropped.
@@ -49,7 +49,7 @@ extension Console {
         try answer(stream, with: &command)
       }
     } catch {
-      report(.cannotRead(name: shown, error))
+      report(.cannotRead(.name(shown), error))
       command.failToRead()
     }
   }
@@ -58,7 +58,7 @@ extension Console {
     do throws(SystemError) {
       try answer(.input, with: &command)
     } catch {
-      report(.cannotRead(name: language.text(of: .stream(.input)), error))
+      report(.cannotRead(.standardInput, error))
       command.failToRead()
     }
   }
@@ -66,7 +66,7 @@ extension Console {
   /// Answers each line of `stream`; writes the answers out before it waits for more lines.
   private mutating func answer(_ stream: Stream, with command: inout some LineCommand) throws(SystemError) {
     if stream.isTerminal {
-      invite(command.invitation)
+      tell(command.invitation)
       flush()
     }
     var reader = LineReader(stream, lineTerminator: lineTerminator)

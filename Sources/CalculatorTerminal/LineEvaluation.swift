@@ -1,6 +1,16 @@
 import CalculatorCore
 import ExactNumbers
 
+/// What an expression comes to.
+enum Outcome {
+  case value(Rational)
+
+  /// The line is empty.
+  case blank
+
+  case diagnosis(Diagnosis)
+}
+
 /// Evaluates the expression in a line, from left to right part by part when it is long.
 struct LineEvaluation {
   private var evaluator = ExpressionEvaluator()

@@ -1,64 +1,88 @@
-/// An option of the program, by its long name.
+import CalculatorCore
+
+/// An option of the program.
 ///
-/// A new option needs a case and a definition here, and is read by its commands. The parser, `--help` and the completions go by
-/// the definitions, and the list in the manual is made from the help.
-enum Option: String, CaseIterable {
-  case algebra
-  case column
-  case complete
-  case csv
-  case decimals
-  case digits
-  case file
-  case fraction
-  case group
-  case help
-  case json
-  case kept
-  case lock
-  case mixed
-  case name
-  case noHistory = "no-history"
-  case null
-  case putBack = "put-back"
-  case repeating
-  case rounding
-  case scientific
-  case show
-  case strict
-  case sum
-  case total
-  case tsv
-  case version
+/// A new option needs a line in this table and one in `all`, and is read by its commands. The parser, `--help` and the completions
+/// go by the table, and the list in the manual is made from the help.
+struct Option: Equatable {
+  static let algebra = Option(
+    "algebra", "a", otherNames: ["math", "mathlib", "precedence"],
+    does: "read lines with parentheses, precedence, powers and names", "괄호, 우선순위, 거듭제곱, 이름이 있는 줄")
+  static let column = Option(
+    "column", of: [.expressions, .tape], taking: .text, otherNames: ["field"],
+    does: "take the numbers of a list from this column", "목록에서 이 열의 숫자를 읽음")
+  static let complete = Option("complete", does: "print how words can go on, for shells", "셸의 자동 완성을 위한 출력")
+  static let csv = Option("csv", of: [.tape], does: "print comma-separated values", "쉼표로 나눈 값")
+  static let decimals = Option(
+    "decimals", of: [.expressions, .keys, .tape, .tapes],
+    taking: .words(Calculator.ViewSettings.Decimals.allCases.map { String($0.rawValue) }, named: "N"),
+    otherNames: ["fixed"], does: "write exactly N digits after the point", "소수점 아래 늘 N자리")
+  static let digits = Option(
+    "digits", "d", taking: .number, otherNames: ["precision", "places", "scale"],
+    does: "write at most N digits after the point", "소수점 아래 많아야 N자리")
+  static let file = Option("file", taking: .file, does: "answer the lines of a file", "파일의 줄을 계산")
+  static let fraction = Option(
+    "fraction", "f", otherNames: ["rational", "exact"], does: "write fractions, such as 7/2", "분수로, 7/2처럼")
+  static let group = Option(
+    "group", "g", otherNames: ["thousands"], does: "write commas between groups of digits",
+    "세 자리마다 쉼표를, 1,234,567처럼")
+  static let help = Option("help", "h", of: Command.allCases, does: "print this help", "이 도움말 출력")
+  static let json = Option(
+    "json", "j", of: [.expressions, .tape, .check], does: "print JSON objects", "JSON 객체로")
+  static let kept = Option(
+    "kept", of: [.tape], otherNames: ["saved"], does: "read the tape of the adding machine",
+    "계산기에 저장된 테이프를 읽음")
+  static let lock = Option("lock", of: [.keys], does: "lock keys after a result", "결과 뒤에 키를 잠금")
+  static let mixed = Option("mixed", "m", does: "write mixed numbers, such as 3 1/2", "대분수로, 3 1/2처럼")
+  static let name = Option(
+    "name", of: [.check], taking: .text, otherNames: ["label"], does: "print NAME for standard input",
+    "표준 입력의 이름")
+  static let noHistory = Option("no-history", does: "read and save no tape", "테이프를 읽지도 저장하지도 않음")
+  static let null = Option(
+    "null", "0", of: [.expressions, .keys], otherNames: ["zero"], does: "end lines with NUL", "줄을 NUL로 끝냄")
+  static let putBack = Option("put-back", of: [.tapes], taking: .number, does: "put a tape back", "테이프를 되돌림")
+  static let repeating = Option(
+    "repeating", "r", does: "write repeating decimals, such as 0.1(6)", "순환소수로, 0.1(6)처럼")
+  static let rounding = Option(
+    "rounding", of: [.expressions, .keys, .tape, .tapes],
+    taking: .words(Calculator.ViewSettings.Rounding.allCases.map { String($0.rawValue) }, named: "RULE"),
+    does: "round by a rule", "끝수 처리")
+  static let scientific = Option(
+    "scientific", "e", does: "write with an exponent, such as 1.5e-3", "지수로, 1.5e-3처럼")
+  static let show = Option("show", of: [.tapes], taking: .number, does: "print a tape", "테이프 출력")
+  static let strict = Option(
+    "strict", of: [.expressions, .keys, .tape, .check], does: "stop after the first failure", "처음 실패하면 멈춤")
+  static let sum = Option(
+    "sum", "s", otherNames: ["add"], does: "print only the sum; reads lists and tables too", "합계만, 목록과 표도 읽음")
+  static let total = Option(
+    "total", of: [.tape], otherNames: ["gt"], does: "print the total of all results", "모든 결과의 합계")
+  static let tsv = Option("tsv", "t", does: "print tab-separated columns", "탭으로 나눈 열로")
+  static let version = Option("version", "V", of: Command.allCases, does: "print the version", "버전 출력")
 
-  /// What is known of an option.
-  struct Definition {
-    /// Its short name; empty where it has none.
-    let letter: String
+  /// All options, by their names.
+  static let all = [
+    algebra, column, complete, csv, decimals, digits, file, fraction, group, help, json, kept, lock, mixed,
+    name,
+    noHistory, null, putBack, repeating, rounding, scientific, show, strict, sum, total, tsv, version,
+  ]
 
-    /// The commands that it goes with.
-    let commands: [Command]
+  /// Its long name.
+  let name: String
 
-    /// What other programs call it.
-    let otherNames: [String]
+  /// Its short name; empty where it has none.
+  let letter: String
 
-    /// What belongs to it; nil where nothing does.
-    let value: Value?
+  /// The commands that it goes with.
+  let commands: [Command]
 
-    /// What it does, in English, as a phrase that can follow its name.
-    let english: String
+  /// What belongs to it; nil where nothing does.
+  let value: Value?
 
-    /// The same in Korean.
-    let korean: String
+  /// What other programs call it.
+  let otherNames: [String]
 
-    init(
-      _ letter: String = "", _ commands: [Command] = [.expressions], _ value: Value? = nil,
-      otherNames: [String] = [], english: String, korean: String
-    ) {
-      (self.letter, self.commands, self.value, self.otherNames) = (letter, commands, value, otherNames)
-      (self.english, self.korean) = (english, korean)
-    }
-  }
+  /// What it does, as a phrase that can follow its name.
+  let meaning: TerminalMessage
 
   /// The value of an option.
   enum Value {
@@ -66,121 +90,42 @@ enum Option: String, CaseIterable {
     case file
     case text
 
-    /// One of some words, and what stands for them in the help; the keypad knows fewer of them than expressions do.
-    case words([String], ofKeypad: [String], named: String)
+    /// One of some words, and what stands for them in the help.
+    case words([String], named: String)
   }
 
+  private init(
+    _ name: String, _ letter: String = "", of commands: [Command] = [.expressions],
+    taking value: Value? = nil,
+    otherNames: [String] = [], does english: String, _ korean: String
+  ) {
+    (self.name, self.letter, self.commands) = (name, letter, commands)
+    (self.value, self.otherNames, meaning) = (value, otherNames, TerminalMessage(english, korean))
+  }
+
+  static func == (left: Option, right: Option) -> Bool { left.name == right.name }
+}
+
+extension Option {
   /// The option as it is typed.
-  var typedName: String { "--" + rawValue }
-}
+  var typedName: String { "--" + name }
 
-extension Option {
-  /// The definition of the option.
-  var definition: Definition {
-    switch self {
-    case .algebra:
-      Definition(
-        "a", otherNames: ["math", "mathlib", "precedence"],
-        english: "read lines with parentheses, precedence, powers and names",
-        korean: "괄호, 우선순위, 거듭제곱, 이름이 있는 줄")
-    case .column:
-      Definition(
-        "", [.expressions, .tape], .text, otherNames: ["field"],
-        english: "take the numbers of a list from this column", korean: "목록에서 이 열의 숫자를 읽음")
-    case .complete:
-      Definition("", english: "print how words can go on, for shells", korean: "셸의 자동 완성을 위한 출력")
-    case .csv:
-      Definition("", [.tape], english: "print comma-separated values", korean: "쉼표로 나눈 값")
-    case .decimals:
-      Definition(
-        "", [.expressions, .keys, .tape, .tapes],
-        .words(Settings.decimals, ofKeypad: Settings.decimals, named: "N"), otherNames: ["fixed"],
-        english: "write exactly N digits after the point", korean: "소수점 아래 늘 N자리")
-    case .digits:
-      Definition(
-        "d", [.expressions], .number, otherNames: ["precision", "places", "scale"],
-        english: "write at most N digits after the point", korean: "소수점 아래 많아야 N자리")
-    case .file:
-      Definition(
-        "", [.expressions], .file, english: "answer the lines of a file", korean: "파일의 줄을 계산")
-    case .fraction:
-      Definition(
-        "f", otherNames: ["rational", "exact"], english: "write fractions, such as 7/2", korean: "분수로, 7/2처럼")
-    case .group:
-      Definition(
-        "g", otherNames: ["thousands"], english: "write commas between groups of digits",
-        korean: "세 자리마다 쉼표를, 1,234,567처럼")
-    case .help: Definition("h", Command.allCases, english: "print this help", korean: "이 도움말 출력")
-    case .json:
-      Definition("j", [.expressions, .tape, .check], english: "print JSON objects", korean: "JSON 객체로")
-    case .kept:
-      Definition(
-        "", [.tape], otherNames: ["saved"], english: "read the tape of the adding machine",
-        korean: "계산기에 저장된 테이프를 읽음")
-    case .lock:
-      Definition("", [.keys], english: "lock keys after a result", korean: "결과 뒤에 키를 잠금")
-    case .mixed:
-      Definition("m", english: "write mixed numbers, such as 3 1/2", korean: "대분수로, 3 1/2처럼")
-    case .name:
-      Definition(
-        "", [.check], .text, otherNames: ["label"], english: "print NAME for standard input",
-        korean: "표준 입력의 이름")
-    case .noHistory:
-      Definition("", english: "read and save no tape", korean: "테이프를 읽지도 저장하지도 않음")
-    case .null:
-      Definition(
-        "0", [.expressions, .keys], otherNames: ["zero"], english: "end lines with NUL", korean: "줄을 NUL로 끝냄")
-    case .putBack:
-      Definition("", [.tapes], .number, english: "put a tape back", korean: "테이프를 되돌림")
-    case .repeating:
-      Definition(
-        "r", english: "write repeating decimals, such as 0.1(6)", korean: "순환소수로, 0.1(6)처럼")
-    case .rounding:
-      Definition(
-        "", [.expressions, .keys, .tape, .tapes],
-        .words(Settings.roundings, ofKeypad: Settings.keypadRoundings, named: "RULE"),
-        english: "round by a rule", korean: "끝수 처리")
-    case .scientific:
-      Definition("e", english: "write with an exponent, such as 1.5e-3", korean: "지수로, 1.5e-3처럼")
-    case .show: Definition("", [.tapes], .number, english: "print a tape", korean: "테이프 출력")
-    case .strict:
-      Definition(
-        "", [.expressions, .keys, .tape, .check], english: "stop after the first failure",
-        korean: "처음 실패하면 멈춤")
-    case .sum:
-      Definition(
-        "s", otherNames: ["add"], english: "print only the sum; reads lists and tables too",
-        korean: "합계만, 목록과 표도 읽음")
-    case .total:
-      Definition(
-        "", [.tape], otherNames: ["gt"], english: "print the total of all results", korean: "모든 결과의 합계")
-    case .tsv:
-      Definition("t", english: "print tab-separated columns", korean: "탭으로 나눈 열로")
-    case .version: Definition("V", Command.allCases, english: "print the version", korean: "버전 출력")
-    }
-  }
-}
-
-extension Option {
   /// What stands for its value in the help; nil where it takes none.
   var placeholder: String? {
-    switch definition.value {
+    switch value {
     case .number: "N"
     case .file: "FILE"
     case .text: "NAME"
-    case .words(_, _, let name): name
+    case .words(_, let name): name
     case nil: nil
     }
   }
 
-  /// The words that its value can be for a command; none where it is no word.
-  func words(for command: Command) -> [String] {
-    guard case .words(let all, let ofKeypad, _) = definition.value else { return [] }
-    return command == .keys || command == .tapes ? ofKeypad : all
+  /// The words that its value can be; none where it is no word.
+  var words: [String] {
+    if case .words(let words, _) = value { words } else { [] }
   }
 
   /// The options that go with a command.
-  static func options(of command: Command) -> [Option] {
-    allCases.filter { $0.definition.commands.contains(command) }
-  }
+  static func options(of command: Command) -> [Option] { all.filter { $0.commands.contains(command) } }
 }

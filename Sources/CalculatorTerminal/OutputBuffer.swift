@@ -7,14 +7,14 @@ import ExactNumbers
 /// away, the system does that quietly, by a signal, unless the program was started with that signal ignored.
 struct OutputBuffer: ~Copyable {
   private let stream: Stream
-  private let name: Stream.Name
+  private let name: TerminalMessage
   private var bytes: [UInt8] = []
 
   /// Bytes after which the buffer is written out.
   private static let blockSize = 1 << 16
 
   /// Creates a buffer for `stream`, which errors call `name`.
-  init(_ stream: Stream, name: Stream.Name) {
+  init(_ stream: Stream, name: TerminalMessage) {
     self.stream = stream
     self.name = name
   }
@@ -71,8 +71,7 @@ struct OutputBuffer: ~Copyable {
   }
 
   private func fail(_ error: SystemError) -> Never {
-    let language = Environment.language
-    let message = language.text(of: .cannotWrite(name: language.text(of: .stream(name)), error))
+    let message = Environment.language.text(of: .cannotWrite(name, error))
     Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { try? Stream.errors.send($0) }
     ExitStatus.trouble.end()
   }

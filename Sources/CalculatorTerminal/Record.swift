@@ -45,7 +45,7 @@ struct Record {
     switch outcome {
     case .blank: break
     case .value(let value): settings.format.append(value, notation: settings.notation, to: &text)
-    case .diagnosis(let diagnosis): text += diagnosis.word
+    case .diagnosis(let diagnosis): text += diagnosis.word.rawValue.utf8
     }
   }
 
@@ -72,9 +72,9 @@ struct Record {
       NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
       text.append(tab)
     case .diagnosis(let diagnosis):
-      text += diagnosis.word
+      text += diagnosis.word.rawValue.utf8
       text += "\t\t"
-      text += Calculator.Language.english.text(of: diagnosis).utf8
+      text += diagnosis.message.english.utf8
     }
   }
 

@@ -35,7 +35,11 @@ struct Settings {
       case .algebra: isAlgebra = true
       case .column: listChoice.column = value.map { UTF8Text(utf8: Array($0)) }
       case .decimals: format.show(try Calculator.ViewSettings.Decimals(value, of: option))
-      case .digits: try read(digits: value)
+      case .digits:
+        let digits = try Int(value, of: option, in: 0...Self.mostDigits)
+        format.fractionDigits = 0...digits
+        format.roundsToZero = false
+        format.maximumSignificantDigits = digits + 1
       case .file: files += value.map { [$0] } ?? []
       case .fraction: notation = .fraction
       case .group: format.groupingSeparator = NumberFormat.standard.groupingSeparator
@@ -43,7 +47,7 @@ struct Settings {
       case .mixed: notation = .mixed
       case .null: lineTerminator = 0
       case .repeating: notation = .repeating
-      case .rounding: try read(rounding: value)
+      case .rounding: format.roundingRule = try Calculator.ViewSettings.Rounding(value, of: option).rule
       case .scientific: notation = .scientific
       case .sum: addsUp = true
       case .tsv: layout = .tsv
@@ -54,36 +58,37 @@ struct Settings {
       format.fractionDigits = format.fractionDigits.lowerBound...Self.repeatingDigits
     }
   }
+}
 
-  private mutating func read(digits value: Argument?) throws(UsageError) {
-    let text = value?[...].shown ?? ""
-    guard text.utf8.allSatisfy({ $0.isDigit }),
-      let digits = Int(text), digits <= Self.mostDigits
-    else { throw .invalidDigits(text, maximum: Self.mostDigits) }
-    format.fractionDigits = 0...digits
-    format.roundsToZero = false
-    format.maximumSignificantDigits = digits + 1
-  }
-
-  private mutating func read(rounding value: Argument?) throws(UsageError) {
-    let name = value?[...].shown ?? ""
-    guard let entry = Self.roundingRules.first(where: { $0.name == name }) else {
-      throw .invalidWord(name, .rounding, words: Self.roundings)
+extension Calculator.ViewSettings {
+  /// Reads the options that say how a calculator shows numbers; what they do not say is as in `kept`.
+  init(_ invocation: Invocation, otherwise kept: Self = .standard) throws(UsageError) {
+    self = kept
+    for (option, value) in invocation.options {
+      if option == .decimals { decimals = try Decimals(value, of: option) }
+      if option == .rounding { rounding = try Rounding(value, of: option) }
     }
-    format.roundingRule = entry.rule
   }
 }
 
-// MARK: - The words for them
+// MARK: - Values of options
 
-extension Settings {
-  /// What the ways to round are called on the command line.
-  private static let roundingRules: [(name: String, rule: RoundingRule)] = [
-    ("half-up", .toNearestOrAwayFromZero), ("half-even", .toNearestOrEven), ("up", .awayFromZero),
-    ("down", .towardZero), ("ceiling", .up), ("floor", .down),
-  ]
+extension CaseIterable where Self: RawRepresentable<UTF8Text> {
+  /// Creates the case whose word is the value of `option`.
+  init(_ value: Argument?, of option: Option) throws(UsageError) {
+    let word = value?[...].shown ?? ""
+    guard let found = Self(rawValue: UTF8Text(word)) else { throw .invalidWord(word, option) }
+    self = found
+  }
+}
 
-  static let roundings = roundingRules.map { $0.name }
-  static let keypadRoundings = Calculator.ViewSettings.Rounding.allCases.map { String($0.rawValue) }
-  static let decimals = Calculator.ViewSettings.Decimals.allCases.map { String($0.rawValue) }
+extension Int {
+  /// Creates the number of a range that is the value of `option`.
+  init(_ value: Argument?, of option: Option, in range: ClosedRange<Int>) throws(UsageError) {
+    let text = value?[...].shown ?? ""
+    guard text.utf8.allSatisfy({ $0.isDigit }), let number = Int(text), range ~= number else {
+      throw .invalidNumber(text, option, range)
+    }
+    self = number
+  }
 }

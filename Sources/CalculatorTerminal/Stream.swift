@@ -6,13 +6,6 @@ typealias SystemError = CalculatorKeeping.SystemError
 
 /// An open file, pipe or terminal, which somebody else closes.
 struct Stream {
-  /// A stream that the program is started with.
-  enum Name: CaseIterable {
-    case input
-    case output
-    case errors
-  }
-
   let descriptor: Int32
 
   static let input = Stream(descriptor: STDIN_FILENO)

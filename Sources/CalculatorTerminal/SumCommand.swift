@@ -7,7 +7,7 @@ import ExactNumbers
 /// One line without a value, or a file that cannot be read, leaves the sum without one: a sum of the others would look right
 /// and be wrong.
 struct SumCommand: LineCommand {
-  let invitation = TerminalMessage.Invitation.sum
+  let invitation = TerminalMessage.inviteSum
 
   private let settings: Settings
   private let limits = NumberLimits.standard
@@ -54,7 +54,7 @@ struct SumCommand: LineCommand {
     guard let above = plain else { return }
     plain = nil
     let points = line.text.count { $0 == UInt8(ascii: ".") }
-    guard 1...18 ~= line.text.count, points == 0 || points == 1 && Environment.separators.decimal == ".",
+    guard 1...18 ~= line.text.count, points == 0 || points == 1 && NumberFormat.local.decimalSeparator == ".",
       line.text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
     else { return }
     evaluation.finish(line)
@@ -70,6 +70,7 @@ struct SumCommand: LineCommand {
 
   /// Adds the value of an argument, or of a line of algebra.
   private mutating func evaluate(_ line: Line, in console: inout Console) {
+    console.tellMarks(of: line)
     evaluation.finish(line)
     switch evaluation.outcome {
     case .blank: break
@@ -108,7 +109,7 @@ struct SumCommand: LineCommand {
         let line = Line(source: .line(index + 1), text: UnsafeBufferPointer(rebasing: line))
         evaluation.finish(line)
         defer { evaluation.reset() }
-        if case .diagnosis(let diagnosis) = evaluation.outcome, !diagnosis.isUnreadable {
+        if case .diagnosis(let diagnosis) = evaluation.outcome, diagnosis.word != .error {
           return fail(diagnosis, in: line, &console)
         }
       }

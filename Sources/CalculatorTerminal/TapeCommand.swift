@@ -30,7 +30,7 @@ extension Console {
       if let damage = try KeptCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
       if !calculator.tape.rows.isEmpty { use(calculator.tape, nil, &self) }
     } catch {
-      report(error == .noSuchFile ? .noKeptTape : .cannotRead(name: folder, error))
+      report(error == .noSuchFile ? .noSavedTape : .cannotRead(.name(folder), error))
     }
   }
 
@@ -46,7 +46,7 @@ extension Console {
     switch tape.totalsOfResults(limits: TapeFile.limits).total {
     case .success(let total): output.append(total, as: .decimal, in: format)
     case .failure(let error):
-      output.append(Diagnosis(error).word)
+      output.append(Diagnosis(error).word.rawValue)
       fail()
     }
     endLine()
@@ -100,7 +100,8 @@ extension Console {
           object.addMember("correct", wrong.correction)
         }
       } else {
-        let message = language.text(of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
+        let message = language.text(
+          of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
         output.append("\(file.name):\(stated.line): \(message)\n")
       }
       fail()

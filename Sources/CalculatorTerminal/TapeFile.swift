@@ -32,7 +32,7 @@ extension Console {
           readTape(from: $0, called: name[...].shownWhole, choice, mayBeEmpty, then: use)
         }
       } catch {
-        report(.cannotRead(name: name[...].shownWhole, error))
+        report(.cannotRead(.name(name[...].shownWhole), error))
       }
     }
   }
@@ -42,14 +42,14 @@ extension Console {
     then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
   ) {
     if stream.isTerminal {
-      invite(.tape)
+      tell(.inviteTape)
       flush()
     }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1)
     } catch {
-      report(.cannotRead(name: shownName(of: name), error))
+      report(.cannotRead(shownName(of: name), error))
       return
     }
     readTape(bytes, called: name, choice, mayBeEmpty: mayBeEmpty, then: use)
@@ -71,17 +71,17 @@ extension Console {
   }
 
   /// The name of a file in a sentence.
-  private func shownName(of name: String) -> String {
-    name == "-" ? language.text(of: .stream(.input)) : name
+  private func shownName(of name: String) -> TerminalMessage {
+    name == "-" ? .standardInput : .name(name)
   }
 
   private mutating func report(_ error: TapeTextError, in bytes: [UInt8], called name: String) {
     switch error.reason {
-    case .empty: report(.empty(name: shownName(of: name)))
+    case .empty: report(.empty(shownName(of: name)))
     case .tooLong:
       let limits = TapeFile.limits
       let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).description
-      report(.tooLong(name: shownName(of: name), mebibytes: limits.pasteBytes >> 20, rows: rows))
+      report(.tooLong(shownName(of: name), mebibytes: limits.pasteBytes >> 20, rows: rows))
     default:
       fileName = name
       error.withLine(of: bytes) { line in
@@ -101,10 +101,4 @@ extension TapeTextError {
       return use(Line(source: .line(line), text: text))
     }
   }
-}
-
-extension NumberFormat {
-  /// The format in which numbers are written, and such as `1,234` are meant, where the person lives.
-  static let local = NumberFormat(
-    decimalSeparator: Environment.separators.decimal, groupingSeparator: Environment.separators.grouping)
 }

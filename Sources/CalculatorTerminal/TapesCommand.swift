@@ -14,30 +14,31 @@ extension Console {
     do throws(SystemError) {
       names = try drawer.names()
     } catch {
-      report(.cannotRead(name: drawer.folder, error))
+      report(.cannotRead(.name(drawer.folder), error))
       return
     }
     var isList = true
     var calculator = Calculator(language: language)
     calculator.viewSettings = try Calculator.ViewSettings(invocation)
     for (option, value) in invocation.options where option == .show || option == .putBack {
-      let name = try names.tapes.name(numbered: value, of: option)
+      if names.tapes.isEmpty { throw .emptyHistory }
+      let name = names.tapes[try Int(value, of: option, in: 1...names.tapes.count) - 1]
       isList = false
       withTape(name, in: drawer) { text, tape, console in
         if option == .show { console.output.append(text) } else { console.putBack(tape) }
       }
     }
     guard isList else { return }
-    if names.tapes.isEmpty { tell(.emptyDrawer) }
+    if names.tapes.isEmpty { tell(.emptyHistory) }
     for (index, name) in names.tapes.enumerated() {
       withTape(name, in: drawer) { _, tape, console in
-        console.output.append("\(index + 1)\t\(name.dropLast(4))\t")
+        console.output.append("\(index + 1)\t\(Drawer.shownTime(of: name))\t")
         console.output.append(
           calculator.shown(tape.tape(limits: TapeFile.limits).summary))
         console.endLine()
       }
     }
-    for name in names.others { report(.foreignFile(name: drawer.path(of: name))) }
+    for name in names.others { report(.notATape(drawer.path(of: name))) }
   }
 
   /// Reads a tape in the drawer, or reports why that cannot be done.
@@ -45,7 +46,7 @@ extension Console {
     _ name: String, in drawer: Drawer, _ use: (UTF8Text, TapeText, inout Console) -> Void
   ) {
     guard let bytes = drawer.contents(of: name) else {
-      report(.cannotRead(name: drawer.path(of: name), .noSuchFile))
+      report(.cannotRead(.name(drawer.path(of: name)), .noSuchFile))
       return
     }
     // It is written with points, wherever the person lives.
@@ -63,16 +64,5 @@ extension Console {
     for event in kept.drainEvents() { report(.storage(event), status: .success) }
     if case .refused(let refusal) = response.event { report(.refused(refusal)) }
     if kept.hasUnsavedChanges { failToWrite() }
-  }
-}
-
-extension [String] {
-  /// Returns the name of the tape with a number, from 1, that is the value of an option.
-  fileprivate func name(numbered value: Argument?, of option: Option) throws(UsageError) -> String {
-    let text = value?[...].shown ?? ""
-    guard let number = Int(text), indices.contains(number - 1) else {
-      throw .invalidTape(text, option, count: count)
-    }
-    return self[number - 1]
   }
 }

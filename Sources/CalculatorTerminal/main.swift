@@ -9,7 +9,7 @@ private func runProgram() -> Never {
   do throws(UsageError) {
     try console.run(Invocation(arguments()))
   } catch {
-    console.report(.usageError(error))
+    console.report(error.message)
   }
   console.flush()
   console.status.end()

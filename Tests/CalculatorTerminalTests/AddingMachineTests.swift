@@ -168,6 +168,39 @@ import Testing
       try paper("").map { $0.split(separator: " ").joined(separator: " ") }.contains("1,234.5"))
   }
 
+  @Test func `groups have the sizes that they have where the person lives`() throws {
+    let environment = try home.locale(decimalMark: ".", groupingMark: ",", sizes: "3;2")
+    let machine = try Machine(home: home, environment: environment)
+    machine.type("123456789.5+")
+    #expect(machine.wait { $0.first?.hasSuffix(" 12,34,56,789.5") == true })
+    machine.paste("1,23,456")
+    #expect(machine.wait { $0.last?.hasSuffix(" 1,23,456") == true })
+  }
+
+  @Test func `a person whose numbers have other marks is told how they are read`() throws {
+    let environment = try home.locale(decimalMark: ",", groupingMark: ".")
+    let hint = "Numbers are read with a decimal point here: 1,234.5 is 1234.5."
+    for (arguments, answers) in [
+      (["1,234 * 2", "1.234"], ["2468", "1.234", hint]), (["-a", "(1.234)"], ["1.234", hint]),
+      (["1234.5", "0.125"], ["1234.5", "0.125"]),
+    ] {
+      let machine = try Machine(arguments, home: home, environment: environment)
+      #expect(machine.end() == 0)
+      #expect(machine.screen.text == answers)
+    }
+    #expect(try Program.run(["1,234"], locale: environment) == .init(output: "1234\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: [("6/0=", "=                      NaN"), ("6/0+", "÷                        0")])
+  func `a result that there is not is told with the reason`(keys: String, row: String) throws {
+    let machine = try Machine(home: home)
+    machine.type(keys)
+    #expect(
+      machine.wait {
+        $0.contains { $0.hasPrefix(row) } && $0.last?.hasSuffix("Cannot divide by zero") == true
+      })
+  }
+
   @Test(arguments: [
     "\u{1B}x", "\u{1B}5", "\u{1B}\r", "\u{1B}\u{7F}", "\u{1B}é", "\u{1B}O", "\u{1B}[",
     "\u{1B}\u{1B}[A",

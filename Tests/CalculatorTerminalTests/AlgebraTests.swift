@@ -38,7 +38,7 @@ import Testing
         let outcome = try Program.run(options, input: lines)
         #expect(
           outcome.errors.hasPrefix(
-            "calculator: line 2, column 65537: a line of algebra has 65,536 bytes at most\n"))
+            "calculator: line 2, column 65537: a line of algebra may have 65,536 bytes at most\n"))
         #expect(
           outcome.errors.contains("\ncalculator: line 3, column 1: the line that defines 'a' has no value\n"))
         if options == ["-a"] { #expect(outcome.output == "1\nerror\nerror\n3\n") }
@@ -76,6 +76,7 @@ import Testing
 
   @Test(arguments: [
     ("2(3)", 2, "an operator is missing before '('"),
+    ("sqrt(2)", 1, "unknown name 'sqrt'; \(functions)"),
     ("2 * pirce", 5, "unknown name 'pirce'; did you mean 'price'?"),
     ("(1 + (2 * 3) + 4", 1, "this parenthesis is not closed"),
     ("1 + 2)", 6, "no parenthesis is open here"), ("1 + )", 5, "unexpected character ')'"),
@@ -102,10 +103,14 @@ import Testing
     #expect(errors.split(separator: "\n").first?.hasSuffix(": " + message) == true, "\(errors)")
   }
 
+  private static let functions =
+    "there are no functions, only + - * / ^ mod % with 'calculator --algebra'"
+
   @Test(arguments: [
-    ("(1 + 2) * 3", "with 'calculator --algebra', parentheses group"),
-    ("5 + f(2)", "with 'calculator --algebra', parentheses group"),
-    ("sin(1)^2", "'calculator --algebra' has powers"), ("2**3", "'calculator --algebra' has powers"),
+    ("(1 + 2) * 3", "use 'calculator --algebra' to group by parentheses"),
+    ("2 + 3^2", "use 'calculator --algebra' for powers"), ("2**3", "use 'calculator --algebra' for powers"),
+    ("5 mod 3", "use 'calculator --algebra' for mod"), ("10 % 3", "use 'calculator --algebra' for mod"),
+    ("sqrt(2)", functions), ("5 + f(2)", functions),
   ]) func `without the option, there is a hint at it`(expression: String, hint: String) throws {
     let outcome = try Program.run([expression])
     #expect(outcome.output == "error\n")

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a tape that is damaged, empty or not there is told apart`() throws {
     let missing = try kept()
-    #expect(missing.errors.hasPrefix("calculator: there is no kept tape yet; "))
+    #expect(missing.errors == "calculator: No saved tape yet. Run calculator to start one.\n")
     #expect(missing.output.isEmpty && missing.status == 2)
     _ = try scrollback(of: "5", upTo: " 5")
     #expect(try kept() == .init(output: "", errors: "", status: 0))

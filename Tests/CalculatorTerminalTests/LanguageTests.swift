@@ -43,7 +43,7 @@ import Testing
     (
       "2 × (3)",
       [
-        Calculator.Language.english: "; with 'calculator --algebra', parentheses group",
+        Calculator.Language.english: "; use 'calculator --algebra' to group by parentheses",
         .korean: ". 괄호로 묶으려면 'calculator --algebra'를 쓰세요",
       ]
     ),
@@ -85,6 +85,10 @@ import Testing
       let syllables = line.unicodeScalars.count { 0xAC00...0xD7A3 ~= $0.value }
       #expect(line.unicodeScalars.count + syllables <= 80, "\(line)")
     }
+    // A word that is left out, or left in English, is missed.
+    for line in lines.dropFirst(2) where line.contains("--") && !line.hasPrefix("키:") {
+      #expect(line.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(line)")
+    }
     let options = /--[a-z-]+/
     #expect(
       help.matches(of: options).map(\.output)
@@ -99,6 +103,11 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 1.   소수점이 이미 있습니다") == true })
     machine.type("+2=?")
     #expect(machine.wait { $0.contains { $0.hasPrefix("0-9 . 숫자") } })
+    // Where a word is left out, or left in English, a key has no Korean word behind it.
+    let sheet = machine.screen.text.drop { !$0.hasPrefix("0-9") }.dropLast().joined(separator: "  ")
+    for entry in sheet.components(separatedBy: "  ") where !entry.isEmpty {
+      #expect(entry.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(entry)")
+    }
     machine.type("?\u{1B}[A\u{1B}[A")
     #expect(machine.wait { $0.last == "2/3  Enter 사용  e 편집  d 삭제  i 삽입  t 메모  Esc 뒤로" })
     machine.type("\u{1B}")

@@ -18,13 +18,13 @@ final class Machine {
 
     var tape: String { folder + "/tape.calc" }
 
-    /// Makes a locale with these marks between digits; returns the variables that choose it.
-    func locale(decimalMark: String, groupingMark: String) throws -> [String: String] {
+    /// Makes a locale with these marks between digits, and sizes of groups; returns the variables that choose it.
+    func locale(decimalMark: String, groupingMark: String, sizes: String = "3;3") throws -> [String: String] {
       let definition = """
         LC_NUMERIC
         decimal_point "\(decimalMark)"
         thousands_sep "\(groupingMark)"
-        grouping 3;3
+        grouping \(sizes)
         END LC_NUMERIC
 
         """

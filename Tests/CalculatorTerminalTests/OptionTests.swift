@@ -61,8 +61,6 @@ import Testing
       $0.dropFirst(6).prefix { $0 != " " }
     }
     #expect(options == ["--help", "--json", "--name", "--strict", "--version"])
-    #expect(try Program.run(["keys", "-h"]).output.contains(": half-up half-even up down\n"))
-    #expect(try Program.run(["-h"]).output.contains(": half-up half-even up down ceiling floor\n"))
   }
 
   @Test func `standard input can have a name`() throws {

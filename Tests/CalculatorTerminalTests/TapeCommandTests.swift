@@ -145,7 +145,7 @@ import Testing
     ("5\n+ 3\n−", "-: line 3, column 2: a number is missing at the end\n−\n ^\n"),
     (
       "5\u{2060}\u{FEFF}+\u{2060} )",
-      "-: line 1, column 4: unexpected character ')'; with 'calculator --algebra', parentheses group\n5+ )\n   ^\n"
+      "-: line 1, column 4: unexpected character ')'; use 'calculator --algebra' to group by parentheses\n5+ )\n   ^\n"
     ),
     ("\n", "standard input is empty\n"),
     ("= 3", "-: line 1, column 1: no calculation stands above this result\n= 3\n^\n"),

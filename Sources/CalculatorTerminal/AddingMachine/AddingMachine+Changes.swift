@@ -18,7 +18,7 @@ extension AddingMachine {
       printedRows = 0
       firstChangedRow = .max
     }
-    if !Archive.addition(for: response).isEmpty { message = language.text(of: .cleared) }
+    if !Archive.addition(for: response).isEmpty { say(.cleared) }
   }
 
   /// Presses the key that a character stands for, or refuses the character in words.
@@ -27,7 +27,7 @@ extension AddingMachine {
     let response = kept.change { $0.type(scalar) }
     record(response, wasEditing: wasEditing)
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
-      message = language.text(of: .refusedCharacter(sentence: message))
+      message += ", " + language.text(of: .keysHint)
     }
   }
 
@@ -42,8 +42,8 @@ extension AddingMachine {
     default:
       error.withLine(of: text) { line in
         let column = LineExcerpt(line, around: error.offset).column
-        let reason = language.text(of: Diagnosis(error, in: line))
-        return language.text(of: .pastedLine(line.number, column: column, reason: reason))
+        return language.text(
+          of: .pastedLine(line.number, column: column, Diagnosis(error, in: line).message))
       }
     }
   }
@@ -67,6 +67,13 @@ extension AddingMachine {
     kept.acknowledgeRefusal()
   }
 
+  /// Says why the last row has no value, if it is new.
+  private mutating func sayWhyThereIsNoValue(after response: Calculator.Response) {
+    guard response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value
+    else { return }
+    message = String(calculator.announcement(for: response))
+  }
+
   /// Remembers what a response requires to be said and printed.
   private mutating func record(_ response: Calculator.Response, wasEditing: Bool) {
     printStorageEvents()
@@ -79,7 +86,9 @@ extension AddingMachine {
     case .accepted, .used, .editing, .pasted:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
-    case .result, .cleared: break
+      sayWhyThereIsNoValue(after: response)
+    case .result: sayWhyThereIsNoValue(after: response)
+    case .cleared: break
     case .edited: changeDescription = sentence(forEdit: response)
     case .deleted, .noted, .undone, .redone:
       changeDescription = String(calculator.announcement(for: response))

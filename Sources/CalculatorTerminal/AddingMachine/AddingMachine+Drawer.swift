@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// The list of tapes that were torn off, of which one is put back by its number.
+// History, the list of tapes that were torn off, of which one is put back by its number.
 
 extension AddingMachine {
   /// Most tapes in the list, each with a digit.
@@ -11,7 +11,7 @@ extension AddingMachine {
   /// Shows the newest tapes in the drawer.
   mutating func openDrawer() {
     guard let drawer = TapeFolder.drawer, let names = try? drawer.names().tapes else {
-      message = language.text(of: .emptyDrawer)
+      say(.emptyHistory)
       return
     }
     var tapes: [(text: TapeText, line: String)] = []
@@ -20,9 +20,9 @@ extension AddingMachine {
         let text = try? TapeText(UTF8Text(utf8: bytes), limits: calculator.limits.tape)
       else { continue }
       let summary = calculator.shown(text.tape(limits: calculator.limits.tape).summary)
-      tapes.append((text, "\(tapes.count + 1)  \(name.dropLast(4))  \(summary)"))
+      tapes.append((text, "\(tapes.count + 1)  \(Drawer.shownTime(of: name))  \(summary)"))
     }
-    if tapes.isEmpty { message = language.text(of: .emptyDrawer) } else { mode = .drawer(tapes) }
+    if tapes.isEmpty { say(.emptyHistory) } else { mode = .drawer(tapes) }
   }
 
   /// Puts the tape back whose digit was pressed; any other key closes the drawer.

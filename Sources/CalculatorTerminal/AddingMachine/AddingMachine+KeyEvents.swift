@@ -12,8 +12,8 @@ extension AddingMachine {
       refresh()
       return false
     }
-    if case .note(let editor) = mode {
-      handleInNote(event, editor)
+    if case .note(let row, let text) = mode {
+      handleInNote(event, row, text)
       return false
     }
     if event == .control(0x04) || event == .character("q") { return true }
@@ -54,10 +54,12 @@ extension AddingMachine {
     let language = calculator.language
     switch event {
     case .character("D"):
-      kept.viewSettings.decimals = kept.viewSettings.decimals.next
+      kept.viewSettings.decimals =
+        Calculator.ViewSettings.Decimals.allCases.following(kept.viewSettings.decimals)
       message = "\(language.name(of: .decimals)): \(language.name(of: kept.viewSettings.decimals))"
     case .character("R"):
-      kept.viewSettings.rounding = kept.viewSettings.rounding.next
+      kept.viewSettings.rounding =
+        Calculator.ViewSettings.Rounding.onKeypads.following(kept.viewSettings.rounding)
       message = "\(language.name(of: .rounding)): \(language.name(of: kept.viewSettings.rounding))"
     case .character("A"):
       kept.addMode.toggle()
@@ -89,7 +91,7 @@ extension AddingMachine {
       // It may have been a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else if calculator.unacknowledgedRefusal == nil {
-      message = language.text(of: .keysHint)
+      say(.keysHint)
     }
   }
 
@@ -137,7 +139,7 @@ extension AddingMachine {
     case .character("e"): perform(.edit, at: row)
     case .character("i"): perform(.insertBefore, at: row)
     case .character("d"), .delete: perform(.delete, at: row)
-    case .character("t"): mode = .note(NoteEditor(row: row, text: String(calculator.row(at: row).note)))
+    case .character("t"): mode = .note(row: row, String(calculator.row(at: row).note))
     case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
       mode = .entry
@@ -159,7 +161,7 @@ extension AddingMachine {
       default: row + 1
       }
     guard count > 0 else {
-      message = language.text(of: .noRows)
+      say(.noRows)
       return
     }
     select(target < count ? max(0, target) : nil)
@@ -184,23 +186,27 @@ extension AddingMachine {
     }
   }
 
-  private mutating func handleInNote(_ event: KeyEvent, _ editor: NoteEditor) {
-    var editor = editor
+  /// Changes a note at its end.
+  private mutating func handleInNote(_ event: KeyEvent, _ row: Int, _ text: String) {
+    var text = text
     switch event {
     case .enter:
-      mode = .row(editor.row)
-      perform(.note(UTF8Text(editor.text)), at: editor.row)
+      mode = .row(row)
+      perform(.note(UTF8Text(text)), at: row)
       return
     case .escape:
-      mode = .row(editor.row)
+      mode = .row(row)
       return
-    case .backspace: editor.deleteLast()
-    case .control(0x15), .delete: editor.clear()
-    case .character(let scalar): editor.append(scalar)
-    case .paste(let text): editor.append(text)
+    case .backspace: _ = text.popLast()
+    case .control(0x15), .delete: text = ""
+    case .character(let scalar): text.unicodeScalars.append(scalar)
+    case .paste(let pasted):
+      for scalar in String(decoding: pasted, as: UTF8.self).unicodeScalars {
+        text.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+      }
     default: break
     }
-    mode = .note(editor)
+    mode = .note(row: row, text)
   }
 }
 
@@ -226,10 +232,9 @@ extension Calculator.Key {
   }
 }
 
-extension CaseIterable where Self: Equatable {
-  /// The case after this one; after the last one comes the first.
-  fileprivate var next: Self {
-    let following = Self.allCases.drop { $0 != self }.dropFirst().first
-    return following ?? Self.allCases.first ?? self
+extension Array where Element: Equatable {
+  /// Returns the element after one; after the last one, or another, comes the first.
+  fileprivate func following(_ element: Element) -> Element {
+    drop { $0 != element }.dropFirst().first ?? first ?? element
   }
 }

@@ -61,7 +61,7 @@ extension AddingMachine {
   private mutating func paint(_ tapes: [String]) {
     let lines = tapes.map { paper.typesetter.line($0).wrapped(to: paper.typesetter.width)[0] }
     paint(
-      lines + paper.typesetter.paragraph(language.text(of: .drawerHint)), cursorLine: lines.count, column: 0)
+      lines + paper.typesetter.paragraph(language.text(of: .historyHint)), cursorLine: lines.count, column: 0)
   }
 
   /// Paints what was understood of a pasted text, as much of it as there is room for.
@@ -78,8 +78,8 @@ extension AddingMachine {
     let row = calculator.row(at: index)
     var lines = typesetter.lines(for: row, withNote: !isWritingNote)
     for index in lines.indices { lines[index].restyle(.reverse) }
-    if case .note(let editor) = mode {
-      let written = typesetter.line("# " + editor.text).wrapped(to: typesetter.width)
+    if case .note(_, let text) = mode {
+      let written = typesetter.line("# " + text).wrapped(to: typesetter.width)
       let hint = hint(forRow: index, language.text(of: .noteHint))
       paint(
         lines + written + hint, cursorLine: lines.count + written.count - 1,

@@ -30,7 +30,8 @@ struct AddingMachine: ~Copyable {
     /// The row that the person has walked to, by its index from 0.
     case row(Int)
 
-    case note(NoteEditor)
+    /// The note of a row that is being written, at its end.
+    case note(row: Int, String)
 
     /// A pasted text, and how it was understood, which the person is asked to look at.
     case paste(TapeText, preview: String)
@@ -94,10 +95,14 @@ struct AddingMachine: ~Copyable {
   /// Index of the row that the person has walked to, from 0.
   var selection: Int? {
     switch mode {
-    case .row(let row): row
-    case .note(let editor): editor.row
+    case .row(let row), .note(let row, _): row
     case .entry, .paste, .drawer: nil
     }
+  }
+
+  /// Says something until the next key.
+  mutating func say(_ message: TerminalMessage) {
+    self.message = language.text(of: message)
   }
 
   /// Goes to a row, or where there is none, to the entry line.
@@ -133,7 +138,7 @@ extension AddingMachine {
     printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
     markRowsPrinted()
-    message = language.text(of: .keysHint)
+    say(.keysHint)
   }
 
   private mutating func loop() throws(SystemError) -> Ending {

@@ -3,13 +3,10 @@ import CalculatorCore
 extension Invocation {
   /// Whether somebody is to be served key by key: nothing else is asked for, and the terminal can do it.
   var wantsAddingMachine: Bool {
-    command == .expressions && operands.isEmpty && options.allSatisfy { $0.option.isForAddingMachine }
+    command == .expressions && operands.isEmpty
+      && options.allSatisfy { option, _ in [.decimals, .noHistory, .rounding].contains(option) }
       && Stream.input.isTerminal && Stream.output.isTerminal && Environment.canMoveCursor
   }
-}
-
-extension Option {
-  fileprivate var isForAddingMachine: Bool { [.decimals, .noHistory, .rounding].contains(self) }
 }
 
 extension Console {

@@ -2,52 +2,30 @@ import CalculatorCore
 
 /// The keys of the adding machine, a few words for each.
 enum KeyHelp {
-  /// What a key or a few of them do.
-  enum Meaning: CaseIterable {
-    case digits
-    case operators
-    case result
-    case percent
-    case changeSign
-    case deleteLast
-    case clearEntry
-    case clear
-    case undo
-    case redo
-    case decimals
-    case rounding
-    case addMode
-    case drawer
-    case walk
-    case quit
-  }
-
-  private static func keys(for meaning: Meaning) -> String {
-    switch meaning {
-    case .digits: "0-9 ."
-    case .operators: "+-*/~"
-    case .result: "Enter ="
-    case .percent: "%"
-    case .changeSign: "n"
-    case .deleteLast: "Backspace"
-    case .clearEntry: "Delete c"
-    case .clear: "Esc C"
-    case .undo: "u"
-    case .redo: "r"
-    case .decimals: "D"
-    case .rounding: "R"
-    case .addMode: "A"
-    case .drawer: "T"
-    case .walk: "↑ ↓"
-    case .quit: "q"
-    }
-  }
+  private static let entries: [(keys: String, meaning: TerminalMessage)] = [
+    ("0-9 .", TerminalMessage("digits", "숫자")),
+    ("+-*/~", TerminalMessage("operators, x too", "연산자, x도")),
+    ("Enter =", TerminalMessage("result", "결과")),
+    ("%", TerminalMessage("percent", "퍼센트")),
+    ("n", TerminalMessage("± sign", "± 부호")),
+    ("Backspace", TerminalMessage("last character", "마지막 숫자 지우기")),
+    ("Delete c", TerminalMessage("CE entry", "CE 입력 지우기")),
+    ("Esc C", TerminalMessage("AC all", "AC 모두 지우기")),
+    ("u", TerminalMessage("undo", "실행 취소")),
+    ("r", TerminalMessage("redo", "다시 실행")),
+    ("D", TerminalMessage("decimals", "소수 자릿수")),
+    ("R", TerminalMessage("rounding", "끝수 처리")),
+    ("A", TerminalMessage("add mode", "더하기 모드")),
+    ("T", TerminalMessage("History", "계산 기록")),
+    ("↑ ↓", TerminalMessage("walk the rows", "행 이동")),
+    ("q", TerminalMessage("quit", "끝내기")),
+  ]
 
   /// Returns the lines of the help in a language.
   static func lines(_ typesetter: RowTypesetter, in language: Calculator.Language) -> [StyledLine] {
-    let entries = Meaning.allCases.map { meaning in
-      var line = typesetter.line(keys(for: meaning), .bold)
-      line.append(" " + language.text(of: .keyMeaning(meaning)))
+    let entries = entries.map { entry in
+      var line = typesetter.line(entry.keys, .bold)
+      line.append(" " + language.text(of: entry.meaning))
       return line
     }
     let column = (entries.map { $0.width }.max() ?? 0) + 2

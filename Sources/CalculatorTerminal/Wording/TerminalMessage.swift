@@ -1,163 +1,200 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
-/// Something that the terminal program tells people, in whatever language.
+/// Something that the terminal program tells people, in every language.
 ///
-/// Answers, JSON and tab-separated columns are for programs, and are the same everywhere.
-enum TerminalMessage {
-  // MARK: The call
+/// Answers, JSON and tab-separated columns are for programs, and are the same everywhere. A new language needs a case of
+/// `Calculator.Language`, and its words in each message, for which the compiler asks.
+struct TerminalMessage {
+  let english: String
 
-  /// What `--help` prints of a command.
-  case help(Command)
+  // Names and numbers stand where no particle follows them, which would depend on their sound.
+  let korean: String
 
-  /// Why the arguments cannot be followed.
-  case usageError(UsageError)
-
-  // MARK: Lines
-
-  /// Why a line has no value.
-  case reason(Diagnosis.Reason)
-
-  /// What to do about it.
-  case advice(Diagnosis.Advice)
-
-  /// The sentence that says why a line has no value, and the one that says what to do about it.
-  case advised(reason: String, advice: String)
-
-  /// The place of a line, and the column in it if one is to blame.
-  case place(Line.Source, column: Int?)
-
-  /// A sentence about a pasted line, with its number and column.
-  case pastedLine(Int, column: Int, reason: String)
-
-  /// The sum of values, each of which there is, is too large.
-  case sumTooLarge
-
-  // MARK: Files and streams
-
-  /// A stream of the program.
-  case stream(Stream.Name)
-
-  /// What the system says about a call that failed.
-  case systemError(SystemError)
-
-  /// A file or stream cannot be read.
-  case cannotRead(name: String, SystemError)
-
-  /// A stream cannot be written.
-  case cannotWrite(name: String, SystemError)
-
-  /// There is nothing to read in a file or stream.
-  case empty(name: String)
-
-  /// The adding machine has saved no tape yet.
-  case noKeptTape
-
-  /// A tape has more bytes, rows or digits than are read.
-  case tooLong(name: String, mebibytes: Int, rows: String)
-
-  /// A file in the drawer is none of a tape that was torn off.
-  case foreignFile(name: String)
-
-  /// A tape cannot be put back.
-  case refused(Calculator.Refusal)
-
-  /// A value in a tape is wrong.
-  case wrongValue(String, correct: String)
-
-  /// The terminal cannot be used.
-  case cannotUseTerminal(SystemError)
-
-  /// What a person in front of an empty terminal is told.
-  case invitation(Invitation)
-
-  enum Invitation: CaseIterable {
-    case expressions
-    case algebra
-    case sum
-    case keys
-    case tape
+  init(_ english: String, _ korean: String) {
+    (self.english, self.korean) = (english, korean)
   }
 
-  // MARK: The adding machine
-
-  /// What has happened to the saved tape.
-  case storage(StorageEvent)
-
-  /// A setting is on.
-  case on
-
-  /// A setting is off.
-  case off
-
-  /// How the keys are shown.
-  case keysHint
-
-  /// A character that no key is there for, and how the keys are shown.
-  case refusedCharacter(sentence: String)
-
-  /// Everything was cleared, and how that is undone.
-  case cleared
-
-  /// There is no tape to put back.
-  case emptyDrawer
-
-  /// How a tape is put back.
-  case drawerHint
-
-  /// There is no row to walk to.
-  case noRows
-
-  /// A row, by its number from 1, shows this now.
-  case edited(row: Int, String)
-
-  /// So many rows are left out.
-  case hiddenRows(Int)
-
-  /// Asks whether a pasted text is understood as it was meant.
-  case pasteQuestion
-
-  /// What can be done to the row that was walked to.
-  case rowHint
-
-  /// How the edit of a row ends.
-  case editHint
-
-  /// How the writing of a note ends.
-  case noteHint
-
-  /// What a key does.
-  case keyMeaning(KeyHelp.Meaning)
+  /// Creates the message that the core has in every language.
+  init(_ text: (Calculator.Language) -> UTF8Text) {
+    self.init(String(text(.english)), String(text(.korean)))
+  }
 }
 
 extension Calculator.Language {
   /// Returns how `message` is worded.
   func text(of message: TerminalMessage) -> String {
     switch self {
-    case .english: Self.inEnglish(message)
-    case .korean: Self.inKorean(message)
+    case .english: message.english
+    case .korean: message.korean
     }
-  }
-
-  /// Returns the sentence that says why a line has no value, and what to do about it, without its end.
-  func text(of diagnosis: Diagnosis) -> String {
-    let reason = text(of: .reason(diagnosis.reason))
-    return diagnosis.advice.map { text(of: .advised(reason: reason, advice: text(of: .advice($0)))) }
-      ?? reason
   }
 }
 
-extension Calculator.Language {
-  /// What `--help` prints between what a command does and its end: a line for each of its options.
-  static func optionHelp(for command: Command, _ meaning: (Option.Definition) -> String) -> String {
-    Option.options(of: command).filter { $0 != .complete }.map { option in
-      let definition = option.definition
-      var line = definition.letter.isEmpty ? "      " : "  -\(definition.letter), "
-      line += option.typedName + (option.placeholder.map { " " + $0 } ?? "")
-      // Names are in ASCII.
-      for _ in line.utf8.count..<max(23, line.utf8.count + 1) { line += " " }
-      let words = option.words(for: command)
-      return line + meaning(definition) + (words.isEmpty ? "" : ": " + words.joined(separator: " ")) + "\n"
-    }.joined()
+// MARK: - Files and streams
+
+extension TerminalMessage {
+  static let standardInput = TerminalMessage("standard input", "표준 입력")
+  static let standardOutput = TerminalMessage("standard output", "표준 출력")
+  static let standardErrors = TerminalMessage("standard error", "표준 오류")
+
+  static func cannotRead(_ name: TerminalMessage, _ error: SystemError) -> TerminalMessage {
+    TerminalMessage(
+      "cannot read \(name.english): \(error.reason)", "읽을 수 없습니다: \(name.korean): \(error.koreanReason)")
   }
+
+  static func cannotWrite(_ name: TerminalMessage, _ error: SystemError) -> TerminalMessage {
+    TerminalMessage(
+      "cannot write to \(name.english): \(error.reason)", "쓸 수 없습니다: \(name.korean): \(error.koreanReason)")
+  }
+
+  static func cannotUseTerminal(_ error: SystemError) -> TerminalMessage {
+    TerminalMessage("cannot use the terminal: \(error.reason)", "터미널을 사용할 수 없습니다: \(error.koreanReason)")
+  }
+
+  /// The name of a file, which is the same in every language.
+  static func name(_ name: String) -> TerminalMessage { TerminalMessage(name, name) }
+
+  static func empty(_ name: TerminalMessage) -> TerminalMessage {
+    TerminalMessage("\(name.english) is empty", "비어 있습니다: \(name.korean)")
+  }
+
+  /// A tape has more bytes, rows or digits than are read.
+  static func tooLong(_ name: TerminalMessage, mebibytes: Int, rows: String) -> TerminalMessage {
+    TerminalMessage(
+      "\(name.english) has more than \(mebibytes) MiB or \(rows) rows, or too many digits",
+      "너무 깁니다: \(name.korean): \(mebibytes) MiB 또는 \(rows)행을 넘거나 자릿수가 너무 많습니다")
+  }
+
+  static let noSavedTape = TerminalMessage(
+    "No saved tape yet. Run calculator to start one.", "저장된 테이프가 아직 없습니다. calculator를 실행하면 저장됩니다.")
+
+  static let emptyHistory = TerminalMessage("History is empty.", "계산 기록이 비어 있습니다.")
+
+  static func notATape(_ name: String) -> TerminalMessage {
+    TerminalMessage("\(name) is not a saved tape, so it is left alone", "저장된 테이프가 아니라서 그대로 둡니다: \(name)")
+  }
+
+  static func wrongValue(_ value: String, correct: String) -> TerminalMessage {
+    TerminalMessage("\(value) should be \(correct)", "적힌 값 \(value), 올바른 값 \(correct)")
+  }
+}
+
+extension SystemError {
+  /// The system's usual errors; it words others itself.
+  fileprivate var koreanReason: String {
+    switch self {
+    case .noSuchFile: "그런 파일이나 폴더가 없습니다"
+    case .permissionDenied: "권한이 없습니다"
+    case .isFolder: "폴더입니다"
+    case .isNoFolder: "폴더가 아닙니다"
+    case .noSpace: "저장 공간이 없습니다"
+    case .quotaExceeded: "할당된 저장 공간을 다 썼습니다"
+    case .fileTooLarge: "파일이 너무 큽니다"
+    case .readOnly: "읽기 전용입니다"
+    case .inputOutput: "입출력 오류"
+    default: reason
+    }
+  }
+}
+
+// MARK: - The saved tape
+
+extension TerminalMessage {
+  static func storage(_ event: StorageEvent) -> TerminalMessage {
+    switch event {
+    case .noFolder:
+      TerminalMessage("There is no home folder, so the tape is not saved.", "홈 폴더가 없어 테이프를 저장하지 않습니다.")
+    case .cannotOpen(let folder, let error):
+      TerminalMessage(
+        "The tape cannot be saved in \(folder): \(error.reason).",
+        "여기에 테이프를 저장할 수 없습니다: \(folder): \(error.koreanReason).")
+    case .otherTape(let name):
+      TerminalMessage(
+        "Another calculator is open, so this one has its own tape, \(name).",
+        "다른 계산기가 열려 있어 따로 테이프를 씁니다: \(name)")
+    case .damaged(.notAnArchive):
+      TerminalMessage("The saved file is not a calculator tape.", "저장된 파일이 계산기 테이프가 아닙니다.")
+    case .damaged(.newerVersion):
+      TerminalMessage("The saved tape was written by a newer calculator.", "저장된 테이프는 더 새로운 계산기가 쓴 것입니다.")
+    case .damaged(.damaged): TerminalMessage("The saved tape is damaged.", "저장된 테이프가 손상되었습니다.")
+    case .setAside(let name):
+      TerminalMessage(
+        "What could not be read is in \(name), beside the tape.", "읽지 못한 부분은 테이프 옆의 파일에 있습니다: \(name)")
+    case .cannotSave(let error):
+      TerminalMessage("The tape cannot be saved: \(error.reason).", "테이프를 저장할 수 없습니다: \(error.koreanReason).")
+    case .drawerFailed(let error):
+      TerminalMessage(
+        "History could not be changed: \(error.reason).", "계산 기록을 바꾸지 못했습니다: \(error.koreanReason).")
+    case .savedAgain: TerminalMessage("Saving works again.", "이제 다시 저장됩니다.")
+    case .lastChangesLost(let error):
+      TerminalMessage(
+        "The last changes of the tape could not be saved: \(error.reason).",
+        "테이프의 마지막 변경 내용을 저장하지 못했습니다: \(error.koreanReason).")
+    }
+  }
+}
+
+// MARK: - A person at a terminal
+
+extension TerminalMessage {
+  static let inviteExpressions = TerminalMessage(
+    "One expression per line, such as 1 + 2 × 3; Ctrl-D ends.",
+    "1 + 2 × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝냅니다.")
+  static let inviteAlgebra = TerminalMessage(
+    "One expression per line, such as (1 + 2) × 3; Ctrl-D ends.",
+    "(1 + 2) × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝냅니다.")
+  static let inviteSum = TerminalMessage(
+    "One expression per line, such as 1 + 2 × 3; Ctrl-D prints the sum.",
+    "1 + 2 × 3처럼 한 줄에 식 하나씩 입력하세요. Ctrl-D로 끝내면 모두 더합니다.")
+  static let inviteKeys = TerminalMessage(
+    "One sequence of keys per line, such as 5 + 3 =; Ctrl-D ends.",
+    "5 + 3 =처럼 한 줄에 키를 차례로 입력하세요. Ctrl-D로 끝냅니다.")
+  static let inviteTape = TerminalMessage(
+    "A tape, one row per line, such as 5, then + 3, then =; Ctrl-D ends.",
+    "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다.")
+
+  /// A number would be another one where the person lives.
+  static let pointMarksDecimals = TerminalMessage(
+    "Numbers are read with a decimal point here: 1,234.5 is 1234.5.",
+    "여기서는 마침표가 소수점이고 쉼표는 자릿수를 나눕니다: 1,234.5는 1234.5입니다.")
+}
+
+// MARK: - The adding machine
+
+extension TerminalMessage {
+  static let on = TerminalMessage("on", "켬")
+  static let off = TerminalMessage("off", "끔")
+  static let keysHint = TerminalMessage("? shows the keys", "? 키 보기")
+  static let cleared = TerminalMessage("Cleared · u undoes", "모두 지움 · u 실행 취소")
+  static let noRows = TerminalMessage("There are no rows yet", "아직 행이 없습니다")
+
+  static func hiddenRows(_ count: Int) -> TerminalMessage {
+    TerminalMessage(count == 1 ? "… 1 more row" : "… \(count) more rows", "… \(count)개 행 더")
+  }
+
+  /// A row, by its number from 1, shows this now.
+  static func edited(row: Int, _ shown: String) -> TerminalMessage {
+    TerminalMessage("Row \(row) is now \(shown)", "\(row)번째 행 변경됨: \(shown)")
+  }
+
+  static func pastedLine(_ number: Int, column: Int, _ reason: TerminalMessage) -> TerminalMessage {
+    TerminalMessage(
+      "Line \(number), column \(column): \(reason.english)", "\(number)번째 줄, \(column)번째 칸: \(reason.korean)")
+  }
+
+  // A no-break space holds a key and what it does on one line.
+  static let historyHint = TerminalMessage(
+    "1-9\u{A0}puts back  Esc\u{A0}cancels", "1-9\u{A0}되돌리기  Esc\u{A0}취소")
+  static let pasteQuestion = TerminalMessage(
+    "Paste this? Enter\u{A0}pastes  Esc\u{A0}cancels",
+    "이대로 붙여 넣을까요? Enter\u{A0}붙여\u{A0}넣기  Esc\u{A0}취소")
+  static let rowHint = TerminalMessage(
+    "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back",
+    "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  Esc\u{A0}뒤로")
+  static let editHint = TerminalMessage(
+    "edit: Enter\u{A0}saves  Esc\u{A0}cancels", "편집: Enter\u{A0}저장  Esc\u{A0}취소")
+  static let noteHint = TerminalMessage(
+    "note: Enter\u{A0}saves  Esc\u{A0}cancels", "메모: Enter\u{A0}저장  Esc\u{A0}취소")
 }

@@ -1,0 +1,115 @@
+import CalculatorCore
+import ExactNumbers
+
+// Why a line has no value, and what to do about it.
+
+extension TerminalMessage {
+  /// The place of a line, and the column in it if one is to blame.
+  static func place(_ source: Line.Source, column: Int?) -> TerminalMessage {
+    let line =
+      switch source {
+      case .line(let number): TerminalMessage("line \(number)", "\(number)번째 줄")
+      case .argument(let number): TerminalMessage("argument \(number)", "\(number)번째 인수")
+      }
+    return column.map { TerminalMessage("\(line.english), column \($0)", "\(line.korean), \($0)번째 칸") }
+      ?? line
+  }
+
+  static let divisionByZero = TerminalMessage("cannot divide by zero", "0으로 나눌 수 없습니다")
+  static let tooLarge = TerminalMessage("too large to compute", "너무 커서 계산할 수 없습니다")
+  static let sumTooLarge = TerminalMessage("the sum is too large to compute", "합계가 너무 커서 계산할 수 없습니다")
+  static let lineTooLong = TerminalMessage("the line is too long", "줄이 너무 깁니다")
+  static let unreadableFile = TerminalMessage("a file cannot be read", "읽을 수 없는 파일이 있습니다")
+  static let notUTF8 = TerminalMessage("unexpected byte that is not UTF-8", "UTF-8이 아닌 바이트")
+
+  static func unexpectedCharacter(_ name: String) -> TerminalMessage {
+    TerminalMessage("unexpected character \(name)", "여기에 올 수 없는 문자: \(name)")
+  }
+
+  static func missingOperator(before name: String) -> TerminalMessage {
+    TerminalMessage("an operator is missing before \(name)", "앞에 연산자가 빠졌습니다: \(name)")
+  }
+
+  static func unknownKey(_ token: String) -> TerminalMessage {
+    TerminalMessage("unknown key '\(token)'", "알 수 없는 키: '\(token)'")
+  }
+
+  /// A key that the calculator has refused.
+  static func refused(_ refusal: Calculator.Refusal) -> TerminalMessage {
+    TerminalMessage { $0.text(of: refusal) }
+  }
+
+  /// Something for which every calculator refuses a text in the same words.
+  static func text(_ reason: TapeTextError.Reason) -> TerminalMessage {
+    TerminalMessage { $0.text(of: reason) }
+  }
+
+  /// Something that only a line of algebra can have.
+  static func algebra(_ reason: AlgebraError.Reason) -> TerminalMessage {
+    switch reason {
+    case .expression(let reason): .text(.expression(reason))
+    case .divisionByZero: .divisionByZero
+    case .tooLarge: .tooLarge
+    case .unclosedParenthesis: TerminalMessage("this parenthesis is not closed", "닫히지 않은 괄호입니다")
+    case .unopenedParenthesis: TerminalMessage("no parenthesis is open here", "열린 괄호가 없습니다")
+    case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")
+    case .operatorForName:
+      TerminalMessage("'mod' is an operator, so it cannot be a name", "'mod'는 연산자이므로 이름으로 쓸 수 없습니다")
+    case .unknownName(let name): TerminalMessage("unknown name '\(name)'", "알 수 없는 이름: '\(name)'")
+    case .nameWithoutValue(let name):
+      TerminalMessage("the line that defines '\(name)' has no value", "정의한 줄에 값이 없는 이름: '\(name)'")
+    case .noPreviousValue:
+      TerminalMessage(
+        "'_' is the value of the line before, and there is none", "'_'는 앞줄의 값인데, 앞줄에 값이 없습니다")
+    case .lineTooLong:
+      TerminalMessage("a line of algebra may have 65,536 bytes at most", "수식 한 줄은 65,536바이트까지입니다")
+    case .tooDeep: TerminalMessage("parentheses and powers are nested too deeply", "괄호와 거듭제곱이 너무 많이 겹쳤습니다")
+    case .nameTooLong: TerminalMessage("the name is too long", "이름이 너무 깁니다")
+    case .tooManyNames: TerminalMessage("there are too many names", "이름이 너무 많습니다")
+    case .fractionalExponent: TerminalMessage("the exponent is not a whole number", "지수가 정수가 아닙니다")
+    }
+  }
+}
+
+// MARK: - Advice
+
+extension TerminalMessage {
+  /// Something that only algebra has.
+  static func algebra(_ feature: AlgebraFeature) -> TerminalMessage {
+    switch feature {
+    case .powers:
+      TerminalMessage("use 'calculator --algebra' for powers", "거듭제곱은 'calculator --algebra'로 계산하세요")
+    case .parentheses:
+      TerminalMessage(
+        "use 'calculator --algebra' to group by parentheses", "괄호로 묶으려면 'calculator --algebra'를 쓰세요")
+    case .modulo: TerminalMessage("use 'calculator --algebra' for mod", "mod는 'calculator --algebra'로 계산하세요")
+    }
+  }
+
+  static let noFunctions = TerminalMessage(
+    "there are no functions, only + - * / ^ mod % with 'calculator --algebra'",
+    "함수는 없고 'calculator --algebra'에 + - * / ^ mod %가 있습니다")
+  static let grouping = TerminalMessage("groups have three digits", "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다")
+  static let productSign = TerminalMessage("products are written with * or ×", "곱셈은 *나 ×로 씁니다")
+  static let roundingFromLeftToRight = TerminalMessage(
+    "~ rounds only without --algebra", "~는 --algebra 없이만 쓸 수 있습니다")
+  static let percentOrModulo = TerminalMessage(
+    "write mod, or no space before the percent sign", "mod라고 쓰거나 퍼센트 기호를 앞 숫자에 붙이세요")
+  static let spacesBetweenKeys = TerminalMessage("put spaces between keys", "키와 키 사이에 빈칸을 넣으세요")
+  static let quotes = TerminalMessage("quote an expression that has spaces", "공백이 있는 식은 따옴표로 묶으세요")
+  static let fileOption = TerminalMessage("use --file for the lines of a file", "파일의 줄을 계산하려면 --file을 쓰세요")
+  static let list = TerminalMessage("use --sum for lists with words", "글자가 있는 목록은 --sum으로 더합니다")
+  static let column = TerminalMessage("or use --column", "또는 --column을 쓰세요")
+
+  static func nameMeant(_ name: String) -> TerminalMessage {
+    TerminalMessage("did you mean '\(name)'?", "혹시 '\(name)'?")
+  }
+
+  static func commandMeant(_ command: Command) -> TerminalMessage { .nameMeant(command.call) }
+
+  static func commandFirst(_ command: Command) -> TerminalMessage {
+    TerminalMessage(
+      "the command '\(command.rawValue)' comes before all other arguments",
+      "다른 인수보다 먼저 써야 하는 명령: '\(command.rawValue)'")
+  }
+}
