@@ -106,13 +106,9 @@ extension Drawer {
   private static func name(for time: UInt32) -> String {
     var (time, parts) = (time_t(time), tm())
     localtime_r(&time, &parts)
-    func digits(_ number: Int32, _ count: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-    }
-    let date = [digits(parts.tm_year + 1_900, 4), digits(parts.tm_mon + 1, 2), digits(parts.tm_mday, 2)]
-    return date.joined(separator: "-") + " "
-      + [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits($0, 2) }.joined()
+    var text = [CChar](repeating: 0, count: 64)
+    let count = strftime(&text, text.count, "%Y-%m-%d %H%M%S", &parts)
+    return String(decoding: text[..<count].map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 
   /// The local time at which the tape in a file was torn off, for people: `2026-11-21 14:30:05`.

@@ -53,6 +53,18 @@ final class FileDescriptor {
     }
   }
 
+  /// Acquires the right to be the only program that holds the file, until this is gone; returns whether no other one has it.
+  func lock() throws(SystemError) -> Bool {
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK: return false
+      default: throw SystemError(code: errno)
+      }
+    }
+    return true
+  }
+
   /// How far bytes have come when the system says that they are synced.
   enum Durability {
     /// Before all that is written later, so that what the disk has is never a later change without an earlier one.
@@ -77,34 +89,6 @@ final class FileDescriptor {
       default: throw SystemError(code: errno)
       }
     }
-  }
-}
-
-/// The right to be the only program that writes some files; the system takes it back when its owner is gone.
-struct FileLock: ~Copyable {
-  private let path: String
-  private let file: FileDescriptor
-
-  /// Whether others find the lock: somebody may have removed its file.
-  var isInPlace: Bool { file.isInPlace(at: path) }
-
-  /// Acquires the lock that the file at `path` stands for; returns `nil` when another program holds it.
-  static func acquire(_ path: String) throws(SystemError) -> FileLock? {
-    let file: FileDescriptor
-    do throws(SystemError) {
-      file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
-    } catch {
-      guard let readable = try? FileDescriptor(opening: path, O_RDONLY) else { throw error }
-      file = readable
-    }
-    while flock(file.number, LOCK_EX | LOCK_NB) != 0 {
-      switch errno {
-      case EINTR: continue
-      case EWOULDBLOCK: return nil
-      default: throw SystemError(code: errno)
-      }
-    }
-    return FileLock(path: path, file: file)
   }
 }
 

@@ -27,7 +27,7 @@ extension KeptCalculator {
     } catch {
       // A tape that cannot be written can be read at least.
       bytes = KeptFile.contents(ofFileAt: location.path) ?? []
-      (openingError, readBytes) = (error, bytes)
+      unopened = (error, bytes)
     }
     let restoration = Self.restore(bytes, ofFileAt: location.path, withSettingsOf: calculator)
     (calculator, startCount) = (restoration.calculator, restoration.startCount)
@@ -37,7 +37,7 @@ extension KeptCalculator {
       unreadBytes = bytes[restoration.readCount...]
       events.append(.damaged(error))
     }
-    if let openingError { throw openingError }
+    if let unopened { throw unopened.error }
     if bytes.isEmpty || restoration.error != nil {
       try writeSnapshot()
     } else if isLong || !bytes.starts(with: Archive.header) || file?.hasPredecessor == false {
@@ -85,7 +85,7 @@ extension KeptCalculator {
       let bytes = try found.contents()
       if bytes.isEmpty {
         unreadBytes = []
-      } else if bytes != readBytes {
+      } else if bytes != unopened?.bytes {
         // There is a tape of that name meanwhile.
         if location?.isShared == true {
           location?.moveOn()
@@ -95,7 +95,7 @@ extension KeptCalculator {
       }
       file = consume found
     }
-    readBytes = []
+    unopened = nil
     tellTape()
   }
 }

@@ -1,5 +1,6 @@
 import CalculatorCore
 import ExactNumbers
+import OperatingSystem
 
 /// A calculator that is saved in a file: each change is added to the file at once, and is there again in the next run.
 ///
@@ -12,8 +13,22 @@ package struct KeptCalculator: ~Copyable {
   /// What has happened and was not told yet.
   var events: [StorageEvent] = []
 
-  /// Whether anything is saved at all.
-  private let isSaving: Bool
+  /// What of the calculator the file has.
+  ///
+  ///     off        nothing is saved
+  ///     recording  a change is added to the file; → behind when that fails, or somebody has removed the file
+  ///     behind     a snapshot is tried, less and less often; → recording when it is written
+  enum State {
+    case off
+
+    /// The file has everything. Of changes between these two times, in milliseconds, some may not be on the disk.
+    case recording(unsynced: (first: Int64, last: Int64)?)
+
+    /// The file lacks so many changes, which the person was perhaps told.
+    case behind(changes: Int, isTold: Bool)
+  }
+
+  private var state: State
 
   /// Where tapes go that are torn off; `nil` when they are not kept.
   private var drawer: Drawer?
@@ -25,11 +40,8 @@ package struct KeptCalculator: ~Copyable {
   /// The greatest number of a tape whose name was told; that of the first one need not be.
   var toldNumber = 1
 
-  /// Why the tape could not be opened for writing; `nil` when it could.
-  var openingError: SystemError?
-
-  /// The bytes of a tape that could be read and not written.
-  var readBytes: [UInt8] = []
+  /// Why the tape could not be opened for writing, and the bytes that could be read of it; `nil` when it is open.
+  var unopened: (error: SystemError, bytes: [UInt8])?
 
   /// What could not be read, until it is set aside.
   var unreadBytes: ArraySlice<UInt8> = []
@@ -37,24 +49,16 @@ package struct KeptCalculator: ~Copyable {
   /// Bytes of the file before its first change.
   var startCount = 0
 
-  /// Whether the file lacks something, so that only a snapshot can be written.
-  private var needsSnapshot = false
-
-  /// Changes that the file lacks, because it could not be written.
-  private var unsavedChanges = 0
-
-  /// Whether it was told that changes are not saved.
-  private var hasToldFailure = false
-
-  private var syncSchedule = SyncSchedule()
-
   /// Least bytes of changes in the file for which it is worth writing a snapshot.
   package static let snapshotThreshold = 1 << 16
+
+  /// Milliseconds without a change after which changes go to the disk, and for which they wait at most.
+  private static let (pause, longestWait) = (1_000 as Int64, 10_000 as Int64)
 
   /// Begins with `calculator`, and saves nothing.
   package init(_ calculator: Calculator) {
     self.calculator = calculator
-    isSaving = false
+    state = .off
   }
 
   /// Goes on from the tape that is saved in `folder`, and saves each change there.
@@ -64,19 +68,17 @@ package struct KeptCalculator: ~Copyable {
   package init(
     _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil
   ) {
-    self.calculator = calculator
-    self.drawer = drawer
-    isSaving = true
+    (self.calculator, self.drawer) = (calculator, drawer)
+    state = .recording(unsynced: nil)
     guard let folder else {
-      needsSnapshot = true
+      state = .behind(changes: 0, isTold: true)
       events.append(.noFolder)
       return
     }
     do throws(SystemError) {
       try open(TapeLocation(folder: folder, isShared: isShared))
     } catch {
-      needsSnapshot = true
-      hasToldFailure = true
+      state = .behind(changes: 0, isTold: true)
       events.append(.cannotOpen(folder: folder, error))
     }
   }
@@ -88,7 +90,9 @@ package struct KeptCalculator: ~Copyable {
   }
 
   /// Whether changes would be lost if the program ended now.
-  package var hasUnsavedChanges: Bool { unsavedChanges > 0 }
+  package var hasUnsavedChanges: Bool {
+    if case .behind(let changes, _) = state { changes > 0 } else { false }
+  }
 }
 
 // MARK: - Changing
@@ -143,21 +147,23 @@ extension KeptCalculator {
   }
 
   private mutating func save(_ addition: [UInt8]) {
-    guard isSaving, !addition.isEmpty else { return }
+    if addition.isEmpty { return }
     do throws(SystemError) {
       try checkPlace()
-      if needsSnapshot {
-        unsavedChanges += 1
-        // A full disk is tried again, but less and less often.
-        guard canTryAgain, unsavedChanges & (unsavedChanges - 1) == 0 else { return }
-        try writeSnapshot()
-        if hasToldFailure { events.append(.savedAgain) }
-        hasToldFailure = false
-      } else {
+      switch state {
+      case .off: break
+      case .recording(let unsynced):
         try file?.append(addition)
-        syncSchedule.recordAddition()
+        let now = SteadyClock.milliseconds
+        state = .recording(unsynced: (unsynced?.first ?? now, now))
         if isLong { try? writeSnapshot() }
-        if syncSchedule.isOverdue { try sync() }
+        if let unsynced, now - unsynced.first >= Self.longestWait { try sync() }
+      case .behind(let changes, let isTold):
+        state = .behind(changes: changes + 1, isTold: isTold)
+        // A full disk is tried again, but less and less often.
+        guard canTryAgain, changes & (changes + 1) == 0 else { return }
+        try writeSnapshot()
+        if isTold { events.append(.savedAgain) }
       }
     } catch {
       fail(error)
@@ -165,22 +171,21 @@ extension KeptCalculator {
   }
 
   /// Remembers that the file lacks changes.
-  private mutating func requireSnapshot() {
-    if !needsSnapshot { unsavedChanges = 1 }
-    needsSnapshot = true
+  private mutating func fallBehind() {
+    if case .recording = state { state = .behind(changes: 1, isTold: false) }
   }
 
   /// Remembers that the file lacks changes, and tells it the first time.
   private mutating func fail(_ error: SystemError) {
-    requireSnapshot()
-    if !hasToldFailure { events.append(.cannotSave(error)) }
-    hasToldFailure = true
+    fallBehind()
+    guard case .behind(let changes, isTold: false) = state else { return }
+    state = .behind(changes: changes, isTold: true)
+    events.append(.cannotSave(error))
   }
 
   /// Whether what has failed may succeed later.
   private var canTryAgain: Bool {
-    guard file == nil, location != nil else { return file != nil }
-    return openingError?.isForLackOfRoom != false
+    file != nil || location != nil && unopened?.error.isForLackOfRoom != false
   }
 
   /// Finds out whether the tape was left to another program, or somebody has removed the file, so that everything must be
@@ -190,7 +195,7 @@ extension KeptCalculator {
     try keepLock()
     guard file?.isInPlace != true else { return }
     if unreadBytes.isEmpty { unreadBytes = file?.contentsOfSuccessor()?[...] ?? [] }
-    requireSnapshot()
+    fallBehind()
   }
 }
 
@@ -198,11 +203,13 @@ extension KeptCalculator {
 
 extension KeptCalculator {
   /// Milliseconds until `syncInPause()` is due if there is no change before; `nil` when it is not needed.
-  package var millisecondsToPause: Int64? { syncSchedule.millisecondsToPause }
+  package var millisecondsToPause: Int64? {
+    guard case .recording(let unsynced?) = state else { return nil }
+    return max(0, unsynced.last + Self.pause - SteadyClock.milliseconds)
+  }
 
   /// Makes sure that what was added is on the disk, while there is time for that.
   package mutating func syncInPause() {
-    guard syncSchedule.isNeeded else { return }
     do throws(SystemError) {
       try sync()
     } catch {
@@ -212,22 +219,19 @@ extension KeptCalculator {
 
   /// Makes sure that everything is on the disk, since the program may end.
   package mutating func settle() {
-    guard isSaving else { return }
     do throws(SystemError) {
       try checkPlace()
-      if unsavedChanges > 0 {
-        guard canTryAgain else { return }
-        try writeSnapshot()
-      }
-      if !needsSnapshot { try sync() }
+      if hasUnsavedChanges, canTryAgain { try writeSnapshot() }
+      try sync()
     } catch {
-      requireSnapshot()
+      fallBehind()
       events.append(.lastChangesLost(error))
     }
   }
 
   private mutating func sync() throws(SystemError) {
-    syncSchedule.clear()
+    guard case .recording(_?) = state else { return }
+    state = .recording(unsynced: nil)
     try file?.sync()
   }
 
@@ -250,7 +254,15 @@ extension KeptCalculator {
     let bytes = Archive.snapshot(of: calculator)
     try file?.replace(with: bytes, keepsPredecessor: isWhole)
     startCount = bytes.count
-    (needsSnapshot, unsavedChanges) = (false, 0)
-    syncSchedule.clear()
+    state = .recording(unsynced: nil)
+  }
+}
+
+/// Time that goes on evenly, whatever happens to the calendar.
+package enum SteadyClock {
+  package static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Where a tape is kept: in a folder, under the first name that no other program holds if several can be open.
 struct TapeLocation: ~Copyable {
   private let folder: String
@@ -7,7 +9,9 @@ struct TapeLocation: ~Copyable {
 
   /// The number of the tape: those from the second on are called `tape-2` and so on.
   private(set) var number = 1
-  private var lock: FileLock?
+
+  /// The file that stands for the tape, locked; nil while it is not this program's.
+  private var lock: FileDescriptor?
 
   init(folder: String, isShared: Bool) {
     (self.folder, self.isShared) = (folder, isShared)
@@ -18,6 +22,8 @@ struct TapeLocation: ~Copyable {
   /// The name of the file in its folder.
   var fileName: String { name + ".calc" }
 
+  private var lockPath: String { "\(folder)/\(name).lock" }
+
   /// The path of the file.
   var path: String { "\(folder)/\(fileName)" }
 
@@ -25,20 +31,20 @@ struct TapeLocation: ~Copyable {
   mutating func acquireLock() throws(SystemError) {
     guard isShared, lock == nil else { return }
     try Folder.create(folder)
-    while true {
-      lock = try FileLock.acquire("\(folder)/\(name).lock")
-      if lock != nil { return }
-      number += 1
+    while lock == nil {
+      let file: FileDescriptor
+      do throws(SystemError) {
+        file = try FileDescriptor(opening: lockPath, O_RDWR | O_CREAT)
+      } catch {
+        guard let readable = try? FileDescriptor(opening: lockPath, O_RDONLY) else { throw error }
+        file = readable
+      }
+      if try file.lock() { lock = file } else { number += 1 }
     }
   }
 
-  /// Whether no other program can take this tape.
-  var isReserved: Bool {
-    switch lock {
-    case .some(let lock): lock.isInPlace
-    case nil: !isShared
-    }
-  }
+  /// Whether no other program can take this tape: somebody may have removed the lock's file.
+  var isReserved: Bool { lock.map { $0.isInPlace(at: lockPath) } ?? !isShared }
 
   /// Acquires the lock again, which somebody has removed, or that of a tape after this one if another program holds it now.
   mutating func renewLock() throws(SystemError) {
