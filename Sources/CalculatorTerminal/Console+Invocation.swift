@@ -13,14 +13,7 @@ extension Console {
     } else if invocation.has(.version) {
       output.append(version)
     } else {
-      if invocation.wantsAddingMachine {
-        let keepsTape = !invocation.has(.noHistory)
-        let kept = keepsTape ? TapeFolder.viewSettings?.settings() : nil
-        runAddingMachine(
-          viewSettings: try Calculator.ViewSettings(invocation, otherwise: kept?.view ?? .standard),
-          addMode: kept?.addMode == true, keepsTape: keepsTape)
-        return
-      }
+      if invocation.wantsAddingMachine { return try runAddingMachine(invocation) }
       switch invocation.command {
       case .expressions: try runExpressions(invocation)
       case .keys: try runKeys(invocation)
@@ -72,5 +65,33 @@ extension Console {
     } else {
       command.answer(invocation.lines, in: &self)
     }
+  }
+
+  /// Runs the adding machine until the person leaves.
+  private mutating func runAddingMachine(_ invocation: Invocation) throws(UsageError) {
+    let keepsTape = !invocation.has(.noHistory)
+    let kept = keepsTape ? TapeFolder.viewSettings?.settings() : nil
+    var machine = AddingMachine(
+      viewSettings: try Calculator.ViewSettings(invocation, otherwise: kept?.view ?? .standard),
+      addMode: kept?.addMode == true, keepsTape: keepsTape)
+    do throws(SystemError) {
+      switch try machine.run() {
+      case .left: break
+      case .leftWithLoss: failToWrite()
+      case .signal(let number): SignalInbox.end(by: number)
+      }
+    } catch {
+      TerminalMode.leave()
+      report(.cannotUseTerminal(error))
+    }
+  }
+}
+
+extension Invocation {
+  /// Whether somebody is to be served key by key: nothing else is asked for, and the terminal can do it.
+  var wantsAddingMachine: Bool {
+    command == .expressions && operands.isEmpty
+      && options.allSatisfy { option, _ in [.decimals, .noHistory, .rounding].contains(option) }
+      && Stream.input.isTerminal && Stream.output.isTerminal && Environment.canMoveCursor
   }
 }

@@ -81,7 +81,7 @@ extension Diagnosis {
     case .unknownName(let name):
       if let nearest = nearest(to: String(name), among: names) {
         advice = .nameMeant(nearest)
-      } else if line.text.hasFunction(at: error.offset - line.start.bytes) {
+      } else if line.text.hasFunction(at: error.offset) {
         advice = .noFunctions
       } else if !line.text.isOperator {
         advice = Self.advice(aboutArgument: line)
@@ -97,18 +97,17 @@ extension Diagnosis {
     self.init(
       .text(.expression(reason)), reason == .numberTooLarge ? .tooLarge : .error,
       place: LineExcerpt(line, around: offset))
-    let index = offset - line.start.bytes
     switch reason {
     case .unexpectedCharacter:
       self = Diagnosis(
-        TerminalScalar(line.text, at: index).name.map { .unexpectedCharacter($0) } ?? .notUTF8,
-        advice: Self.advice(aboutCharacterAt: index, in: line, isAlgebra: isAlgebra), place: place)
+        TerminalScalar(line.text, at: offset).name.map { .unexpectedCharacter($0) } ?? .notUTF8,
+        advice: Self.advice(aboutCharacterAt: offset, in: line, isAlgebra: isAlgebra), place: place)
     case .missingOperator:
-      let character = TerminalScalar(line.text, at: index)
+      let character = TerminalScalar(line.text, at: offset)
       self = Diagnosis(.missingOperator(before: character.name ?? ""), place: place)
       if isAlgebra {
         if character.scalar == "x" || character.scalar == "X" { advice = .productSign }
-      } else if line.text[..<index].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") {
+      } else if line.text[..<offset].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") {
         advice = .algebra(.modulo)
       }
     case .missingNumber: advice = Self.advice(aboutArgument: line)

@@ -6,13 +6,11 @@ import ExactNumbers
 extension [UInt8] {
   /// Begins an object, with the name of a file if there is one.
   mutating func beginObject(file: String?) {
-    append(UInt8(ascii: "{"))
+    self += "{"
     if let file { addMember("file", file) }
   }
 
-  mutating func endObject() {
-    append(UInt8(ascii: "}"))
-  }
+  mutating func endObject() { self += "}" }
 
   /// Adds a member that is a string.
   mutating func addMember(_ name: StaticString, _ text: String) {
@@ -26,15 +24,15 @@ extension [UInt8] {
 
   mutating func addMember(_ name: StaticString, _ text: UnsafeBufferPointer<UInt8>) {
     beginMember(name)
-    append(UInt8(ascii: "\""))
-    append(escaped: text)
-    append(UInt8(ascii: "\""))
+    self += "\""
+    append(text) { $0.escapeInString }
+    self += "\""
   }
 
-  /// Adds a member that is a number, not below zero.
+  /// Adds a member that is a number.
   mutating func addMember(_ name: StaticString, _ number: Int) {
     beginMember(name)
-    append(number)
+    self += String(number).utf8
   }
 
   /// Adds what there is to tell of a value.
@@ -43,7 +41,7 @@ extension [UInt8] {
   ) {
     // No number has a character that JSON escapes.
     beginMember("value")
-    append(UInt8(ascii: "\""))
+    self += "\""
     let isApproximate = format.append(value, notation: notation, to: &self)
     self += "\",\"fraction\":\""
     NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)
@@ -68,5 +66,40 @@ extension [UInt8] {
     self += last == UInt8(ascii: "{") ? "\"" : ",\""
     self += name
     self += "\":"
+  }
+}
+
+// MARK: - Texts
+
+extension [UInt8] {
+  /// Appends the bytes of a literal.
+  static func += (bytes: inout [UInt8], literal: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  /// Appends a text in valid UTF-8, whatever its bytes are, with what `escape` returns in place of ASCII characters.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, escape: (UInt8) -> String?) {
+    if text.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      append(contentsOf: text)
+    } else {
+      for byte in String(decoding: text, as: UTF8.self).utf8 {
+        if let escaped = escape(byte) { self += escaped.utf8 } else { append(byte) }
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// What stands for a byte in a string of JSON.
+  fileprivate var escapeInString: String? {
+    switch self {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\t"): "\\t"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case 0..<0x20: "\\u00" + (self < 0x10 ? "0" : "") + String(self, radix: 16)
+    default: nil
+    }
   }
 }

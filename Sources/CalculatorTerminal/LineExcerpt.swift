@@ -18,8 +18,8 @@ struct LineExcerpt {
   /// Creates the excerpt of `line` around the character at `offset`, counted from the start of the line, which may be
   /// the end of the line.
   init(_ line: Line, around offset: Int) {
-    let (text, offset) = (line.text, offset - line.start.bytes)
-    var counter = CellCounter(text, from: line.start.cells)
+    let text = line.text
+    var counter = CellCounter(text)
     counter.advance(to: min(offset, text.count))
     let isMark = offset < text.count && TerminalScalar(text, at: offset).width == 0
     let place = isMark ? counter.base : counter.cell
@@ -27,12 +27,12 @@ struct LineExcerpt {
 
     while !counter.isAtEnd, counter.cell <= place + Self.width { _ = counter.next() }
     let cells = counter.cell
-    let first = max(line.start.cells, min(place - Self.width / 2, cells - Self.width))
+    let first = max(0, min(place - Self.width / 2, cells - Self.width))
     let start = cells > Self.width ? first : 0
     let window = start..<min(start + Self.width, cells)
     indentation = place - start
     append(
-      CellCounter(text, from: line.start.cells), in: window,
+      CellCounter(text), in: window,
       isContinued: window.upperBound < cells || !counter.isAtEnd)
   }
 
@@ -46,11 +46,54 @@ struct LineExcerpt {
       let visible = cells.clamped(to: inner.startIndex..<inner.endIndex)
       let belongsToVisible = cells.isEmpty && inner.contains(cells.lowerBound - 1)
       if belongsToVisible || (!cells.isEmpty && visible == cells && character.scalar != "\t") {
-        if let shown = character.shown { text.append(shown) }
+        if let shown = character.shown { text += shown.utf8 }
       } else {
         text += repeatElement(UInt8(ascii: " "), count: visible.count)
       }
     }
     if isContinued { text += "…".utf8 }
+  }
+}
+
+/// Counts the cells of a line, character by character.
+private struct CellCounter {
+  private let line: UnsafeBufferPointer<UInt8>
+
+  /// Bytes passed.
+  private(set) var offset = 0
+
+  /// The cell that is next.
+  private(set) var cell = 0
+
+  /// The first cell of the last character that takes one.
+  private(set) var base = 0
+
+  init(_ line: UnsafeBufferPointer<UInt8>) {
+    self.line = line
+  }
+
+  var isAtEnd: Bool { offset >= line.count }
+
+  /// The next character and its place.
+  mutating func next() -> (character: TerminalScalar, cells: Range<Int>) {
+    let character = TerminalScalar(line, at: offset)
+    let start = cell
+    offset += character.count
+    cell = character.scalar == "\t" ? (cell / 8 + 1) * 8 : cell + character.width
+    if cell > start { base = start }
+    return (character, start..<cell)
+  }
+
+  /// Goes on up to the character at `end`.
+  mutating func advance(to end: Int) {
+    while offset < end {
+      if 0x20..<0x7F ~= line[offset] {
+        base = cell
+        cell += 1
+        offset += 1
+      } else {
+        _ = next()
+      }
+    }
   }
 }

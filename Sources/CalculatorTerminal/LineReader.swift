@@ -14,22 +14,11 @@ struct Line {
   /// Where it comes from.
   let source: Source
 
-  /// Its text without the line end, perhaps not valid UTF-8; of a long line perhaps not the start.
+  /// Its text without the line end, perhaps not valid UTF-8.
   let text: UnsafeBufferPointer<UInt8>
-
-  /// What comes before `text` in the line.
-  var start = Start()
 
   /// Whether the text is only the start of a line longer than `LineReader.maximumLength`.
   var isCut = false
-
-  /// The length of a part of a line that is no longer there.
-  struct Start {
-    var bytes = 0
-
-    /// Columns on a terminal.
-    var cells = 0
-  }
 
   /// Its number among the lines or arguments, from 1.
   var number: Int {
@@ -37,9 +26,6 @@ struct Line {
     case .line(let number), .argument(let number): number
     }
   }
-
-  /// The end of `text`, counted in bytes from the start of the line.
-  var end: Int { start.bytes + text.count }
 }
 
 /// Splits what comes from a stream into lines, without copying them.
@@ -48,7 +34,7 @@ struct Line {
 ///       while let line = reader.next() { … }
 ///     }
 ///
-/// Of a line longer than the buffer, the caller can drop the part that it has used; otherwise the buffer grows.
+/// The buffer grows for a line that is longer.
 ///
 /// Lines end with the line terminator; where that is LF, also with CR LF. The last one needs no end. A CR elsewhere ends
 /// none, so that one end is searched for, and is refused with its place; in a tape, which is read as a whole, it does. A
@@ -59,9 +45,6 @@ struct LineReader: ~Copyable {
 
   /// Bytes of a cut line that are held, to show them.
   private static let keptLength = 1 << 12
-
-  /// Bytes before the undropped part that are held, to show them.
-  private static let contextLength = 1 << 9
 
   private let stream: Stream
   private let lineTerminator: UInt8
@@ -74,9 +57,6 @@ struct LineReader: ~Copyable {
 
   /// The place up to which no line end has been found.
   private var searched = 0
-
-  /// The part of the current line that was dropped.
-  private var start = Line.Start()
 
   /// Whether the current line is cut.
   private var isCut = false
@@ -106,32 +86,16 @@ struct LineReader: ~Copyable {
     var text = unread.lowerBound..<(isCut ? unread.lowerBound + Self.keptLength : end)
     if !isCut, lineTerminator == 0x0A, buffer[text].last == 0x0D { text = text.dropLast() }
     number += 1
-    if number == 1, start.bytes == 0, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) {
+    if number == 1, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) {
       text = text.dropFirst(3)
     }
     defer {
       unread = next..<unread.upperBound
       searched = next
-      start = Line.Start()
       isCut = false
     }
     return Line(
-      source: .line(number), text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
-  }
-
-  /// The part of a line that fills the buffer, after `next()` returned `nil`.
-  var part: Line? {
-    guard unread.count == buffer.count, !isCut else { return nil }
-    return Line(source: .line(number + 1), text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
-  }
-
-  /// Drops the bytes of that line before `end`, except for a few that errors show.
-  mutating func drop(upTo end: Int) {
-    var counter = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
-    counter.advance(to: end - start.bytes - Self.contextLength)
-    start.bytes += counter.offset
-    start.cells = counter.cell
-    unread = unread.lowerBound + counter.offset..<unread.upperBound
+      source: .line(number), text: UnsafeBufferPointer(rebasing: buffer[text]), isCut: isCut)
   }
 
   /// Reads more bytes, and waits for them; returns whether `next()` may return a line then.

@@ -17,13 +17,13 @@ struct Stream {
   }
 
   /// Opens the file called `name` for reading, and closes it after `use`.
-  static func withFile(
-    _ name: Argument, _ use: (Stream) throws(SystemError) -> Void
-  ) throws(SystemError) {
+  static func withFile<Outcome>(
+    _ name: Argument, _ use: (Stream) throws(SystemError) -> Outcome
+  ) throws(SystemError) -> Outcome {
     let descriptor = name.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
     guard descriptor >= 0 else { throw SystemError(code: errno) }
     defer { close(descriptor) }
-    try use(Stream(descriptor: descriptor))
+    return try use(Stream(descriptor: descriptor))
   }
 
   /// Whether there is a file called `name` that can be opened.

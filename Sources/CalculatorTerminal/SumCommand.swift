@@ -30,8 +30,6 @@ struct SumCommand: LineCommand {
     evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
   }
 
-  mutating func read(_ part: Line) -> Int { settings.isAlgebra ? evaluation.read(part) : part.start.bytes }
-
   mutating func answer(_ line: Line, in console: inout Console) {
     guard case .line(let number) = line.source, !settings.isAlgebra else {
       evaluate(line, in: &console)
@@ -57,10 +55,7 @@ struct SumCommand: LineCommand {
     guard 1...18 ~= line.text.count, points == 0 || points == 1 && NumberFormat.local.decimalSeparator == ".",
       line.text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
     else { return }
-    evaluation.finish(line)
-    defer { evaluation.reset() }
-    guard evaluation.hasValue else { return }
-    let value = evaluation.takeValue()
+    guard case .value(let value) = evaluation.outcome(of: line) else { return }
     if above.count < 2 || value == .zero || value != above.sum,
       let sum = try? above.sum.adding(value, limits: limits)
     {
@@ -71,14 +66,11 @@ struct SumCommand: LineCommand {
   /// Adds the value of an argument, or of a line of algebra.
   private mutating func evaluate(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
-    evaluation.finish(line)
-    switch evaluation.outcome {
+    switch evaluation.outcome(of: line) {
     case .blank: break
-    case .value where evaluation.isDefinition: break
-    case .value(let value): add(value, in: &console)
+    case .value(let value): if !evaluation.isDefinition { add(value, in: &console) }
     case .diagnosis(let diagnosis): fail(diagnosis, in: line, &console)
     }
-    evaluation.reset()
   }
 
   /// Adds what a whole text comes to.
@@ -107,9 +99,7 @@ struct SumCommand: LineCommand {
     text.withUnsafeBufferPointer { text in
       for (index, line) in UTF8Lines(text).enumerated() {
         let line = Line(source: .line(index + 1), text: UnsafeBufferPointer(rebasing: line))
-        evaluation.finish(line)
-        defer { evaluation.reset() }
-        if case .diagnosis(let diagnosis) = evaluation.outcome, diagnosis.word != .error {
+        if case .diagnosis(let diagnosis) = evaluation.outcome(of: line), diagnosis.word != .error {
           return fail(diagnosis, in: line, &console)
         }
       }
@@ -143,8 +133,6 @@ struct SumCommand: LineCommand {
 
   mutating func finish(in console: inout Console) {
     finishText(in: &console)
-    let record = Record(sum: sum, failingAt: failedLine?.number, of: failedLine?.file)
-    record.write(to: &console.output, settings)
-    console.endLine()
+    console.answer(sum, to: nil, line: failedLine?.number, of: failedLine?.file, settings)
   }
 }

@@ -21,38 +21,28 @@ extension Console {
     _ names: [Argument], _ choice: ListChoice = ListChoice(), inputName: String = "-",
     mayBeEmpty: Bool = false, then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
   ) {
-    if names.isEmpty { readTape(from: .input, called: inputName, choice, mayBeEmpty, then: use) }
-    for name in names where !isOver {
-      if name.elementsEqual("-".utf8) {
-        readTape(from: .input, called: inputName, choice, mayBeEmpty, then: use)
-        continue
-      }
+    for file in names.isEmpty ? [nil] : names.map({ $0.elementsEqual("-".utf8) ? nil : $0 }) where !isOver {
+      let name = file?[...].shownWhole ?? inputName
       do throws(SystemError) {
-        try Stream.withFile(name) {
-          readTape(from: $0, called: name[...].shownWhole, choice, mayBeEmpty, then: use)
-        }
+        let bytes = try contents(of: file)
+        readTape(bytes, called: name, choice, mayBeEmpty: mayBeEmpty, then: use)
       } catch {
-        report(.cannotRead(.name(name[...].shownWhole), error))
+        report(.cannotRead(shownName(of: name), error))
       }
     }
   }
 
-  private mutating func readTape(
-    from stream: Stream, called name: String, _ choice: ListChoice, _ mayBeEmpty: Bool,
-    then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
-  ) {
-    if stream.isTerminal {
+  /// Returns the bytes of a file, or of standard input.
+  private mutating func contents(of file: Argument?) throws(SystemError) -> [UInt8] {
+    let limit = TapeFile.limits.pasteBytes + 1
+    if let file {
+      return try Stream.withFile(file) { (stream) throws(SystemError) in try stream.readAll(atMost: limit) }
+    }
+    if Stream.input.isTerminal {
       tell(.inviteTape)
       flush()
     }
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try stream.readAll(atMost: TapeFile.limits.pasteBytes + 1)
-    } catch {
-      report(.cannotRead(shownName(of: name), error))
-      return
-    }
-    readTape(bytes, called: name, choice, mayBeEmpty: mayBeEmpty, then: use)
+    return try Stream.input.readAll(atMost: limit)
   }
 
   /// Reads the bytes of a file; reports where they are no tape.

@@ -104,7 +104,7 @@ extension UnsafeBufferPointer<UInt8> {
     while offset < count {
       let character = TerminalScalar(self, at: offset)
       if let scalar = isLayout(at: offset) ? character.scalar : character.shown ?? character.scalar {
-        shown.append(scalar)
+        shown += scalar.utf8
       }
       offset += character.count
     }
@@ -122,6 +122,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
+  /// Its bytes in UTF-8.
+  var utf8: Unicode.UTF8.EncodedScalar { UTF8.encode(self) ?? UTF8.encodedReplacementCharacter }
+
   /// Whether it takes no cell and changes how its neighbours look: joiners, spaces of no width, variation
   /// selectors and skin tones.
   fileprivate var joins: Bool {

@@ -126,7 +126,7 @@ struct StyledLine: Equatable {
         bytes += "m".utf8
         current = cell.style
       }
-      bytes += cell.scalar == Self.unbroken ? " ".utf8 : String(Character(cell.scalar)).utf8
+      bytes += (cell.scalar == Self.unbroken ? " " : cell.scalar).utf8
     }
     if current != .plain { bytes += "\u{1B}[0m".utf8 }
   }

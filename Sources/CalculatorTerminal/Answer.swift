@@ -1,0 +1,78 @@
+import CalculatorCore
+import ExactNumbers
+
+/// How answers are laid out.
+enum Layout {
+  /// The value alone.
+  case plain
+
+  /// Tab-separated: expression, value, fraction, what is wrong.
+  case tsv
+
+  /// A JSON object a line.
+  case json
+}
+
+extension Console {
+  /// Answers an expression at a place, or a sum, which has no expression, and a place only where it has no value.
+  mutating func answer(
+    _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
+    _ settings: Settings
+  ) {
+    output.append { text in
+      switch settings.layout {
+      case .plain: text.append(outcome, settings)
+      case .tsv:
+        if let expression { text.append(expression) { $0.escapeInColumn } }
+        text += "\t"
+        text.append(outcome, settings)
+        text += "\t"
+        switch outcome {
+        case .blank: text += "\t"
+        case .value(let value):
+          NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
+          text += "\t"
+        case .diagnosis(let diagnosis):
+          text += "\t"
+          text += diagnosis.message.english.utf8
+        }
+      case .json:
+        text.beginObject(file: file)
+        if let line { text.addMember("line", line) }
+        if let expression { text.addMember("expression", expression) }
+        switch outcome {
+        case .blank: text.addMember("value", "")
+        case .value(let value):
+          text.addMembers(of: value, notation: settings.notation, in: settings.format)
+        case .diagnosis(let diagnosis): text.addMembers(of: diagnosis)
+        }
+        text.endObject()
+      }
+    }
+    endLine()
+  }
+}
+
+extension [UInt8] {
+  /// Appends the value, or the word that stands in its place.
+  fileprivate mutating func append(_ outcome: Outcome, _ settings: Settings) {
+    switch outcome {
+    case .blank: break
+    case .value(let value): settings.format.append(value, notation: settings.notation, to: &self)
+    case .diagnosis(let diagnosis): self += diagnosis.word.rawValue.utf8
+    }
+  }
+}
+
+extension UInt8 {
+  /// What stands for a byte that would end a column or a line, as in most programming languages.
+  fileprivate var escapeInColumn: String? {
+    switch self {
+    case UInt8(ascii: "\t"): "\\t"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\\"): "\\\\"
+    default: nil
+    }
+  }
+}
