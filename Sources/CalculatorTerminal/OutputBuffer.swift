@@ -42,15 +42,6 @@ struct OutputBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append($0) }
-  }
-
-  /// Writes `value` in the form that people asked for.
-  mutating func append(_ value: Rational, as notation: NumberNotation, in format: NumberFormat) {
-    append { format.append(value, notation: notation, to: &$0) }
-  }
-
   /// Lets `write` append bytes to the buffer.
   @inline(__always)
   mutating func append(_ write: (inout [UInt8]) -> Void) {

@@ -44,7 +44,7 @@ extension Console {
   /// Prints the sum of all results of a tape, on a line of its own.
   mutating func printTotal(of tape: Tape, in format: NumberFormat) {
     switch tape.totalsOfResults(limits: TapeFile.limits).total {
-    case .success(let total): output.append(total, as: .decimal, in: format)
+    case .success(let total): output.append { format.append(total, to: &$0) }
     case .failure(let error):
       output.append(Diagnosis(error).word.rawValue)
       fail()

@@ -6,11 +6,9 @@ import ExactNumbers
 
 extension AddingMachine {
   mutating func press(_ key: Calculator.Key) {
-    let wasEditing = calculator.editedRow != nil
     // Rows that arrived together with AC are printed before it takes them away.
     if key == .clear { printRows() }
-    let response = kept.change { $0.press(key) }
-    record(response, wasEditing: wasEditing)
+    let response = change { $0.press(key) }
     guard response.event == .cleared else { return }
     if printedRows > 0 {
       paper.print(paper.typesetter.rule("AC"))
@@ -23,16 +21,10 @@ extension AddingMachine {
 
   /// Presses the key that a character stands for, or refuses the character in words.
   mutating func type(_ scalar: Unicode.Scalar) {
-    let wasEditing = calculator.editedRow != nil
-    let response = kept.change { $0.type(scalar) }
-    record(response, wasEditing: wasEditing)
+    let response = change { $0.type(scalar) }
     if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
       message += ", " + language.text(of: .keysHint)
     }
-  }
-
-  mutating func perform(_ action: Calculator.RowAction, at row: Int) {
-    record(kept.change { $0.perform(action, at: row) }, wasEditing: false)
   }
 
   /// Returns why a text cannot be read, with the place.
@@ -57,16 +49,6 @@ extension AddingMachine {
     return language.text(of: .edited(row: index + 1, String(shown)))
   }
 
-  mutating func insertPaste(_ text: TapeText) {
-    let wasEditing = calculator.editedRow != nil
-    record(kept.change { $0.paste(text) }, wasEditing: wasEditing)
-  }
-
-  /// Takes keys again after a refused one.
-  mutating func acknowledgeRefusal() {
-    kept.acknowledgeRefusal()
-  }
-
   /// Says why the last row has no value, if it is new.
   private mutating func sayWhyThereIsNoValue(after response: Calculator.Response) {
     guard response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value
@@ -74,18 +56,21 @@ extension AddingMachine {
     message = String(calculator.announcement(for: response))
   }
 
-  /// Remembers what a response requires to be said and printed.
-  private mutating func record(_ response: Calculator.Response, wasEditing: Bool) {
+  /// Does something with the calculator, and remembers what that requires to be said and printed.
+  @discardableResult
+  mutating func change(_ work: (inout Calculator) -> Calculator.Response) -> Calculator.Response {
+    let wasEditing = calculator.editedRow != nil
+    let response = kept.change(work)
     printStorageEvents()
     switch response.event {
     case .refused:
       message = String(calculator.announcement(for: response))
       refusalTime = SteadyClock.milliseconds
       isMessageOutdated = false
-      return
+      return response
     case .accepted, .used, .editing, .pasted:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
-      if calculator.editedRow != nil || wasEditing && response.event != .pasted { return }
+      if calculator.editedRow != nil || wasEditing && response.event != .pasted { return response }
       sayWhyThereIsNoValue(after: response)
     case .result: sayWhyThereIsNoValue(after: response)
     case .cleared: break
@@ -97,5 +82,6 @@ extension AddingMachine {
     if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
     isRestoring = response.event == .undone || response.event == .redone
     firstChangedRow = min(firstChangedRow, response.firstChangedRow)
+    return response
   }
 }

@@ -30,6 +30,6 @@ extension AddingMachine {
     mode = .entry
     guard case .character(let scalar) = event, "1"..."9" ~= scalar else { return }
     let place = Int(scalar.value) - 0x31
-    if tapes.indices.contains(place) { insertPaste(tapes[place].text) }
+    if tapes.indices.contains(place) { change { $0.paste(tapes[place].text) } }
   }
 }

@@ -98,7 +98,7 @@ extension AddingMachine {
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     // A paste is no key typed by mistake after a refused one.
-    acknowledgeRefusal()
+    kept.acknowledgeRefusal()
     let text: TapeText
     do throws(TapeTextError) {
       text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits.tape)
@@ -112,14 +112,14 @@ extension AddingMachine {
     } else if preview.isAmbiguous {
       mode = .paste(text, preview: String(preview.text))
     } else {
-      insertPaste(text)
+      change { $0.paste(text) }
     }
   }
 
   private mutating func handleInPastePreview(_ event: KeyEvent, _ text: TapeText) {
     mode = .entry
     switch event {
-    case .enter: insertPaste(text)
+    case .enter: change { $0.paste(text) }
     case .escape: break
     default: handleInEntry(event)
     }
@@ -134,11 +134,11 @@ extension AddingMachine {
     case .up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E): walk(event, from: row)
     case .escape: mode = .entry
     case .enter, .character("="):
-      perform(.use, at: row)
+      change { $0.perform(.use, at: row) }
       if message.isEmpty { mode = .entry }
-    case .character("e"): perform(.edit, at: row)
-    case .character("i"): perform(.insertBefore, at: row)
-    case .character("d"), .delete: perform(.delete, at: row)
+    case .character("e"): change { $0.perform(.edit, at: row) }
+    case .character("i"): change { $0.perform(.insertBefore, at: row) }
+    case .character("d"), .delete: change { $0.perform(.delete, at: row) }
     case .character("t"): mode = .note(row: row, String(calculator.row(at: row).note))
     case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
@@ -192,7 +192,7 @@ extension AddingMachine {
     switch event {
     case .enter:
       mode = .row(row)
-      perform(.note(UTF8Text(text)), at: row)
+      change { $0.perform(.note(UTF8Text(text)), at: row) }
       return
     case .escape:
       mode = .row(row)

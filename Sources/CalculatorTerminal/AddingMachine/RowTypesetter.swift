@@ -36,7 +36,7 @@ struct RowTypesetter {
 
   /// Returns the lines of a text that may be too long for one.
   func paragraph(_ text: String, _ style: StyledLine.Style = .dim) -> [StyledLine] {
-    line(text, style).wrappedAtSpaces(to: width)
+    line(text, style).wrapped(to: width, atSpaces: true)
   }
 
   /// Returns a rule across the paper, with a few words on it.
@@ -67,7 +67,7 @@ struct RowTypesetter {
     let isBeside = note.width > 0 && lines[lines.count - 1].width + 2 + note.width <= width
     if isBeside { add(note, to: &lines) }
     lines = lines.flatMap { $0.wrapped(to: width) }
-    if note.width > 0, !isBeside { lines += note.wrappedAtSpaces(to: width) }
+    if note.width > 0, !isBeside { lines += note.wrapped(to: width, atSpaces: true) }
     return lines
   }
 

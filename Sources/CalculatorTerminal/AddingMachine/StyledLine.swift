@@ -75,26 +75,13 @@ struct StyledLine: Equatable {
     for index in cells.indices { cells[index].style = style }
   }
 
-  /// Returns this line in pieces of at most `columns` columns each, at least one.
-  func wrapped(to columns: Int) -> [StyledLine] {
+  /// Returns this line in pieces of at most `columns` columns each, at least one, perhaps broken at spaces where there are any.
+  func wrapped(to columns: Int, atSpaces: Bool = false) -> [StyledLine] {
     guard width > columns else { return [self] }
-    var lines = [StyledLine(isASCII: isASCII)]
-    for cell in cells {
-      if lines[lines.count - 1].width + cell.width > columns, lines[lines.count - 1].width > 0 {
-        lines.append(StyledLine(isASCII: isASCII))
-      }
-      lines[lines.count - 1].append(cell)
-    }
-    return lines
-  }
-
-  /// Returns this line in pieces like those of `wrapped(to:)`, broken at spaces where there are any.
-  func wrappedAtSpaces(to columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var rest = cells[...]
     while !rest.isEmpty {
-      var width = 0
-      var end = rest.startIndex
+      var (width, end) = (0, rest.startIndex)
       var lastSpace: Int?
       while end < rest.endIndex, width + rest[end].width <= columns {
         width += rest[end].width
@@ -102,13 +89,14 @@ struct StyledLine: Equatable {
         end += 1
       }
       var piece = rest[..<max(end, rest.startIndex + 1)]
-      if end < rest.endIndex, rest[end].scalar != " ", let lastSpace { piece = rest[..<lastSpace] }
-      rest = rest[piece.endIndex...].drop { $0.scalar == " " }
+      if atSpaces, end < rest.endIndex, rest[end].scalar != " ", let lastSpace { piece = rest[..<lastSpace] }
+      rest = rest[piece.endIndex...]
+      if atSpaces { rest = rest.drop { $0.scalar == " " } }
       var line = StyledLine(isASCII: isASCII)
       for cell in piece { line.append(cell) }
       lines.append(line)
     }
-    return lines.isEmpty ? [self] : lines
+    return lines
   }
 
   /// Adds the bytes for a terminal to `bytes`, with or without styles.
