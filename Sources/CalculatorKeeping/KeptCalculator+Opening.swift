@@ -17,7 +17,8 @@ extension KeptCalculator {
   }
 
   /// Opens the tape at `location`, reads it into the calculator, and begins to save there.
-  mutating func open(_ location: consuming TapeLocation) throws(SystemError) {
+  mutating func open(_ found: TapeLocation) throws(SystemError) {
+    var location = found
     let bytes: [UInt8]
     do throws(SystemError) {
       try location.acquireLock()
@@ -31,7 +32,7 @@ extension KeptCalculator {
     }
     let restoration = Self.restore(bytes, ofFileAt: location.path, withSettingsOf: calculator)
     (calculator, startCount) = (restoration.calculator, restoration.startCount)
-    self.location = consume location
+    self.location = location
     tellTape()
     if let error = restoration.error {
       unreadBytes = bytes[restoration.readCount...]

@@ -185,7 +185,8 @@ extension KeptCalculator {
 
   /// Whether what has failed may succeed later.
   private var canTryAgain: Bool {
-    file != nil || location != nil && unopened?.error.isForLackOfRoom != false
+    guard file == nil, location != nil else { return file != nil }
+    return unopened?.error.isForLackOfRoom != false
   }
 
   /// Finds out whether the tape was left to another program, or somebody has removed the file, so that everything must be

@@ -1,7 +1,7 @@
 import OperatingSystem
 
 /// Where a tape is kept: in a folder, under the first name that no other program holds if several can be open.
-struct TapeLocation: ~Copyable {
+struct TapeLocation {
   private let folder: String
 
   /// Whether several programs may be open at the same time, each of which keeps a tape of its own.
@@ -44,7 +44,10 @@ struct TapeLocation: ~Copyable {
   }
 
   /// Whether no other program can take this tape: somebody may have removed the lock's file.
-  var isReserved: Bool { lock.map { $0.isInPlace(at: lockPath) } ?? !isShared }
+  var isReserved: Bool {
+    guard let lock else { return !isShared }
+    return lock.isInPlace(at: lockPath)
+  }
 
   /// Acquires the lock again, which somebody has removed, or that of a tape after this one if another program holds it now.
   mutating func renewLock() throws(SystemError) {

@@ -16,7 +16,8 @@ package struct ViewSettingsFile {
   /// The settings in the file; for what is missing or not known the standard ones.
   package func settings() -> (view: Calculator.ViewSettings, addMode: Bool) {
     var settings = (view: Calculator.ViewSettings.standard, addMode: false)
-    for bytes in (KeptFile.contents(ofFileAt: path) ?? []).split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+    for bytes in (KeptFile.contents(ofFileAt: path) ?? []).split(whereSeparator: { $0 <= UInt8(ascii: " ") })
+    {
       let word = UTF8Text(utf8: Array(bytes))
       if let decimals = Calculator.ViewSettings.Decimals(rawValue: word) { settings.view.decimals = decimals }
       if let rounding = Calculator.ViewSettings.Rounding(rawValue: word) { settings.view.rounding = rounding }

@@ -76,8 +76,7 @@ extension Console {
       addMode: kept?.addMode == true, keepsTape: keepsTape)
     do throws(SystemError) {
       switch try machine.run() {
-      case .left: break
-      case .leftWithLoss: failToWrite()
+      case .left: if machine.kept.hasUnsavedChanges { failToWrite() }
       case .signal(let number): SignalInbox.end(by: number)
       }
     } catch {

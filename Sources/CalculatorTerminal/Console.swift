@@ -68,7 +68,7 @@ struct Console: ~Copyable {
   mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
     let excerpt = diagnosis.place ?? LineExcerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
-    errors.append(language.text(of: .place(line.source, column: diagnosis.place?.column)))
+    errors.append(language.text(of: .place(of: line, column: diagnosis.place?.column)))
     errors.append(": \(language.text(of: diagnosis.message))\n")
     errors.append(excerpt.text)
     errors.append("\n")

@@ -81,7 +81,7 @@ extension Diagnosis {
     case .unknownName(let name):
       if let nearest = nearest(to: String(name), among: names) {
         advice = .nameMeant(nearest)
-      } else if line.text.hasFunction(at: error.offset) {
+      } else if line.text.hasFunction(at: error.offset - line.start.bytes) {
         advice = .noFunctions
       } else if !line.text.isOperator {
         advice = Self.advice(aboutArgument: line)
@@ -97,17 +97,18 @@ extension Diagnosis {
     self.init(
       .text(.expression(reason)), reason == .numberTooLarge ? .tooLarge : .error,
       place: LineExcerpt(line, around: offset))
+    let index = offset - line.start.bytes
     switch reason {
     case .unexpectedCharacter:
       self = Diagnosis(
-        TerminalScalar(line.text, at: offset).name.map { .unexpectedCharacter($0) } ?? .notUTF8,
-        advice: Self.advice(aboutCharacterAt: offset, in: line, isAlgebra: isAlgebra), place: place)
+        TerminalScalar(line.text, at: index).name.map { .unexpectedCharacter($0) } ?? .notUTF8,
+        advice: Self.advice(aboutCharacterAt: index, in: line, isAlgebra: isAlgebra), place: place)
     case .missingOperator:
-      let character = TerminalScalar(line.text, at: offset)
+      let character = TerminalScalar(line.text, at: index)
       self = Diagnosis(.missingOperator(before: character.name ?? ""), place: place)
       if isAlgebra {
         if character.scalar == "x" || character.scalar == "X" { advice = .productSign }
-      } else if line.text[..<offset].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") {
+      } else if line.text[..<index].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") {
         advice = .algebra(.modulo)
       }
     case .missingNumber: advice = Self.advice(aboutArgument: line)
@@ -144,10 +145,10 @@ extension Diagnosis {
   /// Returns the advice about an argument that is not what people think it is; `nil` when there is none.
   private static func advice(aboutArgument line: Line) -> TerminalMessage? {
     let text = line.text
-    guard case .argument(let number) = line.source, !text.isEmpty else { return nil }
+    guard line.isArgument, !text.isEmpty else { return nil }
     if let command = Command(text) { return .commandFirst(command) }
     if !text.isOperator, Stream.canOpen(text) { return .fileOption }
-    if number == 1, let command = nearest(to: text[...].shown, among: Command.named) {
+    if line.number == 1, let command = nearest(to: text[...].shown, among: Command.named) {
       return .commandMeant(command)
     }
     // The shell has taken an expression with spaces apart.
@@ -163,19 +164,14 @@ enum AlgebraFeature {
 
   /// The feature that a line makes use of; `nil` when there is none.
   fileprivate init?(in text: UnsafeBufferPointer<UInt8>) {
-    var hasParenthesis = false
-    var index = 0
-    while index < text.count, text[index] != UInt8(ascii: "#") {
-      let character = TerminalScalar(text, at: index)
-      if character.scalar == "^" || character.scalar == "＾" {
-        self = .powers
-        return
-      }
-      if character.scalar == "(" || character.scalar == ")" { hasParenthesis = true }
-      index += max(character.count, 1)
+    let scalars = String(decoding: text.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self).unicodeScalars
+    if scalars.contains(where: { $0 == "^" || $0 == "＾" }) {
+      self = .powers
+    } else if scalars.contains(where: { $0 == "(" || $0 == ")" }) {
+      self = .parentheses
+    } else {
+      return nil
     }
-    guard hasParenthesis else { return nil }
-    self = .parentheses
   }
 }
 

@@ -1,4 +1,5 @@
 import CalculatorCore
+import CalculatorKeeping
 import ExactNumbers
 import OperatingSystem
 
@@ -70,7 +71,28 @@ extension NumberFormat {
 
   /// The size of a group by a byte of the locale; nil at the end of the sizes, and where there are no groups.
   private static func groupSize(_ byte: UnsafePointer<CChar>?) -> Int? {
-    guard let byte, 1..<CHAR_MAX ~= Int32(byte.pointee) else { return nil }
+    // Above are negative numbers, or CHAR_MAX.
+    guard let byte, 1..<127 ~= byte.pointee else { return nil }
     return Int(byte.pointee)
+  }
+}
+
+/// The folder in which tapes are saved between runs.
+enum TapeFolder {
+  /// The drawer beside the tape, in which the tapes are that were torn off; `nil` when there is no home.
+  static var drawer: Drawer? { path.map { Drawer(folder: $0 + "/drawer") } }
+
+  /// The file beside the tape that keeps the settings of the view; `nil` when there is no home.
+  static var viewSettings: ViewSettingsFile? { path.map { ViewSettingsFile(folder: $0) } }
+
+  /// Its path, by the habits of the system; `nil` when there is no home.
+  static var path: String? {
+    let home = Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    #if canImport(Darwin)
+      return home.map { $0 + "/Library/Application Support/Calculator" }
+    #else
+      if let data = Environment.value("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/calculator" }
+      return home.map { $0 + "/.local/share/calculator" }
+    #endif
   }
 }

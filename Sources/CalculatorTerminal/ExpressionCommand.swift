@@ -15,6 +15,11 @@ struct ExpressionCommand: LineCommand {
 
   var invitation: TerminalMessage { settings.isAlgebra ? .inviteAlgebra : .inviteExpressions }
 
+  mutating func read(_ part: Line) -> Int {
+    // The other layouts repeat the line.
+    settings.layout == .plain ? evaluation.read(part) : part.start.bytes
+  }
+
   mutating func answer(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
     let outcome = evaluation.outcome(of: line)

@@ -5,13 +5,13 @@ extension Invocation {
   /// The arguments that are no options, as lines to be answered: one line where the shell took an expression apart.
   var lines: [Line] {
     guard command == .expressions, isExpressionTakenApart else {
-      return operands.enumerated().map { Line(source: .argument($0 + 1), text: $1) }
+      return operands.enumerated().map { Line(number: $0 + 1, isArgument: true, text: $1) }
     }
     let words = Array(operands.joined(separator: [UInt8(ascii: " ")]))
     // Arguments are there until the program ends.
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: words.count)
     _ = text.initialize(from: words)
-    return [Line(source: .argument(1), text: UnsafeBufferPointer(text))]
+    return [Line(number: 1, isArgument: true, text: UnsafeBufferPointer(text))]
   }
 
   /// Whether the arguments are operands with operators between them, and perhaps parentheses around them, and nothing else.

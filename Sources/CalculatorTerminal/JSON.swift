@@ -79,7 +79,13 @@ extension [UInt8] {
 
   /// Appends a text in valid UTF-8, whatever its bytes are, with what `escape` returns in place of ASCII characters.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, escape: (UInt8) -> String?) {
-    if text.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+    // Without a branch for each byte, so that many are looked at together.
+    var suspects: UInt8 = 0
+    for byte in text {
+      suspects |= (byte < 0x20 ? 1 : 0) | (byte > 0x7E ? 1 : 0)
+      suspects |= (byte == UInt8(ascii: "\"") ? 1 : 0) | (byte == UInt8(ascii: "\\") ? 1 : 0)
+    }
+    if suspects == 0 {
       append(contentsOf: text)
     } else {
       for byte in String(decoding: text, as: UTF8.self).utf8 {

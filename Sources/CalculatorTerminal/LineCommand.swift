@@ -3,7 +3,11 @@ protocol LineCommand {
   /// What is shown at a terminal before the first line.
   var invitation: TerminalMessage { get }
 
-  /// Writes the answer to `line`.
+  /// Reads a part of a line that is longer than the buffer; returns how many bytes of the line, from its start, can be
+  /// dropped.
+  mutating func read(_ part: Line) -> Int
+
+  /// Writes the answer to `line`, without the part that was dropped.
   mutating func answer(_ line: Line, in console: inout Console)
 
   /// Takes note that lines are missing, because their file cannot be read.
@@ -14,6 +18,8 @@ protocol LineCommand {
 }
 
 extension LineCommand {
+  mutating func read(_ part: Line) -> Int { part.start.bytes }
+
   mutating func failToRead() {}
 
   mutating func finish(in console: inout Console) {}
@@ -67,6 +73,7 @@ extension Console {
     while try reader.fill() {
       while !isOver, let line = reader.next() { command.answer(line, in: &self) }
       if isOver { return }
+      if let part = reader.part { reader.drop(upTo: command.read(part)) }
       flush()
     }
   }

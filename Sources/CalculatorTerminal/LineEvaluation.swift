@@ -8,7 +8,8 @@ enum Outcome {
   /// The line is empty.
   case blank
 
-  case diagnosis(Diagnosis)
+  // Apart, so that what most lines come to is small.
+  indirect case diagnosis(Diagnosis)
 }
 
 /// Evaluates the expressions in lines, from left to right or as algebra.
@@ -17,6 +18,12 @@ struct LineEvaluation {
   private var algebra = AlgebraEvaluator()
   private let isAlgebra: Bool
 
+  /// Why the line has no value, as far as it was read from left to right.
+  private var diagnosis: Diagnosis?
+
+  /// Whether the rest of the line is ignored, because its beginning is no expression.
+  private var isOver = false
+
   init(isAlgebra: Bool) {
     self.isAlgebra = isAlgebra
   }
@@ -24,20 +31,39 @@ struct LineEvaluation {
   /// Whether the last line defined a name.
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 
-  /// Returns what a line comes to.
-  mutating func outcome(of line: Line) -> Outcome {
-    isAlgebra ? outcome(ofAlgebra: line) : outcome(fromLeftToRight: line)
+  /// Reads a part of a line that goes on; returns how many bytes of the line can be dropped.
+  mutating func read(_ part: Line) -> Int {
+    if isAlgebra { return part.start.bytes }
+    read(part, isLast: false)
+    return isOver ? part.end : evaluator.offset
   }
 
-  private mutating func outcome(fromLeftToRight line: Line) -> Outcome {
-    if line.isCut { return .diagnosis(Diagnosis(.lineTooLong)) }
-    defer { evaluator.reset() }
+  /// Returns what a line comes to, with the parts of it that were read before.
+  mutating func outcome(of line: Line) -> Outcome {
+    if isAlgebra { return outcome(ofAlgebra: line) }
+    if line.isCut {
+      diagnosis = Diagnosis(.lineTooLong)
+    } else {
+      read(line, isLast: true)
+    }
+    if diagnosis == nil { return .value(evaluator.takeValue()) }
+    defer {
+      evaluator.reset()
+      isOver = false
+    }
+    let found = diagnosis.take()
+    return evaluator.isBlank ? .blank : found.map { .diagnosis($0) } ?? .blank
+  }
+
+  private mutating func read(_ line: Line, isLast: Bool) {
+    guard !isOver else { return }
     do throws(ExpressionError) {
-      _ = try evaluator.read(line.text, isLast: true)
-      if let failure = evaluator.failure { return .diagnosis(Diagnosis(failure, in: line)) }
-      return .value(evaluator.takeValue())
+      let rest = line.text[(evaluator.offset - line.start.bytes)...]
+      _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
+      if diagnosis == nil, let failure = evaluator.failure { diagnosis = Diagnosis(failure, in: line) }
     } catch {
-      return evaluator.isBlank ? .blank : .diagnosis(Diagnosis(error, in: line))
+      diagnosis = Diagnosis(error, in: line)
+      isOver = true
     }
   }
 

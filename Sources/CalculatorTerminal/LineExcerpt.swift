@@ -18,8 +18,8 @@ struct LineExcerpt {
   /// Creates the excerpt of `line` around the character at `offset`, counted from the start of the line, which may be
   /// the end of the line.
   init(_ line: Line, around offset: Int) {
-    let text = line.text
-    var counter = CellCounter(text)
+    let (text, offset) = (line.text, offset - line.start.bytes)
+    var counter = CellCounter(text, from: line.start.cells)
     counter.advance(to: min(offset, text.count))
     let isMark = offset < text.count && TerminalScalar(text, at: offset).width == 0
     let place = isMark ? counter.base : counter.cell
@@ -27,12 +27,12 @@ struct LineExcerpt {
 
     while !counter.isAtEnd, counter.cell <= place + Self.width { _ = counter.next() }
     let cells = counter.cell
-    let first = max(0, min(place - Self.width / 2, cells - Self.width))
+    let first = max(line.start.cells, min(place - Self.width / 2, cells - Self.width))
     let start = cells > Self.width ? first : 0
     let window = start..<min(start + Self.width, cells)
     indentation = place - start
     append(
-      CellCounter(text), in: window,
+      CellCounter(text, from: line.start.cells), in: window,
       isContinued: window.upperBound < cells || !counter.isAtEnd)
   }
 
@@ -56,20 +56,21 @@ struct LineExcerpt {
 }
 
 /// Counts the cells of a line, character by character.
-private struct CellCounter {
+struct CellCounter {
   private let line: UnsafeBufferPointer<UInt8>
 
   /// Bytes passed.
   private(set) var offset = 0
 
   /// The cell that is next.
-  private(set) var cell = 0
+  private(set) var cell: Int
 
   /// The first cell of the last character that takes one.
   private(set) var base = 0
 
-  init(_ line: UnsafeBufferPointer<UInt8>) {
-    self.line = line
+  /// Starts at the beginning of a text that begins at a cell of its row.
+  init(_ line: UnsafeBufferPointer<UInt8>, from cell: Int) {
+    (self.line, self.cell) = (line, cell)
   }
 
   var isAtEnd: Bool { offset >= line.count }

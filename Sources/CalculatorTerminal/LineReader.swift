@@ -2,30 +2,23 @@ import OperatingSystem
 
 /// A line to be answered.
 struct Line {
-  /// Where a line comes from.
-  enum Source {
-    /// A line of a file or stream, by its number from 1.
-    case line(Int)
+  /// Its number among the lines of a file or stream, or among the arguments of the program, from 1.
+  let number: Int
 
-    /// An argument of the program, by its number from 1.
-    case argument(Int)
-  }
+  /// Whether it is an argument.
+  var isArgument = false
 
-  /// Where it comes from.
-  let source: Source
-
-  /// Its text without the line end, perhaps not valid UTF-8.
+  /// Its text without the line end, perhaps not valid UTF-8; of a long line perhaps not the start.
   let text: UnsafeBufferPointer<UInt8>
+
+  /// What comes before `text` in the line, in bytes, and in cells of a terminal.
+  var start = (bytes: 0, cells: 0)
 
   /// Whether the text is only the start of a line longer than `LineReader.maximumLength`.
   var isCut = false
 
-  /// Its number among the lines or arguments, from 1.
-  var number: Int {
-    switch source {
-    case .line(let number), .argument(let number): number
-    }
-  }
+  /// The end of `text`, counted in bytes from the start of the line.
+  var end: Int { start.bytes + text.count }
 }
 
 /// Splits what comes from a stream into lines, without copying them.
@@ -34,7 +27,7 @@ struct Line {
 ///       while let line = reader.next() { … }
 ///     }
 ///
-/// The buffer grows for a line that is longer.
+/// Of a line longer than the buffer, the caller can drop the part that it has used; otherwise the buffer grows.
 ///
 /// Lines end with the line terminator; where that is LF, also with CR LF. The last one needs no end. A CR elsewhere ends
 /// none, so that one end is searched for, and is refused with its place; in a tape, which is read as a whole, it does. A
@@ -45,6 +38,9 @@ struct LineReader: ~Copyable {
 
   /// Bytes of a cut line that are held, to show them.
   private static let keptLength = 1 << 12
+
+  /// Bytes before the undropped part that are held, to show them.
+  private static let contextLength = 1 << 9
 
   private let stream: Stream
   private let lineTerminator: UInt8
@@ -57,6 +53,9 @@ struct LineReader: ~Copyable {
 
   /// The place up to which no line end has been found.
   private var searched = 0
+
+  /// The part of the current line that was dropped.
+  private var start = (bytes: 0, cells: 0)
 
   /// Whether the current line is cut.
   private var isCut = false
@@ -86,16 +85,30 @@ struct LineReader: ~Copyable {
     var text = unread.lowerBound..<(isCut ? unread.lowerBound + Self.keptLength : end)
     if !isCut, lineTerminator == 0x0A, buffer[text].last == 0x0D { text = text.dropLast() }
     number += 1
-    if number == 1, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) {
+    if number == 1, start.bytes == 0, buffer[text].starts(with: [0xEF, 0xBB, 0xBF]) {
       text = text.dropFirst(3)
     }
     defer {
       unread = next..<unread.upperBound
       searched = next
-      isCut = false
+      (start, isCut) = ((0, 0), false)
     }
     return Line(
-      source: .line(number), text: UnsafeBufferPointer(rebasing: buffer[text]), isCut: isCut)
+      number: number, text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
+  }
+
+  /// The part of a line that fills the buffer, after `next()` returned `nil`.
+  var part: Line? {
+    guard unread.count == buffer.count, !isCut else { return nil }
+    return Line(number: number + 1, text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
+  }
+
+  /// Drops the bytes of that line before `end`, except for a few that errors show.
+  mutating func drop(upTo end: Int) {
+    var counter = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
+    counter.advance(to: end - start.bytes - Self.contextLength)
+    start = (start.bytes + counter.offset, counter.cell)
+    unread = unread.lowerBound + counter.offset..<unread.upperBound
   }
 
   /// Reads more bytes, and waits for them; returns whether `next()` may return a line then.

@@ -31,11 +31,11 @@ struct SumCommand: LineCommand {
   }
 
   mutating func answer(_ line: Line, in console: inout Console) {
-    guard case .line(let number) = line.source, !settings.isAlgebra else {
+    if line.isArgument || settings.isAlgebra {
       evaluate(line, in: &console)
       return
     }
-    if number == 1 {
+    if line.number == 1 {
       finishText(in: &console)
       file = console.fileName
     }
@@ -98,7 +98,7 @@ struct SumCommand: LineCommand {
   private mutating func failToCompute(_ text: [UInt8], _ error: ArithmeticError, in console: inout Console) {
     text.withUnsafeBufferPointer { text in
       for (index, line) in UTF8Lines(text).enumerated() {
-        let line = Line(source: .line(index + 1), text: UnsafeBufferPointer(rebasing: line))
+        let line = Line(number: index + 1, text: UnsafeBufferPointer(rebasing: line))
         if case .diagnosis(let diagnosis) = evaluation.outcome(of: line), diagnosis.word != .error {
           return fail(diagnosis, in: line, &console)
         }

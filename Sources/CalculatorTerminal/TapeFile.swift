@@ -88,7 +88,7 @@ extension TapeTextError {
     text.withUnsafeBufferPointer { text in
       let found = UTF8Lines(text).dropFirst(line - 1).first { _ in true }
       let text = found.map { UnsafeBufferPointer(rebasing: $0) } ?? UnsafeBufferPointer(start: nil, count: 0)
-      return use(Line(source: .line(line), text: text))
+      return use(Line(number: line, text: text))
     }
   }
 }

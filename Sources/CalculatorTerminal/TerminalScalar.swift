@@ -16,51 +16,19 @@ struct TerminalScalar {
   /// Reads the character at `offset` of `text`, which is less than its count.
   init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     if 0x20..<0x7F ~= text[offset] {
-      self.init(Unicode.Scalar(text[offset]), width: 1, count: 1)
+      scalar = Unicode.Scalar(text[offset])
+      (shown, width, count) = (scalar, 1, 1)
       return
     }
     var bytes = text[offset...].makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
-    if case .valid(let encoded) = parser.parseScalar(from: &bytes) {
-      self.init(showing: Unicode.UTF8.decode(encoded), count: encoded.count)
-    } else {
-      self.init(standIn: "\u{FFFD}", for: nil, count: 1)
-    }
-  }
-
-  private init(showing scalar: Unicode.Scalar, count: Int) {
-    if scalar.joins {
-      self.init(scalar, shown: nil, width: 0, count: count)
+    guard case .valid(let encoded) = parser.parseScalar(from: &bytes) else {
+      (scalar, shown, width, count) = (nil, "\u{FFFD}", 1, 1)
       return
     }
-    if scalar.value < 0x20 {
-      // The picture of a control character, such as ␀. A long line may be full of tabs, and asking for a category is slow.
-      self.init(standIn: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}", for: scalar, count: count)
-      return
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-      self.init(standIn: "\u{FFFD}", for: scalar, count: count)
-    case .nonspacingMark, .enclosingMark:
-      self.init(scalar, width: 0, count: count)
-    default:
-      self.init(scalar, width: scalar.isInnerJamo ? 0 : scalar.isWide ? 2 : 1, count: count)
-    }
-  }
-
-  private init(_ scalar: Unicode.Scalar, width: Int, count: Int) {
-    self.init(scalar, shown: scalar, width: width, count: count)
-  }
-
-  private init(standIn: Unicode.Scalar, for scalar: Unicode.Scalar?, count: Int) {
-    self.init(scalar, shown: standIn, width: 1, count: count)
-  }
-
-  private init(_ scalar: Unicode.Scalar?, shown: Unicode.Scalar?, width: Int, count: Int) {
-    self.scalar = scalar
-    self.shown = shown
-    self.width = width
-    self.count = count
+    let scalar = Unicode.UTF8.decode(encoded)
+    (self.scalar, count) = (scalar, encoded.count)
+    (shown, width) = scalar.shownAndWidth
   }
 
   /// The character in a sentence: in quotes, or by its number where it cannot be seen; `nil` for a byte that is not UTF-8.
@@ -124,6 +92,19 @@ extension UnsafeBufferPointer<UInt8> {
 extension Unicode.Scalar {
   /// Its bytes in UTF-8.
   var utf8: Unicode.UTF8.EncodedScalar { UTF8.encode(self) ?? UTF8.encodedReplacementCharacter }
+
+  /// What a terminal shows for it, and in how many cells.
+  fileprivate var shownAndWidth: (shown: Unicode.Scalar?, width: Int) {
+    if joins { return (nil, 0) }
+    // The picture of a control character, such as ␀. A long line may be full of tabs, and asking for a category is slow.
+    if value < 0x20 { return (Unicode.Scalar(0x2400 + value), 1) }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+      return ("\u{FFFD}", 1)
+    case .nonspacingMark, .enclosingMark: return (self, 0)
+    default: return (self, isInnerJamo ? 0 : isWide ? 2 : 1)
+    }
+  }
 
   /// Whether it takes no cell and changes how its neighbours look: joiners, spaces of no width, variation
   /// selectors and skin tones.

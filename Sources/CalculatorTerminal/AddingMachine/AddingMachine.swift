@@ -10,9 +10,6 @@ struct AddingMachine: ~Copyable {
   /// How it came to an end.
   enum Ending {
     case left
-
-    /// As `left`, but not everything could be saved.
-    case leftWithLoss
     case signal(Int32)
   }
 
@@ -130,7 +127,6 @@ extension AddingMachine {
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
     if case .failure(let error) = ending, error.isHangUp { return .signal(SignalInbox.hangUp) }
-    if case .left = try ending.get(), kept.hasUnsavedChanges { return .leftWithLoss }
     return try ending.get()
   }
 

@@ -5,14 +5,13 @@ import ExactNumbers
 
 extension TerminalMessage {
   /// The place of a line, and the column in it if one is to blame.
-  static func place(_ source: Line.Source, column: Int?) -> TerminalMessage {
-    let line =
-      switch source {
-      case .line(let number): TerminalMessage("line \(number)", "\(number)번째 줄")
-      case .argument(let number): TerminalMessage("argument \(number)", "\(number)번째 인수")
-      }
-    return column.map { TerminalMessage("\(line.english), column \($0)", "\(line.korean), \($0)번째 칸") }
-      ?? line
+  static func place(of line: Line, column: Int?) -> TerminalMessage {
+    let number = line.number
+    let place = TerminalMessage(
+      line.isArgument ? "argument \(number)" : "line \(number)", "\(number)번째 \(line.isArgument ? "인수" : "줄")"
+    )
+    return column.map { TerminalMessage("\(place.english), column \($0)", "\(place.korean), \($0)번째 칸") }
+      ?? place
   }
 
   static let divisionByZero = TerminalMessage("cannot divide by zero", "0으로 나눌 수 없습니다")
