@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// Answers an expression with its value.
 ///
@@ -23,6 +24,11 @@ struct ExpressionCommand: LineCommand {
   mutating func answer(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
     let outcome = evaluation.outcome(of: line)
+    if case .value(let value) = outcome, settings.layout == .plain {
+      console.output.append { settings.format.append(value, notation: settings.notation, to: &$0) }
+      console.endLine()
+      return
+    }
     console.answer(outcome, to: line.text, line: line.number, of: console.fileName, settings)
     if case .diagnosis(let diagnosis) = outcome { console.report(diagnosis, in: line) }
   }
