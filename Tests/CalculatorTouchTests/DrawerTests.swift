@@ -146,7 +146,7 @@ import Testing
   @Test func `a file that is no tape is told and loses nothing`() throws {
     try put("no tape at all", called: "2026-11-20 235959.txt")
     let tape = try #require(drawer().days().first?.tapes.first)
-    #expect(drawer().summary(of: tape).contains("Line 1"))
+    #expect(drawer().summary(of: tape).contains("line 1"))
     #expect(drawer().file(of: tape, as: .csv) == nil)
     var app = open()
     let text = try #require(drawer().text(of: tape))

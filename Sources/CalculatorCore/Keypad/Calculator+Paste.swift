@@ -7,8 +7,9 @@ import ExactNumbers
 //     a calculation    begins below what is there: a calculation that is half typed is finished first, as by =,
 //                      and a number that nothing was to be done with gets a row of its own
 //
-// An operator that waits for an operand of which nothing is typed would have nothing to do with the pasted rows, and
-// goes. After rows the entry line shows the value of the last of them.
+// An operator that waits for an operand of which nothing is typed goes before the first row of operations alone, as of a
+// number with its unit or of a list; it would have nothing to do with whole calculations, and goes. After rows the entry line
+// shows the value of the last of them.
 
 extension Calculator {
   /// Pastes what `text` says; see `paste(_:)`.
@@ -43,7 +44,14 @@ extension Calculator {
     return perform(change(forPasted: pasted.rows)).following(left)
   }
 
-  private func change(forPasted rows: [TapeRow]) -> Change {
+  private func change(forPasted pasted: [TapeRow]) -> Change {
+    var rows = pasted
+    if let pending = state.pending, state.entry?.isEmpty == true,
+      case .start(let operand)? = rows.first?.content,
+      rows.dropFirst().allSatisfy({ $0.operator != nil })
+    {
+      rows[0].content = .operation(pending.operator, operand)
+    }
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
     if let entry = effectiveEntry(before: rows.first?.operator), !entry.isEmpty {

@@ -9,6 +9,9 @@ extension Calculator {
     public enum Decimals: UTF8Text, CaseIterable, Sendable {
       /// As many as the format of the calculator gives them.
       case all = "all"
+
+      /// As many, but of a number with a fraction ten significant digits at the most.
+      case ten = "10"
       case zero = "0"
       case one = "1"
       case two = "2"
@@ -16,8 +19,10 @@ extension Calculator {
       case four = "4"
       case six = "6"
 
-      /// The count of fraction digits, which is the word as well; nil for `all`.
-      public var fractionDigits: Int? { self == .all ? nil : Int(rawValue.utf8[0] - UInt8(ascii: "0")) }
+      /// The count of fraction digits, which is the word as well; nil for `all` and `ten`.
+      public var fractionDigits: Int? {
+        self == .all || self == .ten ? nil : Int(rawValue.utf8[0] - UInt8(ascii: "0"))
+      }
     }
 
     /// What becomes of digits beyond a count of fraction digits; the raw value is the word for it in settings and options.

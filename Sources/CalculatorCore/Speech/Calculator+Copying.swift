@@ -16,6 +16,15 @@ extension Calculator {
     tape.text(of: tapeRange(range))
   }
 
+  /// Returns the rows of `range` for spreadsheets of the calculator's country, with headings in its language: separated by
+  /// `delimiter`, or else by commas, or semicolons where the decimal separator is a comma.
+  public func spreadsheet(of range: Range<Int>, delimiter: UInt8? = nil) -> UTF8Text {
+    let usual = UInt8(ascii: format.decimalSeparator == "," ? ";" : ",")
+    return tape.csv(
+      of: tapeRange(range), decimalSeparator: format.decimalSeparator, delimiter: delimiter ?? usual,
+      headings: Message.columns.map { language.text(of: $0) })
+  }
+
   private func copied(_ number: Result<Operand, ArithmeticError>) -> UTF8Text {
     switch number {
     case .success(let operand): operand.exactText(decimalSeparator: format.decimalSeparator)

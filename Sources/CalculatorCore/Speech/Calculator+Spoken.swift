@@ -9,7 +9,7 @@ extension Calculator {
     let row = response.firstChangedRow
     return switch response.event {
     case .accepted: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
-    case .used: spoken(display)
+    case .used: spokenEntry
     case .result: spokenRow(at: rowCount - 1)
     case .cleared: language.text(of: .cleared)
     case .editing: language.text(of: .editing, with: spokenRow(at: row))
@@ -19,7 +19,7 @@ extension Calculator {
     case .deleted(let count): language.text(of: .deletedRows, with: UTF8Text(count: count))
     case .noted: language.text(of: .noted)
     case .pasted:
-      language.text(of: .pasted, with: editedRow == nil ? spokenOperand(of: display) : spokenEntry)
+      language.text(of: .pasted, with: editedRow == nil ? spokenOperand : spokenEntry)
     case .undone: language.text(of: .undone, with: spokenRestoration(response))
     case .redone: language.text(of: .redone, with: spokenRestoration(response))
     case .refused(let refusal) where refusal == unacknowledgedRefusal:
@@ -31,12 +31,12 @@ extension Calculator {
   /// What is told after a key that was entered, when the rows from `row` on have changed.
   private func announcement(for key: Key, row: Int, includesTyping: Bool) -> UTF8Text {
     switch key {
-    case .digit, .doubleZero, .decimalSeparator: return includesTyping ? spokenOperand(of: display) : ""
+    case .digit, .doubleZero, .decimalSeparator: return includesTyping ? spokenOperand : ""
     case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry
     case .operator where editedRow != nil: return spokenEntry
     case .operator:
       let name = includesTyping ? language.name(of: key) : ""
-      guard row < rowCount, let value = self.row(at: rowCount - 1).shownRunningValue else { return name }
+      guard row < rowCount, let value = brief.row(at: rowCount - 1).shownRunningValue else { return name }
       if includesTyping { return sentence(for: name, runningValue: value) }
       return value.error == nil ? language.text(of: .runningValue, with: spoken(value)) : spoken(value)
     // All other keys lead to an event of their own, unless they end the edit of a row.
@@ -52,10 +52,17 @@ extension Calculator {
     return language.text(of: count > 0 ? .rowsBack : .rowsGone, with: rows, spokenEntry)
   }
 
-  private var spokenEntry: UTF8Text { spoken(display) }
+  private var spokenEntry: UTF8Text { spoken(brief.display) }
 
-  private func spokenRow(at index: Int) -> UTF8Text {
-    index < rowCount ? spoken(row(at: index)) : ""
+  /// What a screen reader says for the number in the entry line.
+  ///
+  /// Like all that is said on its own, it has ten significant digits at the most, unless it was just typed, has no fraction,
+  /// or `viewSettings` say how many it has.
+  public var spokenOperand: UTF8Text { spokenOperand(of: brief.display) }
+
+  /// Returns the sentence that a screen reader says for the row shown at `index`; nothing for a row that there is not.
+  public func spokenRow(at index: Int) -> UTF8Text {
+    index < rowCount ? spoken(brief.row(at: index)) : ""
   }
 }
 

@@ -38,7 +38,7 @@ extension Calculator {
   /// The total of all results on the tape.
   public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits.tape) }
 
-  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, mean 411.50`, rounded numbers with `≈`.
+  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, average 411.50`, rounded numbers with `≈`.
   ///
   /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
   public func shown(_ totals: Tape.Totals) -> UTF8Text {
@@ -47,7 +47,7 @@ extension Calculator {
 
   /// Returns totals as a screen reader says them.
   public func spoken(_ totals: Tape.Totals) -> UTF8Text {
-    text(of: totals) { spoken(shown($0)) }
+    text(of: totals) { spoken(brief.shown($0)) }
   }
 
   private func text(

@@ -17,6 +17,9 @@ extension Calculator {
     /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
     public let isResult: Bool
 
+    /// Whether `operand` is only the zero that stands there until something is typed behind the operator.
+    public internal(set) var isAwaited = false
+
     /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; empty where there is
     /// neither.
     public var `operator`: UTF8Text { key?.token ?? "" }
@@ -67,9 +70,11 @@ extension Calculator {
   /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A mark between digits
   /// takes half the room of a digit. What was typed is never rounded.
   public func display(fitting digits: Int?) -> Display {
-    Display(
+    var display = Display(
       key: pendingOperator.map { .operator($0) },
       number: shown(numberInEntryLine, asTyped: true, fitting: digits), isResult: state.operand == nil)
+    display.isAwaited = display.key != nil && state.operand?.isEmpty == true
+    return display
   }
 
   /// How many rows are shown, with one that is being inserted.
@@ -77,7 +82,8 @@ extension Calculator {
 
   /// Returns what the row at `index`, from 0, shows where there is room for so many digits, as in `display(fitting:)`.
   ///
-  /// An operand shares the room with the amount of its percentage; a running value can have a line of its own.
+  /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits
+  /// at the most if it has a fraction and `viewSettings` do not say how many it has.
   public func row(at index: Int, fitting digits: Int? = nil) -> Display {
     guard let edit = state.rowEdit, edit.index == index else {
       return tapeRow(at: tapeIndex(ofRowAt: index), fitting: digits)
@@ -98,12 +104,13 @@ extension Calculator {
       case .operation(let `operator`, let operand):
         Display(
           key: .operator(`operator`), number: shown(operand, asTyped: false, fitting: digits),
-          shownRunningValue: shown(row.value, fitting: digits), isResult: false)
+          isResult: false)
       case .result: Display(key: .equals, number: shown(row.value, fitting: digits), isResult: true)
       }
+    let room = digits.map { display.number.room(besideIn: $0) }
+    if row.operator != nil { display.shownRunningValue = shownRunningValue(row.value, fitting: room) }
     if display.number.isPercent {
-      display.shownAmount = amount(
-        ofRowAt: index, fitting: digits.map { display.number.room(besideIn: $0) })
+      display.shownAmount = amount(ofRowAt: index, fitting: room)
     }
     if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     display.note = row.note

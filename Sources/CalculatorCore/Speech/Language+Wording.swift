@@ -17,7 +17,11 @@ extension Calculator.Language {
 
   /// The name of a count of decimals.
   public func name(of decimals: Calculator.ViewSettings.Decimals) -> UTF8Text {
-    decimals == .all ? text(of: .allDecimals) : decimals.rawValue
+    switch decimals {
+    case .all: text(of: .allDecimals)
+    case .ten: text(of: .tenDigits)
+    default: decimals.rawValue
+    }
   }
 
   /// The name of a way to round.
@@ -35,6 +39,7 @@ extension Calculator.Language {
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
     var character = UTF8Text()
     if case .noSuchKey(let scalar) = refusal {
+      if scalar.isBracket { return text(of: .noBrackets) }
       character.utf8 = scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number
     }
     return text(of: .refusal(refusal), with: character)
@@ -48,6 +53,8 @@ extension Calculator.Language {
     let reason = text(of: error.reason)
     switch error.reason {
     case .empty, .tooLong: return reason
+    case .expression(.unexpectedCharacter):
+      return text(of: .noAmountInLine, with: UTF8Text(count: error.line))
     default: return text(of: .textErrorInLine, with: UTF8Text(count: error.line), reason)
     }
   }
@@ -98,6 +105,13 @@ extension Calculator.Language {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isBracket: Bool {
+    switch self {
+    case "(", ")", "[", "]", "{", "}", "（", "）": true
+    default: false
+    }
+  }
+
   /// Whether a person can see the character; controls, marks of format and U+FFFD, which stands for what is no character,
   /// are named by their numbers.
   fileprivate var isVisible: Bool {

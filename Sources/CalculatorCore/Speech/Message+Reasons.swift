@@ -3,8 +3,10 @@ import ExactNumbers
 // Why something cannot be done, and what has become of the saved tape.
 
 extension Message {
-  // Why a key was refused, after which the person has to pause; the line of a text, why it cannot be read.
+  // Why a key was refused, after which the person has to pause; why brackets are refused; a line without a number; the line of a text, why it cannot be read.
   static let refusedUntilSeen = Message("{}. Please wait a second.", "{}. 1초 뒤에 다시 누를 수 있습니다.")
+  static let noBrackets = Message("Brackets cannot be used here", "여기서는 괄호를 쓸 수 없습니다")
+  static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")
   static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
 
   /// Returns why a key was refused; a character that has no key has its place there.
@@ -63,8 +65,8 @@ extension Message {
         "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다.")
     case .notInDrawer:
       Message(
-        "The tape could not be put into the drawer. Undo brings it back.",
-        "테이프를 서랍에 넣지 못했습니다. 실행 취소하면 되돌아옵니다.")
+        "The tape could not be moved to History. Undo brings it back.",
+        "테이프를 계산 기록에 넣지 못했습니다. 실행 취소하면 되돌아옵니다.")
     }
   }
 
@@ -125,7 +127,7 @@ extension Message {
   /// Returns why an expression cannot be read.
   static func expression(_ reason: ExpressionError.Reason) -> Message {
     switch reason {
-    case .unexpectedCharacter: Message("this is not a number or a row", "숫자나 행이 아닙니다")
+    case .unexpectedCharacter: Message("no amount found", "금액이 없습니다")
     case .missingNumber: Message("a number is missing at the end", "끝에 숫자가 빠졌습니다")
     case .missingOperator: Message("an operator is missing between two numbers", "두 숫자 사이에 연산자가 빠졌습니다")
     case .missingExponent: Message("the exponent is missing", "지수가 빠졌습니다")

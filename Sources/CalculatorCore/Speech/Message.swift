@@ -47,7 +47,7 @@ extension Message {
   static let runningValue = Message("running value {}", "누계 {}")
   static let result = Message("equals {}", "결과 {}")
   static let total = Message("Total {}", "합계 {}")
-  static let mean = Message("mean {}", "평균 {}")
+  static let mean = Message("average {}", "평균 {}")
 
   // A count.
   static let row = Message("1 row", "1개 행")
@@ -91,9 +91,20 @@ extension Message {
 // MARK: - Names
 
 extension Message {
-  // The key for the decimal separator where that is a comma, and the choice of all decimals.
+  // The columns of a tape in a spreadsheet.
+  static var columns: [Message] {
+    [
+      Message("operator", "연산자"), Message("operand", "숫자"), Message("running value", "누계"),
+      Message("note", "메모"),
+    ]
+  }
+}
+
+extension Message {
+  // The key for the decimal separator where that is a comma, and the choices of all decimals and of ten digits.
   static let comma = Message("comma", "쉼표")
   static let allDecimals = Message("All", "모두")
+  static let tenDigits = Message("10 digits", "10자리")
 
   /// Returns the name of a key; a digit has none.
   static func name(_ key: Calculator.Key) -> Message {

@@ -55,6 +55,25 @@ extension Calculator {
     return shortened(operand, from: shown, room: 2 * digits)
   }
 
+  /// Returns how a running value is shown where there is room for so many digits: with ten significant ones at the most,
+  /// if it has a fraction and the person has not chosen how many.
+  func shownRunningValue(
+    _ value: Result<Rational, ArithmeticError>, fitting digits: Int?
+  ) -> ShownNumber {
+    guard digits != nil, viewSettings.decimals == .all else { return shown(value, fitting: digits) }
+    var number = brief.shown(value, fitting: digits)
+    number.isShortened = number.isShortened || number.isApproximate
+    return number
+  }
+
+  /// This calculator, but numbers with a fraction have ten significant digits at the most if the person has not chosen how
+  /// many.
+  var brief: Calculator {
+    var brief = self
+    if viewSettings.decimals == .all { brief.viewSettings = ViewSettings(decimals: .ten) }
+    return brief
+  }
+
   /// How numbers are written that nobody has just typed.
   var viewFormat: NumberFormat {
     if viewSettings.decimals == .all { return format }
@@ -144,6 +163,8 @@ extension NumberFormat {
     let count = decimals.fractionDigits
     fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits
     roundsToZero = count != nil
+    maximumDigitsWithFraction = decimals == .ten ? 10 : Self.standard.maximumDigitsWithFraction
+    maximumSignificantDigits = decimals == .ten ? 10 : Self.standard.maximumSignificantDigits
   }
 
   /// Returns a number in this format without its grouping separators, which stand before the decimal separator, and with

@@ -7,18 +7,31 @@ extension Tape {
   /// Values are decimals. Where they do not end, they are rounded to 20 digits after the point, all of which are written, also
   /// zeros: so they are known as rounded. A note that a spreadsheet would take for a formula gets an apostrophe before it, and
   /// so does a part of it after a semicolon.
-  public var csv: UTF8Text {
-    var text = "operator,operand,running value,note\r\n" as UTF8Text
-    for row in rows {
+  public var csv: UTF8Text { csv(of: rows.indices) }
+
+  /// Returns the rows of `range` as values for spreadsheets where numbers have this decimal separator, separated by `delimiter`.
+  func csv(
+    of range: Range<Int>, decimalSeparator: Separator = ".", delimiter: UInt8 = UInt8(ascii: ","),
+    headings: [UTF8Text] = ["operator", "operand", "running value", "note"]
+  ) -> UTF8Text {
+    var text = headings[0]
+    for heading in headings.dropFirst() {
+      text.append(delimiter)
+      text += heading
+    }
+    text += "\r\n"
+    for row in rows[range.clamped(to: rows.indices)] {
       if case .result = row.content { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
-      text += ","
-      text += row.operand?.value.exactText() ?? Self.decimal(row.value)
+      text.append(delimiter)
+      text +=
+        row.operand?.value.exactText(decimalSeparator: decimalSeparator)
+        ?? Self.decimal(row.value, decimalSeparator)
       if row.operand?.isPercent == true { text += "%" }
-      text += ","
-      if row.operator != nil { text += Self.decimal(row.value) }
-      text += ","
-      Self.append(quoting: row.note, to: &text)
+      text.append(delimiter)
+      if row.operator != nil { text += Self.decimal(row.value, decimalSeparator) }
+      text.append(delimiter)
+      Self.append(quoting: row.note, delimiter: delimiter, to: &text)
       text += "\r\n"
     }
     return text
@@ -27,10 +40,13 @@ extension Tape {
   private static var apostrophe: UInt8 { UInt8(ascii: "'") }
 
   /// Returns a value as a decimal, whose last digits are zeros where it is rounded.
-  private static func decimal(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
+  private static func decimal(
+    _ value: Result<Rational, ArithmeticError>, _ decimalSeparator: Separator
+  ) -> UTF8Text {
     guard case .success(let number) = value else { return statedText(of: value) }
     var text = UTF8Text()
     var format = NumberFormat.ungrouped
+    format.decimalSeparator = decimalSeparator
     if format.append(number, to: &text.utf8) {
       let most = format.fractionDigits.upperBound
       format.fractionDigits = most...most
@@ -40,14 +56,14 @@ extension Tape {
     return text
   }
 
-  private static func append(quoting note: UTF8Text, to text: inout UTF8Text) {
+  private static func append(quoting note: UTF8Text, delimiter: UInt8, to text: inout UTF8Text) {
     let quote = UInt8(ascii: "\"")
     var cell: [UInt8] = []
     var isQuoted = false
     for (offset, byte) in note.utf8.enumerated() {
       if looksLikeSpreadsheetFormula(note, at: offset) { cell.append(apostrophe) }
       if byte == quote { cell.append(quote) }
-      if byte == quote || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D { isQuoted = true }
+      if byte == quote || byte == delimiter || byte == 0x0A || byte == 0x0D { isQuoted = true }
       cell.append(byte)
     }
     if isQuoted { text.append(quote) }

@@ -52,6 +52,8 @@ extension NumberFormat {
 
   /// Appends digits without an exponent; nil where the number is too small or too long for that.
   private func append(_ digits: inout DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool? {
+    let excess = min(digits.count &- maximumDigitsWithFraction, digits.fractionDigits)
+    if excess > 0 { digits.dropLast(excess) }
     let isExact = digits.remainder == .zero
     guard isExact || roundsToZero || digits.exponent >= Self.smallestPlainExponent else { return nil }
     if !isExact { digits.round(roundingRule, isNegative: isNegative) }

@@ -23,6 +23,11 @@ public struct NumberFormat: Hashable, Sendable {
     didSet { check() }
   }
 
+  /// Fewest digits before the first group: 2 where 1234 has no groups and 12,345 has, as in Spain.
+  public var minimumGroupingDigits = 1 {
+    didSet { check() }
+  }
+
   /// Fewest and most digits after the decimal separator; 2...2 for money, as in `3.70` and `0.00`.
   ///
   /// Zeros fill up to the fewest, which count where there is no exponent and no digit that repeats without end. They are at
@@ -46,6 +51,11 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Most digits of the significand of a scientific number.
   public var maximumSignificantDigits: Int {
+    didSet { check() }
+  }
+
+  /// Most significant digits of a number with fraction digits, which are left out beyond that; integer digits never are.
+  public var maximumDigitsWithFraction = Int.max {
     didSet { check() }
   }
 
@@ -90,7 +100,8 @@ public struct NumberFormat: Hashable, Sendable {
   private var isValid: Bool {
     !decimalSeparator.isEmpty && primaryGroupingSize > 0 && secondaryGroupingSize > 0
       && 0 <= minimumFractionDigits && minimumFractionDigits <= min(maximumFractionDigits, Self.mostZeros)
-      && maximumIntegerDigits > 0 && maximumSignificantDigits > 0
+      && maximumIntegerDigits > 0 && maximumSignificantDigits > 0 && minimumGroupingDigits > 0
+      && maximumDigitsWithFraction > 0
   }
 
   private func check() {
@@ -128,6 +139,9 @@ public struct NumberFormat: Hashable, Sendable {
       maximumFractionDigits = try value(.maximumFractionDigits, or: standard.maximumFractionDigits)
       maximumIntegerDigits = try value(.maximumIntegerDigits, or: standard.maximumIntegerDigits)
       maximumSignificantDigits = try value(.maximumSignificantDigits, or: standard.maximumSignificantDigits)
+      minimumGroupingDigits = try value(.minimumGroupingDigits, or: standard.minimumGroupingDigits)
+      maximumDigitsWithFraction = try value(
+        .maximumDigitsWithFraction, or: standard.maximumDigitsWithFraction)
       roundingRule = try value(.roundingRule, or: standard.roundingRule)
       roundsToZero = try value(.roundsToZero, or: standard.roundsToZero)
       guard isValid else {

@@ -43,7 +43,8 @@ struct NumberWriter {
   /// Writes the digits of an integer, none of them for zero, in groups.
   @inline(never)
   mutating func write(integer digits: UnsafeBufferPointer<UInt8>) {
-    guard !format.groupingSeparator.isEmpty else { return write(digits) }
+    let isLong = digits.count &- format.primaryGroupingSize >= format.minimumGroupingDigits
+    guard isLong, !format.groupingSeparator.isEmpty else { return write(digits) }
     var following = digits.count
     for digit in digits {
       let beyond = following - format.primaryGroupingSize

@@ -22,6 +22,7 @@ import Testing
     ("", "+ 3 → 8", "3\t\t0|+ 3"), ("5", "+ 3 → 8", "8\t\t5|+ 3"), ("5 + 2", "+ 3 → 8", "10\t\t5|+ 2|+ 3"),
     ("5 ×", "+ 3 → 8\n= 8", "8\t\t5|+ 3|= 8"), ("5 + 2 =", "+ 3 → 8", "10\t\t5|+ 2|= 7|+ 3"),
     ("− ", "× 3 → 8", "0\t\t0|× 3"), ("5 + 2 = CE", "× 3 → 8", "0\t\t5|+ 2|= 7|0|× 3"),
+    ("1 0 0 +", "R$ 12", "112\t\t100|+ 12"), ("− ", "R$ 12", "-12\t\t0|− 12"),
     ("", "6 ÷ 0", "NaN\t\t6|÷ 0|= NaN"),
   ]) func `a pasted text joins what is there`(keys: String, text: String, outcome: String) throws {
     var calculator = calculator(keys)
@@ -54,7 +55,7 @@ import Testing
       try calculator.paste("12\n+ abc")
     }
     #expect(calculator.outcome == "3\t+\t5")
-    #expect(calculator.preview(of: "12\n+ abc").text == "Line 2: this is not a number or a row")
+    #expect(calculator.preview(of: "12\n+ abc").text == "No amount found in line 2")
     #expect(!calculator.preview(of: "12\n+ abc").isAccepted)
     #expect(calculator.preview(of: " ").text == "There is nothing to paste")
   }

@@ -11,7 +11,8 @@ import Testing
       Calculator.ViewSettings.Decimals.all,
       "2|÷ 3 → ≈ 0.66666666666666666667|= ≈ 0.66666666666666666667"
     ),
-    (.zero, "2|÷ 3 → ≈ 1|= ≈ 1"), (.one, "2.0|÷ 3.0 → ≈ 0.7|= ≈ 0.7"),
+    (.ten, "2|÷ 3 → ≈ 0.6666666667|= ≈ 0.6666666667"), (.zero, "2|÷ 3 → ≈ 1|= ≈ 1"),
+    (.one, "2.0|÷ 3.0 → ≈ 0.7|= ≈ 0.7"),
     (.two, "2.00|÷ 3.00 → ≈ 0.67|= ≈ 0.67"), (.three, "2.000|÷ 3.000 → ≈ 0.667|= ≈ 0.667"),
     (.four, "2.0000|÷ 3.0000 → ≈ 0.6667|= ≈ 0.6667"),
     (.six, "2.000000|÷ 3.000000 → ≈ 0.666667|= ≈ 0.666667"),
@@ -34,6 +35,53 @@ import Testing
       return "\(calculator.display)"
     }
     #expect(results.joined(separator: "|") == shown)
+  }
+
+  @Test(arguments: [
+    ("1 0 0 ÷ 3 =", "≈ 33.33333333"), ("1 0 0 0 0 0 0 0 0 0 0 0 0 ÷ 3 =", "≈ 333,333,333,333"),
+    ("9 9 9 9 9 9 9 9 9 9 . 9 + 0 . 0 4 =", "≈ 10,000,000,000"), ("1 ÷ 3 0 0 =", "≈ 0.003333333333"),
+    ("1 ÷ 3 0 0 0 0 0 0 0 0 0 0 =", "≈ 3.333333333e-11"), ("1 ÷ 8 =", "0.125"),
+    ("1 . 2 3 4 5 6 7 8 9 0 1 2", "1.23456789012"), ("1 2 3 4 5 6 7 8 9 0 1 2 + 1 =", "123,456,789,013"),
+  ]) func `ten digits are those of numbers with a fraction`(keys: String, shown: String) {
+    #expect(self.shown(keys, .ten).entry == shown)
+  }
+
+  @Test func `running values and what is said have ten digits at the most, and all else has all`() {
+    var calculator = Calculator()
+    calculator.press("2 ÷ 3 =")
+    let row = calculator.row(at: 1, fitting: 40)
+    #expect("\(row)" == "÷ 3 → ≈ 0.6666666667" && row.isShortened)
+    #expect("\(calculator.row(at: 2, fitting: 40))" == "= ≈ 0.66666666666666666667")
+    #expect(calculator.row(at: 1).runningValue == "0.66666666666666666667")
+    #expect(calculator.spokenOperand == "approximately 0.6666666667")
+    #expect(calculator.spokenRow(at: 1) == "divide by 3, running value approximately 0.6666666667")
+    #expect(calculator.spokenRow(at: 3).isEmpty)
+    #expect(
+      calculator.spoken(calculator.totals(of: 0..<2)).utf8.starts(
+        with: "Total approximately 0.6666666667,".utf8))
+    calculator.viewSettings.decimals = .two
+    #expect("\(calculator.row(at: 1, fitting: 40))" == "÷ 3.00 → ≈ 0.67")
+    calculator.press("2 3 4 . 5 0")
+    #expect(calculator.spokenOperand == "234.50")
+  }
+
+  @Test func `an operand is awaited until something of it is typed`() {
+    for (keys, isAwaited) in [
+      ("", false), ("5", false), ("5 +", true), ("5 + 0", false), ("5 + 3 CE", true), ("5 + 3 =", false),
+    ] {
+      var calculator = Calculator()
+      calculator.press(keys)
+      #expect(calculator.display.isAwaited == isAwaited, "\(keys)")
+    }
+  }
+
+  @Test func `there are no groups in numbers with fewer digits than a country wants`() {
+    var calculator = Calculator()
+    calculator.format.minimumGroupingDigits = 2
+    calculator.press("1 2 3 4")
+    #expect(calculator.display.operand == "1234")
+    calculator.press("5 + 1")
+    #expect(calculator.row(at: 0).operand == "12,345")
   }
 
   @Test func `what is typed is shown as typed until it is on the tape`() {
@@ -106,7 +154,7 @@ import Testing
     #expect(Settings.Rounding(rawValue: "") == nil)
     for language in Calculator.Language.allCases {
       #expect(Set(Settings.Rounding.allCases.map { language.name(of: $0) }).count == 6)
-      #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 7)
+      #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 8)
       #expect(
         Set(Calculator.Setting.allCases.map { language.name(of: $0) }).count
           == Calculator.Setting.allCases.count)

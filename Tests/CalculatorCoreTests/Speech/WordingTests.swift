@@ -13,8 +13,8 @@ struct WordingTests {
       .editing, .edited,
       .deleted,
       .deletedRows,
-      .noted, .pasted, .textErrorInLine, .refusedUntilSeen,
-    ] + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
+      .noted, .pasted, .textErrorInLine, .refusedUntilSeen, .noBrackets, .noAmountInLine, .tenDigits,
+    ] + Message.columns + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNotice.allCases.map { .notice($0) }
     + TapeTextError.Reason.allCases.map { .textError($0) }
 

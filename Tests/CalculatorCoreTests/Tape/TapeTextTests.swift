@@ -364,6 +364,18 @@ extension TapeTextTests {
     ]
     #expect(calculator.tape.csv == rows.joined(separator: "\r\n"))
   }
+
+  @Test func `spreadsheets get the decimal mark of the country, and headings in the language`() {
+    var calculator = calculator("1 ÷ 8 = 2 +")
+    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    calculator.language = .korean
+    _ = calculator.perform(.note("a;b,c"), at: 0)
+    let rows = ["연산자;숫자;누계;메모", #";1;;"a;b,c""#, "÷;8;0,125;", "=;0,125;;", ""]
+    #expect(calculator.spreadsheet(of: 0..<3) == UTF8Text(rows.joined(separator: "\r\n")))
+    calculator.format.decimalSeparator = "."
+    let part = calculator.spreadsheet(of: 1..<9, delimiter: UInt8(ascii: "\t"))
+    #expect(String(part) == "연산자\t숫자\t누계\t메모\r\n÷\t8\t0.125\t\r\n=\t0.125\t\t\r\n\t2\t\t\r\n")
+  }
   @Test(arguments: [
     ("=1+1", true), ("+1", true), ("-1", true), ("@x", true), ("＝1+1", true), ("＋1", true), ("－1", true),
     ("＠x", true), (" =1+1", true), ("\u{A0}\u{3000}=1+1", true), ("\u{200E}＝1", true), ("\t@x", true),

@@ -5,21 +5,21 @@ import Testing
 
 @Suite struct TotalsTests {
   @Test(arguments: [
-    ("1 2 + 3 × 2 =", 0..<4, "Total 30, 3 items, mean 10"),
-    ("1 2 + 3 × 2 =", 1..<2, "Total 3, 1 item, mean 3"),
-    ("1 2 + 3 × 2 =", 1..<3, "Total 18, 2 items, mean 9"),
-    ("1 2 + 3 × 2 =", 2..<4, "Total 15, 1 item, mean 15"),
+    ("1 2 + 3 × 2 =", 0..<4, "Total 30, 3 items, average 10"),
+    ("1 2 + 3 × 2 =", 1..<2, "Total 3, 1 item, average 3"),
+    ("1 2 + 3 × 2 =", 1..<3, "Total 18, 2 items, average 9"),
+    ("1 2 + 3 × 2 =", 2..<4, "Total 15, 1 item, average 15"),
     ("1 2 + 3 × 2 =", 3..<4, "Total 0, 0 items"), ("1 2 + 3 =", 0..<0, "Total 0, 0 items"),
-    ("1 2 + 3 =", -5..<99, "Total 15, 2 items, mean 7.5"), ("1 2 + 3 =", 3..<9, "Total 0, 0 items"),
-    ("1 + 2 = 3 + 4 =", 0..<6, "Total 10, 4 items, mean 2.5"),
-    ("1 + 2 = 3 + 4 =", 1..<5, "Total 9, 3 items, mean 3"),
-    ("1 + 2 = + 4 =", 0..<5, "Total 7, 3 items, mean ≈ 2.33333333"),
-    ("2 0 0 + 1 0 % =", 1..<2, "Total 20, 1 item, mean 20"),
-    ("− 5 + 2 =", 0..<4, "Total -3, 3 items, mean -1"),
-    ("6 ÷ 0 + 1 =", 0..<4, "Total NaN, 3 items, mean NaN"),
-    ("6 ÷ 0 + 1 =", 2..<4, "Total NaN, 1 item, mean NaN"),
-    ("6 ÷ 0 = 1 + 2 =", 0..<6, "Total NaN, 4 items, mean NaN"),
-    ("6 ÷ 0 = 1 + 2 =", 3..<6, "Total 3, 2 items, mean 1.5"),
+    ("1 2 + 3 =", -5..<99, "Total 15, 2 items, average 7.5"), ("1 2 + 3 =", 3..<9, "Total 0, 0 items"),
+    ("1 + 2 = 3 + 4 =", 0..<6, "Total 10, 4 items, average 2.5"),
+    ("1 + 2 = 3 + 4 =", 1..<5, "Total 9, 3 items, average 3"),
+    ("1 + 2 = + 4 =", 0..<5, "Total 7, 3 items, average ≈ 2.33333333"),
+    ("2 0 0 + 1 0 % =", 1..<2, "Total 20, 1 item, average 20"),
+    ("− 5 + 2 =", 0..<4, "Total -3, 3 items, average -1"),
+    ("6 ÷ 0 + 1 =", 0..<4, "Total NaN, 3 items, average NaN"),
+    ("6 ÷ 0 + 1 =", 2..<4, "Total NaN, 1 item, average NaN"),
+    ("6 ÷ 0 = 1 + 2 =", 0..<6, "Total NaN, 4 items, average NaN"),
+    ("6 ÷ 0 = 1 + 2 =", 3..<6, "Total 3, 2 items, average 1.5"),
   ]) func `rows have totals`(keys: String, range: Range<Int>, shown: String) {
     var calculator = Calculator()
     calculator.press(keys)
@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "Total 0, 0 items"), ("1 + 2 = 3 + 4 =", "Total 10, 2 items, mean 5"),
-    ("5 +", "Total 5, 1 item, mean 5"),
-    ("1 + 2 = + 4 =", "Total 7, 1 item, mean 7"), ("1 ÷ 3 = 2 ÷ 3 =", "Total 1, 2 items, mean 0.5"),
-    ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, mean NaN"),
+    ("", "Total 0, 0 items"), ("1 + 2 = 3 + 4 =", "Total 10, 2 items, average 5"),
+    ("5 +", "Total 5, 1 item, average 5"),
+    ("1 + 2 = + 4 =", "Total 7, 1 item, average 7"), ("1 ÷ 3 = 2 ÷ 3 =", "Total 1, 2 items, average 0.5"),
+    ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, average NaN"),
   ]) func `all results have a total`(keys: String, shown: String) {
     var calculator = Calculator()
     calculator.press(keys)
@@ -55,12 +55,12 @@ import Testing
     calculator.viewSettings.decimals = .two
     calculator.press("1 0 ÷ 3 =")
     let totals = calculator.totals(of: 0..<3)
-    #expect(calculator.shown(totals) == "Total ≈ 3.33, 2 items, mean ≈ 1.67")
-    #expect(calculator.spoken(totals) == "Total approximately 3.33, 2 items, mean approximately 1.67")
+    #expect(calculator.shown(totals) == "Total ≈ 3.33, 2 items, average ≈ 1.67")
+    #expect(calculator.spoken(totals) == "Total approximately 3.33, 2 items, average approximately 1.67")
     #expect(try totals.total.get() == Rational(10, 3))
     #expect(try totals.mean?.get() == Rational(5, 3))
     calculator.viewSettings.decimals = .all
-    #expect(calculator.shown(totals) == "Total ≈ 3.33333333, 2 items, mean ≈ 1.66666667")
+    #expect(calculator.shown(totals) == "Total ≈ 3.33333333, 2 items, average ≈ 1.66666667")
     calculator.viewSettings.decimals = .two
     calculator.language = .korean
     #expect(calculator.shown(totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
@@ -111,7 +111,7 @@ import Testing
     }
     let totals = calculator.totalsOfResults
     #expect(totals.total == .failure(.tooLarge) && totals.mean == .failure(.tooLarge))
-    #expect(calculator.shown(totals) == "Total Too large, 4 items, mean Too large")
-    #expect(calculator.spoken(totals) == "Total Too large to compute, 4 items, mean Too large to compute")
+    #expect(calculator.shown(totals) == "Total Too large, 4 items, average Too large")
+    #expect(calculator.spoken(totals) == "Total Too large to compute, 4 items, average Too large to compute")
   }
 }
