@@ -38,10 +38,12 @@
   /// Sets the language, English where it is not known, and how numbers are written.
   ///
   /// Reserved are the language's tag, the decimal separator and the grouping separator, each as long as its count says. Then
-  /// follow the size of the last group of digits and that of the others.
+  /// follow the size of the last group of digits, that of the others, and the fewest digits before the first group.
   @_expose(wasm, "setLanguage") @_cdecl("setLanguage")
-  func setLanguage(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
-    page.setLanguage(tag, decimal, grouping, primary, secondary)
+  func setLanguage(
+    _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
+  ) {
+    page.setLanguage(tag, decimal, grouping, primary, secondary, minimum)
   }
 
   /// Sets what of the numbers a person wants to see.
@@ -107,6 +109,10 @@
   /// Makes the mean of the rows from `start` to before `end` the operand.
   @_expose(wasm, "useMean") @_cdecl("useMean")
   func useMean(_ start: Int, _ end: Int) -> ReplyPointer? { page.useMean(from: start, to: end) }
+
+  /// Makes the value of the last row the operand.
+  @_expose(wasm, "useRunningValue") @_cdecl("useRunningValue")
+  func useRunningValue() -> ReplyPointer? { page.useRunningValue() }
 
   /// Writes the reserved text as a note beside the row.
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
@@ -213,8 +219,11 @@
   @_expose(wasm, "rowsText") @_cdecl("rowsText")
   func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? { page.text(from: start, to: end) }
 
-  /// Replies with all rows as comma-separated values.
-  @_expose(wasm, "csv") @_cdecl("tapeCSV")
-  func tapeCSV() -> ReplyPointer? { page.csv() }
+  /// Replies with the rows from `start` to before `end` for a spreadsheet, separated by a character in ASCII, or 0 for the usual
+  /// one.
+  @_expose(wasm, "spreadsheet") @_cdecl("spreadsheet")
+  func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
+    page.spreadsheet(from: start, to: end, delimiter: UInt8(truncatingIfNeeded: delimiter))
+  }
 
 #endif

@@ -75,9 +75,13 @@ struct PageCalculator: ~Copyable {
   ///
   /// The inbox holds the language's tag, the decimal separator and the grouping separator, each with the byte count given.
   /// Counts and sizes that cannot be change nothing.
-  mutating func setLanguage(_ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int) {
+  mutating func setLanguage(
+    _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
+  ) {
     let counts = 0...inbox.count
-    guard counts ~= tag, counts ~= decimal, counts ~= grouping, primary > 0, secondary > 0 else { return }
+    guard counts ~= tag, counts ~= decimal, counts ~= grouping, min(primary, secondary, minimum) > 0 else {
+      return
+    }
     guard let bytes = text(tag + decimal + grouping)?.utf8 else { return }
     let texts = [bytes[..<tag], bytes[tag..<(tag + decimal)], bytes[(tag + decimal)...]].map {
       UTF8Text(utf8: Array($0))
@@ -88,6 +92,7 @@ struct PageCalculator: ~Copyable {
     calculator.format.groupingSeparator = Separator(text: texts[2]) ?? ""
     calculator.format.primaryGroupingSize = primary
     calculator.format.secondaryGroupingSize = secondary
+    calculator.format.minimumGroupingDigits = minimum
   }
 
   // MARK: The view
@@ -165,6 +170,11 @@ struct PageCalculator: ~Copyable {
     finish(calculator.use(totals(of: start, end).mean ?? .failure(.divisionByZero)))
   }
 
+  /// Makes the value of the last row the operand.
+  mutating func useRunningValue() -> ReplyPointer? {
+    finish(calculator.use(calculator.tape.rows.last?.value ?? .success(.zero)))
+  }
+
   /// Writes the text in the inbox as a note beside a row.
   mutating func note(_ count: Int, at index: Int) -> ReplyPointer? {
     guard let text = text(count) else { return refuse("") }
@@ -238,10 +248,13 @@ struct PageCalculator: ~Copyable {
 
   private mutating func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> ReplyPointer?
   {
+    var announcement = calculator.announcement(for: response, includesTyping: includesTyping)
+    // The page goes on by itself when the words were there for a second.
+    if case .refused(let refusal) = response.event { announcement = calculator.language.text(of: refusal) }
     outcome = Outcome(
       isAccepted: response.isAccepted, isCleared: response.event == .cleared,
       firstChangedRow: response.firstChangedRow, rowToKeepInView: response.rowToKeepInView,
-      announcement: calculator.announcement(for: response, includesTyping: includesTyping),
+      announcement: announcement,
       addition: Archive.addition(for: response), drawerChange: response.drawerChange)
     return state()
   }
@@ -268,12 +281,13 @@ struct PageCalculator: ~Copyable {
     reply.append(outcome.rowToKeepInView)
     reply.append(calculator.editedRow)
     reply.append(display.isResult)
+    reply.append(display.isAwaited)
     reply.append(display.isApproximate)
     reply.append(display.operator)
     reply.append(calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) } ?? "")
     reply.append(display.operand)
     reply.append(whole.operand)
-    reply.append(calculator.spokenOperand(of: whole))
+    reply.append(calculator.spokenOperand)
     reply.append(outcome.announcement)
     reply.append(outcome.addition)
     reply.append(outcome.drawerChange != nil)
@@ -301,7 +315,7 @@ struct PageCalculator: ~Copyable {
       reply.append(whole.runningValue)
       reply.append(row.note)
       reply.append(row.doesNotAddUp ? calculator.language.rowsDoNotAddUp : "")
-      reply.append(calculator.spoken(whole))
+      reply.append(calculator.spokenRow(at: index))
     }
     return reply.pointer
   }
@@ -394,8 +408,12 @@ struct PageCalculator: ~Copyable {
     reply(calculator.copiedText(of: start..<max(start, end)))
   }
 
-  /// Replies with all rows as comma-separated values.
-  mutating func csv() -> ReplyPointer? { reply(calculator.tape.csv) }
+  /// Replies with the rows from `start` to before `end` for a spreadsheet, separated by a character, or if that is 0, as usual in
+  /// the country.
+  mutating func spreadsheet(from start: Int, to end: Int, delimiter: UInt8) -> ReplyPointer? {
+    reply(
+      calculator.spreadsheet(of: start..<max(start, end), delimiter: delimiter == 0 ? nil : delimiter))
+  }
 
   private mutating func reply(_ text: UTF8Text) -> ReplyPointer? { reply(text.utf8) }
 

@@ -34,7 +34,7 @@ SUM = [*"72-20%+5", "Enter"]
 # A page that is published somewhere has a code for its link, also on disk.
 PUBLISHED = """addEventListener("DOMContentLoaded", () => document.head.append(
   Object.assign(document.createElement("link"), { rel: "canonical", href: "https://example.org/" })))"""
-TORN_OFF = [*SUM, "Escape"]
+TORN_OFF = [*SUM, "Clear"]
 IN_DRAWER = [clicked("#more"), clicked("#moreMenu [data-action=drawer]"), awaited("#drawerList li"), clicked("#drawerSearch")]
 
 # How the page gets into each state: keys and what else a person does, and what of the page shows that it is there. Some need
@@ -92,7 +92,7 @@ STATES = {
     "a tape from a link": (
         [awaited("#pasteDialog[open]")], "#pasteDialog[open]", {"query": "#tape=1eJwz5NJWMFJ41DZJwZgLABMGAzA"}),
     "a deleted row": ([*"1+2", "Enter", "Home", "Delete"], "#notice:not([hidden]) [data-action=undo]"),
-    "a cleared tape": ([*"1+2", "Enter", "Escape"], "#notice:not([hidden]) [data-action=undo]"),
+    "a cleared tape": ([*"1+2", "Enter", "Clear"], "#notice:not([hidden]) [data-action=undo]"),
     "a refused key": ([*"2^"], "#notice:not([hidden])"),
     "strict keys": ([*"1+2", "Enter", "5"], "#operand[data-result=true]", {"query": "?strict"}),
     "nothing can be kept": ([*"1"], "#notice:not([hidden])", {"before": NO_STORE}),

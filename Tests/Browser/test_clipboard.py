@@ -62,6 +62,25 @@ def test_a_menu_closes_when_its_rows_are_cut_or_something_is_pasted(sums):
         assert len(sums.rows()) == count
 
 
+TABLE = "window.carried.getData('text/html')"
+
+
+def test_spreadsheets_get_columns_in_the_numbers_of_the_country(open_page):
+    page = open_page(language="de-DE")
+    page.keys([*"1,5*3", "Enter", "Home"])
+    page.press_button("Note")
+    page.keys([*"<a>; b&c", "Enter", "Home", "Shift+End"])
+    assert page.evaluate(copied()) == "  1.5        # <a>; b&c\n×   3 → 4.5\n= 4.5\n"
+    rows = ["|1,5||&#60;a>; b&#38;c", "×|3|4,5|", "=|4,5||"]
+    cells = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row.split('|'))}</tr>" for row in rows)
+    assert page.evaluate(TABLE) == f"<table>{cells}</table>"
+    # A number alone is no table.
+    page.keys(["Escape", *"7"])
+    assert (page.evaluate(copied()), page.evaluate(TABLE)) == ("7", "")
+    saved = page.download(lambda: page.choose("saveCSV"))[1].decode()
+    assert saved.splitlines() == ["\ufeffoperator;operand;running value;note", ';1,5;;"<a>; b&c"', "×;3;4,5;", "=;4,5;;"]
+
+
 # By the keyboard, and through the clipboard of the browser
 
 
@@ -119,9 +138,9 @@ def test_numbers_are_first_understood_as_where_the_person_lives(open_page):
     page.evaluate(paste("1.234", mark="."))
     assert page.operand() == "1,234"
     for keys in [[], ["+", "Home"]]:
-        page.keys(["Escape", "Escape", *"1.234", *keys])
+        page.keys(["Clear", *"1.234", *keys])
         page.evaluate(copied())
-        page.keys(["Escape", "Escape"])
+        page.key("Clear")
         assert page.operand() == "0"
         page.evaluate(paste_carried())
         assert not page.evaluate(IS_ASKED)
@@ -132,7 +151,7 @@ def test_numbers_are_first_understood_as_where_the_person_lives(open_page):
 def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
     page.keys("42")
     page.evaluate(paste("12\n+ abc"))
-    assert page.evaluate(UNDERSTOOD) == "Line 2: this is not a number or a row"
+    assert page.evaluate(UNDERSTOOD) == "No amount found in line 2"
     assert not page.evaluate(CAN_LAND)
     page.focus("#pasteText")
     page.keys(["Control+End", "Backspace", "Backspace", "Backspace", "5"])
@@ -226,17 +245,26 @@ def test_a_file_that_is_dropped_is_opened_and_a_text_is_left_to_the_browser(page
     assert page.evaluate(NAMES) == ["Paste", "Paste"]
 
 
+@pytest.mark.parametrize("encoding, file, text", [
+    ("UTF-16", "tea 3", "tea 3"), ("Windows-1252", "Caf\xe9 12.50 \x80", "Café 12.50 €"),
+    ("CP949", "\xc1\xa1\xbd\xc9 3", "점심 3"),
+])
+def test_files_in_other_encodings_are_shown_as_what_they_were_read(page, encoding, file, text):
+    data = [0xFF, 0xFE, *file.encode("utf-16-le")] if encoding == "UTF-16" else [*file.encode("latin-1")]
+    open_file(page, f"new Uint8Array({data})")
+    assert page.until(IS_ASKED) and page.evaluate(NAMES) == [f"Open · {encoding}", "Open"]
+    assert page.evaluate("document.querySelector('#pasteText').value") == text
+
+
 def test_what_is_no_text_or_too_long_or_cannot_be_read_is_told_so_and_not_shown(page):
     page.keys("42+")
-    open_file(page, "new Uint8Array([0x31, 0, 0x32, 0])")
-    assert page.until(IS_ASKED)
-    assert page.evaluate("document.querySelector('#pasteText').value") == "\ufffd"
-    assert page.evaluate(UNDERSTOOD) == "Line 1: this is not a number or a row"
-    page.key("Escape")
+    open_file(page, "new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])")
+    no_text = "This is not a text file"
+    assert page.until(f"({NOTICE}) === '{no_text}'") and page.hears(no_text)
     open_file(page, "'1\\n'.repeat(5 << 20)")
     too_long = "The text is too long to paste"
     assert page.until(f"({NOTICE}) === '{too_long}'") and page.hears(too_long)
-    page.run("void (Blob.prototype.text = () => Promise.reject(new DOMException('It is gone', 'NotReadableError')))")
+    page.run("void (Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('It is gone', 'NotReadableError')))")
     open_file(page, "'5'")
     assert page.until(f"({NOTICE}) === 'It is gone'") and page.hears("It is gone")
     page.evaluate(paste("LONG").replace('"LONG"', "'1\\n'.repeat(5 << 20)"))

@@ -56,7 +56,7 @@ def test_the_drawer_shows_what_is_whole_among_damaged_records(page):
     open_drawer(page)
     items = page.evaluate(ITEMS)
     assert ["rent", "945.5"] in [item[:2] for item in items]
-    assert page.evaluate(STATUS) == f"Tapes that cannot be read: {count - len(items)}. They stay in the drawer."
+    assert page.evaluate(STATUS) == f"Tapes that cannot be read: {count - len(items)}. They stay in History."
     for index in range(len(items)):
         page.evaluate(f"void document.querySelectorAll('#drawerList li button')[{index}].click()")
         assert page.until("document.querySelector('#drawerTape').open")

@@ -45,9 +45,7 @@ def tear_off(page, text):
     page.evaluate(paste(text))
     if page.evaluate("document.querySelector('#pasteDialog').open"):
         page.click_at("#pasteButton")
-    page.key("Escape")
-    if page.state()["rows"]:
-        page.key("Escape")
+    page.key("Clear")
     assert page.state()["rows"] == []
 
 
@@ -65,7 +63,7 @@ def two(page):
 
 @on_disk_and_hosted
 def test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time(page):
-    page.keys([*"1/3", "Enter", "Escape"])
+    page.keys([*"1/3", "Enter", "Clear"])
     assert page.rows() == []
     assert holds(page, 1)
     [record] = kept(page)
@@ -77,7 +75,7 @@ def test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time(page):
 
 
 def test_undo_takes_it_out_and_redo_puts_it_in_also_after_a_restart(page):
-    page.keys([*"1+2", "Enter", "Escape"])
+    page.keys([*"1+2", "Enter", "Clear"])
     assert holds(page, 1)
     page.key("Control+z")
     assert page.rows() == ["1", "+ 2", "= 3"]
@@ -88,7 +86,7 @@ def test_undo_takes_it_out_and_redo_puts_it_in_also_after_a_restart(page):
         assert holds(page, count)
 
 
-@pytest.mark.parametrize("keys, count", [(["Enter", "Escape"], 1), (["Enter", "Escape", "Control+z"], 0), (["Enter", "Escape", *"4+"], 1)],
+@pytest.mark.parametrize("keys, count", [(["Enter", "Clear"], 1), (["Enter", "Clear", "Control+z"], 0), (["Enter", "Clear", *"4+"], 1)],
                          ids=["cleared", "cleared and undone", "cleared and gone on"])
 def test_a_tape_that_had_no_time_to_reach_the_drawer_gets_there_by_the_journal(open_page, keys, count):
     page = open_page(before=STUCK)
@@ -153,7 +151,7 @@ def test_what_an_earlier_release_has_kept_comes_over(page):
     page.evaluate(OLD_STORE.replace("BYTES", base64.b64encode(saved_tape(2)).decode()))
     page.reopen()
     assert (page.rows(), page.operand()) == (["1", "+ 80.19"], "7")
-    page.keys(["Escape", "Escape"])
+    page.key("Clear")
     assert holds(page, 1)
 
 
@@ -174,9 +172,9 @@ def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
     page.keys([*"1+2", "Enter"])
     page.settle()
     page.run("window.isFull = true")
-    page.key("Escape")
-    assert page.until("document.querySelector('#words').textContent.includes('drawer')")
-    assert notice(page) == "The tape could not be put into the drawer. Undo brings it back."
+    page.key("Clear")
+    assert page.until("document.querySelector('#words').textContent.includes('could not')")
+    assert notice(page) == "The tape could not be moved to History. Undo brings it back."
     page.restart()
     assert page.rows() == []
     page.key("Control+z")
@@ -260,7 +258,7 @@ def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
 def test_an_empty_drawer_says_what_it_is(page):
     open_drawer(page)
     words = page.box("#drawerEmpty")
-    assert page.evaluate("document.querySelector('#drawerEmpty').textContent") == "The drawer is empty. AC puts the tape into it."
+    assert page.evaluate("document.querySelector('#drawerEmpty').textContent") == "History is empty. AC moves the tape here."
     search = page.box("#drawerSearch")
     assert 0 < words["y"] - (search["y"] + search["height"]) < 40
     assert page.evaluate("document.querySelector('#saveDrawer').disabled")
@@ -304,24 +302,27 @@ def test_the_list_is_used_by_the_keyboard(two):
     assert two.evaluate("document.activeElement.id") == "more"
 
 
-def test_the_drawer_is_opened_from_the_top_of_a_tape_that_was_pulled_down(open_page):
-    page = open_page(size=(390, 844))
+def test_the_drawer_has_a_button_beside_that_of_the_menu_also_below_a_tape_that_was_pulled_down(open_page):
+    page = open_page(size=(360, 640))
     page.keys([*"1+2+3", "Enter"])
-    assert page.box("#drawerOpener") is None
-    page.click_at("#more")
-    page.click_at("#pull")
-    opener, rows = page.box("#drawerOpener"), page.box("#tape")
-    assert opener["y"] + opener["height"] <= rows["y"]
-    page.click_at("#drawerOpener")
+    page.choose("pull")
+    box = page.box(".tool[data-action=drawer]")
+    assert box["width"] >= 44 and box["height"] >= 40
+    page.press_button("History")
     assert page.until(IS_LOADED)
     page.key("Escape")
-    assert page.evaluate("document.activeElement.id") == "drawerOpener"
+    assert page.evaluate("document.activeElement.dataset.action") == "drawer"
+    # Where it has no room the menu has it.
+    page.resize(320, 568)
+    assert page.until("!document.querySelector('.tool[data-action=drawer]').checkVisibility()")
+    page.choose("drawer")
+    assert page.until(IS_LOADED)
 
 
 @pytest.mark.needs("coarse pointer")
 def test_a_finger_that_opens_the_drawer_brings_no_keyboard_up(open_page):
     page = open_page(touch=True)
-    page.keys([*"1+2", "Enter", "Escape"])
+    page.keys([*"1+2", "Enter", "Clear"])
     open_drawer(page)
     assert page.evaluate("document.activeElement.id") == "drawerName"
 
@@ -346,7 +347,7 @@ def test_a_tape_is_shown_as_the_tape_shows_it(two):
 @pytest.mark.once
 def test_results_of_a_tape_are_rounded_to_their_place(open_page):
     page = open_page(size=(320, 568))
-    page.keys([*"9/7", "Enter", "Escape"])
+    page.keys([*"9/7", "Enter", "Clear"])
     assert holds(page, 1)
     show(page, 0)
     result = page.evaluate(ROWS)[-1]
@@ -383,7 +384,7 @@ def test_all_tapes_are_saved_as_one_text_that_is_read_back(two):
     open_drawer(two)
     name, content = two.download(lambda: two.click_at("#saveDrawer"))
     day = two.evaluate("new Date().toLocaleDateString('sv')")
-    assert name == f"{day} Drawer.txt"
+    assert name == f"{day} History.txt"
     two.key("Escape")
     two.take(paste(content.decode()))
     assert two.rows() == ["900", "+ 45.5", "= 945.5", "1,234", "÷ 3", "= 411.33333333333333333333"]
@@ -399,8 +400,8 @@ def test_a_tape_is_printed_under_its_title_and_day(two):
     sheets = PdfReader(io.BytesIO(two.printed())).pages
     words = " ".join(sheet.extract_text() for sheet in sheets).split()
     year = two.evaluate("String(new Date().getFullYear())")
-    assert {"rent", year, "900", "45.5", "power"} <= {*words}
-    assert not {"AC", "Drawer", "Delete", "1,234"} & {*words}
+    assert {"rent", year, "900", "power"} <= {*words} and any(word.startswith("45.5") for word in words)
+    assert not {"AC", "History", "Delete", "1,234"} & {*words}
     # The shade behind the dialog stays on the screen.
     assert {state["/ca"] for sheet in sheets for state in sheet["/Resources"]["/ExtGState"].values() if "/ca" in state} == {1}
 
@@ -421,7 +422,7 @@ def test_tapes_are_deleted_and_come_back_by_undo_also_later(two):
     open_drawer(two)
     for count in (1, 2):
         two.click_at("[data-action=undoDelete]")
-        assert two.until(f"{STATUS} === 'The tape is in the drawer again'")
+        assert two.until(f"{STATUS} === 'The tape is in History again'")
         assert len(kept(two)) == len(two.evaluate(ITEMS)) == count
     assert kept(two) == before
     assert two.until("document.querySelector('#undoDelete').hidden")

@@ -70,6 +70,53 @@ def test_a_wide_result_is_rounded_to_what_fits_at_two_thirds_of_its_size(open_pa
     assert page.operand() == "1"
 
 
+RUNNING = "document.querySelector('#runningValue').textContent"
+IS_SEEN = """(({ bottom }, entry) => bottom <= entry.bottom + 1)(
+  ...["#runningValue", "#entry"].map((selector) => document.querySelector(selector).getBoundingClientRect()))"""
+AWAITED = "document.querySelector('#operand').matches('[data-awaited]')"
+
+
+def test_the_running_value_stands_before_its_operator_and_is_taken_by_a_tap(open_page):
+    page = open_page(size=NARROW)
+    assert page.box("#runningValue") is None and not page.evaluate(AWAITED)
+    page.keys([*"1+2+"])
+    assert (page.evaluate(RUNNING), page.operand(), page.state()["operator"]) == ("3", "0", "+")
+    assert page.evaluate(AWAITED) and page.sees("button", "Insert value 3")
+    page.key("0")
+    assert not page.evaluate(AWAITED)
+    page.keys([*"+"])
+    page.click_at("#runningValue")
+    assert page.operand() == "3" and not page.evaluate(AWAITED)
+    # It makes room for what is typed rather than have it smaller.
+    full = page.evaluate(OPERAND)["size"]
+    page.keys(["Enter", *"/7+"])
+    assert page.evaluate(RUNNING) == "0.8571428571" and page.evaluate(IS_SEEN)
+    page.keys([*"1234567"])
+    assert not page.evaluate(IS_SEEN) and page.evaluate(OPERAND)["size"] == full
+    page.key("Enter")
+    assert page.box("#runningValue") is None
+
+
+ROW = """(() => {
+  const row = document.querySelector("#tape > :nth-child(2)");
+  const parts = ["running", "operand"].map((part) => row.querySelector(`[data-part=${part}]`));
+  return [row.offsetHeight, parts.map((part) => part.textContent)];
+})()"""
+
+
+@pytest.mark.parametrize("keys", ["2/3", "12345678901234567890/7", "99999999999999999999*99999999999999999999"])
+def test_an_operand_and_its_running_value_stand_in_one_line(open_page, keys):
+    page = open_page(size=NARROW)
+    page.keys([*"1+2+"])
+    height = page.evaluate(ROW)[0]
+    page.keys(["Clear", *keys, "+"])
+    assert page.evaluate(ROW)[0] <= height + 2
+    running, operand = page.evaluate(ROW)[1]
+    assert sum(character.isdigit() for character in running.split(".")[-1]) <= 10 or "." not in running
+    assert operand == page.state()["rows"][1]["operand"]
+    assert len(page.state()["rows"][1]["running"]) >= len(running)
+
+
 LAST_ROW = "document.querySelector('#tape > li:last-child [data-part=operand]').textContent"
 
 

@@ -126,6 +126,18 @@ def test_a_phone_shows_five_rows_of_tape_and_keys_for_a_thumb(open_page, size):
     assert page.evaluate(BOXES)["keys"] == keys
 
 
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
+    page = open_page(size=(375, 553), touch=True, language=language)
+    page.keys([*"1/3", "Enter"])
+    page.click_at("#more")
+    page.frames()
+    assert page.evaluate("document.querySelector('#moreMenu').dataset.more") == ""
+    # The arrows lead from each to the next, also across.
+    page.keys(["ArrowRight", "ArrowDown", "ArrowLeft"])
+    assert page.evaluate("document.activeElement.dataset.action") == "entryForms"
+
+
 def assert_keys_stand_in_five_lines_of_four(keys):
     lines = [keys[start : start + 4] for start in range(0, 20, 4)]
     for line in lines:

@@ -230,7 +230,7 @@ def test_the_tape_has_the_focus_when_another_page_takes_the_row_away_that_had_it
     page.keys([*"5+3", "Enter", "ArrowUp", *begun])
     page.settle()
     other = page.sibling()
-    other.key("Escape")
+    other.key("Clear")
     other.settle()
     other.close_tab()
     page.front()
@@ -407,8 +407,8 @@ STUCK_STORE = """if (location.search === "?stuck") {
 @pytest.mark.once
 @pytest.mark.parametrize("home", ["http"], indirect=True)
 @pytest.mark.parametrize("before, typed, rows, operand", [
-    ("", "12+34", ["12"], "34"), ("", "2^3", [], "2"), ("", ["1", "Escape", "2"], [], "2"),
-    ("5+3=", ["7", "Escape"], ["5", "+ 3", "= 8"], "8"),
+    ("", "12+34", ["12"], "34"), ("", "2^3", [], "2"), ("", ["1", "Clear", "2"], [], "2"),
+    ("5+3=", ["7", "Clear"], ["5", "+ 3", "= 8"], "8"),
 ], ids=str)
 def test_a_store_that_does_not_answer_is_told_and_keys_mean_later_what_they_meant_there(open_page, before, typed, rows, operand):
     page = open_page(before=STUCK_STORE + stopped(5000))

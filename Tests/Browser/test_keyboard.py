@@ -16,7 +16,7 @@ import pytest
     ids=" ".join,
 )
 def test_keys(shared_page, keys, operand, operator):
-    shared_page.keys(["Escape", *keys])
+    shared_page.keys(["Clear", *keys])
     state = shared_page.state()
     assert (state["operand"], state["operator"]) == (operand, operator)
 
@@ -33,9 +33,17 @@ def test_keys_of_other_scripts_and_keys_that_are_held(page):
     assert page.operand() == "3"
     page.evaluate(STROKE % "key: '5', repeat: true")
     assert page.operand() == "35"
+    # Some come from no key that has a number, and keys for Japanese and Korean write letters in the place of operators.
+    for key, code, shown in [("५", "", "355"), ("𝟗", "", "3,559"), ("Backspace", "Backspace", "355"), ("Backspace", "Backspace", "35")]:
+        page.evaluate(STROKE % f"key: '{key}', code: '{code}'")
+        assert page.operand() == shown
+    for key, code, operator in [("ー", "Minus", "−"), ("ㅌ", "KeyX", "×")]:
+        page.evaluate(STROKE % f"key: '{key}', code: '{code}'")
+        assert page.state()["operator"] == operator
+    page.keys(["Control+z"] * 2)
     # Undo is where Z is on a Latin keyboard.
     page.evaluate(STROKE % "key: 'я', code: 'KeyZ', ctrlKey: true")
-    assert page.operand() == "3"
+    assert page.operand() == "355"
     # What is done once is not done again while its key is held.
     page.keys([*"5+3"])
     page.focus("#tape")
@@ -62,7 +70,7 @@ def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page, item):
 
 def test_enter_is_equals_after_a_click_or_typing_and_presses_the_key_to_which_the_keyboard_has_gone(shared_page):
     def value(keys, focused=None, then=("Enter",)):
-        shared_page.keys(["Escape", *keys])
+        shared_page.keys(["Clear", *keys])
         if focused:
             shared_page.focus(f'[data-key="{focused}"]')
         shared_page.keys([*then])
@@ -75,12 +83,12 @@ def test_enter_is_equals_after_a_click_or_typing_and_presses_the_key_to_which_th
     assert value("5+3", focused="7", then="=") == "8"
     assert value("5+3", focused="7", then=["4", "Enter"]) == "39"
     assert value("", focused="7", then=["Space", "Space"]) == "77"
-    shared_page.key("Escape")
+    shared_page.key("Clear")
     shared_page.clicks("5+3")
     shared_page.key("Enter")
     assert shared_page.operand() == "8"
     # Also when the focus comes back there.
-    shared_page.key("Escape")
+    shared_page.key("Clear")
     shared_page.click("7")
     shared_page.keys([*"+5", "?", "Escape", "Enter"])
     assert shared_page.operand() == "12"
@@ -106,10 +114,69 @@ def test_tab_leads_to_an_action_which_enter_does_and_to_every_key_which_is_seen_
     assert set(reached.values()) == {"solid"}
 
 
+# The clock of the page, which a test puts forward.
+CLOCK = "window.passed = 0; const { now } = performance; performance.now = () => now.call(performance) + window.passed;"
+
+
+def test_escape_goes_back_a_step_at_a_time_and_takes_the_tape_only_by_a_second_press(open_page):
+    page = open_page(before=CLOCK)
+    page.keys([*"1+2", "Enter", *"*5", "ArrowUp", "Escape"])
+    seen = lambda: (page.operand(), page.state()["operator"], len(page.rows()))
+    assert seen() == ("5", "×", 3) and page.evaluate("document.activeElement.id") == "tape"
+    page.key("Escape")
+    assert seen() == ("0", "×", 3)
+    page.key("Escape")
+    page.evaluate("void (window.passed = 1001)")
+    page.key("Escape")
+    assert seen() == ("0", "×", 3)
+    page.key("Escape")
+    assert seen() == ("0", "", 0) and page.hears("Tape moved to History")
+    page.press_button("Undo")
+    assert seen() == ("0", "×", 3)
+    # What is between the two makes the second the first.
+    page.keys(["Escape", "7", "Escape", "Escape"])
+    assert seen() == ("0", "×", 3)
+    # It leaves the edit of a row, and takes back the whole tape that covers the pad.
+    page.keys(["Home", "Enter", *"8", "Escape"])
+    assert page.rows()[0] == "1" and page.state()["operator"] == "×"
+    page.keys(["Escape", "Escape"])
+    page.choose("pull")
+    page.key("Escape")
+    assert page.evaluate("document.querySelector('#keypad').checkVisibility({ visibilityProperty: true })")
+    assert seen() == ("0", "×", 3)
+
+
+NOTES = "[...document.querySelectorAll('#tape [data-part=note]')].map((note) => note.textContent)"
+
+
+def test_a_letter_begins_the_note_of_the_selected_or_the_last_row(page):
+    page.key("t")
+    assert page.state()["announcement"] == "There is no key for t"
+    page.keys([*"1+2+tea for 2", "Enter", *"4"])
+    assert page.evaluate(NOTES) == ["", "tea for 2"] and page.operand() == "4"
+    page.keys([*"and", "Enter"])
+    assert page.evaluate(NOTES) == ["", "tea for 2 and"]
+    page.keys([*"more", "Escape", "Home", *"rent", "Enter"])
+    assert page.evaluate(NOTES) == ["rent", "tea for 2 and"]
+    # Signs and letters of formulas are refused as before, and with them what follows.
+    page.keys([*"5e", "t"])
+    assert page.state()["announcement"] == "There is no key for e"
+    page.keys(["Backspace", *"("])
+    assert page.state()["announcement"] == "Brackets cannot be used here"
+    assert page.evaluate(NOTES) == ["rent", "tea for 2 and"]
+
+
+def test_backspace_is_a_key_of_the_calculator_also_on_a_row(page):
+    page.keys([*"1+2", "Enter", "ArrowUp", "ArrowUp", "Backspace"])
+    assert page.rows() == ["1"] and page.operand() == "2"
+    page.keys(["ArrowUp", "Delete"])
+    assert page.rows() == []
+
+
 def test_tab_does_not_lead_back_to_what_has_gone(page):
     for keys in [["Home", "Tab", "Enter"], ["Home", "Delete", "Escape", "Tab", "Enter"]]:
-        page.keys(["Escape", "Escape", *"1+2", "Enter", *keys, "Tab", "Tab"])
-        assert page.evaluate("document.activeElement.dataset.key") == "undo"
+        page.keys(["Escape", "Clear", *"1+2", "Enter", *keys, "Tab", "Tab"])
+        assert page.evaluate("document.activeElement.dataset.action") == "drawer"
 
 
 # Remembers of each key whether the page has taken it from the browser, which does not get it either.

@@ -6,7 +6,7 @@ import pytest
 from conftest import PAGE, REPOSITORY
 from soak import soak
 
-KEYBOARD = {"−": "-", "×": "*", "÷": "/", "=": "Enter", "±": "F9", "AC": "Escape", "CE": "Delete", "⌫": "Backspace",
+KEYBOARD = {"−": "-", "×": "*", "÷": "/", "=": "Enter", "±": "F9", "AC": "Clear", "CE": "Delete", "⌫": "Backspace",
             "undo": "Control+z", "redo": "Control+Shift+z"}
 PAD = {*"0123456789.+−×÷=±", "00", "AC", "CE"}
 
@@ -30,7 +30,7 @@ def begin_anew(page, is_strict, has_history):
     if has_history or page.address() != address:
         page.begin(address)
     else:
-        page.key("Escape")
+        page.key("Clear")
 
 
 def spread(number, case):

@@ -41,7 +41,7 @@ def test_what_is_said_can_be_read_and_nothing_covers_what_it_is_about(open_page,
     assert page.evaluate(UNREADABLE % "#words") == []
     for part in [".row:focus", "#notice [data-action=undo]", "#actions [data-action=menu]"]:
         assert page.evaluate(IS_UNCOVERED % part), part
-    page.keys(["Escape", "("])
+    page.keys(["Clear", "("])
     page.frames()
     assert page.evaluate(UNREADABLE % "#words") == []
 
@@ -95,7 +95,7 @@ def test_in_a_magnified_window_a_text_to_paste_a_row_that_is_checked_and_the_dra
     page.key("Escape")
     page.keys([*"12+34", "Enter"])
     assert_a_row_that_is_checked_is_seen(page)
-    page.keys(["Escape", "Escape", "Escape"])
+    page.keys(["Escape", "Escape", "Clear"])
     page.choose("drawer")
     assert page.until("document.querySelector('#drawerList li')")
     close = page.evaluate("document.querySelector('[data-action=closeDrawer]').getBoundingClientRect().bottom")

@@ -141,7 +141,7 @@ def test_a_row_shows_the_focus_while_keys_are_for_it_alone(page):
 def test_a_mouse_that_rests_on_a_key_or_a_button_without_words_is_told_its_name_and_key(page):
     page.keys([*"1+2", "Enter", "Home", "Delete", "Escape", "Control+f"])
     titles = {
-        '[data-key="undo"]': "undo (Ctrl+Z)", '[data-key="CE"]': "CE, clear entry (Delete)", '[data-key="%"]': "percent",
+        '[data-key="undo"]': "undo (Ctrl+Z)", '[data-key="CE"]': "CE, clear entry (Esc)", '[data-key="%"]': "percent",
         "#more": "More", "[data-action=findPrevious]": "Previous (Shift+Enter)", "[data-action=closeFind]": "Close (Esc)",
         "#notice [data-action=close]": "Close",
     }

@@ -51,7 +51,7 @@ def test_in_the_notes_of_a_text_that_is_pasted(open_page):
 
 def test_in_the_drawer(page):
     page.take(paste(TAPE))
-    page.keys(["Escape", "Escape"])
+    page.key("Clear")
     assert holds(page, 1)
     kept(page, f"drawer.put({{ id: 7, time: 0, text: '5', note: {json.dumps(MARKUP)}, value: {json.dumps(MARKUP)}, rowCount: 1 }});")
     kept(page, f"drawer.put({{ id: 8, time: {json.dumps(MARKUP)}, text: {json.dumps(MARKUP)} }});")
@@ -73,7 +73,7 @@ def test_in_a_link(page):
     page.click_at("#pasteButton")
     assert page.state()["rows"][0]["note"] == MARKUP and is_text(page)
     follow(page, link_with(f"1\n+ {MARKUP}\n"))
-    assert page.until(f"{PREVIEW}.includes('Line 2')") and is_text(page)
+    assert page.until(f"{PREVIEW}.includes('line 2')") and is_text(page)
     page.key("Escape")
     follow(page, f"#tape={MARKUP}")
     assert page.until("document.querySelector('#words').textContent") and is_text(page)

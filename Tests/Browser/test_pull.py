@@ -61,7 +61,20 @@ def test_a_finger_pulls_it_down_and_up(phone):
     assert phone.operand() == "45"
 
 
-def test_an_empty_tape_or_one_beside_the_pad_cannot_be_pulled(open_page):
+@pytest.mark.parametrize("size", [(667, 375), (1280, 800)], ids=str)
+def test_beside_the_pad_it_takes_the_place_of_both(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"1+2+3+4+5+6+7+8+9", "Enter"])
+    before = page.box("#tape")
+    page.choose("pull")
+    pulled = page.box("#tape")
+    assert pulled["height"] * pulled["width"] > 1.2 * before["height"] * before["width"]
+    assert not page.evaluate(PAD_IS_SEEN) and page.evaluate(BELOW)
+    page.key("7")
+    assert (page.box("#tape"), page.evaluate(PAD_IS_SEEN)) == (before, True)
+
+
+def test_an_empty_tape_cannot_be_pulled(open_page):
     page = open_page(touch=True)
     is_offered = "document.querySelector('#pull').checkVisibility()"
     page.click_at("#more")
@@ -69,5 +82,3 @@ def test_an_empty_tape_or_one_beside_the_pad_cannot_be_pulled(open_page):
     page.keys(["Escape", *"1+2", "Enter"])
     page.click_at("#more")
     assert page.evaluate(is_offered)
-    page.resize(667, 375)
-    assert page.closes("#pull")

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from clock import stopped
+from text import copied
 
 SELECTED = "[...document.querySelectorAll('#tape > [data-selected] [data-part=operand]')].map((part) => part.textContent)"
 ITEMS = "[...document.querySelectorAll(':popover-open > :not([hidden], hr)')].map((item) => item.textContent)"
@@ -14,7 +15,7 @@ RIGHT_CLICK = """(() => {
   const { left: clientX, top: clientY } = row.getBoundingClientRect();
   return row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
 })()"""
-FOR_A_ROW = ["Insert value", "Edit", "Note", "Insert row above", "Copy value", "Exact value…", "Copy row", "Check from here", "Select more", "Delete"]
+FOR_A_ROW = ["Insert value", "Edit", "Note", "Insert row above", "Copy value", "Exact value…", "Copy row", "Check from here…", "Select rows…", "Delete"]
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def sums(page):
 def test_shift_with_arrows_selects_several_rows(sums):
     sums.keys(["Home", "ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown"])
     assert sums.evaluate(SELECTED) == ["2", "3", "4"]
-    assert sums.state()["announcement"] == "3 rows selected. Total 9, 3 items, mean 3"
+    assert sums.state()["announcement"] == "3 rows selected. Total 9, 3 items, average 3"
     sums.keys(["Shift+ArrowUp", "Shift+ArrowUp"])
     assert (sums.evaluate(SELECTED), sums.state()["announcement"]) == (["2"], "")
     for key, selected in [("Shift+Home", ["1", "2"]), ("Shift+End", ["2", "3", "4", "10"]), ("ArrowUp", ["4"])]:
@@ -51,13 +52,12 @@ def test_shift_with_a_click_selects_several_rows(sums):
     assert sums.evaluate(SELECTED) == ["3"]
 
 
-def test_control_a_selects_all_rows_from_the_tape_only(sums):
-    sums.focus('[data-key="7"]')
-    sums.key("Control+a")
-    assert sums.evaluate(SELECTED) == []
-    sums.evaluate("getSelection().removeAllRanges()")
-    sums.keys(["ArrowUp", "Control+a"])
-    assert len(sums.evaluate(SELECTED)) == 5
+def test_control_a_selects_all_rows_wherever_the_focus_is(sums):
+    for focus in ["document.querySelector('[data-key=\"7\"]').focus()", "document.activeElement.blur()"]:
+        sums.run(focus)
+        sums.key("Control+a")
+        assert len(sums.evaluate(SELECTED)) == 5 and sums.evaluate("getSelection().toString()") == ""
+        assert sums.evaluate(copied()).count("\n") == 5
     sums.key("Escape")
     assert sums.evaluate(SELECTED) == []
     assert len(sums.rows()) == 5
@@ -66,7 +66,7 @@ def test_control_a_selects_all_rows_from_the_tape_only(sums):
 def test_several_rows_are_deleted_in_one_step_and_undo_leaves_them(sums):
     sums.keys(["Home", "ArrowDown", "Shift+ArrowDown"])
     shown = "[...document.querySelectorAll('#actions > :not([hidden])')].map((button) => button.textContent)"
-    assert sums.evaluate(shown) == ["Insert value", "Delete", "⋯", "Cancel"]
+    assert sums.evaluate(shown) == ["Insert total", "Delete", "⋯", "Cancel"]
     sums.press_button("Delete")
     assert sums.rows() == ["1", "+ 4", "= 5"]
     assert sums.state()["announcement"] == "2 rows deleted"
@@ -168,7 +168,7 @@ def test_a_right_click_opens_the_menu_of_a_row_and_of_several(sums):
     assert sums.evaluate(ITEMS) == [item for item in FOR_A_ROW if item != "Edit"]
     sums.keys(["Escape", "Home", "Shift+ArrowDown", "Shift+ArrowDown"])
     sums.evaluate(RIGHT_CLICK % 2)
-    assert sums.evaluate(ITEMS) == ["Insert value", "Insert mean", "Copy rows", "Delete rows"]
+    assert sums.evaluate(ITEMS) == ["Insert total", "Insert average", "Copy rows", "Delete rows"]
     sums.click_at("#rowMenu [data-when=several][data-action=delete]")
     assert sums.rows() == ["4", "= 4"]
 
@@ -210,13 +210,13 @@ def test_the_button_opens_and_closes_its_menu(page):
     focused = "document.activeElement.closest('[role=menu]')?.id"
     page.press_button("More")
     # What is of no use with an empty tape is not offered.
-    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "Drawer…", "Paste…", "Open…", "Numbers…", "Help", "한국어"]
+    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "History…", "Paste…", "Open…", "Decimals and rounding…", "Help", "한국어"]
     page.keys(["Escape", *"1+2+3+4", "Enter"])
     page.press_button("More")
     assert page.evaluate(focused) == "moreMenu"
     assert page.evaluate(ITEMS) == [
-        "Copy value", "Exact value…", "Find…", "Check", "Total of results", "Whole tape", "Drawer…", "Copy tape", "Paste…", "Share…",
-        "Open…", "Save as text", "Save as CSV", "Print…", "Numbers…", "Help", "한국어",
+        "Copy value", "Exact value…", "Find…", "Check against receipts…", "Total of results", "Show full tape", "History…", "Copy tape", "Paste…", "Share…",
+        "Open…", "Save as text", "Save as CSV", "Print…", "Decimals and rounding…", "Help", "한국어",
     ]
     # A menu that covered it would have one of its items pressed in its place.
     left, top = page.middle("#more")

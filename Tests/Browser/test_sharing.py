@@ -53,6 +53,16 @@ def all_text(page):
     return text
 
 
+def test_a_link_that_is_pasted_opens_as_one(page):
+    page.keys([*"42+"])
+    page.evaluate(paste(f" https://example.org/calculator/{link_with(RENT)}\n"))
+    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Shared tape", "Add to tape"]
+    assert page.until("location.hash !== ''")
+    page.key("Escape")
+    assert page.closes() and page.until("location.hash === ''")
+    assert page.rows() == ["42"]
+
+
 # Out
 
 
@@ -62,11 +72,11 @@ def test_a_link_carries_the_tape_to_another_page(rent):
     open_share(rent)
     link = link_of(rent)
     assert link.startswith(rent.address().split("#")[0].split("?")[0] + "#tape=1")
-    rent.keys(["Escape", "Escape"])
+    rent.keys(["Escape", "Clear"])
     assert rent.rows() == []
     rent.go(link)
     assert rent.until(IS_ASKED)
-    assert rent.evaluate(NAMES) == ["Shared tape", "Put on the tape"]
+    assert rent.evaluate(NAMES) == ["Shared tape", "Add to tape"]
     assert rent.rows() == []
     rent.click_at("#pasteButton")
     assert all_text(rent) == before
@@ -109,7 +119,7 @@ def test_the_code_is_that_of_the_link(open_page, look, tmp_path):
 def test_a_tape_that_is_too_long_for_a_link_is_told(page):
     page.take(paste("1\n" + "+ 1 → 0\n" * 2000))
     open_share(page)
-    assert page.evaluate(WORDS) == "A link has room for 2,000 rows at the most. This tape can be copied or saved."
+    assert page.evaluate(WORDS) == "A link can hold at most 2,000 rows. You can copy or save this tape instead."
     assert page.box("#copyLink") is None
 
 
@@ -216,14 +226,14 @@ def test_a_tape_is_the_same_to_the_last_digit_after_every_way_there_is(open_page
     digits = exact()
     assert len(digits) > 1
     # The drawer.
-    page.key("Escape")
+    page.key("Clear")
     assert holds(page, 1)
     open_drawer(page)
     page.click_at("#drawerList button")
     assert page.until("document.querySelector('#drawerTape').open")
     page.click_at("[data-action=putBack]")
     assert (all_text(page), page.rows()) == (text, rows)
-    page.key("Escape")
+    page.key("Clear")
     # A link, of a tape in the drawer.
     open_drawer(page)
     page.click_at("#drawerList button")
@@ -238,7 +248,7 @@ def test_a_tape_is_the_same_to_the_last_digit_after_every_way_there_is(open_page
     assert (all_text(page), page.rows()) == (text, rows)
     # A file.
     _, content = page.download(lambda: page.choose("saveText"))
-    page.key("Escape")
+    page.key("Clear")
     assert page.rows() == []
     page.evaluate(paste(content.decode()))
     assert page.until(IS_ASKED)

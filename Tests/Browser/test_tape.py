@@ -21,7 +21,7 @@ def add_rows(page, count):
 
 def test_rows_carry_the_running_value_read_as_sentences_and_lie_at_the_bottom(page):
     hint = "document.querySelector('.hint').checkVisibility() && document.querySelector('.hint').textContent"
-    assert page.evaluate(hint) == "Your tape. Tap a row to change it."
+    assert page.evaluate(hint) == "Your calculations appear here. Tap one to edit it or add a note."
     page.keys("5+")
     assert page.evaluate(hint) is False
     row, tape = page.box("#tape > li"), page.box("#tape")
@@ -37,8 +37,8 @@ def test_rows_carry_the_running_value_read_as_sentences_and_lie_at_the_bottom(pa
     ]
     assert rows[1]["spoken"].startswith("plus 5") and rows[3]["spoken"] == "equals 50"
     assert page.sees("listbox", "Tape")
-    page.key("Escape")
-    assert page.evaluate(hint) == "Your tape. Tap a row to change it."
+    page.key("Clear")
+    assert page.evaluate(hint) == "Your calculations appear here. Tap one to edit it or add a note."
 
 
 def test_new_rows_are_scrolled_into_view_at_once_and_a_key_returns_to_them(page):
@@ -84,7 +84,7 @@ def test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit(open_page):
     assert page.until("getComputedStyle(document.querySelector('#thumb')).opacity === '0'")
     assert page.evaluate(THUMB_OPACITY) > 0.5
     # It goes with the rows.
-    page.key("Escape")
+    page.key("Clear")
     assert page.until("!document.querySelector('#thumb').checkVisibility()")
 
 

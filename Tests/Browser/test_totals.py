@@ -19,16 +19,16 @@ def show_total_of_results(page):
 
 def test_selected_rows_show_what_they_have_come_to_which_is_inserted_exactly(thirds):
     thirds.keys(["Home", "Shift+ArrowDown"])
-    assert thirds.evaluate(TOTALS) == "Total ≈ 3.33333333, 2 items, mean ≈ 1.66666667"
+    assert thirds.evaluate(TOTALS) == "Total ≈ 3.33333333, 2 items, average ≈ 1.66666667"
     assert thirds.hears(
-        "2 rows selected. Total approximately 3.33333333333333333333, 2 items, mean approximately 1.66666666666666666667")
-    thirds.press_button("Insert value")
+        "2 rows selected. Total approximately 3.333333333, 2 items, average approximately 1.666666667")
+    thirds.press_button("Insert total")
     assert thirds.evaluate(TOTALS) is None
     assert thirds.operand() == "3.33333333333333333333"
     thirds.keys([*"*3", "Enter"])
     assert thirds.operand() == "10"
     thirds.keys([*"9-", "Home", "Shift+ArrowDown", "Shift+ArrowDown"])
-    assert thirds.evaluate(TOTALS) == "Total 10, 3 items, mean ≈ 3.33333333"
+    assert thirds.evaluate(TOTALS) == "Total 10, 3 items, average ≈ 3.33333333"
     thirds.key("Shift+F10")
     thirds.click_at("#rowMenu [data-action=useMean]")
     assert (thirds.operand(), thirds.state()["operator"]) == ("3.33333333333333333333", "−")
@@ -41,7 +41,7 @@ def test_a_tap_shows_the_total_of_the_rows_so_far(thirds):
     thirds.keys(["ArrowUp", "Shift+F10"])
     thirds.click_at("#rowMenu [data-action=selectMore]")
     thirds.click_row(2)
-    assert thirds.evaluate(TOTALS) == "Total ≈ 10.6666667, 2 items, mean ≈ 5.33333333"
+    assert thirds.evaluate(TOTALS) == "Total ≈ 10.6666667, 2 items, average ≈ 5.33333333"
     thirds.press_button("Cancel")
     assert thirds.evaluate(TOTALS) is None
 
@@ -51,8 +51,8 @@ def test_all_results_have_a_total_that_is_inserted(thirds):
     thirds.keys([*"1/3", "Enter"])
     show_total_of_results(thirds)
     assert thirds.evaluate(SHEET)
-    assert thirds.evaluate(SHOWN) == "Total ≈ 14.3333333, 2 items, mean ≈ 7.16666667"
-    thirds.press_button("Insert value")
+    assert thirds.evaluate(SHOWN).split("\n") == ["Total ≈ 14.3333333", "2 items", "average ≈ 7.16666667"]
+    thirds.press_button("Insert total")
     assert not thirds.evaluate(SHEET)
     thirds.keys([*"*3", "Enter"])
     assert thirds.operand() == "43"

@@ -41,10 +41,12 @@ def test_decimals_are_chosen_act_at_once_and_are_kept(page):
     assert page.evaluate(MARK) == ".00"
     named = "(({ role, ariaLabel }) => [role, ariaLabel])(document.querySelector('#viewMark'))"
     assert page.evaluate(named) == ["img", "Decimals: 2"]
-    page.key("Escape")
-    page.keys([*"2/3", "Enter"])
+    page.keys(["Clear", *"2/3", "Enter"])
     choose(page, "rounding", "down")
     assert page.operand() == "0.66"
+    choose(page, "decimals", "10")
+    assert page.rows() == ["2", "÷ 3", "= 0.6666666666"]
+    assert (page.evaluate(MARK), page.evaluate(named)) == ("10 digits", ["img", "Decimals: 10 digits"])
     choose(page, "decimals", "all")
     assert page.rows()[-1] == "= 0.66666666666666666667"
     assert page.evaluate(MARK) is None
@@ -55,9 +57,9 @@ def test_the_sheet_is_used_by_the_keyboard_alone(open_page):
     page = open_page(size=(320, 568))
     page.keys([*"2/3", "Enter"])
     page.press_button("More")
-    page.keys(["n", "Enter"])
+    page.keys(["d", "Enter"])
     assert page.until(SHEET)
-    page.keys(["ArrowRight", "ArrowRight"])
+    page.keys(["ArrowRight"] * 3)
     assert page.evaluate(CHECKED) == ["1", "half-up"]
     assert page.operand() == "0.7"
     page.keys(["Tab", "ArrowDown", "Tab", " "])
@@ -110,7 +112,7 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
 
 @pytest.mark.once
 def test_a_tape_in_the_drawer_tells_it_too(cents):
-    cents.keys([*NOT_ADDING_UP, "Escape"])
+    cents.keys([*NOT_ADDING_UP, "Clear"])
     cents.choose("drawer")
     assert cents.until("document.querySelector('#drawerList li')")
     cents.click_at("#drawerList button")

@@ -73,7 +73,7 @@ def test_whatever_is_done_with_a_tape_nothing_is_sent(browser, wire):
         for action in ["saveText", "saveCSV"]:
             page.download(lambda action=action: page.choose(action))
         page.printed()
-        page.keys(["Escape", "Escape"])
+        page.keys(["Escape", "Clear"])
         assert holds(page, 1)
         open_drawer(page)
         page.click_at("#drawerList button")

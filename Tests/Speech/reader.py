@@ -210,12 +210,10 @@ class Reader:
 
     def clear(self):
         """Clears the tape, wherever the focus is; Escape first closes what is open, and leaves the row that has the focus."""
-        for _ in range(4):
-            said = self._said_after("Escape", 1)
-            if "Cleared" in said:
-                return
-            if not said:
-                break
+        self._said_after("Escape")
+        self._said_after("Escape")
+        if {"Cleared", "Tape moved to History"} & {*self._said_after("Clear", 1)}:
+            return
         raise TimeoutError("the tape is not cleared")
 
     def _said_after(self, keys, count=0, perhaps=()):

@@ -52,7 +52,7 @@ DIALOG = {"chromium": ["Paste dialog"], "firefox": []}
 def test_a_dialog(reader, browser):
     reader.hears("2 plus 3 equal", "equals 5")
     reader.hears("Up", "equals 5")
-    reader.hears_in_any_order("shift+Up", "plus 3, running value 5", "2 rows selected. Total 3, 1 item, mean 3")
+    reader.hears_in_any_order("shift+Up", "plus 3, running value 5", "2 rows selected. Total 3, 1 item, average 3")
     reader.hears("ctrl+c", "Copied")
     reader.hears("Escape", "Tape", LIST.format(3))
     reader.hears("ctrl+v", *DIALOG[browser], "Paste push button", "+ 3 → 8 = 8 Rows: 2, total: 8", "Browse mode")

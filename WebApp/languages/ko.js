@@ -5,8 +5,10 @@ export const korean = {
     "The calculator could not start:": "계산기를 시작할 수 없습니다:",
     Tape: "테이프",
     Row: "행",
-    "Your tape. Tap a row to change it.": "테이프입니다. 행을 누르면 고칠 수 있습니다.",
+    "Your calculations appear here. Tap one to edit it or add a note.": "계산이 여기에 나타납니다. 누르면 고치거나 메모를 달 수 있습니다.",
     "Insert value": "값 넣기",
+    "Insert value {}": "값 넣기 {}",
+    "Insert total": "합계 넣기",
     Edit: "편집",
     Note: "메모",
     Copy: "복사",
@@ -19,22 +21,23 @@ export const korean = {
     Corrections: "고치기",
     More: "더 보기",
     Keypad: "키패드",
-    "Check from here": "여기부터 확인",
-    Check: "확인",
-    Voice: "음성",
-    Pace: "빠르기",
+    "Check from here…": "여기부터 검산…",
+    "Check against receipts…": "검산…",
+    "Check against receipts": "검산",
+    "Read aloud": "소리 내어 읽기",
+    Speed: "속도",
     Slow: "느리게",
     Normal: "보통",
     Fast: "빠르게",
     Back: "뒤로",
-    Right: "맞음",
+    Correct: "맞음",
     "Row {} of {}": "{}/{}행",
     "All {} rows checked": "{}개 행 모두 확인함",
     "Another page has changed rows that were checked. The check has ended.":
-      "다른 페이지에서 이미 확인한 행을 바꾸었습니다. 확인을 마쳤습니다.",
+      "다른 페이지에서 이미 확인한 행을 바꾸었습니다. 검산을 마쳤습니다.",
     "This device has no voice for this language.": "이 기기에는 이 언어의 음성이 없습니다.",
-    "Check in the menu ⋯ goes through the tape row by row and can read it aloud. Space or a tap means right, ⌫ goes back, and a digit corrects the row.":
-      "⋯ 메뉴의 확인은 테이프를 한 행씩 보여 주고 소리 내어 읽습니다. 스페이스나 탭은 맞음, ⌫는 뒤로, 숫자는 그 행을 고칩니다.",
+    "Check against receipts… in the menu ⋯ shows the tape row by row and can read it aloud. Press Space or tap if a row is correct, press ⌫ to go back, or type a digit to change the row.":
+      "⋯ 메뉴의 검산…은 테이프를 한 행씩 보여 주고 소리 내어 읽습니다. 맞으면 스페이스를 치거나 누르고, ⌫는 뒤로, 숫자는 그 행을 고칩니다.",
     "Find…": "찾기…",
     Find: "찾기",
     "Find in the tape": "테이프에서 찾기",
@@ -42,23 +45,23 @@ export const korean = {
     Next: "다음",
     "{} of {}": "{}/{}",
     "Not found": "없습니다",
-    "Insert mean": "평균 넣기",
+    "Insert average": "평균 넣기",
     "Total of results": "결과의 합계",
-    "Numbers…": "숫자 표시…",
-    Numbers: "숫자 표시",
-    "The calculator goes on with the exact numbers.": "계산은 정확한 값으로 이어집니다.",
-    "Digits without a point are hundredths beside + and −:": "+와 − 앞뒤에서 소수점 없이 입력한 숫자는 백분의 일입니다:",
+    "Decimals and rounding…": "소수점과 반올림…",
+    "Decimals and rounding": "소수점과 반올림",
+    "Calculations keep full precision.": "계산은 정확한 값으로 이어집니다.",
+    "Type 1234 for": "1234를 입력하면",
     "rounds to a multiple:": "배수로 반올림합니다:",
     Rounding: "반올림",
-    "~ rounds the running value to the nearest multiple of its number. Numbers… in the menu ⋯ sets how many decimals are shown.":
-      "~는 지금까지의 값을 그 수의 가장 가까운 배수로 반올림합니다. 소수를 몇 자리 볼지는 ⋯ 메뉴의 숫자 표시…에서 정합니다.",
-    "When several rows are selected, their total and mean stand below them. The menu ⋯ has the total of all results.":
-      "여러 행을 선택하면 합계와 평균이 아래에 나옵니다. 결과의 합계는 ⋯ 메뉴에 있습니다.",
+    "~ rounds the running value to the nearest multiple of the number after it. Decimals and rounding… in the menu ⋯ sets how many decimals are shown.":
+      "~는 지금까지의 값을 그 수의 가장 가까운 배수로 반올림합니다. 소수를 몇 자리 볼지는 ⋯ 메뉴의 소수점과 반올림…에서 정합니다.",
+    "Select several rows to see their total and average. The menu ⋯ has the total of all results.":
+      "여러 행을 선택하면 합계와 평균이 나옵니다. 결과의 합계는 ⋯ 메뉴에 있습니다.",
     "Insert row above": "위에 행 삽입",
     "Copy value": "값 복사",
     "Copy row": "행 복사",
     "Copy rows": "행 복사",
-    "Select more": "더 선택",
+    "Select rows…": "행 선택…",
     "Delete rows": "행 삭제",
     "Copy tape": "테이프 복사",
     "Paste…": "붙여 넣기…",
@@ -66,27 +69,29 @@ export const korean = {
     "Save as text": "텍스트로 저장",
     "Save as CSV": "CSV로 저장",
     "Print…": "인쇄…",
-    "Whole tape": "테이프 전체",
-    "Drawer…": "서랍…",
-    Drawer: "서랍",
-    "AC puts the tape into the drawer. It is found there by any word or number, and put back whenever it is wanted.":
-      "AC를 누르면 테이프가 서랍에 들어갑니다. 거기서 단어나 숫자로 찾아 언제든지 다시 꺼낼 수 있습니다.",
+    "Show full tape": "테이프 전체 보기",
+    "History…": "계산 기록…",
+    History: "계산 기록",
+    "Tape moved to History": "테이프를 계산 기록으로 옮겼습니다",
+    "This is not a text file": "텍스트 파일이 아닙니다",
+    "AC moves the tape to History. Find it there by any word or number, and add it to your tape again.":
+      "AC를 누르면 테이프가 계산 기록으로 옮겨집니다. 거기서 단어나 숫자로 찾아 테이프에 다시 넣을 수 있습니다.",
     "Share…": "공유…",
     Share: "공유",
     "Copy link": "링크 복사",
     "Send as text…": "텍스트로 보내기…",
     "QR code of the link": "링크의 QR 코드",
-    "Share… makes a link that has the whole tape in it. Whoever opens it sees the tape first, and is asked.":
+    "Share… makes a link that contains the whole tape. Whoever opens it sees the tape before adding it.":
       "공유…는 테이프 전체가 들어 있는 링크를 만듭니다. 링크를 열면 테이프를 먼저 보여 주고 물어봅니다.",
     "Shared tape": "공유받은 테이프",
-    "Put on the tape": "테이프에 넣기",
-    "The tape is in the link itself: no server gets it. Whoever opens the link is asked before anything is taken.":
+    "Add to tape": "테이프에 넣기",
+    "The link itself contains the tape; no server receives it. Whoever opens the link is asked before anything is added.":
       "테이프는 링크 안에 들어 있고 서버로 가지 않습니다. 링크를 열면 넣기 전에 먼저 물어봅니다.",
     "This page is a file on this device, so the link opens here only.":
       "이 페이지는 이 기기에 있는 파일이라서 링크는 여기에서만 열립니다.",
-    "A link has room for {} rows at the most. This tape can be copied or saved.":
+    "A link can hold at most {} rows. You can copy or save this tape instead.":
       "링크에는 {}개 행까지 들어갑니다. 이 테이프는 복사하거나 저장할 수 있습니다.",
-    "This tape is too long for a link. It can be copied or saved.":
+    "This tape is too long for a link. You can copy or save it instead.":
       "이 테이프는 링크에 담기에 너무 깁니다. 복사하거나 저장할 수 있습니다.",
     "Link copied": "링크를 복사했습니다",
     "The tape in this link is damaged. Nothing was changed.": "이 링크의 테이프가 손상되었습니다. 아무것도 바뀌지 않았습니다.",
@@ -94,40 +99,39 @@ export const korean = {
       "이 링크의 테이프를 열려면 더 새로운 계산기가 필요합니다. 아무것도 바뀌지 않았습니다.",
     "The tape in this link is too long. Nothing was changed.": "이 링크의 테이프가 너무 깁니다. 아무것도 바뀌지 않았습니다.",
     "The text could not be sent": "텍스트를 보내지 못했습니다",
-    "Search the drawer": "서랍에서 찾기",
+    "Search History": "계산 기록에서 찾기",
     "Word or number": "단어나 숫자",
     "Save all as text": "모두 텍스트로 저장",
     Save: "저장",
-    "Put back": "다시 꺼내기",
     "1 row": "1개 행",
     "{} rows": "{}개 행",
     "{} more rows": "{}개 행 더 있음",
-    "The drawer is empty. AC puts the tape into it.": "서랍이 비어 있습니다. AC를 누르면 테이프가 서랍에 들어갑니다.",
+    "History is empty. AC moves the tape here.": "계산 기록이 비어 있습니다. AC를 누르면 테이프가 여기로 옮겨집니다.",
     "1 tape found": "테이프 1개를 찾았습니다",
     "{} tapes found": "테이프 {}개를 찾았습니다",
-    "The drawer cannot be read. Nothing in it was changed.": "서랍을 읽을 수 없습니다. 서랍의 내용은 바뀌지 않았습니다.",
-    "Tapes that cannot be read: {}. They stay in the drawer.": "읽을 수 없는 테이프: {}개. 서랍에 그대로 있습니다.",
+    "History cannot be read. Nothing in it was changed.": "계산 기록을 읽을 수 없습니다. 내용은 바뀌지 않았습니다.",
+    "Tapes that cannot be read: {}. They stay in History.": "읽을 수 없는 테이프: {}개. 계산 기록에 그대로 있습니다.",
     "This tape cannot be read. Its text can still be copied and saved.":
       "이 테이프를 읽을 수 없습니다. 텍스트는 복사하고 저장할 수 있습니다.",
-    "The drawer could not be changed": "서랍을 바꾸지 못했습니다",
+    "History could not be changed": "계산 기록을 바꾸지 못했습니다",
     "Tape deleted": "테이프를 삭제했습니다",
-    "The tape is in the drawer again": "테이프가 다시 서랍에 있습니다",
+    "The tape is in History again": "테이프가 다시 계산 기록에 있습니다",
     Keyboard: "키보드",
     Help: "도움말",
-    Gestures: "손짓",
-    "Gestures and keys": "손짓과 키",
-    "Tap a row to change, note or delete it, or to use its value again. Press and hold it for its menu.":
+    Gestures: "제스처",
+    "Gestures and keys": "제스처와 키",
+    "Tap a row to edit it, add a note, delete it or use its value again. Press and hold it for its menu.":
       "행을 누르면 고치거나, 메모를 달거나, 지우거나, 값을 다시 쓸 수 있습니다. 길게 누르면 메뉴가 나옵니다.",
     "Swipe a row to the left to delete it.": "행을 왼쪽으로 밀면 지워집니다.",
     "Swipe over the large number to delete its last digit. Pull it down to read the whole tape. Tap a result to see its exact value.":
       "큰 숫자를 옆으로 밀면 마지막 숫자가 지워집니다. 아래로 당기면 테이프 전체를 읽을 수 있습니다. 결과를 누르면 정확한 값이 나옵니다.",
     "Spread two fingers to make everything larger.": "두 손가락을 벌리면 모두 커집니다.",
     "The tape": "테이프",
-    "Rows are worked out from top to bottom, × not before +. The running value stands at the left. A row that is changed changes all below it.":
+    "Rows are calculated from top to bottom, so × does not go before +. The running value is on the left. Changing a row updates everything below it.":
       "행은 위에서 아래로 차례로 계산하며, ×가 +보다 먼저가 아닙니다. 왼쪽에 지금까지의 값이 있습니다. 행을 고치면 그 아래가 모두 다시 계산됩니다.",
-    "≈ means that the number is rounded where it is shown. The calculator goes on with the exact one: 1 ÷ 3 × 3 = 1.":
+    "≈ marks a number that is shown rounded. Calculations keep full precision: 1 ÷ 3 × 3 = 1.":
       "≈가 붙은 숫자는 보여 주려고 반올림한 것입니다. 계산은 정확한 값으로 이어집니다: 1 ÷ 3 × 3 = 1.",
-    "The tape is there again when you come back. What you do can be undone, AC too.":
+    "Your tape is still here when you come back. Everything can be undone, even AC.":
       "다시 열어도 테이프가 남아 있습니다. 한 일은 AC까지 모두 되돌릴 수 있습니다.",
     Percent: "퍼센트",
     "After + and −, 10% is a tenth of the running value. After × and ÷ it is 0.1: 200 × 10% = 20.":

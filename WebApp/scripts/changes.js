@@ -7,6 +7,7 @@ import { followFinding } from "./find.js";
 import { haptics } from "./haptics.js";
 import { Keeper } from "./keeper.js";
 import { hideMenu, shownMenu } from "./menu.js";
+import { messages } from "./messages.js";
 import { endNote, followNote } from "./note.js";
 import { dismissNotice, isNoticeBrief, offerUndo, showAndAnnounce, showNotice } from "./notice.js";
 import { announce, paint, paintRefusal } from "./paint.js";
@@ -59,8 +60,9 @@ export function change(doing, token, again) {
   core.setTime(Date.now());
   const isAccepted = doing();
   const { state } = core;
-  const { announcement, addition } = state;
+  const { addition } = state;
   const drawer = core.drawerChange;
+  const announcement = state.isCleared && drawer?.isTornOff ? messages.tornOff : state.announcement;
   // A key that is refused leaves everything where it is.
   const isChanged = isAccepted || addition.length > 0;
   if (isChanged) {

@@ -8,7 +8,7 @@ import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { announce } from "./paint.js";
-import { performAction, select } from "./rows.js";
+import { deselect, performAction, select } from "./rows.js";
 import { speech } from "./speech.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -22,6 +22,7 @@ let told;
 let checking;
 
 function beginCheck(start) {
+  deselect();
   checking = { start, index: start, isEditing: false };
   openCheck();
 }

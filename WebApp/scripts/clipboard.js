@@ -4,6 +4,7 @@ import { change, endReading } from "./changes.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, setAttribute } from "./dom.js";
 import { fileName } from "./drawer-list.js";
+import { textIn } from "./file-text.js";
 import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
@@ -12,6 +13,7 @@ import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { canPull, isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
+import { hasTape } from "./tape-link.js";
 import { tape, tapeView } from "./tape.js";
 
 export const pasteDialog = byId("pasteDialog");
@@ -41,7 +43,14 @@ function valueText(text) {
 }
 
 function rowsText({ start, end }) {
-  return { text: core.text("rowsText", start, end), mark: "." };
+  return { text: core.text("rowsText", start, end), mark: ".", range: { start, end } };
+}
+
+// Returns rows as a table, from which a spreadsheet gets columns.
+function tableOf({ start, end }) {
+  const lines = core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
+  const cell = (text) => `<td>${text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
+  return `<table>${lines.map((line) => `<tr>${line.split("\t").map(cell).join("")}</tr>`).join("")}</table>`;
 }
 
 // The text for the next copy event, when a menu caused it.
@@ -87,14 +96,20 @@ function countryMark() {
 // Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
 function paste(text, givenMark) {
   endReading();
+  const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1];
+  if (link && hasTape(link)) return location.replace(link);
+  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
   const likelyMark = givenMark || countryMark();
   const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
   else showPasteDialog(text, likelyMark);
 }
 
+// Most characters that a browser shows in the field without standing still.
+const mostShown = 2_000_000;
+
 function isTooLong(count) {
-  return count > core.maximumTextBytes;
+  return count > mostShown;
 }
 
 export function insert(text, decimalMark, choice) {
@@ -102,7 +117,6 @@ export function insert(text, decimalMark, choice) {
 }
 
 export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {
-  // A browser would need minutes to show it in the field.
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
   byId("pasteName").textContent = name;
   byId("pasteButton").textContent = action;
@@ -151,9 +165,9 @@ function paintListChoices(columns, hasTotal) {
 async function open(opened) {
   try {
     if (isTooLong(opened.size)) throw new Error(core.tooLong);
-    const text = await opened.text();
-    // A browser would need minutes to show a binary file.
-    showPasteDialog(text.includes("\0") ? "\ufffd" : text, countryMark(), messages.open);
+    const read = textIn(new Uint8Array(await opened.arrayBuffer()), language.code === "ko");
+    if (!read) throw new Error(messages.notAText);
+    showPasteDialog(read.text, countryMark(), [messages.open, ...read.encoding].join(" · "), messages.open);
   } catch ({ message }) {
     showAndAnnounce(message);
   }
@@ -177,7 +191,7 @@ export const textActions = {
   open: () => file.click(),
   saveText: () => save(rowsText({ start: 0, end: tapeView.count }).text, nameNow("txt"), "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
-  saveCSV: () => save(`\ufeff${core.text("csv")}`, nameNow("csv"), "text/csv"),
+  saveCSV: () => save(`\ufeff${core.text("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
   print: () => window.print(),
   cancelPaste: () => closeDialog(pasteDialog),
   more: ({ target }) => {
@@ -192,8 +206,9 @@ export const textActions = {
 
 export function setUpClipboard() {
   const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !getSelection().isCollapsed;
-  const putOn = (event, { text, mark }) => {
+  const putOn = (event, { text, mark, range }) => {
     event.clipboardData.setData("text/plain", text);
+    if (range) event.clipboardData.setData("text/html", tableOf(range));
     event.clipboardData.setData(tapeType, mark);
     event.preventDefault();
   };

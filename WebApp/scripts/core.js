@@ -52,7 +52,7 @@ export class Core {
   setLanguage({ code, marks }) {
     const texts = [code, marks.decimal, marks.grouping].map((text) => encoder.encode(text));
     this.write(joined(texts));
-    this.exports.setLanguage(...texts.map(({ length }) => length), marks.primary, marks.secondary);
+    this.exports.setLanguage(...texts.map(({ length }) => length), marks.primary, marks.secondary, marks.minimum);
     this.refresh();
   }
 
@@ -107,6 +107,11 @@ export class Core {
 
   useMean({ start, end }) {
     return this.change("useMean", start, end);
+  }
+
+  // Makes the value of the last row the operand.
+  useRunningValue() {
+    return this.change("useRunningValue");
   }
 
   note(text, index) {

@@ -49,6 +49,20 @@ export function closeDialog(dialog) {
   closedAt = performance.now();
 }
 
+// Whether an event is beside the dialog that it is for.
+function isBeside({ target, clientX, clientY }) {
+  if (target.localName !== "dialog") return false;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+// Closes a dialog by a click beside it; dragging a selection out of it is none.
+export function setUpDialogs() {
+  let beganBeside = false;
+  addEventListener("pointerdown", (event) => (beganBeside = isBeside(event)));
+  addEventListener("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
+}
+
 // Runs a function when a screen reader knows again of what a dialog has hidden.
 export function afterDialog(run) {
   const time = closedAt + timeToLearn - performance.now();

@@ -226,8 +226,6 @@ export const drawerActions = {
 };
 
 export function setUpDrawer() {
-  // It is seen while the tape is pulled down.
-  byId("tapeFrame").append(byId("drawerOpener"));
   search.addEventListener("input", () => {
     tell("");
     paintFound();

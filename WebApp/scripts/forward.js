@@ -2,7 +2,7 @@
 // in browsers that are too old for the program, so it uses no newer JavaScript than they understand.
 
 // Keys of the calculator for keys of the keyboard that write no character, by `event.key`.
-const named = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "AC", Clear: "AC", F9: "±" };
+const named = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "CE", Clear: "AC", F9: "±" };
 
 // Keys of the pad that light for a character other than their own.
 const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": "." };
@@ -31,9 +31,17 @@ export function characterOf(event) {
   // A dead key does not tell which accent it adds to the next letter. On these keys it may be a circumflex.
   if (key === "Dead") return /^(Backquote|Digit6|BracketLeft)$/.test(code) ? "^" : "´";
   if ([...key].length !== 1 || key === " " || key === "?") return undefined;
-  // Keyboards for other digits write them with the same keys.
-  const [digit] = (/^\p{Nd}$/u.test(key) && code.match(/\d$/)) || [];
-  return digit || key;
+  // Where Japanese or Korean is written, the keys of two operators write letters.
+  if (key === "ー") return "-";
+  if (key === "ㅌ" && code === "KeyX") return "x";
+  return /^\p{Nd}$/u.test(key) ? digitOf(key) : key;
+}
+
+// Returns the digit of any script as one of the keys: in Unicode those of a script follow each other, from zero on.
+function digitOf(character) {
+  let value = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(character.codePointAt() - value - 1))) value += 1;
+  return String(value % 10);
 }
 
 // Milliseconds that a key stays lit after its release, so that a short press can be seen.
@@ -104,7 +112,7 @@ export function forwardKeys(calculator, receiver) {
   addEventListener("pointercancel", pointerGone);
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
-    if (!key) return;
+    if (!key || document.querySelector("dialog[open]")) return;
     if (!expectedClick(key, event)) receiver.press(key.dataset.key, true);
   });
 
@@ -136,6 +144,8 @@ export function forwardKeys(calculator, receiver) {
     const pressed = tokenOf(event);
     const typed = pressed ? undefined : characterOf(event);
     if (!pressed && !typed) return;
+    // The field that is open then gets the letter.
+    if (receiver.takeLetter && /^\p{L}$/u.test(typed) && receiver.takeLetter(typed)) return;
     const onPad = pressed || padKeys[typed] || typed;
     const key = [...calculator.querySelectorAll("[data-key]")].find(({ dataset }) => dataset.key === onPad);
     // Other letters may be shortcuts of the browser.

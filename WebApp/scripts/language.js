@@ -79,11 +79,13 @@ function countryTag() {
   }
 }
 
-// The separators of a country, and how many digits its last group and the others have.
+// The separators of a country, how many digits its last group and the others have, and the fewest before the first separator.
 export function marksOf(tag) {
-  const parts = new Intl.NumberFormat(tag, { numberingSystem: "latn" }).formatToParts(123456789.5);
+  const partsOf = (number) => new Intl.NumberFormat(tag, { numberingSystem: "latn" }).formatToParts(number);
+  const parts = partsOf(123456789.5);
   const mark = (type) => parts.find((part) => part.type === type)?.value ?? "";
   const groups = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
   const [secondary, primary] = groups.length > 1 ? groups.slice(-2) : [3, 3];
-  return { decimal: mark("decimal"), grouping: mark("group"), primary, secondary };
+  const minimum = partsOf(1234).some(({ type }) => type === "group") ? 1 : 2;
+  return { decimal: mark("decimal"), grouping: mark("group"), primary, secondary, minimum };
 }

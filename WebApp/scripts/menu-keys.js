@@ -4,7 +4,7 @@
 export function itemFor(key, current, labels) {
   const { length } = labels;
   const before = current < 0 ? length - 1 : current - 1 + length;
-  const next = { ArrowDown: current + 1, ArrowUp: before, Home: 0, End: length - 1 }[key];
+  const next = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: before, ArrowLeft: before, Home: 0, End: length - 1 }[key];
   if (next !== undefined) return next % length;
   if (key.length !== 1 || key === " ") return undefined;
   // The next item that begins with the letter, around the end.

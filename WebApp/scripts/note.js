@@ -5,7 +5,7 @@ import { core } from "./core.js";
 import { byId } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, isNoticeBrief, isShown, showAndAnnounce } from "./notice.js";
-import { paintActions, select } from "./rows.js";
+import { leaveRows, paintActions, select } from "./rows.js";
 import { tapeView } from "./tape.js";
 
 const noteForm = byId("noteForm");
@@ -13,17 +13,19 @@ const noteForm = byId("noteForm");
 // The row to which the note belongs: its index, its note before and the one written last, its identity, and the row count then.
 let noted;
 
-export function beginNote(index) {
+// Opens the field for the note of a row. If a letter began it, that follows what is there, and the rows are left at the end.
+export function beginNote(index, { isTyped = false } = {}) {
   const before = core.row(index).note;
-  noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count };
+  noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count, isTyped };
   // An offer to undo would vanish when the note is written, perhaps while it is clicked.
   if (isNoticeBrief()) dismissNotice();
   noteForm.hidden = false;
   paintActions();
   tapeView.reveal(index);
-  byId("note").value = before;
-  byId("note").focus({ preventScroll: true });
-  byId("note").select();
+  const field = byId("note");
+  field.value = before && isTyped ? `${before} ` : before;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(isTyped ? field.value.length : 0, field.value.length);
 }
 
 export function endNote(isSaved) {
@@ -85,13 +87,17 @@ function identityOfRow(index) {
 }
 
 export function setUpNotes() {
+  const end = (isSaved) => {
+    select(endNote(isSaved));
+    if (noted.isTyped) leaveRows();
+  };
   noteForm.addEventListener("submit", (event) => {
     event.preventDefault();
-    select(endNote(true));
+    end(true);
   });
   noteForm.addEventListener("keydown", (event) => {
     // While a word is being composed, Escape cancels that word.
-    if (event.key === "Escape" && !event.isComposing) select(endNote(false));
+    if (event.key === "Escape" && !event.isComposing) end(false);
   });
   byId("note").addEventListener("input", ({ target }) => tellLength(target.value));
   byId("note").addEventListener("blur", () => endNote(true));

@@ -1,9 +1,10 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
-import { core } from "./core.js";
+import { core, noRow } from "./core.js";
 import { afterDialog, byId, flash, keyFor, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
+import { fill, messages } from "./messages.js";
 import { tape, tapeView } from "./tape.js";
 import { hideUselessThumb } from "./thumb.js";
 
@@ -27,12 +28,14 @@ export function paint(first, shownRow = -1) {
 
 function paintEntry(state) {
   paintOperator(state);
+  paintRunningValue(state);
   setText(operand, state.operand);
   setText(byId("reason"), reasonFor(state));
   setAttribute(operand, "data-approximate", state.isApproximate ? "" : null);
   setAttribute(operand, "data-full", state.fullOperand);
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
+  setAttribute(operand, "data-awaited", state.isAwaited ? "" : null);
   setAttribute(operand, "data-edited", state.editedRow < 0 ? null : "");
 }
 
@@ -89,6 +92,17 @@ function paintOperator({ operator: sign, operatorName }) {
   setText(operator, sign);
   setAttribute(operator, "role", sign ? "img" : null);
   setAttribute(operator, "aria-label", sign ? operatorName : null);
+}
+
+// What the operator goes on from.
+function paintRunningValue({ operator, editedRow, rowCount }) {
+  const last = operator && editedRow < 0 ? core.row(rowCount - 1) : noRow;
+  const value = byId("runningValue");
+  const shown = last.running || last.operand;
+  value.hidden = shown === "";
+  setText(value, shown);
+  setAttribute(value, "data-approximate", (last.running ? last.isRunningValueApproximate : last.isApproximate) ? "" : null);
+  setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
 }
 
 // What keys are called in the language of the page, and the mark of the country on the key for the point.

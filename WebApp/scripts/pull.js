@@ -20,8 +20,9 @@ function longestPull() {
   return byId("keypad").offsetTop < toolsEnd - pulled ? 0 : padEnd - toolsEnd + pulled;
 }
 
+// Beside the pad the whole tape takes the place of both.
 export function canPull() {
-  return tapeView.count > 0 && longestPull() > 0;
+  return tapeView.count > 0;
 }
 
 export function isPulled() {
@@ -48,7 +49,7 @@ export function putTapeBack() {
 export function setUpPull() {
   const entry = byId("entry");
   entry.addEventListener("pointerdown", ({ pointerType, pointerId, clientX, clientY }) => {
-    if (pointerType === "mouse" || pullingFinger || !canPull()) return;
+    if (pointerType === "mouse" || pullingFinger || !canPull() || longestPull() === 0) return;
     pullingFinger = { pointerId, clientX, clientY, before: pulled, moved: 0 };
   });
   entry.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {

@@ -15,6 +15,7 @@ export const layouts = {
     rowToKeepInView: "integer",
     editedRow: "integer",
     isResult: "flag",
+    isAwaited: "flag",
     isApproximate: "flag",
     operator: "text",
     operatorName: "text",

@@ -10,7 +10,7 @@ import { beginNote } from "./note.js";
 import { dismissNotice, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
 import { announce } from "./paint.js";
 import { arrange } from "./places.js";
-import { putTapeBack } from "./pull.js";
+import { isPulled, putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
 import { numbersOf, tape, tapeView } from "./tape.js";
 import { writeTotals } from "./totals.js";
@@ -162,25 +162,50 @@ function rowFor(key) {
 }
 
 const keysOfRows = {
-  Enter: "edit", F2: "edit", Delete: "delete", Backspace: "delete", Insert: "insert", ContextMenu: "menu",
+  Enter: "edit", F2: "edit", Delete: "delete", Insert: "insert", ContextMenu: "menu",
 };
+
+// How long, in milliseconds, an Escape that found nothing to clear waits for the one that clears the tape.
+const timeToClear = 1000;
+let nothingClearedAt = -Infinity;
+
+// Goes one step back: closes, leaves, or lets the entry be cleared. The tape goes only by a second press behind one for which
+// there was nothing left. Tells whether that was all.
+function takeEscape() {
+  const { editedRow, isWaiting, isResult, isAwaited, operator, operand } = core.state;
+  const isEmpty = !isWaiting && !isResult && operand === "0" && (isAwaited || !operator);
+  if (shownMenu) hideMenu();
+  else if (notice.contains(document.activeElement)) {
+    endReading();
+    dismissNotice();
+  } else if (editedRow >= 0) press("AC");
+  else if (tapeView.selected !== undefined || document.activeElement.closest("#tape > .row")) leaveRows();
+  else if (isPulled()) putTapeBack();
+  else if (isEmpty && performance.now() - nothingClearedAt < timeToClear) press("AC");
+  else {
+    nothingClearedAt = isEmpty ? performance.now() : -Infinity;
+    return false;
+  }
+  nothingClearedAt = -Infinity;
+  return true;
+}
+
+// Begins the note of the selected or last row with a letter, which the field gets, unless it is one of a formula.
+export function takeLetter(letter) {
+  if (tapeView.count === 0 || core.state.editedRow >= 0 || core.state.isWaiting || /[ex]/i.test(letter)) return false;
+  hideMenu();
+  beginNote(tapeView.selected ?? tapeView.count - 1, { isTyped: true });
+  return true;
+}
 
 // Handles a key of the keyboard that is for the tape, and tells whether it was.
 export function handleRowKey(event) {
   const { key, shiftKey } = event;
-  if (key === "Escape" && shownMenu) {
-    hideMenu();
-    return true;
-  }
-  if (key === "Escape" && notice.contains(document.activeElement)) {
-    endReading();
-    dismissNotice();
-    return true;
-  }
+  if (key === "Escape") return takeEscape();
   if (tapeView.count === 0 || core.state.editedRow >= 0 || event.altKey) return false;
   const isSelected = tapeView.selected !== undefined;
   if (event.ctrlKey || event.metaKey) {
-    const isAll = key.toLowerCase() === "a" && !shiftKey && tape.contains(document.activeElement);
+    const isAll = key.toLowerCase() === "a" && !shiftKey;
     if (isAll) selectAll();
     return isAll;
   }
@@ -194,11 +219,6 @@ export function handleRowKey(event) {
     return scrollNumbers(numbersOf(tapeView.reveal(tapeView.selected)), key === "ArrowRight" ? 1 : -1);
   }
   const action = shiftKey ? { F10: "menu" }[key] : keysOfRows[key];
-  // The first Escape leaves the row that has the focus.
-  if (key === "Escape" && (isSelected || document.activeElement.closest("#tape > .row"))) {
-    leaveRows();
-    return true;
-  }
   if (!isSelected) return false;
   if (action === "menu") showRowMenu();
   else if (action === "edit" && selectionState() === "result") rowActions.use();
@@ -225,8 +245,14 @@ export function setUpRows() {
     if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
     else select(index, { isExtending });
   });
-  // A click with Shift would select text too.
-  tape.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault());
+  tape.addEventListener("dblclick", ({ target }) => {
+    const row = rowAt(target);
+    if (!row || core.state.editedRow >= 0) return;
+    const index = tapeView.indexOf(row);
+    performAction(core.row(index).operator === "=" ? "use" : "edit", index);
+  });
+  // A click with Shift or a second one would select text too.
+  tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
   addEventListener("pointerdown", ({ target }) => {
     if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice")) deselect();
   });

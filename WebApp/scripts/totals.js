@@ -22,10 +22,11 @@ function use(using) {
 }
 
 export const totalActions = {
+  useRunningValue: () => use(() => core.useRunningValue()),
   useTotal: () => use(() => core.useTotal(tapeView.selection)),
   useMean: () => use(() => core.useMean(tapeView.selection)),
   resultTotal: () => {
-    setText(byId("resultTotalText"), core.totals().shown);
+    setText(byId("resultTotalText"), core.totals().shown.replaceAll(", ", "\n"));
     byId("useResultTotal").autofocus = true;
     openDialog(totalSheet);
   },

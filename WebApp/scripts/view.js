@@ -37,12 +37,13 @@ export function applyViewTo(other) {
 // Shows beside the entry line that a count of decimals, or add mode, is set.
 export function paintViewMark() {
   const mark = byId("viewMark");
-  const { decimalsName, addModeName } = core.viewChoices;
+  const { decimalsName, addModeName, decimals: choices } = core.viewChoices;
   const { decimals, addMode } = chosen;
   const [shown, spoken] = [[], []];
   if (decimals !== "all") {
-    shown.push(decimals === "0" ? "0" : language.marks.decimal + "0".repeat(Number(decimals)));
-    spoken.push(`${decimalsName}: ${decimals}`);
+    const { name } = choices.find(({ token }) => token === decimals);
+    shown.push(/^[1-9]$/.test(decimals) ? language.marks.decimal + "0".repeat(Number(decimals)) : name);
+    spoken.push(`${decimalsName}: ${name}`);
   }
   if (addMode) for (const words of [shown, spoken]) words.push(addModeName);
   mark.hidden = shown.length === 0;

@@ -202,7 +202,12 @@ class ChromiumPage(Page):
                 self._page.keyboard.type("".join(group))
                 continue
             for name in group:
-                self._page.keyboard.press(playwright_name(name))
+                if name == "Clear":
+                    # Playwright does not know it.
+                    for kind in ("rawKeyDown", "keyUp"):
+                        self._session.send("Input.dispatchKeyEvent", {"type": kind, "key": "Clear", "windowsVirtualKeyCode": 12})
+                else:
+                    self._page.keyboard.press(playwright_name(name))
 
     def key_down(self, name):
         self._page.keyboard.down(name)

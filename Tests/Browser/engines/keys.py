@@ -2,7 +2,7 @@
 
 # The code points that WebDriver has for keys which are not characters.
 NAMED = {
-    "Backspace": 0xE003, "Tab": 0xE004, "Enter": 0xE006, "NumpadEnter": 0xE007, "Shift": 0xE008, "Control": 0xE009,
+    "Backspace": 0xE003, "Clear": 0xE005, "Tab": 0xE004, "Enter": 0xE006, "NumpadEnter": 0xE007, "Shift": 0xE008, "Control": 0xE009,
     "Alt": 0xE00A, "Escape": 0xE00C, "PageUp": 0xE00E, "PageDown": 0xE00F, "End": 0xE010,
     "Home": 0xE011, "ArrowLeft": 0xE012, "ArrowUp": 0xE013, "ArrowRight": 0xE014, "ArrowDown": 0xE015,
     "Insert": 0xE016, "Delete": 0xE017, "NumpadMultiply": 0xE024, "NumpadAdd": 0xE025, "NumpadComma": 0xE026,

@@ -218,11 +218,12 @@ class Page(ABC):
         self.roll([token])
 
     def roll(self, tokens):
-        """Taps keys with two fingers in turn, each going down before the other is lifted."""
+        """Taps keys with two fingers in turn, each going down before the other is lifted, and drifting on its key."""
         points = self.points(tokens)
         steps = []
         for index, token in enumerate(tokens):
-            steps.append(("start", index % 2, *points[token]))
+            x, y = points[token]
+            steps += [("start", index % 2, x, y), ("move", index % 2, x + 1, y + 2)]
             if index > 0:
                 steps.append(("end", (index - 1) % 2, *points[tokens[index - 1]]))
         self.touch([*steps, ("end", (len(tokens) - 1) % 2, *points[tokens[-1]])])
