@@ -15,7 +15,9 @@ struct Option: Equatable {
   static let csv = Option("csv", of: [.tape], does: "print comma-separated values", "쉼표로 나눈 값")
   static let decimals = Option(
     "decimals", of: [.expressions, .keys, .tape, .tapes],
-    taking: .words(Calculator.ViewSettings.Decimals.allCases.map { String($0.rawValue) }, named: "N"),
+    // Ten digits are not ten after the point.
+    taking: .words(
+      Calculator.ViewSettings.Decimals.allCases.filter { $0 != .ten }.map { String($0.rawValue) }, named: "N"),
     otherNames: ["fixed"], does: "write exactly N digits after the point", "소수점 아래 늘 N자리")
   static let digits = Option(
     "digits", "d", taking: .number, otherNames: ["precision", "places", "scale"],

@@ -77,7 +77,9 @@ extension CaseIterable where Self: RawRepresentable<UTF8Text> {
   /// Creates the case whose word is the value of `option`.
   init(_ value: Argument?, of option: Option) throws(UsageError) {
     let word = value?[...].shown ?? ""
-    guard let found = Self(rawValue: UTF8Text(word)) else { throw .invalidWord(word, option) }
+    guard option.words.contains(word), let found = Self(rawValue: UTF8Text(word)) else {
+      throw .invalidWord(word, option)
+    }
     self = found
   }
 }

@@ -220,7 +220,7 @@ import Testing
 
   @Test func `decimals, rounding and add mode are changed by keys and kept between runs`() throws {
     var machine = try Machine(home: home)
-    machine.type("DDD")
+    machine.type("DDDD")
     #expect(machine.wait { $0.last?.hasSuffix("Decimals: 2") == true })
     machine.type("RRR")
     #expect(machine.wait { $0.last?.hasSuffix("Rounding: Down") == true })

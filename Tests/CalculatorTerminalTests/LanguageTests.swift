@@ -70,7 +70,7 @@ import Testing
       let outcome = try Program.run(arguments, input: input, locale: Self.korean)
       #expect(outcome.output == (try Program.run(arguments, input: input).output))
       // A text that is added up is refused as a whole.
-      let place = arguments == ["--sum"] ? "3번째 줄, 3번째 칸: " : "2번째 줄, 3번째 칸: 0으로 나눌 수 없습니다"
+      let place = arguments == ["--sum"] ? "1번째 줄, 3번째 칸: " : "2번째 줄, 3번째 칸: 0으로 나눌 수 없습니다"
       #expect(outcome.errors.contains(place))
     }
   }
