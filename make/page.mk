@@ -20,7 +20,7 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 215000
 page_gzip_limit := 151000
-module_limit := 240000
+module_limit := 240500
 evaluator_limit := 64000
 evaluator_gzip_limit := 30500
 
