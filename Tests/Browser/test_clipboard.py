@@ -256,6 +256,12 @@ def test_files_in_other_encodings_are_shown_as_what_they_were_read(page, encodin
     assert page.evaluate("document.querySelector('#pasteText').value") == text
 
 
+def test_a_syllable_that_only_windows_in_korea_has_is_read_on_a_korean_page(open_page):
+    page = open_page(language="ko-KR")
+    open_file(page, "new Uint8Array([0x8c, 0x63, 0x20, 0x33])")
+    assert page.until(IS_ASKED) and page.evaluate("document.querySelector('#pasteText').value") == "똠 3"
+
+
 def test_what_is_no_text_or_too_long_or_cannot_be_read_is_told_so_and_not_shown(page):
     page.keys("42+")
     open_file(page, "new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])")

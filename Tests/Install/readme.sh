@@ -28,7 +28,8 @@ while IFS="$(printf '\t')" read -r keys shown; do
   [ "$("$folder/calculator" keys "$keys" | cut -f 1)" = "$shown" ] || { echo "readme: $keys is not $shown" >&2; exit 1; }
 done < "$folder/tour"
 
-make --silent help | sed -n 's/^make \([a-z-]*\) .*/\1/p' > "$folder/targets"
+# Not as a part of the make that runs this.
+env -u MAKEFLAGS -u TARGET_LOGS make --silent help | sed -n 's/^make \([a-z-]*\) .*/\1/p' > "$folder/targets"
 for target in $(sed -n 's/^[^a-z]*make \([a-z-]*\).*/\1/p' "$page"); do
   grep -qx "$target" "$folder/targets" || { echo "readme: make $target does not work" >&2; exit 1; }
 done

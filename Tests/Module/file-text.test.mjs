@@ -27,12 +27,6 @@ for (const [name, bytes, text, ...encoding] of files) {
   });
 }
 
-test("a syllable that only Windows in Korea has is read on a Korean page", () => {
-  const bytes = Uint8Array.from([0x8c, 0x63, ...latin(" 3")]);
-  assert.equal(textIn(bytes, true).text, "똠 3");
-  assert.equal(textIn(bytes, false).encoding[0], "Windows-1252");
-});
-
 test("pictures and programs are no text", () => {
   for (const bytes of [latin("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), latin("\xff\xd8\xff\xe0\0\x10JFIF\0"), latin("\0asm\x01\0\0\0")]) {
     assert.equal(textIn(bytes, true), undefined);

@@ -13,7 +13,7 @@ const stroke = ({ key, code = "", altGraph = false, ...modifiers }) => ({
 });
 
 const tokens = [
-  [{ key: "Enter" }, "="], [{ key: "Backspace" }, "⌫"], [{ key: "Delete" }, "CE"], [{ key: "Escape" }, "AC"], [{ key: "F9" }, "±"],
+  [{ key: "Enter" }, "="], [{ key: "Backspace" }, "⌫"], [{ key: "Delete" }, "CE"], [{ key: "Escape" }, "CE"], [{ key: "F9" }, "±"],
   [{ key: "z", ctrlKey: true }, "undo"], [{ key: "Z", ctrlKey: true, shiftKey: true }, "redo"], [{ key: "y", ctrlKey: true }, "redo"],
   [{ key: "z", metaKey: true }, "undo"], [{ key: "y", metaKey: true }, undefined],
   // A Korean keyboard; the place of the key counts.

@@ -21,7 +21,7 @@ ROWS, COLUMNS = 500, 1000
 KEYBOARD = {"=": "\r", "±": "n", "AC": "C", "CE": "c", "⌫": "\x7f", "undo": "u", "redo": "r"}
 ROW_KEYS = {"use": "\r", "edit": "e", "insert": "i", "delete": "d"}
 HOME, END, DOWN, REFRESH = "\x1b[H", "\x1b[F", "\x1b[B", "\x0c"
-DECIMALS = ["all", "0", "1", "2", "3", "4", "6"]
+DECIMALS = ["all", "10", "0", "1", "2", "3", "4", "6"]
 ROUNDING = ["half-up", "half-even", "up", "down"]
 
 # What the program sends to clear the screen, and after everything that it paints.

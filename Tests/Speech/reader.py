@@ -209,10 +209,14 @@ class Reader:
         raise TimeoutError("Orca does not listen to the page")
 
     def clear(self):
-        """Clears the tape, wherever the focus is; Escape first closes what is open, and leaves the row that has the focus."""
-        self._said_after("Escape")
-        self._said_after("Escape")
-        if {"Cleared", "Tape moved to History"} & {*self._said_after("Clear", 1)}:
+        """Clears the tape, wherever the focus is.
+
+        Escape first closes what is open, leaves the row that has the focus, and clears the entry; two at once clear the tape.
+        """
+        for _ in range(3):
+            self._said_after("Escape")
+        self._press(["Escape"])
+        if {"Cleared", "Tape moved to History"} & {*self._said_after("Escape", 1)}:
             return
         raise TimeoutError("the tape is not cleared")
 
