@@ -61,7 +61,11 @@ struct Player {
       if let place = drawer.lastIndex(of: tape.text()) { drawer.remove(at: place) }
     case nil: break
     }
-    return [response.isAccepted ? "" : "refused", String(calculator.announcement(for: response))]
+    // Faces in which the person has to wait say so behind the reason.
+    if case .refused(let refusal) = response.event {
+      return ["refused", String(calculator.language.text(of: refusal))]
+    }
+    return ["", String(calculator.announcement(for: response))]
   }
 
   private mutating func reopen() {

@@ -189,7 +189,7 @@ def difference(expected, shown):
         # That a text cannot be read is told until the next key, with its line and column.
         is_said = told.removeprefix(line) != ""
     else:
-        is_said = words in (said, f"{said}, ? shows the keys")
+        is_said = words in (said, f"{said}. Please wait a second.", f"{said}, ? shows the keys")
     if outcome == "refused" and not is_said:
         return f"words {words!r}, not {said!r}"
     # While a row is edited it is in the panel and not on the paper, and another view is for what is printed from then on.
