@@ -211,12 +211,14 @@ class Reader:
     def clear(self):
         """Clears the tape, wherever the focus is.
 
-        Escape first closes what is open, leaves the row that has the focus, and clears the entry; two at once clear the tape.
+        Escape closes what is open, leaves the row that has the focus, or clears the entry. Two in a second clear the tape then.
         """
-        for _ in range(3):
-            self._said_after("Escape")
+        lacks_words = {"Cleared", "Tape moved to History"}.isdisjoint
+        for _ in range(4):
+            if not lacks_words(self._said_after("Escape")):
+                return
         self._press(["Escape"])
-        if {"Cleared", "Tape moved to History"} & {*self._said_after("Escape", 1)}:
+        if not lacks_words(self._said_after("Escape", 1)):
             return
         raise TimeoutError("the tape is not cleared")
 
