@@ -71,7 +71,7 @@ struct ListReader {
     (heading, isBlockOver) = (UTF8Text(), false)
     items.append(item)
     longBits += item.number.valueWithoutPercent.heapBits
-    if longBits > Tape.Limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
+    if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
   func error(_ reason: TapeTextError.Reason, at cursor: UTF8Cursor) -> TapeTextError {

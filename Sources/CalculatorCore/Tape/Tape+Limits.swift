@@ -21,6 +21,9 @@ extension Tape {
     /// Most rows that such a text may have.
     public var pasteRows: Int
 
+    /// Most bits that those numbers of a text may have together that do not fit the small form: reading more takes long.
+    @usableFromInline package var longBits = 1 << 24
+
     /// Creates limits; what is not named has its standard value.
     @inlinable
     public init(
@@ -38,8 +41,5 @@ extension Tape {
     /// The limits used where none are given: 20 digits typed, 16,384 bits computed.
     @inlinable
     public static var standard: Limits { Limits() }
-
-    /// Most bits that those numbers of a text may have together that do not fit the small form: reading more takes long.
-    static let longBits = 1 << 24
   }
 }

@@ -186,7 +186,7 @@ extension TapeTextReader {
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
     rows.append(TapeRow(content))
     longBits += rows[rows.count - 1].operand?.longBits ?? 0
-    let isTooLong = rows.count > limits.pasteRows || longBits > Tape.Limits.longBits
+    let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
