@@ -117,12 +117,6 @@ extension KeptCalculator {
     set { calculator.viewSettings = newValue }
   }
 
-  /// Whether digits without a decimal separator are hundredths.
-  package var addMode: Bool {
-    get { rules.addMode }
-    set { rules.addMode = newValue }
-  }
-
   /// When keys are taken and what digits count as, which is not saved with the tape.
   package var rules: Calculator.Rules {
     get { calculator.rules }

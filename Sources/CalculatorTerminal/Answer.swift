@@ -23,7 +23,7 @@ extension Console {
       switch settings.layout {
       case .plain: text.append(outcome, settings)
       case .tsv:
-        if let expression { text.append(expression) { $0.escapeInColumn } }
+        if let expression { text.append(expression) { $0.escape } }
         text += "\t"
         text.append(outcome, settings)
         text += "\t"
@@ -60,19 +60,6 @@ extension [UInt8] {
     case .blank: break
     case .value(let value): settings.format.append(value, notation: settings.notation, to: &self)
     case .diagnosis(let diagnosis): self += diagnosis.word.rawValue.utf8
-    }
-  }
-}
-
-extension UInt8 {
-  /// What stands for a byte that would end a column or a line, as in most programming languages.
-  fileprivate var escapeInColumn: String? {
-    switch self {
-    case UInt8(ascii: "\t"): "\\t"
-    case UInt8(ascii: "\n"): "\\n"
-    case UInt8(ascii: "\r"): "\\r"
-    case UInt8(ascii: "\\"): "\\\\"
-    default: nil
     }
   }
 }

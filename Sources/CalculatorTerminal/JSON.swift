@@ -96,14 +96,22 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// What stands for a byte in a string of JSON.
-  fileprivate var escapeInString: String? {
+  /// What stands for a byte that would end a column or a line, as in most programming languages.
+  var escape: String? {
     switch self {
-    case UInt8(ascii: "\""): "\\\""
     case UInt8(ascii: "\\"): "\\\\"
     case UInt8(ascii: "\t"): "\\t"
     case UInt8(ascii: "\n"): "\\n"
     case UInt8(ascii: "\r"): "\\r"
+    default: nil
+    }
+  }
+
+  /// What stands for a byte in a string of JSON.
+  fileprivate var escapeInString: String? {
+    if let escape { return escape }
+    return switch self {
+    case UInt8(ascii: "\""): "\\\""
     case 0..<0x20: "\\u00" + (self < 0x10 ? "0" : "") + String(self, radix: 16)
     default: nil
     }

@@ -248,9 +248,13 @@ struct PageCalculator: ~Copyable {
 
   private mutating func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> ReplyPointer?
   {
-    var announcement = calculator.announcement(for: response, includesTyping: includesTyping)
-    // The page goes on by itself when the words were there for a second.
-    if case .refused(let refusal) = response.event { announcement = calculator.language.text(of: refusal) }
+    let announcement =
+      if case .refused(let refusal) = response.event {
+        // The page goes on by itself when the words were there for a second.
+        calculator.language.text(of: refusal)
+      } else {
+        calculator.announcement(for: response, includesTyping: includesTyping)
+      }
     outcome = Outcome(
       isAccepted: response.isAccepted, isCleared: response.event == .cleared,
       firstChangedRow: response.firstChangedRow, rowToKeepInView: response.rowToKeepInView,

@@ -3,7 +3,8 @@ import ExactNumbers
 // Why something cannot be done, and what has become of the saved tape.
 
 extension Message {
-  // Why a key was refused, after which the person has to pause; why brackets are refused; a line without a number; the line of a text, why it cannot be read.
+  // Why a key was refused, after which the person has to pause; the number of a line that has none; the line of a text and why it
+  // cannot be read.
   static let refusedUntilSeen = Message("{}. Please wait a second.", "{}. 1초 뒤에 다시 누를 수 있습니다.")
   static let noBrackets = Message("Brackets cannot be used here", "여기서는 괄호를 쓸 수 없습니다")
   static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")

@@ -98,9 +98,7 @@ extension Message {
       Message("note", "메모"),
     ]
   }
-}
 
-extension Message {
   // The key for the decimal separator where that is a comma, and the choices of all decimals and of ten digits.
   static let comma = Message("comma", "쉼표")
   static let allDecimals = Message("All", "모두")

@@ -42,7 +42,7 @@ extension UTF8Cursor {
       return [text[offset..<item.offset], text[item.end...]].map { UTF8Text(utf8: Array($0)) }
     }
     var next = self
-    if !next.skipCurrencyCode() && next.symbol == .currency { next.advance() }
+    if next.isAtCurrency { next.skipCurrency() }
     let isBeside = text.count + 1 == item.offset || item.end + 1 == offset
     return isBeside && next.isAtEnd ? [] : [rest]
   }
@@ -91,8 +91,8 @@ extension UTF8Cursor {
     while true {
       if next.symbol == .plus || next.symbol == .minus {
         next.advance()
-      } else if next.symbol == .currency || next.isAtCurrencyCode {
-        if !next.skipCurrencyCode() { next.advance() }
+      } else if next.isAtCurrency {
+        next.skipCurrency()
         next.skipSpaces()
       } else {
         break
@@ -104,6 +104,11 @@ extension UTF8Cursor {
 
   /// Whether a currency sign or code is next.
   var isAtCurrency: Bool { symbol == .currency || isAtCurrencyCode }
+
+  /// Passes over the currency sign or code that is next.
+  private mutating func skipCurrency() {
+    if !skipCurrencyCode() { advance() }
+  }
 
   /// Whether an operator is next, or another sign that could change the number after it.
   var isAtSign: Bool {

@@ -62,12 +62,12 @@ extension AddingMachine {
         Calculator.ViewSettings.Rounding.onKeypads.following(kept.viewSettings.rounding)
       message = "\(language.name(of: .rounding)): \(language.name(of: kept.viewSettings.rounding))"
     case .character("A"):
-      kept.addMode.toggle()
-      message = "\(language.name(of: .addMode)): \(language.text(of: kept.addMode ? .on : .off))"
+      kept.rules.addMode.toggle()
+      message = "\(language.name(of: .addMode)): \(language.text(of: kept.rules.addMode ? .on : .off))"
     default: return false
     }
     // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(kept.viewSettings, addMode: kept.addMode)
+    try? settingsFile?.write(kept.viewSettings, addMode: kept.rules.addMode)
     return true
   }
 
