@@ -81,6 +81,13 @@ def test_spreadsheets_get_columns_in_the_numbers_of_the_country(open_page):
     assert saved.splitlines() == ["\ufeffoperator;operand;running value;note", ';1,5;;"<a>; b&c"', "×;3;4,5;", "=;4,5;;"]
 
 
+def test_a_quotation_mark_in_a_note_stands_once_in_the_table(sums):
+    sums.keys(["Home"])
+    sums.press_button("Note")
+    sums.keys([*'3/4" pipe', "Enter", "Home"])
+    assert sums.evaluate(f"{copied()} && {TABLE}").endswith('<td>3/4" pipe</td></tr></table>')
+
+
 # By the keyboard, and through the clipboard of the browser
 
 

@@ -49,7 +49,9 @@ function rowsText({ start, end }) {
 // Returns rows as a table, from which a spreadsheet gets columns.
 function tableOf({ start, end }) {
   const lines = core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
-  const cell = (text) => `<td>${text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
+  // In quotation marks, each of those that are in the cell stands twice.
+  const plain = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+  const cell = (text) => `<td>${plain(text).replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
   return `<table>${lines.map((line) => `<tr>${line.split("\t").map(cell).join("")}</tr>`).join("")}</table>`;
 }
 
