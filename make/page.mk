@@ -100,7 +100,7 @@ test-page: ## Test the page in Chromium, Firefox and WebKitGTK, and through a sc
 
 .PHONY: $(engines)
 $(engines): test-in-%: dist .build/venv/installed
-	.build/venv/bin/pytest --quiet --durations=15 --engine $* Tests/Browser
+	.build/venv/bin/pytest --quiet --durations=15 --share --engine $* Tests/Browser
 
 .PHONY: test-speech $(readers)
 test-speech: $(readers) ## Hear the page through the screen reader Orca in Firefox and Chromium

@@ -10,6 +10,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from engines.processes import busy, end_all
 from engines.wire import WIRE
+from promises import falls_to, without_test
 
 pytest_plugins = ["soak"]
 
@@ -17,21 +18,9 @@ REPOSITORY = pathlib.Path(__file__).parents[2]
 PAGE = REPOSITORY / "dist" / "index.html"
 ENGINES = ["chromium", "firefox", "webkit"]
 
-# Tests marked `once` run in the first engine alone. Their outcome is decided by WebAssembly and by scripts that all engines
-# run alike: what a sequence of keys leads to, how a text is read, which words are said. What an engine has a part in is
-# never marked: layout and colours, events of mouse, touch, keyboard and clipboard, the focus, names and roles, stores, locks
-# and service workers, files, printing. Where a test puts a store of its own in the place of the engine's, that is not the
-# engine's part. Of a long table of cases a few stay for every engine, to show that it runs the program.
-ONCE = ENGINES[0]
-
-
-def once(*case, id=None):
-    """Returns a case of a table that is marked `once`."""
-    return pytest.param(*case, id=id, marks=pytest.mark.once)
-
-
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
+    parser.addoption("--share", action="store_true", help="run what falls to each engine alone, see promises.py")
     parser.addoption("--limit", type=float, default=60, help="seconds after which a browser that does not answer is ended")
     parser.addoption("--sequences", help="play the sequences in this file, as `make soak-screens` writes it")
 
@@ -48,13 +37,12 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Takes out what an engine says it lacks and what another one tests for all, and reports it."""
+    """Takes out what an engine says it lacks, and reports it, and what is not in its share."""
+    if missing := without_test(items):
+        raise pytest.UsageError(f"promises.py names tests that are not there: {missing}")
     kept, left_out = [], []
     for item in items:
-        reason = reason_to_leave_out(item)
-        (left_out if reason else kept).append(item)
-        if reason:
-            config.stash.setdefault(LACKS, set()).add(reason)
+        (kept if is_run(item, config) else left_out).append(item)
     config.hook.pytest_deselected(items=left_out)
     items[:] = kept
 
@@ -62,15 +50,21 @@ def pytest_collection_modifyitems(config, items):
 LACKS = pytest.StashKey()
 
 
-def reason_to_leave_out(item):
+def is_run(item, config):
+    is_shared = config.getoption("--share")
     name = getattr(item, "callspec", None) and item.callspec.params.get("engine")
     if not name:
-        return None
-    if name != ONCE and item.get_closest_marker("once"):
-        return f"{name}: What no engine has a part in is tested in {ONCE}, see `once`"
-    lacks = importlib.import_module(f"engines.{name}").Engine.lacks
+        return not is_shared or ENGINES[0] in (config.getoption("--engine") or ENGINES)
     needs = [need for mark in item.iter_markers("needs") for need in mark.args]
-    return next((f"{name}: {lacks[need]}" for need in needs if need in lacks), None)
+    lacks = {engine: [reason for need, reason in lacks_of(engine).items() if need in needs] for engine in ENGINES}
+    if lacks[name]:
+        config.stash.setdefault(LACKS, set()).add(f"{name}: {lacks[name][0]}")
+        return False
+    return not is_shared or falls_to(item, name, [engine for engine in ENGINES if not lacks[engine]])
+
+
+def lacks_of(engine):
+    return importlib.import_module(f"engines.{engine}").Engine.lacks
 
 
 def pytest_report_collectionfinish(config):

@@ -8,6 +8,7 @@ SCRIPT = """new Promise((resolve, reject) => {
     const transaction = opening.result.transaction(names, "readwrite");
     const [records, aside, drawer] = names.map((name) => transaction.objectStore(name));
     CHANGE;
+    transaction.onabort = () => reject(transaction.error ?? "aborted");
     transaction.oncomplete = () => {
       opening.result.close();
       resolve(ANSWER);

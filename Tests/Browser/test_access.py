@@ -107,14 +107,14 @@ LOOKS = {
 }
 
 
-# The rows of a tape with what can be done to them are looked at in every engine, a dialog in one, and the rest with `--all`.
-MARKS = {("a selected row", "small and dark"): [], ("a text to paste", "wide and light"): pytest.mark.once}
+# What is always looked at; the rest is with `--all`.
+ALWAYS = {("a selected row", "small and dark"), ("a text to paste", "wide and light")}
 
 
 def states_and_looks():
     """Returns every state in every look."""
     return [
-        pytest.param(*(*state, {})[:3], look, id=f"{name}, {kind}", marks=MARKS.get((name, kind), pytest.mark.soak))
+        pytest.param(*(*state, {})[:3], look, id=f"{name}, {kind}", marks=[] if (name, kind) in ALWAYS else pytest.mark.soak)
         for name, state in STATES.items()
         for kind, look in LOOKS.items()
     ]
@@ -146,7 +146,6 @@ def test_the_name_of_a_button_has_the_words_that_are_on_it(page):
     assert page.evaluate("""document.querySelector('[data-key="."]').ariaLabel""") == "point"
 
 
-@pytest.mark.once
 def test_a_key_that_a_screen_reader_presses_says_what_it_has_typed(page):
     said = []
     for token in ["7", "8", "+", "3", "⌫", "3", "−"]:
@@ -161,7 +160,6 @@ def test_a_key_that_a_screen_reader_presses_says_what_it_has_typed(page):
     assert (page.operand(), page.state()["announcement"]) == ("56", "")
 
 
-@pytest.mark.once
 def test_the_same_words_are_told_again(page):
     words = "document.querySelector('#announcement').textContent"
     page.keys([*"1+1", "Enter"])

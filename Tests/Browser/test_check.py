@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from conftest import once
 from test_keep import notice
 from text import paste
 
@@ -90,7 +89,6 @@ def test_buttons_do_the_same_as_keys_and_a_tap_means_right(tape):
     assert not tape.evaluate(IS_OPEN)
 
 
-@pytest.mark.once
 def test_it_begins_with_the_chosen_row(tape):
     tape.click_row(3)
     tape.key("Shift+F10")
@@ -104,7 +102,6 @@ def test_it_begins_with_the_chosen_row(tape):
     assert tape.evaluate("document.querySelector('#tape > [data-selected] [data-part=operand]').textContent") == "3"
 
 
-@pytest.mark.once
 def test_a_digit_edits_the_row_and_equals_goes_on_with_the_next(tape):
     check_all(tape)
     tape.keys([" ", "4"])
@@ -123,7 +120,6 @@ def test_a_digit_edits_the_row_and_equals_goes_on_with_the_next(tape):
     assert (tape.evaluate(TICKS), tape.evaluate(CURRENT)) == ([], None)
 
 
-@pytest.mark.once
 def test_a_row_whose_edit_is_taken_back_is_looked_at_again_and_a_result_cannot_be_edited(tape):
     check_all(tape)
     tape.keys([" ", "4", "Control+z", "Control+z"])
@@ -135,7 +131,6 @@ def test_a_row_whose_edit_is_taken_back_is_looked_at_again_and_a_result_cannot_b
     assert tape.evaluate(PLACE) == "Row 3 of 6"
 
 
-@pytest.mark.once
 def test_who_pastes_rows_meanwhile_ends_it(tape):
     check_all(tape)
     tape.keys([" ", "4"])
@@ -148,7 +143,7 @@ def test_who_pastes_rows_meanwhile_ends_it(tape):
 
 @pytest.mark.parametrize("keys, goes_on", [
     (["+", *"5", "Enter"], True), (["Home", "Insert", *"9", "Enter"], False),
-    once(["Home", "ArrowDown", "Enter", *"35", "Enter"], False), once(["Clear"], False),
+    (["Home", "ArrowDown", "Enter", *"35", "Enter"], False), (["Clear"], False),
 ], ids=["goes on after", "inserts above", "edits a ticked row", "clears"])
 def test_ticks_stay_with_their_rows_when_another_page_changes_the_tape(open_page, keys, goes_on):
     page = filled(open_page(before="window.mine = true"))
@@ -206,7 +201,6 @@ def test_without_a_voice_it_says_so_nothing_leaves_and_it_goes_on(open_page, bef
     assert page.evaluate(PLACE) == "Row 2 of 6"
 
 
-@pytest.mark.once
 def test_it_is_in_korean(open_page):
     page = filled(open_page(language="ko-KR", before=VOICES))
     check_all(page)

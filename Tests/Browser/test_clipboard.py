@@ -124,7 +124,6 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums):
 # In
 
 
-@pytest.mark.once
 def test_a_number_that_may_be_another_is_shown_before_it_lands(page):
     page.evaluate(paste("1,234"))
     assert page.evaluate(IS_ASKED) and page.operand() == "0"
@@ -154,7 +153,6 @@ def test_numbers_are_first_understood_as_where_the_person_lives(open_page):
         assert page.operand() == "1,234"
 
 
-@pytest.mark.once
 def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
     page.keys("42")
     page.evaluate(paste("12\n+ abc"))

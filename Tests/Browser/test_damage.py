@@ -3,10 +3,9 @@
 import json
 
 import pytest
+from database import in_database
 from test_drawer import ITEMS, RENT, STATUS, kept, open_drawer, tear_off
 from test_keep import notice, store
-
-pytestmark = pytest.mark.once
 
 SETTINGS = ["language", "view", "haptics", "voice", "pace", "kept"]
 
@@ -15,6 +14,9 @@ VALUES = [
     "undefined", "null", "true", "-1", "1.5", "1e300", "NaN", "5n", "''", "'0'", "'x'.repeat(9000)", "'+ \\ud800'", "[]", "{}",
     "new Date(NaN)", "new Uint8Array(3)",
 ]
+
+# Not all of it can be told outside of the browser.
+HOW_MANY = in_database("const counted = drawer.count();", "counted.result")
 
 
 @pytest.mark.parametrize("value", ["", "toString", "__proto__", "null", "{}", "\ud800", "9" * 9000])
@@ -50,9 +52,9 @@ def test_the_drawer_shows_what_is_whole_among_damaged_records(page):
       const [{{ id, ...whole }}] = kept.result;
       const values = [{", ".join(VALUES)}];
       for (const field of Object.keys(whole)) for (const value of values) drawer.add({{ ...whole, [field]: value }});
-      for (const other of [[], {{}}, new Date(0), new Map()]) drawer.add(other);
+      for (const other of [[], {{}}]) drawer.add(other);
     }};""")
-    count = len(kept(page))
+    count = page.evaluate(HOW_MANY)
     open_drawer(page)
     items = page.evaluate(ITEMS)
     assert ["rent", "945.5"] in [item[:2] for item in items]
@@ -62,4 +64,4 @@ def test_the_drawer_shows_what_is_whole_among_damaged_records(page):
         assert page.until("document.querySelector('#drawerTape').open")
         page.evaluate("void document.querySelector('[data-action=closeTape]').click()")
         assert page.until("!document.querySelector('#drawerTape').open")
-    assert len(kept(page)) == count
+    assert page.evaluate(HOW_MANY) == count

@@ -5,7 +5,6 @@ import io
 
 import pytest
 from archive import saved_tape
-from conftest import once
 from database import STUCK, in_database
 from pypdf import PdfReader
 from test_keep import notice, on_disk_and_hosted
@@ -166,7 +165,6 @@ FULL_DRAWER = """{
 }"""
 
 
-@pytest.mark.once
 def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
     page = open_page(before=FULL_DRAWER)
     page.keys([*"1+2", "Enter"])
@@ -201,7 +199,6 @@ LATE = """
 """
 
 
-@pytest.mark.once
 def test_a_tape_that_was_cleared_before_the_store_answered_is_there(open_page):
     page = open_page(before=LATE)
     page.settle()
@@ -224,7 +221,6 @@ def test_the_list_has_days_notes_results_and_counts(two):
     assert two.evaluate("[...document.querySelectorAll('#drawerList h3')].map(({ textContent }) => textContent)") == [today]
 
 
-@pytest.mark.once
 def test_results_are_shown_as_numbers_are_shown_now(two):
     tear_off(two, "6\n÷ 0\n=\n")
     assert holds(two, 3)
@@ -236,7 +232,6 @@ def test_results_are_shown_as_numbers_are_shown_now(two):
         assert [item[1] for item in two.evaluate(ITEMS)] == results
 
 
-@pytest.mark.once
 def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
     tear_off(page, RENT)
     page.run("{ const now = Date.now; Date.now = () => now() + 5000; }")
@@ -267,7 +262,7 @@ def test_an_empty_drawer_says_what_it_is(page):
 
 
 @pytest.mark.parametrize("query, notes", [
-    ("RENT", ["rent"]), once("1,234", [None]), once("nothing", []), once("  ", [None, "rent"]),
+    ("RENT", ["rent"]), ("1,234", [None]), ("nothing", []), ("  ", [None, "rent"]),
 ])
 def test_tapes_are_found_by_any_word_or_number(two, query, notes):
     open_drawer(two)
@@ -344,7 +339,6 @@ def test_a_tape_is_shown_as_the_tape_shows_it(two):
     assert two.operand() == "7"
 
 
-@pytest.mark.once
 def test_results_of_a_tape_are_rounded_to_their_place(open_page):
     page = open_page(size=(320, 568))
     page.keys([*"9/7", "Enter", "Clear"])
@@ -391,7 +385,6 @@ def test_all_tapes_are_saved_as_one_text_that_is_read_back(two):
     assert all(day in two.state()["rows"][index]["note"] for index in (0, 3))
 
 
-@pytest.mark.once
 def test_a_tape_is_printed_under_its_title_and_day(two):
     show(two, 1)
     two.evaluate("void (window.print = () => dispatchEvent(new Event('beforeprint')))")
@@ -431,7 +424,6 @@ def test_tapes_are_deleted_and_come_back_by_undo_also_later(two):
 # Trouble
 
 
-@pytest.mark.once
 def test_a_text_that_is_no_tape_can_still_be_saved(two):
     kept(two, "drawer.put({ id: 1, time: 0, text: 'no tape at all', note: 'odd', result: '', rowCount: 3 });")
     open_drawer(two)

@@ -49,7 +49,6 @@ def test_a_row_is_found_by_its_note_while_it_is_typed(rent):
     assert rent.rows() == ["1,234.5", "+ 20", "= 1,254.5", "7", "= 7"]
 
 
-@pytest.mark.once
 def test_enter_leads_on_and_with_shift_back(rent):
     find(rent, "2")
     found = [rent.evaluate(SELECTED)]
@@ -68,7 +67,6 @@ def test_enter_leads_on_and_with_shift_back(rent):
     assert rent.rows() == ["1,234.5", "+ 20", "= 1,254.5", "7", "− 9", "= -2"]
 
 
-@pytest.mark.once
 def test_what_is_not_there_is_told(rent):
     find(rent, "gas")
     assert rent.evaluate(SELECTED) == []
@@ -106,7 +104,6 @@ def test_a_row_of_a_long_tape_is_found_and_comes_into_view(page):
     assert box["y"] >= tape["y"] and box["y"] + box["height"] <= tape["y"] + tape["height"]
 
 
-@pytest.mark.once
 def test_what_changes_the_tape_takes_the_place_out_of_the_bar(rent):
     find(rent, "re")
     rent.press_button("Note")
@@ -119,7 +116,6 @@ def test_what_changes_the_tape_takes_the_place_out_of_the_bar(rent):
     assert rent.evaluate(SELECTED) == ["9"]
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("key", ["AC", "Edit"])
 def test_the_bar_closes_when_there_is_nothing_to_find(rent, key):
     find(rent, "re")

@@ -27,7 +27,6 @@ def test_a_tap_on_a_result_shows_all_its_forms_and_on_what_is_typed_nothing(thir
     assert not thirds.evaluate(IS_SHOWN)
 
 
-@pytest.mark.once
 def test_a_number_without_a_value_has_no_forms(page):
     page.keys([*"1/0", "Enter"])
     page.click_at("#operand")
@@ -38,7 +37,6 @@ def test_a_number_without_a_value_has_no_forms(page):
     assert page.sees("menuitem", "Insert value") and page.count("menuitem", "Exact value…") == 0
 
 
-@pytest.mark.once
 def test_the_menus_show_them_in_the_numbers_of_the_country(open_page):
     page = open_page(language="de-DE")
     page.keys([*"1/8", "Enter"])

@@ -89,7 +89,6 @@ def test_the_shortcut_to_a_new_tape_clears_the_tape_once(hosted, copy, manifest)
     assert hosted.rows() == ["12", "+ 3", "= 15"]
 
 
-@pytest.mark.once
 def test_what_is_pressed_meanwhile_counts_more_than_a_shortcut(browser, copy, manifest):
     pressing = """if (location.search) {
       document.addEventListener("DOMContentLoaded", () => document.querySelector("[data-key='7']").click());

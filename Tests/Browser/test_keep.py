@@ -3,7 +3,6 @@
 import pytest
 from archive import store as store_tape
 from clock import stopped
-from conftest import once
 from database import STUCK, in_database
 
 # Files have stores, locks and channels of their own kind, or none.
@@ -87,7 +86,6 @@ def test_a_note_goes_on_when_the_page_comes_back(page, key, note, after_undo):
     assert page.state()["rows"][0]["note"] == after_undo
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("text", ["a\\tb", "x" * 1001], ids=["a tab", "too long"])
 def test_a_note_that_is_not_kept_as_it_was_written_is_kept_once(page, text):
     write_note(page)
@@ -114,7 +112,6 @@ LIST_WRITING = """
 """
 
 
-@pytest.mark.once
 def test_keys_do_not_wait_for_the_disk_which_gets_them_in_the_next_pause_or_after_ten_seconds(open_page):
     page = open_page(before=LIST_WRITING + stopped(1000) + """
       const { now } = performance;
@@ -324,7 +321,6 @@ def test_a_note_stays_with_its_row_while_another_page_deletes_one(open_page, del
         "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }",
     ],
 )
-@pytest.mark.once
 def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbidding):
     page = open_page(before=forbidding)
     assert "cannot be saved" in notice(page)
@@ -368,7 +364,6 @@ def test_a_tape_that_the_browser_has_cleared_is_missed(page):
     assert (page.operand(), notice(page)) == ("7", "")
 
 
-@pytest.mark.once
 def test_a_connection_that_is_lost_loses_nothing(open_page):
     page = open_page(before="""
       addEventListener("DOMContentLoaded", () => (window.lose = () => {
@@ -404,7 +399,6 @@ STUCK_STORE = """if (location.search === "?stuck") {
 }"""
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("home", ["http"], indirect=True)
 @pytest.mark.parametrize("before, typed, rows, operand", [
     ("", "12+34", ["12"], "34"), ("", "2^3", [], "2"), ("", ["1", "Clear", "2"], [], "2"),
@@ -428,7 +422,6 @@ def test_a_store_that_does_not_answer_is_told_and_keys_mean_later_what_they_mean
     assert (page.rows(), page.operand()) == (rows, operand)
 
 
-@pytest.mark.once
 def test_a_store_that_opens_late_is_used(open_page):
     page = open_page(before="""
       const { open } = IDBFactory.prototype;
@@ -483,7 +476,6 @@ FULL_WHEN_WRITING = """
 """
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("filling", [FULL_WHEN_ADDING, FULL_WHEN_WRITING], ids=["when adding", "when writing"])
 def test_a_full_store_is_told_once_and_all_is_kept_when_there_is_room(open_page, filling):
     page = open_page(before=filling)
@@ -510,9 +502,9 @@ REPLACE = "records.clear(); records.put({{ isWhole: true, bytes: Uint8Array.of({
     "damage, told, operand",
     [
         ("records.put({ isWhole: false, bytes: new Uint8Array([2, 9, 9, 9]) }, 4);", "The end", "12"),
-        once("records.put(5, 4);", "The end", "12"),
-        once(REPLACE.format("1, 2, 3, 4, 5, 6"), "cannot be read", "0"),
-        once(REPLACE.format("67, 65, 76, 67, 200, 1"), "newer", "0"),
+        ("records.put(5, 4);", "The end", "12"),
+        (REPLACE.format("1, 2, 3, 4, 5, 6"), "cannot be read", "0"),
+        (REPLACE.format("67, 65, 76, 67, 200, 1"), "newer", "0"),
     ],
 )
 def test_what_cannot_be_read_is_set_aside(page, damage, told, operand):

@@ -26,7 +26,6 @@ STROKE = """(() => document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", { bubbles: true, cancelable: true, %s })))()"""
 
 
-@pytest.mark.once
 def test_keys_of_other_scripts_and_keys_that_are_held(page):
     # Digits of another script, as a method of input or another keyboard gives them.
     page.evaluate(STROKE % "key: '٣', code: 'Digit3'")

@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from archive import store
 from test_check import check_all
 from test_clipboard import CHOOSE, open_file
@@ -79,7 +78,6 @@ def test_in_a_link(page):
     assert page.until("document.querySelector('#words').textContent") and is_text(page)
 
 
-@pytest.mark.once
 def test_in_a_file_and_in_its_name(page):
     quoted = MARKUP.replace('"', '""')
     for content in [f'operator,operand,running value,note\r\n,5,,"{quoted}"\r\n', f"{MARKUP}\n5\n7\n", MARKUP]:
@@ -90,7 +88,6 @@ def test_in_a_file_and_in_its_name(page):
         assert page.until(f"!({IS_ASKED})") and is_text(page)
 
 
-@pytest.mark.once
 def test_in_what_is_kept(page):
     page.evaluate(store(51, note=MARKUP.encode()))
     page.keys("7")

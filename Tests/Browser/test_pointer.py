@@ -119,7 +119,6 @@ SWITCH = TOUCH + """
 """
 
 
-@pytest.mark.once
 def test_where_nothing_vibrates_a_switch_is_turned(open_page):
     page = open_page(before=SWITCH)
     page.click("5")

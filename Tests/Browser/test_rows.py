@@ -60,7 +60,6 @@ def test_a_click_selects_a_row_with_all_that_can_be_done_to_it_and_a_second_one_
     assert sums.rows() == ["9", "+ 3", "+ 4", "− 2", "= 14"]
 
 
-@pytest.mark.once
 def test_an_edited_row_is_shown_large_and_what_was_entered_comes_back(sums):
     colour = "getComputedStyle(document.querySelector('#operand')).color"
     usual = sums.evaluate(colour)
@@ -113,7 +112,6 @@ def test_a_note_is_written_and_kept(sums):
     assert sums.state()["rows"][1]["note"] == "tea"
 
 
-@pytest.mark.once
 def test_a_note_is_kept_when_a_key_takes_its_row_away(page):
     page.keys(["5", "+", "ArrowUp"])
     page.press_button("Note")
@@ -454,7 +452,6 @@ def test_escape_closes_a_notice_or_a_menu_and_clears_nothing(sums):
     assert len(sums.rows()) == 3
 
 
-@pytest.mark.once
 def test_clearing_is_told_with_an_offer_to_undo(sums):
     for clear in [lambda: sums.click("AC"), lambda: sums.key("Clear")]:
         clear()
@@ -464,7 +461,6 @@ def test_clearing_is_told_with_an_offer_to_undo(sums):
         assert sums.rows() == ["5", "+ 3", "− 2", "= 6"]
 
 
-@pytest.mark.once
 def test_a_lasting_notice_is_there_again_after_a_brief_one(open_page):
     page = open_page(before=stopped(1000) + "IDBFactory.prototype.open = () => { throw new DOMException('', 'UnknownError'); }")
     words = "document.querySelector('#words').textContent"
@@ -530,7 +526,6 @@ def test_after_a_dialog_or_a_calculation_arrows_lead_on_from_the_row(page):
     assert page.evaluate(FOCUSED) == "20"
 
 
-@pytest.mark.once
 def test_what_was_announced_is_not_there_to_be_said_again_after_a_dialog(page):
     announced = "document.querySelector('#announcement').textContent.trim()"
     page.keys([*"1+2", "Enter"])

@@ -115,7 +115,6 @@ def test_the_code_is_that_of_the_link(open_page, look, tmp_path):
     assert read.stdout.strip() == link
 
 
-@pytest.mark.once
 def test_a_tape_that_is_too_long_for_a_link_is_told(page):
     page.take(paste("1\n" + "+ 1 → 0\n" * 2000))
     open_share(page)
@@ -151,7 +150,6 @@ def test_the_device_sends_the_tape_as_text(open_page):
 # In
 
 
-@pytest.mark.once
 def test_a_link_waits_until_a_text_that_is_to_be_pasted_is_done_with(page):
     page.evaluate(paste("1\n+ 2\n+ 3\n"))
     assert page.until(IS_ASKED)

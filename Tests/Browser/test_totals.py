@@ -36,7 +36,6 @@ def test_selected_rows_show_what_they_have_come_to_which_is_inserted_exactly(thi
     assert thirds.operand() == "0"
 
 
-@pytest.mark.once
 def test_a_tap_shows_the_total_of_the_rows_so_far(thirds):
     thirds.keys(["ArrowUp", "Shift+F10"])
     thirds.click_at("#rowMenu [data-action=selectMore]")
@@ -46,7 +45,6 @@ def test_a_tap_shows_the_total_of_the_rows_so_far(thirds):
     assert thirds.evaluate(TOTALS) is None
 
 
-@pytest.mark.once
 def test_all_results_have_a_total_that_is_inserted(thirds):
     thirds.keys([*"1/3", "Enter"])
     show_total_of_results(thirds)

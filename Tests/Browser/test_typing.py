@@ -31,7 +31,6 @@ def test_nothing_counts_after_a_key_that_is_not_there_until_the_words_were_there
     assert (page.operand(), page.evaluate(WORDS)) == ("5", "")
 
 
-@pytest.mark.once
 def test_who_corrects_closes_the_words_or_pastes_has_seen_them(page):
     for key in ["Backspace", "Control+z"]:
         page.keys(["Clear", *"2^3", key, "4"])
@@ -48,7 +47,6 @@ def test_who_corrects_closes_the_words_or_pastes_has_seen_them(page):
     assert page.operand() == "434"
 
 
-@pytest.mark.once
 def test_words_for_a_refused_key_stay_for_a_second_whatever_is_typed(page):
     page.keys([*"2o5"])
     assert (page.operand(), page.evaluate(WORDS)) == ("25", "There is no key for o")
@@ -75,7 +73,6 @@ STROKE = """document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", { bubbles: true, cancelable: true, key: "Dead", code: "Backquote" }))"""
 
 
-@pytest.mark.once
 def test_a_circumflex_that_waits_for_its_letter_and_the_digit_that_finds_no_room_are_refused(page):
     page.keys([*"2"])
     page.evaluate(STROKE)

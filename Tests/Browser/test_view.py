@@ -71,7 +71,6 @@ def test_the_sheet_is_used_by_the_keyboard_alone(open_page):
     assert page.operand() == "5"
 
 
-@pytest.mark.once
 def test_add_mode_takes_digits_for_hundredths_and_the_mark_is_written_as_where_the_person_lives(open_page):
     page = open_page(language="de-DE")
     choose(page, "decimals", "2")
@@ -101,7 +100,6 @@ def test_all_open_pages_show_the_same_decimals(page):
     assert page.evaluate(MARK) == ".00"
 
 
-@pytest.mark.once
 def test_rows_that_do_not_add_up_are_told_of(cents):
     cents.keys(NOT_ADDING_UP)
     assert cents.evaluate(REMARKS) == ["The rounded rows do not add up to this result"]
@@ -110,7 +108,6 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
     assert cents.evaluate(REMARKS) == []
 
 
-@pytest.mark.once
 def test_a_tape_in_the_drawer_tells_it_too(cents):
     cents.keys([*NOT_ADDING_UP, "Clear"])
     cents.choose("drawer")
@@ -121,7 +118,6 @@ def test_a_tape_in_the_drawer_tells_it_too(cents):
     assert cents.evaluate(f"{remark}.textContent.trim()") == "The rounded rows do not add up to this result"
 
 
-@pytest.mark.once
 def test_the_tool_and_the_keyboard_round_to_a_multiple(page):
     page.keys([*"2/3"])
     page.press_button("round to a multiple of")
