@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fileName, finderOf, folded, groupedByDay, isoDay, textOfAll } from "../../WebApp/scripts/drawer-list.js";
+import { finderOf, folded, groupedByDay, textOfAll } from "../../WebApp/scripts/drawer-list.js";
+import { fileName, isoDay } from "../../WebApp/scripts/file-name.js";
 import { begun } from "./module.mjs";
 
 const time = new Date(2026, 10, 21, 14, 30).getTime();

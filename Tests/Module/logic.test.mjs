@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { korean } from "../../WebApp/languages/ko.js";
 import { fill, messages } from "../../WebApp/scripts/messages.js";
 import { ReplyReader } from "../../WebApp/scripts/reply.js";
-import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcuts.js";
+import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcut-labels.js";
 import { completeLimit, rangeAround, rangeInDocument, windowSize } from "../../WebApp/scripts/row-range.js";
 
 test("a text that claims to be longer than the memory is not read", () => {

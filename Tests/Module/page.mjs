@@ -52,8 +52,8 @@ class MemoryStore extends Store {
     return true;
   }
 
-  get excess() {
-    return 0;
+  get isTooLong() {
+    return false;
   }
 }
 Store.open = async () => new MemoryStore({ close() {} });

@@ -3,7 +3,7 @@
 import { change, endReading } from "./changes.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, setAttribute } from "./dom.js";
-import { fileName } from "./drawer-list.js";
+import { fileName } from "./file-name.js";
 import { textIn } from "./file-text.js";
 import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";

@@ -138,7 +138,7 @@ export class Keeper {
 
   // Replaces a long series of records by one snapshot when no key is pressed, and has the disk keep them.
   tidy() {
-    this.shouldTidy = this.store?.excess > 1;
+    this.shouldTidy = this.store?.isLong;
     this.run();
     if (this.shouldTidy) return;
     try {
@@ -206,7 +206,7 @@ export class Keeper {
   // Writes all changes, or a snapshot.
   async write() {
     const changes = [...this.pending];
-    const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.excess > 4;
+    const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.isTooLong;
     const bytes = isWhole ? this.core.snapshot : joined(changes.map(({ bytes }) => bytes));
     const contains = following(this.contains, changes);
     const drawerChanges = changes.flatMap(({ drawer }) => drawer ?? []);
@@ -241,7 +241,7 @@ export class Keeper {
     const kept = isFirst || (await store.isBehind()) ? await store.read() : undefined;
     this.isActing = true;
     let words = kept && this.follow(kept, isFirst);
-    if (this.isOwner) for (const line of this.journal.lines) await this.takeOver(line, isFirst);
+    if (this.isOwner) for (const line of this.journal.lines) await this.recover(line, isFirst);
     this.core.resumeWaiting();
     this.writeJournal();
     if (this.aside.length > length) words ??= messages.leftOver;
@@ -289,7 +289,7 @@ export class Keeper {
 
   // Takes over what is in the line of another page and neither in the store nor shown. It is appended where it follows what is
   // shown, also if that page is open: the store takes it from one of both. Otherwise an open page presses its keys again itself.
-  async takeOver(line, isFirst) {
+  async recover(line, isFirst) {
     const { changes, contains = {}, base, ids = [] } = line;
     const shown = following(this.contains, this.pending);
     const left = missing(shown, changes ?? []);

@@ -2,7 +2,7 @@
 
 import { core } from "./core.js";
 import { byId } from "./dom.js";
-import { fileName } from "./drawer-list.js";
+import { fileName } from "./file-name.js";
 import { language } from "./language.js";
 import { messages } from "./messages.js";
 import { measureLines } from "./paint.js";

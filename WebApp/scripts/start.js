@@ -1,7 +1,7 @@
 // Start: unpacks the rest of the page and the module. Keys that are pressed meanwhile are queued. If the page cannot start, it
 // says why.
 
-import { forwardKeys } from "./forward.js";
+import { forwardKeys } from "./key-input.js";
 
 // A browser that is too old cannot unpack the program, so this message is here in every language.
 const tooOld = {

@@ -164,8 +164,12 @@ export class Store {
     return this.last === 0;
   }
 
-  // The size of what was added, relative to the size that calls for a new snapshot.
-  get excess() {
-    return this.addedWeight / (this.snapshotWeight / 2 + 32768);
+  // Whether there are so many records behind the snapshot that a new one pays when nothing else is done, and even meanwhile.
+  get isLong() {
+    return this.addedWeight > this.snapshotWeight / 2 + 32768;
+  }
+
+  get isTooLong() {
+    return this.addedWeight > 4 * (this.snapshotWeight / 2 + 32768);
   }
 }

@@ -1,7 +1,7 @@
 // Tooltips: what a button does and which key of the keyboard does the same, for a mouse that rests on it. The titles are there
 // only then, for a screen reader would read them after the names.
 
-import { shortcutFor, tooltipOf } from "./shortcuts.js";
+import { shortcutFor, tooltipOf } from "./shortcut-labels.js";
 
 export function setUpTooltips() {
   addEventListener("pointerover", ({ target, pointerType }) => {

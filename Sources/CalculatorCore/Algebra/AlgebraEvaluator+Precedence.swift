@@ -3,6 +3,18 @@ import ExactNumbers
 // An expression is computed while it is read, by precedence climbing. Its values are written where they are wanted, for to
 // copy a number that may be on the heap takes longer than to add two short ones.
 
+extension AlgebraToken {
+  /// How strongly it binds as an operator with two operands; 0 if it is none.
+  var precedence: Int {
+    switch kind {
+    case .operator(.add), .operator(.subtract): 1
+    case .operator, .modulo: 2
+    case .power: 3
+    default: 0
+    }
+  }
+}
+
 extension AlgebraEvaluator {
   /// Reads an expression up to what cannot go on with it.
   func readExpression(in line: inout AlgebraLine, into value: inout Rational) throws(AlgebraError) {

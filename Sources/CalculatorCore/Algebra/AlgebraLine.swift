@@ -31,16 +31,6 @@ struct AlgebraToken {
     }
   }
 
-  /// How strongly it binds as an operator with two operands; 0 if it is none.
-  var precedence: Int {
-    switch kind {
-    case .operator(.add), .operator(.subtract): 1
-    case .operator, .modulo: 2
-    case .power: 3
-    default: 0
-    }
-  }
-
   /// Whether a number certainly ends at byte `end` before this token, as `1` does not before ` 000`.
   @inline(__always)
   fileprivate func canFollowNumber(endingAt end: Int) -> Bool {

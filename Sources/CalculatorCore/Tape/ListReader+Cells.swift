@@ -33,7 +33,7 @@ extension ListReader {
       cursor.skipSpaces()
       if cursor.isAtEnd { continue }
       guard let cells = cursor.text.cells(separator: separator, line: index + 1) else { return nil }
-      if cursor.symbol == .note, !cursor.isMissingValue {
+      if cursor.symbol == .note, !cursor.saysMissing {
         title.append(word: cursor.note)
       } else if rows.isEmpty, cells.count == 1, !cursor.hasDigits {
         title.append(word: cursor.rest)
@@ -91,7 +91,7 @@ extension ListReader {
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: line) }
     if hasHeadings {
       // In place of a heading there could be a number that is missing.
-      if !table[0][column].isName { throw table[0][column].missingValue }
+      if !table[0][column].isName { throw table[0][column].missingValueError }
       for cell in table[0] where !cell.text.isEmpty { heading.append(word: cell.text) }
     }
     for row in rows {
@@ -99,7 +99,7 @@ extension ListReader {
         try append(item, notes: table[row].indices.map { $0 == column ? "" : table[row][$0].text })
       } else if choice.column == nil || !table[row][column].text.isEmpty {
         // A column that was chosen may have gaps.
-        throw table[row][column].missingValue
+        throw table[row][column].missingValueError
       }
     }
   }
@@ -121,10 +121,10 @@ extension ListReader {
 extension Cell {
   /// Whether it can be a heading.
   fileprivate var isName: Bool {
-    text.utf8.withUnsafeBufferPointer { UTF8Cursor($0).hasLetters && !UTF8Cursor($0).isMissingValue }
+    text.utf8.withUnsafeBufferPointer { UTF8Cursor($0).hasLetters && !UTF8Cursor($0).saysMissing }
   }
 
-  fileprivate var missingValue: TapeTextError { TapeTextError(.missingValue, line: line, offset: start) }
+  fileprivate var missingValueError: TapeTextError { TapeTextError(.missingValue, line: line, offset: start) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -7,7 +7,7 @@ extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var note = UTF8Cursor(text)
     while !note.isAtEnd, note.symbol != .note { note.advance() }
-    if note.isMissingValue { throw error(.missingValue, at: note) }
+    if note.saysMissing { throw error(.missingValue, at: note) }
     var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<note.offset])).words[...]
     if let item = try chosen(of: numberAlone(in: words)) {
       // Beside words, a space could part two numbers.
@@ -31,7 +31,7 @@ extension ListReader {
     // Words before a note, and one or two signs such as `?`, could stand for a number.
     let isDoubtful =
       !note.isAtEnd || words.count == 1 && !hasLetters && words.allSatisfy { $0.rest.utf8.count < 3 }
-    if let missing = words.first(where: { $0.isMissingValue || isDoubtful }) {
+    if let missing = words.first(where: { $0.saysMissing || isDoubtful }) {
       throw error(.missingValue, at: missing)
     }
     if hasLetters || dateWords > 0 { for word in words { heading.append(word: word.rest) } }

@@ -122,7 +122,7 @@ extension UTF8Cursor {
   }
 
   /// Whether a word is one that programs write in place of a number, such as `NaN`, `Too large` or `#REF!`.
-  var isMissingValue: Bool {
+  var saysMissing: Bool {
     let word = text[offset...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }.map { $0 | 0x20 }
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
       return true

@@ -1,4 +1,4 @@
-// Shortcuts: which keys of the keyboard do what the keys of the pad and the actions of bars do, as people call them.
+// Shortcut labels: which keys of the keyboard do what the keys of the pad and the actions of bars do, as people call them.
 
 const ofKeys = {
   AC: "Esc Esc", CE: "Esc", "±": "F9", "⌫": "Backspace", "÷": "/", "×": "*", "−": "-", "=": "Enter", undo: "Ctrl+Z", redo: "Ctrl+Y",

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 Object.defineProperty(globalThis, "navigator", { value: { platform: "Linux x86_64" } });
-const { characterOf, tokenOf } = await import("../../WebApp/scripts/forward.js");
+const { characterOf, tokenOf } = await import("../../WebApp/scripts/key-input.js");
 
 const stroke = ({ key, code = "", altGraph = false, ...modifiers }) => ({
   key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false,

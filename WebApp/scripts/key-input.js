@@ -1,8 +1,8 @@
-// Forward: turns presses of pointers and of the keyboard into keys of the calculator. It runs before the program is loaded, also
+// Key input: turns presses of pointers and of the keyboard into keys of the calculator. It runs before the program is loaded, also
 // in browsers that are too old for the program, so it uses no newer JavaScript than they understand.
 
 // Keys of the calculator for keys of the keyboard that write no character, by `event.key`.
-const named = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "CE", Clear: "AC", F9: "±" };
+const keysByName = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "CE", Clear: "AC", F9: "±" };
 
 // Keys of the pad that light for a character other than their own.
 const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": "." };
@@ -21,7 +21,7 @@ export function tokenOf(event) {
     if (letter === "z") return event.shiftKey ? "redo" : "undo";
     if (letter === "y" && event.ctrlKey) return "redo";
   }
-  return event.isComposing || isShortcut(event) ? undefined : named[key];
+  return event.isComposing || isShortcut(event) ? undefined : keysByName[key];
 }
 
 // Returns the character that a key of the keyboard writes. Space and `?` are not for the calculator.

@@ -63,3 +63,34 @@ extension [UInt8] {
     }
   }
 }
+
+// MARK: - Members of JSON
+
+extension [UInt8] {
+  /// Adds what there is to tell of a value.
+  mutating func addMembers(
+    of value: Rational, notation: NumberNotation = .decimal, in format: NumberFormat
+  ) {
+    // No number has a character that JSON escapes.
+    beginMember("value")
+    self += "\""
+    let isApproximate = format.append(value, notation: notation, to: &self)
+    self += "\",\"fraction\":\""
+    NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)
+    self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
+  }
+
+  /// Adds the word for a value that there is not, and why there is none.
+  mutating func addMembers(of diagnosis: Diagnosis) {
+    addMember("value", diagnosis.word.rawValue)
+    addMember("error", diagnosis.message.english)
+    if let place = diagnosis.place { addMember("column", place.column) }
+  }
+
+  mutating func addMembers(of value: Result<Rational, ArithmeticError>, in format: NumberFormat) {
+    switch value {
+    case .success(let number): addMembers(of: number, in: format)
+    case .failure(let error): addMembers(of: Diagnosis(error))
+    }
+  }
+}
