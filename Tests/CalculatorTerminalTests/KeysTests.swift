@@ -1,5 +1,4 @@
 import CalculatorCore
-import Foundation
 import TestSupport
 import Testing
 
@@ -72,11 +71,7 @@ import Testing
 
   @Test(arguments: [Calculator.Rules.standard, .strict])
   func `the shared table of keys holds`(rules: Calculator.Rules) throws {
-    let fixtures = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/keys.tsv")
-    let table = KeySequence.table(try String(contentsOf: fixtures, encoding: .utf8)).filter {
-      $0.rules == rules
-    }
+    let table = Fixture.keySequences.filter { $0.rules == rules }
     let input = table.map { $0.tokens.joined(separator: " ") + "\n" }.joined()
     let outcome = try Program.run(rules == .strict ? ["keys", "--lock"] : ["keys"], input: input)
     let answers = outcome.output.split(separator: "\n")

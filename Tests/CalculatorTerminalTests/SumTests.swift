@@ -78,7 +78,7 @@ import Testing
       (0..<Int.random(in: 1..<12, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
     }
-    for (index, text) in (ListKinds.all.map(\.text) + texts).enumerated() {
+    for (index, text) in (Fixture.lists.map(\.text) + texts).enumerated() {
       try Data(text.utf8).write(to: folder.appendingPathComponent("\(index)"))
     }
     let script = """

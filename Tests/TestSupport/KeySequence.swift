@@ -15,9 +15,8 @@ public struct KeySequence: CustomStringConvertible, Sendable {
   /// The keys as written in the table.
   public let description: String
 
-  /// Reads a line of the table; `nil` for a comment or an empty line.
-  public init?(line: Substring) {
-    guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+  /// Reads a line of the table.
+  init(line: Substring) {
     let columns = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
     precondition(columns.count == 2, "A line has keys and an outcome: \(line)")
     description = String(columns[0])
@@ -27,11 +26,6 @@ public struct KeySequence: CustomStringConvertible, Sendable {
     if isStrict { tokens.removeFirst() }
     rules = isStrict ? .strict : .standard
     self.tokens = tokens
-  }
-
-  /// The sequences of a table.
-  public static func table(_ text: String) -> [KeySequence] {
-    text.split(separator: "\n").compactMap(KeySequence.init(line:))
   }
 }
 

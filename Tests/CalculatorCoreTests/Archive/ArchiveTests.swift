@@ -1,6 +1,5 @@
 import CalculatorCore
 import ExactNumbers
-import Foundation
 import TestSupport
 import Testing
 
@@ -171,10 +170,8 @@ import Testing
     }
   }
 
-  @Test func `the form of the first release is still read`() throws {
-    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Fixtures/archive-1.calc")
-    let restored = restore(Array(try Data(contentsOf: fixture)))
+  @Test func `the form of the first release is still read`() {
+    let restored = restore(Fixture.bytes("archive-1.calc"))
     #expect(restored.error == nil)
     var calculator = restored.calculator
     #expect(calculator.outcome == "12.50\t×\t72|− 20%|+ 5%|= 60.48|1|÷ 3|= 0.33333333333333333333|− 6")
@@ -185,10 +182,8 @@ import Testing
     #expect(calculator.display.operand == "-0.66666666666666666667")
   }
 
-  @Test func `the form with powers of ten is read`() throws {
-    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Fixtures/archive-2.calc")
-    let restored = restore(Array(try Data(contentsOf: fixture)))
+  @Test func `the form with powers of ten is read`() {
+    let restored = restore(Fixture.bytes("archive-2.calc"))
     #expect(restored.error == nil)
     var calculator = restored.calculator
     let great = "2,500,000,000,000,000,000,000,000,000,000,000,000,000"
@@ -200,8 +195,8 @@ import Testing
     #expect(calculator.outcome == "-\(great)\t\t\(rows)")
   }
 
-  @Test func `a form of version 2 is read with the edits of its history, key by key`() throws {
-    let restored = restore(try fixture("archive-2-edit.calc"))
+  @Test func `a form of version 2 is read with the edits of its history, key by key`() {
+    let restored = restore(Fixture.bytes("archive-2-edit.calc"))
     #expect(restored.error == nil)
     var calculator = restored.calculator
     #expect(calculator.outcome == "89\t+\t90|+ 89|− 20%|× -507|= -36,504")
@@ -230,10 +225,8 @@ import Testing
   }
 
   @Test(arguments: ["=", "AC"])
-  func `the edit of a row that a form of version 2 holds goes on, and can be committed or left`(end: String)
-    throws
-  {
-    var calculator = restore(try fixture("archive-2-edit.calc")).calculator
+  func `the edit of a row that a form of version 2 holds goes on, and can be committed or left`(end: String) {
+    var calculator = restore(Fixture.bytes("archive-2-edit.calc")).calculator
     calculator.press("1 \(end)")
     let row = end == "=" ? "90|+ 891|" : "90|"
     #expect(calculator.outcome.hasPrefix("12.50\t+\t\(row)− 20%|× -507|= "))
@@ -246,8 +239,8 @@ import Testing
     #expect(calculator.outcome == "12.5\t+\t90|− 20%|× -507|= -36,504")
   }
 
-  @Test func `the form with the steps of an edited row is read`() throws {
-    let restored = restore(try fixture("archive-4.calc"))
+  @Test func `the form with the steps of an edited row is read`() {
+    let restored = restore(Fixture.bytes("archive-4.calc"))
     #expect(restored.error == nil)
     var calculator = restored.calculator
     #expect(calculator.outcome == "-4.5\t×\t72|× -4.5|+ 8|= 65.6")
@@ -260,8 +253,8 @@ import Testing
     #expect(calculator.outcome == "62.6\t\t72|− 20%|+ 5|= 62.6")
   }
 
-  @Test func `the form with the times of tapes that were torn off is read`() throws {
-    let restored = restore(try fixture("archive-7.calc"))
+  @Test func `the form with the times of tapes that were torn off is read`() {
+    let restored = restore(Fixture.bytes("archive-7.calc"))
     #expect(restored.error == nil)
     var calculator = restored.calculator
     #expect(calculator.outcome == "7\t\t")
@@ -271,10 +264,5 @@ import Testing
     }
     let changes = (0..<20).map { _ in calculator.press(.undo).drawerChange }
     #expect(changes.compactMap(time) == [1_795_338_000, 1_795_271_400])
-  }
-
-  private func fixture(_ name: String) throws -> [UInt8] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/\(name)")
-    return Array(try Data(contentsOf: file))
   }
 }

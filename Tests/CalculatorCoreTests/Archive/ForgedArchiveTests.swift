@@ -1,6 +1,5 @@
 import CalculatorCore
 import ExactNumbers
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,11 +9,8 @@ import Testing
     tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12)), undoSteps: 100)
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `a changed byte with its checksum put right leads to nothing that keys could not`(seed: UInt64) throws
-  {
-    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Fixtures/archive-1.calc")
-    let saved = Array(try Data(contentsOf: fixture))
+  func `a changed byte with its checksum put right leads to nothing that keys could not`(seed: UInt64) {
+    let saved = Fixture.bytes("archive-1.calc")
     var calculator = Calculator(limits: Self.limits)
     calculator = Archive.restore(saved, withSettingsOf: calculator).calculator
     calculator.press("= AC 5 + 3 − undo undo")

@@ -31,7 +31,7 @@ import Testing
     #expect(formula.operators == CalculatorItemQueue([.add, .multiply]))
   }
 
-  /// Besides these there are those of `WrittenExpressions`, which every reader refuses alike.
+  /// Besides these there are those of `expressions.tsv`, which every reader refuses alike.
   @Test(arguments: [
     ("", ExpressionError.Reason.missingNumber, 0), ("   ", .missingNumber, 3), ("5 + ", .missingNumber, 4),
     ("-", .missingNumber, 1), (".", .missingNumber, 1), ("5 × .", .missingNumber, 6),

@@ -1,30 +1,17 @@
 import CalculatorCore
 import ExactNumbers
-import Foundation
 import TestSupport
 import Testing
 
 @Suite struct CalculatorTests {
-  /// The sequences that every face is driven through.
-  static let sequences: [KeySequence] = {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let table = try? String(contentsOf: tests.appending(path: "Fixtures/keys.tsv"), encoding: .utf8)
-    return KeySequence.table(table ?? "")
-  }()
-
-  @Test func `the table of key sequences is there`() {
-    #expect(Self.sequences.count > 150)
-  }
-
-  @Test(arguments: sequences) func `the table holds`(sequence: KeySequence) {
+  @Test(arguments: Fixture.keySequences) func `the table holds`(sequence: KeySequence) {
     var calculator = Calculator(rules: sequence.rules)
     calculator.press(sequence.tokens.joined(separator: " "))
     #expect(calculator.outcome == sequence.outcome)
   }
 
-  @Test(arguments: sequences) func `undoing every key leads back to the start, and redoing to the end`(
-    sequence: KeySequence
-  ) {
+  @Test(arguments: Fixture.keySequences)
+  func `undoing every key leads back to the start, and redoing to the end`(sequence: KeySequence) {
     var calculator = Calculator(rules: sequence.rules)
     calculator.press(sequence.tokens.joined(separator: " "))
     while calculator.press(.redo).isAccepted {}

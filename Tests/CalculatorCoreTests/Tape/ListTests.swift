@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ListKinds.all) func `a list is read as it is meant`(
+  @Test(arguments: Fixture.lists) func `a list is read as it is meant`(
     kind: String, text: String, meaning: String
   ) {
     #expect(reading(of: text) == meaning, "\(kind)")

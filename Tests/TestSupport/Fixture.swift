@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The files of `Tests/Fixtures`; the README there says what is in them.
+public enum Fixture {
+  /// The sequences of keys that every face is driven through.
+  public static let keySequences = lines(of: "keys.tsv").map(KeySequence.init(line:))
+
+  /// Lists with what their authors mean by them.
+  public static let lists = table("lists.tsv").map { (kind: $0[0], text: $0[1], meaning: $0[2]) }
+
+  /// Texts of one line that every reader reads alike, with their values as fractions.
+  public static let expressions = table("expressions.tsv").filter { $0.count == 2 }.map {
+    (text: $0[0], value: $0[1])
+  }
+
+  /// Texts of one line that every reader refuses, why, and at which byte.
+  public static let refusedExpressions = table("expressions.tsv").filter { $0.count == 3 }.map {
+    (text: $0[0], reason: $0[1], offset: Int($0[2]) ?? -1)
+  }
+
+  /// Returns the bytes of a file.
+  public static func bytes(_ name: String) -> [UInt8] {
+    let tests = #filePath.dropLast("TestSupport/Fixture.swift".count)
+    guard let file = fopen("\(tests)Fixtures/\(name)", "rb") else {
+      preconditionFailure("There is no fixture \(name)")
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+    return bytes
+  }
+
+  /// Returns the lines of a table that are not for people alone.
+  private static func lines(of name: String) -> [Substring] {
+    String(decoding: bytes(name), as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+  }
+
+  /// Returns the fields of each line of a table.
+  private static func table(_ name: String) -> [[String]] {
+    lines(of: name).map { $0.split(separator: "\t").map(unescaped) }
+  }
+
+  /// Returns a field with the characters that it names as in Swift: `\n`, `\r`, `\t` or `\u{A0}`.
+  private static func unescaped(_ field: Substring) -> String {
+    let parts = field.split(separator: "\\", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { text, part in
+      switch part.first {
+      case "n": text + "\n" + part.dropFirst()
+      case "r": text + "\r" + part.dropFirst()
+      case "t": text + "\t" + part.dropFirst()
+      default: text + named(part)
+      }
+    }
+  }
+
+  /// Returns what begins with a character that is named by its number, as `u{A0}`.
+  private static func named(_ part: Substring) -> String {
+    guard let end = part.firstIndex(of: "}"), part.hasPrefix("u{"),
+      let number = UInt32(part[..<end].dropFirst(2), radix: 16), let scalar = Unicode.Scalar(number)
+    else { preconditionFailure("No character is called \\\(part)") }
+    return String(Character(scalar)) + part[part.index(after: end)...]
+  }
+}
