@@ -67,7 +67,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorTerminalTests", dependencies: ["CalculatorTerminal", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Sessions"], swiftSettings: strict),
     .testTarget(
       name: "CWebRuntimeTests", dependencies: ["CWebRuntime", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "PageAssemblerTests", dependencies: ["PageAssembler"], swiftSettings: strict),

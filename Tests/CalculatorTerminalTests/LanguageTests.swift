@@ -6,37 +6,6 @@ import Testing
 @Suite struct LanguageTests {
   private static let korean = ["LANG": "ko_KR.UTF-8"]
 
-  /// The first of LC_ALL, LC_MESSAGES and LANG that is set and not empty decides.
-  @Test(arguments: [
-    (["LANG": "ko_KR.UTF-8"], true), (["LANG": "ko.UTF-8"], true),
-    (["LC_ALL": "ko_KR.UTF-8", "LANG": "C"], true),
-    (["LC_ALL": "", "LC_MESSAGES": "ko_KR.UTF-8", "LC_CTYPE": "C.UTF-8"], true),
-    (["LC_MESSAGES": "", "LANG": "ko_KR.utf8"], true),
-    ([:], false), (["LANG": "C"], false), (["LANG": "C.UTF-8"], false), (["LANG": "de_DE.UTF-8"], false),
-    (["LANG": "kok_IN.UTF-8"], false), (["LC_ALL": "C.UTF-8", "LANG": "ko_KR.UTF-8"], false),
-    (["LC_MESSAGES": "en_US.UTF-8", "LANG": "ko_KR.UTF-8"], false),
-    // Korean could not be shown.
-    (["LANG": "ko_KR.eucKR"], false), (["LC_CTYPE": "C", "LANG": "ko_KR.UTF-8"], false),
-  ]) func `the locale chooses the language`(locale: [String: String], isKorean: Bool) throws {
-    let errors = try Program.run(["1/0"], locale: locale).errors
-    #expect(
-      errors.split(separator: "\n").first
-        == (isKorean
-          ? "calculator: 1번째 인수, 3번째 칸: 0으로 나눌 수 없습니다"
-          : "calculator: argument 1, column 3: cannot divide by zero"))
-  }
-
-  @Test(arguments: [
-    (["--fractoin", "1"], "알 수 없는 옵션: '--fractoin'. 혹시 '--fraction'?"),
-    (["--digits", "x"], "'--digits' 값은 0부터 10000까지의 수입니다. 입력한 값: 'x'"),
-    (["--file", "/none/at/all"], "읽을 수 없습니다: /none/at/all: 그런 파일이나 폴더가 없습니다"),
-    (["tape", "/"], "읽을 수 없습니다: /: 폴더입니다"),
-    (["tape"], "비어 있습니다: 표준 입력"),
-  ]) func `trouble is told in Korean`(arguments: [String], message: String) throws {
-    let outcome = try Program.run(arguments, locale: Self.korean)
-    #expect(outcome == .init(output: "", errors: "calculator: \(message)\n", status: 2))
-  }
-
   /// The program advises an option too where there is one.
   @Test(arguments: [
     ("5 +", [:]), ("5e", [:]), ("1 + 0x1F", [:]), ("9e999999", [:]),
@@ -61,17 +30,6 @@ import Testing
       let errors = try Program.run([], input: text, locale: locale).errors
       let expected = ": \(sentence)\(advice[language] ?? "")"
       #expect(errors.split(separator: "\n").first?.hasSuffix(expected) == true, "\(errors)")
-    }
-  }
-
-  @Test func `answers for programs are the same in every language`() throws {
-    for arguments in [["--json"], ["--tsv"], [], ["--sum"]] {
-      let input = "1 ÷ 3\n6/0\n1 2\n9e999999\n"
-      let outcome = try Program.run(arguments, input: input, locale: Self.korean)
-      #expect(outcome.output == (try Program.run(arguments, input: input).output))
-      // A text that is added up is refused as a whole.
-      let place = arguments == ["--sum"] ? "1번째 줄, 3번째 칸: " : "2번째 줄, 3번째 칸: 0으로 나눌 수 없습니다"
-      #expect(outcome.errors.contains(place))
     }
   }
 

@@ -34,7 +34,7 @@ enum Program {
     try launch(path, arguments, input: input)
   }
 
-  /// Runs a script of the shell in which the program is called `calculator`.
+  /// Runs a script of the shell, in a folder of its own, in which the program is called `calculator`.
   static func shell(_ script: String) throws -> Outcome {
     let call = "calculator() { \"$program\" \"$@\"; }\n"
     return try launch("/bin/sh", ["-c", "program='\(path)'\n" + call + script], input: Data())
@@ -45,7 +45,8 @@ enum Program {
     _ path: String, _ arguments: [String], input: Data, locale: [String: String] = ["LC_ALL": "C.UTF-8"]
   ) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let place = folder.appendingPathComponent("place")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["input", "output", "errors"].map(folder.appendingPathComponent)
     for (file, content) in zip(files, [input, Data(), Data()]) { try content.write(to: file) }
@@ -53,6 +54,7 @@ enum Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    process.currentDirectoryURL = place
     let others = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LC_") && $0.key != "LANG" }
     process.environment = others.merging(locale) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
