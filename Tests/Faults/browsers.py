@@ -12,7 +12,6 @@ import tempfile
 import urllib.request
 from contextlib import contextmanager
 
-from typist import wait
 from websockets.sync.client import connect
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
@@ -55,19 +54,6 @@ class Browser:
                     stream.close()
         self._process = None
 
-    def kill_page(self):
-        """Kills the processes that run pages, and opens the page again."""
-        for folder in pathlib.Path("/proc").glob("[0-9]*"):
-            process = int(folder.name)
-            try:
-                command = (folder / "cmdline").read_text(encoding="utf-8").replace("\0", " ").strip()
-                if os.getpgid(process) == self._process.pid and self.page_process.search(command):
-                    os.kill(process, signal.SIGKILL)
-            except OSError:
-                # It has ended meanwhile.
-                continue
-        self.reopen()
-
     def evaluate(self, expression):
         """Returns the value of an expression in the page, also one that is promised."""
         value = self._evaluate(VALUE % expression)
@@ -75,27 +61,15 @@ class Browser:
 
 
 class Chromium(Browser):
-    page_process = re.compile("--type=renderer")
-
     def open(self, address):
         """Starts it with a page."""
         command = [os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"), "--no-sandbox", "--remote-debugging-port=0",
                    f"--user-data-dir={self.profile}", address]
         self._spawn(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
-        self._address = address
-        self._port = self._found(r"listening on ws://[^:]+:(\d+)", self._process.stderr)
-        self._connect(next(target for target in self._ask("list") if target["type"] == "page"))
-
-    def _ask(self, question, method="GET"):
-        request = urllib.request.Request(f"http://127.0.0.1:{self._port}/json/{question}", method=method)
-        with urllib.request.urlopen(request) as answer:
-            return json.load(answer)
-
-    def _connect(self, target):
-        self._socket = connect(target["webSocketDebuggerUrl"], max_size=None)
-
-    def reopen(self):
-        self._connect(self._ask(f"new?{self._address}", "PUT"))
+        port = self._found(r"listening on ws://[^:]+:(\d+)", self._process.stderr)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
+            page = next(target for target in json.load(answer) if target["type"] == "page")
+        self._socket = connect(page["webSocketDebuggerUrl"], max_size=None)
 
     def _evaluate(self, expression):
         parameters = {"expression": expression, "awaitPromise": True, "returnByValue": True}
@@ -106,8 +80,6 @@ class Chromium(Browser):
 
 
 class Firefox(Browser):
-    page_process = re.compile("-contentproc.* tab$")
-
     def open(self, address):
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items()]
         (self.profile / "user.js").write_text("".join(lines), encoding="utf-8")
@@ -117,20 +89,8 @@ class Firefox(Browser):
         self._spawn(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment)
         self._connection = Connection(self._found(r"BiDi listening on (ws://\S+)", self._process.stderr) + "/session")
         self._connection.send("session.new", capabilities={})
-        self._address = address
-        self.reopen()
-
-    def reopen(self):
-        wait(self._opens_tab)
-        self._connection.send("browsingContext.navigate", context=self._tab, url=self._address, wait="complete")
-
-    def _opens_tab(self):
-        """Opens a tab, and returns whether that was possible: Firefox may put it into a process that was just killed."""
-        try:
-            self._tab = self._connection.send("browsingContext.create", type="tab")["context"]
-        except AssertionError:
-            return False
-        return True
+        self._tab = self._connection.send("browsingContext.create", type="tab")["context"]
+        self._connection.send("browsingContext.navigate", context=self._tab, url=address, wait="complete")
 
     def _evaluate(self, expression):
         return self._connection.evaluate(self._tab, expression)
@@ -139,17 +99,12 @@ class Firefox(Browser):
 class WebKit(Browser):
     """A window of WebKitGTK on a display of its own, see `webkit_window.py`."""
 
-    page_process = re.compile("/WebKitWebProcess ")
-
     def open(self, address):
         window = pathlib.Path(__file__).with_name("webkit_window.py")
         environment = {**os.environ, "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LC_ALL": "C.UTF-8"}
         display = ["xvfb-run", "--auto-servernum", "--server-args=-screen 0 800x1000x24"]
         command = [*display, "/usr/bin/python3", window, self.profile, address]
         self._spawn(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
-        self.reopen()
-
-    def reopen(self):
         self._found(r"(ready)", self._process.stdout)
 
     def _evaluate(self, expression):

@@ -71,8 +71,8 @@ class Screen:
 class Machine:
     """A run of the program. Its tape is kept in the folder `home`."""
 
-    def __init__(self, program, home, wrapper=(), limit_files=None, environment=None):
-        """Starts it, by another program if `wrapper` names one, with `limit_files` bytes at most in each file."""
+    def __init__(self, program, home, wrapper=(), environment=None):
+        """Starts it, by another program if `wrapper` names one."""
         self.screen = Screen()
         variables = {
             "HOME": str(home), "XDG_DATA_HOME": str(home), "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TERM": "xterm",
@@ -81,10 +81,6 @@ class Machine:
         command = [*wrapper, str(program)]
         self.process, self._keyboard = pty.fork()
         if self.process == 0:
-            if limit_files is not None:
-                import resource
-                signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-                resource.setrlimit(resource.RLIMIT_FSIZE, (limit_files, resource.RLIM_INFINITY))
             os.execvpe(command[0], command, variables)
         # Lines do not wrap, so that every row is one.
         fcntl.ioctl(self._keyboard, termios.TIOCSWINSZ, struct.pack("HHHH", 200, 160, 0, 0))

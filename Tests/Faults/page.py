@@ -16,7 +16,7 @@ from typist import SHOWN, keys, place_of, wait
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
 from conftest import PAGE  # noqa: E402
-from test_keep import CLICK, DELETE_STORE, notice, store  # noqa: E402
+from test_keep import CLICK, notice  # noqa: E402
 
 # Most keys that are typed before something is killed.
 MOST = 60
@@ -41,20 +41,6 @@ def type_a_while(browser, chance):
     while time.monotonic() < end:
         shown = place_of(browser.evaluate(SHOWN))
     return kept, shown
-
-
-def page_killed(name, count):
-    """The page's process is killed while somebody types"""
-    chance = random.Random(1)
-    before = shown = 0
-    with BROWSERS[name]() as browser:
-        browser.open(PAGE.as_uri())
-        for _ in range(count + 1):
-            kept, now_shown = type_a_while(browser, chance)
-            assert shown <= kept <= before + MOST, f"{kept} keys are there, {shown} were shown"
-            before, shown = kept, now_shown
-            browser.kill_page()
-    return count, f"opened each time with all that was shown, {before:,} keys in the end"
 
 
 # How many keys may be painted and still on their way to the process that stores them; they are in the journal, but that is in the
@@ -125,19 +111,6 @@ def two_pages(engine, address, rounds):
         assert [row.removeprefix("+ ") for row in other.rows()] == typed
         other.close_tab()
     return rounds, "all numbers were there in the order in which they were typed, and no digits were mixed"
-
-
-def deleted(engine, address, rounds):
-    """The store is deleted while somebody types"""
-    with engine.open(address, before="window.isMine = true") as page:
-        for number in range(rounds):
-            page.evaluate(CLICK % list(keys(number * 12, number * 12 + 12)))
-            page.evaluate(DELETE_STORE)
-        page.evaluate(CLICK % list(keys(rounds * 12, rounds * 12 + 2)))
-        page.settle()
-        page.reopen()
-        assert place_of(page.evaluate(SHOWN)) == rounds * 12 + 2
-    return rounds, "everything was there"
 
 
 REFUSING = """{
@@ -228,49 +201,6 @@ def clock_set_back(engine, address):
     return 3, "undo took the right tape out of the drawer, which has all of them"
 
 
-CHANGE = """
-  const all = records.getAll(), ids = records.getAllKeys();
-  ids.onsuccess = () => {
-    let index = %d;
-    for (const [number, record] of all.result.entries()) {
-      if (index < record.bytes.length && index >= 0) {
-        record.bytes[index] ^= 1 << (index %% 8);
-        records.put(record, ids.result[number]);
-      }
-      index -= record.bytes.length;
-    }
-  };
-"""
-
-
-def flipped(engine, address, step):
-    """Each byte of a small record is changed in turn"""
-    places = 0
-    with engine.open(address) as page:
-        index = 0
-        while True:
-            page.begin(address)
-            for token in keys(0, 6):
-                page.evaluate(CLICK % [token])
-                page.settle()
-            count = sum(size for _, size in store(page)["records"])
-            if index >= count:
-                break
-            store(page, CHANGE % index)
-            page.reopen()
-            assert "set aside" in notice(page), (index, notice(page))
-            assert 0 <= place_of(page.evaluate(SHOWN)) < 6
-            page.evaluate(CLICK % ["9"])
-            before = page.state()["operand"]
-            page.settle()
-            assert len(store(page)["aside"]) == 1
-            page.reopen()
-            assert (page.state()["operand"], notice(page)) == (before, "")
-            index += step
-            places += 1
-    return places, "told each time; what stands before it was there, and what could not be read was set aside"
-
-
 def in_engine(fault, name, *arguments):
     """Returns a trial of a fault in an engine."""
 
@@ -301,7 +231,6 @@ def main():
     parser.add_argument("--engine", action="append", choices=BROWSERS)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--rounds", type=int, default=100)
-    parser.add_argument("--step", type=int, default=1, help="change only each so manieth byte")
     parser.add_argument("--seconds", type=int, default=1800, help="how long each fault may take")
     parser.add_argument("--short", action="store_true", help="leave out what takes minutes")
     parser.add_argument("--only", action="append", help="names of faults")
@@ -309,9 +238,7 @@ def main():
     trials = Trials(options.seconds)
     for name in options.engine or BROWSERS:
         faults = [
-            in_browser(page_killed, name, options.kills), in_engine(two_pages, name, options.rounds),
-            in_engine(deleted, name, max(2, options.rounds // 10)), in_engine(refused, name), in_engine(clock_set_back, name),
-            in_engine(flipped, name, options.step),
+            in_engine(two_pages, name, options.rounds), in_engine(refused, name), in_engine(clock_set_back, name),
         ]
         if name == "chromium":
             faults.append(in_engine(quota_reached_at_the_start, name))

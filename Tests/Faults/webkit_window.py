@@ -40,8 +40,6 @@ def begin(_, event):
 
 
 view.connect("load-changed", begin)
-# A page whose process was killed is opened again.
-view.connect("web-process-terminated", lambda *_: view.reload())
 GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, obey)
 window = Gtk.Window()
 window.add(view)

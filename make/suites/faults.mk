@@ -5,14 +5,14 @@ damaged_module := MODULE=.build/wasm/calculator.wasm timeout 1800 node
 packages += faketime
 
 .PHONY: test-faults
-test-faults: $(packaged) .build/wasm/calculator.wasm.gz ## Kill the program, and damage what it and the page's module keep
+test-faults: $(packaged) .build/wasm/calculator.wasm.gz ## Kill the program, fill its disk, and call the page's module at random
 	@sh Scripts/install-packages.sh faketime nodejs
-	@python3 -B Tests/Faults/terminal.py $(packaged) --kills 20 --step 29 --seconds 300
+	@python3 -B Tests/Faults/terminal.py $(packaged) --kills 20 --seconds 300
 	@$(damaged_module) Tests/Faults/module.mjs 20000
 
 .PHONY: soak-faults
 soaks += soak-faults
-soak-faults: $(packaged) dist .build/venv/installed ## Do so often and to every byte, in every browser
+soak-faults: $(packaged) dist .build/venv/installed ## Do so often, and to the page in every browser
 	@sh Scripts/install-packages.sh faketime nodejs
 	@{ printf '| face | fault | times | what came of it |\n| --- | --- | ---: | --- |\n' \
 		&& python3 -B Tests/Faults/terminal.py $(packaged) --kills 200 \
