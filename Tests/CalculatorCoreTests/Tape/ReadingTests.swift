@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: Fixture.refusedExpressions) func `what is refused is refused where it is in parts`(
     text: String, reason: String, offset: Int
   ) throws {
-    let hasOtherMeaningBehind = ["(", "-(", "0x", "$$"].contains { text.hasPrefix($0) } || reason == "date"
+    let hasOtherMeaningBehind = ["(", "-(", "0x", "0X", "$$"].contains { text.hasPrefix($0) } || reason == "date"
     if hasOtherMeaningBehind { return }
     let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
     let start = String(repeating: "1 + ", count: 200)
