@@ -476,14 +476,6 @@ import Testing
     #expect(machine.screen.hasStyles == plain.isEmpty)
   }
 
-  @Test func `a letter is refused in words, also when a digit follows at once`() throws {
-    let machine = try Machine(home: home)
-    machine.type("1k2")
-    #expect(machine.wait { $0.last?.hasSuffix(" 12") == true })
-    // The words go after a second, with nothing typed.
-    #expect(machine.screen.written.contains(" 12   There is no key for k, ? shows the keys"))
-  }
-
   @Test func `words that follow a refusal stay until the next key`() throws {
     let machine = try Machine(home: home)
     machine.type("12+34+a5\u{1B}")

@@ -114,15 +114,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [[UInt8]("CALC".utf8) + [99, 1, 2, 3], [UInt8]("Something else".utf8)])
-  func `a file of another program or a newer one is kept aside as a whole`(bytes: [UInt8]) throws {
-    try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
-    try Data(bytes).write(to: URL(fileURLWithPath: home.tape))
-    #expect(try run("5+3=").suffix(3) == ["5", "+ 3 8", "= 8"])
-    #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape + ".damaged-1")) == Data(bytes))
-    #expect(try run("") == ["5", "+ 3 8", "= 8"])
-  }
-
   /// What a person can do to the saved tape while the machine runs.
   enum Removal: CaseIterable {
     case delete
@@ -379,13 +370,6 @@ import Testing
     }
   #endif
 
-  /// Flips a bit of the kept tape.
-  private func flipBit(at index: Int) throws {
-    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.tape)))
-    bytes[index] ^= 4
-    try Data(bytes).write(to: URL(fileURLWithPath: home.tape))
-  }
-
   @Test func `killed while somebody types, the tape is whole`() throws {
     for _ in 1...4 {
       let machine = try machine()
@@ -393,17 +377,5 @@ import Testing
       #expect(machine.end(by: SIGKILL) == -SIGKILL)
       #expect(try restored().error == nil)
     }
-  }
-
-  @Test func `a flipped bit costs what came after it, and is told`() throws {
-    _ = try run("5+3=")
-    let count = try Data(contentsOf: URL(fileURLWithPath: home.tape)).count
-    #expect(try run("+4=").contains("= 12"))
-    try flipBit(at: count + 3)
-    let machine = try machine()
-    #expect(machine.screen.text.first?.hasPrefix("The saved tape is damaged.") == true)
-    #expect(machine.screen.text.contains("=                        8"))
-    #expect(machine.leave() == 0)
-    #expect(try restored().error == nil)
   }
 }

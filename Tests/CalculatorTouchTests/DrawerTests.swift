@@ -92,22 +92,13 @@ import Testing
     #expect(self.drawer().days(containing: "re").isEmpty)
   }
 
-  @Test(arguments: [
-    ("", 3), ("rent", 1), ("RENT", 1), ("월세", 1), ("1,234.5", 1), ("1234.5", 1), ("  rent ", 1), ("gas", 0),
-    ("−7", 1), ("-7", 1), ("12 34", 1),
-  ])
-  func `tapes are found by words and numbers`(text: String, count: Int) throws {
+  @Test func `tapes are found by words and by numbers as the person writes them`() throws {
     try put("1234.5  # Rent of May\n+ 1\n", called: "2026-11-20 100000.txt")
     try put("10  # 월세\n− 1\n", called: "2026-11-21 100000.txt")
-    try put("-7\n+ 2\n", called: "2026-11-22 100000.txt")
-    #expect(drawer().days(containing: text).count == count)
-  }
-
-  @Test func `a number is found as the person writes it`() throws {
-    try put("1234.5\n+ 1\n", called: "2026-11-20 100000.txt")
     let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    #expect(drawer(german).days(containing: "1.234,5").count == 1)
-    #expect(drawer(german).days(containing: "1234,5").count == 1)
+    for (text, count) in [("", 2), ("RENT", 1), ("1.234,5", 1), ("gas", 0)] {
+      #expect(drawer(german).days(containing: text).count == count)
+    }
   }
 
   @Test func `a tape is put back below what there is, as one change`() throws {
