@@ -5,7 +5,6 @@ import json
 import pytest
 from database import in_database
 from test_drawer import ITEMS, RENT, STATUS, kept, open_drawer, tear_off
-from test_keep import notice, store
 
 SETTINGS = ["language", "view", "haptics", "voice", "pace", "kept"]
 
@@ -28,21 +27,6 @@ def test_the_page_starts_with_anything_in_its_settings(page, value):
     assert page.rows() == ["5", "+ 3", "= 8"]
     page.choose("checkAll")
     assert page.until("document.querySelector('#check').open")
-
-
-def test_damaged_journals_are_set_aside(page):
-    page.keys("12+")
-    page.settle()
-    page.run("""for (let number = 1; number <= 200; number += 1) {
-      localStorage.setItem(`calculator ${1795365909808 + number} 0.${number}`, `{"text":"","sent":${number},"keys":[[{}]]`);
-    }""")
-    page.reopen()
-    assert "set aside" in notice(page)
-    page.keys("3")
-    page.settle()
-    assert len(store(page)["aside"]) == 200
-    page.reopen()
-    assert (page.rows(), page.operand(), notice(page)) == (["12"], "3", "")
 
 
 def test_the_drawer_shows_what_is_whole_among_damaged_records(page):

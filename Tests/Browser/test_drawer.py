@@ -5,7 +5,7 @@ import io
 
 import pytest
 from archive import saved_tape
-from database import STUCK, in_database
+from database import in_database
 from pypdf import PdfReader
 from test_keep import notice, on_disk_and_hosted
 from text import paste
@@ -83,22 +83,6 @@ def test_undo_takes_it_out_and_redo_puts_it_in_also_after_a_restart(page):
         page.restart()
         page.key(key)
         assert holds(page, count)
-
-
-@pytest.mark.parametrize("keys, count", [(["Enter", "Clear"], 1), (["Enter", "Clear", "Control+z"], 0), (["Enter", "Clear", *"4+"], 1)],
-                         ids=["cleared", "cleared and undone", "cleared and gone on"])
-def test_a_tape_that_had_no_time_to_reach_the_drawer_gets_there_by_the_journal(open_page, keys, count):
-    page = open_page(before=STUCK)
-    page.keys([*"1+2"])
-    page.settle()
-    page.run("window.isStuck = true")
-    page.keys(keys)
-    before = page.rows()
-    page.reopen()
-    assert page.rows() == before
-    assert holds(page, count)
-    page.reopen()
-    assert (page.rows(), len(kept(page))) == (before, count)
 
 
 def test_keys_that_follow_fast_leave_it_there_once(page):
@@ -362,13 +346,16 @@ def test_a_tape_is_put_back_by_one_change_and_stays(two):
     assert len(kept(two)) == 2
 
 
-def test_a_tape_is_copied_and_saved_under_its_day_and_note(two):
+def test_a_tape_is_copied_shared_and_saved_under_its_day_and_note(two):
     show(two, 1)
     name, content = two.download(lambda: two.click_at("[data-action=saveShown]"))
     day = two.evaluate("new Date().toLocaleDateString('sv')")
     assert (name, content.decode()) == (f"{day} rent.txt", texts(two)[0])
     two.click_at("[data-action=copyShown]")
     assert two.until("document.querySelector('#drawerTapeStatus').textContent === 'Copied'")
+    two.click_at("[data-action=shareShown]")
+    assert two.until("document.querySelector('#share').open")
+    two.key("Escape")
     two.keys(["Escape", "Escape", "Control+v"])
     assert two.until("document.querySelector('#pasteDialog').open")
     assert two.evaluate("document.querySelector('#pasteText').value") == texts(two)[0]

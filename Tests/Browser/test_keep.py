@@ -277,18 +277,6 @@ def test_a_key_waits_for_a_store_that_does_not_answer_only_shortly(open_page):
     other.close_tab()
 
 
-def test_a_key_that_waits_for_another_page_is_kept_when_its_own_is_closed(open_page):
-    page = open_page(before=ALONE)
-    other = page.sibling()
-    page.evaluate(CLICK % ["1"])
-    assert page.until("document.querySelector('#operand').textContent === '1'")
-    page.settle()
-    other.evaluate(CLICK % ["2"])
-    other.reopen()
-    assert other.operand() == "12"
-    other.close_tab()
-
-
 @pytest.mark.parametrize("deleted, noted", [(0, ["tea", ""]), (2, ["", "tea"]), (1, ["", ""])])
 def test_a_note_stays_with_its_row_while_another_page_deletes_one(open_page, deleted, noted):
     page = open_page(before="window.mine = true")
@@ -540,16 +528,3 @@ def test_what_is_pressed_before_the_store_is_read_acts_on_what_is_in_it(open_pag
     page.settle()
     page.go(page.address().split("?")[0])
     assert (page.rows(), page.operand()) == (["12", "+ -3", "= 9"], "9")
-
-
-def test_a_row_action_that_lost_is_told(open_page):
-    page = open_page(before=ALONE)
-    page.keys([*"5+3", "Enter"])
-    page.settle()
-    other = page.sibling()
-    page.keys("7")
-    page.settle()
-    other.keys(["Home", "Delete"])
-    other.settle()
-    assert "was not applied" in notice(other)
-    assert (other.rows(), other.operand()) == (["5", "+ 3", "= 8"], "7")

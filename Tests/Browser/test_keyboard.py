@@ -26,23 +26,10 @@ STROKE = """(() => document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", { bubbles: true, cancelable: true, %s })))()"""
 
 
-def test_keys_of_other_scripts_and_keys_that_are_held(page):
-    # Digits of another script, as a method of input or another keyboard gives them.
-    page.evaluate(STROKE % "key: '٣', code: 'Digit3'")
-    assert page.operand() == "3"
-    page.evaluate(STROKE % "key: '5', repeat: true")
-    assert page.operand() == "35"
-    # Some come from no key that has a number, and keys for Japanese and Korean write letters in the place of operators.
-    for key, code, shown in [("५", "", "355"), ("𝟗", "", "3,559"), ("Backspace", "Backspace", "355"), ("Backspace", "Backspace", "35")]:
-        page.evaluate(STROKE % f"key: '{key}', code: '{code}'")
+def test_keys_that_are_held(page):
+    for key, shown in [("3", "3"), ("5", "35"), ("Backspace", "3"), ("Backspace", "0")]:
+        page.evaluate(STROKE % f"key: '{key}', repeat: true")
         assert page.operand() == shown
-    for key, code, operator in [("ー", "Minus", "−"), ("ㅌ", "KeyX", "×")]:
-        page.evaluate(STROKE % f"key: '{key}', code: '{code}'")
-        assert page.state()["operator"] == operator
-    page.keys(["Control+z"] * 2)
-    # Undo is where Z is on a Latin keyboard.
-    page.evaluate(STROKE % "key: 'я', code: 'KeyZ', ctrlKey: true")
-    assert page.operand() == "355"
     # What is done once is not done again while its key is held.
     page.keys([*"5+3"])
     page.focus("#tape")

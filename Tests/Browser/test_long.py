@@ -3,7 +3,6 @@
 import pytest
 from archive import store
 from test_keep import store as kept
-from text import copied
 
 COUNT = 100_000
 TAPE = """(() => {
@@ -51,17 +50,3 @@ def test_keys_go_through_it_and_change_little_of_the_document_and_of_what_is_kep
         assert len(kept(long)["records"]) == count
     assert long.until("document.querySelector('#tape').lastElementChild.ariaPosInSet === '100002'")
     assert long.evaluate("window.changes") < 40
-
-
-def test_a_row_is_edited_and_all_is_cut_and_undone(long):
-    for key in ["Home", "Enter", "Delete", "5", "Enter", "Home"]:
-        long.key(key)
-    assert long.state()["rows"][0]["operand"] == "5"
-    long.keys(["Control+z", "Home"])
-    assert long.state()["rows"][0]["operand"] == "1"
-    long.keys(["End", "Control+a"])
-    text = long.evaluate(copied("cut"))
-    assert len([line for line in text.split("\n") if line]) == COUNT
-    assert long.state()["rows"] == []
-    long.key("Control+z")
-    assert long.evaluate(TAPE)["count"] == COUNT

@@ -87,6 +87,12 @@ for (const [claim, length] of [["its tape", 1], ["a tape that is too long for th
   });
 }
 
+test("a tape whose clearing was undone before the store had it is not in the drawer", async () => {
+  await killed("=", "AC", "undo");
+  await check("5");
+  assert.deepEqual(disk.drawer.map(({ isTornOff }) => isTornOff), [true, false]);
+});
+
 test("a page that types after another one has what that one has typed", async () => {
   const [one, other] = [await opened(), await opened()];
   assert.notEqual(one.keeper.journal.page, other.keeper.journal.page);

@@ -29,6 +29,8 @@ for (const [event, token] of tokens) {
 
 const characters = [
   [{ key: "7" }, "7"], [{ key: "*" }, "*"], [{ key: "^" }, "^"], [{ key: "q" }, "q"], [{ key: "٣", code: "Digit3" }, "3"],
+  // Digits of other scripts, and keys of Japanese and Korean keyboards that write letters in the place of operators.
+  [{ key: "५" }, "5"], [{ key: "𝟗" }, "9"], [{ key: "ー", code: "Minus" }, "-"], [{ key: "ㅌ", code: "KeyX" }, "x"],
   [{ key: "Dead", code: "Backquote" }, "^"], [{ key: "Dead", code: "Quote" }, "´"],
   [{ key: "@", ctrlKey: true, altKey: true, altGraph: true }, "@"],
   [{ key: "c", ctrlKey: true }, undefined], [{ key: "7", altKey: true }, undefined], [{ key: " " }, undefined],
