@@ -37,31 +37,6 @@ def test_the_same_result_twice(reader):
     reader.hears("equal", "Nothing to compute")
 
 
-def test_corrections_say_what_the_entry_is_now(reader):
-    reader.hears("1 2 3 BackSpace", "12")
-    reader.hears("F9", "negative 12")
-    reader.hears("plus 4 5 BackSpace", "plus 4")
-    reader.hears("F9", "plus negative 4")
-    reader.hears("Delete", "plus 0")
-    reader.hears("BackSpace", "negative 12")
-
-
-def test_errors(reader):
-    reader.hears("6 slash 0 plus 6", "Cannot divide by zero")
-    reader.hears("minus", "Cannot divide by zero")
-    reader.clear()
-    reader.hears("2 asciicircum", "There is no key for ^")
-    reader.hears("3", "There is no key for ^")
-
-
-def test_a_row_that_becomes_another_operation_or_stays(reader):
-    reader.hears("1 2 plus 3 equal", "equals 15")
-    reader.hears("Home Down F2", "12", "plus 3, running value 15", "Editing plus 3")
-    reader.hears("minus", "minus 3")
-    reader.hears("Return", "Row 2 is now minus 3, running value 9")
-    reader.hears("F2 Escape", "Editing minus 3", "Not changed")
-
-
 def test_undo(reader):
     reader.hears("1 2 plus 3 equal", "equals 15")
     reader.hears("ctrl+z", "Undone, plus 3")
@@ -198,23 +173,3 @@ def test_the_menu_of_the_tools(reader, browser):
     reader.hears("Return", "More menu" if browser == "chromium" else "menu", "Copy value")
     reader.hears("Down", "Exact value…")
     reader.hears("Escape", "More push button", "opens menu")
-
-
-def test_a_total_of_several_rows_and_undo(reader):
-    reader.hears("1 2 plus 3 equal Up", "equals 15", "equals 15")
-    reader.hears_in_any_order("shift+Up", "plus 3, running value 15", "2 rows selected. Total 3, 1 item, average 3")
-    reader.hears("shift+F10 Down", "Row menu", "Insert value", "Insert average")
-    reader.hears_in_any_order("Return", "Tape", LIST.format(3), "3")
-    reader.hears("Clear", "Tape moved to History")
-    reader.hears("ctrl+z", "Undone, 3 rows back, 3")
-    reader.hears("ctrl+y", "Redone, 3 rows removed, 0")
-    reader.hears("ctrl+y", "Nothing to redo")
-
-
-def test_tab_stays_in_a_dialog(reader):
-    reader.hears("1 slash 3 equal Up", *["equals approximately 0.3333333333"] * 2)
-    reader.moves("shift+F10 e e Return")
-    reader.hears("Tab Tab", "Copy Repeating decimal push button", "0.(3)", "Close push button")
-    reader.hears("Tab", "List with 2 items", "Copy Fraction push button", "1⁄3")
-    reader.hears("shift+Tab", "Close push button")
-    reader.hears("Escape", "Tape " + LIST.format(3), "equals approximately 0.3333333333", "Focus mode")
