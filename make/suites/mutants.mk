@@ -8,6 +8,5 @@ mutants: ## Plant mistakes in the libraries one at a time, and count those that 
 		python3 -B Scripts/reliability.py Mutants 'make mutants' < .build/mutants.md && exit $$status
 
 .PHONY: test-mutants
-test-mutants: ## Check where mistakes are planted, and that those without effect are among them
-	@python3 -B Tests/Mutants/test_planting.py --quiet
+test-mutants: ## Check that the mistakes without effect are among those that are planted
 	@python3 -B Tests/Mutants/test_equivalent.py --quiet
