@@ -13,13 +13,23 @@ public enum Fixture {
   public static let lists = table("lists.tsv").map { (kind: $0[0], text: $0[1], meaning: $0[2]) }
 
   /// Texts of one line that every reader reads alike, with their values as fractions.
-  public static let expressions = table("expressions.tsv").filter { $0.count == 2 }.map {
-    (text: $0[0], value: $0[1])
-  }
+  public static let expressions = read("expressions.tsv")
 
   /// Texts of one line that every reader refuses, why, and at which byte.
-  public static let refusedExpressions = table("expressions.tsv").filter { $0.count == 3 }.map {
-    (text: $0[0], reason: $0[1], offset: Int($0[2]) ?? -1)
+  public static let refusedExpressions = refused("expressions.tsv")
+
+  /// Lines of algebra with their values as fractions.
+  public static let algebra = read("algebra.tsv")
+
+  /// Lines of algebra that are refused, why, and at which byte.
+  public static let refusedAlgebra = refused("algebra.tsv")
+
+  private static func read(_ name: String) -> [(text: String, value: String)] {
+    table(name).filter { $0.count == 2 }.map { (text: $0[0], value: $0[1]) }
+  }
+
+  private static func refused(_ name: String) -> [(text: String, reason: String, offset: Int)] {
+    table(name).filter { $0.count == 3 }.map { (text: $0[0], reason: $0[1], offset: Int($0[2]) ?? -1) }
   }
 
   /// Returns the bytes of a file.

@@ -79,8 +79,8 @@ import Testing
   @Test(arguments: Fixture.refusedExpressions) func `what is refused is refused where it is in parts`(
     text: String, reason: String, offset: Int
   ) throws {
-    let hasOtherMeaningBehind = ["(", "-(", "0x", "0X", "$$"].contains { text.hasPrefix($0) } || reason == "date"
-    if hasOtherMeaningBehind { return }
+    let meansElseBehind = ["(", "-(", "0x", "0X", "$$"].contains { text.hasPrefix($0) }
+    if meansElseBehind || reason == "date" { return }
     let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
     let start = String(repeating: "1 + ", count: 200)
     let line = Array((start + text).utf8)
@@ -99,8 +99,7 @@ import Testing
   }
 
   @Test func `a note that is not UTF-8 is mended`() {
-    var calculator = Calculator()
-    calculator.press("5 +")
+    var calculator = Calculator(after: "5 +")
     _ = calculator.perform(.note(UTF8Text(utf8: [0x61, 0xE0, 0x80, 0xAB, 0x62, 0xC3])), at: 0)
     #expect(calculator.tape.rows[0].note == "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}")
   }
