@@ -16,8 +16,7 @@ import Testing
     let examples = try examples()
     #expect(examples.count >= 20)
     for example in examples {
-      var calculator = Calculator(language: .english)
-      calculator.press(String(example.keys))
+      let calculator = Calculator(after: String(example.keys), language: .english)
       #expect(String(calculator.spokenOperand(of: calculator.display)) == example.number, "\(example.keys)")
     }
   }

@@ -48,8 +48,7 @@ private struct PaintedTape: ~Copyable {
 
 @Suite struct RowCommandTests {
   @Test func `a row offers what can be done to it`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =")
     #expect(
       RowCommand.menu(for: calculator.row(at: 1)) == [
         .use, .edit, .note, .insertBefore, .copy, .select, .check, .delete,
@@ -63,8 +62,7 @@ private struct PaintedTape: ~Copyable {
   }
 
   @Test func `a screen reader is offered once what a swipe does`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =")
     let swipes = RowCommand.menu(for: calculator.row(at: 1)).filter { $0.isSwipe }
     #expect(swipes == [.use, .delete])
     _ = calculator.perform(.edit, at: 1)
@@ -73,8 +71,7 @@ private struct PaintedTape: ~Copyable {
   }
 
   @Test func `a row that stands out while it is selected or checked says so`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    let calculator = Calculator(after: "5 + 3 =")
     let row = calculator.row(at: 1)
     for (isSelected, mark, expected) in [
       (false, nil, false), (true, nil, true), (false, RowCheck.Mark.current, true), (false, .ticked, false),
@@ -86,8 +83,7 @@ private struct PaintedTape: ~Copyable {
   }
 
   @Test func `what a menu offers is taken`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    let calculator = Calculator(after: "5 + 3 =")
     for index in 0..<calculator.rowCount {
       for command in RowCommand.menu(for: calculator.row(at: index)) {
         guard case .action(let action)? = command.effect else { continue }
@@ -99,8 +95,7 @@ private struct PaintedTape: ~Copyable {
   }
 
   @Test func `an edit ends as its menu says`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    let calculator = Calculator(after: "5 + 3 =")
     for (command, result) in [(RowCommand.done, "9"), (.cancel, "8")] {
       var copy = calculator
       _ = copy.perform(.edit, at: 1)

@@ -30,6 +30,15 @@ public struct KeySequence: CustomStringConvertible, Sendable {
 }
 
 extension Calculator {
+  /// Creates a calculator on which keys were pressed, spelt with single spaces between them.
+  public init(
+    after tokens: String, rules: Rules = .standard, limits: Limits = .standard,
+    format: NumberFormat = .standard, language: Language = .english
+  ) {
+    self.init(rules: rules, limits: limits, format: format, language: language)
+    press(tokens)
+  }
+
   /// Presses the keys that `tokens` spells with single spaces between them, and returns the last response.
   @discardableResult
   public mutating func press(_ tokens: String) -> Calculator.Response? {

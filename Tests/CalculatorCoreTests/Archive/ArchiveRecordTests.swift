@@ -17,8 +17,7 @@ import Testing
   }
 
   @Test func `an edit is saved key by key, and its end as one record`() {
-    var calculator = Calculator()
-    calculator.press("7 + 2 =")
+    var calculator = Calculator(after: "7 + 2 =")
     var saved = Archive.snapshot(of: calculator)
     let opening = Archive.addition(for: calculator.perform(.edit, at: 0))
     #expect(kinds(opening) == [.change])

@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test func `values are exact when they come back`() {
-    var calculator = Calculator()
-    calculator.press("1 ÷ 3 =")
+    var calculator = Calculator(after: "1 ÷ 3 =")
     var restored = restore(Archive.snapshot(of: calculator)).calculator
     restored.press("× 3 =")
     #expect(restored.display.operand == "1")
@@ -56,8 +55,7 @@ import Testing
   }
 
   @Test func `rounding comes back, from a form that releases without it refuse`() {
-    var calculator = Calculator()
-    calculator.press("7 . 4 8 ~ 0 . 0 5 = ~")
+    let calculator = Calculator(after: "7 . 4 8 ~ 0 . 0 5 = ~")
     let saved = Archive.snapshot(of: calculator)
     let restored = restore(saved).calculator
     #expect(restored.tape == calculator.tape && restored.pendingOperator == .round)
@@ -65,8 +63,7 @@ import Testing
   }
 
   @Test func `what is half typed comes back as typed`() {
-    var calculator = Calculator()
-    calculator.press("5 + 1 2 . 5 0")
+    let calculator = Calculator(after: "5 + 1 2 . 5 0")
     var restored = restore(Archive.snapshot(of: calculator)).calculator
     #expect(restored.outcome == "12.50\t+\t5")
     restored.press("undo")
@@ -117,8 +114,7 @@ import Testing
   }
 
   @Test func `a calculator goes on from what could be read of a damaged form`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3")
+    var calculator = Calculator(after: "5 + 3")
     var saved = Archive.snapshot(of: calculator)
     let intact = saved.count
     if let response = calculator.press("=") { saved += Archive.addition(for: response) }
@@ -131,8 +127,7 @@ import Testing
   }
 
   @Test func `a snapshot that stands twice, as earlier releases wrote it, is read`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3")
+    var calculator = Calculator(after: "5 + 3")
     var saved = Archive.snapshot(of: calculator)
     saved += saved.dropFirst(Archive.header.count)
     let start = saved.count

@@ -60,8 +60,7 @@ import Testing
   }
 
   @Test func `what was typed into a row is taken only while such a row is edited`() {
-    var calculator = Calculator(limits: Self.limits)
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =", limits: Self.limits)
     let unedited = Archive.snapshot(of: calculator)
     _ = calculator.perform(.edit, at: 0)
     let edited = Archive.snapshot(of: calculator)
@@ -74,8 +73,7 @@ import Testing
   }
 
   @Test func `a tape is torn off whole or not at all`() throws {
-    var calculator = Calculator(limits: Self.limits)
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =", limits: Self.limits)
     let saved = Archive.snapshot(of: calculator)
     let addition = Archive.addition(for: calculator.press(.clear))
     let payload = try #require(ArchiveRecord.records(of: Archive.header + addition).first).payload

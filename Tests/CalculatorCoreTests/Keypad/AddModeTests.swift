@@ -47,8 +47,7 @@ import Testing
   }
 
   @Test func `numbers that were not typed just now are what they are`() throws {
-    var calculator = Calculator()
-    calculator.press("1 0 + 5")
+    var calculator = Calculator(after: "1 0 + 5")
     calculator.rules.addMode = true
     calculator.press("undo + ⌫")
     calculator.press("AC")
@@ -108,8 +107,7 @@ import Testing
   ]) func `digits of an inserted row are hundredths`(
     before: String, index: Int, keys: String, outcome: String
   ) {
-    var calculator = Calculator()
-    calculator.press(before)
+    var calculator = Calculator(after: before)
     calculator.rules.addMode = true
     _ = calculator.perform(.insertBefore, at: index)
     calculator.press(keys)
@@ -118,8 +116,7 @@ import Testing
 
   @Test(arguments: [("1 0 +", "0\t+\t5"), ("1 0 + ×", "0\t×\t500")])
   func `the operator that waits stands after a first operand`(before: String, outcome: String) {
-    var calculator = Calculator()
-    calculator.press(before)
+    var calculator = Calculator(after: before)
     calculator.rules.addMode = true
     _ = calculator.perform(.edit, at: 0)
     calculator.press("5 0 0 =")
@@ -127,8 +124,7 @@ import Testing
   }
 
   @Test func `a number pasted into an edited row is what it is, and an edit saved goes on`() throws {
-    var calculator = Calculator()
-    calculator.press("1 + 2 =")
+    var calculator = Calculator(after: "1 + 2 =")
     calculator.rules.addMode = true
     _ = calculator.perform(.edit, at: 1)
     _ = try calculator.paste("34")

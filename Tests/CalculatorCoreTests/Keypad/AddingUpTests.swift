@@ -14,8 +14,7 @@ import Testing
     // 4.5 cents are shown as 5, and 30 less 5 is not 26.
     ("0 . 3 − 1 5 % =", [true]), ("0 . 3 + 1 5 % =", [false]), ("2 0 0 × 8 . 8 7 5 % =", [false]),
   ]) func `a result says when the rows as shown do not add up to it`(keys: String, expected: [Bool]) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    var calculator = Calculator(after: keys)
     func marks() -> [Bool] {
       (0..<calculator.rowCount).map { calculator.row(at: $0) }.filter(\.isResult).map(\.doesNotAddUp)
     }
@@ -25,8 +24,7 @@ import Testing
   }
 
   @Test func `the way of rounding counts`() {
-    var calculator = Calculator()
-    calculator.press("0 . 0 0 5 + 0 . 0 0 5 =")
+    var calculator = Calculator(after: "0 . 0 0 5 + 0 . 0 0 5 =")
     calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .halfUp)
     #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
     calculator.viewSettings.rounding = .down

@@ -5,15 +5,13 @@ import Testing
 
 @Suite struct CalculatorTests {
   @Test(arguments: Fixture.keySequences) func `the table holds`(sequence: KeySequence) {
-    var calculator = Calculator(rules: sequence.rules)
-    calculator.press(sequence.tokens.joined(separator: " "))
+    let calculator = Calculator(after: sequence.tokens.joined(separator: " "), rules: sequence.rules)
     #expect(calculator.outcome == sequence.outcome)
   }
 
   @Test(arguments: Fixture.keySequences)
   func `undoing every key leads back to the start, and redoing to the end`(sequence: KeySequence) {
-    var calculator = Calculator(rules: sequence.rules)
-    calculator.press(sequence.tokens.joined(separator: " "))
+    var calculator = Calculator(after: sequence.tokens.joined(separator: " "), rules: sequence.rules)
     while calculator.press(.redo).isAccepted {}
     let end = calculator.outcome
     while calculator.press(.undo).isAccepted {}
@@ -69,8 +67,7 @@ extension CalculatorTests {
   }
 
   @Test func `what changed nothing is no step of undo`() {
-    var calculator = Calculator()
-    calculator.press("5 + AC AC CE 0 0 0 undo undo")
+    let calculator = Calculator(after: "5 + AC AC CE 0 0 0 undo undo")
     #expect(calculator.outcome == "0\t+\t5")
   }
 
@@ -97,8 +94,7 @@ extension CalculatorTests {
 
 extension CalculatorTests {
   @Test func `operations carry the running value`() {
-    var calculator = Calculator()
-    calculator.press("5 + 5 × 5 ÷ 3 ÷ 0 =")
+    let calculator = Calculator(after: "5 + 5 × 5 ÷ 3 ÷ 0 =")
     let running = (0..<calculator.rowCount).map { calculator.row(at: $0).runningValue }
     #expect(running == ["", "10", "50", "16.66666666666666666667", "NaN", ""])
     #expect(calculator.row(at: 3).isRunningValueApproximate)
@@ -106,8 +102,7 @@ extension CalculatorTests {
   }
 
   @Test func `a rounded value is marked beside its text`() {
-    var calculator = Calculator()
-    calculator.press("1 ÷ 3 =")
+    var calculator = Calculator(after: "1 ÷ 3 =")
     #expect(calculator.display.isApproximate)
     #expect(calculator.display.isResult)
     #expect(calculator.row(at: 2).isApproximate)
@@ -121,14 +116,12 @@ extension CalculatorTests {
     ("1 ÷ 3 = ±", "approximately negative 0.33333333333333333333"),
     ("5 0 %", "50 percent"),
   ]) func `the operand is spoken in words and without grouping`(keys: String, spoken: String) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    let calculator = Calculator(after: keys)
     #expect(calculator.spoken(calculator.display) == spoken)
   }
 
   @Test func `rows are spoken as sentences`() {
-    var calculator = Calculator()
-    calculator.press("1 2 3 4 − 3 5 00 ÷ 0 =")
+    var calculator = Calculator(after: "1 2 3 4 − 3 5 00 ÷ 0 =")
     #expect(
       (0..<4).map { calculator.spoken(calculator.row(at: $0)) } == [
         "1234", "minus 3500, running value negative 2266", "divide by 0, Cannot divide by zero",
@@ -139,8 +132,7 @@ extension CalculatorTests {
   }
 
   @Test func `the entry line is spoken like a row, and its operand alone`() {
-    var calculator = Calculator()
-    calculator.press("1 2 3 4 − 3 5 00")
+    var calculator = Calculator(after: "1 2 3 4 − 3 5 00")
     #expect(calculator.spoken(calculator.display) == "minus 3500")
     #expect(calculator.spokenOperand(of: calculator.display) == "3500")
     calculator.press("=")
@@ -177,8 +169,7 @@ extension CalculatorTests {
     let format = NumberFormat(
       decimalSeparator: try #require(Separator(text: UTF8Text(decimal))),
       groupingSeparator: try #require(Separator(text: UTF8Text(grouping))))
-    var calculator = Calculator(format: format)
-    calculator.press("1 2 3 4 5 6 7 . 2 5")
+    var calculator = Calculator(after: "1 2 3 4 5 6 7 . 2 5", format: format)
     #expect(calculator.spoken(calculator.display) == UTF8Text(spoken))
     calculator.press("± =  + 1 =")
     #expect(calculator.spoken(calculator.row(at: 0)) == UTF8Text("negative " + spoken))

@@ -14,8 +14,7 @@ import Testing
   }
 
   @Test func `AC tears the tape off, undo takes it out, redo tears it off again`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =")
     let tape = calculator.tape
     let response = calculator.press(.clear)
     #expect(response.drawerChange == .tornOff(tape, time: nil))
@@ -69,8 +68,7 @@ import Testing
   func `what is typed and not entered does not go onto the paper, and undo brings it back`(
     keys: String, text: UTF8Text, outcome: String
   ) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    var calculator = Calculator(after: keys)
     #expect(calculator.copiedText(of: 0..<calculator.rowCount) == text)
     guard case .tornOff(let tape, _) = calculator.press(.clear).drawerChange else {
       Issue.record("The tape was not torn off")
@@ -82,8 +80,7 @@ import Testing
   }
 
   @Test func `a row that is edited goes onto the paper as it was`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =")
     let tape = calculator.tape
     _ = calculator.perform(.edit, at: 1)
     calculator.press("9")
@@ -93,8 +90,7 @@ import Testing
   }
 
   @Test func `rows that are deleted or pasted do not go through the drawer`() throws {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =")
     #expect(calculator.perform(.deleteRows(count: 3), at: 0).drawerChange == nil)
     #expect(calculator.rowCount == 0)
     #expect(calculator.press(.undo).drawerChange == nil)
@@ -105,8 +101,7 @@ import Testing
   }
 
   @Test func `with strict keys CE after a result tears off too`() {
-    var calculator = Calculator(rules: .strict)
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =", rules: .strict)
     #expect(described(calculator.press(.clearEntry).drawerChange) == "torn off: 5 | + 3 → 8 | = 8")
   }
 }

@@ -4,12 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct PasteTests {
-  private func calculator(_ keys: String, rules: Calculator.Rules = .standard) -> Calculator {
-    var calculator = Calculator(rules: rules)
-    calculator.press(keys)
-    return calculator
-  }
-
   /// Keys, a text, what is shown when it was pasted.
   @Test(arguments: [
     ("", "1,234.50", "1,234.50\t\t"), ("5 +", "3", "3\t+\t5"), ("5 + 9", "-3", "-3\t+\t5"),
@@ -25,7 +19,7 @@ import Testing
     ("1 0 0 +", "R$ 12", "112\t\t100|+ 12"), ("− ", "R$ 12", "-12\t\t0|− 12"),
     ("", "6 ÷ 0", "NaN\t\t6|÷ 0|= NaN"),
   ]) func `a pasted text joins what is there`(keys: String, text: String, outcome: String) throws {
-    var calculator = calculator(keys)
+    var calculator = Calculator(after: keys)
     let before = calculator.outcome
     let response = try calculator.paste(UTF8Text(text))
     #expect(response.event == .pasted)
@@ -50,7 +44,7 @@ import Testing
   }
 
   @Test func `a text that cannot be read changes nothing and says where it stopped`() {
-    var calculator = calculator("5 + 3")
+    var calculator = Calculator(after: "5 + 3")
     #expect(throws: TapeTextError(.expression(.unexpectedCharacter), line: 2, offset: 2)) {
       try calculator.paste("12\n+ abc")
     }
@@ -61,7 +55,7 @@ import Testing
   }
 
   @Test func `a number goes into the row that is edited, pasted rows leave it as it was`() throws {
-    var calculator = calculator("1 + 2 =")
+    var calculator = Calculator(after: "1 + 2 =")
     _ = calculator.perform(.edit, at: 1)
     #expect(try calculator.paste("1,000.5").firstChangedRow == 1)
     #expect(calculator.row(at: 1).operand == "1,000.5")
@@ -86,8 +80,7 @@ import Testing
 
   private func expectRefusal(_ refusal: Calculator.Refusal, _ sentence: UTF8Text, pasting text: String) throws
   {
-    var calculator = Calculator(limits: Self.narrowLimits)
-    calculator.press("5 + 3")
+    var calculator = Calculator(after: "5 + 3", limits: Self.narrowLimits)
     let pasted = try TapeText(UTF8Text(text), limits: .standard)
     #expect(calculator.preview(of: pasted).text == sentence)
     #expect(calculator.paste(pasted).event == .refused(refusal))
@@ -117,7 +110,7 @@ import Testing
     tape: Tape.Limits(operandDigits: 8, numbers: NumberLimits(bits: 256), noteBytes: 7, pasteRows: 3))
 
   @Test func `strict keys lock pasting like typing`() throws {
-    var calculator = calculator("1 + 2 =", rules: .strict)
+    var calculator = Calculator(after: "1 + 2 =", rules: .strict)
     #expect(try calculator.paste("5").event == .refused(.locked))
     #expect(try calculator.paste("5 + 3").event == .refused(.locked))
     #expect(try calculator.paste("5\n+ 3 → 8").event == .refused(.locked))
@@ -129,7 +122,7 @@ import Testing
   }
 
   @Test func `what was understood is told before it lands`() {
-    let calculator = calculator("5 +")
+    let calculator = Calculator(after: "5 +")
     #expect(calculator.preview(of: "1,234").text == "1,234")
     #expect(calculator.preview(of: "1,234.50").text == "1,234.50")
     #expect(calculator.preview(of: "1,234").isAmbiguous)
@@ -165,7 +158,7 @@ import Testing
   }
 
   @Test func `a paste is announced`() throws {
-    var calculator = calculator("5 +")
+    var calculator = Calculator(after: "5 +")
     func announcement(of text: String) throws -> String {
       let response = try calculator.paste(UTF8Text(text))
       return String(calculator.announcement(for: response))
@@ -177,7 +170,7 @@ import Testing
   }
 
   @Test func `copying gives values without grouping and exactly`() {
-    var calculator = calculator("1 2 3 4 . 5 0")
+    var calculator = Calculator(after: "1 2 3 4 . 5 0")
     #expect(calculator.copiedValue == "1234.50")
     calculator.press("÷ 3 0 % =")
     #expect(calculator.copiedValue == "4115")
@@ -201,7 +194,7 @@ import Testing
   }
 
   @Test func `a row that is being put in is not copied, and those around it are`() {
-    var calculator = calculator("5 + 3 × 2 =")
+    var calculator = Calculator(after: "5 + 3 × 2 =")
     _ = calculator.perform(.insertBefore, at: 1)
     #expect(calculator.rowCount == 5)
     let rows = ["  5\n", "", "+ 3 → 8\n", "× 2 → 16\n", "  16\n"]

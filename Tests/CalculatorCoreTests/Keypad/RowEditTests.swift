@@ -7,8 +7,7 @@ import Testing
 @Suite struct RowEditTests {
   /// `7 + 12.50 =` and then the operator and number of the entry; the row `+ 12.50` is edited.
   private func editing(_ keys: String = "", in entry: String = "− 3 4") -> Calculator {
-    var calculator = Calculator()
-    calculator.press("7 + 1 2 . 5 0 = \(entry)")
+    var calculator = Calculator(after: "7 + 1 2 . 5 0 = \(entry)")
     _ = calculator.perform(.edit, at: 1)
     calculator.press(keys)
     return calculator
@@ -24,8 +23,7 @@ import Testing
   ]) func `the first digit or point replaces what stood there, and other keys change it`(
     keys: String, operand: UTF8Text, operator: UTF8Text
   ) {
-    var calculator = Calculator()
-    calculator.press("7 + 1 2 . 5 = − 3 4")
+    var calculator = Calculator(after: "7 + 1 2 . 5 = − 3 4")
     _ = calculator.perform(.edit, at: 1)
     calculator.press(keys)
     #expect(calculator.display.operand == operand && calculator.display.operator == `operator`)

@@ -191,8 +191,7 @@ extension TypingTests {
   }
 
   @Test func `the point of the pad, pressed twice, keeps nothing out`() {
-    var calculator = Calculator()
-    calculator.press("1 . . 5")
+    let calculator = Calculator(after: "1 . . 5")
     #expect(calculator.display.operand == "1.5")
   }
 }

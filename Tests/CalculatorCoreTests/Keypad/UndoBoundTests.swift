@@ -28,8 +28,7 @@ import Testing
   }
 
   @Test func `the last change can be undone whatever it takes`() throws {
-    var calculator = Calculator(limits: Calculator.Limits(undoBytes: 1000))
-    calculator.press("1 + 2 =")
+    var calculator = Calculator(after: "1 + 2 =", limits: Calculator.Limits(undoBytes: 1000))
     _ = try calculator.paste(UTF8Text(String(repeating: "1\n", count: 500)))
     calculator.press("AC")
     #expect(depth(calculator) == 1)
@@ -41,8 +40,7 @@ import Testing
   }
 
   @Test func `long notes count`() {
-    var calculator = Calculator(limits: Calculator.Limits(undoBytes: 1 << 17))
-    calculator.press("1 + 2 =")
+    var calculator = Calculator(after: "1 + 2 =", limits: Calculator.Limits(undoBytes: 1 << 17))
     for index in 0..<700 {
       _ = calculator.perform(.note(UTF8Text("\(index)" + String(repeating: "x", count: 900))), at: 0)
     }

@@ -92,8 +92,7 @@ struct AnnouncementTests {
   }
 
   @Test func `keys for a row that is edited tell what it is now`() {
-    var calculator = Calculator()
-    calculator.press("1 2 + 3 4 =")
+    var calculator = Calculator(after: "1 2 + 3 4 =")
     _ = calculator.perform(.edit, at: 1)
     func told(_ key: String) -> String? {
       calculator.press(key).map { String(calculator.announcement(for: $0)) }
@@ -108,23 +107,20 @@ struct AnnouncementTests {
   @Test(arguments: ["AC", "=", "5 AC", "5 ⌫ AC"]) func `the end of an edit without a change is told`(
     keys: String
   ) {
-    var calculator = Calculator()
-    calculator.press("1 2 + 3 4 =")
+    var calculator = Calculator(after: "1 2 + 3 4 =")
     _ = calculator.perform(.edit, at: 1)
     let response = calculator.press(keys)
     #expect(response.map { calculator.announcement(for: $0) } == "Not changed")
   }
 
   @Test func `the value of a row that is used is told`() {
-    var calculator = Calculator()
-    calculator.press("1 2 + 3 = 7 +")
+    var calculator = Calculator(after: "1 2 + 3 = 7 +")
     let response = calculator.perform(.use, at: 2)
     #expect(calculator.announcement(for: response) == "plus 15")
   }
 
   @Test func `a percentage tells what it came to`() {
-    var calculator = Calculator()
-    calculator.press("1 2 00 + 1 0 00 % × 5 % =")
+    let calculator = Calculator(after: "1 2 00 + 1 0 00 % × 5 % =")
     #expect(
       calculator.spoken(calculator.row(at: 1)) == "plus 1000 percent, which is 12000, running value 13200")
     #expect(
@@ -134,8 +130,7 @@ struct AnnouncementTests {
   @Test func `what is told is Korean in Korean`() throws {
     #expect(try told("5 + 3 −", language: .korean) == ["누계 8", "빼기, 누계 8"])
     #expect(try told("2 00 + 1 0 %", language: .korean) == ["더하기 10 퍼센트", "더하기 10 퍼센트"])
-    var calculator = Calculator(language: .korean)
-    calculator.press("2 00 + 1 0 % =")
+    let calculator = Calculator(after: "2 00 + 1 0 % =", language: .korean)
     #expect(calculator.spoken(calculator.row(at: 1)) == "더하기 10 퍼센트, 즉 20, 누계 220")
   }
 

@@ -13,8 +13,7 @@ import Testing
     ),
     ("6 ÷ 0 =", "Calculator: NaN, tape: 6 | ÷ 0 → NaN | = NaN"),
   ]) func `a calculator prints what it shows and its tape`(keys: String, text: String) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    let calculator = Calculator(after: keys)
     #expect("\(calculator)" == text)
     #expect(String(reflecting: calculator) == text)
   }

@@ -11,14 +11,12 @@ import Testing
     ("1 ÷ 1 2 3 4 5 6 7 =", "fraction 1⁄1234567"), ("1 ÷ 1 9 %", "decimal 19%"),
     ("1 ÷ 1 2 . 5 %", "decimal 12.5%, fraction 25⁄2%, mixed 12 1⁄2%"), ("6 ÷ 0 =", ""),
   ]) func `a number has each exact form that differs`(keys: String, forms: String) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    let calculator = Calculator(after: keys)
     #expect(described(calculator.exactForms()) == forms)
   }
 
   @Test func `a row has the exact forms of its operand or result`() {
-    var calculator = Calculator()
-    calculator.press("1 0 ÷ . 3 =")
+    var calculator = Calculator(after: "1 0 ÷ . 3 =")
     #expect(described(calculator.exactForms(ofRowAt: 0)) == "decimal 10")
     #expect(described(calculator.exactForms(ofRowAt: 1)) == "decimal 0.3, fraction 3⁄10")
     #expect(
@@ -43,8 +41,7 @@ import Testing
   @Test(arguments: [
     "1 0 ÷ 3 =", "1 ÷ 8 =", "5 ± ÷ 6 =", "2 2 ÷ 7 %", "1 0 ÷ 3 = %", "4 1 4 1 ÷ 9 9 9 =", "1 2 3 4 5 . 6",
   ]) func `each exact form can be pasted and is the same number`(keys: String) throws {
-    var calculator = Calculator(format: NumberFormat(decimalSeparator: ","))
-    calculator.press(keys)
+    let calculator = Calculator(after: keys, format: NumberFormat(decimalSeparator: ","))
     let forms = calculator.exactForms()
     #expect(!forms.isEmpty)
     for form in forms {

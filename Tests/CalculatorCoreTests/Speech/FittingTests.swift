@@ -17,8 +17,7 @@ import Testing
     ("1 0 0 0 0 1 ÷ 1 0 0 0 0 0 0 0 0 0 ÷ 3 =", 10, "≈ 3.3333667e-5"),
     ("1 . 2 3 4 5 6 7 8 9 0 1 2", 3, "1.23456789012"),
   ]) func `a number is rounded to the digits that have room`(keys: String, digits: Int, shown: String) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    let calculator = Calculator(after: keys)
     #expect("\(calculator.display(fitting: digits))" == shown)
   }
 
@@ -30,8 +29,7 @@ import Testing
       "1 ÷ 3 =", "2 0 0 0 0 0 0 0 0 ÷ 3 =", "1 ÷ 7 ÷ 1 0 0 0 0 0 0 0 0 =",
       "1 2 3 4 5 6 7 8 9 × 1 2 3 4 5 6 7 8 9 =",
     ] {
-      var calculator = Calculator()
-      calculator.press(keys)
+      let calculator = Calculator(after: keys)
       let fitted = calculator.display(fitting: digits)
       let text = String(fitted.operand)
       let significant = text.split(separator: "e")[0].filter(\.isNumber).drop { $0 == "0" }.count
@@ -44,8 +42,7 @@ import Testing
   }
 
   @Test func `computed numbers of rows are rounded to the digits that have room, and typed ones are not`() {
-    var calculator = Calculator()
-    calculator.press("1 ÷ 3 =")
+    var calculator = Calculator(after: "1 ÷ 3 =")
     #expect(calculator.perform(.use, at: 2).isAccepted)
     calculator.press("+ 0 . 1 2 3 4 5 6 7 8 9 0 1 2 + 1 0 % =")
     func rows(_ digits: Int?) -> [String] {

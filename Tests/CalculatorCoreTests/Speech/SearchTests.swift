@@ -50,8 +50,7 @@ import Testing
 
   @Test(arguments: [("nan", [1, 2]), ("NaN", [1, 2]), ("too l", []), ("n", [1, 2])])
   func `words in place of numbers are found`(text: String, rows: [Int]) {
-    var calculator = Calculator()
-    calculator.press("6 ÷ 0 =")
+    let calculator = Calculator(after: "6 ÷ 0 =")
     #expect(calculator.rows(containing: UTF8Text(text)) == rows)
   }
 
@@ -107,14 +106,12 @@ import Testing
     ("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 =", "≈ 1e40"),
   ])
   func `a list shows amounts in full and shortens other results`(keys: String, result: UTF8Text) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    let calculator = Calculator(after: keys)
     #expect(calculator.shownResult(of: calculator.tape.summary.exactText) == result)
   }
 
   @Test func `a result that was kept is shown as numbers are shown now`() {
-    var calculator = Calculator()
-    calculator.press("2 0 0 0 ÷ 3 =")
+    var calculator = Calculator(after: "2 0 0 0 ÷ 3 =")
     let kept = calculator.tape.summary.exactText
     #expect(kept == "2000⁄3")
     calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .down)
@@ -131,8 +128,7 @@ import Testing
     note: String, text: String
   ) throws {
     for (note, text) in [(note, text), (text, note)] {
-      var calculator = Calculator()
-      calculator.press("5 + 3 =")
+      var calculator = Calculator(after: "5 + 3 =")
       _ = calculator.perform(.note(UTF8Text(note)), at: 1)
       #expect(calculator.rows(containing: UTF8Text(text)) == [1], "\(note)")
     }

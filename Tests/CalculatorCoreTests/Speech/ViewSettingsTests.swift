@@ -47,8 +47,7 @@ import Testing
   }
 
   @Test func `running values and what is said have ten digits at the most, and all else has all`() {
-    var calculator = Calculator()
-    calculator.press("2 ÷ 3 =")
+    var calculator = Calculator(after: "2 ÷ 3 =")
     let row = calculator.row(at: 1, fitting: 40)
     #expect("\(row)" == "÷ 3 → ≈ 0.6666666667" && row.isShortened)
     #expect("\(calculator.row(at: 2, fitting: 40))" == "= ≈ 0.66666666666666666667")
@@ -69,8 +68,7 @@ import Testing
     for (keys, isAwaited) in [
       ("", false), ("5", false), ("5 +", true), ("5 + 0", false), ("5 + 3 CE", true), ("5 + 3 =", false),
     ] {
-      var calculator = Calculator()
-      calculator.press(keys)
+      let calculator = Calculator(after: keys)
       #expect(calculator.display.isAwaited == isAwaited, "\(keys)")
     }
   }
@@ -135,8 +133,7 @@ import Testing
   }
 
   @Test func `settings are no step of undo`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3")
+    var calculator = Calculator(after: "5 + 3")
     calculator.viewSettings = Settings(decimals: .two, rounding: .down)
     _ = calculator.press(.undo)
     #expect(calculator.viewSettings == Settings(decimals: .two, rounding: .down))

@@ -21,8 +21,7 @@ import Testing
     ("6 ÷ 0 = 1 + 2 =", 0..<6, "Total NaN, 4 items, average NaN"),
     ("6 ÷ 0 = 1 + 2 =", 3..<6, "Total 3, 2 items, average 1.5"),
   ]) func `rows have totals`(keys: String, range: Range<Int>, shown: String) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    let calculator = Calculator(after: keys)
     #expect(calculator.shown(calculator.totals(of: range)) == UTF8Text(shown))
   }
 
@@ -32,14 +31,12 @@ import Testing
     ("1 + 2 = + 4 =", "Total 7, 1 item, average 7"), ("1 ÷ 3 = 2 ÷ 3 =", "Total 1, 2 items, average 0.5"),
     ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, average NaN"),
   ]) func `all results have a total`(keys: String, shown: String) {
-    var calculator = Calculator()
-    calculator.press(keys)
+    let calculator = Calculator(after: keys)
     #expect(calculator.shown(calculator.totalsOfResults) == UTF8Text(shown))
   }
 
   @Test func `the totals of parts add up to that of the whole`() throws {
-    var calculator = Calculator()
-    calculator.press("1 0 ÷ 3 + 7 × 2 . 5 = − 1 = 8 ~ 3 − 2 0 % = 4 × 1 . 5 ÷ 7 =")
+    let calculator = Calculator(after: "1 0 ÷ 3 + 7 × 2 . 5 = − 1 = 8 ~ 3 − 2 0 % = 4 × 1 . 5 ÷ 7 =")
     let count = calculator.rowCount
     let whole = try calculator.totals(of: 0..<count).total.get()
     for middle in 0...count {
@@ -67,8 +64,7 @@ import Testing
   }
 
   @Test func `a total is used as an operand`() throws {
-    var calculator = Calculator()
-    calculator.press("1 0 ÷ 3 = 5 ×")
+    var calculator = Calculator(after: "1 0 ÷ 3 = 5 ×")
     let totals = calculator.totals(of: 0..<3)
     #expect(calculator.use(totals.total).event == .used)
     #expect(calculator.display.operator == "×")
@@ -86,14 +82,12 @@ import Testing
   }
 
   @Test func `strict keys lock totals as they lock digits`() throws {
-    var calculator = Calculator(rules: .strict)
-    calculator.press("1 + 2 =")
+    var calculator = Calculator(after: "1 + 2 =", rules: .strict)
     #expect(calculator.use(calculator.totalsOfResults.total).event == .refused(.locked))
   }
 
   @Test func `a row that is being inserted is not counted`() {
-    var calculator = Calculator()
-    calculator.press("1 + 2 =")
+    var calculator = Calculator(after: "1 + 2 =")
     _ = calculator.perform(.insertBefore, at: 1)
     calculator.press("9")
     #expect(calculator.totals(of: 0..<3).itemCount == 2)
