@@ -71,7 +71,7 @@ import Testing
     ("\u{1B}[200~1+2\n3×4\n\u{1B}[201~", ["1", "+ 2 3", "= 3", "", "3", "× 4 12", "= 12"]),
     ("\u{1B}[200~1 + two\u{1B}[201~", []),
   ]) func `keys lead to rows`(keys: String, rows: [String]) throws {
-    let shown = try paper(keys).map { $0.split(separator: " ").joined(separator: " ") }
+    let shown = try paper(keys).singleSpaced
     #expect(shown == rows)
   }
 
@@ -93,15 +93,10 @@ import Testing
 
   @Test func `a refused key is answered beside the entry line until the next key`() throws {
     let machine = try Machine(home: home)
-    machine.type("1..")
-    #expect(machine.wait { $0.last?.hasSuffix(" 1.   There is a decimal mark already") == true })
-    machine.type("5")
-    #expect(machine.wait { $0.last?.hasSuffix(" 1.5") == true })
-    machine.type("k")
-    #expect(
-      machine.wait { $0.last?.hasSuffix(" 1.5   There is no key for k, ? shows the keys") == true })
-    machine.type("\u{1B}[15~")
-    #expect(machine.wait { $0.last?.hasSuffix(" 1.5   ? shows the keys") == true })
+    machine.type("1..", until: " 1.   There is a decimal mark already")
+    machine.type("5", until: " 1.5")
+    machine.type("k", until: " 1.5   There is no key for k, ? shows the keys")
+    machine.type("\u{1B}[15~", until: " 1.5   ? shows the keys")
   }
 
   @Test(arguments: [
@@ -116,8 +111,7 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(words) == true })
     // The longer words have no room for that.
     #expect(machine.screen.written.contains(entry == "2" ? words + ". Please wait a second." : words))
-    machine.type("9")
-    #expect(machine.wait { $0.last?.hasSuffix(entry == "0" ? " 9" : " \(entry)9") == true })
+    machine.type("9", until: entry == "0" ? " 9" : " \(entry)9")
   }
 
   @Test func `a character that is not UTF-8 is refused like a sign`() throws {
@@ -126,8 +120,7 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix("? shows the keys") == true })
     machine.type([0x35, 0xD7, 0x32])
     #expect(machine.wait { $0.last?.hasSuffix(" 5   There is no key for U+FFFD") == true })
-    machine.type("c5")
-    #expect(machine.wait { $0.last?.hasSuffix(" 5") == true })
+    machine.type("c5", until: " 5")
     // Alone it looks like the beginning of another character.
     machine.type([0xF7])
     #expect(machine.wait { $0.last?.contains(" 5   There is no key for U+FFFD") == true })
@@ -136,14 +129,11 @@ import Testing
   @Test func `keys without meaning leave the words of a refusal`() throws {
     let keys = "\t\u{1B}x\u{1B}[15~\u{1B}[A"
     let machine = try Machine(home: home)
-    machine.type("2^" + keys + "3")
-    #expect(machine.wait { $0.last?.hasSuffix(" 2   There is no key for ^") == true })
-    machine.type("c7^" + keys)
-    #expect(machine.wait { $0.last?.hasSuffix(" 7   There is no key for ^") == true })
+    machine.type("2^" + keys + "3", until: " 2   There is no key for ^")
+    machine.type("c7^" + keys, until: " 7   There is no key for ^")
     #expect(!machine.screen.written.contains(" 7   ? shows the keys"))
     #expect(!machine.screen.written.contains(" 7   There are no rows yet"))
-    machine.type("4")
-    #expect(machine.wait { $0.last?.hasSuffix(" 74") == true })
+    machine.type("4", until: " 74")
   }
 
   @Test func `words that have no room beside the entry line stand below it`() throws {
@@ -160,15 +150,13 @@ import Testing
     let environment = try home.locale(decimalMark: ",", groupingMark: ".")
     let keys = "1,5+2.5=1.234,5+4321=1/3="
     #expect(
-      try paper(keys, environment: environment).map {
-        $0.split(separator: " ").joined(separator: " ")
-      } == [
+      try paper(keys, environment: environment).singleSpaced == [
         "1,5", "+ 2,5 4", "= 4", "", "1.234,5", "+ 4.321 5.555,5", "= 5.555,5", "", "1",
         "÷ 3 ≈0,33333333333333333333", "= ≈0,33333333333333333333",
       ])
     // What is kept does not depend on it.
     #expect(
-      try paper("").map { $0.split(separator: " ").joined(separator: " ") }.contains("1,234.5"))
+      try paper("").singleSpaced.contains("1,234.5"))
   }
 
   @Test func `groups have the sizes that they have where the person lives`() throws {
@@ -210,30 +198,23 @@ import Testing
     "\u{1B}\u{1B}",
   ]) func `Alt with a key is not Escape`(sequence: String) throws {
     let machine = try Machine(home: home)
-    machine.type("5+3=")
-    #expect(machine.wait { $0.last?.hasSuffix(" 8") == true })
-    machine.type(sequence)
-    #expect(machine.wait { $0.last?.hasSuffix(" 8   ? shows the keys") == true })
+    machine.type("5+3=", until: " 8")
+    machine.type(sequence, until: " 8   ? shows the keys")
     #expect(machine.leave() == 0)
     #expect(machine.screen.text.count == 3)
   }
 
   @Test func `decimals, rounding and add mode are changed by keys and kept between runs`() throws {
     var machine = try Machine(home: home)
-    machine.type("DDDD")
-    #expect(machine.wait { $0.last?.hasSuffix("Decimals: 2") == true })
-    machine.type("RRR")
-    #expect(machine.wait { $0.last?.hasSuffix("Rounding: Down") == true })
-    machine.type("A")
-    #expect(machine.wait { $0.last?.hasSuffix("Add mode: on") == true })
+    machine.type("DDDD", until: "Decimals: 2")
+    machine.type("RRR", until: "Rounding: Down")
+    machine.type("A", until: "Add mode: on")
     #expect(machine.leave() == 0)
     #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down add\n")
 
     machine = try Machine(home: home)
-    machine.type("200+5/3=")
-    #expect(machine.wait { $0.last?.hasSuffix("0.68") == true })
-    machine.type("A")
-    #expect(machine.wait { $0.last?.hasSuffix("Add mode: off") == true })
+    machine.type("200+5/3=", until: "0.68")
+    machine.type("A", until: "Add mode: off")
     #expect(machine.leave() == 0)
 
     machine = try Machine(["--decimals", "1"], home: home)
@@ -246,8 +227,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
     try Data([0x32, 0x20, 0xFF, 0x00, 0x0A]).write(to: URL(fileURLWithPath: home.folder + "/view"))
     let machine = try Machine(home: home)
-    machine.type("2/3=")
-    #expect(machine.wait { $0.last?.hasSuffix("0.67") == true })
+    machine.type("2/3=", until: "0.67")
     #expect(machine.leave() == 0)
   }
 
@@ -325,7 +305,7 @@ import Testing
     #expect(machine.wait { $0.last?.split(separator: " ").last == "2" })
     #expect(machine.leave() == 0)
     #expect(
-      machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") } == [
+      machine.screen.text.singleSpaced == [
         "50", "+ 1 51 # rent due", "× 9 459", "= 459", "", "1", "+ 1 2", "= 2",
       ])
   }
@@ -364,7 +344,7 @@ import Testing
     machine.type("\u{1B}")
     #expect(machine.wait { $0.last?.contains("Enter use") == false })
     #expect(machine.leave() == 0)
-    let shown = machine.screen.text.map { $0.split(separator: " ").joined(separator: " ") }
+    let shown = machine.screen.text.singleSpaced
     #expect(shown == rows.split(separator: ",").map(String.init))
   }
 
@@ -402,8 +382,7 @@ import Testing
     machine.type("\u{1B}")
     #expect(machine.wait { $0.last?.hasPrefix("                       ") == true })
     #expect(!machine.screen.text.contains { $0.hasPrefix("── AC") })
-    machine.type("\u{1B}")
-    #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
+    machine.type("\u{1B}", until: " 0   Cleared · u undoes")
   }
 
   @Test func `narrow terminals cut nothing`() throws {
@@ -431,8 +410,7 @@ import Testing
 
   @Test func `resizing keeps the entry line whole`() throws {
     let machine = try Machine(home: home)
-    machine.type("1+2")
-    #expect(machine.wait { $0.last?.hasSuffix(" 2") == true })
+    machine.type("1+2", until: " 2")
     machine.resize(columns: 40, rows: 10)
     #expect(machine.wait { $0.last == "+                 2" })
     machine.type("=q")
@@ -459,9 +437,7 @@ import Testing
   @Test func `without UTF-8 there are signs of ASCII`() throws {
     let ascii = ["LC_ALL": "C"]
     #expect(
-      try paper("2-3*4/7=", environment: ascii).map {
-        $0.split(separator: " ").joined(separator: " ")
-      } == [
+      try paper("2-3*4/7=", environment: ascii).singleSpaced == [
         "2", "- 3 -1", "* 4 -4", "/ 7 ~=-0.57142857142857142857", "= ~=-0.57142857142857142857",
       ])
   }
@@ -478,16 +454,13 @@ import Testing
 
   @Test func `words that follow a refusal stay until the next key`() throws {
     let machine = try Machine(home: home)
-    machine.type("12+34+a5\u{1B}")
-    #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
+    machine.type("12+34+a5\u{1B}", until: " 0   Cleared · u undoes")
     // Time goes by: a second refusal, of another machine, is seen from its beginning to its end.
     let clock = try Machine(home: Machine.Home())
-    clock.type("1k2")
-    #expect(clock.wait { $0.last?.hasSuffix(" 12") == true })
+    clock.type("1k2", until: " 12")
     machine.resize(columns: 70, rows: 24)
     #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
-    machine.type("a5Cu")
-    #expect(machine.wait { $0.last?.hasSuffix(" 5") == true })
+    machine.type("a5Cu", until: " 5")
     #expect(!machine.screen.written.contains(" 5   Cleared"))
   }
 
@@ -508,8 +481,7 @@ import Testing
         $0.contains { $0.hasPrefix("── Undone, 15") }
           && $0.last?.hasPrefix("2/16  Enter use") == true
       })
-    machine.type("\u{1B}")
-    #expect(machine.wait { $0.last?.hasSuffix(" 15") == true })
+    machine.type("\u{1B}", until: " 15")
   }
 
   @Test func `clearing always says so, and how it is undone`() throws {
@@ -520,11 +492,9 @@ import Testing
       ("\u{1B}", " 9"), ("\u{1B}", " 0   Cleared · u undoes"), ("u", " 9"),
       ("12C", "Cleared · u undoes"),
     ] {
-      machine.type(key)
-      #expect(machine.wait { $0.last?.hasSuffix(end) == true })
+      machine.type(key, until: end)
     }
-    machine.type("C")
-    #expect(machine.wait { $0.last?.hasSuffix(" 0") == true })
+    machine.type("C", until: " 0")
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])

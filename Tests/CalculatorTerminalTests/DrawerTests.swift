@@ -10,9 +10,7 @@ import Testing
   private var drawer: String { home.folder + "/drawer" }
 
   private func machine() throws -> Machine {
-    let machine = try Machine(home: home)
-    #expect(machine.wait { $0.last?.contains("? shows") == true })
-    return machine
+    try Machine(home: home).ready()
   }
 
   private func run(_ keys: String) throws {

@@ -9,8 +9,7 @@ import Testing
   private func machine() throws -> Machine {
     let machine = try Machine(home: home)
     #expect(machine.wait { !$0.isEmpty })
-    machine.type("5+3")
-    #expect(machine.wait { $0.last?.hasSuffix(" 3") == true })
+    machine.type("5+3", until: " 3")
     #expect(!machine.isAsBefore)
     return machine
   }
@@ -47,8 +46,7 @@ import Testing
   func `a terminal that goes away ends it by SIGHUP, and the tape is kept`(preparation: String) throws {
     let machine = try Machine(shell: preparation + "exec \"$0\"", home: home)
     #expect(machine.wait { !$0.isEmpty })
-    machine.type("5+3")
-    #expect(machine.wait { $0.last?.hasSuffix(" 3") == true })
+    machine.type("5+3", until: " 3")
     machine.hangUp()
     #expect(machine.end() == -SIGHUP)
     let next = try Machine(home: home)
@@ -71,15 +69,12 @@ import Testing
   @Test func `Ctrl-Z gives the terminal back, and the machine goes on where it was`() throws {
     let machine = try Machine(shell: "set -m; \"$0\"; echo shell; read line; fg > /dev/null", home: home)
     #expect(machine.wait { !$0.isEmpty })
-    machine.type("5+3")
-    #expect(machine.wait { $0.last?.hasSuffix(" 3") == true })
+    machine.type("5+3", until: " 3")
     machine.type("\u{1A}")
     #expect(machine.wait { $0.contains("shell") })
     #expect(machine.isAsBefore)
-    machine.type("\n")
-    #expect(machine.wait { $0.last?.hasSuffix(" 3") == true })
-    machine.type("4=")
-    #expect(machine.wait { $0.last?.hasSuffix(" 39") == true })
+    machine.type("\n", until: " 3")
+    machine.type("4=", until: " 39")
     #expect(machine.screen.text.filter { $0.hasSuffix(" 39") }.count == 3)
     #expect(!machine.isAsBefore)
     #expect(machine.leave() == 0)
@@ -91,8 +86,7 @@ import Testing
     machine.send(SIGSTOP)
     #expect(machine.waitForStop())
     machine.send(SIGCONT)
-    machine.type("4=")
-    #expect(machine.wait { $0.last?.hasSuffix(" 39") == true })
+    machine.type("4=", until: " 39")
     #expect(machine.leave() == 0)
     #expect(machine.isAsBefore)
   }

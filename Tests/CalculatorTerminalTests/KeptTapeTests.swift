@@ -15,10 +15,8 @@ import Testing
   private func scrollback(
     of keys: String, upTo end: String, columns: UInt16 = 80, environment: [String: String] = [:]
   ) throws -> String {
-    let machine = try Machine(home: home, columns: columns, environment: environment)
-    #expect(machine.wait { $0.last?.contains("? shows") == true })
-    machine.type(keys)
-    #expect(machine.wait { $0.last?.hasSuffix(end) == true }, "\(machine.screen.text)")
+    let machine = try Machine(home: home, columns: columns, environment: environment).ready()
+    machine.type(keys, until: end)
     #expect(machine.leave() == 0)
     return machine.screen.text.map { $0 + "\n" }.joined()
   }
@@ -45,8 +43,7 @@ import Testing
 
   @Test func `it is printed while a machine adds to it`() throws {
     let machine = try Machine(home: home)
-    machine.type("5+3=")
-    #expect(machine.wait { $0.last?.hasSuffix(" 8") == true })
+    machine.type("5+3=", until: " 8")
     #expect(try kept().output == "  5\n+ 3 → 8\n= 8\n")
     #expect(machine.leave() == 0)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The adding machine at a terminal of its own, which controls it as a real one does, with somebody who types.
 final class Machine {
@@ -139,6 +140,20 @@ final class Machine {
       // A terminal holds a few thousand bytes at most in either direction.
       read(milliseconds: 1)
     }
+  }
+
+  /// Types keys, and expects that the last line ends with a text then.
+  func type(_ keys: String, until end: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    type(keys)
+    let isThere = wait { $0.last?.hasSuffix(end) == true }
+    #expect(isThere, "\(screen.text)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until it is ready for keys, and returns itself.
+  func ready(sourceLocation: SourceLocation = #_sourceLocation) -> Machine {
+    let isReady = wait { $0.last?.contains("? shows") == true }
+    #expect(isReady, "\(screen.text)", sourceLocation: sourceLocation)
+    return self
   }
 
   /// Types a text as terminals send one that is pasted.

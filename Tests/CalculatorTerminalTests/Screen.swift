@@ -98,3 +98,8 @@ struct Screen {
     }
   }
 }
+
+extension [String] {
+  /// Each line with single spaces between its words.
+  var singleSpaced: [String] { map { $0.split(separator: " ").joined(separator: " ") } }
+}
