@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 
 import { begun, load, press } from "./module.mjs";
+import { generator } from "./random.mjs";
 
 const pageBytes = 65536;
 const rows = (count) => Array.from({ length: count }, (_, index) => `${index ? "+" : " "} ${index}.5  # row ${index}`).join("\n");
@@ -87,6 +88,39 @@ test("integers that follow what was reserved are refused too", async () => {
         core.exports.reserve(reserved);
         core.exports[name](count, count, count, 3, 3);
       }
+    }
+  }
+  assert.ok(works(core));
+});
+
+test("no function traps, whatever bytes and integers it is given at whatever time", async () => {
+  const random = generator(20_261_122);
+  const core = await begun();
+  core.paste(rows(5), ".");
+  const saved = core.snapshot;
+  const tokens = [..."0123456789.+−×÷~=%", "00", "±", "⌫", "CE", "AC", "undo", "redo"];
+  const encoder = new TextEncoder();
+  const row = () => `${"+-*/~= "[random(7)]} ${random(10_000) / 4} # é ${random(9)}\n`;
+  const kinds = [
+    () => encoder.encode(tokens[random(tokens.length)]),
+    () => encoder.encode(Array.from({ length: random(30) }, row).join("")),
+    () => saved.map((byte) => (random(saved.length) > 1 ? byte : byte ^ (1 << random(8)))),
+    () => Uint8Array.from({ length: random(300) }, () => random(256)),
+  ];
+  const names = Object.entries(core.exports).filter(([, each]) => typeof each === "function").map(([name]) => name);
+  // Keys come more often than all other functions, so that there is something for these to work on.
+  const likely = [...names, ...Array(names.length).fill("press")];
+  for (let number = 0; number < 20_000; number += 1) {
+    const name = likely[random(likely.length)];
+    if (name === "reserve" && random(50) > 0) continue;
+    const bytes = kinds[random(kinds.length)]();
+    core.write(bytes);
+    const integer = () => [bytes.length, random(12), -random(5), random(2 ** 32) | 0, random(256)][random(5)];
+    const integers = Array.from({ length: 5 }, integer);
+    try {
+      core.exports[name](...integers);
+    } catch (error) {
+      assert.fail(`call ${number}: ${name}(${integers}) with ${bytes}: ${error.message}`);
     }
   }
   assert.ok(works(core));
