@@ -163,13 +163,3 @@ def test_a_digit_corrects_the_row_that_is_checked(reader):
     reader.hears("Return", "Right push button", "Row 1 is now 4. Row 2 of 3. plus 3, running value 7")
     reader.hears("Tab", "Voice check box not checked", "Browse mode")
     reader.hears("Escape", "Tape " + LIST.format(3), "plus 3, running value 7", "Focus mode")
-
-
-def test_the_menu_of_the_tools(reader, browser):
-    reader.hears("2 plus 3 equal", "equals 5")
-    reader.moves("Tab Tab")
-    reader.hears("Tab", "More push button", "opens menu", "Focus mode")
-    # In Firefox Orca does not name a menu after its button, whose name is the same.
-    reader.hears("Return", "More menu" if browser == "chromium" else "menu", "Copy value")
-    reader.hears("Down", "Exact value…")
-    reader.hears("Escape", "More push button", "opens menu")
