@@ -28,10 +28,6 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: drawer + "/" + name))
   }
 
-  private func tapes(_ arguments: String = "") throws -> Program.Outcome {
-    try Program.shell("XDG_DATA_HOME='\(home.path)' calculator tapes \(arguments)")
-  }
-
   @Test func `AC puts the tape into the drawer as text, and undo takes it out`() throws {
     try run("1/3=C")
     let names = files()
@@ -46,19 +42,6 @@ import Testing
     #expect(files().count == 1)
     try run("7+8=CuuC")
     #expect(files().count == 2)
-  }
-
-  @Test func `a tape that undo has taken out is kept when the program is killed at that moment`() throws {
-    try run("7+8=")
-    for _ in 0..<2 {
-      let machine = try machine()
-      machine.type("Cu")
-      #expect(machine.wait { _ in FileManager.default.fileExists(atPath: drawer) && files().isEmpty })
-      #expect(machine.end(by: SIGKILL) == -SIGKILL)
-      #expect(
-        try Program.shell("XDG_DATA_HOME='\(home.path)' calculator tape --kept").output.contains("= 15"))
-      try FileManager.default.removeItem(atPath: drawer)
-    }
   }
 
   @Test func `undo leaves an older equal tape there when the newer was deleted`() throws {
@@ -91,48 +74,17 @@ import Testing
     #expect(Set(texts).count == 6)
   }
 
-  @Test func `tapes are listed, shown and put back`() throws {
-    #expect(try tapes() == .init(output: "", errors: "", status: 0))
-    #expect(try tapes("--show 1").errors == "calculator: History is empty.\n")
-    try put("5  # lunch\n+ 3 → 8\n= 8\n", called: "2026-11-21 120000.txt")
-    try put("7\n", called: "2026-11-21 120000-2.txt")
-    try put("1\n÷ 3 =\n", called: "2025-01-02 235959.txt")
-    let list =
-      "1\t2026-11-21 12:00:00\t7 · 1 row\n2\t2026-11-21 12:00:00\tlunch · 8 · 3 rows\n"
-      + "3\t2025-01-02 23:59:59\t≈ 0.33333333333333333333 · 3 rows\n"
-    #expect(try tapes() == .init(output: list, errors: "", status: 0))
-    #expect(try tapes("--show 2").output == "5  # lunch\n+ 3 → 8\n= 8\n")
-    #expect(try tapes("--put-back 2") == .init(output: "", errors: "", status: 0))
-    #expect(files().count == 3)
-    let machine = try machine()
-    #expect(machine.wait { $0.contains { $0.contains("lunch") } && $0.contains { $0.hasPrefix("=") } })
-    machine.type("uq")
-    #expect(machine.end() == 0)
-    #expect(try tapes("--show 4").errors.hasSuffix("option '--show' takes a number from 1 to 3, not '4'\n"))
-    #expect(try tapes("--show x").status == 2)
-    #expect(try tapes("1").status == 2)
-  }
-
   @Test func `a person at a terminal is told that there are no tapes`() throws {
     let machine = try Machine(["tapes"], home: home)
     #expect(machine.wait { $0.contains("History is empty.") })
     #expect(machine.end() == 0)
   }
 
-  @Test func `files of others are told and left alone`() throws {
-    try put("5\n", called: "2026-11-21 120000.txt")
-    try put("my notes", called: "notes.txt")
-    try put("rent", called: "2026-11-21 rent.txt")
-    try put("no tape at all", called: "2026-11-22 120000.txt")
-    let outcome = try tapes()
-    #expect(outcome.output == "2\t2026-11-21 12:00:00\t5 · 1 row\n")
-    #expect(outcome.status == 2)
-    for name in ["notes.txt", "2026-11-21 rent.txt"] {
-      #expect(outcome.errors.contains("\(drawer)/\(name) is not a saved tape, so it is left alone\n"))
-    }
-    #expect(outcome.errors.contains("2026-11-22 120000.txt"))
+  @Test func `files of others are left alone by AC and undo`() throws {
+    let others = ["2026-11-22 120000.txt", "notes.txt"]
+    for name in others { try put("my notes", called: name) }
     try run("1+1=Cu")
-    #expect(files().count == 4)
+    #expect(files() == others)
   }
 
   @Test func `a tape is put back by its digit in the adding machine`() throws {

@@ -74,9 +74,4 @@ import Testing
     let list = try printed(["tapes"], with: "drawer/a")
     #expect(isHarmless(list))
   }
-
-  @Test func `programs get what was written`() throws {
-    let tape = try file("a.tape", "1 # a\u{202E}b\n")
-    #expect(try Program.run(["tape", tape]).output.contains("# a\u{202E}b\n"))
-  }
 }
