@@ -1,6 +1,6 @@
 """Plants mistakes in the libraries, one at a time, and counts those that the tests of the libraries notice.
 
-Usage: mutants.py [--count NUMBER] [--file PART_OF_PATH] > figures
+Usage: mutants.py [--count NUMBER] [--file PART_OF_PATH] > figures, or mutants.py --check
 
 All mistakes of a sample are compiled into one copy of the package under .build/mutants, as `isPlanted(17) ? mistake :
 original`, and each is switched on by a variable of the environment: so each costs one run of the tests that reach it. The
@@ -231,7 +231,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=760, help="how many mistakes are compiled")
     parser.add_argument("--file", default="", help="a part of the paths of the files in which they are planted")
+    parser.add_argument("--check", action="store_true", help="only look whether those without effect are among those planted")
     options = parser.parse_args()
+    if options.check:
+        nowhere = sorted(read_equivalent().keys() - {mutant.name for mutant in read_mutants()[1]})
+        sys.exit("equivalent.tsv names what is planted nowhere:\n" + "\n".join(nowhere) if nowhere else 0)
     begin = time.monotonic()
     texts, mutants = read_mutants(options.file)
     copy_package()

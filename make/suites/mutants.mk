@@ -9,4 +9,4 @@ mutants: ## Plant mistakes in the libraries one at a time, and count those that 
 
 .PHONY: test-mutants
 test-mutants: ## Check that the mistakes without effect are among those that are planted
-	@python3 -B Tests/Mutants/test_equivalent.py --quiet
+	@python3 -B Tests/Mutants/mutants.py --check
