@@ -53,7 +53,6 @@ PROMISES = {
         test_drawer.py::test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time
         test_drawer.py::test_a_tape_is_put_back_by_one_change_and_stays
         test_drawer.py::test_undo_takes_it_out_and_redo_puts_it_in_also_after_a_restart
-        test_drawer.py::test_a_tape_that_had_no_time_to_reach_the_drawer_gets_there_by_the_journal
         test_drawer.py::test_the_list_is_used_by_the_keyboard""",
     "Close the page in the middle of a number, and it is there when you come back": """
         test_keep.py::test_the_page_opens_as_it_was_left
@@ -67,8 +66,7 @@ PROMISES = {
         test_keep.py::test_digits_that_are_typed_on_two_pages_stay_in_their_order
         test_keep.py::test_a_tape_that_the_browser_has_cleared_is_missed
         test_keep.py::test_where_nothing_can_be_kept_it_says_so_once_and_goes_on
-        test_sharing.py::test_a_link_carries_the_tape_to_another_page
-        test_sharing.py::test_a_tape_is_the_same_to_the_last_digit_after_every_way_there_is
+        test_sharing.py::test_a_link_carries_the_tape_to_another_page_to_the_last_digit
         test_print.py::test_all_rows_are_printed_whole_and_nothing_else_and_the_tape_stays_where_it_is""",
     "shows all keys": "test_language.py::test_help",
     "The page loads nothing else, works without a network, and can be installed": """

@@ -56,10 +56,6 @@ def test_the_policy_is_strict_and_works(open_page):
     page = open_page(before="addEventListener('securitypolicyviolation', (event) => (window.violated = event.violatedDirective))")
     policy = page.evaluate("document.querySelector('meta[http-equiv=Content-Security-Policy]').content")
     assert "default-src 'none'" in policy
-    assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "http" not in policy
-    allowed = dict(directive.split(" ", 1) for directive in policy.split("; "))
-    assert all(source.startswith("'sha256-") for source in allowed["style-src"].split())
-    assert all(source.startswith("'sha256-") or source == "'wasm-unsafe-eval'" for source in allowed["script-src"].split())
     assert page.evaluate("window.violated") is None
     page.evaluate("""() => {
       const style = document.createElement("style");

@@ -108,16 +108,6 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
     assert cents.evaluate(REMARKS) == []
 
 
-def test_a_tape_in_the_drawer_tells_it_too(cents):
-    cents.keys([*NOT_ADDING_UP, "Clear"])
-    cents.choose("drawer")
-    assert cents.until("document.querySelector('#drawerList li')")
-    cents.click_at("#drawerList button")
-    remark = "document.querySelector('#drawerRows [data-part=remark]')"
-    assert cents.until(f"{remark}")
-    assert cents.evaluate(f"{remark}.textContent.trim()") == "The rounded rows do not add up to this result"
-
-
 def test_the_tool_and_the_keyboard_round_to_a_multiple(page):
     page.keys([*"2/3"])
     page.press_button("round to a multiple of")
