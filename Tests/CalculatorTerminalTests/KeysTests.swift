@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [Calculator.Rules.standard, .strict])
   func `the shared table of keys holds`(rules: Calculator.Rules) throws {
     let table = Fixture.keySequences.filter { $0.rules == rules }
-    let input = table.map { $0.tokens.joined(separator: " ") + "\n" }.joined()
+    let input = table.map { $0.keys + "\n" }.joined()
     let outcome = try Program.run(rules == .strict ? ["keys", "--lock"] : ["keys"], input: input)
     let answers = outcome.output.split(separator: "\n")
     try #require(answers.count == table.count && table.count > 10)

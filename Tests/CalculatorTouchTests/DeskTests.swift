@@ -71,7 +71,6 @@ import Testing
     #expect(search.rows.isEmpty && search.row == nil)
     search.move(isBackwards: true)
     #expect(search.row == nil)
-    #expect(RowSearch(for: "1", in: Calculator()).rows.isEmpty)
   }
 }
 

@@ -43,9 +43,6 @@ extension RGBColor {
       #expect(!name.isEmpty)
       if title.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { #expect(name.contains(title)) }
     }
-    #expect(
-      String(Calculator.Language.english.name(of: .decimalSeparator, in: format))
-        == (format.decimalSeparator == "," ? "comma" : "point"))
   }
 
   @Test func `the point is written as the person writes it`() {
@@ -185,12 +182,5 @@ extension RGBColor {
   ])
   func `a key that writes nothing types nothing`(characters: String) {
     #expect(TypedCharacters.of(characters, isShortcut: false).isEmpty)
-  }
-
-  @Test func `the pad has its twenty keys in their order`() {
-    #expect(
-      Calculator.Key.pad.map(\.token) == [
-        "AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00", ".", "=",
-      ])
   }
 }

@@ -68,18 +68,9 @@ extension Drawing {
   }
 
   private mutating func addNote(_ text: String, _ name: String, in frame: Frame, _ font: Font) {
-    let lines = font.lines(of: text, width: frame.width)
-    guard !lines.isEmpty else { return }
     var shape = Shape(name: name, kind: .place, frame: frame)
-    for (index, line) in lines.enumerated() {
-      let width = font.width(of: line)
-      shape.lines.append(
-        Line(
-          text: line, font: font, color: .dimText,
-          frame: Frame(
-            x: frame.maxX - width, y: frame.y + Double(index) * font.lineHeight, width: width,
-            height: font.lineHeight), isNumber: false))
-    }
+    shape.lines = lines(of: text, font, .dimText, in: frame, leftOf: 1)
+    guard !shape.lines.isEmpty else { return }
     shapes.append(shape)
   }
 
@@ -164,20 +155,27 @@ extension Drawing {
       name: "message", kind: .message, frame: layout.background, fill: .editedRowBackground,
       radius: MessageLayout.cornerRadius, ring: .refusal)
     let place = layout.words.moved(into: layout.background)
-    let lines = font.lines(of: words, width: place.width)
+    let lines = lines(of: words, font, .text, in: place, leftOf: 0.5)
     // Of words that are too high only the first lines are seen.
-    for (index, line) in lines.enumerated() where Double(index + 1) * font.lineHeight < place.height + 1 {
-      let width = font.width(of: line)
-      shape.lines.append(
-        Line(
-          text: line, font: font, color: .text,
-          frame: Frame(
-            x: place.x + (place.width - width) / 2, y: place.y + Double(index) * font.lineHeight,
-            width: width,
-            height: font.lineHeight), isNumber: false))
-    }
+    shape.lines = lines.filter { $0.frame.maxY - place.y < place.height + 1 }
     shape.isCut = shape.lines.count < lines.count
     shapes.append(shape)
+  }
+}
+
+extension Drawing {
+  /// Returns the lines of words from the top of `place`, of what is left beside each this part at its left.
+  private func lines(
+    of text: String, _ font: Font, _ color: ColorRole, in place: Frame, leftOf part: Double
+  ) -> [Line] {
+    font.lines(of: text, width: place.width).enumerated().map { index, line in
+      let width = font.width(of: line)
+      return Line(
+        text: line, font: font, color: color,
+        frame: Frame(
+          x: place.x + (place.width - width) * part, y: place.y + Double(index) * font.lineHeight,
+          width: width, height: font.lineHeight), isNumber: false)
+    }
   }
 }
 

@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// A line of the shared table of key sequences, see `Tests/Fixtures/README.md`.
 public struct KeySequence: CustomStringConvertible, Sendable {
-  /// The keys, as tokens.
-  public let tokens: [String]
+  /// The keys, as tokens with spaces between them.
+  public let keys: String
 
   /// The rules under which they are pressed.
   public let rules: Calculator.Rules
@@ -21,11 +21,9 @@ public struct KeySequence: CustomStringConvertible, Sendable {
     precondition(columns.count == 2, "A line has keys and an outcome: \(line)")
     description = String(columns[0])
     outcome = String(columns[1])
-    var tokens = columns[0].split(separator: " ").map(String.init)
-    let isStrict = tokens.first == "strict:"
-    if isStrict { tokens.removeFirst() }
+    let isStrict = description.hasPrefix("strict: ")
     rules = isStrict ? .strict : .standard
-    self.tokens = tokens
+    keys = String(description.dropFirst(isStrict ? "strict: ".count : 0))
   }
 }
 
@@ -50,6 +48,13 @@ extension Calculator {
       response = press(key)
     }
     return response
+  }
+
+  /// Returns how often a key can be pressed until it is refused.
+  public func count(of key: Key) -> Int {
+    var (calculator, count) = (self, 0)
+    while calculator.press(key).isAccepted { count += 1 }
+    return count
   }
 
   /// What is shown, in the form of the shared table: operand, operator and rows, with a TAB between them.

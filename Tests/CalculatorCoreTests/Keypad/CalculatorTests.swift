@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct CalculatorTests {
   @Test(arguments: Fixture.keySequences) func `the table holds`(sequence: KeySequence) {
-    let calculator = Calculator(after: sequence.tokens.joined(separator: " "), rules: sequence.rules)
+    let calculator = Calculator(after: sequence.keys, rules: sequence.rules)
     #expect(calculator.outcome == sequence.outcome)
   }
 
   @Test(arguments: Fixture.keySequences)
   func `undoing every key leads back to the start, and redoing to the end`(sequence: KeySequence) {
-    var calculator = Calculator(after: sequence.tokens.joined(separator: " "), rules: sequence.rules)
+    var calculator = Calculator(after: sequence.keys, rules: sequence.rules)
     while calculator.press(.redo).isAccepted {}
     let end = calculator.outcome
     while calculator.press(.undo).isAccepted {}

@@ -5,13 +5,6 @@ import Testing
 
 /// The bound on what all that can be undone takes.
 @Suite struct UndoBoundTests {
-  private func depth(_ calculator: Calculator) -> Int {
-    var calculator = calculator
-    var depth = 0
-    while calculator.press(.undo).isAccepted { depth += 1 }
-    return depth
-  }
-
   @Test func `what is undone is bounded by bytes, and the oldest goes first`() throws {
     var calculator = Calculator(limits: Calculator.Limits(undoBytes: 1 << 20))
     let text = String(repeating: "12.5\n", count: 999)
@@ -20,7 +13,7 @@ import Testing
       calculator.press("AC")
     }
     // A row takes 256 bytes by the estimate, so four tapes of a thousand rows fit, with the pasting of each.
-    #expect(3...8 ~= depth(calculator))
+    #expect(3...8 ~= calculator.count(of: .undo))
     calculator.press("undo")
     #expect(calculator.tape.rows.count == 1000)
     calculator.press("redo undo undo undo")
@@ -31,11 +24,11 @@ import Testing
     var calculator = Calculator(after: "1 + 2 =", limits: Calculator.Limits(undoBytes: 1000))
     _ = try calculator.paste(UTF8Text(String(repeating: "1\n", count: 500)))
     calculator.press("AC")
-    #expect(depth(calculator) == 1)
+    #expect(calculator.count(of: .undo) == 1)
     calculator.press("undo")
     #expect(calculator.tape.rows.count == 504)
     calculator.press("redo 7")
-    #expect(depth(calculator) == 1)
+    #expect(calculator.count(of: .undo) == 1)
     #expect(calculator.tape.rows.isEmpty)
   }
 
@@ -44,7 +37,7 @@ import Testing
     for index in 0..<700 {
       _ = calculator.perform(.note(UTF8Text("\(index)" + String(repeating: "x", count: 900))), at: 0)
     }
-    #expect(62...150 ~= depth(calculator))
+    #expect(62...150 ~= calculator.count(of: .undo))
   }
 
   @Test func `a tape that was cleared comes back with its values, and goes again`() throws {
@@ -60,6 +53,6 @@ import Testing
   @Test func `ten thousand steps of the ordinary kind are remembered`() {
     var calculator = Calculator()
     for _ in 0..<2600 { calculator.press("1 2 + 3 4 5 =") }
-    #expect(depth(calculator) >= 10_000)
+    #expect(calculator.count(of: .undo) >= 10_000)
   }
 }

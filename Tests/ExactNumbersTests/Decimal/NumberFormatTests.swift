@@ -25,16 +25,6 @@ import Testing
     #expect(try NumberFormat.standard.markedText(for: value(expression)) == "≈ " + shown)
   }
 
-  @Test(arguments: [
-    (RoundingRule.toNearestOrAwayFromZero, "0.13", "-0.13"), (.toNearestOrEven, "0.12", "-0.12"),
-    (.awayFromZero, "0.13", "-0.13"), (.towardZero, "0.12", "-0.12"), (.up, "0.13", "-0.12"),
-    (.down, "0.12", "-0.13"),
-  ]) func `the rounding rule is a parameter`(rule: RoundingRule, positive: String, negative: String) throws {
-    let format = NumberFormat(fractionDigits: 0...2, roundingRule: rule)
-    #expect(try format.text(for: Rational(1, 8)).description == positive)
-    #expect(try format.text(for: Rational(-1, 8)).description == negative)
-  }
-
   @Test func `few fraction digits never make a zero of what is none`() throws {
     let format = NumberFormat(fractionDigits: 0...3)
     #expect(try format.text(for: value("0.0004")).description == "4e-4")
