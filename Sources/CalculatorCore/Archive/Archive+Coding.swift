@@ -17,6 +17,8 @@ extension ByteWriter {
   //      4    typed: a minus sign; a value: the exponent is negative
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
+  //     32    it follows a row, 1, followed one, 0, or follows all results, 2; the identity of the row, or 0; then 0 and the
+  //           number, 1 for NaN, or 2 for too large
 
   mutating func write(_ operand: Operand) {
     let percent: UInt8 = operand.isPercent ? 2 : 0
@@ -30,6 +32,16 @@ extension ByteWriter {
     case .value(let value):
       write(byte: percent | 1)
       write(value.fraction)
+    case .row(let followed):
+      write(byte: percent | 33)
+      write(byte: followed.target == .results ? 2 : followed.isLive ? 1 : 0)
+      write(number: UInt128(followed.identity))
+      switch followed.value {
+      case .success(let value):
+        write(byte: 0)
+        write(value.fraction)
+      case .failure(let error): write(byte: error == .divisionByZero ? 1 : 2)
+      }
     }
   }
 
@@ -38,15 +50,11 @@ extension ByteWriter {
   }
 
   mutating func write(_ row: TapeRow) {
-    switch row.content {
-    case .start(let operand):
-      write(byte: 0)
-      write(operand)
-    case .operation(let `operator`, let operand):
-      write(byte: `operator`.code)
-      write(operand)
-    case .result: write(byte: 5)
-    }
+    // 64 says that an identity follows.
+    let hasIdentity: UInt8 = row.identity == nil ? 0 : 64
+    write(byte: hasIdentity | (row.operand == nil ? 5 : row.operator?.code ?? 0))
+    if let identity = row.identity { write(number: UInt128(identity)) }
+    if let operand = row.operand { write(operand) }
     write(counted: row.note.utf8)
   }
 
@@ -124,8 +132,9 @@ extension ByteReader {
   }
 
   mutating func operand() throws(Damage) -> Operand {
-    let flags = try byte(upTo: 31)
+    let flags = try byte(upTo: 63)
     let isPercent = flags & 2 != 0
+    if flags & 32 != 0 { return Operand(.row(try followed(flags)), isPercent: isPercent) }
     guard flags & 1 == 0 else { return Operand(.value(try rational(flags)), isPercent: isPercent) }
     guard flags < 16 else { throw Damage() }
     let integerDigits = try count(limit: doubleWordDigits)
@@ -142,20 +151,37 @@ extension ByteReader {
     return code == 0 ? nil : try Operator(code: code)
   }
 
-  mutating func content() throws(Damage) -> TapeRow.Content {
-    switch try byte() {
-    case 0: .start(try operand())
-    case 5: .result
-    case let code: .operation(try Operator(code: code), try operand())
-    }
+  private mutating func followed(_ flags: UInt8) throws(Damage) -> FollowedNumber {
+    guard flags & 29 == 1 else { throw Damage() }
+    let kind = try byte(upTo: 2)
+    let identity = try identity()
+    let value: Result<Rational, ArithmeticError> =
+      switch try byte(upTo: 2) {
+      case 0: .success(try rational(1))
+      case 1: .failure(.divisionByZero)
+      default: .failure(.tooLarge)
+      }
+    return FollowedNumber(target: kind == 2 ? .results : .row(identity), value: value, isLive: kind > 0)
+  }
+
+  private mutating func row() throws(Damage) -> TapeRow {
+    let flags = try byte()
+    let identity = flags & 64 == 0 ? nil : try identity()
+    if identity == 0 { throw Damage() }
+    let content: TapeRow.Content =
+      switch flags & ~64 {
+      case 0: .start(try operand())
+      case 5: .result
+      case let code: .operation(try Operator(code: code), try operand())
+      }
+    let note = TapeRow.note(UTF8Text(utf8: Array(try counted())), limits: limits)
+    return TapeRow(content, note: note, identity: identity)
   }
 
   mutating func rows() throws(Damage) -> [TapeRow] {
     var rows: [TapeRow] = []
     for index in 0..<(try count()) {
-      let content = try content()
-      let note = UTF8Text(utf8: Array(try counted()))
-      rows.append(TapeRow(content, note: TapeRow.note(note, limits: limits)))
+      rows.append(try row())
       guard index == 0 || rows.isValid(at: index) else { throw Damage() }
     }
     return rows

@@ -25,6 +25,10 @@ extension Calculator {
       if rules.locksKeysAfterResult, state.entry == nil { return clearing() }
       return Change(state: State(pending: state.pending))
     case .deleteLast: return try changeForDeleteLast()
+    case .grandTotal:
+      guard state.pending == nil, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
+      let total = tape.totalsOfResults(limits: limits.tape).total
+      return Change(state: State(entry: Operand(grandTotal: total)), event: .used)
     default:
       var entry = try entryToExtend(by: key)
       try entry.press(key, limits: limits.tape)

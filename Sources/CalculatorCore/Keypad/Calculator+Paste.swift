@@ -61,6 +61,7 @@ extension Calculator {
       edit.insertedRows.append(TapeRow(.start(.empty)))
     }
     for var row in rows {
+      row.shiftIdentities(by: tape.lastIdentity)
       if row.note.utf8.count > limits.tape.noteBytes {
         row.note = TapeRow.note(row.note, limits: limits.tape)
       }
@@ -93,8 +94,11 @@ extension Operand {
   fileprivate func fits(_ limits: Tape.Limits) -> Bool {
     switch number {
     case .typed(let typed): typed.digitCount <= limits.operandDigits
-    case .value(let value):
-      max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
+    case .value, .row:
+      // What follows a row without a number has no bits.
+      (try? value.get()).map { value in
+        max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
+      } ?? true
     }
   }
 }

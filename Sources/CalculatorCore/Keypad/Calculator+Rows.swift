@@ -28,8 +28,7 @@ extension Calculator {
     var next = state
     switch action {
     case .use:
-      next.entry = try operand(of: row)
-      return Change(state: next, event: .used)
+      return try changeUsing(rowAt: index)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
       let draft = RowEdit.Draft(operator: row.operator, operand: operand, isOpen: false)
@@ -49,11 +48,18 @@ extension Calculator {
     }
   }
 
-  /// The operand that a row is worth when it is used again: what was entered, or the result.
-  private func operand(of row: TapeRow) throws(Refusal) -> Operand {
-    if let operand = row.operand { return Operand(.value(operand.value), isPercent: operand.isPercent) }
-    guard case .success(let value) = row.value else { throw .noNumber }
-    return Operand(.value(value))
+  /// Returns the change that makes an operand which follows a row, and gives the row an identity if it has none.
+  private func changeUsing(rowAt index: Int) throws(Refusal) -> Change {
+    var row = tape.rows[index].withoutValue
+    guard case .success(let value) = row.operand?.value ?? tape.rows[index].value else { throw .noNumber }
+    var edit: TapeEdit?
+    if row.identity == nil, tape.lastIdentity < Tape.maximumIdentity {
+      row.identity = tape.lastIdentity + 1
+      edit = TapeEdit(index: index, removedCount: 1, insertedRows: [row])
+    }
+    row.value = tape.rows[index].value
+    let entry = row.follower ?? Operand(.value(value), isPercent: row.operand?.isPercent == true)
+    return Change(state: State(entry: entry, pending: state.pending), tapeEdit: edit, event: .used)
   }
 
   /// Returns the change that keeps what has become of an edited row.

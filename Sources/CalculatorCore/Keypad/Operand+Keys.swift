@@ -44,6 +44,7 @@ extension Operand {
   private mutating func appendPercent() throws(Calculator.Refusal) {
     if isEmpty { throw .noNumber }
     if isPercent { throw .endsWithPercent }
+    self = try detached()
     isPercent = true
   }
 
@@ -58,6 +59,7 @@ extension Operand {
   private mutating func deleteLast() throws(Calculator.Refusal) {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
+      self = try detached()
       isPercent = false
     } else if case .typed(var typed) = number {
       typed.removeLast()

@@ -85,9 +85,13 @@ extension Calculator {
   /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
   /// if it is the percentage of a row, or words where there is none.
   public func spokenOperand(of display: Display) -> UTF8Text {
-    let operand = spoken(display.number)
-    return display.shownAmount.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }
-      ?? operand
+    var operand = spoken(display.number)
+    if let amount = display.shownAmount {
+      operand = language.text(of: .percentageWithAmount, with: operand, spoken(amount))
+    }
+    guard let row = display.followedRow else { return operand }
+    let source = language.text(of: .followedRow, with: operand, UTF8Text(count: row + 1))
+    return display.followedNote.isEmpty ? source : source + ", " + display.followedNote
   }
 
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.

@@ -39,6 +39,9 @@ extension Message {
   // A percentage, the amount that it came to.
   static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
+  // An operand, and the row that it follows.
+  static let followedRow = Message("{}, from row {}", "{}, {}행에서")
+
   // An operation or its operator, the running value or why there is none.
   static let operationWithValue = Message("{}, running value {}", "{}, 누계 {}")
   static let operationWithError = Message("{}, {}", "{}, {}")
@@ -118,6 +121,7 @@ extension Message {
     case .equals: Message("equals", "등호")
     case .changeSign: Message("change sign", "부호 바꾸기")
     case .percent: Message("percent", "퍼센트")
+    case .grandTotal: Message("grand total", "총계")
     case .clear: Message("AC, all clear", "AC, 모두 지우기")
     case .clearEntry: Message("CE, clear entry", "CE, 입력 지우기")
     case .deleteLast: Message("delete last digit", "마지막 숫자 지우기")

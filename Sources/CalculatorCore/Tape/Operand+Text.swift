@@ -24,14 +24,16 @@ extension Operand {
     switch number {
     case .typed(let typed):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
-    case .value(let value): text = value.exactText(decimalSeparator: decimalSeparator)
+    case .value, .row:
+      guard case .success(let value) = value else { return Tape.statedText(of: value) }
+      text = value.exactText(decimalSeparator: decimalSeparator)
     }
     return isPercent ? text + "%" : text
   }
 
-  /// Appends the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
-  /// it is rounded: a percentage has all digits that were typed, and no needless zeros.
-  func append(in format: NumberFormat, to text: inout [UInt8]) -> Bool {
+  /// Appends the number `value` without its percent sign as a row shows it where values are shown in `format`, and returns
+  /// whether it is rounded: a percentage has all digits that were typed, and no needless zeros.
+  func append(_ value: Rational, in format: NumberFormat, to text: inout [UInt8]) -> Bool {
     guard isPercent else { return format.append(value, to: &text) }
     var format = format
     format.fractionDigits = 0...max(format.fractionDigits.upperBound, typed?.fractionDigits ?? 0)

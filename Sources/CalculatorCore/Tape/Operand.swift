@@ -9,6 +9,9 @@ public struct Operand: Hashable, Sendable {
 
     /// An exact value, which may have no finite decimal.
     case value(Rational)
+
+    /// The number of what it follows above.
+    case row(FollowedNumber)
   }
 
   /// The number without its percent sign.
@@ -41,11 +44,12 @@ public struct Operand: Hashable, Sendable {
   /// Whether nothing has been typed or carried over.
   public var isEmpty: Bool { typed?.isEmpty == true }
 
-  /// The exact number, before any percent sign is applied.
-  public var value: Rational {
+  /// The exact number, before any percent sign is applied, or why the row that it follows has none.
+  public var value: Result<Rational, ArithmeticError> {
     switch number {
-    case .typed(let typed): typed.value
-    case .value(let value): value
+    case .typed(let typed): .success(typed.value)
+    case .value(let value): .success(value)
+    case .row(let followed): followed.value
     }
   }
 
@@ -55,7 +59,9 @@ public struct Operand: Hashable, Sendable {
     case .typed(var typed):
       _ = typed.changeSign()
       return Operand(.typed(typed), isPercent: isPercent)
-    case .value(let value): return Operand(.value(value.negated()), isPercent: isPercent)
+    case .value, .row:
+      guard case .success(let value) = value else { return self }
+      return Operand(.value(value.negated()), isPercent: isPercent)
     }
   }
 
@@ -63,16 +69,17 @@ public struct Operand: Hashable, Sendable {
   ///
   /// A percentage is that part of `left` after `+` and `−`, and a hundredth of its number otherwise.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`.
+  /// - Throws: `ArithmeticError.tooLarge`, or why it has no number.
   func value(
     after operator: Operator?, left: Rational, limits: NumberLimits
   ) throws(ArithmeticError) -> Rational {
+    let value = try value.get()
     guard isPercent else { return value }
     return try value.percentage(of: left, after: `operator`, limits: limits)
   }
 
   /// How many bits its number has, if it does not fit the small form; else 0.
-  var longBits: Int { if case .value(let value) = number { value.heapBits } else { 0 } }
+  var longBits: Int { if typed == nil, case .success(let value) = value { value.heapBits } else { 0 } }
 
   /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
   ///

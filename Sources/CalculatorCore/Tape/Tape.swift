@@ -10,6 +10,15 @@ public struct Tape: Hashable, Sendable {
   /// Bytes of memory of the rows, an estimate.
   private var bytes: Int64 = 0
 
+  /// The largest identity that a row has had, or an operand has followed; 0 for none.
+  private(set) var lastIdentity: UInt32 = 0
+
+  /// The largest identity; rows that are followed after it has been given give plain numbers.
+  static let maximumIdentity: UInt32 = 1 << 20
+
+  /// How many operands follow all results above them.
+  private var grandTotalCount = 0
+
   /// Creates an empty tape.
   init() {}
 
@@ -17,7 +26,13 @@ public struct Tape: Hashable, Sendable {
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
     bytes = rows.bytes
-    updateValues(from: 0, count: rows.count, limits: limits)
+    count(rows, by: 1)
+    updateValues(in: rows.indices, limits: limits)
+  }
+
+  /// Has rows that are followed from now on get larger identities than `identity`, which may come back with undo.
+  mutating func reserveIdentities(to identity: UInt32) {
+    lastIdentity = max(lastIdentity, identity)
   }
 
   /// Whether `edit` speaks of rows that there are.
@@ -47,27 +62,101 @@ extension Tape {
       let hasValues = edit.wholeTapeBytes != nil
       swap(&rows, &edit.insertedRows)
       inverse.insertedRows = edit.insertedRows
-      if !hasValues { updateValues(from: 0, count: inserted, limits: limits) }
+      count(inverse.insertedRows, by: -1)
+      count(rows, by: 1)
+      if !hasValues { updateValues(in: rows.indices, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
-      inverse.insertedRows = rows[range].map { TapeRow($0.content, note: $0.note) }
+      inverse.insertedRows = rows[range].map { $0.withoutValue }
       bytes += edit.bytes - inverse.bytes
+      count(inverse.insertedRows, by: -1)
+      count(edit.insertedRows, by: 1)
       rows.replaceSubrange(range, with: edit.insertedRows)
-      updateValues(from: index, count: inserted, limits: limits)
+      updateValues(in: index..<index + inserted, afterRemoving: inverse.insertedRows, limits: limits)
     }
     assert(
       hasTrueValues(near: index, limits: limits) && hasTrueValues(near: index + inserted, limits: limits))
     return inverse
   }
 
-  /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
-  private mutating func updateValues(from index: Int, count: Int, limits: Limits) {
-    for current in index..<rows.count {
-      let isOld = current >= index + count
-      if isOld && rows[current].isStart { return }
+  /// Counts in rows that come, or out those that go.
+  private mutating func count(_ rows: [TapeRow], by step: Int) {
+    for row in rows {
+      lastIdentity = max(lastIdentity, row.identity ?? 0)
+      guard let followed = row.operand?.followed else { continue }
+      lastIdentity = max(lastIdentity, followed.identity)
+      if followed.target == .results { grandTotalCount += step }
+    }
+  }
+
+  /// Works out the values of `newRows`, and of those below them that depend on them or on the rows removed there.
+  private mutating func updateValues(
+    in newRows: Range<Int>, afterRemoving removedRows: [TapeRow] = [], limits: Limits
+  ) {
+    var changes = ChangedRows(removed: removedRows)
+    var isAboveChanged = true
+    for current in newRows.lowerBound..<rows.count {
+      let isNew = newRows.contains(current)
+      let isChanged = updateOperand(ofRowAt: current, newRows: newRows, changes: &changes, limits: limits)
+      guard isNew || isChanged || isAboveChanged && !rows[current].isStart else {
+        isAboveChanged = false
+        if changes.isEmpty && grandTotalCount == 0 { return }
+        continue
+      }
       let value = trueValue(ofRowAt: current, limits: limits)
-      if isOld && value == rows[current].value { return }
+      isAboveChanged = isNew || value != rows[current].value
       rows[current].value = value
+      if isChanged || isAboveChanged { changes.append(rows[current]) }
+    }
+  }
+
+  /// Gives the row at `index` the number of what its operand follows; returns whether it is another than before.
+  private mutating func updateOperand(
+    ofRowAt index: Int, newRows: Range<Int>, changes: inout ChangedRows, limits: Limits
+  ) -> Bool {
+    guard let operand = rows[index].operand, let followed = operand.followed else { return false }
+    let updated: Operand
+    switch followed.target {
+    case .results: updated = Operand(grandTotal: changes.grandTotal(above: index, of: rows, limits: limits))
+    case .row(let identity):
+      if let changed = changes.operand(following: identity) {
+        updated = changed ?? operand.unfollowed
+      } else if newRows.contains(index) {
+        updated = follower(ofRowWith: identity, above: newRows.lowerBound) ?? operand.unfollowed
+      } else {
+        return false
+      }
+    }
+    rows[index].operand = updated
+    return updated != operand
+  }
+
+  /// Returns whether an operand follows the row at `index`.
+  func isFollowed(rowAt index: Int) -> Bool {
+    guard let identity = rows[index].identity else { return false }
+    return rows[index...].contains { $0.operand?.followed?.liveIdentity == identity }
+  }
+
+  /// Returns the index of the first row before `index` that a row follows which an edit has inserted or deleted there, as
+  /// `inverse` tells; otherwise `index`.
+  func firstRow(followedBefore index: Int, byRowsOf inverse: TapeEdit) -> Int {
+    let changed = [inverse.insertedRows[...], rows[index..<index + inverse.removedCount]].joined()
+      .compactMap { $0.operand?.followed?.liveIdentity }
+    if changed.isEmpty { return index }
+    return rows[..<index].firstIndex { $0.identity.map(changed.contains) ?? false } ?? index
+  }
+
+  /// Returns the operand that follows the row with an identity; `nil` when there is none above `end`.
+  private func follower(ofRowWith identity: UInt32, above end: Int) -> Operand? {
+    rows[..<end].last { $0.identity == identity }?.follower
+  }
+
+  /// Returns `operand`, which is not on the tape yet, as it follows from all rows.
+  func resolved(_ operand: Operand, limits: Limits) -> Operand {
+    switch operand.followed?.target {
+    case nil: operand
+    case .results: Operand(grandTotal: totalsOfResults(limits: limits).total)
+    case .row(let identity): follower(ofRowWith: identity, above: rows.count) ?? operand.unfollowed
     }
   }
 

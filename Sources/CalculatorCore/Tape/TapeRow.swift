@@ -23,11 +23,18 @@ public struct TapeRow: Hashable, Sendable {
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Result<Rational, ArithmeticError> = .success(.zero)
 
+  /// What it is known by where operands below follow it, or did; from 1.
+  var identity: UInt32?
+
   /// Creates a row that has no value yet.
-  init(_ content: Content, note: UTF8Text = "") {
+  init(_ content: Content, note: UTF8Text = "", identity: UInt32? = nil) {
     self.content = content
     self.note = note
+    self.identity = identity
   }
+
+  /// What was entered in it, without its value.
+  var withoutValue: TapeRow { TapeRow(content, note: note, identity: identity) }
 
   /// The operator at the row's left; `nil` for a start and a result.
   public var `operator`: Operator? {
@@ -35,10 +42,16 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// The operand that was entered; `nil` for a result.
-  public var operand: Operand? {
-    switch content {
-    case .start(let operand), .operation(_, let operand): operand
-    case .result: nil
+  public internal(set) var operand: Operand? {
+    get {
+      switch content {
+      case .start(let operand), .operation(_, let operand): operand
+      case .result: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      content = `operator`.map { .operation($0, newValue) } ?? .start(newValue)
     }
   }
 

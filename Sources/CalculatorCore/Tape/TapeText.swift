@@ -47,7 +47,7 @@ public struct TapeText: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
   ) throws(TapeTextError) {
     let isTapeFormat = Self.isTapeFormat(text)
-    var reader = TapeTextReader(decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits)
+    var reader = TapeTextReader(isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
     reader.read(text)
     if !isTapeFormat, reader.couldBeList || choice.column != nil, Self.canBeList(text) {
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
@@ -144,7 +144,8 @@ extension TapeText {
     let shift = tape.rows.count - max(rows.count, 1)
     var misstatedValues: [MisstatedValue] = []
     for stated in statedValues {
-      let actual = tape.rows[stated.row + shift].value
+      let row = tape.rows[stated.row + shift]
+      let actual = (stated.isOperand ? row.operand?.value : nil) ?? row.value
       if !stated.holds(for: actual, limits: limits) {
         misstatedValues.append(MisstatedValue(stated: stated, trueValue: actual))
       }

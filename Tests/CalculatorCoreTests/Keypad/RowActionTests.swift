@@ -285,23 +285,21 @@ extension RowActionTests {
     for (index, row) in rows.enumerated() {
       switch row.content {
       case .start(let operand):
-        do {
-          value = .success(try operand.isPercent ? operand.value.divided(by: 100) : operand.value)
-        } catch {
-          value = .failure(.tooLarge)
+        value = operand.value.flatMap { number in
+          Result { () throws(ArithmeticError) in try operand.isPercent ? number.divided(by: 100) : number }
         }
       case .operation(let `operator`, let operand):
         #expect(index > 0, comment)
         if case .success(let left) = value {
-          do {
-            var right = operand.value
+          do throws(ArithmeticError) {
+            var right = try operand.value.get()
             if operand.isPercent {
               right = try right.divided(by: 100)
               if `operator` == .add || `operator` == .subtract { right = try right.multiplied(by: left) }
             }
             value = .success(try `operator`.calculate(lhs: left, rhs: right))
           } catch {
-            value = .failure(.divisionByZero)
+            value = .failure(error)
           }
         }
       case .result:

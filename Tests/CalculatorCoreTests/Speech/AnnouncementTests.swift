@@ -119,7 +119,7 @@ struct AnnouncementTests {
     var calculator = Calculator()
     calculator.press("1 2 + 3 = 7 +")
     let response = calculator.perform(.use, at: 2)
-    #expect(calculator.announcement(for: response) == "plus 15")
+    #expect(calculator.announcement(for: response) == "plus 15, from row 3")
   }
 
   @Test func `a percentage tells what it came to`() {

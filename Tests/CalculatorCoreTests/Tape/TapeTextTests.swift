@@ -12,7 +12,7 @@ import Testing
         let shown = (try? row.value.get())?.description ?? "NaN"
         let note = row.note.isEmpty ? "" : " #\(row.note)"
         let percent = row.operand?.isPercent == true ? "%" : ""
-        let operand = row.operand.map { $0.value.description + percent } ?? shown
+        let operand = (try? row.operand?.value.get()).map { $0.description + percent } ?? shown
         let sign = row.operator.map { String(Character($0.rawValue)) } ?? (row.operand == nil ? "=" : "")
         return sign + operand + note
       }
@@ -186,7 +186,7 @@ import Testing
 
   @Test(arguments: ["5", " 5 ", "5 #", "5%\n"]) func `a number alone is no row`(text: String) throws {
     let read = try TapeText(UTF8Text(text))
-    #expect(read.operand?.value == 5)
+    #expect(read.operand?.value == .success(5))
     #expect(Calculator().preview(of: UTF8Text(text)).rowCount == 0)
     #expect(read.tape().rows.count == 1)
   }
@@ -281,8 +281,10 @@ extension TapeTextTests {
     #expect(try TapeText(calculator.tape.text()).tape().rows.count == 2)
   }
 
-  /// The contents of a row as they come back: digits that could have been typed are taken for typed ones, and a
-  /// zero that nobody typed is one.
+  /// The contents of a row as they come back.
+  ///
+  /// Digits that could have been typed are taken for typed ones, and a
+  /// zero that nobody typed is one. A number that is followed stands for what it follows, which the marks of the text show.
   private func normalized(_ row: TapeRow) -> TapeRow.Content {
     func normalized(_ operand: Operand) -> Operand {
       var typed = operand
@@ -290,9 +292,15 @@ extension TapeTextTests {
         if case .typed(let numeral) = operand.number {
           Operand(.typed(numeral)).exactText()
         } else {
-          operand.value.finiteFractionDigits.map { UTF8Text(operand.value.numeral(fractionDigits: $0)) }
+          (try? operand.value.get()).flatMap { value in
+            value.finiteFractionDigits.map { UTF8Text(value.numeral(fractionDigits: $0)) }
+          }
         }
-      if let digits, let read = try? TapeText(digits).operand { typed.number = read.number }
+      if let digits, let read = try? TapeText(digits).operand {
+        typed.number = read.number
+      } else if case .success(let value) = operand.value {
+        typed.number = .value(value)
+      }
       return typed
     }
     return switch row.content {
@@ -303,7 +311,7 @@ extension TapeTextTests {
   }
 
   @Test func `whatever keys and edits lead to comes back from its text`() throws {
-    for seed in 500..<512 as Range<UInt64> {
+    for seed in 500..<530 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var calculator = Calculator()
       for _ in 0..<150 {
@@ -326,7 +334,7 @@ extension TapeTextTests {
       let text = tape.text()
       let read = try TapeText(text)
       let comment: Comment = "seed \(seed)\n\(text)"
-      #expect(read.tape().rows.map(\.content) == tape.rows.map(normalized), comment)
+      #expect(read.tape().rows.map(normalized) == tape.rows.map(normalized), comment)
       #expect(read.tape().rows.map(\.note) == tape.rows.map(\.note), comment)
       #expect(read.tape().rows.map(\.value) == tape.rows.map(\.value), comment)
       #expect(read.misstatedValues().isEmpty, comment)
@@ -340,7 +348,7 @@ extension TapeTextTests {
   @Test func `random texts never crash it`() {
     let pieces = [
       "1", "23", ".", ",", "+", "-", "×", "=", "→", "≈", "#", " ", "\n", "\t", "%", "(", ")", "$", "e", "⁄",
-      "NaN", "…", "x",
+      "NaN", "…", "x", "[1]", "[2]", "Σ",
     ]
     for seed in 0..<500 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
