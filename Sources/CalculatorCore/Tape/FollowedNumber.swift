@@ -34,7 +34,7 @@ extension TapeRow {
       old > 0
     else { return }
     let shifted = FollowedNumber(target: .row(old + last), value: followed.value, isLive: followed.isLive)
-    self.operand = Operand(.row(shifted), isPercent: operand.isPercent)
+    replaceOperand(with: Operand(.row(shifted), isPercent: operand.isPercent))
   }
 
   /// The operand of a row that follows this one, which has an identity.

@@ -57,14 +57,15 @@ extension Tape {
     var inverse = TapeEdit(index: index, removedCount: inserted)
     if edit.removedCount == rows.count {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
-      inverse.wholeTapeBytes = bytes
-      bytes = edit.bytes
-      let hasValues = edit.wholeTapeBytes != nil
+      inverse.wholeTape = TapeEdit.WholeTape(bytes: bytes, grandTotalCount: grandTotalCount)
       swap(&rows, &edit.insertedRows)
       inverse.insertedRows = edit.insertedRows
-      count(inverse.insertedRows, by: -1)
-      count(rows, by: 1)
-      if !hasValues { updateValues(in: rows.indices, limits: limits) }
+      bytes = edit.wholeTape?.bytes ?? rows.bytes
+      grandTotalCount = edit.wholeTape?.grandTotalCount ?? 0
+      if edit.wholeTape == nil {
+        count(rows, by: 1)
+        updateValues(in: rows.indices, limits: limits)
+      }
     } else {
       let range = index..<index + edit.removedCount
       inverse.insertedRows = rows[range].map { $0.withoutValue }
@@ -127,7 +128,7 @@ extension Tape {
         return false
       }
     }
-    rows[index].operand = updated
+    rows[index].replaceOperand(with: updated)
     return updated != operand
   }
 
@@ -140,6 +141,7 @@ extension Tape {
   /// Returns the index of the first row before `index` that a row follows which an edit has inserted or deleted there, as
   /// `inverse` tells; otherwise `index`.
   func firstRow(followedBefore index: Int, byRowsOf inverse: TapeEdit) -> Int {
+    if index == 0 { return index }
     let changed = [inverse.insertedRows[...], rows[index..<index + inverse.removedCount]].joined()
       .compactMap { $0.operand?.followed?.liveIdentity }
     if changed.isEmpty { return index }

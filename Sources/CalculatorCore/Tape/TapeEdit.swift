@@ -14,11 +14,17 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows inserted; their values are worked out on the tape.
   var insertedRows: [TapeRow] = []
 
-  /// Cached bytes of the rows inserted, where the edit swaps a whole tape, which has its values already.
-  var wholeTapeBytes: Int64?
+  /// What is known of the rows inserted where the edit swaps a whole tape, which has its values already.
+  var wholeTape: WholeTape?
+
+  /// What a tape knows of all its rows.
+  struct WholeTape: Hashable, Sendable {
+    var bytes: Int64
+    var grandTotalCount: Int
+  }
 
   /// Bytes of memory of the rows inserted, an estimate.
-  var bytes: Int64 { wholeTapeBytes ?? insertedRows.bytes }
+  var bytes: Int64 { wholeTape?.bytes ?? insertedRows.bytes }
 }
 
 // MARK: - Edits that people make of rows

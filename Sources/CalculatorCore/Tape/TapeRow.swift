@@ -42,16 +42,19 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// The operand that was entered; `nil` for a result.
-  public internal(set) var operand: Operand? {
-    get {
-      switch content {
-      case .start(let operand), .operation(_, let operand): operand
-      case .result: nil
-      }
+  public var operand: Operand? {
+    switch content {
+    case .start(let operand), .operation(_, let operand): operand
+    case .result: nil
     }
-    set {
-      guard let newValue else { return }
-      content = `operator`.map { .operation($0, newValue) } ?? .start(newValue)
+  }
+
+  /// Gives it another operand; a result has none.
+  mutating func replaceOperand(with operand: Operand) {
+    switch content {
+    case .start: content = .start(operand)
+    case .operation(let `operator`, _): content = .operation(`operator`, operand)
+    case .result: break
     }
   }
 

@@ -221,7 +221,7 @@ extension TapeTextReader {
             row: row, line: lineNumber, offset: start, text: text, value: operand.value, lastExponent: nil,
             isCut: false, isOperand: true))
         let followed = FollowedNumber(target: .row(UInt32(place + 1)), value: operand.value)
-        rows[row].operand = Operand(.row(followed), isPercent: operand.isPercent)
+        rows[row].replaceOperand(with: Operand(.row(followed), isPercent: operand.isPercent))
       } else if rows[row].identity == nil {
         marks.append(mark)
         rows[row].identity = UInt32(marks.count)
