@@ -12,7 +12,9 @@ import ExactNumbers
         }
       }
       // They lead back to where they began.
-      let keys: [Calculator.Key] = [.digit(4), .decimalSeparator, .digit(2), .operator(.add), .undo, .clearEntry]
+      let keys: [Calculator.Key] = [
+        .digit(4), .decimalSeparator, .digit(2), .operator(.add), .undo, .clearEntry,
+      ]
       let pressing = nanoseconds {
         _ = calculator.press($0)
       } on: {

@@ -68,10 +68,23 @@ extension Calculator {
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
+    if rules.repeatsOperation, state.entry == nil { return try changeRepeatingOperation() }
     guard let entry = effectiveEntry(), state.pending != nil || entry.isPercent else {
       throw .nothingToCompute
     }
     return Change(state: State(entry: nil), tapeEdit: appending(entry, withResult: true), event: .result)
+  }
+
+  /// Does the operation above the result again.
+  private func changeRepeatingOperation() throws(Refusal) -> Change {
+    guard let row = tape.rows.last(where: { $0.operand != nil }), row.operator != nil,
+      case .success? = lastValue
+    else {
+      throw .nothingToCompute
+    }
+    let rows = [TapeRow(row.content), TapeRow(.result)]
+    let edit = TapeEdit(index: tape.rows.count, insertedRows: rows)
+    return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
 
   private func clearing() -> Change {
