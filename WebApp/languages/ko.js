@@ -141,6 +141,7 @@ export const korean = {
     "Leave out totals": "합계 빼기",
     Preview: "미리 보기",
     Open: "열기",
+    "Go to the row it follows": "따라가는 행으로 이동",
     "Exact value…": "정확한 값…",
     "Exact value": "정확한 값",
     Text: "텍스트",

@@ -33,6 +33,7 @@ export const totalActions = {
   closeResultTotal: () => closeDialog(totalSheet),
   useResultTotal: () => {
     closeDialog(totalSheet);
-    use(() => core.useTotal());
+    // Behind an operator it is a number; otherwise a calculation begins with it, and it goes on following all results.
+    use(() => core.state.operator ? core.useTotal() : core.press("Σ"));
   },
 };
