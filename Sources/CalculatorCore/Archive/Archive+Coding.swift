@@ -17,8 +17,8 @@ extension ByteWriter {
   //      4    typed: a minus sign; a value: the exponent is negative
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
-  //     32    it follows a row, 1, followed one, 0, or follows all results, 2; the identity of the row, or 0; then 0 and the
-  //           number, 1 for NaN, or 2 for too large
+  //     32    a value: what it follows goes before it, as four times the identity of a row, or of all results, with 1 added
+  //           where it is NaN, and 2 where it is too large
 
   mutating func write(_ operand: Operand) {
     let percent: UInt8 = operand.isPercent ? 2 : 0
@@ -30,18 +30,9 @@ extension ByteWriter {
       if let fractionDigits = typed.fractionDigits { write(count: fractionDigits) }
       write(number: typed.significand)
     case .value(let value):
-      write(byte: percent | 1)
+      write(byte: percent | (operand.link == 0 ? 1 : 33))
+      if operand.link > 0 { write(number: UInt128(operand.link)) }
       write(value.fraction)
-    case .row(let followed):
-      write(byte: percent | 33)
-      write(byte: followed.target == .results ? 2 : followed.isLive ? 1 : 0)
-      write(number: UInt128(followed.identity))
-      switch followed.value {
-      case .success(let value):
-        write(byte: 0)
-        write(value.fraction)
-      case .failure(let error): write(byte: error == .divisionByZero ? 1 : 2)
-      }
     }
   }
 
@@ -51,9 +42,9 @@ extension ByteWriter {
 
   mutating func write(_ row: TapeRow) {
     // 64 says that an identity follows.
-    let hasIdentity: UInt8 = row.identity == nil ? 0 : 64
+    let hasIdentity: UInt8 = row.identity == 0 ? 0 : 64
     write(byte: hasIdentity | (row.operand == nil ? 5 : row.operator?.code ?? 0))
-    if let identity = row.identity { write(number: UInt128(identity)) }
+    if row.identity > 0 { write(number: UInt128(row.identity)) }
     if let operand = row.operand { write(operand) }
     write(counted: row.note.utf8)
   }
@@ -134,8 +125,14 @@ extension ByteReader {
   mutating func operand() throws(Damage) -> Operand {
     let flags = try byte(upTo: 63)
     let isPercent = flags & 2 != 0
-    if flags & 32 != 0 { return Operand(.row(try followed(flags)), isPercent: isPercent) }
-    guard flags & 1 == 0 else { return Operand(.value(try rational(flags)), isPercent: isPercent) }
+    guard flags & 1 == 0 else {
+      let link = flags & 32 == 0 ? 0 : UInt32(try count(limit: 1 << 24))
+      if link & 3 == 3 { throw Damage() }
+      try noteIdentity(link >> 2)
+      var operand = Operand(.value(try rational(flags)), isPercent: isPercent)
+      operand.link = link
+      return operand
+    }
     guard flags < 16 else { throw Damage() }
     let integerDigits = try count(limit: doubleWordDigits)
     let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: doubleWordDigits) : nil
@@ -151,23 +148,11 @@ extension ByteReader {
     return code == 0 ? nil : try Operator(code: code)
   }
 
-  private mutating func followed(_ flags: UInt8) throws(Damage) -> FollowedNumber {
-    guard flags & 29 == 1 else { throw Damage() }
-    let kind = try byte(upTo: 2)
-    let identity = try identity()
-    let value: Result<Rational, ArithmeticError> =
-      switch try byte(upTo: 2) {
-      case 0: .success(try rational(1))
-      case 1: .failure(.divisionByZero)
-      default: .failure(.tooLarge)
-      }
-    return FollowedNumber(target: kind == 2 ? .results : .row(identity), value: value, isLive: kind > 0)
-  }
-
   private mutating func row() throws(Damage) -> TapeRow {
     let flags = try byte()
-    let identity = flags & 64 == 0 ? nil : try identity()
-    if identity == 0 { throw Damage() }
+    let identity = flags & 64 == 0 ? 0 : UInt32(try count(limit: 1 << 24))
+    if identity == Tape.allResults { throw Damage() }
+    try noteIdentity(identity)
     let content: TapeRow.Content =
       switch flags & ~64 {
       case 0: .start(try operand())

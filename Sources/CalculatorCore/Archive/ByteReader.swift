@@ -56,11 +56,10 @@ struct ByteReader {
     return Int(number)
   }
 
-  /// Reads the identity of a row.
-  mutating func identity() throws(Damage) -> UInt32 {
-    let identity = UInt32(try count(limit: Int(Tape.maximumIdentity)))
+  /// Takes note of the identity of a row, which is no more than the largest one.
+  mutating func noteIdentity(_ identity: UInt32) throws(Damage) {
+    guard identity <= Tape.maximumIdentity else { throw Damage() }
     lastIdentity = max(lastIdentity, identity)
-    return identity
   }
 
   mutating func counted() throws(Damage) -> ArraySlice<UInt8> {

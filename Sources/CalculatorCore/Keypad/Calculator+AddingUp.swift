@@ -30,7 +30,7 @@ extension Calculator {
           operand = Operand(.value(try shown(amount)))
         } else if !(operand.isPercent && operand.typed != nil) {
           // Typed percentages are shown with all their digits.
-          operand.number = .value(try shown(operand.value.get()))
+          operand.number = .value(try shown(operand.value))
         }
         try operand.apply(rows[row].operator, to: &value, limits: numbers)
         value = try shown(value)

@@ -46,12 +46,15 @@ extension Calculator {
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
       response.firstChangedRow = min(response.firstChangedRow, edit.index)
-      if change.event != .used, edit.index + edit.removedCount < tape.rows.count {
+      // Of a row that is used, only the mark that it is followed is new.
+      if case .used = change.event {
+      } else if edit.index + edit.removedCount < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
       let undoing = tape.apply(edit, limits: limits.tape)
+      let marked = tape.firstRow(before: edit.index, followedBy: edit.insertedRows)
       response.firstChangedRow = min(
-        response.firstChangedRow, tape.firstRow(followedBefore: edit.index, byRowsOf: undoing))
+        response.firstChangedRow, tape.firstRow(before: marked, followedBy: undoing.insertedRows))
       inverse = undoing
     }
     guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {

@@ -50,7 +50,7 @@ extension Calculator {
       case .start(let operand)? = rows.first?.content,
       rows.dropFirst().allSatisfy({ $0.operator != nil })
     {
-      rows[0].content = .operation(pending.operator, operand)
+      rows[0].content = .operation(pending.operator, operand.afterOperator)
     }
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
@@ -61,13 +61,25 @@ extension Calculator {
       edit.insertedRows.append(TapeRow(.start(.empty)))
     }
     for var row in rows {
-      row.shiftIdentities(by: tape.lastIdentity)
+      row.identity = identityOnTape(ofPasted: row.identity)
+      if var operand = row.operand, operand.source > Tape.allResults {
+        operand.source = identityOnTape(ofPasted: operand.source)
+        row.replaceOperand(with: operand)
+      }
       if row.note.utf8.count > limits.tape.noteBytes {
         row.note = TapeRow.note(row.note, limits: limits.tape)
       }
       edit.insertedRows.append(row)
     }
     return Change(state: State(entry: nil), tapeEdit: edit, event: .pasted)
+  }
+}
+
+extension Calculator {
+  /// Returns the identity that a row of a text has on the tape, where there are others; 0 when there is none left.
+  private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
+    let shifted = identity + tape.lastIdentity
+    return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted
   }
 }
 
@@ -94,11 +106,8 @@ extension Operand {
   fileprivate func fits(_ limits: Tape.Limits) -> Bool {
     switch number {
     case .typed(let typed): typed.digitCount <= limits.operandDigits
-    case .value, .row:
-      // What follows a row without a number has no bits.
-      (try? value.get()).map { value in
-        max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
-      } ?? true
+    case .value(let value):
+      max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
     }
   }
 }

@@ -28,7 +28,16 @@ extension Calculator {
     var next = state
     switch action {
     case .use:
-      return try changeUsing(rowAt: index)
+      guard case .success = row.operand?.result ?? row.value else { throw .noNumber }
+      var followed = row
+      var edit: TapeEdit?
+      if row.identity == 0, tape.lastIdentity < Tape.maximumIdentity {
+        // The lowest one is no row's.
+        followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
+        edit = TapeEdit(index: index, removedCount: 1, insertedRows: [followed.with(row.content)])
+      }
+      next.entry = followed.follower
+      return Change(state: next, tapeEdit: edit, event: .used)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
       let draft = RowEdit.Draft(operator: row.operator, operand: operand, isOpen: false)
@@ -46,20 +55,6 @@ extension Calculator {
       let tapeEdit = note == row.note ? nil : tape.edit(noting: note, at: index)
       return Change(state: next, tapeEdit: tapeEdit, event: .noted)
     }
-  }
-
-  /// Returns the change that makes an operand which follows a row, and gives the row an identity if it has none.
-  private func changeUsing(rowAt index: Int) throws(Refusal) -> Change {
-    var row = tape.rows[index].withoutValue
-    guard case .success(let value) = row.operand?.value ?? tape.rows[index].value else { throw .noNumber }
-    var edit: TapeEdit?
-    if row.identity == nil, tape.lastIdentity < Tape.maximumIdentity {
-      row.identity = tape.lastIdentity + 1
-      edit = TapeEdit(index: index, removedCount: 1, insertedRows: [row])
-    }
-    row.value = tape.rows[index].value
-    let entry = row.follower ?? Operand(.value(value), isPercent: row.operand?.isPercent == true)
-    return Change(state: State(entry: entry, pending: state.pending), tapeEdit: edit, event: .used)
   }
 
   /// Returns the change that keeps what has become of an edited row.

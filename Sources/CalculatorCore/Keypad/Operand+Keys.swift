@@ -32,13 +32,13 @@ extension Operand {
       }
       typed.append(digit: digit)
     }
-    number = .typed(typed)
+    self = Operand(.typed(typed))
   }
 
   private mutating func appendDecimalSeparator() throws(Calculator.Refusal) {
     var typed = try numberToExtend()
     guard typed.appendDecimalSeparator() else { throw .secondDecimalSeparator }
-    number = .typed(typed)
+    self = Operand(.typed(typed))
   }
 
   private mutating func appendPercent() throws(Calculator.Refusal) {

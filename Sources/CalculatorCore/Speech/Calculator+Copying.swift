@@ -62,11 +62,11 @@ extension Calculator {
   }
 
   private func exactForms(of number: Result<Operand, ArithmeticError>) -> [ExactForm] {
-    guard case .success(let operand) = number, case .success(let value) = operand.value else { return [] }
+    guard case .success(let operand) = number else { return [] }
     var forms: [ExactForm] = []
     for notation in [NumberNotation.decimal, .fraction, .mixed, .repeating] {
       guard
-        var text = value.exactText(in: notation, decimalSeparator: format.decimalSeparator)
+        var text = operand.value.exactText(in: notation, decimalSeparator: format.decimalSeparator)
       else { continue }
       if operand.isPercent { text += "%" }
       if !forms.contains(where: { $0.text == text }) {
@@ -83,21 +83,17 @@ extension Calculator {
   /// The operand or the result in the entry line, or why there is none.
   var numberInEntryLine: Result<Operand, ArithmeticError> {
     if let operand = state.rowEdit.map({ effectiveOperand(of: $0) }) ?? effectiveEntry() {
-      return operand.value.map { _ in operand }
+      return operand.checked
     }
     return (tape.rows.last?.value ?? .success(.zero)).map { Operand(.value($0)) }
   }
 
   /// Returns the operand or the result of the row shown at `index`, or why there is none; nil for a row that there is not.
   func number(ofRowAt index: Int) -> Result<Operand, ArithmeticError>? {
-    if let edit = state.rowEdit, edit.index == index {
-      let operand = effectiveOperand(of: edit)
-      return operand.value.map { _ in operand }
-    }
+    if let edit = state.rowEdit, edit.index == index { return effectiveOperand(of: edit).checked }
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
-    return row.operand.map { operand in operand.value.map { _ in operand } }
-      ?? row.value.map { Operand(.value($0)) }
+    return row.operand?.checked ?? row.value.map { Operand(.value($0)) }
   }
 }

@@ -89,9 +89,10 @@ extension Calculator {
     if let amount = display.shownAmount {
       operand = language.text(of: .percentageWithAmount, with: operand, spoken(amount))
     }
-    guard let row = display.followedRow else { return operand }
+    guard let row = display.followedRow, row < rowCount else { return operand }
     let source = language.text(of: .followedRow, with: operand, UTF8Text(count: row + 1))
-    return display.followedNote.isEmpty ? source : source + ", " + display.followedNote
+    let note = tape.rows[tapeIndex(ofRowAt: row)].note
+    return note.isEmpty ? source : source + ", " + note
   }
 
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.

@@ -17,9 +17,6 @@ extension Calculator {
     /// Index of the row that `operand` follows, from 0, which a view marks with `↑`; `nil` where it follows none.
     public internal(set) var followedRow: Int?
 
-    /// The note of that row.
-    var followedNote: UTF8Text = ""
-
     /// Whether an operand below follows this row.
     public internal(set) var isFollowed = false
 
@@ -91,10 +88,7 @@ extension Calculator {
 
   /// Takes note of the row that an operand before the row at `end` of the tape follows.
   private func show(_ operand: Operand, before end: Int, in display: inout Display) {
-    guard let identity = operand.followed?.liveIdentity,
-      let index = tape.rows[..<end].lastIndex(where: { $0.identity == identity })
-    else { return }
-    display.followedNote = tape.rows[index].note
+    guard let index = tape.place(of: operand.source, above: end) else { return }
     // A row that is being inserted is shown, and not on the tape yet.
     let isBelowInsertion = state.rowEdit.map { $0.isInsertion && $0.index <= index } ?? false
     display.followedRow = isBelowInsertion ? index + 1 : index

@@ -36,26 +36,26 @@ extension Calculator {
   ) -> ShownNumber {
     switch number {
     case .success(let operand): return shown(operand, asTyped: asTyped, fitting: digits)
-    case .failure(let error):
-      return ShownNumber(
-        digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)
+    case .failure(let error): return shown(error)
     }
+  }
+
+  private func shown(_ error: ArithmeticError) -> ShownNumber {
+    ShownNumber(digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)
   }
 
   /// Returns how an operand is shown: with every digit that was typed, or with those that matter, and of a computed one that
   /// have room; see `display(fitting:)`.
   func shown(_ operand: Operand, asTyped: Bool, fitting digits: Int? = nil) -> ShownNumber {
-    guard case .success(let value) = operand.value else {
-      return self.shown(operand.value.map { _ in operand }, asTyped: asTyped, fitting: digits)
-    }
+    if let error = operand.error { return shown(error) }
     var shown = ShownNumber(isPercent: operand.isPercent)
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)
       return shown
     }
-    shown.isApproximate = operand.append(value, in: viewFormat, to: &shown.digits.utf8)
-    guard let digits, operand.typed == nil, shown.widthInHalfDigits > 2 * digits else { return shown }
-    return shortened(value, from: shown, room: 2 * digits)
+    shown.isApproximate = operand.append(in: viewFormat, to: &shown.digits.utf8)
+    guard let digits, case .value = operand.number, shown.widthInHalfDigits > 2 * digits else { return shown }
+    return shortened(operand, from: shown, room: 2 * digits)
   }
 
   /// Returns how a running value is shown where there is room for so many digits: with ten significant ones at the most,
@@ -94,7 +94,7 @@ extension Calculator {
   private static var fewestDigits: Int { 8 }
 
   /// Returns a number with fewer digits than `whole` has, without an exponent if it fits like that, or as it is narrowest.
-  private func shortened(_ value: Rational, from whole: ShownNumber, room: Int) -> ShownNumber {
+  private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
     if let (significant, fraction) = whole.digits.digitCounts(in: format) {
       let excess = (whole.widthInHalfDigits - room + 1) / 2
@@ -102,25 +102,25 @@ extension Calculator {
       if dropped > 0 {
         var format = viewFormat
         format.fractionDigits = 0...(fraction - dropped)
-        narrowest = shortened(value, .decimal, in: format, isPercent: whole.isPercent)
+        narrowest = shortened(operand, .decimal, in: format)
         if narrowest.widthInHalfDigits <= room { return narrowest }
       }
     }
     var format = viewFormat
     format.maximumSignificantDigits = max(room / 2, Self.fewestDigits)
-    var scientific = shortened(value, .scientific, in: format, isPercent: whole.isPercent)
+    var scientific = shortened(operand, .scientific, in: format)
     while scientific.widthInHalfDigits > room, format.maximumSignificantDigits > Self.fewestDigits {
       format.maximumSignificantDigits -= 1
-      scientific = shortened(value, .scientific, in: format, isPercent: whole.isPercent)
+      scientific = shortened(operand, .scientific, in: format)
     }
     return scientific.widthInHalfDigits < narrowest.widthInHalfDigits ? scientific : narrowest
   }
 
   private func shortened(
-    _ value: Rational, _ notation: NumberNotation, in format: NumberFormat, isPercent: Bool
+    _ operand: Operand, _ notation: NumberNotation, in format: NumberFormat
   ) -> ShownNumber {
-    var number = ShownNumber(isShortened: true, isPercent: isPercent)
-    number.isApproximate = format.append(value, notation: notation, to: &number.digits.utf8)
+    var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
+    number.isApproximate = format.append(operand.value, notation: notation, to: &number.digits.utf8)
     return number
   }
 }

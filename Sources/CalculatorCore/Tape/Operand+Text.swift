@@ -20,20 +20,19 @@ extension Operand {
   /// Returns the number in full and not grouped, so that it can be read again exactly: the digits that were typed, all
   /// digits of a value if they end, and otherwise a fraction, `1⁄3`.
   public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
+    if error != nil { return Tape.statedText(of: result) }
     var text = UTF8Text()
     switch number {
     case .typed(let typed):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
-    case .value, .row:
-      guard case .success(let value) = value else { return Tape.statedText(of: value) }
-      text = value.exactText(decimalSeparator: decimalSeparator)
+    case .value(let value): text = value.exactText(decimalSeparator: decimalSeparator)
     }
     return isPercent ? text + "%" : text
   }
 
-  /// Appends the number `value` without its percent sign as a row shows it where values are shown in `format`, and returns
-  /// whether it is rounded: a percentage has all digits that were typed, and no needless zeros.
-  func append(_ value: Rational, in format: NumberFormat, to text: inout [UInt8]) -> Bool {
+  /// Appends the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
+  /// it is rounded: a percentage has all digits that were typed, and no needless zeros.
+  func append(in format: NumberFormat, to text: inout [UInt8]) -> Bool {
     guard isPercent else { return format.append(value, to: &text) }
     var format = format
     format.fractionDigits = 0...max(format.fractionDigits.upperBound, typed?.fractionDigits ?? 0)

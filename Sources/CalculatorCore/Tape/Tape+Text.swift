@@ -45,8 +45,8 @@ extension Tape {
 
   /// Returns an operand as a format shows it, for people alone.
   static func statedText(of operand: Operand, in format: NumberFormat) -> UTF8Text {
-    guard case .success(let value) = operand.value else { return statedText(of: operand.value) }
-    let text = marked { operand.append(value, in: format, to: &$0) }
+    if operand.error != nil { return statedText(of: operand.result) }
+    let text = marked { operand.append(in: format, to: &$0) }
     return operand.isPercent ? text + "%" : text
   }
 
@@ -65,16 +65,16 @@ private struct RowMarks {
 
   init(of rows: ArraySlice<TapeRow>, lastIdentity: UInt32) {
     marks = Array(repeating: 0, count: Int(lastIdentity) + 1)
-    for row in rows { if let identity = row.operand?.followed?.liveIdentity { marks[Int(identity)] = -1 } }
+    for row in rows where row.source > Tape.allResults { marks[Int(row.source)] = -1 }
   }
 
   /// Returns the marks behind the number of the next row: that of the row above which it follows, and its own.
   mutating func text(of row: TapeRow) -> UTF8Text {
     var text = UTF8Text()
-    if let identity = row.operand?.followed?.liveIdentity { append(marks[Int(identity)], to: &text) }
-    if let identity = row.identity, marks[Int(identity)] < 0 {
+    append(marks[Int(row.source)], to: &text)
+    if marks[Int(row.identity)] < 0 {
       count += 1
-      marks[Int(identity)] = count
+      marks[Int(row.identity)] = count
       append(count, to: &text)
     }
     return text

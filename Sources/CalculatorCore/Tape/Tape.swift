@@ -10,14 +10,14 @@ public struct Tape: Hashable, Sendable {
   /// Bytes of memory of the rows, an estimate.
   private var bytes: Int64 = 0
 
-  /// The largest identity that a row has had, or an operand has followed; 0 for none.
+  /// The largest identity that a row has had, or that an operand has followed; 0 as long as none has followed anything.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// The largest identity; rows that are followed after it has been given give plain numbers.
-  static let maximumIdentity: UInt32 = 1 << 20
+  /// What follows the results of all calculations above, but of those that begin with such a sum, has this identity for source.
+  static let allResults: UInt32 = 1
 
-  /// How many operands follow all results above them.
-  private var grandTotalCount = 0
+  /// The largest identity; rows that get none any more are used as plain numbers.
+  static let maximumIdentity: UInt32 = 1 << 20
 
   /// Creates an empty tape.
   init() {}
@@ -26,7 +26,6 @@ public struct Tape: Hashable, Sendable {
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
     bytes = rows.bytes
-    count(rows, by: 1)
     updateValues(in: rows.indices, limits: limits)
   }
 
@@ -57,21 +56,16 @@ extension Tape {
     var inverse = TapeEdit(index: index, removedCount: inserted)
     if edit.removedCount == rows.count {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
-      inverse.wholeTape = TapeEdit.WholeTape(bytes: bytes, grandTotalCount: grandTotalCount)
+      inverse.wholeTapeBytes = bytes
+      bytes = edit.bytes
+      let hasValues = edit.wholeTapeBytes != nil
       swap(&rows, &edit.insertedRows)
       inverse.insertedRows = edit.insertedRows
-      bytes = edit.wholeTape?.bytes ?? rows.bytes
-      grandTotalCount = edit.wholeTape?.grandTotalCount ?? 0
-      if edit.wholeTape == nil {
-        count(rows, by: 1)
-        updateValues(in: rows.indices, limits: limits)
-      }
+      if !hasValues { updateValues(in: rows.indices, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
-      inverse.insertedRows = rows[range].map { $0.withoutValue }
+      inverse.insertedRows = rows[range].map { $0.with($0.content) }
       bytes += edit.bytes - inverse.bytes
-      count(inverse.insertedRows, by: -1)
-      count(edit.insertedRows, by: 1)
       rows.replaceSubrange(range, with: edit.insertedRows)
       updateValues(in: index..<index + inserted, afterRemoving: inverse.insertedRows, limits: limits)
     }
@@ -80,86 +74,81 @@ extension Tape {
     return inverse
   }
 
-  /// Counts in rows that come, or out those that go.
-  private mutating func count(_ rows: [TapeRow], by step: Int) {
-    for row in rows {
-      lastIdentity = max(lastIdentity, row.identity ?? 0)
-      guard let followed = row.operand?.followed else { continue }
-      lastIdentity = max(lastIdentity, followed.identity)
-      if followed.target == .results { grandTotalCount += step }
-    }
-  }
-
   /// Works out the values of `newRows`, and of those below them that depend on them or on the rows removed there.
   private mutating func updateValues(
     in newRows: Range<Int>, afterRemoving removedRows: [TapeRow] = [], limits: Limits
   ) {
-    var changes = ChangedRows(removed: removedRows)
+    for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
+    var cascade = Cascade(limits: limits.numbers)
+    for row in removedRows { cascade.setPlace(-1, of: row, lastIdentity: lastIdentity) }
     var isAboveChanged = true
     for current in newRows.lowerBound..<rows.count {
       let isNew = newRows.contains(current)
-      let isChanged = updateOperand(ofRowAt: current, newRows: newRows, changes: &changes, limits: limits)
-      guard isNew || isChanged || isAboveChanged && !rows[current].isStart else {
+      let isOperandChanged = updateOperand(ofRowAt: current, newRows: newRows, cascade: &cascade)
+      guard isNew || isOperandChanged || isAboveChanged && !rows[current].isStart else {
+        if lastIdentity == 0 { return }
         isAboveChanged = false
-        if changes.isEmpty && grandTotalCount == 0 { return }
         continue
       }
       let value = trueValue(ofRowAt: current, limits: limits)
       isAboveChanged = isNew || value != rows[current].value
       rows[current].value = value
-      if isChanged || isAboveChanged { changes.append(rows[current]) }
+      if isOperandChanged || isAboveChanged {
+        cascade.setPlace(current + 1, of: rows[current], lastIdentity: lastIdentity)
+      }
     }
   }
 
   /// Gives the row at `index` the number of what its operand follows; returns whether it is another than before.
   private mutating func updateOperand(
-    ofRowAt index: Int, newRows: Range<Int>, changes: inout ChangedRows, limits: Limits
+    ofRowAt index: Int, newRows: Range<Int>, cascade: inout Cascade
   ) -> Bool {
-    guard let operand = rows[index].operand, let followed = operand.followed else { return false }
-    let updated: Operand
-    switch followed.target {
-    case .results: updated = Operand(grandTotal: changes.grandTotal(above: index, of: rows, limits: limits))
-    case .row(let identity):
-      if let changed = changes.operand(following: identity) {
-        updated = changed ?? operand.unfollowed
-      } else if newRows.contains(index) {
-        updated = follower(ofRowWith: identity, above: newRows.lowerBound) ?? operand.unfollowed
-      } else {
-        return false
-      }
+    guard let operand = rows[index].operand, operand.source > 0 else { return false }
+    var updated = operand
+    let place = cascade.place(of: operand.source)
+    if operand.isGrandTotal {
+      updated = Operand(cascade.sumOfResults(of: rows, above: index), from: Tape.allResults)
+    } else if place > 0 {
+      updated = rows[place - 1].follower
+    } else if place == 0, newRows.contains(index) {
+      updated = follower(of: operand.source, above: newRows.lowerBound) ?? operand
     }
+    if updated == operand { return false }
     rows[index].replaceOperand(with: updated)
-    return updated != operand
-  }
-
-  /// Returns whether an operand follows the row at `index`.
-  func isFollowed(rowAt index: Int) -> Bool {
-    guard let identity = rows[index].identity else { return false }
-    return rows[index...].contains { $0.operand?.followed?.liveIdentity == identity }
-  }
-
-  /// Returns the index of the first row before `index` that a row follows which an edit has inserted or deleted there, as
-  /// `inverse` tells; otherwise `index`.
-  func firstRow(followedBefore index: Int, byRowsOf inverse: TapeEdit) -> Int {
-    if index == 0 { return index }
-    let changed = [inverse.insertedRows[...], rows[index..<index + inverse.removedCount]].joined()
-      .compactMap { $0.operand?.followed?.liveIdentity }
-    if changed.isEmpty { return index }
-    return rows[..<index].firstIndex { $0.identity.map(changed.contains) ?? false } ?? index
+    return true
   }
 
   /// Returns the operand that follows the row with an identity; `nil` when there is none above `end`.
-  private func follower(ofRowWith identity: UInt32, above end: Int) -> Operand? {
-    rows[..<end].last { $0.identity == identity }?.follower
+  private func follower(of identity: UInt32, above end: Int) -> Operand? {
+    place(of: identity, above: end).map { rows[$0].follower }
+  }
+
+  /// Returns the index of the row with an identity, 0 for none; `nil` when there is none above `end`.
+  func place(of identity: UInt32, above end: Int) -> Int? {
+    identity == 0 ? nil : rows[..<end].lastIndex { $0.identity == identity }
   }
 
   /// Returns `operand`, which is not on the tape yet, as it follows from all rows.
   func resolved(_ operand: Operand, limits: Limits) -> Operand {
-    switch operand.followed?.target {
-    case nil: operand
-    case .results: Operand(grandTotal: totalsOfResults(limits: limits).total)
-    case .row(let identity): follower(ofRowWith: identity, above: rows.count) ?? operand.unfollowed
+    operand.isGrandTotal
+      ? Operand(totalsOfResults(limits: limits).total, from: operand.source)
+      : follower(of: operand.source, above: rows.count) ?? operand
+  }
+
+  /// Returns whether an operand follows the row at `index`.
+  func isFollowed(rowAt index: Int) -> Bool {
+    let identity = rows[index].identity
+    return identity > 0 && rows[index...].contains { $0.source == identity }
+  }
+
+  /// Returns the index of the first row before `index` that one of `followers` follows; otherwise `index`.
+  func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
+    var counts: [Int] = []
+    for row in followers where row.source > Tape.allResults {
+      if counts.isEmpty { counts = Array(repeating: 0, count: Int(lastIdentity) + 1) }
+      counts[Int(row.source)] += 1
     }
+    return counts.isEmpty ? index : rows[..<index].firstIndex { counts[Int($0.identity)] > 0 } ?? index
   }
 
   /// Returns the value of the row at `index` as it follows from that of the row above.

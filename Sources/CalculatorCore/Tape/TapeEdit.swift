@@ -14,17 +14,11 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows inserted; their values are worked out on the tape.
   var insertedRows: [TapeRow] = []
 
-  /// What is known of the rows inserted where the edit swaps a whole tape, which has its values already.
-  var wholeTape: WholeTape?
-
-  /// What a tape knows of all its rows.
-  struct WholeTape: Hashable, Sendable {
-    var bytes: Int64
-    var grandTotalCount: Int
-  }
+  /// Cached bytes of the rows inserted, where the edit swaps a whole tape, which has its values already.
+  var wholeTapeBytes: Int64?
 
   /// Bytes of memory of the rows inserted, an estimate.
-  var bytes: Int64 { wholeTape?.bytes ?? insertedRows.bytes }
+  var bytes: Int64 { wholeTapeBytes ?? insertedRows.bytes }
 }
 
 // MARK: - Edits that people make of rows
@@ -34,8 +28,7 @@ struct TapeEdit: Hashable, Sendable {
 extension Tape {
   /// Returns the edit that gives the row at `index` other contents.
   func edit(replacing index: Int, with content: TapeRow.Content) -> TapeEdit {
-    let row = TapeRow(content, note: rows[index].note, identity: rows[index].identity)
-    return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
+    TapeEdit(index: index, removedCount: 1, insertedRows: [rows[index].with(content)])
   }
 
   /// Returns the edit that writes `note` beside the row at `index`.
@@ -58,7 +51,7 @@ extension Tape {
     var edit = TapeEdit(index: range.lowerBound, removedCount: end - range.lowerBound)
     if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
       let start = `operator` == .subtract ? operand.negated() : operand
-      edit.insertedRows.append(TapeRow(.start(start), note: rows[end].note, identity: rows[end].identity))
+      edit.insertedRows.append(rows[end].with(.start(start)))
       edit.removedCount += 1
     }
     return edit
@@ -73,10 +66,7 @@ extension Tape {
       return TapeEdit(index: index, insertedRows: [TapeRow(.operation(`operator`, operand))])
     }
     var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(.start(operand))])
-    if !old.isEmpty {
-      let row = TapeRow(.operation(.add, old), note: rows[index].note, identity: rows[index].identity)
-      edit.insertedRows.append(row)
-    }
+    if !old.isEmpty { edit.insertedRows.append(rows[index].with(.operation(.add, old.afterOperator))) }
     return edit
   }
 

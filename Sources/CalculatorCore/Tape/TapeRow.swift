@@ -23,18 +23,18 @@ public struct TapeRow: Hashable, Sendable {
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Result<Rational, ArithmeticError> = .success(.zero)
 
-  /// What it is known by where operands below follow it, or did; from 1.
-  var identity: UInt32?
+  /// What operands below that follow it know it by; 0 where none ever did.
+  var identity: UInt32
 
   /// Creates a row that has no value yet.
-  init(_ content: Content, note: UTF8Text = "", identity: UInt32? = nil) {
+  init(_ content: Content, note: UTF8Text = "", identity: UInt32 = 0) {
     self.content = content
     self.note = note
     self.identity = identity
   }
 
-  /// What was entered in it, without its value.
-  var withoutValue: TapeRow { TapeRow(content, note: note, identity: identity) }
+  /// Returns this row with other contents, and without its value.
+  func with(_ content: Content) -> TapeRow { TapeRow(content, note: note, identity: identity) }
 
   /// The operator at the row's left; `nil` for a start and a result.
   public var `operator`: Operator? {
@@ -85,9 +85,10 @@ extension [TapeRow] {
   var bytes: Int64 { reduce(0) { $0 + $1.bytes } }
 
   /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a
-  /// calculation, and no result is right below another.
+  /// calculation, as does each sum of all results, and no result is right below another.
   func isValid(at index: Int) -> Bool {
     guard index < count, !self[index].isStart else { return true }
-    return index > 0 && (self[index].operand != nil || self[index - 1].operand != nil)
+    if index == 0 || self[index].operand?.isGrandTotal == true { return false }
+    return self[index].operand != nil || self[index - 1].operand != nil
   }
 }

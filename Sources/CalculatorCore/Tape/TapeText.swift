@@ -145,7 +145,7 @@ extension TapeText {
     var misstatedValues: [MisstatedValue] = []
     for stated in statedValues {
       let row = tape.rows[stated.row + shift]
-      let actual = (stated.isOperand ? row.operand?.value : nil) ?? row.value
+      let actual = (stated.isOperand ? row.operand?.result : nil) ?? row.value
       if !stated.holds(for: actual, limits: limits) {
         misstatedValues.append(MisstatedValue(stated: stated, trueValue: actual))
       }

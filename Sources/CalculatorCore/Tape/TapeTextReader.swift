@@ -52,8 +52,10 @@ struct TapeTextReader {
   /// How many bits those of its numbers have together that do not fit the small form.
   private var longBits = 0
 
-  /// The marks read so far, in their order; the identity of a row is the place of its mark, from 1.
-  private var marks: [Int] = []
+  /// For each mark the identity of its row; 0 where it was not read yet.
+  private var identities: [Int] = []
+
+  private var lastIdentity = Int(Tape.allResults)
 
   private var lineNumber = 0
 
@@ -148,9 +150,9 @@ extension TapeTextReader {
         if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
         operand =
           if isWhole, rows.count == first, reader.skipGrandTotalSign() {
-            Operand(grandTotal: .success(.zero))
+            Operand(.success(.zero), from: Tape.allResults)
           } else if isTapeFormat, let error = reader.skipReason() {
-            Operand(without: error)
+            Operand(.failure(error), from: 0)
           } else {
             Operand(try readNumber(&reader), limits: limits)
           }
@@ -211,20 +213,19 @@ extension TapeTextReader {
     let numberEnd = reader.cursor.offset
     while let mark = reader.readMark() {
       let row = rows.count - 1
-      if let place = marks.firstIndex(of: mark) {
-        guard let operand = rows[row].operand, operand.followed?.isLive != true else {
-          throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: numberEnd)
-        }
+      while identities.count <= mark { identities.append(0) }
+      if identities[mark] > 0, let operand = rows[row].operand, operand.source == 0 {
         let text = UTF8Text(utf8: Array(reader.cursor.text[start..<numberEnd]))
         statedValues.append(
           StatedValue(
-            row: row, line: lineNumber, offset: start, text: text, value: operand.value, lastExponent: nil,
+            row: row, line: lineNumber, offset: start, text: text, value: operand.result, lastExponent: nil,
             isCut: false, isOperand: true))
-        let followed = FollowedNumber(target: .row(UInt32(place + 1)), value: operand.value)
-        rows[row].replaceOperand(with: Operand(.row(followed), isPercent: operand.isPercent))
-      } else if rows[row].identity == nil {
-        marks.append(mark)
-        rows[row].identity = UInt32(marks.count)
+        let follower = Operand(operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent)
+        rows[row].replaceOperand(with: follower)
+      } else if identities[mark] == 0, rows[row].identity == 0 {
+        lastIdentity += 1
+        identities[mark] = lastIdentity
+        rows[row].identity = UInt32(lastIdentity)
       } else {
         throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: numberEnd)
       }
@@ -293,7 +294,7 @@ extension ExpressionReader {
     guard next.byte == UInt8(ascii: "[") else { return nil }
     next.advance()
     var mark = 0
-    while let digit = next.symbol.digit, mark < 1_000_000 {
+    while let digit = next.symbol.digit, mark < 100_000 {
       mark = 10 * mark + Int(digit)
       next.advance()
     }

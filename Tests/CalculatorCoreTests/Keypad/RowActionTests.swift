@@ -285,14 +285,16 @@ extension RowActionTests {
     for (index, row) in rows.enumerated() {
       switch row.content {
       case .start(let operand):
-        value = operand.value.flatMap { number in
-          Result { () throws(ArithmeticError) in try operand.isPercent ? number.divided(by: 100) : number }
+        value = Result { () throws(ArithmeticError) in
+          if let error = operand.error { throw error }
+          return try operand.isPercent ? operand.value.divided(by: 100) : operand.value
         }
       case .operation(let `operator`, let operand):
         #expect(index > 0, comment)
         if case .success(let left) = value {
           do throws(ArithmeticError) {
-            var right = try operand.value.get()
+            if let error = operand.error { throw error }
+            var right = operand.value
             if operand.isPercent {
               right = try right.divided(by: 100)
               if `operator` == .add || `operator` == .subtract { right = try right.multiplied(by: left) }

@@ -13,9 +13,7 @@ import Testing
       let text = try TapeText(UTF8Text(text), format: format, choice: choice)
       return text.tape().rows.map { row in
         let value =
-          row.operand.flatMap { operand in
-            (try? operand.value.get()).map { operand.isPercent ? $0 / 100 : $0 }
-          } ?? (try? row.value.get()) ?? .zero
+          row.operand.map { $0.isPercent ? $0.value / 100 : $0.value } ?? (try? row.value.get()) ?? .zero
         let note = row.note.isEmpty ? "" : " \(row.note)"
         return (row.operand == nil ? "= " : "") + NumberFormat.ungrouped.text(for: value).description + note
       }.joined(separator: " | ")

@@ -12,7 +12,7 @@ import Testing
         let shown = (try? row.value.get())?.description ?? "NaN"
         let note = row.note.isEmpty ? "" : " #\(row.note)"
         let percent = row.operand?.isPercent == true ? "%" : ""
-        let operand = (try? row.operand?.value.get()).map { $0.description + percent } ?? shown
+        let operand = row.operand.map { $0.value.description + percent } ?? shown
         let sign = row.operator.map { String(Character($0.rawValue)) } ?? (row.operand == nil ? "=" : "")
         return sign + operand + note
       }
@@ -186,7 +186,7 @@ import Testing
 
   @Test(arguments: ["5", " 5 ", "5 #", "5%\n"]) func `a number alone is no row`(text: String) throws {
     let read = try TapeText(UTF8Text(text))
-    #expect(read.operand?.value == .success(5))
+    #expect(read.operand?.value == 5)
     #expect(Calculator().preview(of: UTF8Text(text)).rowCount == 0)
     #expect(read.tape().rows.count == 1)
   }
@@ -287,21 +287,14 @@ extension TapeTextTests {
   /// zero that nobody typed is one. A number that is followed stands for what it follows, which the marks of the text show.
   private func normalized(_ row: TapeRow) -> TapeRow.Content {
     func normalized(_ operand: Operand) -> Operand {
-      var typed = operand
       let digits: UTF8Text? =
         if case .typed(let numeral) = operand.number {
           Operand(.typed(numeral)).exactText()
         } else {
-          (try? operand.value.get()).flatMap { value in
-            value.finiteFractionDigits.map { UTF8Text(value.numeral(fractionDigits: $0)) }
-          }
+          operand.value.finiteFractionDigits.map { UTF8Text(operand.value.numeral(fractionDigits: $0)) }
         }
-      if let digits, let read = try? TapeText(digits).operand {
-        typed.number = read.number
-      } else if case .success(let value) = operand.value {
-        typed.number = .value(value)
-      }
-      return typed
+      let read = digits.flatMap { try? TapeText($0).operand }
+      return Operand(read?.number ?? .value(operand.value), isPercent: operand.isPercent)
     }
     return switch row.content {
     case .start(let operand): .start(normalized(operand))
