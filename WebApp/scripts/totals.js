@@ -33,7 +33,7 @@ export const totalActions = {
   closeResultTotal: () => closeDialog(totalSheet),
   useResultTotal: () => {
     closeDialog(totalSheet);
-    // Behind an operator it is a number; otherwise a calculation begins with it, and it goes on following all results.
-    use(() => core.state.operator ? core.useTotal() : core.press("Σ"));
+    // Where a calculation can begin with it, it goes on following all results.
+    use(() => core.press("Σ") || core.useTotal());
   },
 };

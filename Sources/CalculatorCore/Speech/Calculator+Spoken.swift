@@ -9,7 +9,8 @@ extension Calculator {
     let row = response.firstChangedRow
     return switch response.event {
     case .accepted: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
-    case .used: spokenEntry
+    case .used:
+      state.operand?.source == 0 ? language.text(of: .unfollowing, with: spokenEntry) : spokenEntry
     case .result: spokenRow(at: rowCount - 1)
     case .cleared: language.text(of: .cleared)
     case .editing: language.text(of: .editing, with: spokenRow(at: row))
