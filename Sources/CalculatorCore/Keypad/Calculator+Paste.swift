@@ -47,10 +47,10 @@ extension Calculator {
   private func change(forPasted pasted: [TapeRow]) -> Change {
     var rows = pasted
     if let pending = state.pending, state.entry?.isEmpty == true,
-      case .start(let operand)? = rows.first?.content,
+      case .start(let operand)? = rows.first?.content, !operand.isGrandTotal,
       rows.dropFirst().allSatisfy({ $0.operator != nil })
     {
-      rows[0].content = .operation(pending.operator, operand.afterOperator)
+      rows[0].content = .operation(pending.operator, operand)
     }
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false

@@ -37,7 +37,7 @@ public struct TapeText: Sendable {
       try Self.validate(text)
       return try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
     }
-    if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
+    if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty, rows[0].source == 0 {
       operand = rows[0].operand
       rows = []
     }
@@ -99,7 +99,7 @@ public struct TapeText: Sendable {
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
       if cursor.symbol == .equals, cursor.peek() != .equals { return true }
-      if cursor.isAtLetter, !cursor.isAtCurrencyCode { continue }
+      if cursor.isAtLetter, !cursor.isAtCurrencyCode, !cursor.isAtOperandWord { continue }
       while !cursor.isAtEnd, cursor.symbol != .note {
         if cursor.symbol == .arrow, cursor.byte >= 0x80 { return true }
         cursor.advance()
@@ -119,6 +119,13 @@ public struct TapeText: Sendable {
       count += 1
     }
     return count > 1
+  }
+}
+
+extension UTF8Cursor {
+  /// Whether something is next that the text form of a tape has in place of a number.
+  var isAtOperandWord: Bool {
+    [Operand.grandTotalSign, "NaN", "Too large"].contains { text[offset...].starts(with: $0.utf8) }
   }
 }
 

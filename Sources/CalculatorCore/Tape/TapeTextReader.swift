@@ -107,7 +107,8 @@ struct TapeTextReader {
       comment.append(word: reader.cursor.note)
       return
     }
-    if rows.isEmpty, reader.cursor.isAtLetter, !reader.cursor.hasDigits {
+    let isOperand = isTapeFormat && reader.cursor.isAtOperandWord
+    if rows.isEmpty, !isOperand, reader.cursor.isAtLetter, !reader.cursor.hasDigits {
       headingLine = lineNumber
       comment.append(word: reader.cursor.rest)
       return

@@ -47,7 +47,8 @@ struct TapeTextWriter {
         ? Operand.grandTotalSign
         : operandFormat.map { Tape.statedText(of: operand, in: $0) } ?? operand.exactText()
       if let `operator` = row.operator { line.token = `operator`.token }
-      if !row.isStart || isGrandTotal || writesValuesOfStarts {
+      // Words alone would not be read as a tape.
+      if !row.isStart || isGrandTotal || operand.error != nil || writesValuesOfStarts {
         line.runningValue += " → " + stated(row.value)
       }
     } else if isFirst, case .success(let value) = row.value {

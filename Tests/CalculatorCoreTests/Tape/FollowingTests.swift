@@ -113,6 +113,14 @@ import Testing
     #expect(try TapeText(rest).tape().text() == rest)
     #expect(saved(calculator).outcome == calculator.outcome)
     #expect(calculator.perform(.use, at: 1).event == .refused(.noNumber))
+    _ = calculator.perform(.delete, at: 0)
+    #expect(calculator.outcome == "NaN\t\tNaN|= NaN|100|− NaN|= NaN")
+    for _ in 0..<2 {
+      let headless = calculator.tape.text()
+      #expect(try TapeText(headless).tape().text() == headless)
+      _ = calculator.perform(.deleteRows(count: 4), at: 1)
+    }
+    #expect(calculator.outcome == "0\t\tNaN")
   }
 
   @Test func `a followed row keeps its followers when a row is put in before it and the one above it goes`() {
@@ -164,6 +172,7 @@ import Testing
     ("5 [7]\n+ 1\n= 6 [3]\n\n2 [7] [9]\n× 4 [3]\n=\n\n1 + 9 [9] =", "5|+ 1|= 6|5|× 6|= 30|1|+ 5|= 6"),
     ("5 + 1 [1] = 6\n\n10 × 2 [1] =", "5|+ 1|= 6|10|× 1|= 10"),
     ("8 =\n\nΣ → 3\n÷ 2 =", "8|= 8|Σ 8|÷ 2|= 4"),
+    ("8 =\n\nΣ [1] → 8\n÷ 2 =\n\n3 × 5 [1] =", "8|= 8|Σ 8|÷ 2|= 4|3|× 8|= 24"),
   ]) func `marks are read by hand`(text: String, rows: String) throws {
     var calculator = Calculator()
     _ = try calculator.paste(UTF8Text(text))
@@ -222,6 +231,20 @@ extension FollowingTests {
     calculator.press("+ 1 =")
     _ = calculator.perform(.edit, at: 1)
     #expect(calculator.press("Σ")?.event == .refused(.grandTotalOnlyBegins))
+  }
+
+  @Test func `the grand total never comes behind an operator, by inserting or pasting either`() throws {
+    var calculator = calculator("5 + 3 = Σ + 1 =")
+    _ = calculator.perform(.insertBefore, at: 3)
+    calculator.press("2 =")
+    #expect(calculator.outcome == "11\t\t5|+ 3|= 8|2|+ 8|+ 1|= 11")
+    for (text, total) in [("Σ → 0\n+ 1", "27"), ("Σ → NaN", "26")] {
+      var other = calculator
+      other.press("7 −")
+      _ = try other.paste(UTF8Text(text))
+      #expect(other.display.operand == UTF8Text(total))
+      #expect(try TapeText(other.tape.text()).tape().text() == other.tape.text())
+    }
   }
 
   @Test func `without a number there is no grand total`() {

@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     ("Item\tPrice\nBread\t5", "5 #Item Price Bread"), ("Prices\n\n5\n7", "5 #Prices +7 =12"),
     ("Trip to Rome\nin May (€)\n\n5", "5 #Trip to Rome in May (€)"),
-    ("Receipt\n5\n× 2\n= 10", "5 #Receipt ×2 =10"),
+    ("Receipt\n5\n× 2\n= 10", "5 #Receipt ×2 =10"), ("Nancy\n5\n× 2\n= 10", "5 #Nancy ×2 =10"),
   ]) func `lines of words above the first number are its note`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
