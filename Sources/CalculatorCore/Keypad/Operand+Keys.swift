@@ -48,6 +48,14 @@ extension Operand {
     isPercent = true
   }
 
+  /// The operand as a number of its own.
+  ///
+  /// - Throws: `Calculator.Refusal.noNumber` when it follows a row that has none.
+  private func detached() throws(Calculator.Refusal) -> Operand {
+    if error != nil { throw .noNumber }
+    return Operand(number, isPercent: isPercent)
+  }
+
   private mutating func changeSign() throws(Calculator.Refusal) {
     let negated = negated()
     // A zero has no sign.

@@ -32,14 +32,6 @@ extension Operand {
     if isGrandTotal { operand.source = 0 }
     return operand
   }
-
-  /// The operand as a number of its own.
-  ///
-  /// - Throws: `Calculator.Refusal.noNumber` when it follows a row that has none.
-  func detached() throws(Calculator.Refusal) -> Operand {
-    if error != nil { throw .noNumber }
-    return Operand(number, isPercent: isPercent)
-  }
 }
 
 extension TapeRow {
