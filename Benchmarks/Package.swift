@@ -14,7 +14,11 @@ let package = Package(
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "Presses", dependencies: [.product(name: "CalculatorCore", package: "Calculator")],
+      name: "Presses",
+      dependencies: [
+        .product(name: "CalculatorCore", package: "Calculator"),
+        .product(name: "ExactNumbers", package: "Calculator"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]

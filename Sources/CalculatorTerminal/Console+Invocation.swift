@@ -73,7 +73,7 @@ extension Console {
     let kept = keepsTape ? TapeFolder.viewSettings?.settings() : nil
     var machine = AddingMachine(
       viewSettings: try Calculator.ViewSettings(invocation, otherwise: kept?.view ?? .standard),
-      addMode: kept?.addMode == true, keepsTape: keepsTape)
+      rules: kept?.rules ?? .standard, keepsTape: keepsTape)
     do throws(SystemError) {
       switch try machine.run() {
       case .left: if machine.kept.hasUnsavedChanges { failToWrite() }

@@ -161,6 +161,12 @@ extension AppCalculator {
     change { $0.use(value) }
   }
 
+  /// Begins a calculation with the sum of all results, which follows them; where none can begin, makes it the operand.
+  public mutating func useTotalOfResults() -> Outcome {
+    let outcome = press(.grandTotal)
+    return outcome.isAccepted ? outcome : use(calculator.totalsOfResults.total)
+  }
+
   /// Deletes rows, as one change.
   public mutating func delete(_ rows: Range<Int>) -> Outcome {
     perform(.deleteRows(count: rows.count), at: rows.lowerBound)

@@ -9,6 +9,9 @@ public struct AppSettings: Hashable, Sendable {
   /// Whether digits typed without a decimal separator are hundredths; see `Calculator.Rules.addMode`.
   public var addMode = false
 
+  /// Whether = on a result does its operation again; see `Calculator.Rules.repeatsOperation`.
+  public var repeatsOperation = false
+
   /// Whether keys are locked after a result; see `Calculator.Rules.locksKeysAfterResult`.
   public var strictKeys = false
 
@@ -44,7 +47,8 @@ public struct AppSettings: Hashable, Sendable {
 
   /// When keys are taken, and what digits count as.
   public var rules: Calculator.Rules {
-    Calculator.Rules(locksKeysAfterResult: strictKeys, addMode: addMode)
+    Calculator.Rules(
+      locksKeysAfterResult: strictKeys, addMode: addMode, repeatsOperation: repeatsOperation)
   }
 
   /// Whether a tape looks otherwise with `other` settings.
@@ -60,6 +64,7 @@ extension AppSettings {
     static let decimals = "decimals"
     static let rounding = "rounding"
     static let addMode = "addMode"
+    static let repeatsOperation = "repeatsOperation"
     static let strictKeys = "strictKeys"
     static let haptics = "haptics"
     static let pace = "pace"
@@ -70,7 +75,8 @@ extension AppSettings {
     [
       Name.decimals: String(viewSettings.decimals.rawValue),
       Name.rounding: String(viewSettings.rounding.rawValue),
-      Name.addMode: Self.word(addMode), Name.strictKeys: Self.word(strictKeys),
+      Name.addMode: Self.word(addMode), Name.repeatsOperation: Self.word(repeatsOperation),
+      Name.strictKeys: Self.word(strictKeys),
       Name.haptics: Self.word(hasHaptics), Name.pace: pace.rawValue,
     ]
   }
@@ -88,6 +94,7 @@ extension AppSettings {
       viewSettings.rounding = rounding
     }
     addMode = words[Name.addMode] == Self.word(true)
+    repeatsOperation = words[Name.repeatsOperation] == Self.word(true)
     strictKeys = words[Name.strictKeys] == Self.word(true)
     if let pace = words[Name.pace].flatMap(Pace.init) { self.pace = pace }
     hasHaptics = words[Name.haptics] != Self.word(false)

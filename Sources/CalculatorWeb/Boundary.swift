@@ -50,8 +50,8 @@
   ///
   /// Reserved are the words for the decimals and the rounding, each as long as its count says.
   @_expose(wasm, "setView") @_cdecl("setView")
-  func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool) {
-    page.setView(decimals, rounding, addMode)
+  func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool, _ repeats: Bool) {
+    page.setView(decimals, rounding, addMode, repeats)
   }
 
   /// Replies with what can be chosen of the view.

@@ -101,17 +101,18 @@ struct PageCalculator: ~Copyable {
   ///
   /// The inbox holds the words for the decimals and the rounding, each with the byte count given. Words that are not known mean
   /// the standard.
-  mutating func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool) {
+  mutating func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool, _ repeats: Bool) {
     let counts = 0...inbox.count
     guard counts ~= decimals, counts ~= rounding, let bytes = text(decimals + rounding)?.utf8 else { return }
     calculator.viewSettings = Calculator.ViewSettings(
       decimals: .init(rawValue: UTF8Text(utf8: Array(bytes[..<decimals]))) ?? .all,
       rounding: .init(rawValue: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp)
     calculator.rules.addMode = addMode
+    calculator.rules.repeatsOperation = repeats
   }
 
-  /// Replies with the names of the decimals, the rounding and the add mode as settings; the count of the decimals that there
-  /// are, with the word and the name of each; and likewise the ways to round.
+  /// Replies with the names of the decimals, the rounding, the add mode and = that repeats as settings; the count of the decimals
+  /// that there are, with the word and the name of each; and likewise the ways to round.
   mutating func viewChoices() -> ReplyPointer? {
     let language = calculator.language
     reply.clear()
@@ -287,8 +288,9 @@ struct PageCalculator: ~Copyable {
     reply.append(display.isResult)
     reply.append(display.isAwaited)
     reply.append(display.isApproximate)
+    reply.append(display.followedRow != nil)
     reply.append(display.operator)
-    reply.append(calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) } ?? "")
+    reply.append(Calculator.Key(token: display.operator).map { calculator.language.name(of: $0) } ?? "")
     reply.append(display.operand)
     reply.append(whole.operand)
     reply.append(calculator.spokenOperand)
@@ -311,6 +313,8 @@ struct PageCalculator: ~Copyable {
       reply.append(row.isApproximate)
       reply.append(row.isAmountApproximate)
       reply.append(row.isRunningValueApproximate)
+      reply.append(row.followedRow)
+      reply.append(row.isFollowed)
       reply.append(row.operator)
       reply.append(row.operand)
       reply.append(row.amount)

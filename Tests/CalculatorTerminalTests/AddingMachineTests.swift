@@ -58,6 +58,11 @@ import Testing
     ("5+3=uur\r", ["5", "+ 3 8", "= 8"]), ("5+3=\u{1F}", ["5"]),
     ("\u{1B}Ow\u{1B}Ok\u{1B}Or\u{1B}OM", ["7", "+ 2 9", "= 9"]),
     ("5+3=\u{1B}[5;5~q", ["5", "+ 3 8", "= 8"]),
+    ("5+3=\u{1B}[A\r+1=", ["5", "+ 3 8", "= 8", "", "↑8", "+ 1 9", "= 9"]),
+    ("5+3=\u{1B}[A\r+1=\u{1B}[He9\r", ["9", "+ 3 12", "= 12", "", "↑12", "+ 1 13", "= 13"]),
+    ("5+3=S+1=", ["5", "+ 3 8", "= 8", "", "Σ 8", "+ 1 9", "= 9"]),
+    ("5+3=\u{1B}[19~+1=", ["5", "+ 3 8", "= 8", "", "Σ 8", "+ 1 9", "= 9"]),
+    ("5+3=E==E=", ["5", "+ 3 8", "= 8", "+ 3 11", "= 11", "+ 3 14", "= 14"]),
     ("\u{1B}[200~1234.5\u{1B}[201~x2=", ["1,234.5", "× 2 2,469", "= 2,469"]),
     ("\u{1B}[200~5 + 3\u{1B}[201~=", ["5", "+ 3 8", "= 8"]),
     ("2\u{1B}[200~+ 3 × 4\u{1B}[201~=", ["2", "+ 3 5", "× 4 20"]),
@@ -206,18 +211,37 @@ import Testing
     machine.type("DDDD", until: "Decimals: 2")
     machine.type("RRR", until: "Rounding: Down")
     machine.type("A", until: "Add mode: on")
+    machine.type("E", until: "= repeats: on")
     #expect(machine.leave() == 0)
-    #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down add\n")
+    #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down add repeat\n")
 
     machine = try Machine(home: home)
     machine.type("200+5/3=", until: "0.68")
-    machine.type("A", until: "Add mode: off")
+    machine.type("EA", until: "Add mode: off")
     #expect(machine.leave() == 0)
 
     machine = try Machine(["--decimals", "1"], home: home)
     #expect(machine.wait { $0.last?.contains("≈0.6 ") == true })
     #expect(machine.leave() == 0)
     #expect(try String(contentsOfFile: home.folder + "/view", encoding: .utf8) == "2 down\n")
+  }
+
+  @Test func `a row that follows leads to the one it follows, which has the mark too`() throws {
+    let machine = try Machine(home: home)
+    machine.type("5+3=\u{1B}[A\r+1=\u{1B}[A\u{1B}[A\u{1B}[A")
+    #expect(machine.wait { $0.last?.hasSuffix("Esc back  f goes to row 3") == true })
+    machine.type("f")
+    #expect(machine.wait { $0.last?.hasPrefix("3/6") == true && $0.contains("=                        8 ↑") })
+    machine.type("f")
+    #expect(machine.wait { $0.last == "This row follows no other" })
+  }
+
+  @Test func `rows that have left the screen are not printed again for a mark alone`() throws {
+    let machine = try Machine(home: home, columns: 80, rows: 6)
+    machine.type("5+3=2+2=1+1=7+7=\u{1B}[H\r+1=")
+    #expect(machine.wait { $0.contains("                        ↑5") && $0.last?.hasSuffix(" 6") == true })
+    #expect(machine.leave() == 0)
+    #expect(!machine.screen.text.contains { $0.hasPrefix("──") || $0.contains("more row") })
   }
 
   @Test func `settings that cannot be read are the standard ones`() throws {
@@ -303,7 +327,7 @@ import Testing
     #expect(machine.leave() == 0)
     #expect(
       machine.screen.text.singleSpaced == [
-        "50", "+ 1 51 # rent due", "× 9 459", "= 459", "", "1", "+ 1 2", "= 2",
+        "50", "+ 1 51 # rent due", "× 9 459", "= 459", "", "↑1", "+ 1 2", "= 2",
       ])
   }
 

@@ -12,6 +12,7 @@ import Testing
       var settings = AppSettings()
       settings.viewSettings = .init(decimals: decimals, rounding: rounding)
       settings.addMode = isOn
+      settings.repeatsOperation = isOn
       settings.strictKeys = !isOn
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast

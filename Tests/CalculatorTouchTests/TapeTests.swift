@@ -57,6 +57,12 @@ private struct PaintedTape: ~Copyable {
       RowCommand.menu(for: calculator.row(at: 2)) == [
         .use, .note, .insertBefore, .copy, .select, .check, .delete,
       ])
+    _ = calculator.perform(.use, at: 2)
+    calculator.press("× 2 =")
+    #expect(RowCommand.menu(for: calculator.row(at: 3)).contains(.goToFollowed))
+    let texts = (0..<6).map { TapeRowText(calculator.row(at: $0), remark: "", isSelected: false) }
+    #expect(texts.map(\.tick) == ["", "", "↑", "", "", ""])
+    #expect(texts.map(\.operator) == ["", "+", "=", "↑", "×", "="])
     _ = calculator.perform(.edit, at: 1)
     #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
   }

@@ -88,6 +88,7 @@ extension Session {
     case UInt8(ascii: "c"): press(.clearEntry)
     case UInt8(ascii: "C"): press(.clear)
     case UInt8(ascii: "b"): press(.deleteLast)
+    case UInt8(ascii: "S"): press(.grandTotal)
     case UInt8(ascii: "u"): press(.undo)
     case UInt8(ascii: "r"): press(.redo)
     case UInt8(ascii: "E"): perform(.edit, &input)
@@ -106,6 +107,7 @@ extension Session {
     case UInt8(ascii: "q"):
       calculator.viewSettings.rounding = input.choice(of: Calculator.ViewSettings.Rounding.allCases)
     case UInt8(ascii: "a"): calculator.rules.addMode.toggle()
+    case UInt8(ascii: "e"): calculator.rules.repeatsOperation.toggle()
     case UInt8(ascii: "o"):
       calculator.clockTime = [nil, 1_700_000_000, 1_700_000_001][input.number(below: 3)]
     case UInt8(ascii: "t"): take(calculator.use(calculator.totals(of: range(&input)).total))

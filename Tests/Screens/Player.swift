@@ -29,15 +29,18 @@ struct Player {
     case .press(let key): return record(calculator.press(key))
     case .type(let character): return record(calculator.type(character))
     case .perform(let action, let row): return record(calculator.perform(action, at: row))
-    case .useTotal(let rows):
-      return record(calculator.use((rows.map(calculator.totals(of:)) ?? calculator.totalsOfResults).total))
+    case .useTotal(let rows?): return record(calculator.use(calculator.totals(of: rows).total))
+    case .useTotal(nil):
+      let response = calculator.press(.grandTotal)
+      return record(response.isAccepted ? response : calculator.use(calculator.totalsOfResults.total))
     case .useMean(let rows):
       return record(calculator.use(calculator.totals(of: rows).mean ?? .failure(.divisionByZero)))
     case .paste(let text): return paste(UTF8Text(text))
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
-    case .view(let view, let addMode):
+    case .view(let view, let addMode, let repeats):
       calculator.viewSettings = view
       calculator.rules.addMode = addMode
+      calculator.rules.repeatsOperation = repeats
       return ["", ""]
     case .reopen:
       reopen()
@@ -83,16 +86,21 @@ struct Player {
     let display = calculator.display
     let isWaiting = calculator.unacknowledgedRefusal != nil
     return [
-      "\(display.operator)", number(display.operand, display.isApproximate), isWaiting ? "waiting" : "",
+      "\(display.operator)", operand(of: display), isWaiting ? "waiting" : "",
     ].joined(separator: "|")
   }
 
   private func fields(ofRow row: Calculator.Display) -> String {
     [
-      "\(row.operator)", number(row.operand, row.isApproximate), number(row.amount, row.isAmountApproximate),
+      "\(row.operator)", operand(of: row), number(row.amount, row.isAmountApproximate),
       number(row.runningValue, row.isRunningValueApproximate), "\(row.note)",
-      row.doesNotAddUp ? "\(calculator.language.rowsDoNotAddUp)" : "", row.isEdited ? "edited" : "",
+      row.doesNotAddUp ? "\(calculator.language.rowsDoNotAddUp)" : "", row.isFollowed ? "followed" : "",
+      row.isEdited ? "edited" : "",
     ].joined(separator: "|")
+  }
+
+  private func operand(of display: Calculator.Display) -> String {
+    (display.followedRow == nil ? "" : "↑") + number(display.operand, display.isApproximate)
   }
 
   private func number(_ text: UTF8Text, _ isApproximate: Bool) -> String {

@@ -22,7 +22,7 @@ enum Step: CustomStringConvertible {
   /// A tape that was torn off is put back, by its place among the newest.
   case putBack(Int)
 
-  case view(Calculator.ViewSettings, addMode: Bool)
+  case view(Calculator.ViewSettings, addMode: Bool, repeats: Bool)
 
   /// The calculator is closed, and restored from its saved form.
   case reopen
@@ -36,8 +36,8 @@ enum Step: CustomStringConvertible {
     case .useMean(let rows): "mean \(rows.lowerBound) \(rows.upperBound)"
     case .paste(let text): "paste \(text.onOneLine)"
     case .putBack(let place): "putBack \(place)"
-    case .view(let view, let addMode):
-      "view \(view.decimals.rawValue) \(view.rounding.rawValue)\(addMode ? " add" : "")"
+    case .view(let view, let addMode, let repeats):
+      "view \(view.decimals.rawValue) \(view.rounding.rawValue)\(addMode ? " add" : "")\(repeats ? " repeat" : "")"
     case .reopen: "reopen"
     }
   }

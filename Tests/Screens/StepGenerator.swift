@@ -37,7 +37,7 @@ struct StepGenerator {
     case ..<9: return .reopen
     case ..<22: return .press(pick(Self.correctiveKeys))
     case ..<26: return .type(pick(Self.characters))
-    case ..<29: return .type(".")
+    case ..<29: return .type(pick([".", ".", "∑"]))
     case ..<31 where !isForTerminals: return .press(pick([.doubleZero, .decimalSeparator]))
     case ..<67: return .press(.digit(UInt8.random(in: 0...9, using: &random)))
     case ..<87: return .press(.operator(pick(Operator.allCases)))
@@ -50,7 +50,7 @@ struct StepGenerator {
   private mutating func rowStep(for calculator: Calculator) -> Step {
     let (row, count) = (Int.random(in: 0..<calculator.rowCount, using: &random), calculator.rowCount)
     let isWaiting = calculator.unacknowledgedRefusal != nil
-    switch Int.random(in: 0..<(isForTerminals ? 12 : 15), using: &random) {
+    switch Int.random(in: -2..<(isForTerminals ? 12 : 15), using: &random) {
     case ..<2: return .perform(.use, row)
     // Not every face offers what would be refused, so that it could not end the refusal of a key there.
     case ..<6 where !isWaiting: return .perform(.edit, row)
@@ -71,7 +71,7 @@ struct StepGenerator {
     let view = Calculator.ViewSettings(
       decimals: pick(Calculator.ViewSettings.Decimals.allCases),
       rounding: pick(Calculator.ViewSettings.Rounding.onKeypads))
-    return .view(view, addMode: isLikely(30))
+    return .view(view, addMode: isLikely(30), repeats: isLikely(50))
   }
 
   private mutating func isLikely(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -98,5 +98,6 @@ struct StepGenerator {
     "(5)",
     "+ 3", "× 2", "÷ 0", "− 4%", "~ 0.5", "5 + 3", "5 + 3 =", "1\n2\n3", "1,234.5\n-2\n3\n", "7 × 8\n9 ÷ 3 =",
     "200  # rent\n+ 10% → 220\n= 220\n", "1\n÷ 3 → ≈ 0.33\n× 3 → 1\n= 1  # whole\n", "1 +", "2^3", "x", "",
+    "8 [1]\n+ 1 → 9\n= 9 [3]\n\n2 [3] [5]\n× 3 [1] → 27\n=\n\nΣ → 36\n+ 1 [5]\n=\n", "7 [1]\n+ 2 [1] =",
   ]
 }

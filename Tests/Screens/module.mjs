@@ -7,6 +7,7 @@ import { joined } from "../../WebApp/scripts/bytes.js";
 import { begun } from "../Module/module.mjs";
 
 const number = (text, isApproximate) => (isApproximate ? `≈${text}` : text);
+const operand = ({ operand: text, isApproximate }, isFollowing) => (isFollowing ? "↑" : "") + number(text, isApproximate);
 
 class Player {
   rows = [];
@@ -41,15 +42,20 @@ class Player {
       case "use": case "edit": case "insert": core.perform(verb, first); break;
       case "delete": core.delete({ start: first, end: first + second }); break;
       case "note": core.note(rest.slice(words[0].length + 1), first); break;
-      case "total": core.useTotal(words.length ? { start: first, end: second } : undefined); break;
+      case "total": words.length ? core.useTotal({ start: first, end: second }) : core.press("Σ") || core.useTotal(); break;
       case "mean": core.useMean({ start: first, end: second }); break;
       case "paste": this.paste(rest.replaceAll("⏎", "\n")); break;
       case "putBack": this.paste(this.drawer.at(-1 - first)); break;
-      case "view": core.setView({ decimals: words[0], rounding: words[1], addMode: words[2] === "add" }); return false;
+      case "view": this.setView(words); return false;
       case "reopen": this.reopen(); return false;
       default: throw new Error(`There is no step ${verb}`);
     }
     return true;
+  }
+
+  setView([decimals, rounding, ...switches]) {
+    const [addMode, repeats] = ["add", "repeat"].map((word) => switches.includes(word));
+    this.core.setView({ decimals, rounding, addMode, repeats });
   }
 
   paste(text) {
@@ -78,15 +84,16 @@ class Player {
   paint(first) {
     const { rowCount } = this.core.state;
     const rows = this.core.rows(first, rowCount).map((row) => [
-      row.operator, number(row.operand, row.isApproximate), number(row.amount, row.isAmountApproximate),
-      number(row.running, row.isRunningValueApproximate), row.note, row.remark, row.isEdited ? "edited" : "",
+      row.operator, operand(row, row.followedRow >= 0), number(row.amount, row.isAmountApproximate),
+      number(row.running, row.isRunningValueApproximate), row.note, row.remark, row.isFollowed ? "followed" : "",
+      row.isEdited ? "edited" : "",
     ].join("|"));
     this.rows = [...this.rows.slice(0, first), ...rows];
   }
 
   get entry() {
-    const { operator, operand, isApproximate, isWaiting } = this.core.state;
-    return [operator, number(operand, isApproximate), isWaiting ? "waiting" : ""].join("|");
+    const { state } = this.core;
+    return [state.operator, operand(state, state.isFollowing), state.isWaiting ? "waiting" : ""].join("|");
   }
 }
 

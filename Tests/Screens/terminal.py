@@ -52,7 +52,7 @@ class Terminal:
     def __init__(self, program):
         self._program = program
         self._home = tempfile.mkdtemp()
-        self._decimals, self._rounding, self._adds = 0, 0, False
+        self._decimals, self._rounding, self._adds, self._repeats = 0, 0, False, False
         self._refused_at = None
         self._start()
 
@@ -146,11 +146,12 @@ class Terminal:
         keys = f"t\x15{rest}\r" if verb == "note" else ROW_KEYS[verb]
         return HOME + DOWN * int(row) + keys
 
-    def _view_keys(self, decimals, rounding, add=""):
-        decimals, rounding, adds = DECIMALS.index(decimals), ROUNDING.index(rounding), add == "add"
+    def _view_keys(self, decimals, rounding, *switches):
+        decimals, rounding = DECIMALS.index(decimals), ROUNDING.index(rounding)
+        adds, repeats = ("add" in switches, "repeat" in switches)
         keys = ("D" * ((decimals - self._decimals) % len(DECIMALS)) + "R" * ((rounding - self._rounding) % len(ROUNDING))
-                + "A" * (adds != self._adds))
-        self._decimals, self._rounding, self._adds = decimals, rounding, adds
+                + "A" * (adds != self._adds) + "E" * (repeats != self._repeats))
+        self._decimals, self._rounding, self._adds, self._repeats = decimals, rounding, adds, repeats
         # Without a key there is nothing to wait for; Ctrl-G means nothing.
         return keys or "\x07"
 
@@ -166,8 +167,8 @@ class Terminal:
 
 def words_of_row(row):
     """Returns what a terminal shows of a row in a line of the file of sequences."""
-    operator, operand, amount, running, note, _, _ = row.split("|")
-    share = amount and f"{operand.removeprefix('≈')} = {amount}"
+    operator, operand, amount, running, note, *_ = row.split("|")
+    share = amount and f"{operand.removeprefix('↑').removeprefix('≈')} = {amount}"
     return " ".join(" ".join([operator, operand, running, share, note and f"# {note}"]).split())
 
 

@@ -129,6 +129,9 @@ export const korean = {
     "The tape": "테이프",
     "Rows are calculated from top to bottom, so × does not go before +. The running value is on the left. Changing a row updates everything below it.":
       "행은 위에서 아래로 차례로 계산하며, ×가 +보다 먼저가 아닙니다. 왼쪽에 지금까지의 값이 있습니다. 행을 고치면 그 아래가 모두 다시 계산됩니다.",
+    "A value that is inserted follows its row: ↑ leads there, and when the row changes, everything that follows it changes too. Σ is the total of all results above.":
+      "삽입한 값은 그 행을 따라갑니다. ↑를 누르면 그 행으로 가고, 그 행이 바뀌면 따라가는 값도 모두 바뀝니다. Σ는 위의 모든 결과의 합계입니다.",
+    "does + 3 again": "+ 3을 다시 합니다",
     "≈ marks a number that is shown rounded. Calculations keep full precision: 1 ÷ 3 × 3 = 1.":
       "≈가 붙은 숫자는 보여 주려고 반올림한 것입니다. 계산은 정확한 값으로 이어집니다: 1 ÷ 3 × 3 = 1.",
     "Your tape is still here when you come back. Everything can be undone, even AC.":
@@ -141,6 +144,7 @@ export const korean = {
     "Leave out totals": "합계 빼기",
     Preview: "미리 보기",
     Open: "열기",
+    "Go to the row it follows": "따라가는 행으로 이동",
     "Exact value…": "정확한 값…",
     "Exact value": "정확한 값",
     Text: "텍스트",

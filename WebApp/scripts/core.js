@@ -56,19 +56,19 @@ export class Core {
     this.refresh();
   }
 
-  setView({ decimals, rounding, addMode }) {
+  setView({ decimals, rounding, addMode, repeats }) {
     const texts = [decimals, rounding].map((text) => encoder.encode(text));
     this.write(joined(texts));
-    this.exports.setView(...texts.map(({ length }) => length), addMode);
+    this.exports.setView(...texts.map(({ length }) => length), addMode, repeats);
     this.refresh();
   }
 
   // The names of the settings of the view, and what can be chosen for each.
   get viewChoices() {
     const reply = this.reply("viewChoices");
-    const [decimalsName, roundingName, addModeName] = [reply.text(), reply.text(), reply.text()];
+    const [decimalsName, roundingName, addModeName, repeatsName] = Array.from({ length: 4 }, () => reply.text());
     const choices = () => reply.list(() => reply.fields(layouts.choice));
-    return { decimalsName, roundingName, addModeName, decimals: choices(), rounding: choices() };
+    return { decimalsName, roundingName, addModeName, repeatsName, decimals: choices(), rounding: choices() };
   }
 
   keyName(token) {

@@ -2,7 +2,7 @@
 // in browsers that are too old for the program, so it uses no newer JavaScript than they understand.
 
 // Keys of the calculator for keys of the keyboard that write no character, by `event.key`.
-const keysByName = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "CE", Clear: "AC", F9: "±" };
+const keysByName = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "CE", Clear: "AC", F8: "Σ", F9: "±" };
 
 // Keys of the pad that light for a character other than their own.
 const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": "." };
@@ -135,7 +135,7 @@ export function forwardKeys(calculator, receiver) {
     document.documentElement.toggleAttribute("data-tabbing", movesFocus === "Tab");
     const { target, key: name } = event;
     // A held key repeats, except one that opens or closes something.
-    if (event.repeat && /^(Enter|Escape|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
+    if (event.repeat && /^(Enter|Escape|F8|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
     // Text fields, menus and dialogs handle their own keys.
     if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
     // Enter presses a button that was focused with Tab.

@@ -33,6 +33,7 @@ function paintEntry(state) {
   setText(byId("reason"), reasonFor(state));
   setAttribute(operand, "data-approximate", state.isApproximate ? "" : null);
   setAttribute(operand, "data-full", state.fullOperand);
+  setAttribute(operand, "data-following", state.isFollowing ? "" : null);
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
   setAttribute(operand, "data-awaited", state.isAwaited ? "" : null);
@@ -96,7 +97,7 @@ function paintOperator({ operator: sign, operatorName }) {
 
 // What the operator goes on from.
 function paintRunningValue({ operator, editedRow, rowCount }) {
-  const last = operator && editedRow < 0 ? core.row(rowCount - 1) : noRow;
+  const last = operator && operator !== "Σ" && editedRow < 0 ? core.row(rowCount - 1) : noRow;
   const value = byId("runningValue");
   const shown = last.running || last.operand;
   value.hidden = shown === "";

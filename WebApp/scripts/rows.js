@@ -33,6 +33,11 @@ export function select(index, { isExtending = false, isFocused = true } = {}) {
   if (isExtending) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals}` : "");
 }
 
+// Goes to the row that the operand of another one follows.
+function selectFollowed(index) {
+  select(core.row(index).followedRow);
+}
+
 function selectAll() {
   tapeView.otherEnd = 0;
   select(tapeView.count - 1, { isExtending: true });
@@ -104,9 +109,9 @@ function actionsInBar() {
 }
 
 function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
-  const formless = core.exactForms(tapeView.selected).length > 0 ? [] : ["forms"];
-  const state = selectionState();
-  showMenu(rowMenu, box, state, [...except, ...formless]);
+  const without = core.exactForms(tapeView.selected).length > 0 ? [...except] : [...except, "forms"];
+  if (core.row(tapeView.selected).followedRow < 0) without.push("followed");
+  showMenu(rowMenu, box, selectionState(), without);
 }
 
 // Performs an action, given by its name, on the row at `index`.
@@ -143,6 +148,7 @@ export const rowActions = {
   insert: () => performAction("insert", tapeView.selected),
   note: () => beginNote(tapeView.selected),
   delete: () => deleteRows(tapeView.selection),
+  followed: () => selectFollowed(tapeView.selected),
   menu: ({ target }) => showRowMenu(target.getBoundingClientRect(), actionsInBar()),
   selectMore: () => {
     isSelecting = true;
@@ -239,6 +245,7 @@ export function setUpRows() {
     const row = rowAt(target);
     if (!row || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
     const index = tapeView.indexOf(row);
+    if (target.matches('[data-part="following"]')) return selectFollowed(index);
     const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
     // The notice has asked for this row.
     if (isSelecting && isNoticeBrief()) dismissNotice();

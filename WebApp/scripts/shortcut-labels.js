@@ -1,7 +1,7 @@
 // Shortcut labels: which keys of the keyboard do what the keys of the pad and the actions of bars do, as people call them.
 
 const ofKeys = {
-  AC: "Esc Esc", CE: "Esc", "±": "F9", "⌫": "Backspace", "÷": "/", "×": "*", "−": "-", "=": "Enter", undo: "Ctrl+Z", redo: "Ctrl+Y",
+  AC: "Esc Esc", CE: "Esc", "±": "F9", Σ: "F8", "⌫": "Backspace", "÷": "/", "×": "*", "−": "-", "=": "Enter", undo: "Ctrl+Z", redo: "Ctrl+Y",
 };
 const ofActions = {
   edit: "F2", delete: "Delete", menu: "Shift+F10", deselect: "Esc", leave: "Esc", done: "Enter", copyRows: "Ctrl+C",

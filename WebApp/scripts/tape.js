@@ -268,6 +268,8 @@ function paintRow(row, shown) {
     setAttribute(cell(name), "data-full", full === shown[name] ? null : full);
   }
   paintRemark(row, shown);
+  paintFollowing(row, shown);
+  setAttribute(row, "data-followed", shown.isFollowed ? "" : null);
   setAttribute(row, "data-operator", shown.operator);
   setAttribute(row, "data-edited", shown.isEdited ? "" : null);
   paintIsSelected(row);
@@ -284,6 +286,13 @@ function paintRemark(row, { remark: text }) {
   if (!text || !remark) remark?.remove();
   if (!text) return;
   setText(remark ?? row.appendChild(byId("remark").content.firstElementChild.cloneNode(true)), text);
+}
+
+// Few operands follow a row, so the mark that leads to it is there only then.
+function paintFollowing(row, { followedRow }) {
+  const mark = row.querySelector('[data-part="following"]');
+  if (followedRow < 0) mark?.remove();
+  else if (!mark) row.querySelector(".sum").prepend(byId("following").content.firstElementChild.cloneNode(true));
 }
 
 function newRows(count) {

@@ -33,6 +33,7 @@ export const totalActions = {
   closeResultTotal: () => closeDialog(totalSheet),
   useResultTotal: () => {
     closeDialog(totalSheet);
-    use(() => core.useTotal());
+    // Where a calculation can begin with it, it goes on following all results.
+    use(() => core.press("Σ") || core.useTotal());
   },
 };

@@ -1,5 +1,5 @@
-// View: how many decimals are shown, how they are rounded, and the add mode. They are chosen in a sheet, kept, and the same on
-// all open pages.
+// View: how many decimals are shown, how they are rounded, the add mode, and whether = repeats. They are chosen in a sheet, kept,
+// and the same on all open pages.
 
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, setAttribute, setText } from "./dom.js";
@@ -14,12 +14,13 @@ const viewSheet = byId("view");
 // What was chosen last.
 let chosen;
 
-// The setting is three words: the decimals, the rounding, and whether there is add mode.
+// The setting is words: the decimals, the rounding, and what is switched on.
 function readChosen() {
-  const [decimals, rounding, addMode] = (settings.read("view") ?? "").split(" ");
+  const [decimals, rounding, ...switches] = (settings.read("view") ?? "").split(" ");
   const { decimals: allDecimals, rounding: allRounding } = core.viewChoices;
   const known = (choices, wanted) => (choices.find(({ token }) => token === wanted) ?? choices[0]).token;
-  return { decimals: known(allDecimals, decimals), rounding: known(allRounding, rounding), addMode: addMode === "add" };
+  const [addMode, repeats] = ["add", "repeat"].map((word) => switches.includes(word));
+  return { decimals: known(allDecimals, decimals), rounding: known(allRounding, rounding), addMode, repeats };
 }
 
 // Makes the calculator show numbers as was chosen last, on this page or on another one.
@@ -52,13 +53,14 @@ export function paintViewMark() {
 }
 
 function showSheet() {
-  const { decimalsName, roundingName, addModeName, decimals, rounding } = core.viewChoices;
+  const { decimalsName, roundingName, addModeName, repeatsName, decimals, rounding } = core.viewChoices;
   setText(byId("decimalsName"), decimalsName);
   setText(byId("roundingName"), roundingName);
   setText(byId("addModeName"), addModeName);
+  setText(byId("repeatsName"), repeatsName);
   fillRadios("decimals", decimals);
   fillRadios("rounding", rounding);
-  byId("addMode").checked = chosen.addMode;
+  for (const name of ["addMode", "repeats"]) byId(name).checked = chosen[name];
   paintDecimals();
   openDialog(viewSheet);
   // Where the sheet scrolls, a browser gives the focus to what scrolls.
@@ -77,7 +79,9 @@ function fillRadios(name, choices) {
 
 function keepChosen() {
   const value = (name) => byId(name).querySelector(":checked").value;
-  settings.write("view", `${value("decimals")} ${value("rounding")} ${byId("addMode").checked ? "add" : ""}`);
+  const word = (name, word) => byId(name).checked ? word : "";
+  const switches = [word("addMode", "add"), word("repeats", "repeat")];
+  settings.write("view", [value("decimals"), value("rounding"), ...switches].join(" "));
   applyAndPaint();
 }
 

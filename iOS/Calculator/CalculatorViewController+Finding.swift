@@ -29,8 +29,13 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
 
   private func showFound(_ row: Int?) {
     guard let row, row < rowCount else { return endSelection() }
-    selectedRows = row..<row + 1
-    tape.reveal(row)
+    goToRow(at: row)
+  }
+
+  /// Marks the row at `index`, and scrolls it into view.
+  func goToRow(at index: Int) {
+    selectedRows = index..<index + 1
+    tape.reveal(index)
   }
 }
 

@@ -17,7 +17,8 @@ extension CalculatorViewController {
 
   /// Shows what `rows` have come to, and what can be done with it and with them.
   func showTotals(of rows: Range<Int>) {
-    let alert = makeAlert(calculator.totals(of: rows), title: Texts.totals)
+    let totals = calculator.totals(of: rows)
+    let alert = makeAlert(totals, title: Texts.totals) { $0.use(totals.total) }
     alert.addAction(
       alerts.makeAction(Texts.copyRows) { [weak self] in
         guard let self else { return }
@@ -40,14 +41,18 @@ extension CalculatorViewController {
   }
 
   func showTotalOfResults() {
-    alerts.show(makeAlert(calculator.totalsOfResults, title: Texts.totalOfResults))
+    let alert = makeAlert(calculator.totalsOfResults, title: Texts.totalOfResults) { $0.useTotalOfResults() }
+    alerts.show(alert)
   }
 
-  private func makeAlert(_ totals: Tape.Totals, title: String) -> UIAlertController {
+  private func makeAlert(
+    _ totals: Tape.Totals, title: String,
+    insertTotal: @escaping (inout AppCalculator) -> AppCalculator.Outcome
+  ) -> UIAlertController {
     let alert = UIAlertController(
       title: title, message: String(calculator.shown(totals)), preferredStyle: .alert)
     alert.addAction(
-      alerts.makeAction(Texts.insertTotal) { [weak self] in self?.change { $0.use(totals.total) } })
+      alerts.makeAction(Texts.insertTotal) { [weak self] in self?.change(insertTotal) })
     if let mean = totals.mean {
       alert.addAction(
         alerts.makeAction(Texts.insertAverage) { [weak self] in self?.change { $0.use(mean) } })

@@ -416,6 +416,7 @@ extension CalculatorViewController: TapeViewDelegate {
       return refuse(String(calculator.language.text(of: .noSuchRow)))
     }
     switch command {
+    case .goToFollowed: if let followed = calculator.row(at: index).followedRow { goToRow(at: followed) }
     case .note: askForNote(at: index, of: row)
     case .select: beginSelection(at: index, of: row)
     case .check: showCheck(RowCheck(from: index, count: rowCount))

@@ -62,6 +62,13 @@ final class SettingsViewController: UITableViewController {
             choose: { $0.addMode = $1 }, isSwitch: true)
         ]),
       Section(
+        footer: Texts.repeatsOperationMeaning,
+        choices: [
+          Choice(
+            title: String(language.name(of: .repeatsOperation)), isOn: { $0.repeatsOperation },
+            choose: { $0.repeatsOperation = $1 }, isSwitch: true)
+        ]),
+      Section(
         footer: Texts.strictKeysMeaning,
         choices: [
           Choice(

@@ -49,7 +49,7 @@ final class TapeCell: UITableViewCell {
     tick.text = text.tick
     contentView.backgroundColor = text.background.map { UIColor($0) } ?? .clear
     accessibilityLabel = spoken
-    accessibilityValue = [text.tick.isEmpty ? "" : Texts.checked, String(row.note)].filter { !$0.isEmpty }
+    accessibilityValue = [mark == .ticked ? Texts.checked : "", String(row.note)].filter { !$0.isEmpty }
       .joined(separator: ", ")
     accessibilityTraits = text.isSelected ? .selected : []
     setNeedsLayout()

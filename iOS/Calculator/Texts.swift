@@ -36,6 +36,9 @@ enum Texts {
   static var settings: String { String(localized: "Settings") }
   static var haptics: String { String(localized: "Haptics") }
   static var addModeMeaning: String { String(localized: "Type 1234 for 12.34 before and after + and −.") }
+  static var repeatsOperationMeaning: String {
+    String(localized: "A second = does the last operation again.")
+  }
   static var strictKeys: String { String(localized: "Lock Keys After a Result") }
   static var strictKeysMeaning: String {
     String(localized: "After =, digits are refused until an operator, AC or CE.")
@@ -74,6 +77,7 @@ enum Texts {
   static func title(of command: RowCommand) -> String {
     switch command {
     case .use: String(localized: "Insert Value")
+    case .goToFollowed: String(localized: "Go to the Row It Follows")
     case .edit: String(localized: "Edit")
     case .note: note
     case .insertBefore: String(localized: "Insert Row Above")

@@ -17,6 +17,8 @@ extension ByteWriter {
   //      4    typed: a minus sign; a value: the exponent is negative
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
+  //     32    a value: what it follows goes before it, as four times the identity of a row, or of all results, with 1 added
+  //           where it is NaN, and 2 where it is too large
 
   mutating func write(_ operand: Operand) {
     let percent: UInt8 = operand.isPercent ? 2 : 0
@@ -28,7 +30,8 @@ extension ByteWriter {
       if let fractionDigits = typed.fractionDigits { write(count: fractionDigits) }
       write(number: typed.significand)
     case .value(let value):
-      write(byte: percent | 1)
+      write(byte: percent | (operand.link == 0 ? 1 : 33))
+      if operand.link > 0 { write(number: UInt128(operand.link)) }
       write(value.fraction)
     }
   }
@@ -38,15 +41,11 @@ extension ByteWriter {
   }
 
   mutating func write(_ row: TapeRow) {
-    switch row.content {
-    case .start(let operand):
-      write(byte: 0)
-      write(operand)
-    case .operation(let `operator`, let operand):
-      write(byte: `operator`.code)
-      write(operand)
-    case .result: write(byte: 5)
-    }
+    // 64 says that an identity follows.
+    let hasIdentity: UInt8 = row.identity == 0 ? 0 : 64
+    write(byte: hasIdentity | (row.operand == nil ? 5 : row.operator?.code ?? 0))
+    if row.identity > 0 { write(number: UInt128(row.identity)) }
+    if let operand = row.operand { write(operand) }
     write(counted: row.note.utf8)
   }
 
@@ -124,9 +123,16 @@ extension ByteReader {
   }
 
   mutating func operand() throws(Damage) -> Operand {
-    let flags = try byte(upTo: 31)
+    let flags = try byte(upTo: 63)
     let isPercent = flags & 2 != 0
-    guard flags & 1 == 0 else { return Operand(.value(try rational(flags)), isPercent: isPercent) }
+    guard flags & 1 == 0 else {
+      let link = flags & 32 == 0 ? 0 : UInt32(try count(limit: 1 << 24))
+      if link & 3 == 3 { throw Damage() }
+      try noteIdentity(link >> 2)
+      var operand = Operand(.value(try rational(flags)), isPercent: isPercent)
+      operand.link = link
+      return operand
+    }
     guard flags < 16 else { throw Damage() }
     let integerDigits = try count(limit: doubleWordDigits)
     let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: doubleWordDigits) : nil
@@ -142,20 +148,25 @@ extension ByteReader {
     return code == 0 ? nil : try Operator(code: code)
   }
 
-  mutating func content() throws(Damage) -> TapeRow.Content {
-    switch try byte() {
-    case 0: .start(try operand())
-    case 5: .result
-    case let code: .operation(try Operator(code: code), try operand())
-    }
+  private mutating func row() throws(Damage) -> TapeRow {
+    let flags = try byte()
+    let identity = flags & 64 == 0 ? 0 : UInt32(try count(limit: 1 << 24))
+    if identity == Tape.allResults { throw Damage() }
+    try noteIdentity(identity)
+    let content: TapeRow.Content =
+      switch flags & ~64 {
+      case 0: .start(try operand())
+      case 5: .result
+      case let code: .operation(try Operator(code: code), try operand())
+      }
+    let note = TapeRow.note(UTF8Text(utf8: Array(try counted())), limits: limits)
+    return TapeRow(content, note: note, identity: identity)
   }
 
   mutating func rows() throws(Damage) -> [TapeRow] {
     var rows: [TapeRow] = []
     for index in 0..<(try count()) {
-      let content = try content()
-      let note = UTF8Text(utf8: Array(try counted()))
-      rows.append(TapeRow(content, note: TapeRow.note(note, limits: limits)))
+      rows.append(try row())
       guard index == 0 || rows.isValid(at: index) else { throw Damage() }
     }
     return rows

@@ -16,6 +16,9 @@ struct ByteReader {
   /// How many bits numbers may still have that are longer than any that is computed now: it takes long to read them.
   private var longBits = 1 << 22
 
+  /// The largest identity of a row that was read, or is followed in what was read.
+  private(set) var lastIdentity: UInt32 = 0
+
   init(_ bytes: ArraySlice<UInt8>, limits: Tape.Limits) {
     self.bytes = bytes
     var limits = limits
@@ -51,6 +54,12 @@ struct ByteReader {
     let number = try number()
     guard number <= UInt128(limit) else { throw Damage() }
     return Int(number)
+  }
+
+  /// Takes note of the identity of a row, which is no more than the largest one.
+  mutating func noteIdentity(_ identity: UInt32) throws(Damage) {
+    guard identity <= Tape.maximumIdentity else { throw Damage() }
+    lastIdentity = max(lastIdentity, identity)
   }
 
   mutating func counted() throws(Damage) -> ArraySlice<UInt8> {

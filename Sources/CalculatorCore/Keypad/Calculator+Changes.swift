@@ -46,8 +46,16 @@ extension Calculator {
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
       response.firstChangedRow = min(response.firstChangedRow, edit.index)
-      if edit.index + edit.removedCount < tape.rows.count { response.rowToKeepInView = edit.index }
-      inverse = tape.apply(edit, limits: limits.tape)
+      // Of a row that is used, only the mark that it is followed is new.
+      if case .used = change.event {
+      } else if edit.index + edit.removedCount < tape.rows.count {
+        response.rowToKeepInView = edit.index
+      }
+      let undoing = tape.apply(edit, limits: limits.tape)
+      let marked = tape.firstRow(before: edit.index, followedBy: edit.insertedRows)
+      response.firstChangedRow = min(
+        response.firstChangedRow, tape.firstRow(before: marked, followedBy: undoing.insertedRows))
+      inverse = undoing
     }
     guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {
       if let inverse { _ = tape.apply(inverse, limits: limits.tape) }
@@ -59,6 +67,7 @@ extension Calculator {
     }
     let wayBack = Change(state: state, tapeEdit: inverse, transfer: change.transfer?.inverse)
     state = change.state
+    if change.tapeEdit != nil { state.entry = state.entry.map { tape.resolved($0, limits: limits.tape) } }
     response.firstChangedRow = min(response.firstChangedRow, rowCount)
     return (response, wayBack)
   }

@@ -25,6 +25,10 @@ extension Calculator {
       if rules.locksKeysAfterResult, state.entry == nil { return clearing() }
       return Change(state: State(pending: state.pending))
     case .deleteLast: return try changeForDeleteLast()
+    case .grandTotal:
+      guard state.pending == nil, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
+      let total = tape.totalsOfResults(limits: limits.tape).total
+      return Change(state: State(entry: Operand(total, from: Tape.allResults)), event: .used)
     default:
       var entry = try entryToExtend(by: key)
       try entry.press(key, limits: limits.tape)
@@ -64,10 +68,18 @@ extension Calculator {
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
-    guard let entry = effectiveEntry(), state.pending != nil || entry.isPercent else {
-      throw .nothingToCompute
+    let edit: TapeEdit
+    if let entry = effectiveEntry() {
+      guard state.pending != nil || entry.isPercent else { throw .nothingToCompute }
+      edit = appending(entry, withResult: true)
+    } else {
+      // Above a result there is the last operand, in the row before or, where the result was deleted, in the last one.
+      guard rules.repeatsOperation, case .success? = lastValue,
+        let row = tape.rows.last(where: { $0.operand != nil }), !row.isStart
+      else { throw .nothingToCompute }
+      edit = TapeEdit(index: tape.rows.count, insertedRows: [TapeRow(row.content), TapeRow(.result)])
     }
-    return Change(state: State(entry: nil), tapeEdit: appending(entry, withResult: true), event: .result)
+    return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
 
   private func clearing() -> Change {

@@ -47,7 +47,7 @@ extension Calculator {
   private func change(forPasted pasted: [TapeRow]) -> Change {
     var rows = pasted
     if let pending = state.pending, state.entry?.isEmpty == true,
-      case .start(let operand)? = rows.first?.content,
+      case .start(let operand)? = rows.first?.content, !operand.isGrandTotal,
       rows.dropFirst().allSatisfy({ $0.operator != nil })
     {
       rows[0].content = .operation(pending.operator, operand)
@@ -61,12 +61,25 @@ extension Calculator {
       edit.insertedRows.append(TapeRow(.start(.empty)))
     }
     for var row in rows {
+      row.identity = identityOnTape(ofPasted: row.identity)
+      if var operand = row.operand, operand.source > Tape.allResults {
+        operand.source = identityOnTape(ofPasted: operand.source)
+        row.replaceOperand(with: operand)
+      }
       if row.note.utf8.count > limits.tape.noteBytes {
         row.note = TapeRow.note(row.note, limits: limits.tape)
       }
       edit.insertedRows.append(row)
     }
     return Change(state: State(entry: nil), tapeEdit: edit, event: .pasted)
+  }
+}
+
+extension Calculator {
+  /// Returns the identity that a row of a text has on the tape, where there are others; 0 when there is none left.
+  private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
+    let shifted = identity + tape.lastIdentity
+    return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted
   }
 }
 

@@ -28,8 +28,16 @@ extension Calculator {
     var next = state
     switch action {
     case .use:
-      next.entry = try operand(of: row)
-      return Change(state: next, event: .used)
+      guard case .success = row.operand?.result ?? row.value else { throw .noNumber }
+      var followed = row
+      var edit: TapeEdit?
+      if row.identity == 0, tape.lastIdentity < Tape.maximumIdentity {
+        // The lowest one is no row's.
+        followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
+        edit = TapeEdit(index: index, removedCount: 1, insertedRows: [followed.with(row.content)])
+      }
+      next.entry = followed.follower
+      return Change(state: next, tapeEdit: edit, event: .used)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
       let draft = RowEdit.Draft(operator: row.operator, operand: operand, isOpen: false)
@@ -47,13 +55,6 @@ extension Calculator {
       let tapeEdit = note == row.note ? nil : tape.edit(noting: note, at: index)
       return Change(state: next, tapeEdit: tapeEdit, event: .noted)
     }
-  }
-
-  /// The operand that a row is worth when it is used again: what was entered, or the result.
-  private func operand(of row: TapeRow) throws(Refusal) -> Operand {
-    if let operand = row.operand { return Operand(.value(operand.value), isPercent: operand.isPercent) }
-    guard case .success(let value) = row.value else { throw .noNumber }
-    return Operand(.value(value))
   }
 
   /// Returns the change that keeps what has become of an edited row.

@@ -83,7 +83,13 @@ extension Calculator.Key {
 
   /// Creates the key that a typed character stands for; `nil` also for a decimal separator, which depends on the country.
   fileprivate init?(typed scalar: Unicode.Scalar) {
-    let key = scalar == "±" ? .changeSign : Self(symbol: Symbol(scalar: scalar.value))
+    let key: Self? =
+      switch scalar {
+      case "±": .changeSign
+      // The Greek letter, and the sign of a sum.
+      case "Σ", "∑": .grandTotal
+      default: Self(symbol: Symbol(scalar: scalar.value))
+      }
     guard let key, key != .decimalSeparator else { return nil }
     self = key
   }

@@ -16,6 +16,9 @@ extension Calculator {
     /// Makes the operand a percentage: a hundredth, or that part of the running value.
     case percent
 
+    /// `Σ`: begins a calculation with the sum of all results above.
+    case grandTotal
+
     /// `AC`, `CE` and `⌫`.
     case clear, clearEntry, deleteLast
     case undo, redo
@@ -32,13 +35,13 @@ extension Calculator.Key: CaseIterable {
     .digit(4), .digit(5), .digit(6), .operator(.subtract),
     .digit(1), .digit(2), .digit(3), .operator(.add),
     .digit(0), .doubleZero, .decimalSeparator, .equals,
-    .deleteLast, .percent, .operator(.round), .undo, .redo,
+    .deleteLast, .percent, .operator(.round), .grandTotal, .undo, .redo,
   ]
 
   /// The keys that are called by a word, or by a sign that stands for no `Symbol`.
   private static let words: [(token: UTF8Text, key: Self)] = [
     ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
-    ("undo", .undo), ("redo", .redo),
+    ("Σ", .grandTotal), ("undo", .undo), ("redo", .redo),
   ]
 
   /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.

@@ -32,19 +32,28 @@ extension Operand {
       }
       typed.append(digit: digit)
     }
-    number = .typed(typed)
+    self = Operand(.typed(typed))
   }
 
   private mutating func appendDecimalSeparator() throws(Calculator.Refusal) {
     var typed = try numberToExtend()
     guard typed.appendDecimalSeparator() else { throw .secondDecimalSeparator }
-    number = .typed(typed)
+    self = Operand(.typed(typed))
   }
 
   private mutating func appendPercent() throws(Calculator.Refusal) {
     if isEmpty { throw .noNumber }
     if isPercent { throw .endsWithPercent }
+    self = try detached()
     isPercent = true
+  }
+
+  /// The operand as a number of its own.
+  ///
+  /// - Throws: `Calculator.Refusal.noNumber` when it follows a row that has none.
+  private func detached() throws(Calculator.Refusal) -> Operand {
+    if error != nil { throw .noNumber }
+    return Operand(number, isPercent: isPercent)
   }
 
   private mutating func changeSign() throws(Calculator.Refusal) {
@@ -58,6 +67,7 @@ extension Operand {
   private mutating func deleteLast() throws(Calculator.Refusal) {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
+      self = try detached()
       isPercent = false
     } else if case .typed(var typed) = number {
       typed.removeLast()

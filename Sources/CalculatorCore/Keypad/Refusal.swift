@@ -23,6 +23,9 @@ extension Calculator {
     /// A calculation begins with its first operand, which no operator stands before.
     case startHasNoOperator
 
+    /// The sum of all results is what a calculation begins with.
+    case grandTotalOnlyBegins
+
     /// After a result the strict rules take only an operator, `⌫`, `AC` or `CE`.
     case locked
 

@@ -106,6 +106,7 @@ extension RowEdit.Draft {
     case .deleteLast, .clearEntry:
       try operand.press(key, limits: limits)
       isOpen = true
+    case .grandTotal: throw .grandTotalOnlyBegins
     default: try operand.press(key, limits: limits)
     }
   }

@@ -12,10 +12,14 @@ extension Calculator {
     /// operand.
     public var addMode: Bool
 
+    /// Whether `=` on a result does the operation above it again.
+    public var repeatsOperation: Bool
+
     /// Creates rules.
-    public init(locksKeysAfterResult: Bool = false, addMode: Bool = false) {
+    public init(locksKeysAfterResult: Bool = false, addMode: Bool = false, repeatsOperation: Bool = false) {
       self.locksKeysAfterResult = locksKeysAfterResult
       self.addMode = addMode
+      self.repeatsOperation = repeatsOperation
     }
 
     /// Any key at any time, and no add mode.

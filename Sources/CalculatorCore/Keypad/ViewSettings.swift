@@ -79,6 +79,6 @@ extension Calculator {
 
   /// A setting that a face offers, for its name.
   public enum Setting: CaseIterable, Hashable, Sendable {
-    case decimals, rounding, addMode
+    case decimals, rounding, addMode, repeatsOperation
   }
 }

@@ -83,17 +83,17 @@ extension Calculator {
   /// The operand or the result in the entry line, or why there is none.
   var numberInEntryLine: Result<Operand, ArithmeticError> {
     if let operand = state.rowEdit.map({ effectiveOperand(of: $0) }) ?? effectiveEntry() {
-      return .success(operand)
+      return operand.checked
     }
     return (tape.rows.last?.value ?? .success(.zero)).map { Operand(.value($0)) }
   }
 
   /// Returns the operand or the result of the row shown at `index`, or why there is none; nil for a row that there is not.
   func number(ofRowAt index: Int) -> Result<Operand, ArithmeticError>? {
-    if let edit = state.rowEdit, edit.index == index { return .success(effectiveOperand(of: edit)) }
+    if let edit = state.rowEdit, edit.index == index { return effectiveOperand(of: edit).checked }
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
-    return row.operand.map { .success($0) } ?? row.value.map { Operand(.value($0)) }
+    return row.operand?.checked ?? row.value.map { Operand(.value($0)) }
   }
 }

@@ -56,7 +56,7 @@ private struct TextSearch {
         || [shown.number, shown.shownAmount, shown.shownRunningValue].contains { isIn($0) }
     }
     if row.note.containsFolded(text) { return true }
-    if let operand = row.operand, isIn(.success(operand.value)) { return true }
+    if let operand = row.operand, isIn(operand.result) { return true }
     return !row.isStart && isIn(row.value)
   }
 

@@ -9,7 +9,8 @@ extension Calculator {
     let row = response.firstChangedRow
     return switch response.event {
     case .accepted: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
-    case .used: spokenEntry
+    case .used:
+      state.operand?.source == 0 ? language.text(of: .unfollowing, with: spokenEntry) : spokenEntry
     case .result: spokenRow(at: rowCount - 1)
     case .cleared: language.text(of: .cleared)
     case .editing: language.text(of: .editing, with: spokenRow(at: row))
@@ -85,9 +86,14 @@ extension Calculator {
   /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
   /// if it is the percentage of a row, or words where there is none.
   public func spokenOperand(of display: Display) -> UTF8Text {
-    let operand = spoken(display.number)
-    return display.shownAmount.map { language.text(of: .percentageWithAmount, with: operand, spoken($0)) }
-      ?? operand
+    var operand = spoken(display.number)
+    if let amount = display.shownAmount {
+      operand = language.text(of: .percentageWithAmount, with: operand, spoken(amount))
+    }
+    guard let row = display.followedRow, row < rowCount else { return operand }
+    let source = language.text(of: .followedRow, with: operand, UTF8Text(count: row + 1))
+    let note = tape.rows[tapeIndex(ofRowAt: row)].note
+    return note.isEmpty ? source : source + ", " + note
   }
 
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.

@@ -14,14 +14,20 @@ extension Calculator {
     /// The running value: the value after the operation of a row.
     var shownRunningValue: ShownNumber?
 
+    /// Index of the row that `operand` follows, from 0, which a view marks with `↑`; `nil` where it follows none.
+    public internal(set) var followedRow: Int?
+
+    /// Whether an operand below follows this row.
+    public internal(set) var isFollowed = false
+
     /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
     public let isResult: Bool
 
     /// Whether `operand` is only the zero that stands there until something is typed behind the operator.
     public internal(set) var isAwaited = false
 
-    /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; empty where there is
-    /// neither.
+    /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; `Σ` before a grand
+    /// total; empty elsewhere.
     public var `operator`: UTF8Text { key?.token ?? "" }
 
     /// The operand or result, without a mark that it is rounded.
@@ -71,10 +77,21 @@ extension Calculator {
   /// takes half the room of a digit. What was typed is never rounded.
   public func display(fitting digits: Int?) -> Display {
     var display = Display(
-      key: pendingOperator.map { .operator($0) },
+      key: pendingOperator.map { .operator($0) } ?? (state.operand?.isGrandTotal == true ? .grandTotal : nil),
       number: shown(numberInEntryLine, asTyped: true, fitting: digits), isResult: state.operand == nil)
-    display.isAwaited = display.key != nil && state.operand?.isEmpty == true
+    if let operand = state.operand {
+      display.isAwaited = display.key != nil && operand.isEmpty
+      show(operand, before: state.rowEdit?.index ?? tape.rows.count, in: &display)
+    }
     return display
+  }
+
+  /// Takes note of the row that an operand before the row at `end` of the tape follows.
+  private func show(_ operand: Operand, before end: Int, in display: inout Display) {
+    guard let index = tape.place(of: operand.source, above: end) else { return }
+    // A row that is being inserted is shown, and not on the tape yet.
+    let isBelowInsertion = state.rowEdit.map { $0.isInsertion && $0.index <= index } ?? false
+    display.followedRow = isBelowInsertion ? index + 1 : index
   }
 
   /// How many rows are shown, with one that is being inserted.
@@ -100,7 +117,9 @@ extension Calculator {
     var display =
       switch row.content {
       case .start(let operand):
-        Display(key: nil, number: shown(operand, asTyped: false, fitting: digits), isResult: false)
+        Display(
+          key: operand.isGrandTotal ? .grandTotal : nil,
+          number: shown(operand, asTyped: false, fitting: digits), isResult: false)
       case .operation(let `operator`, let operand):
         Display(
           key: .operator(`operator`), number: shown(operand, asTyped: false, fitting: digits),
@@ -112,6 +131,8 @@ extension Calculator {
     if display.number.isPercent {
       display.shownAmount = amount(ofRowAt: index, fitting: room)
     }
+    if let operand = row.operand { show(operand, before: index, in: &display) }
+    display.isFollowed = tape.isFollowed(rowAt: index)
     if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     display.note = row.note
     return display

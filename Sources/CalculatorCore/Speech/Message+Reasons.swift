@@ -32,6 +32,9 @@ extension Message {
       Message(
         "A result cannot be edited. Edit the rows above it",
         "결과는 편집할 수 없습니다. 위의 행을 편집하세요")
+    case .grandTotalOnlyBegins:
+      Message(
+        "A grand total begins a calculation. Press = or AC first", "총계는 계산의 첫 숫자로만 쓸 수 있습니다. 먼저 =나 AC를 누르세요")
     case .startHasNoOperator: Message("The first row of a calculation has no operator", "계산의 첫 행에는 연산자가 없습니다")
     case .locked: Message("Press an operator, AC or CE first", "먼저 연산자, AC 또는 CE를 누르세요")
     case .lockedWithoutNumber: Message("Press AC or CE first", "먼저 AC 또는 CE를 누르세요")

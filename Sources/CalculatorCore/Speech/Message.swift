@@ -39,6 +39,10 @@ extension Message {
   // A percentage, the amount that it came to.
   static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
+  // An operand, and the row that it follows; one that was worked out from several.
+  static let followedRow = Message("{}, from row {}", "{}, {}행에서")
+  static let unfollowing = Message("{}, which follows no row", "{}, 행을 따르지 않음")
+
   // An operation or its operator, the running value or why there is none.
   static let operationWithValue = Message("{}, running value {}", "{}, 누계 {}")
   static let operationWithError = Message("{}, {}", "{}, {}")
@@ -118,6 +122,7 @@ extension Message {
     case .equals: Message("equals", "등호")
     case .changeSign: Message("change sign", "부호 바꾸기")
     case .percent: Message("percent", "퍼센트")
+    case .grandTotal: Message("grand total", "총계")
     case .clear: Message("AC, all clear", "AC, 모두 지우기")
     case .clearEntry: Message("CE, clear entry", "CE, 입력 지우기")
     case .deleteLast: Message("delete last digit", "마지막 숫자 지우기")
@@ -132,6 +137,7 @@ extension Message {
     case .decimals: Message("Decimals", "소수 자릿수")
     case .rounding: Message("Rounding", "끝수 처리")
     case .addMode: Message("Add mode", "더하기 모드")
+    case .repeatsOperation: Message("= repeats", "= 반복")
     }
   }
 

@@ -36,15 +36,18 @@ extension Calculator {
   ) -> ShownNumber {
     switch number {
     case .success(let operand): return shown(operand, asTyped: asTyped, fitting: digits)
-    case .failure(let error):
-      return ShownNumber(
-        digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)
+    case .failure(let error): return shown(error)
     }
+  }
+
+  private func shown(_ error: ArithmeticError) -> ShownNumber {
+    ShownNumber(digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)
   }
 
   /// Returns how an operand is shown: with every digit that was typed, or with those that matter, and of a computed one that
   /// have room; see `display(fitting:)`.
   func shown(_ operand: Operand, asTyped: Bool, fitting digits: Int? = nil) -> ShownNumber {
+    if let error = operand.error { return shown(error) }
     var shown = ShownNumber(isPercent: operand.isPercent)
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)

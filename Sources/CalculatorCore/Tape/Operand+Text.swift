@@ -20,6 +20,7 @@ extension Operand {
   /// Returns the number in full and not grouped, so that it can be read again exactly: the digits that were typed, all
   /// digits of a value if they end, and otherwise a fraction, `1⁄3`.
   public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
+    if error != nil { return Tape.statedText(of: result) }
     var text = UTF8Text()
     switch number {
     case .typed(let typed):

@@ -14,13 +14,44 @@ public struct Operand: Hashable, Sendable {
   /// The number without its percent sign.
   public var number: Number
 
-  /// Whether a percent sign follows.
-  public var isPercent: Bool
+  /// All else in one word, because operands are copied often: the percent sign, two bits for the error, and the source.
+  private var attributes: UInt32
 
   /// Creates an operand.
   public init(_ number: Number, isPercent: Bool = false) {
     self.number = number
-    self.isPercent = isPercent
+    attributes = isPercent ? 1 : 0
+  }
+
+  /// Whether a percent sign follows.
+  public var isPercent: Bool {
+    get { attributes & 1 != 0 }
+    set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
+  }
+
+  /// Why what it follows has no number; `nil` when it has one.
+  public internal(set) var error: ArithmeticError? {
+    get {
+      switch attributes & 6 {
+      case 0: nil
+      case 2: .divisionByZero
+      default: .tooLarge
+      }
+    }
+    set { attributes = attributes & ~6 | (newValue.map { $0 == .tooLarge ? 4 : 2 } ?? 0) }
+  }
+
+  /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
+  /// calculations above, 0 for a number of its own.
+  var source: UInt32 {
+    get { attributes >> 3 }
+    set { attributes = attributes & 7 | newValue << 3 }
+  }
+
+  /// The error in two bits, and above them the source.
+  var link: UInt32 {
+    get { attributes >> 1 }
+    set { attributes = attributes & 1 | newValue << 1 }
   }
 
   /// The operand before anything is typed, which shows as `0`.
@@ -41,7 +72,7 @@ public struct Operand: Hashable, Sendable {
   /// Whether nothing has been typed or carried over.
   public var isEmpty: Bool { typed?.isEmpty == true }
 
-  /// The exact number, before any percent sign is applied.
+  /// The exact number, before any percent sign is applied; 0 where there is an `error`.
   public var value: Rational {
     switch number {
     case .typed(let typed): typed.value
@@ -55,7 +86,8 @@ public struct Operand: Hashable, Sendable {
     case .typed(var typed):
       _ = typed.changeSign()
       return Operand(.typed(typed), isPercent: isPercent)
-    case .value(let value): return Operand(.value(value.negated()), isPercent: isPercent)
+    case .value(let value):
+      return error == nil ? Operand(.value(value.negated()), isPercent: isPercent) : self
     }
   }
 
@@ -63,10 +95,11 @@ public struct Operand: Hashable, Sendable {
   ///
   /// A percentage is that part of `left` after `+` and `−`, and a hundredth of its number otherwise.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`.
+  /// - Throws: `ArithmeticError.tooLarge`, or why it has no number.
   func value(
     after operator: Operator?, left: Rational, limits: NumberLimits
   ) throws(ArithmeticError) -> Rational {
+    if let error { throw error }
     guard isPercent else { return value }
     return try value.percentage(of: left, after: `operator`, limits: limits)
   }

@@ -23,6 +23,9 @@ public struct StatedValue: Sendable {
   /// Whether digits go on after it.
   let isCut: Bool
 
+  /// Whether it is the number of an operand that follows another row, and not a running value or a result.
+  var isOperand = false
+
   /// Whether `actual` is what is stated.
   ///
   /// A rounded value may be half a unit of its last digit away, one that is cut less than a unit.

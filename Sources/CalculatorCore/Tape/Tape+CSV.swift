@@ -25,9 +25,8 @@ extension Tape {
       if let `operator` = row.operator { text += `operator`.token }
       text.append(delimiter)
       text +=
-        row.operand?.value.exactText(decimalSeparator: decimalSeparator)
+        row.operand?.exactText(decimalSeparator: decimalSeparator)
         ?? Self.decimal(row.value, decimalSeparator)
-      if row.operand?.isPercent == true { text += "%" }
       text.append(delimiter)
       if row.operator != nil { text += Self.decimal(row.value, decimalSeparator) }
       text.append(delimiter)

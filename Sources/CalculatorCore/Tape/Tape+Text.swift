@@ -23,7 +23,10 @@ extension Tape {
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
     writer.writesValuesOfStarts =
       (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
-    for (index, row) in rows.enumerated() { writer.append(row, isFirst: index == 0) }
+    var marks = RowMarks(of: rows, lastIdentity: lastIdentity)
+    for (index, row) in rows.enumerated() {
+      writer.append(row, marks: marks.text(of: row), isFirst: index == 0)
+    }
     writer.finishCalculation()
     return writer.text
   }
@@ -42,6 +45,7 @@ extension Tape {
 
   /// Returns an operand as a format shows it, for people alone.
   static func statedText(of operand: Operand, in format: NumberFormat) -> UTF8Text {
+    if operand.error != nil { return statedText(of: operand.result) }
     let text = marked { operand.append(in: format, to: &$0) }
     return operand.isPercent ? text + "%" : text
   }
@@ -50,5 +54,33 @@ extension Tape {
   private static func marked(_ write: (inout [UInt8]) -> Bool) -> UTF8Text {
     var text = UTF8Text()
     return write(&text.utf8) ? "≈ " + text : text
+  }
+}
+
+/// The marks in brackets of rows that are followed, and of the operands that follow them.
+private struct RowMarks {
+  /// For each identity its mark; 0 where no row follows it, and -1 where its row is still to come.
+  private var marks: [Int]
+  private var count = 0
+
+  init(of rows: ArraySlice<TapeRow>, lastIdentity: UInt32) {
+    marks = Array(repeating: 0, count: Int(lastIdentity) + 1)
+    for row in rows where row.source > Tape.allResults { marks[Int(row.source)] = -1 }
+  }
+
+  /// Returns the marks behind the number of the next row: that of the row above which it follows, and its own.
+  mutating func text(of row: TapeRow) -> UTF8Text {
+    var text = UTF8Text()
+    append(marks[Int(row.source)], to: &text)
+    if marks[Int(row.identity)] < 0 {
+      count += 1
+      marks[Int(row.identity)] = count
+      append(count, to: &text)
+    }
+    return text
+  }
+
+  private func append(_ mark: Int, to text: inout UTF8Text) {
+    if mark > 0 { text += " [" + UTF8Text(count: mark) + "]" }
   }
 }

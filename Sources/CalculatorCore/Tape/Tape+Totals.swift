@@ -23,6 +23,15 @@ extension Tape {
       }
     }
 
+    /// Adds the last values of the calculations that end among the rows of `range`, but of those that begin with a sum of
+    /// results.
+    mutating func addResults(of rows: [TapeRow], in range: Range<Int>) {
+      for index in range where index + 1 == rows.count || rows[index + 1].isStart {
+        guard rows[...index].last(where: { $0.isStart })?.operand?.isGrandTotal != true else { continue }
+        add(rows[index].value, less: .success(.zero), items: 1)
+      }
+    }
+
     /// Adds `value` less `before`, by which that many `items` have changed a running value.
     mutating func add(
       _ value: Result<Rational, ArithmeticError>, less before: Result<Rational, ArithmeticError>, items: Int
@@ -53,12 +62,10 @@ extension Tape {
     return totals
   }
 
-  /// Returns the sum of the last values of all calculations, which are its items.
+  /// Returns the sum of the last values of all calculations, which are its items, but of those that begin with such a sum.
   public func totalsOfResults(limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
-    for index in rows.indices where index + 1 == rows.count || rows[index + 1].isStart {
-      totals.add(rows[index].value, less: .success(.zero), items: 1)
-    }
+    totals.addResults(of: rows, in: rows.indices)
     return totals
   }
 }

@@ -10,6 +10,15 @@ public struct Tape: Hashable, Sendable {
   /// Bytes of memory of the rows, an estimate.
   private var bytes: Int64 = 0
 
+  /// The largest identity that a row has had, or that an operand has followed; 0 as long as none has followed anything.
+  private(set) var lastIdentity: UInt32 = 0
+
+  /// What follows the results of all calculations above, but of those that begin with such a sum, has this identity for source.
+  static let allResults: UInt32 = 1
+
+  /// The largest identity; rows that get none any more are used as plain numbers.
+  static let maximumIdentity: UInt32 = 1 << 20
+
   /// Creates an empty tape.
   init() {}
 
@@ -17,7 +26,12 @@ public struct Tape: Hashable, Sendable {
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
     bytes = rows.bytes
-    updateValues(from: 0, count: rows.count, limits: limits)
+    updateValues(in: rows.indices, limits: limits)
+  }
+
+  /// Has rows that are followed from now on get larger identities than `identity`, which may come back with undo.
+  mutating func reserveIdentities(to identity: UInt32) {
+    lastIdentity = max(lastIdentity, identity)
   }
 
   /// Whether `edit` speaks of rows that there are.
@@ -47,28 +61,94 @@ extension Tape {
       let hasValues = edit.wholeTapeBytes != nil
       swap(&rows, &edit.insertedRows)
       inverse.insertedRows = edit.insertedRows
-      if !hasValues { updateValues(from: 0, count: inserted, limits: limits) }
+      if !hasValues { updateValues(in: rows.indices, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
-      inverse.insertedRows = rows[range].map { TapeRow($0.content, note: $0.note) }
+      inverse.insertedRows = rows[range].map { $0.with($0.content) }
       bytes += edit.bytes - inverse.bytes
       rows.replaceSubrange(range, with: edit.insertedRows)
-      updateValues(from: index, count: inserted, limits: limits)
+      updateValues(in: index..<index + inserted, afterRemoving: inverse.insertedRows, limits: limits)
     }
     assert(
       hasTrueValues(near: index, limits: limits) && hasTrueValues(near: index + inserted, limits: limits))
     return inverse
   }
 
-  /// Works out the values of `count` rows from `index` on, and of those below them that depend on them.
-  private mutating func updateValues(from index: Int, count: Int, limits: Limits) {
-    for current in index..<rows.count {
-      let isOld = current >= index + count
-      if isOld && rows[current].isStart { return }
+  /// Works out the values of `newRows`, and of those below them that depend on them or on the rows removed there.
+  private mutating func updateValues(
+    in newRows: Range<Int>, afterRemoving removedRows: [TapeRow] = [], limits: Limits
+  ) {
+    for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
+    var cascade = Cascade(limits: limits.numbers)
+    for row in removedRows { cascade.setPlace(-1, of: row, lastIdentity: lastIdentity) }
+    var isAboveChanged = true
+    for current in newRows.lowerBound..<rows.count {
+      let isNew = newRows.contains(current)
+      let isOperandChanged = updateOperand(ofRowAt: current, newRows: newRows, cascade: &cascade)
+      guard isNew || isOperandChanged || isAboveChanged && !rows[current].isStart else {
+        if lastIdentity == 0 { return }
+        isAboveChanged = false
+        continue
+      }
       let value = trueValue(ofRowAt: current, limits: limits)
-      if isOld && value == rows[current].value { return }
+      isAboveChanged = isNew || value != rows[current].value
       rows[current].value = value
+      if isOperandChanged || isAboveChanged {
+        cascade.setPlace(current + 1, of: rows[current], lastIdentity: lastIdentity)
+      }
     }
+  }
+
+  /// Gives the row at `index` the number of what its operand follows; returns whether it is another than before.
+  private mutating func updateOperand(
+    ofRowAt index: Int, newRows: Range<Int>, cascade: inout Cascade
+  ) -> Bool {
+    guard let operand = rows[index].operand, operand.source > 0 else { return false }
+    var updated = operand
+    let place = cascade.place(of: operand.source)
+    if operand.isGrandTotal {
+      updated = Operand(cascade.sumOfResults(of: rows, above: index), from: Tape.allResults)
+    } else if place > 0 {
+      updated = rows[place - 1].follower
+    } else if place == 0, newRows.contains(index) {
+      updated = follower(of: operand.source, above: newRows.lowerBound) ?? operand
+    }
+    if updated == operand { return false }
+    rows[index].replaceOperand(with: updated)
+    return true
+  }
+
+  /// Returns the operand that follows the row with an identity; `nil` when there is none above `end`.
+  private func follower(of identity: UInt32, above end: Int) -> Operand? {
+    place(of: identity, above: end).map { rows[$0].follower }
+  }
+
+  /// Returns the index of the row with an identity, 0 for none; `nil` when there is none above `end`.
+  func place(of identity: UInt32, above end: Int) -> Int? {
+    identity == 0 ? nil : rows[..<end].lastIndex { $0.identity == identity }
+  }
+
+  /// Returns `operand`, which is not on the tape yet, as it follows from all rows.
+  func resolved(_ operand: Operand, limits: Limits) -> Operand {
+    operand.isGrandTotal
+      ? Operand(totalsOfResults(limits: limits).total, from: operand.source)
+      : follower(of: operand.source, above: rows.count) ?? operand
+  }
+
+  /// Returns whether an operand follows the row at `index`.
+  func isFollowed(rowAt index: Int) -> Bool {
+    let identity = rows[index].identity
+    return identity > 0 && rows[index...].contains { $0.source == identity }
+  }
+
+  /// Returns the index of the first row before `index` that one of `followers` follows; otherwise `index`.
+  func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
+    var counts: [Int] = []
+    for row in followers where row.source > Tape.allResults {
+      if counts.isEmpty { counts = Array(repeating: 0, count: Int(lastIdentity) + 1) }
+      counts[Int(row.source)] += 1
+    }
+    return counts.isEmpty ? index : rows[..<index].firstIndex { counts[Int($0.identity)] > 0 } ?? index
   }
 
   /// Returns the value of the row at `index` as it follows from that of the row above.

@@ -28,13 +28,12 @@ struct TapeEdit: Hashable, Sendable {
 extension Tape {
   /// Returns the edit that gives the row at `index` other contents.
   func edit(replacing index: Int, with content: TapeRow.Content) -> TapeEdit {
-    let row = TapeRow(content, note: rows[index].note)
-    return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
+    TapeEdit(index: index, removedCount: 1, insertedRows: [rows[index].with(content)])
   }
 
   /// Returns the edit that writes `note` beside the row at `index`.
   func edit(noting note: UTF8Text, at index: Int) -> TapeEdit {
-    let row = TapeRow(rows[index].content, note: note)
+    let row = TapeRow(rows[index].content, note: note, identity: rows[index].identity)
     return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
   }
 
@@ -52,7 +51,7 @@ extension Tape {
     var edit = TapeEdit(index: range.lowerBound, removedCount: end - range.lowerBound)
     if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
       let start = `operator` == .subtract ? operand.negated() : operand
-      edit.insertedRows.append(TapeRow(.start(start), note: rows[end].note))
+      edit.insertedRows.append(rows[end].with(.start(start)))
       edit.removedCount += 1
     }
     return edit
@@ -67,7 +66,7 @@ extension Tape {
       return TapeEdit(index: index, insertedRows: [TapeRow(.operation(`operator`, operand))])
     }
     var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(.start(operand))])
-    if !old.isEmpty { edit.insertedRows.append(TapeRow(.operation(.add, old), note: rows[index].note)) }
+    if !old.isEmpty { edit.insertedRows.append(rows[index].with(.operation(.add, old.afterOperator))) }
     return edit
   }
 

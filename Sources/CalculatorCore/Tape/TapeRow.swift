@@ -23,11 +23,18 @@ public struct TapeRow: Hashable, Sendable {
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Result<Rational, ArithmeticError> = .success(.zero)
 
+  /// What operands below that follow it know it by; 0 where none ever did.
+  var identity: UInt32
+
   /// Creates a row that has no value yet.
-  init(_ content: Content, note: UTF8Text = "") {
+  init(_ content: Content, note: UTF8Text = "", identity: UInt32 = 0) {
     self.content = content
     self.note = note
+    self.identity = identity
   }
+
+  /// Returns this row with other contents, and without its value.
+  func with(_ content: Content) -> TapeRow { TapeRow(content, note: note, identity: identity) }
 
   /// The operator at the row's left; `nil` for a start and a result.
   public var `operator`: Operator? {
@@ -39,6 +46,15 @@ public struct TapeRow: Hashable, Sendable {
     switch content {
     case .start(let operand), .operation(_, let operand): operand
     case .result: nil
+    }
+  }
+
+  /// Gives it another operand; a result has none.
+  mutating func replaceOperand(with operand: Operand) {
+    switch content {
+    case .start: content = .start(operand)
+    case .operation(let `operator`, _): content = .operation(`operator`, operand)
+    case .result: break
     }
   }
 
@@ -69,9 +85,10 @@ extension [TapeRow] {
   var bytes: Int64 { reduce(0) { $0 + $1.bytes } }
 
   /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a
-  /// calculation, and no result is right below another.
+  /// calculation, as does each sum of all results, and no result is right below another.
   func isValid(at index: Int) -> Bool {
     guard index < count, !self[index].isStart else { return true }
-    return index > 0 && (self[index].operand != nil || self[index - 1].operand != nil)
+    if index == 0 || self[index].operand?.isGrandTotal == true { return false }
+    return self[index].operand != nil || self[index - 1].operand != nil
   }
 }

@@ -37,7 +37,7 @@ public struct TapeText: Sendable {
       try Self.validate(text)
       return try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
     }
-    if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty {
+    if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty, rows[0].source == 0 {
       operand = rows[0].operand
       rows = []
     }
@@ -47,7 +47,7 @@ public struct TapeText: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
   ) throws(TapeTextError) {
     let isTapeFormat = Self.isTapeFormat(text)
-    var reader = TapeTextReader(decimalSymbol: isTapeFormat ? .point : decimalSymbol, limits: limits)
+    var reader = TapeTextReader(isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
     reader.read(text)
     if !isTapeFormat, reader.couldBeList || choice.column != nil, Self.canBeList(text) {
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
@@ -99,7 +99,7 @@ public struct TapeText: Sendable {
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
       if cursor.symbol == .equals, cursor.peek() != .equals { return true }
-      if cursor.isAtLetter, !cursor.isAtCurrencyCode { continue }
+      if cursor.isAtLetter, !cursor.isAtCurrencyCode, !cursor.isAtOperandWord { continue }
       while !cursor.isAtEnd, cursor.symbol != .note {
         if cursor.symbol == .arrow, cursor.byte >= 0x80 { return true }
         cursor.advance()
@@ -119,6 +119,13 @@ public struct TapeText: Sendable {
       count += 1
     }
     return count > 1
+  }
+}
+
+extension UTF8Cursor {
+  /// Whether something is next that the text form of a tape has in place of a number.
+  var isAtOperandWord: Bool {
+    [Operand.grandTotalSign, "NaN", "Too large"].contains { text[offset...].starts(with: $0.utf8) }
   }
 }
 
@@ -144,7 +151,8 @@ extension TapeText {
     let shift = tape.rows.count - max(rows.count, 1)
     var misstatedValues: [MisstatedValue] = []
     for stated in statedValues {
-      let actual = tape.rows[stated.row + shift].value
+      let row = tape.rows[stated.row + shift]
+      let actual = (stated.isOperand ? row.operand?.result : nil) ?? row.value
       if !stated.holds(for: actual, limits: limits) {
         misstatedValues.append(MisstatedValue(stated: stated, trueValue: actual))
       }

@@ -2,18 +2,24 @@ import ExactNumbers
 
 /// Reads a tape line by line.
 ///
-///     line       = [ expression ] [ "=" [ value ] ] [ "#" note ]
-///     expression = [ operator ] number { operator number } [ "→" value ]
+///     line       = [ expression ] [ "=" [ value ] { mark } ] [ "#" note ]
+///     expression = [ operator ] operand { operator operand } [ "→" value ]
+///     operand    = ( number | "NaN" | "Too large" ) { mark } | "Σ"
+///     mark       = "[" digits "]"
 ///     value      = [ "≈" ] number [ "…" ] | "NaN" | "Too large"
 ///
 /// A line that begins with an operator goes on with the calculation above, any other begins one. A sign right
 /// before the first number of a calculation, which is that below a blank line, belongs to the number. Lines of words above the
-/// first row are its note.
+/// first row are its note. The first row with a mark is the one that operands with the same mark follow. `Σ`, with which only
+/// a calculation can begin, is the sum of all results above.
 struct TapeTextReader {
   /// The decimal separator of a number that could be meant in two ways.
   let decimalSymbol: Symbol
 
   let limits: Tape.Limits
+
+  /// Whether the text is in the text form of a tape, in which an operand can be the reason why it has no number.
+  let isTapeFormat: Bool
 
   /// The rows read so far.
   private(set) var rows: [TapeRow] = []
@@ -46,13 +52,20 @@ struct TapeTextReader {
   /// How many bits those of its numbers have together that do not fit the small form.
   private var longBits = 0
 
+  /// For each mark the identity of its row; 0 where it was not read yet.
+  private var identities: [Int] = []
+
+  private var lastIdentity = Int(Tape.allResults)
+
   private var lineNumber = 0
 
   /// The last line of words above the first row.
   private var headingLine: Int?
 
-  init(decimalSymbol: Symbol, limits: Tape.Limits) {
-    (self.decimalSymbol, self.limits) = (decimalSymbol, limits)
+  init(isTapeFormat: Bool, decimalSymbol: Symbol, limits: Tape.Limits) {
+    self.isTapeFormat = isTapeFormat
+    self.decimalSymbol = isTapeFormat ? .point : decimalSymbol
+    self.limits = limits
   }
 
   /// Why the text is no tape.
@@ -94,7 +107,8 @@ struct TapeTextReader {
       comment.append(word: reader.cursor.note)
       return
     }
-    if rows.isEmpty, reader.cursor.isAtLetter, !reader.cursor.hasDigits {
+    let isOperand = isTapeFormat && reader.cursor.isAtOperandWord
+    if rows.isEmpty, !isOperand, reader.cursor.isAtLetter, !reader.cursor.hasDigits {
       headingLine = lineNumber
       comment.append(word: reader.cursor.rest)
       return
@@ -131,13 +145,23 @@ extension TapeTextReader {
     let first = rows.count
     repeat {
       let operand: Operand
+      reader.cursor.skipSpaces()
+      let numberStart = reader.cursor.offset
       do throws(ExpressionError) {
         if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
-        operand = Operand(try readNumber(&reader), limits: limits)
+        operand =
+          if isWhole, rows.count == first, reader.skipGrandTotalSign() {
+            Operand(.success(.zero), from: Tape.allResults)
+          } else if isTapeFormat, let error = reader.skipReason() {
+            Operand(.failure(error), from: 0)
+          } else {
+            Operand(try readNumber(&reader), limits: limits)
+          }
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
       try append(`operator`.map { .operation($0, operand) } ?? .start(operand))
+      try readMarks(&reader, from: numberStart)
       `operator` = reader.readOperator()
     } while `operator` != nil
     awaitsResult = isWhole && rows.count > first + 1
@@ -180,7 +204,33 @@ extension TapeTextReader {
     (awaitsResult, isColumn) = (false, false)
     try append(.result)
     reader.cursor.skipSpaces()
+    let start = reader.cursor.offset
     if !reader.cursor.isAtEnd, reader.cursor.symbol != .note { try readStatedValue(&reader) }
+    try readMarks(&reader, from: start)
+  }
+
+  /// Reads the marks behind the number of the last row, which begins at `start`.
+  private mutating func readMarks(_ reader: inout ExpressionReader, from start: Int) throws(TapeTextError) {
+    let numberEnd = reader.cursor.offset
+    while let mark = reader.readMark() {
+      let row = rows.count - 1
+      while identities.count <= mark { identities.append(0) }
+      if identities[mark] > 0, let operand = rows[row].operand, operand.source == 0 {
+        let text = UTF8Text(utf8: Array(reader.cursor.text[start..<numberEnd]))
+        statedValues.append(
+          StatedValue(
+            row: row, line: lineNumber, offset: start, text: text, value: operand.result, lastExponent: nil,
+            isCut: false, isOperand: true))
+        let follower = Operand(operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent)
+        rows[row].replaceOperand(with: follower)
+      } else if identities[mark] == 0, rows[row].identity == 0 {
+        lastIdentity += 1
+        identities[mark] = lastIdentity
+        rows[row].identity = UInt32(lastIdentity)
+      } else {
+        throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: numberEnd)
+      }
+    }
   }
 
   private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
@@ -229,12 +279,38 @@ extension ExpressionReader {
     return true
   }
 
+  /// Passes over the sign of the sum of all results, if it is next; returns whether it was.
+  fileprivate mutating func skipGrandTotalSign() -> Bool {
+    cursor.skipSpaces()
+    let bytes = Operand.grandTotalSign.utf8
+    guard cursor.text[cursor.offset...].starts(with: bytes) else { return false }
+    cursor.move(to: cursor.offset + bytes.count)
+    return true
+  }
+
+  /// Reads a mark; `nil` when something else is next.
+  fileprivate mutating func readMark() -> Int? {
+    var next = cursor
+    next.skipSpaces()
+    guard next.byte == UInt8(ascii: "[") else { return nil }
+    next.advance()
+    var mark = 0
+    while let digit = next.symbol.digit, mark < 100_000 {
+      mark = 10 * mark + Int(digit)
+      next.advance()
+    }
+    guard mark > 0, next.byte == UInt8(ascii: "]") else { return nil }
+    next.advance()
+    next.skipSpaces()
+    cursor = next
+    return mark
+  }
+
   /// Reads a value that is stated beside a row, of a rounded one with the exponent of its last digit.
   fileprivate mutating func readStatedValue(
     limits: NumberLimits
   ) throws(ExpressionError) -> (value: Result<Rational, ArithmeticError>, lastExponent: Int?, isCut: Bool) {
-    if skipWords("nan") { return (.failure(.divisionByZero), nil, false) }
-    if skipWords("too large") { return (.failure(.tooLarge), nil, false) }
+    if let error = skipReason() { return (.failure(error), nil, false) }
     // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
     let isInASCII = cursor.symbol == .tilde
     let isRounded = isInASCII || cursor.symbol == .approximately
@@ -250,6 +326,12 @@ extension ExpressionReader {
       return (.success(number.value), nil, false)
     }
     return (.success(number.valueWithoutPercent), exponent, isCut)
+  }
+
+  /// Passes over what stands in place of a number, and returns why there is none; `nil` when something else is next.
+  fileprivate mutating func skipReason() -> ArithmeticError? {
+    if skipWords("nan") { return .divisionByZero }
+    return skipWords("too large") ? .tooLarge : nil
   }
 
   /// Passes over words in small or capital letters; returns whether they are next.

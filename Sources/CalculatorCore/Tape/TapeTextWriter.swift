@@ -22,7 +22,7 @@ struct TapeTextWriter {
     var token: UTF8Text = " "
     var number = UTF8Text()
 
-    /// The running value, with the arrow before it.
+    /// The marks of the row, and the running value with the arrow before it.
     var runningValue = UTF8Text()
     var note: UTF8Text
   }
@@ -34,19 +34,26 @@ struct TapeTextWriter {
   /// Characters beyond which a number is not taken into account when columns are aligned.
   private static let widestColumn = 16
 
-  mutating func append(_ row: TapeRow, isFirst: Bool) {
+  mutating func append(_ row: TapeRow, marks: UTF8Text, isFirst: Bool) {
     if row.isStart, !isFirst {
       finishCalculation()
       text += "\n"
     }
-    var line = Line(note: row.note)
+    var line = Line(runningValue: marks, note: row.note)
     if let operand = row.operand {
-      line.number = operandFormat.map { Tape.statedText(of: operand, in: $0) } ?? operand.exactText()
+      let isGrandTotal = operand.isGrandTotal
+      line.number =
+        isGrandTotal
+        ? Operand.grandTotalSign
+        : operandFormat.map { Tape.statedText(of: operand, in: $0) } ?? operand.exactText()
       if let `operator` = row.operator { line.token = `operator`.token }
-      if !row.isStart || writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
+      // Words alone would not be read as a tape.
+      if !row.isStart || isGrandTotal || operand.error != nil || writesValuesOfStarts {
+        line.runningValue += " → " + stated(row.value)
+      }
     } else if isFirst, case .success(let value) = row.value {
       line.number = operandFormat == nil ? value.exactText() : stated(row.value)
-      if writesValuesOfStarts { line.runningValue = " → " + stated(row.value) }
+      if writesValuesOfStarts { line.runningValue += " → " + stated(row.value) }
     } else {
       line.token = "="
       line.number = stated(row.value)

@@ -81,7 +81,9 @@ extension AddingMachine {
     rowToKeepInView = response.rowToKeepInView
     if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
     isRestoring = response.event == .undone || response.event == .redone
-    firstChangedRow = min(firstChangedRow, response.firstChangedRow)
+    // Above what has changed, a row has at most got another mark, for which no paper that is gone is printed again.
+    let first = response.rowToKeepInView ?? min(paper.firstRow, calculator.rowCount)
+    firstChangedRow = min(firstChangedRow, max(first, response.firstChangedRow))
     return response
   }
 }

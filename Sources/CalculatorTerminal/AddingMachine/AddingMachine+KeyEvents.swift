@@ -64,10 +64,14 @@ extension AddingMachine {
     case .character("A"):
       kept.rules.addMode.toggle()
       message = "\(language.name(of: .addMode)): \(language.text(of: kept.rules.addMode ? .on : .off))"
+    case .character("E"):
+      kept.rules.repeatsOperation.toggle()
+      let isOn = language.text(of: kept.rules.repeatsOperation ? .on : .off)
+      message = "\(language.name(of: .repeatsOperation)): \(isOn)"
     default: return false
     }
     // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(kept.viewSettings, addMode: kept.rules.addMode)
+    try? settingsFile?.write(kept.viewSettings, kept.rules)
     return true
   }
 
@@ -139,6 +143,9 @@ extension AddingMachine {
     case .character("e"): change { $0.perform(.edit, at: row) }
     case .character("i"): change { $0.perform(.insertBefore, at: row) }
     case .character("d"), .delete: change { $0.perform(.delete, at: row) }
+    case .character("f"):
+      guard let followed = calculator.row(at: row).followedRow else { return say(.followsNone) }
+      select(followed)
     case .character("t"): mode = .note(row: row, String(calculator.row(at: row).note))
     case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
@@ -220,6 +227,7 @@ extension Calculator.Key {
     case .backspace: self = .deleteLast
     case .delete, .control(0x15): self = .clearEntry
     case .control(0x1F): self = .undo
+    case .function(8), .character("S"): self = .grandTotal
     case .function(9): self = .changeSign
     case .character("n"), .character("_"): self = .changeSign
     case .character("c"): self = .clearEntry

@@ -36,7 +36,9 @@ extension AddingMachine {
         below: typesetter.paragraph(place(ofRow: row) + language.text(of: .noteHint)))
     case .row(let row) where calculator.editedRow == nil:
       let lines = selectedLines(ofRow: row, withNote: true)
-      return (lines + hint(.rowHint, forRow: row), 0, min(lines[0].width, typesetter.operandEnd))
+      let followed = calculator.row(at: row).followedRow
+      let goesTo = followed.map { language.text(of: .followingRowHint) + "\($0 + 1)" } ?? ""
+      return (lines + hint(.rowHint, goesTo, forRow: row), 0, min(lines[0].width, typesetter.operandEnd))
     case .entry, .row, .note: return entryPanel
     }
   }
@@ -45,7 +47,8 @@ extension AddingMachine {
   private var entryPanel: Panel {
     let (typesetter, display) = (paper.typesetter, calculator.display)
     var entry = typesetter.operation(
-      String(display.operator), String(display.operand), display.isApproximate, .bold)
+      String(display.operator), String(display.operand), display.isApproximate,
+      isFollowing: display.followedRow != nil, .bold)
     let lines = entry.wrapped(to: typesetter.width)
     if let row = calculator.editedRow { return panel(lines, below: hint(.editHint, forRow: row)) }
     if message.isEmpty { return panel(lines, below: []) }
@@ -63,14 +66,16 @@ extension AddingMachine {
   }
 
   private func selectedLines(ofRow row: Int, withNote: Bool) -> [StyledLine] {
-    var lines = paper.typesetter.lines(for: calculator.row(at: row), withNote: withNote)
+    var lines = paper.typesetter.lines(
+      for: calculator.row(at: row), withNote: withNote, marksFollowed: true)
     for index in lines.indices { lines[index].restyle(.reverse) }
     return lines
   }
 
   /// Returns the place of a row and what can be done to it, or the message in place of both.
-  private func hint(_ hint: TerminalMessage, forRow row: Int) -> [StyledLine] {
-    paper.typesetter.paragraph(message.isEmpty ? place(ofRow: row) + language.text(of: hint) : message)
+  private func hint(_ hint: TerminalMessage, _ more: String = "", forRow row: Int) -> [StyledLine] {
+    let words = place(ofRow: row) + language.text(of: hint) + more
+    return paper.typesetter.paragraph(message.isEmpty ? words : message)
   }
 
   private func paragraph(_ message: TerminalMessage) -> [StyledLine] {

@@ -7,7 +7,7 @@ extension AddingMachine {
   /// The lines of a row, with an empty one where a calculation is parted from the one before.
   private func lines(ofRow row: Int) -> [StyledLine] {
     let shown = calculator.row(at: row)
-    let isParted = row > 0 && shown.operator.isEmpty
+    let isParted = row > 0 && ["", Calculator.Key.grandTotal.token].contains(shown.operator)
     return (isParted ? [paper.typesetter.line()] : []) + paper.typesetter.lines(for: shown)
   }
 

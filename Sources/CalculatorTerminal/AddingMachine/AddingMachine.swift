@@ -73,11 +73,11 @@ struct AddingMachine: ~Copyable {
   private static let refusalDisplayTime: Int64 = 1_000
 
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
-  init(viewSettings: Calculator.ViewSettings, addMode: Bool, keepsTape: Bool) {
+  init(viewSettings: Calculator.ViewSettings, rules: Calculator.Rules, keepsTape: Bool) {
     settingsFile = keepsTape ? TapeFolder.viewSettings : nil
     var calculator = Calculator(format: .local, language: Environment.language)
     calculator.viewSettings = viewSettings
-    calculator.rules.addMode = addMode
+    calculator.rules = rules
     kept =
       keepsTape
       ? KeptCalculator(

@@ -140,6 +140,7 @@ extension KeyEventDecoder {
       case 4, 8: .end
       case 5: .pageUp
       case 6: .pageDown
+      case 19: .function(8)
       case 20: .function(9)
       default: .unknown
       }

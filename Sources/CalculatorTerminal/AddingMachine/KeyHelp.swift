@@ -16,6 +16,8 @@ enum KeyHelp {
     ("D", TerminalMessage("decimals", "소수 자릿수")),
     ("R", TerminalMessage("rounding", "끝수 처리")),
     ("A", TerminalMessage("add mode", "더하기 모드")),
+    ("E", TerminalMessage("= repeats", "= 반복")),
+    ("S", TerminalMessage("Σ total", "Σ 총계")),
     ("T", TerminalMessage("History", "계산 기록")),
     ("↑ ↓", TerminalMessage("walk the rows", "행 이동")),
     ("q", TerminalMessage("quit", "끝내기")),

@@ -53,6 +53,9 @@ struct Paper {
 
   // MARK: - Rows
 
+  /// Index of the first row that is remembered; 0 when none is.
+  var firstRow: Int { blocks.first?.row ?? 0 }
+
   /// Whether the row was printed with just these lines.
   func shows(_ lines: [StyledLine], as row: Int) -> Bool {
     guard let first = blocks.first?.row, row >= first, row - first < blocks.count else { return false }

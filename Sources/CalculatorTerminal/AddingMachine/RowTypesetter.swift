@@ -46,13 +46,16 @@ struct RowTypesetter {
     return rule.wrapped(to: width)
   }
 
-  /// Returns the lines of a row.
-  func lines(for row: Calculator.Display, withNote: Bool = true) -> [StyledLine] {
+  /// Returns the lines of a row, perhaps with the mark that another one follows it, which paper has no need to change for.
+  func lines(
+    for row: Calculator.Display, withNote: Bool = true, marksFollowed: Bool = false
+  ) -> [StyledLine] {
     var lines = [
       operation(
-        String(row.operator), String(row.operand), row.isApproximate,
+        String(row.operator), String(row.operand), row.isApproximate, isFollowing: row.followedRow != nil,
         row.isResult || row.isEdited ? .bold : .plain)
     ]
+    if marksFollowed, row.isFollowed { lines[0].append(" " + followingMark) }
     if !row.runningValue.isEmpty {
       add(
         number(String(row.runningValue), row.isRunningValueApproximate, .dim), to: &lines,
@@ -71,13 +74,19 @@ struct RowTypesetter {
     return lines
   }
 
-  /// Returns an operator with its operand.
+  /// The mark of an operand that follows a row.
+  private var followingMark: String { isASCII ? "^" : "↑" }
+
+  /// Returns an operator with its operand, and the mark before that if it follows a row.
   func operation(
-    _ operator: String, _ operand: String, _ isApproximate: Bool, _ style: StyledLine.Style
+    _ operator: String, _ operand: String, _ isApproximate: Bool, isFollowing: Bool,
+    _ style: StyledLine.Style
   ) -> StyledLine {
     var line = line(`operator`, style)
     if line.width > 0 { line.append(" ") }
-    line.append(number(operand, isApproximate, style), endingAt: operandEnd)
+    var right = self.line(isFollowing ? followingMark : "", .dim)
+    right.append(number(operand, isApproximate, style))
+    line.append(right, endingAt: operandEnd)
     return line
   }
 

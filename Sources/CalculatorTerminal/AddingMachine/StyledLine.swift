@@ -132,6 +132,7 @@ extension Unicode.Scalar {
     case "≈": "~="
     case "±": "+/-"
     case "⌫": "Backspace"
+    case "Σ": "Sum"
     case "↑": "Up"
     case "↓": "Down"
     case "─", "·": "-"

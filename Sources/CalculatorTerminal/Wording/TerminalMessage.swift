@@ -168,6 +168,7 @@ extension TerminalMessage {
   static let off = TerminalMessage("off", "끔")
   static let keysHint = TerminalMessage("? shows the keys", "? 키 보기")
   static let cleared = TerminalMessage("Cleared · u undoes", "모두 지움 · u 실행 취소")
+  static let followsNone = TerminalMessage("This row follows no other", "다른 행을 따라가지 않습니다")
   static let noRows = TerminalMessage("There are no rows yet", "아직 행이 없습니다")
 
   static func hiddenRows(_ count: Int) -> TerminalMessage {
@@ -193,6 +194,8 @@ extension TerminalMessage {
   static let rowHint = TerminalMessage(
     "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back",
     "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  Esc\u{A0}뒤로")
+  static let followingRowHint = TerminalMessage(
+    "  f\u{A0}goes to row\u{A0}", "  f\u{A0}따라가는\u{A0}행: ")
   static let editHint = TerminalMessage(
     "edit: Enter\u{A0}saves  Esc\u{A0}cancels", "편집: Enter\u{A0}저장  Esc\u{A0}취소")
   static let noteHint = TerminalMessage(

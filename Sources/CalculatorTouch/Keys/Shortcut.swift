@@ -50,6 +50,7 @@ public struct Shortcut: Hashable, Sendable {
 public enum NamedKey: Int, CaseIterable, Sendable {
   case enter = 0x28
   case backspace = 0x2A
+  case f8 = 0x41
   case f9 = 0x42
   case forwardDelete = 0x4C
   case enterOfDigits = 0x58
@@ -60,6 +61,7 @@ public enum NamedKey: Int, CaseIterable, Sendable {
     case .enter, .enterOfDigits: .equals
     case .backspace: .deleteLast
     case .forwardDelete: .clearEntry
+    case .f8: .grandTotal
     case .f9: .changeSign
     }
   }
@@ -81,7 +83,7 @@ public enum CheckKey: Hashable, Sendable {
     switch NamedKey(rawValue: usage) {
     case .enter, .enterOfDigits: self = .tick
     case .backspace: self = .goBack
-    case .f9, .forwardDelete: return nil
+    case .f8, .f9, .forwardDelete: return nil
     case nil where characters == " ": self = .tick
     case nil:
       guard characters.utf8.count == 1, let digit = UInt8(characters) else { return nil }

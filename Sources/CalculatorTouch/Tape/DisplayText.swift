@@ -1,3 +1,4 @@
+import CalculatorCore
 import ExactNumbers
 
 /// Text as it is painted.
@@ -10,6 +11,11 @@ public enum DisplayText {
   /// Returns the amount that a percentage came to, as it stands beside it.
   public static func amount(_ text: UTF8Text, isApproximate: Bool) -> String {
     text.isEmpty ? "" : leftToRight("(" + marked(text, isApproximate) + ")")
+  }
+
+  /// Returns an operator, and the mark of an operand that follows a row.
+  public static func sign(_ display: Calculator.Display) -> String {
+    String(display.operator) + (display.followedRow == nil ? "" : "↑")
   }
 
   private static func marked(_ text: UTF8Text, _ isApproximate: Bool) -> UTF8Text {

@@ -5,6 +5,9 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// Makes its value the operand.
   case use
 
+  /// Goes to the row that its operand follows.
+  case goToFollowed
+
   /// Lets it take the keys.
   case edit
 
@@ -39,6 +42,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
       switch command {
       case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
+      case .goToFollowed: row.followedRow != nil
       case .done, .cancel: false
       }
     }
@@ -56,7 +60,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .delete: .action(.delete)
     case .done: .key(.equals)
     case .cancel: .key(.clear)
-    case .note, .copy, .select, .check: nil
+    case .goToFollowed, .note, .copy, .select, .check: nil
     }
   }
 
@@ -73,6 +77,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   public var symbolName: String {
     switch self {
     case .use: "arrow.down.to.line"
+    case .goToFollowed: "arrow.up"
     case .edit: "pencil"
     case .note: "text.bubble"
     case .insertBefore: "plus.rectangle.on.rectangle"

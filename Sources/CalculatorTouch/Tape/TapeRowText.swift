@@ -5,7 +5,7 @@ public struct TapeRowText: Hashable, Sendable {
   /// The amount that a percentage came to.
   public let amount: PaintedNumber
 
-  /// The operator, empty for none; it has the font of the operand.
+  /// The operator, and the mark of an operand that follows a row; empty for none; it has the font of the operand.
   public let `operator`: String
 
   /// The operand or result.
@@ -17,7 +17,7 @@ public struct TapeRowText: Hashable, Sendable {
   /// What is to be noticed, and below it what the person has written; empty for nothing.
   public let note: String
 
-  /// The tick of a row that was found right in a check; empty for none.
+  /// The tick of a row that was found right in a check, or the mark of one that others follow; empty for none.
   public let tick: String
 
   /// Whether the row is selected, or looked at in a check.
@@ -33,7 +33,7 @@ public struct TapeRowText: Hashable, Sendable {
     amount = PaintedNumber(
       text: DisplayText.amount(row.amount, isApproximate: row.isAmountApproximate), font: .runningValue,
       color: .dimText, isReadFromStart: true)
-    `operator` = String(row.operator)
+    `operator` = DisplayText.sign(row)
     operand = PaintedNumber(
       text: DisplayText.number(row.operand, isApproximate: row.isApproximate),
       font: row.isResult ? .result : .row, color: row.isEdited ? .accentText : .text,
@@ -42,7 +42,7 @@ public struct TapeRowText: Hashable, Sendable {
       text: DisplayText.number(row.runningValue, isApproximate: row.isRunningValueApproximate),
       font: .runningValue, color: .dimText, isReadFromStart: true)
     note = [remark, String(row.note)].filter { !$0.isEmpty }.joined(separator: "\n")
-    tick = mark == .ticked ? "✓" : ""
+    tick = mark == .ticked ? "✓" : row.isFollowed ? "↑" : ""
     self.isSelected = isSelected || mark == .current
     background = row.isEdited || self.isSelected ? .editedRowBackground : nil
   }

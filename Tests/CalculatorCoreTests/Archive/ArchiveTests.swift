@@ -260,4 +260,22 @@ import Testing
     let changes = (0..<20).map { _ in calculator.press(.undo).drawerChange }
     #expect(changes.compactMap(time) == [1_795_338_000, 1_795_271_400])
   }
+
+  @Test func `the form with operands that follow rows is read`() {
+    let restored = restore(Fixture.bytes("archive-8.calc"))
+    #expect(restored.error == nil)
+    var calculator = restored.calculator
+    let rows = "3|× 35|= 105|100|− 105|= -5|Σ 135|÷ 3|= 45"
+    #expect(calculator.outcome == "35\t×\t30|+ 5|= 35|" + rows)
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("÷ 0 =")
+    #expect(calculator.outcome.hasPrefix("NaN\t×\t30|÷ 0|= NaN|3|× NaN|= NaN|100|− NaN|= NaN|Σ NaN|"))
+    calculator.press("undo")
+    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    #expect(
+      calculator.outcome == "35\t×\t"
+        + rows.replacing("Σ 135", with: "Σ 100").replacing("= 45", with: "= 33.33333333333333333333"))
+    repeat { calculator.press("undo") } while calculator.row(at: 0).operand == "30"
+    #expect(calculator.outcome == "25\t\t20|+ 5|= 25|3|× 25|= 75|100|− 75|= 25")
+  }
 }

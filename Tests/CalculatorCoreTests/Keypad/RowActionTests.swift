@@ -285,15 +285,15 @@ extension RowActionTests {
     for (index, row) in rows.enumerated() {
       switch row.content {
       case .start(let operand):
-        do {
-          value = .success(try operand.isPercent ? operand.value.divided(by: 100) : operand.value)
-        } catch {
-          value = .failure(.tooLarge)
+        value = Result { () throws(ArithmeticError) in
+          if let error = operand.error { throw error }
+          return try operand.isPercent ? operand.value.divided(by: 100) : operand.value
         }
       case .operation(let `operator`, let operand):
         #expect(index > 0, comment)
         if case .success(let left) = value {
-          do {
+          do throws(ArithmeticError) {
+            if let error = operand.error { throw error }
             var right = operand.value
             if operand.isPercent {
               right = try right.divided(by: 100)
@@ -301,7 +301,7 @@ extension RowActionTests {
             }
             value = .success(try `operator`.calculate(lhs: left, rhs: right))
           } catch {
-            value = .failure(.divisionByZero)
+            value = .failure(error)
           }
         }
       case .result:

@@ -116,7 +116,7 @@ struct AnnouncementTests {
   @Test func `the value of a row that is used is told`() {
     var calculator = Calculator(after: "1 2 + 3 = 7 +")
     let response = calculator.perform(.use, at: 2)
-    #expect(calculator.announcement(for: response) == "plus 15")
+    #expect(calculator.announcement(for: response) == "plus 15, from row 3")
   }
 
   @Test func `a percentage tells what it came to`() {

@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     ("Item\tPrice\nBread\t5", "5 #Item Price Bread"), ("Prices\n\n5\n7", "5 #Prices +7 =12"),
     ("Trip to Rome\nin May (€)\n\n5", "5 #Trip to Rome in May (€)"),
-    ("Receipt\n5\n× 2\n= 10", "5 #Receipt ×2 =10"),
+    ("Receipt\n5\n× 2\n= 10", "5 #Receipt ×2 =10"), ("Nancy\n5\n× 2\n= 10", "5 #Nancy ×2 =10"),
   ]) func `lines of words above the first number are its note`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
@@ -281,19 +281,20 @@ extension TapeTextTests {
     #expect(try TapeText(calculator.tape.text()).tape().rows.count == 2)
   }
 
-  /// The contents of a row as they come back: digits that could have been typed are taken for typed ones, and a
-  /// zero that nobody typed is one.
+  /// The contents of a row as they come back.
+  ///
+  /// Digits that could have been typed are taken for typed ones, and a
+  /// zero that nobody typed is one. A number that is followed stands for what it follows, which the marks of the text show.
   private func normalized(_ row: TapeRow) -> TapeRow.Content {
     func normalized(_ operand: Operand) -> Operand {
-      var typed = operand
       let digits: UTF8Text? =
         if case .typed(let numeral) = operand.number {
           Operand(.typed(numeral)).exactText()
         } else {
           operand.value.finiteFractionDigits.map { UTF8Text(operand.value.numeral(fractionDigits: $0)) }
         }
-      if let digits, let read = try? TapeText(digits).operand { typed.number = read.number }
-      return typed
+      let read = digits.flatMap { try? TapeText($0).operand }
+      return Operand(read?.number ?? .value(operand.value), isPercent: operand.isPercent)
     }
     return switch row.content {
     case .start(let operand): .start(normalized(operand))
@@ -303,7 +304,7 @@ extension TapeTextTests {
   }
 
   @Test func `whatever keys and edits lead to comes back from its text`() throws {
-    for seed in 500..<512 as Range<UInt64> {
+    for seed in 500..<530 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var calculator = Calculator()
       for _ in 0..<150 {
@@ -326,7 +327,7 @@ extension TapeTextTests {
       let text = tape.text()
       let read = try TapeText(text)
       let comment: Comment = "seed \(seed)\n\(text)"
-      #expect(read.tape().rows.map(\.content) == tape.rows.map(normalized), comment)
+      #expect(read.tape().rows.map(normalized) == tape.rows.map(normalized), comment)
       #expect(read.tape().rows.map(\.note) == tape.rows.map(\.note), comment)
       #expect(read.tape().rows.map(\.value) == tape.rows.map(\.value), comment)
       #expect(read.misstatedValues().isEmpty, comment)
@@ -340,7 +341,7 @@ extension TapeTextTests {
   @Test func `random texts never crash it`() {
     let pieces = [
       "1", "23", ".", ",", "+", "-", "×", "=", "→", "≈", "#", " ", "\n", "\t", "%", "(", ")", "$", "e", "⁄",
-      "NaN", "…", "x",
+      "NaN", "…", "x", "[1]", "[2]", "Σ",
     ]
     for seed in 0..<500 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

@@ -1,0 +1,112 @@
+"""Rows that follow others, the sum of all results, and = that repeats."""
+
+import pytest
+
+MARKS = """[...document.querySelectorAll("#tape > li")].map((row) =>
+  (row.matches("[data-followed]") ? "!" : "") + (row.querySelector("[data-part=following]") ? "↑" : ""))"""
+SPOKEN = "[...document.querySelectorAll('#tape [data-part=spoken]')].at({}).textContent"
+SELECTED = "[...document.querySelectorAll('#tape > [data-selected]')].map((row) => row.ariaPosInSet ?? row.textContent)"
+FOCUSED = "[...document.querySelectorAll('#tape > li')].indexOf(document.activeElement)"
+FOLLOWS = "document.querySelector('#operand').matches('[data-following]')"
+MENU = "[...document.querySelectorAll('#rowMenu button:not([hidden])')].map(({ dataset }) => dataset.action)"
+
+
+@pytest.fixture
+def plan(page):
+    """Twenty-five, of which three are seventy-five."""
+    page.keys([*"20+5", "Enter", *"3*", "ArrowUp", "ArrowUp"])
+    page.press_button("Insert value")
+    assert page.operand() == "25"
+    assert page.evaluate(FOLLOWS)
+    page.key("Enter")
+    return page
+
+
+def edit_first_row(page, digits):
+    page.keys(["Home", "Enter", *digits, "Enter", "Escape"])
+
+
+def test_a_value_that_is_inserted_changes_with_its_row_as_one_step(plan):
+    assert plan.rows() == ["20", "+ 5", "= 25", "3", "× 25", "= 75"]
+    assert plan.evaluate(MARKS) == ["", "", "!", "", "↑", ""]
+    edit_first_row(plan, "30")
+    assert plan.rows() == ["30", "+ 5", "= 35", "3", "× 35", "= 105"]
+    assert plan.operand() == "105"
+    plan.key("Control+z")
+    assert plan.rows() == ["20", "+ 5", "= 25", "3", "× 25", "= 75"]
+    plan.key("Control+y")
+    plan.restart()
+    assert plan.rows()[-1] == "= 105"
+    assert plan.evaluate(MARKS) == ["", "", "!", "", "↑", ""]
+    edit_first_row(plan, "0")
+    assert plan.rows()[-1] == "= 15"
+
+
+def test_the_mark_leads_to_the_row_by_a_click_and_by_the_menu(plan):
+    plan.click_at("#tape [data-part=following]")
+    assert plan.evaluate(FOCUSED) == 2
+    assert len(plan.evaluate(SELECTED)) == 1
+    plan.keys(["End", "ArrowUp", "Shift+F10"])
+    assert "followed" in plan.evaluate(MENU)
+    plan.click_at("#rowMenu [data-action=followed]")
+    assert plan.evaluate(FOCUSED) == 2
+    plan.key("Shift+F10")
+    assert "followed" not in plan.evaluate(MENU)
+
+
+def test_what_follows_a_deleted_row_keeps_its_number(plan):
+    plan.keys(["Home", "Shift+ArrowDown", "Shift+ArrowDown", "Delete", "Escape"])
+    assert plan.rows() == ["3", "× 25", "= 75"]
+    assert plan.evaluate(MARKS) == ["", "", ""]
+    plan.key("Control+z")
+    assert plan.evaluate(MARKS) == ["", "", "!", "", "↑", ""]
+    edit_first_row(plan, "1")
+    assert plan.rows() == ["1", "+ 5", "= 6", "3", "× 6", "= 18"]
+
+
+@pytest.mark.once
+def test_a_screen_reader_says_which_row_is_followed(open_page):
+    page = open_page(language="ko")
+    page.keys([*"5+3", "Enter", "ArrowUp"])
+    page.click_at("#actions [data-action=use]")
+    assert page.hears("8, 3행에서")
+    page.keys(["+", "1", "Enter"])
+    assert page.evaluate(SPOKEN.format(3)) == "8, 3행에서"
+
+
+def test_the_sum_of_all_results_begins_a_calculation_and_follows_them(plan):
+    plan.key("F8")
+    assert plan.operand() == "100"
+    assert plan.state()["operator"] == "Σ"
+    assert plan.hears("grand total 100")
+    plan.keys([*"/4", "Enter"])
+    assert plan.rows()[6:] == ["Σ 100", "÷ 4", "= 25"]
+    edit_first_row(plan, "0")
+    assert plan.rows()[6:] == ["Σ 20", "÷ 4", "= 5"]
+    plan.keys([*"1+", "F8"])
+    assert plan.hears("A grand total begins a calculation. Press = or AC first")
+
+
+@pytest.mark.once
+def test_the_total_of_results_is_inserted_as_one_that_follows_them(plan):
+    plan.choose("resultTotal")
+    plan.press_button("Insert total")
+    plan.keys([*"+1", "Enter"])
+    assert plan.rows()[6:] == ["Σ 100", "+ 1", "= 101"]
+    plan.keys([*"2*"])
+    plan.choose("resultTotal")
+    plan.press_button("Insert total")
+    assert plan.hears("multiply by 102, which follows no row")
+
+
+def test_a_second_equals_sign_does_the_operation_again_where_that_is_chosen(page):
+    page.keys([*"5+3", "Enter", "Enter"])
+    assert page.rows() == ["5", "+ 3", "= 8"]
+    page.choose("view")
+    page.click_at("#repeats")
+    page.press_button("Close")
+    page.keys(["=", "="])
+    assert page.rows() == ["5", "+ 3", "= 8", "+ 3", "= 11", "+ 3", "= 14"]
+    page.restart()
+    page.key("=")
+    assert page.operand() == "17"

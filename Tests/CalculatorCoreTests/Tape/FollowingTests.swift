@@ -1,0 +1,257 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct FollowingTests {
+  private func calculator(_ keys: String) -> Calculator {
+    var calculator = Calculator()
+    calculator.press(keys)
+    return calculator
+  }
+
+  /// The same calculator, saved and read again.
+  private func saved(_ calculator: Calculator) -> Calculator {
+    Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: Calculator()).calculator
+  }
+
+  /// Four rooms' area used for the price of a floor and of paint, in one further calculation.
+  private var plan: Calculator {
+    var calculator = calculator("2 0 + 5 = 3 ×")
+    _ = calculator.perform(.use, at: 2)
+    calculator.press("= 1 00 −")
+    _ = calculator.perform(.use, at: 5)
+    calculator.press("=")
+    return calculator
+  }
+
+  @Test func `a change goes down through all that follows, as one step`() {
+    var calculator = plan
+    #expect(calculator.outcome == "25\t\t20|+ 5|= 25|3|× 25|= 75|100|− 75|= 25")
+    _ = calculator.perform(.edit, at: 0)
+    let response = calculator.press("3 0 =")
+    #expect(response?.firstChangedRow == 0)
+    #expect(calculator.outcome == "-5\t\t30|+ 5|= 35|3|× 35|= 105|100|− 105|= -5")
+    #expect(saved(calculator).outcome == calculator.outcome)
+    calculator.press("undo")
+    #expect(calculator.outcome == plan.outcome)
+    calculator.press("redo")
+    #expect(calculator.row(at: 8).operand == "-5")
+  }
+
+  @Test func `what is in the entry line follows too`() {
+    var calculator = calculator("2 0 + 5 = 3 ×")
+    _ = calculator.perform(.use, at: 2)
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("6 =")
+    #expect(calculator.outcome == "26\t×\t20|+ 6|= 26|3")
+    calculator.press("undo")
+    #expect(calculator.display.operand == "25")
+  }
+
+  @Test func `a row says what it follows, and that it is followed`() {
+    var calculator = plan
+    _ = calculator.perform(.note("rent"), at: 2)
+    #expect((0..<9).map { calculator.row(at: $0).isFollowed } == (0..<9).map { $0 == 2 || $0 == 5 })
+    #expect((0..<9).map { calculator.row(at: $0).followedRow } == (0..<9).map { [4: 2, 7: 5][$0] })
+    #expect(calculator.spoken(calculator.row(at: 4)) == "multiply by 25, from row 3, rent, running value 75")
+    let response = calculator.perform(.use, at: 2)
+    #expect(calculator.announcement(for: response) == "25, from row 3, rent")
+    _ = calculator.perform(.insertBefore, at: 1)
+    #expect(calculator.row(at: 5).followedRow == 3)
+    calculator.language = .korean
+    #expect(calculator.spoken(calculator.row(at: 8)) == "빼기 75, 7행에서, 누계 25")
+  }
+
+  @Test func `an operand is followed with its percent sign`() {
+    var calculator = calculator("2 00 + 1 0 % = 5 0 +")
+    _ = calculator.perform(.use, at: 1)
+    calculator.press("=")
+    #expect(calculator.outcome == "55\t\t200|+ 10%|= 220|50|+ 10%|= 55")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("2 0 =")
+    #expect(calculator.outcome == "70\t\t200|+ 20|= 220|50|+ 20|= 70")
+  }
+
+  @Test(arguments: [
+    ("±", "-25"), ("%", "25%"), ("7", "7"), (".", "0."), ("⌫ 4", "4"),
+  ]) func `an operand that is changed is a number of its own`(key: String, operand: String) {
+    var calculator = calculator("2 0 + 5 = 3 ×")
+    _ = calculator.perform(.use, at: 2)
+    calculator.press(key)
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("1 =")
+    #expect(calculator.display.operand == UTF8Text(operand))
+  }
+
+  @Test func `what follows a deleted row keeps its number until undo`() {
+    var calculator = plan
+    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    #expect(calculator.outcome == "25\t\t3|× 25|= 75|100|− 75|= 25")
+    #expect(!String(calculator.copiedText(of: 0..<3)).contains("["))
+    #expect(saved(calculator).outcome == calculator.outcome)
+    var restored = saved(calculator)
+    for calculator in [calculator, restored] {
+      restored = calculator
+      restored.press("undo")
+      _ = restored.perform(.edit, at: 0)
+      restored.press("4 5 =")
+      #expect(restored.outcome == "-50\t\t45|+ 5|= 50|3|× 50|= 150|100|− 150|= -50")
+    }
+  }
+
+  @Test func `a followed row that loses its number gives its reason, also when it is deleted`() throws {
+    var calculator = plan
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("÷ 0 =")
+    #expect(calculator.outcome == "NaN\t\t20|÷ 0|= NaN|3|× NaN|= NaN|100|− NaN|= NaN")
+    let text = calculator.tape.text()
+    #expect(try TapeText(text).tape().text() == text)
+    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    #expect(calculator.outcome == "NaN\t\t3|× NaN|= NaN|100|− NaN|= NaN")
+    let rest = calculator.tape.text()
+    #expect(try TapeText(rest).tape().text() == rest)
+    #expect(saved(calculator).outcome == calculator.outcome)
+    #expect(calculator.perform(.use, at: 1).event == .refused(.noNumber))
+    _ = calculator.perform(.delete, at: 0)
+    #expect(calculator.outcome == "NaN\t\tNaN|= NaN|100|− NaN|= NaN")
+    for _ in 0..<2 {
+      let headless = calculator.tape.text()
+      #expect(try TapeText(headless).tape().text() == headless)
+      _ = calculator.perform(.deleteRows(count: 4), at: 1)
+    }
+    #expect(calculator.outcome == "0\t\tNaN")
+  }
+
+  @Test func `a followed row keeps its followers when a row is put in before it and the one above it goes`() {
+    var calculator = calculator("1 + 2 + 3 = 1 0 ×")
+    _ = calculator.perform(.use, at: 1)
+    calculator.press("=")
+    _ = calculator.perform(.insertBefore, at: 0)
+    calculator.press("9 =")
+    _ = calculator.perform(.deleteRows(count: 2), at: 0)
+    // What was `+ 2` is the first row now.
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("7 =")
+    #expect(calculator.outcome == "70\t\t7|+ 3|= 10|10|× 7|= 70")
+  }
+
+  @Test func `the text has a mark at a followed row and at what follows it`() throws {
+    var calculator = plan
+    let text = """
+        20
+      +  5 → 25
+      = 25 [1]
+
+         3
+      × 25 [1] → 75
+      = 75 [2]
+
+        100
+      −  75 [2] → 25
+      =  25
+
+      """
+    #expect(String(calculator.tape.text()) == text)
+    // Rows without the one that they follow have plain numbers.
+    #expect(String(calculator.copiedText(of: 3..<6)) == "   3\n× 25 → 75\n= 75\n")
+    // Marks of what is pasted are not those that are there.
+    _ = try calculator.paste(UTF8Text(text))
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("2 1 =")
+    #expect(calculator.row(at: 4).operand == "26")
+    #expect(calculator.row(at: 13).operand == "25")
+    _ = calculator.perform(.edit, at: 9)
+    calculator.press("1 0 =")
+    #expect(calculator.row(at: 13).operand == "15")
+    #expect(calculator.row(at: 4).operand == "26")
+  }
+
+  @Test(arguments: [
+    // A row that follows and is followed, several operands on a line, and marks in any order.
+    ("5 [7]\n+ 1\n= 6 [3]\n\n2 [7] [9]\n× 4 [3]\n=\n\n1 + 9 [9] =", "5|+ 1|= 6|5|× 6|= 30|1|+ 5|= 6"),
+    ("5 + 1 [1] = 6\n\n10 × 2 [1] =", "5|+ 1|= 6|10|× 1|= 10"),
+    ("8 =\n\nΣ → 3\n÷ 2 =", "8|= 8|Σ 8|÷ 2|= 4"),
+    ("8 =\n\nΣ [1] → 8\n÷ 2 =\n\n3 × 5 [1] =", "8|= 8|Σ 8|÷ 2|= 4|3|× 8|= 24"),
+  ]) func `marks are read by hand`(text: String, rows: String) throws {
+    var calculator = Calculator()
+    _ = try calculator.paste(UTF8Text(text))
+    #expect(calculator.outcome.split(separator: "\t").last.map(String.init) == rows)
+  }
+
+  @Test(arguments: [
+    "5 [1] [2]\n= 5", "5 [1]\n= 5 [1]", "= [0]", "5 [1\n= 5", "5 + Σ = 5", "5\n+ 2 [1] [2] [3]\n=",
+  ])
+  func `marks that make no sense are refused`(text: String) {
+    #expect(throws: TapeTextError.self) { try TapeText(UTF8Text(text)) }
+  }
+
+  @Test func `a number that is not that of its row is found`() throws {
+    let text = try TapeText("  20\n+  5 → 25\n= 25 [1]\n\n  3\n× 24 [1] → 75\n= 75\n")
+    let misstated = text.misstatedValues()
+    #expect(misstated.map { $0.stated.line } == [6])
+    #expect(misstated.first?.stated.text == "24" && misstated.first?.correction == "25")
+  }
+
+  @Test func `a torn-off tape goes on following when it is put back`() throws {
+    var calculator = plan
+    let text = calculator.tape.text()
+    calculator.press("AC")
+    _ = try calculator.paste(text)
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("3 0 =")
+    #expect(calculator.outcome == "-5\t\t30|+ 5|= 35|3|× 35|= 105|100|− 105|= -5")
+  }
+}
+
+// MARK: - The grand total
+
+extension FollowingTests {
+  @Test func `the grand total is live, goes on, and leaves those out that begin with it`() {
+    var calculator = calculator("1 + 2 = 3 × 4 = Σ ÷ 3 = Σ")
+    #expect(calculator.outcome == "15\tΣ\t1|+ 2|= 3|3|× 4|= 12|Σ 15|÷ 3|= 5")
+    calculator.press("+ 1 =")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("5 =")
+    #expect(calculator.outcome == "19\t\t1|+ 5|= 6|3|× 4|= 12|Σ 18|÷ 3|= 6|Σ 18|+ 1|= 19")
+    #expect(calculator.tape.totalsOfResults().total == .success(18))
+    #expect(String(calculator.tape.text()).contains("\n  Σ → 18\n÷ 3 → 6\n"))
+    #expect(saved(calculator).outcome == calculator.outcome)
+    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    #expect(calculator.row(at: 3).operand == "12")
+    calculator.press("undo undo")
+    #expect(calculator.row(at: 6).operand == "15")
+  }
+
+  @Test func `the grand total only begins a calculation`() {
+    var calculator = calculator("1 + 2 = 4 +")
+    #expect(calculator.press("Σ")?.event == .refused(.grandTotalOnlyBegins))
+    calculator.press("CE AC 5")
+    #expect(calculator.press("Σ")?.event == .refused(.grandTotalOnlyBegins))
+    calculator.press("+ 1 =")
+    _ = calculator.perform(.edit, at: 1)
+    #expect(calculator.press("Σ")?.event == .refused(.grandTotalOnlyBegins))
+  }
+
+  @Test func `the grand total never comes behind an operator, by inserting or pasting either`() throws {
+    var calculator = calculator("5 + 3 = Σ + 1 =")
+    _ = calculator.perform(.insertBefore, at: 3)
+    calculator.press("2 =")
+    #expect(calculator.outcome == "11\t\t5|+ 3|= 8|2|+ 8|+ 1|= 11")
+    for (text, total) in [("Σ → 0\n+ 1", "27"), ("Σ → NaN", "26")] {
+      var other = calculator
+      other.press("7 −")
+      _ = try other.paste(UTF8Text(text))
+      #expect(other.display.operand == UTF8Text(total))
+      #expect(try TapeText(other.tape.text()).tape().text() == other.tape.text())
+    }
+  }
+
+  @Test func `without a number there is no grand total`() {
+    var calculator = calculator("1 ÷ 0 = 5 + 5 = Σ + 1 =")
+    #expect(calculator.outcome == "NaN\t\t1|÷ 0|= NaN|5|+ 5|= 10|Σ NaN|+ 1|= NaN")
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("2 =")
+    #expect(calculator.row(at: 8).operand == "11.5")
+  }
+}
