@@ -30,6 +30,9 @@ PROMISES = {
         test_tape.py::test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit
         test_long.py::test_it_opens_at_its_end_and_is_scrolled_everywhere_with_only_what_is_near_in_the_document
         test_find.py::test_a_row_is_found_by_its_note_while_it_is_typed""",
+    "also where a value was used again further down": """
+        test_following.py::test_a_value_that_is_inserted_changes_with_its_row_as_one_step
+        test_following.py::test_the_mark_leads_to_the_row_by_a_click_and_by_the_menu""",
     "The bar beneath adds notes": """
         test_rows.py::test_a_note_is_written_and_kept
         test_keyboard.py::test_a_letter_begins_the_note_of_the_selected_or_the_last_row""",

@@ -64,7 +64,6 @@ def test_what_follows_a_deleted_row_keeps_its_number(plan):
     assert plan.rows() == ["1", "+ 5", "= 6", "3", "× 6", "= 18"]
 
 
-@pytest.mark.once
 def test_a_screen_reader_says_which_row_is_followed(open_page):
     page = open_page(language="ko")
     page.keys([*"5+3", "Enter", "ArrowUp"])
@@ -87,7 +86,6 @@ def test_the_sum_of_all_results_begins_a_calculation_and_follows_them(plan):
     assert plan.hears("A grand total begins a calculation. Press = or AC first")
 
 
-@pytest.mark.once
 def test_the_total_of_results_is_inserted_as_one_that_follows_them(plan):
     plan.choose("resultTotal")
     plan.press_button("Insert total")
