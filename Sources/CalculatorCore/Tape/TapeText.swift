@@ -13,6 +13,9 @@ public struct TapeText: Sendable {
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
 
+  /// Whether the rows add up the amounts of a list.
+  private(set) var isList = false
+
   /// The values that it states beside rows, in their order.
   public private(set) var statedValues: [StatedValue] = []
 
@@ -53,7 +56,7 @@ public struct TapeText: Sendable {
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
       do throws(TapeTextError) {
         if let rows = try list.read(text) {
-          (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
+          (self.rows, isAmbiguous, isList) = (rows, list.isAmbiguous, true)
           return
         }
       } catch {
