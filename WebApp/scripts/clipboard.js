@@ -98,8 +98,7 @@ function countryMark() {
 // Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
 function paste(text, givenMark) {
   endReading();
-  const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1];
-  if (link && hasTape(link)) return location.replace(link);
+  if (followLink(text)) return;
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
   const likelyMark = givenMark || countryMark();
   const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
@@ -111,6 +110,13 @@ function paste(text, givenMark) {
 const mostShown = 2_000_000;
 
 function isTooLong(count) {
+// Opens a text that is a link to a tape, and returns whether it is one.
+function followLink(text) {
+  const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1] ?? "";
+  if (hasTape(link)) location.replace(link);
+  return hasTape(link);
+}
+
   return count > mostShown;
 }
 
@@ -164,7 +170,7 @@ function paintListChoices(columns, hasTotal) {
 }
 
 // Shows what is in a file, which is opened as what is pasted is.
-async function open(opened) {
+export async function open(opened) {
   try {
     if (isTooLong(opened.size)) throw new Error(core.tooLong);
     const read = textIn(new Uint8Array(await opened.arrayBuffer()), language.code === "ko");
@@ -173,6 +179,7 @@ async function open(opened) {
   } catch ({ message }) {
     showAndAnnounce(message);
   }
+    if (followLink(read.text)) return;
 }
 
 async function readClipboard() {

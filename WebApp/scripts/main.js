@@ -20,6 +20,7 @@ import { dismissNotice, notice } from "./notice.js";
 import { fitOperand, measureLines, paint, paintNames } from "./paint.js";
 import { setUpPaper } from "./paper.js";
 import { isPulled, pullTape, setUpPull } from "./pull.js";
+import { receive } from "./receive.js";
 import { handleRowKey, paintActions, rowActions, setUpRows, takeLetter } from "./rows.js";
 import { openLink, setUpSharing, shareActions } from "./share.js";
 import { settings } from "./settings.js";
@@ -145,6 +146,7 @@ async function start() {
   byId("calculator").ariaBusy = null;
   loader.clickedAction?.click();
   openLink();
+  receive();
 }
 
 start().catch((error) => loader.fail(causeOf(error)));
