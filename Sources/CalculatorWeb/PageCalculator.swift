@@ -160,14 +160,15 @@ struct PageCalculator: ~Copyable {
     finish(calculator.perform(action, at: index))
   }
 
-  /// Makes the total of rows the operand, or that of all results; see `totals(from:to:)`.
-  mutating func useTotal(from start: Int, to end: Int) -> ReplyPointer? {
-    finish(calculator.use(totals(of: start, end).total))
-  }
+  /// Deletes the rows of the ranges in the inbox.
+  mutating func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
+
+  /// Makes the total of rows the operand, or that of all results; see `totals(_:)`.
+  mutating func useTotal(_ count: Int) -> ReplyPointer? { finish(calculator.use(totals(of: count).total)) }
 
   /// Makes the mean of rows the operand; without an item there is none, as for a division by zero.
-  mutating func useMean(from start: Int, to end: Int) -> ReplyPointer? {
-    finish(calculator.use(totals(of: start, end).mean ?? .failure(.divisionByZero)))
+  mutating func useMean(_ count: Int) -> ReplyPointer? {
+    finish(calculator.use(totals(of: count).mean ?? .failure(.divisionByZero)))
   }
 
   /// Makes the value of the last row the operand.
@@ -324,18 +325,40 @@ struct PageCalculator: ~Copyable {
     return reply.pointer
   }
 
-  /// Replies with what the rows from `start` to before `end` have come to, or all results where `start` is below 0: as it is
-  /// shown, and as a screen reader says it.
-  mutating func totals(from start: Int, to end: Int) -> ReplyPointer? {
-    let totals = totals(of: start, end)
+  /// Replies with what the rows of the ranges in the inbox have come to, or all results where there are none: as it is shown,
+  /// and as a screen reader says it.
+  mutating func totals(_ count: Int) -> ReplyPointer? {
+    let totals = totals(of: count)
     reply.clear()
     reply.append(calculator.shown(totals))
     reply.append(calculator.spoken(totals))
     return reply.pointer
   }
 
-  private func totals(of start: Int, _ end: Int) -> Tape.Totals {
-    start < 0 ? calculator.totalsOfResults : calculator.totals(of: start..<max(start, end))
+  private func totals(of count: Int) -> Tape.Totals {
+    let ranges = ranges(count)
+    return ranges.isEmpty ? calculator.totalsOfResults : calculator.totals(of: ranges)
+  }
+
+  /// Returns the ranges of rows that the inbox holds, of each the start and the end, in four bytes each.
+  ///
+  /// Those that are not in their order, or empty, and all behind them are left out.
+  private func ranges(_ count: Int) -> [Range<Int>] {
+    guard count <= maximumTextBytes, let bytes = inbox.prefix(count) else { return [] }
+    func bound(at index: Int) -> Int {
+      var bound: UInt32 = 0
+      for offset in 0..<4 { bound |= UInt32(bytes[index + offset]) << UInt32(8 * offset) }
+      return Int(truncatingIfNeeded: bound)
+    }
+    var ranges: [Range<Int>] = []
+    var (index, last) = (0, 0)
+    while index + 8 <= count {
+      let (start, end) = (bound(at: index), bound(at: index + 4))
+      guard last <= start, start < end else { break }
+      ranges.append(start..<end)
+      (index, last) = (index + 8, end)
+    }
+    return ranges
   }
 
   /// Replies with how many rows there are in which the text in the inbox is found, and then with their indices.

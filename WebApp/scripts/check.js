@@ -116,7 +116,7 @@ export function resumeChecking(isKept) {
 export function checkedRows() {
   if (!checking) return undefined;
   const end = Math.min(checking.index + 1, tapeView.count);
-  return { end, text: core.text("rowsText", checking.start, end) };
+  return { end, text: core.rowsText([{ start: checking.start, end }]) };
 }
 
 // Goes on after another page has changed the tape, if the rows that `checkedRows` told before are where they were. If not, ticks
@@ -124,7 +124,7 @@ export function checkedRows() {
 export function followChecking(before) {
   if (!checking) return;
   const isEditLost = checking.isEditing && core.state.editedRow !== checking.index;
-  if (isEditLost || core.text("rowsText", checking.start, before.end) !== before.text) {
+  if (isEditLost || core.rowsText([{ start: checking.start, end: before.end }]) !== before.text) {
     endChecking();
     showAndAnnounce(messages.checkEnded, { isBrief: false });
   } else if (checkSheet.open) showCheckedRow();

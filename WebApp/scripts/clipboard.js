@@ -42,13 +42,17 @@ function valueText(text) {
   return { text, mark: countryMark() };
 }
 
-function rowsText({ start, end }) {
-  return { text: core.text("rowsText", start, end), mark: ".", range: { start, end } };
+function rowsText(ranges) {
+  return { text: core.rowsText(ranges), mark: ".", ranges };
 }
 
+// All rows, as ranges of rows.
+const wholeTape = () => [{ start: 0, end: tapeView.count }];
+
 // Returns rows as a table, from which a spreadsheet gets columns.
-function tableOf({ start, end }) {
-  const lines = core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
+function tableOf(ranges) {
+  const linesOf = ({ start, end }) => core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
+  const lines = ranges.flatMap(linesOf);
   // In quotation marks, each of those that are in the cell stands twice.
   const plain = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
   const cell = (text) => `<td>${plain(text).replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
@@ -106,10 +110,6 @@ function paste(text, givenMark) {
   else showPasteDialog(text, likelyMark);
 }
 
-// Most characters that a browser shows in the field without standing still.
-const mostShown = 2_000_000;
-
-function isTooLong(count) {
 // Opens a text that is a link to a tape, and returns whether it is one.
 function followLink(text) {
   const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1] ?? "";
@@ -117,6 +117,10 @@ function followLink(text) {
   return hasTape(link);
 }
 
+// Most characters that a browser shows in the field without standing still.
+const mostShown = 2_000_000;
+
+function isTooLong(count) {
   return count > mostShown;
 }
 
@@ -175,11 +179,11 @@ export async function open(opened) {
     if (isTooLong(opened.size)) throw new Error(core.tooLong);
     const read = textIn(new Uint8Array(await opened.arrayBuffer()), language.code === "ko");
     if (!read) throw new Error(messages.notAText);
+    if (followLink(read.text)) return;
     showPasteDialog(read.text, countryMark(), [messages.open, ...read.encoding].join(" · "), messages.open);
   } catch ({ message }) {
     showAndAnnounce(message);
   }
-    if (followLink(read.text)) return;
 }
 
 async function readClipboard() {
@@ -195,10 +199,10 @@ export const textActions = {
   copyEntry: () => copy(valueText(core.text("entryValue"))),
   copyValue: () => copy(valueText(core.text("rowValue", tapeView.selected))),
   copyRows: () => copy(rowsText(tapeView.selection)),
-  copyTape: () => copy(rowsText({ start: 0, end: tapeView.count })),
+  copyTape: () => copy(rowsText(wholeTape())),
   paste: async () => showPasteDialog(await readClipboard()),
   open: () => file.click(),
-  saveText: () => save(rowsText({ start: 0, end: tapeView.count }).text, nameNow("txt"), "text/plain"),
+  saveText: () => save(core.rowsText(wholeTape()), nameNow("txt"), "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
   print: () => window.print(),
@@ -215,9 +219,9 @@ export const textActions = {
 
 export function setUpClipboard() {
   const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !getSelection().isCollapsed;
-  const putOn = (event, { text, mark, range }) => {
+  const putOn = (event, { text, mark, ranges }) => {
     event.clipboardData.setData("text/plain", text);
-    if (range) event.clipboardData.setData("text/html", tableOf(range));
+    if (ranges) event.clipboardData.setData("text/html", tableOf(ranges));
     event.clipboardData.setData(tapeType, mark);
     event.preventDefault();
   };

@@ -14,9 +14,6 @@ export const noRow = {
   operator: "", operand: "", amount: "", running: "", fullOperand: "", fullRunning: "", note: "", remark: "", spoken: "",
 };
 
-// In place of a range of rows, says that all results are meant.
-const results = { start: -1, end: -1 };
-
 export class Core {
   // What the calculator shows, and what the last key or action has led to. The fields are those of `layouts.state`.
   state;
@@ -96,17 +93,17 @@ export class Core {
     return this.change(`${action}Row`, index);
   }
 
-  delete({ start, end }) {
-    return this.change("deleteRows", start, end - start);
+  delete(ranges) {
+    return this.change("deleteRows", this.writeRanges(ranges));
   }
 
-  // Makes the total of rows the operand, or if none are given, that of all results.
-  useTotal({ start, end } = results) {
-    return this.change("useTotal", start, end);
+  // Makes the total of the rows of ranges the operand, or if none are given, that of all results.
+  useTotal(ranges) {
+    return this.change("useTotal", this.writeRanges(ranges));
   }
 
-  useMean({ start, end }) {
-    return this.change("useMean", start, end);
+  useMean(ranges) {
+    return this.change("useMean", this.writeRanges(ranges));
   }
 
   // Makes the value of the last row the operand.
@@ -181,9 +178,14 @@ export class Core {
     return reply.list(() => reply.fields(layouts.form));
   }
 
-  // What rows have come to, or if none are given, all results.
-  totals({ start, end } = results) {
-    return this.reply("totals", start, end).fields(layouts.totals);
+  // What the rows of ranges have come to, or if none are given, all results.
+  totals(ranges) {
+    return this.reply("totals", this.writeRanges(ranges)).fields(layouts.totals);
+  }
+
+  // The rows of ranges in the text form.
+  rowsText(ranges) {
+    return ranges.map(({ start, end }) => this.text("rowsText", start, end)).join("");
   }
 
   // The indices of the rows in which a text is found.
@@ -239,6 +241,11 @@ export class Core {
   // What is longer than any text that is accepted is not even encoded.
   writeText(text) {
     return text.length > this.maximumTextBytes ? noRoom : this.write(encoder.encode(text));
+  }
+
+  // Hands over ranges of rows, from the first one on.
+  writeRanges(ranges = []) {
+    return this.write(new Uint8Array(Int32Array.from(ranges.flatMap(({ start, end }) => [start, end])).buffer));
   }
 
   // Hands over bytes and returns how many they are, for the function that is given them.

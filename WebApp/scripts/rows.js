@@ -21,8 +21,9 @@ export const rowMenu = byId("rowMenu");
 // Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;
 
-// Selects a row and focuses it, or extends the selection to it.
-export function select(index, { isExtending = false, isFocused = true } = {}) {
+// Selects a row and focuses it, alone, or also those up to it or those picked before.
+export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
+  tapeView.picked = picked;
   tapeView.otherEnd = isExtending ? tapeView.otherEnd ?? index : index;
   tapeView.selected = index;
   const totals = writeTotals();
@@ -30,7 +31,16 @@ export function select(index, { isExtending = false, isFocused = true } = {}) {
   tapeView.paintSelection();
   paintActions();
   if (isFocused) row.focus({ preventScroll: true });
-  if (isExtending) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals}` : "");
+  if (isExtending || picked.length > 0) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals}` : "");
+}
+
+// Adds a row to those that are selected, or takes it out of them.
+function pick(index) {
+  const rows = tapeView.selectedRows;
+  const others = rows.filter((row) => row !== index);
+  if (others.length === rows.length) select(index, { picked: rows });
+  else if (others.length > 0) select(others.at(-1), { picked: others });
+  else leaveRows();
 }
 
 function selectAll() {
@@ -42,6 +52,7 @@ export function deselect() {
   isSelecting = false;
   if (tapeView.selected === undefined) return;
   tapeView.selected = tapeView.otherEnd = undefined;
+  tapeView.picked = [];
   tapeView.paintSelection();
   paintActions();
 }
@@ -53,8 +64,7 @@ export function leaveRows() {
 }
 
 function countSelected() {
-  const { start, end } = tapeView.selection;
-  return end - start;
+  return tapeView.selectedRows.length;
 }
 
 // Returns the name of the state that the `data-when` of an action lists.
@@ -127,11 +137,11 @@ export function returnTo(index) {
 }
 
 // Deletes rows. If they were selected, the row that takes their place is selected.
-export function deleteRows({ start, end }) {
+export function deleteRows(ranges) {
   const wasSelected = tapeView.selected !== undefined;
-  if (!change(() => core.delete({ start, end }))) return;
+  if (!change(() => core.delete(ranges))) return;
   const { announcement } = core.state;
-  if (wasSelected && tapeView.count > 0) select(Math.min(start, tapeView.count - 1));
+  if (wasSelected && tapeView.count > 0) select(Math.min(ranges[0].start, tapeView.count - 1));
   else tape.focus({ preventScroll: true });
   offerUndo(announcement);
 }
@@ -235,10 +245,15 @@ const holdTime = 500;
 export function setUpRows() {
   const rowAt = (target) => target.closest?.(".row");
 
-  tape.addEventListener("click", ({ target, shiftKey }) => {
+  // Where a mouse went down, and whether it has selected rows since.
+  let dragged = {};
+  tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
     const row = rowAt(target);
-    if (!row || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
+    const wasDragged = dragged.isSelecting;
+    dragged = {};
+    if (!row || wasDragged || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
     const index = tapeView.indexOf(row);
+    if (ctrlKey || metaKey) return pick(index);
     const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
     // The notice has asked for this row.
     if (isSelecting && isNoticeBrief()) dismissNotice();
@@ -251,6 +266,21 @@ export function setUpRows() {
     const index = tapeView.indexOf(row);
     performAction(core.row(index).operator === "=" ? "use" : "edit", index);
   });
+  // A mouse that is dragged from row to row selects them; within a row it selects text.
+  tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
+    const isPlain = pointerType === "mouse" && button === 0 && !shiftKey && !ctrlKey && !metaKey;
+    dragged = { row: isPlain && core.state.editedRow < 0 ? rowAt(target) : undefined };
+  });
+  tape.addEventListener("pointermove", ({ target, buttons }) => {
+    const row = rowAt(target);
+    if (!dragged.row || !(buttons & 1) || !row || (row === dragged.row && !dragged.isSelecting)) return;
+    if (!dragged.isSelecting) select(tapeView.indexOf(dragged.row));
+    dragged.isSelecting = true;
+    getSelection().removeAllRanges();
+    const index = tapeView.indexOf(row);
+    if (index !== tapeView.selected) select(index, { isExtending: true });
+  });
+  tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
   // A click with Shift or a second one would select text too.
   tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
   addEventListener("pointerdown", ({ target }) => {
@@ -260,8 +290,7 @@ export function setUpRows() {
   const showMenuOf = (row, { clientX: left, clientY: top }) => {
     if (core.state.editedRow >= 0) return false;
     const index = tapeView.indexOf(row);
-    const { start, end } = tapeView.selection ?? {};
-    if (!(index >= start && index < end)) select(index);
+    if (!tapeView.selectedRows.includes(index)) select(index);
     showRowMenu({ left, top, bottom: top });
     return true;
   };
@@ -282,7 +311,7 @@ export function setUpRows() {
       if (!isRow(found)) return;
       uncover(found, 0);
       const start = tapeView.indexOf(found);
-      if (distance < -swipeLength && core.state.editedRow < 0) deleteRows({ start, end: start + 1 });
+      if (distance < -swipeLength && core.state.editedRow < 0) deleteRows([{ start, end: start + 1 }]);
     },
   });
   onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
