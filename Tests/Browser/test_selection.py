@@ -79,6 +79,17 @@ def test_a_mouse_that_is_dragged_over_rows_selects_them(sums):
     assert sums.evaluate(SELECTED) == ["10"]
 
 
+def test_rows_are_hinted_at_until_one_is_tapped(sums):
+    shown = "document.querySelector('#rowHint').checkVisibility()"
+    assert sums.evaluate(shown)
+    sums.reopen()
+    assert sums.evaluate(shown)
+    sums.click_row(1)
+    assert not sums.evaluate(shown)
+    sums.reopen()
+    assert not sums.evaluate(shown)
+
+
 def test_control_a_selects_all_rows_wherever_the_focus_is(sums):
     for focus in ["document.querySelector('[data-key=\"7\"]').focus()", "document.activeElement.blur()"]:
         sums.run(focus)

@@ -6,6 +6,7 @@ export const korean = {
     Tape: "테이프",
     Row: "행",
     "Your calculations appear here. Tap one to edit it or add a note.": "계산이 여기에 나타납니다. 누르면 고치거나 메모를 달 수 있습니다.",
+    "Tap a row: edit, note, exact value": "행을 누르면: 편집, 메모, 정확한 값",
     "Insert value": "값 넣기",
     "Insert value {}": "값 넣기 {}",
     "Insert total": "합계 넣기",

@@ -5,6 +5,8 @@ import { afterDialog, byId, flash, keyFor, setAttribute, setText } from "./dom.j
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
+import { arrange } from "./places.js";
+import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { hideUselessThumb } from "./thumb.js";
 
@@ -16,7 +18,7 @@ const operand = byId("operand");
 export function paint(first, shownRow = -1) {
   const { state } = core;
   paintEntry(state);
-  setAttribute(byId("hint"), "hidden", state.rowCount > 0 ? "" : null);
+  paintHints(state.rowCount > 0);
   paintTool("undo", state.canUndo);
   paintTool("redo", state.canRedo);
   const numbers = tapeView.write(first, shownRow);
@@ -24,6 +26,22 @@ export function paint(first, shownRow = -1) {
   alignOperand(tooWide.includes(operand));
   tapeView.scroll(shownRow);
   hideUselessThumb();
+}
+
+// What a tape is for is told until a row was tapped.
+function paintHints(hasRows) {
+  setAttribute(byId("hint"), "hidden", hasRows ? "" : null);
+  const isHidden = !hasRows || settings.read("knowsRows") !== null;
+  if (byId("rowHint").hidden === isHidden) return;
+  byId("rowHint").hidden = isHidden;
+  arrange();
+}
+
+// Takes the hint away for good.
+export function endHint() {
+  if (byId("rowHint").hidden) return;
+  settings.write("knowsRows", "yes");
+  paintHints(true);
 }
 
 function paintEntry(state) {

@@ -8,7 +8,7 @@ import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { beginNote } from "./note.js";
 import { dismissNotice, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
-import { announce } from "./paint.js";
+import { announce, endHint } from "./paint.js";
 import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
@@ -27,6 +27,7 @@ export function select(index, { isExtending = false, isFocused = true, picked = 
   tapeView.otherEnd = isExtending ? tapeView.otherEnd ?? index : index;
   tapeView.selected = index;
   const totals = writeTotals();
+  endHint();
   const row = tapeView.reveal(index);
   tapeView.paintSelection();
   paintActions();
