@@ -22,13 +22,14 @@ let told;
 let checking;
 
 function beginCheck(start) {
-  deselect();
   checking = { start, index: start, isEditing: false };
   openCheck();
 }
 
 // Opens the sheet, and says first what came of an edit.
 function openCheck(words) {
+  // No row but the one that is looked at is marked.
+  deselect();
   byId("voice").checked = speech.isOn;
   byId("pace").value = speech.pace;
   openDialog(checkSheet);
