@@ -112,7 +112,7 @@ def test_the_shortcut_to_paste_opens_the_field(hosted, copy, manifest):
 SHARE = """(async () => {
   const form = new FormData();
   for (const [name, value] of %s) form.set(name, value);
-  await fetch("./?shared", { method: "POST", body: form });
+  await fetch("./?shared", { method: "POST", body: form, redirect: "manual" });
 })()"""
 WORDS = '[["title", "Groceries"], ["text", "milk 1.50\\nbread 2.25"]]'
 FILE = '[["title", "list"], ["file", new File(["tea;3,50\\nmilk;2,25\\n"], "list.csv", { type: "text/csv" })]]'

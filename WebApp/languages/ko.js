@@ -137,6 +137,8 @@ export const korean = {
     Percent: "퍼센트",
     "After + and −, 10% is a tenth of the running value. After × and ÷ it is 0.1: 200 × 10% = 20.":
       "+와 − 뒤의 10%는 지금까지의 값의 십분의 일입니다. ×와 ÷ 뒤에서는 0.1입니다: 200 × 10% = 20.",
+    "Keep on top": "항상 위에 두기",
+    "Bring the calculator back": "계산기 되돌리기",
     Vibration: "진동",
     Paste: "붙여 넣기",
     "Leave out totals": "합계 빼기",

@@ -2,7 +2,7 @@
 
 import { change, endReading } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, setAttribute } from "./dom.js";
+import { byId, closeDialog, listen, openDialog, page, setAttribute } from "./dom.js";
 import { fileName } from "./file-name.js";
 import { textIn } from "./file-text.js";
 import { canFind } from "./find.js";
@@ -74,7 +74,7 @@ function copy(what) {
 // Copies by a copy event, which is allowed on pages from disk and without encryption too. Returns whether it was copied.
 export function putOnClipboard(what) {
   textBeingCopied = what;
-  const isCopied = document.execCommand("copy");
+  const isCopied = page().execCommand("copy");
   textBeingCopied = undefined;
   return isCopied;
 }
@@ -188,7 +188,7 @@ export async function open(opened) {
 
 async function readClipboard() {
   try {
-    return await navigator.clipboard.readText();
+    return await page().defaultView.navigator.clipboard.readText();
   } catch {
     // The browser does not let pages read it. The person can paste into the field.
     return "";
@@ -205,7 +205,7 @@ export const textActions = {
   saveText: () => save(core.rowsText(wholeTape()), nameNow("txt"), "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
-  print: () => window.print(),
+  print: () => page().defaultView.print(),
   cancelPaste: () => closeDialog(pasteDialog),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
@@ -218,26 +218,26 @@ export const textActions = {
 };
 
 export function setUpClipboard() {
-  const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !getSelection().isCollapsed;
+  const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
   const putOn = (event, { text, mark, ranges }) => {
     event.clipboardData.setData("text/plain", text);
     if (ranges) event.clipboardData.setData("text/html", tableOf(ranges));
     event.clipboardData.setData(tapeType, mark);
     event.preventDefault();
   };
-  addEventListener("copy", (event) => {
+  listen("copy", (event) => {
     if (textBeingCopied !== undefined) return putOn(event, textBeingCopied);
     if (!core.isLoaded || isElsewhere(event)) return;
     putOn(event, textToCopy());
     showAndAnnounce(messages.copied);
   });
-  addEventListener("cut", (event) => {
+  listen("cut", (event) => {
     if (!tapeView.selection || isElsewhere(event)) return;
     hideMenu();
     putOn(event, textToCopy());
     deleteRows(tapeView.selection);
   });
-  addEventListener("paste", (event) => {
+  listen("paste", (event) => {
     if (!core.isLoaded || event.target.closest?.("input, dialog[open]")) return;
     event.preventDefault();
     hideMenu();
@@ -246,7 +246,7 @@ export function setUpClipboard() {
   });
   // Without a selection, some browsers copy and paste only if these events are prevented.
   for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
-    addEventListener(name, (event) => {
+    listen(name, (event) => {
       if (textBeingCopied !== undefined || !isElsewhere(event)) event.preventDefault();
     });
   }
@@ -256,8 +256,8 @@ export function setUpClipboard() {
     file.value = "";
   });
   // A file that is dropped on the page would be shown by the browser in its place.
-  addEventListener("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
-  addEventListener("drop", (event) => {
+  listen("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
+  listen("drop", (event) => {
     const [dropped] = event.dataTransfer.files;
     if (!dropped) return;
     event.preventDefault();

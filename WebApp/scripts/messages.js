@@ -7,6 +7,7 @@ export const messages = {
   copy: "Copy",
   copied: "Copied",
   tornOff: "Tape moved to History",
+  bringBack: "Bring the calculator back",
   insertValue: "Insert value {}",
   notAText: "This is not a text file",
   notCopied: "This browser does not allow copying",

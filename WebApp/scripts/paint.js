@@ -1,7 +1,7 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
 import { core, noRow } from "./core.js";
-import { afterDialog, byId, flash, keyFor, setAttribute, setText } from "./dom.js";
+import { afterDialog, byId, flash, keyFor, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
@@ -125,8 +125,8 @@ function paintRunningValue({ operator, editedRow, rowCount }) {
 
 // What keys are called in the language of the page, and the mark of the country on the key for the point.
 export function paintNames() {
-  for (const key of document.querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
-  for (const name of document.querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
+  for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
+  for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
   keyFor(".").textContent = language.marks.decimal;
 }
 

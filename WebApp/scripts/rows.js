@@ -2,7 +2,7 @@
 
 import { change, endReading, press } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, setAttribute, show } from "./dom.js";
+import { byId, hide, listen, page, setAttribute, show } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
@@ -131,7 +131,7 @@ export function performAction(action, index) {
 // Selects the row whose edit has ended, and focuses it unless a key has the focus.
 export function returnTo(index) {
   if (tapeView.count === 0) return;
-  const { activeElement } = document;
+  const { activeElement } = page();
   select(Math.min(index, tapeView.count - 1));
   tapeView.rememberPosition();
   if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
@@ -186,11 +186,11 @@ function takeEscape() {
   const { editedRow, isWaiting, isResult, isAwaited, operator, operand } = core.state;
   const isEmpty = !isWaiting && !isResult && operand === "0" && (isAwaited || !operator);
   if (shownMenu) hideMenu();
-  else if (notice.contains(document.activeElement)) {
+  else if (notice.contains(page().activeElement)) {
     endReading();
     dismissNotice();
   } else if (editedRow >= 0) press("AC");
-  else if (tapeView.selected !== undefined || document.activeElement.closest("#tape > .row")) leaveRows();
+  else if (tapeView.selected !== undefined || page().activeElement.closest("#tape > .row")) leaveRows();
   else if (isPulled()) putTapeBack();
   else if (isEmpty && performance.now() - nothingClearedAt < timeToClear) press("AC");
   else {
@@ -252,7 +252,7 @@ export function setUpRows() {
     const row = rowAt(target);
     const wasDragged = dragged.isSelecting;
     dragged = {};
-    if (!row || wasDragged || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
+    if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
     const index = tapeView.indexOf(row);
     if (ctrlKey || metaKey) return pick(index);
     const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
@@ -277,14 +277,14 @@ export function setUpRows() {
     if (!dragged.row || !(buttons & 1) || !row || (row === dragged.row && !dragged.isSelecting)) return;
     if (!dragged.isSelecting) select(tapeView.indexOf(dragged.row));
     dragged.isSelecting = true;
-    getSelection().removeAllRanges();
+    page().getSelection().removeAllRanges();
     const index = tapeView.indexOf(row);
     if (index !== tapeView.selected) select(index, { isExtending: true });
   });
   tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
   // A click with Shift or a second one would select text too.
   tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
-  addEventListener("pointerdown", ({ target }) => {
+  listen("pointerdown", ({ target }) => {
     if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice")) deselect();
   });
 

@@ -2,7 +2,7 @@
 // stands for the others.
 
 import { core } from "./core.js";
-import { byId, setAttribute, setText } from "./dom.js";
+import { byId, page, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
 import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
 
@@ -107,9 +107,10 @@ export const tapeView = {
 
   // Scrolls the tape to a row, but not the window, so that the key stays that is pressed.
   scrollWithin(index) {
-    const { scrollX, scrollY } = window;
+    const { defaultView: view } = page();
+    const { scrollX, scrollY } = view;
     this.scrollTo(index);
-    scrollTo(scrollX, scrollY);
+    view.scrollTo(scrollX, scrollY);
   },
 
   scrollTo(index) {
