@@ -117,19 +117,16 @@
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
   func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? { page.note(count, at: index) }
 
-  /// Pastes the reserved text, a list with the chosen column, or 0, and perhaps without totals.
+  /// Pastes the reserved text, a list with the chosen column, or 0, and with so many exceptions, which follow the text.
   @_expose(wasm, "paste") @_cdecl("paste")
-  func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ leavesOutTotals: Bool) -> ReplyPointer?
-  {
-    page.paste(count, decimalSeparator, column: column, leavesOutTotals: leavesOutTotals)
+  func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+    page.paste(count, decimalSeparator, column: column, exceptions: exceptions)
   }
 
   /// Replies with what pasting the reserved text would do, as `paste` does it.
   @_expose(wasm, "preview") @_cdecl("preview")
-  func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ leavesOutTotals: Bool)
-    -> ReplyPointer?
-  {
-    page.preview(count, decimalSeparator, column: column, leavesOutTotals: leavesOutTotals)
+  func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+    page.preview(count, decimalSeparator, column: column, exceptions: exceptions)
   }
 
   /// Accepts keys again after the person has noticed a refusal.

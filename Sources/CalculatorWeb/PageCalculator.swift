@@ -184,28 +184,29 @@ struct PageCalculator: ~Copyable {
 
   /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
   ///
-  /// The numbers of a list are in the `column` that the last preview has offered at this place, from 1; 0 says nothing.
+  /// The numbers of a list are in the `column` that the last preview has offered at this place, from 1; 0 says nothing. Behind
+  /// the text are so many `exceptions`; see `ListChoice`.
   mutating func paste(
-    _ count: Int, _ decimalSeparator: UInt8, column: Int, leavesOutTotals: Bool
+    _ count: Int, _ decimalSeparator: UInt8, column: Int, exceptions: Int
   ) -> ReplyPointer? {
     do throws(TapeTextError) {
-      let choice = listChoice(column: column, leavesOutTotals: leavesOutTotals)
-      return finish(
-        try calculator.paste(try pastedText(count), as: Self.format(decimalSeparator), choice: choice))
+      let text = try pastedText(count)
+      let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions))
+      return finish(try calculator.paste(text, as: Self.format(decimalSeparator), choice: choice))
     } catch {
       return refuse(calculator.language.text(of: error))
     }
   }
 
   /// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
-  /// rows, what was understood or why it cannot be pasted, the rows and their total in a sentence, whether it could be pasted
-  /// without totals, and the columns that can be chosen.
+  /// rows, what was understood or why it cannot be pasted, the rows and their total in a sentence, the columns that can be
+  /// chosen, and the numbers of a list, each with whether it is left out.
   mutating func preview(
-    _ count: Int, _ decimalSeparator: UInt8, column: Int, leavesOutTotals: Bool
+    _ count: Int, _ decimalSeparator: UInt8, column: Int, exceptions: Int
   ) -> ReplyPointer? {
     reply.clear()
     let preview: Calculator.PastePreview
-    let choice = listChoice(column: column, leavesOutTotals: leavesOutTotals)
+    let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions))
     do throws(TapeTextError) {
       preview = calculator.preview(
         of: try pastedText(count), as: Self.format(decimalSeparator), choice: choice)
@@ -218,15 +219,19 @@ struct PageCalculator: ~Copyable {
     reply.append(preview.rowCount)
     reply.append(preview.text)
     reply.append(preview.summary)
-    reply.append(preview.hasTotal)
     reply.append(preview.columns.count)
     for column in preview.columns { reply.append(column) }
+    reply.append(preview.items.count)
+    for item in preview.items {
+      reply.append(item.isLeftOut)
+      reply.append(item.text)
+    }
     return reply.pointer
   }
 
-  private func listChoice(column: Int, leavesOutTotals: Bool) -> ListChoice {
+  private func listChoice(column: Int, exceptions: [Int]) -> ListChoice {
     let name = column > 0 ? offeredColumns.dropFirst(column - 1).first : nil
-    return ListChoice(column: name, leavesOutTotals: leavesOutTotals)
+    return ListChoice(column: name, leavesOutTotals: true, exceptions: exceptions)
   }
 
   /// Returns the text to be pasted; one that has no room in the inbox is too long.
@@ -344,21 +349,28 @@ struct PageCalculator: ~Copyable {
   ///
   /// Those that are not in their order, or empty, and all behind them are left out.
   private func ranges(_ count: Int) -> [Range<Int>] {
-    guard count <= maximumTextBytes, let bytes = inbox.prefix(count) else { return [] }
-    func bound(at index: Int) -> Int {
-      var bound: UInt32 = 0
-      for offset in 0..<4 { bound |= UInt32(bytes[index + offset]) << UInt32(8 * offset) }
-      return Int(truncatingIfNeeded: bound)
-    }
+    let bounds = integers(from: 0, count: count / 4)
     var ranges: [Range<Int>] = []
-    var (index, last) = (0, 0)
-    while index + 8 <= count {
-      let (start, end) = (bound(at: index), bound(at: index + 4))
-      guard last <= start, start < end else { break }
+    var index = 0
+    while index + 1 < bounds.count {
+      let (start, end) = (bounds[index], bounds[index + 1])
+      guard ranges.last?.upperBound ?? 0 <= start, start < end else { break }
       ranges.append(start..<end)
-      (index, last) = (index + 8, end)
+      index += 2
     }
     return ranges
+  }
+
+  /// Returns the integers, of four bytes each, that the inbox holds from a byte on; none where it holds fewer.
+  private func integers(from start: Int, count: Int) -> [Int] {
+    guard 0...maximumTextBytes ~= start, 0...maximumTextBytes ~= count,
+      let bytes = inbox.prefix(start + 4 * count)
+    else { return [] }
+    return (0..<count).map { index in
+      var integer: UInt32 = 0
+      for offset in 0..<4 { integer |= UInt32(bytes[start + 4 * index + offset]) << UInt32(8 * offset) }
+      return Int(truncatingIfNeeded: integer)
+    }
   }
 
   /// Replies with how many rows there are in which the text in the inbox is found, and then with their indices.

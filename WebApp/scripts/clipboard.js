@@ -144,28 +144,50 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
 // the text cannot be pasted.
 function paintPreview(typing) {
   const text = byId("pasteText").value;
-  const { isAccepted, isAmbiguous, text: understood, summary, hasTotal, columns } = core.preview(text, decimalMarks.value, listChoice);
+  const { isAccepted, isAmbiguous, text: understood, summary, columns, items } = core.preview(text, decimalMarks.value, listChoice);
   setAttribute(byId("pasteText"), "aria-describedby", typing ? null : "pastePreview pasteSummary");
   setAttribute(byId("pastePreview"), "aria-live", typing && !isAccepted ? "polite" : null);
   setAttribute(byId("pasteSummary"), "aria-live", typing && isAccepted ? "polite" : null);
-  byId("pastePreview").textContent = text.trim() === "" ? "" : understood;
+  byId("pastePreview").replaceChildren(...(text.trim() === "" ? [] : linesOf(understood, items)));
   byId("pasteSummary").textContent = summary;
   byId("pasteScroller").dataset.accepted = isAccepted;
   byId("marks").hidden = !isAmbiguous;
-  paintListChoices(columns, hasTotal);
+  paintColumns(columns);
   paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
   byId("pasteButton").disabled = !isAccepted;
   return isAccepted;
 }
 
-// Offers the columns of a list that could have its numbers, or to leave out its totals.
-function paintListChoices(columns, hasTotal) {
-  const offers = columns.map((name, index) => [name, { column: index + 1 }]);
-  if (hasTotal) offers.push([messages.leaveOut, { withoutTotals: true }]);
-  const buttons = offers.map(([name, chosen]) => {
+// Returns what was understood, with a tick before each line that is a number of a list; those that are left out have none.
+function linesOf(understood, items) {
+  const lines = understood.split("\n");
+  const ticked = items.map(({ text, isLeftOut }, index) => {
+    const label = byId("listItem").content.firstElementChild.cloneNode(true);
+    const [tick, words] = label.children;
+    words.textContent = isLeftOut ? text : lines.shift();
+    tick.checked = !isLeftOut;
+    // One has to be left.
+    tick.disabled = !isLeftOut && items.filter((item) => !item.isLeftOut).length === 1;
+    tick.addEventListener("change", () => tickItem(index));
+    return label;
+  });
+  return [...ticked, lines.join("\n")];
+}
+
+function tickItem(index) {
+  const { exceptions = [] } = listChoice;
+  const others = exceptions.filter((other) => other !== index);
+  listChoice = { ...listChoice, exceptions: others.length < exceptions.length ? others : [...others, index] };
+  paintPreview();
+  byId("pastePreview").querySelectorAll("input")[index].focus();
+}
+
+// Offers the columns of a list that could have its numbers.
+function paintColumns(columns) {
+  const buttons = columns.map((name, index) => {
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
     button.addEventListener("click", () => {
-      listChoice = { ...listChoice, ...chosen };
+      listChoice = { column: index + 1 };
       if (paintPreview()) byId("pasteButton").focus();
     });
     return button;
@@ -266,7 +288,7 @@ export function setUpClipboard() {
   });
   pasteDialog.addEventListener("input", (event) => {
     if (event.target === byId("pasteText")) listChoice = {};
-    paintPreview(event);
+    if (!event.target.matches("#pastePreview input")) paintPreview(event);
   });
   pasteDialog.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -3,7 +3,6 @@
 export const messages = {
   paste: "Paste",
   open: "Open",
-  leaveOut: "Leave out totals",
   copy: "Copy",
   copied: "Copied",
   tornOff: "Tape moved to History",

@@ -47,7 +47,7 @@ extension Calculator {
   private func change(forPasted pasted: TapeText) -> Change {
     var rows = pasted.rows
     if let pending = state.pending, state.entry?.isEmpty == true, rows.count(where: { $0.isStart }) == 1 {
-      for index in rows.indices where index == 0 || pasted.isList {
+      for index in rows.indices where index == 0 || !pasted.listItems.isEmpty {
         guard let operand = rows[index].operand else { continue }
         rows[index].content = .operation(pending.operator, operand)
       }

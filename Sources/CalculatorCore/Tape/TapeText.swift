@@ -13,8 +13,8 @@ public struct TapeText: Sendable {
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
 
-  /// Whether the rows add up the amounts of a list.
-  private(set) var isList = false
+  /// The amounts of a list, which the rows add up; of a long one the first.
+  private(set) var listItems: [ListItem] = []
 
   /// The values that it states beside rows, in their order.
   public private(set) var statedValues: [StatedValue] = []
@@ -56,7 +56,8 @@ public struct TapeText: Sendable {
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
       do throws(TapeTextError) {
         if let rows = try list.read(text) {
-          (self.rows, isAmbiguous, isList) = (rows, list.isAmbiguous, true)
+          (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
+          listItems = Array(list.items.prefix(Calculator.PastePreview.shownRows))
           return
         }
       } catch {
