@@ -120,7 +120,6 @@ export const korean = {
     Keyboard: "키보드",
     Help: "도움말",
     Gestures: "제스처",
-    "Gestures and keys": "제스처와 키",
     "Tap a row to edit it, add a note, delete it or use its value again. Press and hold it for its menu.":
       "행을 누르면 고치거나, 메모를 달거나, 지우거나, 값을 다시 쓸 수 있습니다. 길게 누르면 메뉴가 나옵니다.",
     "Swipe a row to the left to delete it.": "행을 왼쪽으로 밀면 지워집니다.",
@@ -141,7 +140,6 @@ export const korean = {
     "Bring the calculator back": "계산기 되돌리기",
     Vibration: "진동",
     Paste: "붙여 넣기",
-    "Leave out totals": "합계 빼기",
     Preview: "미리 보기",
     Open: "열기",
     "Exact value…": "정확한 값…",
