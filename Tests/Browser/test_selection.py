@@ -80,7 +80,7 @@ def test_a_mouse_that_is_dragged_over_rows_selects_them(sums):
 
 
 def test_rows_are_hinted_at_until_one_is_tapped(sums):
-    shown = "document.querySelector('#rowHint').checkVisibility()"
+    shown = "document.querySelector('#tape').dataset.hint !== undefined"
     assert sums.evaluate(shown)
     sums.reopen()
     assert sums.evaluate(shown)
@@ -248,12 +248,13 @@ def test_the_button_opens_and_closes_its_menu(page):
     focused = "document.activeElement.closest('[role=menu]')?.id"
     page.press_button("More")
     # What is of no use with an empty tape is not offered.
-    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "History…", "Paste…", "Open…", "Decimals and rounding…", "Help", "한국어"]
+    on_top = ["Keep on top"] * page.evaluate("'documentPictureInPicture' in window")
+    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", *on_top, "History…", "Paste…", "Open…", "Decimals and rounding…", "Help", "한국어"]
     page.keys(["Escape", *"1+2+3+4", "Enter"])
     page.press_button("More")
     assert page.evaluate(focused) == "moreMenu"
     assert page.evaluate(ITEMS) == [
-        "Copy value", "Exact value…", "Find…", "Check against receipts…", "Total of results", "Show full tape", "History…", "Copy tape", "Paste…", "Share…",
+        "Copy value", "Exact value…", "Find…", "Check against receipts…", "Total of results", "Show full tape", *on_top, "History…", "Copy tape", "Paste…", "Share…",
         "Open…", "Save as text", "Save as CSV", "Print…", "Decimals and rounding…", "Help", "한국어",
     ]
     # A menu that covered it would have one of its items pressed in its place.

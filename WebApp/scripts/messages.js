@@ -6,6 +6,7 @@ export const messages = {
   copy: "Copy",
   copied: "Copied",
   tornOff: "Tape moved to History",
+  tapRow: "Tap a row: edit, note, exact value",
   bringBack: "Bring the calculator back",
   insertValue: "Insert value {}",
   notAText: "This is not a text file",

@@ -5,7 +5,6 @@ import { afterDialog, byId, flash, keyFor, page, setAttribute, setText } from ".
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
-import { arrange } from "./places.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { hideUselessThumb } from "./thumb.js";
@@ -28,20 +27,22 @@ export function paint(first, shownRow = -1) {
   hideUselessThumb();
 }
 
-// What a tape is for is told until a row was tapped.
+// Whether a row was tapped once; until then the tape tells above its rows what that is for.
+let hasTapped = settings.read("tapped") !== null;
+
 function paintHints(hasRows) {
   setAttribute(byId("hint"), "hidden", hasRows ? "" : null);
-  const isHidden = !hasRows || settings.read("knowsRows") !== null;
-  if (byId("rowHint").hidden === isHidden) return;
-  byId("rowHint").hidden = isHidden;
-  arrange();
+  setAttribute(tape, "data-hint", hasRows && !hasTapped ? messages.tapRow : null);
 }
 
-// Takes the hint away for good.
+// Takes the hint away for good. Rows stay where they are.
 export function endHint() {
-  if (byId("rowHint").hidden) return;
-  settings.write("knowsRows", "yes");
+  if (hasTapped) return;
+  hasTapped = true;
+  settings.write("tapped", "yes");
+  const before = tape.lastElementChild.offsetTop - tape.scrollTop;
   paintHints(true);
+  tape.scrollTop = tape.lastElementChild.offsetTop - before;
 }
 
 function paintEntry(state) {

@@ -5,7 +5,7 @@ import { byId, setAttribute } from "./dom.js";
 import { tape, tapeView } from "./tape.js";
 
 const frame = byId("tapeFrame");
-const [above, below] = [["findForm", "notice", "rowHint"], ["totals"]].map((ids) => ids.map(byId));
+const [above, below] = [["findForm", "notice"], ["totals"]].map((ids) => ids.map(byId));
 
 // Pixels between the rows and what stands beside them.
 const gapBeside = 4;
@@ -57,7 +57,7 @@ function makeRoom() {
 }
 
 function spaceFor(elements, reach) {
-  return Math.max(0, ...elements.filter(({ offsetHeight }) => offsetHeight > 0).map((element) => reach(element) + gapBeside));
+  return Math.max(0, ...elements.filter(({ hidden }) => !hidden).map((element) => reach(element) + gapBeside));
 }
 
 function setSpace(name, height) {
