@@ -112,14 +112,14 @@ public struct TapeText: Sendable {
     return false
   }
 
-  /// Whether there are two lines, or one that begins with words: any other line alone is an expression.
+  /// Whether there are two lines, or one that begins with words or is an amount: any other line alone is an expression.
   private static func canBeList(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var count = 0
     for line in UTF8Lines(text) {
       var words = UTF8Cursor(UnsafeBufferPointer(rebasing: line)).words[...]
       words.dropBullet()
       guard let first = words.first, first.symbol != .note else { continue }
-      if first.isAtLetter { return true }
+      if first.isAtLetter || words.areAmount { return true }
       count += 1
     }
     return count > 1
