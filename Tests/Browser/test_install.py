@@ -138,7 +138,6 @@ OPENED_WITH = """Object.defineProperty(window, "launchQueue", { value: {
 } });"""
 
 
-@pytest.mark.once
 def test_a_file_that_the_system_opens_with_the_page_is_shown(open_page, manifest):
     assert manifest["file_handlers"][0]["accept"].keys() == {"text/plain", "text/csv"}
     page = open_page(before=OPENED_WITH)
