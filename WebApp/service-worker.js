@@ -24,8 +24,19 @@ async function answer(request) {
   const cache = await caches.open(version);
   const { origin, pathname } = new URL(request.url);
   // A folder below has a page of its own.
-  const isPage = request.mode === "navigate" && (origin + pathname).replace(/index\.html$/, "") === registration.scope;
-  return (await cache.match(isPage ? "./" : request)) ?? fetch(request);
+  const isHere = (origin + pathname).replace(/index\.html$/, "") === registration.scope;
+  if (isHere && request.method === "POST") return setAside(request);
+  return (await cache.match(isHere && request.mode === "navigate" ? "./" : request)) ?? fetch(request);
+}
+
+// Sets aside what another app shares, a file, a link to a tape or words, for the page to ask whether it is taken.
+async function setAside(request) {
+  const form = await request.formData();
+  const words = ["title", "text", "url"].map((name) => form.get(name)).filter(Boolean);
+  const shared = form.get("file") ?? words.find((text) => text.includes("#tape=")) ?? words.join("\n");
+  const cache = await caches.open(`shared ${registration.scope}`);
+  await cache.put("./?shared", new Response(shared));
+  return Response.redirect("./?shared", 303);
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));

@@ -97,18 +97,17 @@
   @_expose(wasm, "insertRow") @_cdecl("insertRow")
   func insertRow(_ index: Int) -> ReplyPointer? { page.perform(.insertBefore, at: index) }
 
+  /// Deletes the rows of the reserved ranges, each a start and an end in four bytes, the lowest first.
   @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
-  func deleteRows(_ index: Int, _ count: Int) -> ReplyPointer? {
-    page.perform(.deleteRows(count: count), at: index)
-  }
+  func deleteRows(_ count: Int) -> ReplyPointer? { page.deleteRows(count) }
 
-  /// Makes the total of the rows from `start` to before `end` the operand; that of all results where `start` is below 0.
+  /// Makes the total of the rows of the reserved ranges the operand; that of all results where there are none.
   @_expose(wasm, "useTotal") @_cdecl("useTotal")
-  func useTotal(_ start: Int, _ end: Int) -> ReplyPointer? { page.useTotal(from: start, to: end) }
+  func useTotal(_ count: Int) -> ReplyPointer? { page.useTotal(count) }
 
-  /// Makes the mean of the rows from `start` to before `end` the operand.
+  /// Makes the mean of the rows of the reserved ranges the operand.
   @_expose(wasm, "useMean") @_cdecl("useMean")
-  func useMean(_ start: Int, _ end: Int) -> ReplyPointer? { page.useMean(from: start, to: end) }
+  func useMean(_ count: Int) -> ReplyPointer? { page.useMean(count) }
 
   /// Makes the value of the last row the operand.
   @_expose(wasm, "useRunningValue") @_cdecl("useRunningValue")
@@ -118,19 +117,16 @@
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
   func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? { page.note(count, at: index) }
 
-  /// Pastes the reserved text, a list with the chosen column, or 0, and perhaps without totals.
+  /// Pastes the reserved text, a list with the chosen column, or 0, and with so many exceptions, which follow the text.
   @_expose(wasm, "paste") @_cdecl("paste")
-  func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ leavesOutTotals: Bool) -> ReplyPointer?
-  {
-    page.paste(count, decimalSeparator, column: column, leavesOutTotals: leavesOutTotals)
+  func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+    page.paste(count, decimalSeparator, column: column, exceptions: exceptions)
   }
 
   /// Replies with what pasting the reserved text would do, as `paste` does it.
   @_expose(wasm, "preview") @_cdecl("preview")
-  func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ leavesOutTotals: Bool)
-    -> ReplyPointer?
-  {
-    page.preview(count, decimalSeparator, column: column, leavesOutTotals: leavesOutTotals)
+  func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+    page.preview(count, decimalSeparator, column: column, exceptions: exceptions)
   }
 
   /// Accepts keys again after the person has noticed a refusal.
@@ -155,9 +151,9 @@
   @_expose(wasm, "rows") @_cdecl("tapeRows")
   func rows(_ start: Int, _ end: Int) -> ReplyPointer? { page.rows(from: start, to: end) }
 
-  /// Replies with what the rows from `start` to before `end` have come to; with that of all results where `start` is below 0.
+  /// Replies with what the rows of the reserved ranges have come to; with that of all results where there are none.
   @_expose(wasm, "totals") @_cdecl("totals")
-  func totals(_ start: Int, _ end: Int) -> ReplyPointer? { page.totals(from: start, to: end) }
+  func totals(_ count: Int) -> ReplyPointer? { page.totals(count) }
 
   /// Replies with the indices of the rows in which the reserved text is found.
   @_expose(wasm, "find") @_cdecl("findText")

@@ -161,14 +161,15 @@ struct PageCalculator: ~Copyable {
     finish(calculator.perform(action, at: index))
   }
 
-  /// Makes the total of rows the operand, or that of all results; see `totals(from:to:)`.
-  mutating func useTotal(from start: Int, to end: Int) -> ReplyPointer? {
-    finish(calculator.use(totals(of: start, end).total))
-  }
+  /// Deletes the rows of the ranges in the inbox.
+  mutating func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
+
+  /// Makes the total of rows the operand, or that of all results; see `totals(_:)`.
+  mutating func useTotal(_ count: Int) -> ReplyPointer? { finish(calculator.use(totals(of: count).total)) }
 
   /// Makes the mean of rows the operand; without an item there is none, as for a division by zero.
-  mutating func useMean(from start: Int, to end: Int) -> ReplyPointer? {
-    finish(calculator.use(totals(of: start, end).mean ?? .failure(.divisionByZero)))
+  mutating func useMean(_ count: Int) -> ReplyPointer? {
+    finish(calculator.use(totals(of: count).mean ?? .failure(.divisionByZero)))
   }
 
   /// Makes the value of the last row the operand.
@@ -184,28 +185,29 @@ struct PageCalculator: ~Copyable {
 
   /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
   ///
-  /// The numbers of a list are in the `column` that the last preview has offered at this place, from 1; 0 says nothing.
+  /// The numbers of a list are in the `column` that the last preview has offered at this place, from 1; 0 says nothing. Behind
+  /// the text are so many `exceptions`; see `ListChoice`.
   mutating func paste(
-    _ count: Int, _ decimalSeparator: UInt8, column: Int, leavesOutTotals: Bool
+    _ count: Int, _ decimalSeparator: UInt8, column: Int, exceptions: Int
   ) -> ReplyPointer? {
     do throws(TapeTextError) {
-      let choice = listChoice(column: column, leavesOutTotals: leavesOutTotals)
-      return finish(
-        try calculator.paste(try pastedText(count), as: Self.format(decimalSeparator), choice: choice))
+      let text = try pastedText(count)
+      let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions))
+      return finish(try calculator.paste(text, as: Self.format(decimalSeparator), choice: choice))
     } catch {
       return refuse(calculator.language.text(of: error))
     }
   }
 
   /// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
-  /// rows, what was understood or why it cannot be pasted, the rows and their total in a sentence, whether it could be pasted
-  /// without totals, and the columns that can be chosen.
+  /// rows, what was understood or why it cannot be pasted, the rows and their total in a sentence, the columns that can be
+  /// chosen, and the numbers of a list, each with whether it is left out.
   mutating func preview(
-    _ count: Int, _ decimalSeparator: UInt8, column: Int, leavesOutTotals: Bool
+    _ count: Int, _ decimalSeparator: UInt8, column: Int, exceptions: Int
   ) -> ReplyPointer? {
     reply.clear()
     let preview: Calculator.PastePreview
-    let choice = listChoice(column: column, leavesOutTotals: leavesOutTotals)
+    let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions))
     do throws(TapeTextError) {
       preview = calculator.preview(
         of: try pastedText(count), as: Self.format(decimalSeparator), choice: choice)
@@ -218,15 +220,19 @@ struct PageCalculator: ~Copyable {
     reply.append(preview.rowCount)
     reply.append(preview.text)
     reply.append(preview.summary)
-    reply.append(preview.hasTotal)
     reply.append(preview.columns.count)
     for column in preview.columns { reply.append(column) }
+    reply.append(preview.items.count)
+    for item in preview.items {
+      reply.append(item.isLeftOut)
+      reply.append(item.text)
+    }
     return reply.pointer
   }
 
-  private func listChoice(column: Int, leavesOutTotals: Bool) -> ListChoice {
+  private func listChoice(column: Int, exceptions: [Int]) -> ListChoice {
     let name = column > 0 ? offeredColumns.dropFirst(column - 1).first : nil
-    return ListChoice(column: name, leavesOutTotals: leavesOutTotals)
+    return ListChoice(column: name, leavesOutTotals: true, exceptions: exceptions)
   }
 
   /// Returns the text to be pasted; one that has no room in the inbox is too long.
@@ -328,18 +334,47 @@ struct PageCalculator: ~Copyable {
     return reply.pointer
   }
 
-  /// Replies with what the rows from `start` to before `end` have come to, or all results where `start` is below 0: as it is
-  /// shown, and as a screen reader says it.
-  mutating func totals(from start: Int, to end: Int) -> ReplyPointer? {
-    let totals = totals(of: start, end)
+  /// Replies with what the rows of the ranges in the inbox have come to, or all results where there are none: as it is shown,
+  /// and as a screen reader says it.
+  mutating func totals(_ count: Int) -> ReplyPointer? {
+    let totals = totals(of: count)
     reply.clear()
     reply.append(calculator.shown(totals))
     reply.append(calculator.spoken(totals))
     return reply.pointer
   }
 
-  private func totals(of start: Int, _ end: Int) -> Tape.Totals {
-    start < 0 ? calculator.totalsOfResults : calculator.totals(of: start..<max(start, end))
+  private func totals(of count: Int) -> Tape.Totals {
+    let ranges = ranges(count)
+    return ranges.isEmpty ? calculator.totalsOfResults : calculator.totals(of: ranges)
+  }
+
+  /// Returns the ranges of rows that the inbox holds, of each the start and the end, in four bytes each.
+  ///
+  /// Those that are not in their order, or empty, and all behind them are left out.
+  private func ranges(_ count: Int) -> [Range<Int>] {
+    let bounds = integers(from: 0, count: count / 4)
+    var ranges: [Range<Int>] = []
+    var index = 0
+    while index + 1 < bounds.count {
+      let (start, end) = (bounds[index], bounds[index + 1])
+      guard ranges.last?.upperBound ?? 0 <= start, start < end else { break }
+      ranges.append(start..<end)
+      index += 2
+    }
+    return ranges
+  }
+
+  /// Returns the integers, of four bytes each, that the inbox holds from a byte on; none where it holds fewer.
+  private func integers(from start: Int, count: Int) -> [Int] {
+    guard 0...maximumTextBytes ~= start, 0...maximumTextBytes ~= count,
+      let bytes = inbox.prefix(start + 4 * count)
+    else { return [] }
+    return (0..<count).map { index in
+      var integer: UInt32 = 0
+      for offset in 0..<4 { integer |= UInt32(bytes[start + 4 * index + offset]) << UInt32(8 * offset) }
+      return Int(truncatingIfNeeded: integer)
+    }
   }
 
   /// Replies with how many rows there are in which the text in the inbox is found, and then with their indices.

@@ -112,6 +112,7 @@ def test_a_digit_edits_the_row_and_equals_goes_on_with_the_next(tape):
     assert tape.rows()[1:3] == ["+ 43", "= 1,243"]
     assert tape.until(IS_OPEN)
     assert (tape.evaluate(PLACE), tape.evaluate(ROW)) == ("Row 3 of 6", "= 1,243")
+    assert not tape.evaluate("document.querySelector('#tape > [data-selected]') !== null")
     tape.keys([" ", "8", "Escape"])
     assert tape.evaluate(PLACE) == "Row 4 of 6"
     assert tape.rows()[3] == "7"

@@ -187,6 +187,17 @@ def test_the_menu_takes_what_the_browser_lets_it_read(open_page):
 
 # Files
 
+def test_numbers_of_a_list_are_left_out_by_their_ticks_and_totals_by_themselves(page):
+    ticks = "[...document.querySelectorAll('#pastePreview input')].map((tick) => tick.checked)"
+    page.evaluate(paste("milk 2\nbread 3\nTotal 5\nrent 500"))
+    assert (page.evaluate(ticks), page.evaluate(SUMMARY)) == ([True, True, False, True], "Rows: 4, total: 505")
+    page.click_at("#pastePreview label:nth-child(2)")
+    assert (page.evaluate(ticks), page.evaluate(SUMMARY)) == ([True, False, False, True], "Rows: 3, total: 502")
+    page.keys([" ", " "])
+    page.press_button("Paste")
+    assert page.rows() == ["2", "+ 500", "= 502"]
+
+
 # A person chooses a file in a window of the system, which no driver has.
 CHOOSE = """(...parts) => {
   HTMLInputElement.prototype.click = function () {

@@ -109,6 +109,42 @@ def test_the_shortcut_to_paste_opens_the_field(hosted, copy, manifest):
     assert not hosted.evaluate("document.querySelector('#pasteDialog').open")
 
 
+SHARE = """(async () => {
+  const form = new FormData();
+  for (const [name, value] of %s) form.set(name, value);
+  await fetch("./?shared", { method: "POST", body: form, redirect: "manual" });
+})()"""
+WORDS = '[["title", "Groceries"], ["text", "milk 1.50\\nbread 2.25"]]'
+FILE = '[["title", "list"], ["file", new File(["tea;3,50\\nmilk;2,25\\n"], "list.csv", { type: "text/csv" })]]'
+
+
+@pytest.mark.parametrize("form, shown", [(WORDS, "# Groceries milk"), (FILE, "5.75  # milk")], ids=["words", "a file"])
+def test_what_another_app_shares_is_shown_before_it_is_taken(hosted, copy, manifest, form, shown):
+    assert manifest["share_target"]["action"] == "./?shared"
+    (copy.folder / "sender.html").write_text("<!doctype html><main></main>", encoding="utf-8")
+    hosted.go(copy.address + "sender.html")
+    hosted.evaluate(SHARE % form)
+    hosted.go(copy.address + "?shared")
+    assert hosted.until("document.querySelector('#pasteDialog').open")
+    assert shown in hosted.evaluate("document.querySelector('#pastePreview').textContent")
+    assert hosted.address() == copy.address
+    assert hosted.evaluate("caches.keys().then((names) => names.length)") == 1
+    hosted.reopen()
+    assert (hosted.rows(), hosted.evaluate("document.querySelector('#pasteDialog').open")) == ([], False)
+
+
+OPENED_WITH = """Object.defineProperty(window, "launchQueue", { value: {
+  setConsumer: (take) => take({ files: [{ getFile: async () => new File(["1\\n2\\n"], "list.csv") }] }),
+} });"""
+
+
+def test_a_file_that_the_system_opens_with_the_page_is_shown(open_page, manifest):
+    assert manifest["file_handlers"][0]["accept"].keys() == {"text/plain", "text/csv"}
+    page = open_page(before=OPENED_WITH)
+    assert page.until("document.querySelector('#pasteDialog').open")
+    assert page.evaluate("document.querySelector('#pasteText').value") == "1\n2\n"
+
+
 ASKED_TO_KEEP = "navigator.storage.persist = () => ((window.asked = (window.asked ?? 0) + 1), Promise.resolve(true));"
 INSTALLED = """
   const { matchMedia } = window;

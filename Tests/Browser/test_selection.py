@@ -52,6 +52,44 @@ def test_shift_with_a_click_selects_several_rows(sums):
     assert sums.evaluate(SELECTED) == ["3"]
 
 
+def test_control_with_clicks_picks_rows_that_are_apart(sums):
+    sums.click_row(1)
+    sums.key_down("Control")
+    sums.click_row(3)
+    assert sums.state()["announcement"] == "2 rows selected. Total 6, 2 items, average 3"
+    assert (sums.evaluate(SELECTED), sums.evaluate(copied())) == (["2", "4"], "+ 2 → 3\n+ 4 → 10\n")
+    sums.click_row(0)
+    sums.click_row(1)
+    sums.key_up("Control")
+    assert sums.evaluate(SELECTED) == ["1", "4"]
+    sums.press_button("Delete")
+    assert sums.rows() == ["2", "+ 3", "= 5"]
+    sums.press_button("Undo")
+    assert sums.rows() == ["1", "+ 2", "+ 3", "+ 4", "= 10"]
+
+
+def test_a_mouse_that_is_dragged_over_rows_selects_them(sums):
+    sums.mouse_move(*sums.middle("#tape > li:nth-child(2)"))
+    sums.mouse_button(True)
+    for row in [3, 4, 3]:
+        sums.mouse_move(*sums.middle(f"#tape > li:nth-child({row})"))
+    sums.mouse_button(False)
+    assert (sums.evaluate(SELECTED), sums.evaluate("getSelection().toString()")) == (["2", "3"], "")
+    sums.click_row(4)
+    assert sums.evaluate(SELECTED) == ["10"]
+
+
+def test_rows_are_hinted_at_until_one_is_tapped(sums):
+    shown = "document.querySelector('#tape').dataset.hint !== undefined"
+    assert sums.evaluate(shown)
+    sums.reopen()
+    assert sums.evaluate(shown)
+    sums.click_row(1)
+    assert not sums.evaluate(shown)
+    sums.reopen()
+    assert not sums.evaluate(shown)
+
+
 def test_control_a_selects_all_rows_wherever_the_focus_is(sums):
     for focus in ["document.querySelector('[data-key=\"7\"]').focus()", "document.activeElement.blur()"]:
         sums.run(focus)
@@ -210,12 +248,13 @@ def test_the_button_opens_and_closes_its_menu(page):
     focused = "document.activeElement.closest('[role=menu]')?.id"
     page.press_button("More")
     # What is of no use with an empty tape is not offered.
-    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "History…", "Paste…", "Open…", "Decimals and rounding…", "Help", "한국어"]
+    on_top = ["Keep on top"] * page.evaluate("'documentPictureInPicture' in window")
+    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", *on_top, "History…", "Paste…", "Open…", "Decimals and rounding…", "Help", "한국어"]
     page.keys(["Escape", *"1+2+3+4", "Enter"])
     page.press_button("More")
     assert page.evaluate(focused) == "moreMenu"
     assert page.evaluate(ITEMS) == [
-        "Copy value", "Exact value…", "Find…", "Check against receipts…", "Total of results", "Show full tape", "History…", "Copy tape", "Paste…", "Share…",
+        "Copy value", "Exact value…", "Find…", "Check against receipts…", "Total of results", "Show full tape", *on_top, "History…", "Copy tape", "Paste…", "Share…",
         "Open…", "Save as text", "Save as CSV", "Print…", "Decimals and rounding…", "Help", "한국어",
     ]
     # A menu that covered it would have one of its items pressed in its place.

@@ -134,7 +134,7 @@ test("what there is no room for is refused in words", async () => {
   core.exports = { ...exports, reserve: () => 0 };
   const lowest = () => new Uint8Array(exports.memory.buffer, 0, 1024).slice();
   const before = lowest();
-  const tooMuch = { isAccepted: false, isAmbiguous: false, rows: 0, text: "The text is too long to paste", summary: "", hasTotal: false, columns: [] };
+  const tooMuch = { isAccepted: false, isAmbiguous: false, rows: 0, text: "The text is too long to paste", summary: "", columns: [], items: [] };
   assert.deepEqual(core.preview("1\n2", "."), tooMuch);
   assert.equal(core.paste("1\n2", "."), false);
   assert.equal(core.state.announcement, tooMuch.text);

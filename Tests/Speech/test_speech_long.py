@@ -77,7 +77,7 @@ def test_finding_a_note(reader):
 
 def test_help_and_back_to_the_row(reader, browser):
     reader.hears("2 plus 3 equal Up Up", "equals 5", "equals 5", "plus 3, running value 5")
-    reader.hears("question", "Gestures and keys region" + " clickable" * (browser == "chromium"), "Browse mode")
+    reader.hears("question", "Help region" + " clickable" * (browser == "chromium"), "Browse mode")
     reader.hears("Escape", "Tape " + LIST.format(3), "plus 3, running value 5", "Focus mode")
     reader.hears("Up", "2")
     reader.hears("7 plus 2 Return", "equals 9")

@@ -6,6 +6,7 @@ export const korean = {
     Tape: "테이프",
     Row: "행",
     "Your calculations appear here. Tap one to edit it or add a note.": "계산이 여기에 나타납니다. 누르면 고치거나 메모를 달 수 있습니다.",
+    "Tap a row: edit, note, exact value": "행을 누르면: 편집, 메모, 정확한 값",
     "Insert value": "값 넣기",
     "Insert value {}": "값 넣기 {}",
     "Insert total": "합계 넣기",
@@ -119,7 +120,6 @@ export const korean = {
     Keyboard: "키보드",
     Help: "도움말",
     Gestures: "제스처",
-    "Gestures and keys": "제스처와 키",
     "Tap a row to edit it, add a note, delete it or use its value again. Press and hold it for its menu.":
       "행을 누르면 고치거나, 메모를 달거나, 지우거나, 값을 다시 쓸 수 있습니다. 길게 누르면 메뉴가 나옵니다.",
     "Swipe a row to the left to delete it.": "행을 왼쪽으로 밀면 지워집니다.",
@@ -139,9 +139,10 @@ export const korean = {
     Percent: "퍼센트",
     "After + and −, 10% is a tenth of the running value. After × and ÷ it is 0.1: 200 × 10% = 20.":
       "+와 − 뒤의 10%는 지금까지의 값의 십분의 일입니다. ×와 ÷ 뒤에서는 0.1입니다: 200 × 10% = 20.",
+    "Keep on top": "항상 위에 두기",
+    "Bring the calculator back": "계산기 되돌리기",
     Vibration: "진동",
     Paste: "붙여 넣기",
-    "Leave out totals": "합계 빼기",
     Preview: "미리 보기",
     Open: "열기",
     "Go to the row it follows": "따라가는 행으로 이동",

@@ -8,3 +8,8 @@ export function joined(parts) {
   }
   return whole;
 }
+
+// Returns integers in four bytes each, the lowest first.
+export function bytesOf(integers) {
+  return new Uint8Array(Int32Array.from(integers).buffer);
+}

@@ -2,7 +2,7 @@
 
 import { checkedRows, endChecking, followChecking, resumeChecking } from "./check.js";
 import { core } from "./core.js";
-import { keepFocus } from "./dom.js";
+import { keepFocus, page } from "./dom.js";
 import { followFinding } from "./find.js";
 import { haptics } from "./haptics.js";
 import { Keeper } from "./keeper.js";
@@ -48,14 +48,14 @@ function enter(doing, token) {
   // The row that has the focus may be another one now, and is not selected.
   const isUndone = token === "undo" || token === "redo";
   const isSelected = tapeView.selected !== undefined || core.state.editedRow >= 0;
-  if (isUndone && !isSelected && tape.contains(document.activeElement)) leaveRows();
+  if (isUndone && !isSelected && tape.contains(page().activeElement)) leaveRows();
 }
 
 // Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted. A key has a token, or
 // says which character was typed; `again` does again what no key has done, if that is the same on another tape.
 export function change(doing, token, again) {
   keeper.actNow();
-  const { activeElement } = document;
+  const { activeElement } = page();
   const edited = core.state.editedRow;
   core.setTime(Date.now());
   const isAccepted = doing();
@@ -123,7 +123,7 @@ export function restore(saved) {
   const count = core.restore(saved);
   // The menu of a row would be about another one now.
   if (shownMenu === rowMenu) hideMenu();
-  const { activeElement } = document;
+  const { activeElement } = page();
   deselect();
   paint(0);
   paintActions();

@@ -22,13 +22,14 @@ let told;
 let checking;
 
 function beginCheck(start) {
-  deselect();
   checking = { start, index: start, isEditing: false };
   openCheck();
 }
 
 // Opens the sheet, and says first what came of an edit.
 function openCheck(words) {
+  // No row but the one that is looked at is marked.
+  deselect();
   byId("voice").checked = speech.isOn;
   byId("pace").value = speech.pace;
   openDialog(checkSheet);
@@ -116,7 +117,7 @@ export function resumeChecking(isKept) {
 export function checkedRows() {
   if (!checking) return undefined;
   const end = Math.min(checking.index + 1, tapeView.count);
-  return { end, text: core.text("rowsText", checking.start, end) };
+  return { end, text: core.rowsText([{ start: checking.start, end }]) };
 }
 
 // Goes on after another page has changed the tape, if the rows that `checkedRows` told before are where they were. If not, ticks
@@ -124,7 +125,7 @@ export function checkedRows() {
 export function followChecking(before) {
   if (!checking) return;
   const isEditLost = checking.isEditing && core.state.editedRow !== checking.index;
-  if (isEditLost || core.text("rowsText", checking.start, before.end) !== before.text) {
+  if (isEditLost || core.rowsText([{ start: checking.start, end: before.end }]) !== before.text) {
     endChecking();
     showAndAnnounce(messages.checkEnded, { isBrief: false });
   } else if (checkSheet.open) showCheckedRow();

@@ -2,7 +2,7 @@
 
 import { change, endReading } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, setAttribute } from "./dom.js";
+import { byId, closeDialog, listen, openDialog, page, setAttribute } from "./dom.js";
 import { fileName } from "./file-name.js";
 import { textIn } from "./file-text.js";
 import { canFind } from "./find.js";
@@ -42,13 +42,17 @@ function valueText(text) {
   return { text, mark: countryMark() };
 }
 
-function rowsText({ start, end }) {
-  return { text: core.text("rowsText", start, end), mark: ".", range: { start, end } };
+function rowsText(ranges) {
+  return { text: core.rowsText(ranges), mark: ".", ranges };
 }
 
+// All rows, as ranges of rows.
+const wholeTape = () => [{ start: 0, end: tapeView.count }];
+
 // Returns rows as a table, from which a spreadsheet gets columns.
-function tableOf({ start, end }) {
-  const lines = core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
+function tableOf(ranges) {
+  const linesOf = ({ start, end }) => core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
+  const lines = ranges.flatMap(linesOf);
   // In quotation marks, each of those that are in the cell stands twice.
   const plain = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
   const cell = (text) => `<td>${plain(text).replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
@@ -70,7 +74,7 @@ function copy(what) {
 // Copies by a copy event, which is allowed on pages from disk and without encryption too. Returns whether it was copied.
 export function putOnClipboard(what) {
   textBeingCopied = what;
-  const isCopied = document.execCommand("copy");
+  const isCopied = page().execCommand("copy");
   textBeingCopied = undefined;
   return isCopied;
 }
@@ -98,13 +102,19 @@ function countryMark() {
 // Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
 function paste(text, givenMark) {
   endReading();
-  const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1];
-  if (link && hasTape(link)) return location.replace(link);
+  if (followLink(text)) return;
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
   const likelyMark = givenMark || countryMark();
   const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
   else showPasteDialog(text, likelyMark);
+}
+
+// Opens a text that is a link to a tape, and returns whether it is one.
+function followLink(text) {
+  const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1] ?? "";
+  if (hasTape(link)) location.replace(link);
+  return hasTape(link);
 }
 
 // Most characters that a browser shows in the field without standing still.
@@ -134,28 +144,50 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
 // the text cannot be pasted.
 function paintPreview(typing) {
   const text = byId("pasteText").value;
-  const { isAccepted, isAmbiguous, text: understood, summary, hasTotal, columns } = core.preview(text, decimalMarks.value, listChoice);
+  const { isAccepted, isAmbiguous, text: understood, summary, columns, items } = core.preview(text, decimalMarks.value, listChoice);
   setAttribute(byId("pasteText"), "aria-describedby", typing ? null : "pastePreview pasteSummary");
   setAttribute(byId("pastePreview"), "aria-live", typing && !isAccepted ? "polite" : null);
   setAttribute(byId("pasteSummary"), "aria-live", typing && isAccepted ? "polite" : null);
-  byId("pastePreview").textContent = text.trim() === "" ? "" : understood;
+  byId("pastePreview").replaceChildren(...(text.trim() === "" ? [] : linesOf(understood, items)));
   byId("pasteSummary").textContent = summary;
   byId("pasteScroller").dataset.accepted = isAccepted;
   byId("marks").hidden = !isAmbiguous;
-  paintListChoices(columns, hasTotal);
+  paintColumns(columns);
   paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
   byId("pasteButton").disabled = !isAccepted;
   return isAccepted;
 }
 
-// Offers the columns of a list that could have its numbers, or to leave out its totals.
-function paintListChoices(columns, hasTotal) {
-  const offers = columns.map((name, index) => [name, { column: index + 1 }]);
-  if (hasTotal) offers.push([messages.leaveOut, { withoutTotals: true }]);
-  const buttons = offers.map(([name, chosen]) => {
+// Returns what was understood, with a tick before each line that is a number of a list; those that are left out have none.
+function linesOf(understood, items) {
+  const lines = understood.split("\n");
+  const ticked = items.map(({ text, isLeftOut }, index) => {
+    const label = byId("listItem").content.firstElementChild.cloneNode(true);
+    const [tick, words] = label.children;
+    words.textContent = isLeftOut ? text : lines.shift();
+    tick.checked = !isLeftOut;
+    // One has to be left.
+    tick.disabled = !isLeftOut && items.filter((item) => !item.isLeftOut).length === 1;
+    tick.addEventListener("change", () => tickItem(index));
+    return label;
+  });
+  return [...ticked, lines.join("\n")];
+}
+
+function tickItem(index) {
+  const { exceptions = [] } = listChoice;
+  const others = exceptions.filter((other) => other !== index);
+  listChoice = { ...listChoice, exceptions: others.length < exceptions.length ? others : [...others, index] };
+  paintPreview();
+  byId("pastePreview").querySelectorAll("input")[index].focus();
+}
+
+// Offers the columns of a list that could have its numbers.
+function paintColumns(columns) {
+  const buttons = columns.map((name, index) => {
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
     button.addEventListener("click", () => {
-      listChoice = { ...listChoice, ...chosen };
+      listChoice = { column: index + 1 };
       if (paintPreview()) byId("pasteButton").focus();
     });
     return button;
@@ -164,11 +196,12 @@ function paintListChoices(columns, hasTotal) {
 }
 
 // Shows what is in a file, which is opened as what is pasted is.
-async function open(opened) {
+export async function open(opened) {
   try {
     if (isTooLong(opened.size)) throw new Error(core.tooLong);
     const read = textIn(new Uint8Array(await opened.arrayBuffer()), language.code === "ko");
     if (!read) throw new Error(messages.notAText);
+    if (followLink(read.text)) return;
     showPasteDialog(read.text, countryMark(), [messages.open, ...read.encoding].join(" · "), messages.open);
   } catch ({ message }) {
     showAndAnnounce(message);
@@ -177,7 +210,7 @@ async function open(opened) {
 
 async function readClipboard() {
   try {
-    return await navigator.clipboard.readText();
+    return await page().defaultView.navigator.clipboard.readText();
   } catch {
     // The browser does not let pages read it. The person can paste into the field.
     return "";
@@ -188,13 +221,13 @@ export const textActions = {
   copyEntry: () => copy(valueText(core.text("entryValue"))),
   copyValue: () => copy(valueText(core.text("rowValue", tapeView.selected))),
   copyRows: () => copy(rowsText(tapeView.selection)),
-  copyTape: () => copy(rowsText({ start: 0, end: tapeView.count })),
+  copyTape: () => copy(rowsText(wholeTape())),
   paste: async () => showPasteDialog(await readClipboard()),
   open: () => file.click(),
-  saveText: () => save(rowsText({ start: 0, end: tapeView.count }).text, nameNow("txt"), "text/plain"),
+  saveText: () => save(core.rowsText(wholeTape()), nameNow("txt"), "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
-  print: () => window.print(),
+  print: () => page().defaultView.print(),
   cancelPaste: () => closeDialog(pasteDialog),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
@@ -207,26 +240,26 @@ export const textActions = {
 };
 
 export function setUpClipboard() {
-  const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !getSelection().isCollapsed;
-  const putOn = (event, { text, mark, range }) => {
+  const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
+  const putOn = (event, { text, mark, ranges }) => {
     event.clipboardData.setData("text/plain", text);
-    if (range) event.clipboardData.setData("text/html", tableOf(range));
+    if (ranges) event.clipboardData.setData("text/html", tableOf(ranges));
     event.clipboardData.setData(tapeType, mark);
     event.preventDefault();
   };
-  addEventListener("copy", (event) => {
+  listen("copy", (event) => {
     if (textBeingCopied !== undefined) return putOn(event, textBeingCopied);
     if (!core.isLoaded || isElsewhere(event)) return;
     putOn(event, textToCopy());
     showAndAnnounce(messages.copied);
   });
-  addEventListener("cut", (event) => {
+  listen("cut", (event) => {
     if (!tapeView.selection || isElsewhere(event)) return;
     hideMenu();
     putOn(event, textToCopy());
     deleteRows(tapeView.selection);
   });
-  addEventListener("paste", (event) => {
+  listen("paste", (event) => {
     if (!core.isLoaded || event.target.closest?.("input, dialog[open]")) return;
     event.preventDefault();
     hideMenu();
@@ -235,7 +268,7 @@ export function setUpClipboard() {
   });
   // Without a selection, some browsers copy and paste only if these events are prevented.
   for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
-    addEventListener(name, (event) => {
+    listen(name, (event) => {
       if (textBeingCopied !== undefined || !isElsewhere(event)) event.preventDefault();
     });
   }
@@ -245,8 +278,8 @@ export function setUpClipboard() {
     file.value = "";
   });
   // A file that is dropped on the page would be shown by the browser in its place.
-  addEventListener("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
-  addEventListener("drop", (event) => {
+  listen("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
+  listen("drop", (event) => {
     const [dropped] = event.dataTransfer.files;
     if (!dropped) return;
     event.preventDefault();
@@ -255,7 +288,7 @@ export function setUpClipboard() {
   });
   pasteDialog.addEventListener("input", (event) => {
     if (event.target === byId("pasteText")) listChoice = {};
-    paintPreview(event);
+    if (!event.target.matches("#pastePreview input")) paintPreview(event);
   });
   pasteDialog.addEventListener("submit", (event) => {
     event.preventDefault();

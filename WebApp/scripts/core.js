@@ -1,6 +1,6 @@
 // Core: the calculator is a WebAssembly module; this class is the whole of what the page knows of it.
 
-import { joined } from "./bytes.js";
+import { bytesOf, joined } from "./bytes.js";
 import { layouts, ReplyReader } from "./reply.js";
 
 const encoder = new TextEncoder();
@@ -13,9 +13,6 @@ export const noRow = {
   isEdited: false, isApproximate: false, isAmountApproximate: false, isRunningValueApproximate: false,
   operator: "", operand: "", amount: "", running: "", fullOperand: "", fullRunning: "", note: "", remark: "", spoken: "",
 };
-
-// In place of a range of rows, says that all results are meant.
-const results = { start: -1, end: -1 };
 
 export class Core {
   // What the calculator shows, and what the last key or action has led to. The fields are those of `layouts.state`.
@@ -96,17 +93,17 @@ export class Core {
     return this.change(`${action}Row`, index);
   }
 
-  delete({ start, end }) {
-    return this.change("deleteRows", start, end - start);
+  delete(ranges) {
+    return this.change("deleteRows", this.writeRanges(ranges));
   }
 
-  // Makes the total of rows the operand, or if none are given, that of all results.
-  useTotal({ start, end } = results) {
-    return this.change("useTotal", start, end);
+  // Makes the total of the rows of ranges the operand, or if none are given, that of all results.
+  useTotal(ranges) {
+    return this.change("useTotal", this.writeRanges(ranges));
   }
 
-  useMean({ start, end }) {
-    return this.change("useMean", start, end);
+  useMean(ranges) {
+    return this.change("useMean", this.writeRanges(ranges));
   }
 
   // Makes the value of the last row the operand.
@@ -118,16 +115,17 @@ export class Core {
     return this.change("noteRow", this.writeText(text.slice(0, this.maximumNoteBytes + 1)), index);
   }
 
-  // The choice says which of the offered columns of a list has the numbers, from 1, and whether totals are left out.
-  paste(text, decimalMark, { column = 0, withoutTotals = false } = {}) {
-    return this.change("paste", this.writeText(text), decimalMark.charCodeAt(), column, withoutTotals);
+  // The choice says which of the offered columns of a list has the numbers, from 1, and which numbers, by their place, are to
+  // count or to be left out otherwise than by themselves.
+  paste(text, decimalMark, { column = 0, exceptions = [] } = {}) {
+    return this.change("paste", this.writeText(text, exceptions), decimalMark.charCodeAt(), column, exceptions.length);
   }
 
   // Tells what pasting a text would do, and what was understood or why it cannot be pasted. The mark is what decimals follow
   // where that is a question; the choice is as for `paste`.
-  preview(text, decimalMark, { column = 0, withoutTotals = false } = {}) {
-    const count = this.writeText(text);
-    return this.reply("preview", count, decimalMark.charCodeAt(), column, withoutTotals).fields(layouts.preview);
+  preview(text, decimalMark, { column = 0, exceptions = [] } = {}) {
+    const count = this.writeText(text, exceptions);
+    return this.reply("preview", count, decimalMark.charCodeAt(), column, exceptions.length).fields(layouts.preview);
   }
 
   // Why a text that is longer than any that is accepted cannot be pasted.
@@ -181,9 +179,14 @@ export class Core {
     return reply.list(() => reply.fields(layouts.form));
   }
 
-  // What rows have come to, or if none are given, all results.
-  totals({ start, end } = results) {
-    return this.reply("totals", start, end).fields(layouts.totals);
+  // What the rows of ranges have come to, or if none are given, all results.
+  totals(ranges) {
+    return this.reply("totals", this.writeRanges(ranges)).fields(layouts.totals);
+  }
+
+  // The rows of ranges in the text form.
+  rowsText(ranges) {
+    return ranges.map(({ start, end }) => this.text("rowsText", start, end)).join("");
   }
 
   // The indices of the rows in which a text is found.
@@ -236,9 +239,18 @@ export class Core {
     return new ReplyReader(this.exports.memory.buffer, address);
   }
 
-  // What is longer than any text that is accepted is not even encoded.
-  writeText(text) {
-    return text.length > this.maximumTextBytes ? noRoom : this.write(encoder.encode(text));
+  // Hands over a text, and perhaps integers behind it, and returns how many bytes the text has. What is longer than any text that
+  // is accepted is not even encoded.
+  writeText(text, integers = []) {
+    if (text.length > this.maximumTextBytes) return noRoom;
+    const bytes = encoder.encode(text);
+    const count = this.write(integers.length > 0 ? joined([bytes, bytesOf(integers)]) : bytes);
+    return count === noRoom ? noRoom : bytes.length;
+  }
+
+  // Hands over ranges of rows, from the first one on.
+  writeRanges(ranges = []) {
+    return this.write(bytesOf(ranges.flatMap(({ start, end }) => [start, end])));
   }
 
   // Hands over bytes and returns how many they are, for the function that is given them.

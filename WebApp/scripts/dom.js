@@ -1,6 +1,12 @@
 // What the other modules need of the document. What is as it should be is not written again, for that would cost a layout.
 
-export const byId = (id) => document.getElementById(id);
+// The document that has the calculator: that of this window, or of a small one on top of others.
+export const page = () => window.loader.calculator.ownerDocument;
+
+// Listens in the window of that document.
+export const listen = (...listener) => window.loader.listen(...listener);
+
+export const byId = (id) => page().getElementById(id);
 
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
@@ -24,7 +30,7 @@ export function show(element) {
 // Hides an element. If it has the focus, `next` gets that.
 export function hide(element, next = byId("tape")) {
   if (element.hidden) return;
-  const hadFocus = element.contains(document.activeElement);
+  const hadFocus = element.contains(page().activeElement);
   element.hidden = true;
   if (hadFocus) next.focus({ preventScroll: true });
 }
@@ -59,8 +65,8 @@ function isBeside({ target, clientX, clientY }) {
 // Closes a dialog by a click beside it; dragging a selection out of it is none.
 export function setUpDialogs() {
   let beganBeside = false;
-  addEventListener("pointerdown", (event) => (beganBeside = isBeside(event)));
-  addEventListener("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
+  listen("pointerdown", (event) => (beganBeside = isBeside(event)));
+  listen("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
 }
 
 // Runs a function when a screen reader knows again of what a dialog has hidden.

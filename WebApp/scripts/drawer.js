@@ -4,7 +4,7 @@
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, setText } from "./dom.js";
+import { byId, closeDialog, openDialog, page, setText } from "./dom.js";
 import { finderOf, folded, groupedByDay, textOfAll } from "./drawer-list.js";
 import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
 import { fileName } from "./file-name.js";
@@ -242,7 +242,7 @@ export function setUpDrawer() {
   });
   sheet.addEventListener("keydown", (event) => {
     const buttons = buttonsInList();
-    const current = buttons.indexOf(document.activeElement);
+    const current = buttons.indexOf(page().activeElement);
     if (event.target === search && event.key !== "ArrowDown") return;
     if (current < 0 && event.target !== search) return;
     const next = destination(event.key, current, buttons.length, pageSize);

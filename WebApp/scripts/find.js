@@ -1,7 +1,7 @@
 // Find: a bar above the tape that looks for a text in notes and numbers. The row that was found is selected.
 
 import { core } from "./core.js";
-import { byId, hide, setText, show } from "./dom.js";
+import { byId, hide, listen, setText, show } from "./dom.js";
 import { nextHit } from "./hits.js";
 import { fill, messages } from "./messages.js";
 import { announce } from "./paint.js";
@@ -72,7 +72,7 @@ export const findActions = {
 };
 
 export function setUpFind() {
-  addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const isFind = ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === "f" || code === "KeyF");
     // In the bar it is the browser's own search.

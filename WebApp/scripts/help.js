@@ -1,6 +1,6 @@
 // Help: what gestures, signs and keys of the keyboard mean.
 
-import { byId, openDialog } from "./dom.js";
+import { byId, listen, openDialog, page } from "./dom.js";
 import { language } from "./language.js";
 import { hideMenu } from "./menu.js";
 
@@ -13,13 +13,13 @@ export function showHelp() {
 
 // Numbers in examples are written as where the person lives.
 export function paintDecimals() {
-  for (const number of document.querySelectorAll("[data-decimal]")) {
+  for (const number of page().querySelectorAll("[data-decimal]")) {
     number.textContent = number.dataset.decimal.replace(".", language.marks.decimal);
   }
 }
 
 export function setUpHelp() {
-  addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
     event.preventDefault();
     showHelp();

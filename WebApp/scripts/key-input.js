@@ -51,7 +51,8 @@ const litTime = 100;
 const isExploring = ({ width, height, pressure, pointerType }) =>
   (width === 0 && height === 0) || (pressure === 0 && pointerType === "mouse");
 
-// Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard. `receiver.handleKey` is called first for a
+// Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard, and listens to them by `receiver.listen`,
+// wherever the calculator is. `receiver.handleKey` is called first for a
 // key of the keyboard, and returns whether it has handled it.
 export function forwardKeys(calculator, receiver) {
   const keyAt = (target) => target && target.closest("[data-key]");
@@ -69,7 +70,7 @@ export function forwardKeys(calculator, receiver) {
     if (key && ![...held.values()].includes(key)) {
       delete key.dataset.pressed;
       key.dataset.lit = "";
-      setTimeout(() => delete key.dataset.lit, litTime);
+      key.ownerDocument.defaultView.setTimeout(() => delete key.dataset.lit, litTime);
     }
     return key;
   };
@@ -104,15 +105,15 @@ export function forwardKeys(calculator, receiver) {
     const key = down.get(event.pointerId);
     if (!key) return;
     down.delete(event.pointerId);
-    const stayed = event.type === "pointerup" && key === keyAt(document.elementFromPoint(event.clientX, event.clientY));
+    const stayed = event.type === "pointerup" && key === keyAt(calculator.ownerDocument.elementFromPoint(event.clientX, event.clientY));
     if (!stayed) expectedClick(key, event);
     clicksToCome.get(key).since = event.timeStamp;
   };
-  addEventListener("pointerup", pointerGone);
-  addEventListener("pointercancel", pointerGone);
+  receiver.listen("pointerup", pointerGone);
+  receiver.listen("pointercancel", pointerGone);
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
-    if (!key || document.querySelector("dialog[open]")) return;
+    if (!key || calculator.querySelector("dialog[open]")) return;
     if (!expectedClick(key, event)) receiver.press(key.dataset.key, true);
   });
 
@@ -120,24 +121,25 @@ export function forwardKeys(calculator, receiver) {
   // since. `:focus-visible` cannot tell, since it goes by the key that is just pressed.
   const forEquals = new WeakSet();
   let movesFocus = "";
-  addEventListener("focusin", ({ target }) => {
+  receiver.listen("focusin", ({ target }) => {
     if (movesFocus === "Tab") forEquals.delete(target);
     if (movesFocus === "pointer") forEquals.add(target);
   });
-  addEventListener("pointerdown", () => {
+  receiver.listen("pointerdown", () => {
     movesFocus = "pointer";
-    delete document.documentElement.dataset.tabbing;
+    delete calculator.ownerDocument.documentElement.dataset.tabbing;
   });
-  addEventListener("keydown", (event) => {
+  receiver.listen("keydown", (event) => {
     // WebKitGTK has no name for Tab with Shift.
     movesFocus = event.code === "Tab" ? "Tab" : event.key;
     // The tape is focused while a person types. Its outline is shown only after Tab.
-    document.documentElement.toggleAttribute("data-tabbing", movesFocus === "Tab");
+    calculator.ownerDocument.documentElement.toggleAttribute("data-tabbing", movesFocus === "Tab");
     const { target, key: name } = event;
+    if (!target.contains(calculator) && !calculator.contains(target)) return;
     // A held key repeats, except one that opens or closes something.
     if (event.repeat && /^(Enter|Escape|F8|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
     // Text fields, menus and dialogs handle their own keys.
-    if (target.closest("input, [role=menu]") || document.querySelector("dialog[open]")) return;
+    if (target.closest("input, [role=menu]") || calculator.querySelector("dialog[open]")) return;
     // Enter presses a button that was focused with Tab.
     if (name === "Enter" && target.matches("[data-action], [data-key]") && !forEquals.has(target)) return;
     if (receiver.handleKey(event)) return event.preventDefault();
@@ -158,6 +160,6 @@ export function forwardKeys(calculator, receiver) {
   });
   const releaseAll = () => [...held.keys()].forEach(release);
   // A Mac sends no keyup for keys that are released while ⌘ is held.
-  addEventListener("keyup", (event) => (event.key === "Meta" ? releaseAll() : release(event.code)));
-  addEventListener("blur", releaseAll);
+  receiver.listen("keyup", (event) => (event.key === "Meta" ? releaseAll() : release(event.code)));
+  receiver.listen("blur", releaseAll);
 }

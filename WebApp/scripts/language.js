@@ -1,7 +1,7 @@
 // Language: the words of the page are English in the markup and in `messages`; a file in `languages` has them in another.
 
 import { korean } from "../languages/ko.js";
-import { byId } from "./dom.js";
+import { byId, page } from "./dom.js";
 import { messages } from "./messages.js";
 import { settings } from "./settings.js";
 
@@ -50,7 +50,7 @@ export const language = {
   },
 
   choose(code) {
-    this.code = document.documentElement.lang = code;
+    this.code = document.documentElement.lang = page().documentElement.lang = code;
     const { words } = languages[code];
     for (const { object, property, english } of this.places) {
       if (english) object[property] = object[property].replace(object[property].trim(), () => words[english] ?? english);

@@ -4,7 +4,7 @@ import { checkActions, setUpCheck } from "./check.js";
 import { setUpClipboard, textActions } from "./clipboard.js";
 import { endReading, openKeeper, press, restore, type } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, keepFocus, setUpDialogs } from "./dom.js";
+import { byId, closeDialog, keepFocus, listen, page, setUpDialogs } from "./dom.js";
 import { findActions, setUpFind } from "./find.js";
 import { paintClipping, paintMore } from "./fit.js";
 import { drawerActions, setUpDrawer } from "./drawer.js";
@@ -17,9 +17,11 @@ import { hideMenu, setUpMenus, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { setUpNotes } from "./note.js";
 import { dismissNotice, notice } from "./notice.js";
+import { onTopActions, setUpOnTop } from "./on-top.js";
 import { fitOperand, measureLines, paint, paintNames } from "./paint.js";
 import { setUpPaper } from "./paper.js";
 import { isPulled, pullTape, setUpPull } from "./pull.js";
+import { receive } from "./receive.js";
 import { handleRowKey, paintActions, rowActions, setUpRows, takeLetter } from "./rows.js";
 import { openLink, setUpSharing, shareActions } from "./share.js";
 import { settings } from "./settings.js";
@@ -61,6 +63,7 @@ const buttonActions = {
   ...viewActions,
   ...drawerActions,
   ...shareActions,
+  ...onTopActions,
   undo: () => press("undo"),
   close: endReading,
   done: () => press("="),
@@ -72,7 +75,7 @@ const buttonActions = {
   language: ({ target }) => chooseLanguage(target.lang),
 };
 
-addEventListener("click", (event) => {
+listen("click", (event) => {
   const button = event.target.closest("[data-action]");
   // Before the calculator is there, the loader knows what is asked for.
   if (!button || !core.isLoaded) return;
@@ -93,9 +96,9 @@ function chooseLanguage(code) {
   paint(0);
 }
 
-addEventListener("scroll", ({ target }) => {
+listen("scroll", ({ target }) => {
   if (target === tape) {
-    const { activeElement } = document;
+    const { activeElement } = page();
     tapeView.renderAroundView();
     tapeView.rememberPosition();
     paintThumb();
@@ -104,19 +107,29 @@ addEventListener("scroll", ({ target }) => {
   } else if (target.dataset?.more !== undefined) paintMore([target]);
   else if (target.dataset) paintClipping([target]);
 }, { capture: true, passive: true });
-addEventListener("animationend", ({ target }) => delete target.dataset.flash);
+listen("animationend", ({ target }) => delete target.dataset.flash);
 // What has another size is painted in the next frame: what that changes in size again is an error to the browser otherwise.
-const observeSizes = (paint) => new ResizeObserver((entries) => requestAnimationFrame(() => paint(entries)));
+const observeSizes = (paint) => new ResizeObserver((entries) => page().defaultView.requestAnimationFrame(() => paint(entries)));
 const resizing = observeSizes(() => {
   fitOperand();
   if (core.isLoaded) paintActions();
   tapeView.resize();
 });
-resizing.observe(document.documentElement);
-resizing.observe(byId("entry"));
 // A menu or dialog that is shown has a size from then on.
 const showing = observeSizes((entries) => paintMore(entries.map(({ target }) => target)));
-for (const box of document.querySelectorAll("[data-more]")) showing.observe(box);
+// Also anew, where the calculator is in another document.
+function observe() {
+  for (const box of [page().documentElement, byId("entry")]) {
+    resizing.unobserve(box);
+    resizing.observe(box);
+  }
+  for (const box of page().querySelectorAll("[data-more]")) {
+    showing.unobserve(box);
+    showing.observe(box);
+  }
+}
+observe();
+setUpOnTop(observe);
 
 // A page that a person goes back to begins anew: WebKit's store never answers what it was asked before they left.
 addEventListener("pageshow", ({ persisted }) => {
@@ -145,6 +158,7 @@ async function start() {
   byId("calculator").ariaBusy = null;
   loader.clickedAction?.click();
   openLink();
+  receive();
 }
 
 start().catch((error) => loader.fail(causeOf(error)));

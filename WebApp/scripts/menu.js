@@ -1,6 +1,7 @@
 // Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. But the button does
 // not tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in its place.
 
+import { listen, page } from "./dom.js";
 import { itemFor } from "./menu-keys.js";
 
 export let shownMenu;
@@ -11,7 +12,7 @@ let focusBeforeMenu;
 export function showMenu(menu, { left, right, top, bottom }, state, except = []) {
   hideMenu();
   shownMenu = menu;
-  focusBeforeMenu = document.activeElement;
+  focusBeforeMenu = page().activeElement;
   for (const item of menu.querySelectorAll("button")) {
     const { action, when = state } = item.dataset;
     item.hidden = !when.split(" ").includes(state) || except.includes(action);
@@ -19,6 +20,7 @@ export function showMenu(menu, { left, right, top, bottom }, state, except = [])
   showSeparators(menu);
   menu.showPopover();
   const { offsetWidth, offsetHeight } = menu;
+  const { innerWidth, innerHeight } = page().defaultView;
   const wanted = bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight;
   const y = Math.max(4, Math.min(wanted, innerHeight - offsetHeight - 4));
   const isCovered = y < bottom && y + offsetHeight > top;
@@ -66,19 +68,19 @@ function itemsOf(menu) {
 }
 
 export function setUpMenus() {
-  addEventListener("keydown", (event) => {
+  listen("keydown", (event) => {
     if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
     const items = itemsOf(shownMenu);
-    const next = itemFor(event.key, items.indexOf(document.activeElement), items.map(({ textContent }) => textContent));
+    const next = itemFor(event.key, items.indexOf(page().activeElement), items.map(({ textContent }) => textContent));
     if (next !== undefined) focusItem(items[next]);
     else if (event.key === "Escape" || event.key === "Tab") hideMenu();
     else return;
     if (event.key !== "Tab") event.preventDefault();
   });
-  addEventListener("pointerdown", ({ target }) => {
+  listen("pointerdown", ({ target }) => {
     if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
   }, { capture: true });
   // On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
-  addEventListener("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
-  addEventListener("resize", hideMenu);
+  listen("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
+  listen("resize", hideMenu);
 }

@@ -3,10 +3,11 @@
 export const messages = {
   paste: "Paste",
   open: "Open",
-  leaveOut: "Leave out totals",
   copy: "Copy",
   copied: "Copied",
   tornOff: "Tape moved to History",
+  tapRow: "Tap a row: edit, note, exact value",
+  bringBack: "Bring the calculator back",
   insertValue: "Insert value {}",
   notAText: "This is not a text file",
   notCopied: "This browser does not allow copying",

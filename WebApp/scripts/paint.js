@@ -1,10 +1,11 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
 import { core, noRow } from "./core.js";
-import { afterDialog, byId, flash, keyFor, setAttribute, setText } from "./dom.js";
+import { afterDialog, byId, flash, keyFor, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
+import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { hideUselessThumb } from "./thumb.js";
 
@@ -16,7 +17,7 @@ const operand = byId("operand");
 export function paint(first, shownRow = -1) {
   const { state } = core;
   paintEntry(state);
-  setAttribute(byId("hint"), "hidden", state.rowCount > 0 ? "" : null);
+  paintHints(state.rowCount > 0);
   paintTool("undo", state.canUndo);
   paintTool("redo", state.canRedo);
   const numbers = tapeView.write(first, shownRow);
@@ -24,6 +25,24 @@ export function paint(first, shownRow = -1) {
   alignOperand(tooWide.includes(operand));
   tapeView.scroll(shownRow);
   hideUselessThumb();
+}
+
+// Whether a row was tapped once; until then the tape tells above its rows what that is for.
+let hasTapped = settings.read("tapped") !== null;
+
+function paintHints(hasRows) {
+  setAttribute(byId("hint"), "hidden", hasRows ? "" : null);
+  setAttribute(tape, "data-hint", hasRows && !hasTapped ? messages.tapRow : null);
+}
+
+// Takes the hint away for good. Rows stay where they are.
+export function endHint() {
+  if (hasTapped) return;
+  hasTapped = true;
+  settings.write("tapped", "yes");
+  const before = tape.lastElementChild.offsetTop - tape.scrollTop;
+  paintHints(true);
+  tape.scrollTop = tape.lastElementChild.offsetTop - before;
 }
 
 function paintEntry(state) {
@@ -108,8 +127,8 @@ function paintRunningValue({ operator, editedRow, rowCount }) {
 
 // What keys are called in the language of the page, and the mark of the country on the key for the point.
 export function paintNames() {
-  for (const key of document.querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
-  for (const name of document.querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
+  for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
+  for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
   keyFor(".").textContent = language.marks.decimal;
 }
 

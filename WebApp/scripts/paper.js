@@ -1,7 +1,7 @@
 // Paper: what is printed, under a title and a date: the tape of the page, or another one.
 
 import { core } from "./core.js";
-import { byId } from "./dom.js";
+import { byId, listen, page } from "./dom.js";
 import { fileName } from "./file-name.js";
 import { language } from "./language.js";
 import { messages } from "./messages.js";
@@ -21,7 +21,7 @@ let titleBefore;
 export function printTape(tape, rows) {
   printed = tape;
   byId("paperRows").replaceChildren(...elementsOf(rows));
-  window.print();
+  page().defaultView.print();
 }
 
 function prepare() {
@@ -50,7 +50,7 @@ function end() {
 export function setUpPaper() {
   // On paper it stands before the tape.
   byId("calculator").prepend(paper);
-  addEventListener("beforeprint", () => core.isLoaded && prepare());
+  listen("beforeprint", () => core.isLoaded && prepare());
   // The window has its measures again a moment later.
-  addEventListener("afterprint", () => requestAnimationFrame(() => core.isLoaded && end()));
+  listen("afterprint", () => page().defaultView.requestAnimationFrame(() => core.isLoaded && end()));
 }

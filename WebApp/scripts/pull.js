@@ -1,6 +1,6 @@
 // Pull: where the tape stands above the pad it can be pulled down over it, to read more of it. It goes back with the next key.
 
-import { byId, setAttribute } from "./dom.js";
+import { byId, listen, setAttribute } from "./dom.js";
 import { tapeView } from "./tape.js";
 
 const page = byId("calculator");
@@ -73,5 +73,5 @@ export function setUpPull() {
       pullTape(name === "pointerup" && Math.abs(moved) > leastPull ? moved > 0 : wasPulled);
     });
   }
-  addEventListener("resize", putTapeBack);
+  listen("resize", putTapeBack);
 }

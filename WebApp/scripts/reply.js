@@ -49,7 +49,8 @@ export const layouts = {
   form: { name: "text", text: "text" },
   drawerChange: { isTornOff: "flag", seconds: "integer", text: "text", note: "text", value: "text", rowCount: "integer" },
   summary: { note: "text", value: "text", rowCount: "integer" },
-  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text", hasTotal: "flag", columns: "texts" },
+  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text", columns: "texts", items: "items" },
+  item: { isLeftOut: "flag", text: "text" },
 };
 
 export class ReplyReader {
@@ -84,6 +85,10 @@ export class ReplyReader {
 
   texts() {
     return this.list(() => this.text());
+  }
+
+  items() {
+    return this.list(() => this.fields(layouts.item));
   }
 
   // Returns the fields of a layout by their names.

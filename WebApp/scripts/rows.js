@@ -2,13 +2,13 @@
 
 import { change, endReading, press } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, setAttribute, show } from "./dom.js";
+import { byId, hide, listen, page, setAttribute, show } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { beginNote } from "./note.js";
 import { dismissNotice, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
-import { announce } from "./paint.js";
+import { announce, endHint } from "./paint.js";
 import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
 import { destination } from "./row-range.js";
@@ -21,16 +21,27 @@ export const rowMenu = byId("rowMenu");
 // Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;
 
-// Selects a row and focuses it, or extends the selection to it.
-export function select(index, { isExtending = false, isFocused = true } = {}) {
+// Selects a row and focuses it, alone, or also those up to it or those picked before.
+export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
+  tapeView.picked = picked;
   tapeView.otherEnd = isExtending ? tapeView.otherEnd ?? index : index;
   tapeView.selected = index;
   const totals = writeTotals();
+  endHint();
   const row = tapeView.reveal(index);
   tapeView.paintSelection();
   paintActions();
   if (isFocused) row.focus({ preventScroll: true });
-  if (isExtending) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals}` : "");
+  if (isExtending || picked.length > 0) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals}` : "");
+}
+
+// Adds a row to those that are selected, or takes it out of them.
+function pick(index) {
+  const rows = tapeView.selectedRows;
+  const others = rows.filter((row) => row !== index);
+  if (others.length === rows.length) select(index, { picked: rows });
+  else if (others.length > 0) select(others.at(-1), { picked: others });
+  else leaveRows();
 }
 
 // Goes to the row that the operand of another one follows.
@@ -47,6 +58,7 @@ export function deselect() {
   isSelecting = false;
   if (tapeView.selected === undefined) return;
   tapeView.selected = tapeView.otherEnd = undefined;
+  tapeView.picked = [];
   tapeView.paintSelection();
   paintActions();
 }
@@ -58,8 +70,7 @@ export function leaveRows() {
 }
 
 function countSelected() {
-  const { start, end } = tapeView.selection;
-  return end - start;
+  return tapeView.selectedRows.length;
 }
 
 // Returns the name of the state that the `data-when` of an action lists.
@@ -125,18 +136,18 @@ export function performAction(action, index) {
 // Selects the row whose edit has ended, and focuses it unless a key has the focus.
 export function returnTo(index) {
   if (tapeView.count === 0) return;
-  const { activeElement } = document;
+  const { activeElement } = page();
   select(Math.min(index, tapeView.count - 1));
   tapeView.rememberPosition();
   if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
 }
 
 // Deletes rows. If they were selected, the row that takes their place is selected.
-export function deleteRows({ start, end }) {
+export function deleteRows(ranges) {
   const wasSelected = tapeView.selected !== undefined;
-  if (!change(() => core.delete({ start, end }))) return;
+  if (!change(() => core.delete(ranges))) return;
   const { announcement } = core.state;
-  if (wasSelected && tapeView.count > 0) select(Math.min(start, tapeView.count - 1));
+  if (wasSelected && tapeView.count > 0) select(Math.min(ranges[0].start, tapeView.count - 1));
   else tape.focus({ preventScroll: true });
   offerUndo(announcement);
 }
@@ -181,11 +192,11 @@ function takeEscape() {
   const { editedRow, isWaiting, isResult, isAwaited, operator, operand } = core.state;
   const isEmpty = !isWaiting && !isResult && operand === "0" && (isAwaited || !operator);
   if (shownMenu) hideMenu();
-  else if (notice.contains(document.activeElement)) {
+  else if (notice.contains(page().activeElement)) {
     endReading();
     dismissNotice();
   } else if (editedRow >= 0) press("AC");
-  else if (tapeView.selected !== undefined || document.activeElement.closest("#tape > .row")) leaveRows();
+  else if (tapeView.selected !== undefined || page().activeElement.closest("#tape > .row")) leaveRows();
   else if (isPulled()) putTapeBack();
   else if (isEmpty && performance.now() - nothingClearedAt < timeToClear) press("AC");
   else {
@@ -241,11 +252,16 @@ const holdTime = 500;
 export function setUpRows() {
   const rowAt = (target) => target.closest?.(".row");
 
-  tape.addEventListener("click", ({ target, shiftKey }) => {
+  // Where a mouse went down, and whether it has selected rows since.
+  let dragged = {};
+  tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
     const row = rowAt(target);
-    if (!row || core.state.editedRow >= 0 || !getSelection().isCollapsed) return;
+    const wasDragged = dragged.isSelecting;
+    dragged = {};
+    if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
     const index = tapeView.indexOf(row);
     if (target.matches('[data-part="following"]')) return selectFollowed(index);
+    if (ctrlKey || metaKey) return pick(index);
     const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
     // The notice has asked for this row.
     if (isSelecting && isNoticeBrief()) dismissNotice();
@@ -258,17 +274,31 @@ export function setUpRows() {
     const index = tapeView.indexOf(row);
     performAction(core.row(index).operator === "=" ? "use" : "edit", index);
   });
+  // A mouse that is dragged from row to row selects them; within a row it selects text.
+  tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
+    const isPlain = pointerType === "mouse" && button === 0 && !shiftKey && !ctrlKey && !metaKey;
+    dragged = { row: isPlain && core.state.editedRow < 0 ? rowAt(target) : undefined };
+  });
+  tape.addEventListener("pointermove", ({ target, buttons }) => {
+    const row = rowAt(target);
+    if (!dragged.row || !(buttons & 1) || !row || (row === dragged.row && !dragged.isSelecting)) return;
+    if (!dragged.isSelecting) select(tapeView.indexOf(dragged.row));
+    dragged.isSelecting = true;
+    page().getSelection().removeAllRanges();
+    const index = tapeView.indexOf(row);
+    if (index !== tapeView.selected) select(index, { isExtending: true });
+  });
+  tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
   // A click with Shift or a second one would select text too.
   tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
-  addEventListener("pointerdown", ({ target }) => {
+  listen("pointerdown", ({ target }) => {
     if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice")) deselect();
   });
 
   const showMenuOf = (row, { clientX: left, clientY: top }) => {
     if (core.state.editedRow >= 0) return false;
     const index = tapeView.indexOf(row);
-    const { start, end } = tapeView.selection ?? {};
-    if (!(index >= start && index < end)) select(index);
+    if (!tapeView.selectedRows.includes(index)) select(index);
     showRowMenu({ left, top, bottom: top });
     return true;
   };
@@ -289,7 +319,7 @@ export function setUpRows() {
       if (!isRow(found)) return;
       uncover(found, 0);
       const start = tapeView.indexOf(found);
-      if (distance < -swipeLength && core.state.editedRow < 0) deleteRows({ start, end: start + 1 });
+      if (distance < -swipeLength && core.state.editedRow < 0) deleteRows([{ start, end: start + 1 }]);
     },
   });
   onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {

@@ -14,10 +14,18 @@ const failure = document.getElementById("failure");
 
 // What this script and the program share.
 const loader = (window.loader = {
+  calculator,
   queue: [],
   press: (...key) => loader.queue.push(["press", ...key]),
   type: (character) => loader.queue.push(["type", character]),
   handleKey: () => false,
+
+  // Listens in the window that has the calculator, whichever that is.
+  listeners: [],
+  listen(...listener) {
+    loader.listeners.push(listener);
+    addEventListener(...listener);
+  },
 
   // The button that was clicked last, until its action is done.
   clickedAction: undefined,
@@ -63,7 +71,7 @@ async function loadProgram() {
 }
 
 forwardKeys(calculator, loader);
-addEventListener("click", ({ target }) => (loader.clickedAction = target.closest("[data-action]") || undefined));
+loader.listen("click", ({ target }) => (loader.clickedAction = target.closest("[data-action]") || undefined));
 addEventListener("DOMContentLoaded", () => {
   // The newest features of browsers that the program needs.
   const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover;

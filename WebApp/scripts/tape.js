@@ -2,7 +2,7 @@
 // stands for the others.
 
 import { core } from "./core.js";
-import { byId, setAttribute, setText } from "./dom.js";
+import { byId, page, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
 import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
 
@@ -32,9 +32,11 @@ export const tapeView = {
   // Whether each row tells its number and the row count, since not all are in the document.
   isNumbered: false,
 
-  // Index of the selected row, if there is one, and of the row at the other end when several are selected.
+  // Index of the selected row, if there is one, of the row at the other end when several are selected, and of those that were
+  // picked one by one beside them.
   selected: undefined,
   otherEnd: undefined,
+  picked: [],
 
   // While the tape is checked, the rows that were found right, from `start` to before `end`.
   checked: undefined,
@@ -47,11 +49,22 @@ export const tapeView = {
     return this.isPrinted || this.count <= completeLimit;
   },
 
-  // The selected rows, from `start` to before `end`.
-  get selection() {
-    if (this.selected === undefined) return undefined;
+  // The selected rows, by the index.
+  get selectedRows() {
+    if (this.selected === undefined) return [];
     const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
-    return { start: first, end: last + 1 };
+    const rows = Array.from({ length: last + 1 - first }, (_, offset) => first + offset);
+    return [...new Set([...this.picked, ...rows])].sort((one, other) => one - other);
+  },
+
+  // The selected rows as ranges, each from `start` to before `end`; nothing where there are none.
+  get selection() {
+    const ranges = [];
+    for (const index of this.selectedRows) {
+      if (ranges.at(-1)?.end === index) ranges.at(-1).end += 1;
+      else ranges.push({ start: index, end: index + 1 });
+    }
+    return ranges.length > 0 ? ranges : undefined;
   },
 
   indexOf(row) {
@@ -94,9 +107,10 @@ export const tapeView = {
 
   // Scrolls the tape to a row, but not the window, so that the key stays that is pressed.
   scrollWithin(index) {
-    const { scrollX, scrollY } = window;
+    const { defaultView: view } = page();
+    const { scrollX, scrollY } = view;
     this.scrollTo(index);
-    scrollTo(scrollX, scrollY);
+    view.scrollTo(scrollX, scrollY);
   },
 
   scrollTo(index) {
@@ -223,11 +237,10 @@ export const tapeView = {
   // Marks the selected rows, and numbers the rows when not all are in the document.
   paintSelection() {
     this.isNumbered = !this.isComplete;
-    const { start, end } = this.selection ?? {};
+    const selected = new Set(this.selectedRows);
     [...tape.children].forEach((row, offset) => {
       const index = this.start + offset;
-      const isSelected = index >= start && index < end;
-      setAttribute(row, "data-selected", isSelected ? "" : null);
+      setAttribute(row, "data-selected", selected.has(index) ? "" : null);
       paintIsSelected(row);
       setAttribute(row, "data-check", this.checkMark(index));
       setAttribute(row, "aria-setsize", this.isNumbered ? String(this.count) : null);

@@ -7,9 +7,9 @@ import ExactNumbers
 //     a calculation    begins below what is there: a calculation that is half typed is finished first, as by =,
 //                      and a number that nothing was to be done with gets a row of its own
 //
-// An operator that waits for an operand of which nothing is typed goes before the first row of operations alone, as of a
-// number with its unit or of a list; it would have nothing to do with whole calculations, and goes. After rows the entry line
-// shows the value of the last of them.
+// An operator that waits for an operand of which nothing is typed is never dropped: with a list it is done to each amount, it
+// goes before the first number of one calculation, and before several the calculation is finished as by =, with the 0 that is
+// shown. After rows the entry line shows the value of the last of them.
 
 extension Calculator {
   /// Pastes what `text` says; see `paste(_:)`.
@@ -41,20 +41,24 @@ extension Calculator {
       return replaceOperand(with: entry(keepingValueOf: operand), event: .pasted)
     }
     let left = leaveEdit()
-    return perform(change(forPasted: pasted.rows)).following(left)
+    return perform(change(forPasted: pasted)).following(left)
   }
 
-  private func change(forPasted pasted: [TapeRow]) -> Change {
-    var rows = pasted
-    if let pending = state.pending, state.entry?.isEmpty == true,
-      case .start(let operand)? = rows.first?.content, !operand.isGrandTotal,
-      rows.dropFirst().allSatisfy({ $0.operator != nil })
+  private func change(forPasted pasted: TapeText) -> Change {
+    var rows = pasted.rows
+    if let pending = state.pending, state.entry?.isEmpty == true, let first = rows.first,
+      first.isStart, first.operand?.isGrandTotal == false, rows.dropFirst().allSatisfy({ !$0.isStart })
     {
-      rows[0].content = .operation(pending.operator, operand)
+      for index in rows.indices where index == 0 || !pasted.listItems.isEmpty {
+        guard let operand = rows[index].operand else { continue }
+        rows[index].content = .operation(pending.operator, operand)
+      }
     }
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
-    if let entry = effectiveEntry(before: rows.first?.operator), !entry.isEmpty {
+    if let entry = effectiveEntry(before: rows.first?.operator),
+      !entry.isEmpty || state.pending != nil && !isContinuation
+    {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
       edit = appending(entry, withResult: hasResult)
     } else if state.entry != nil, isContinuation, state.pending?.leftOperandIsLastRow != true {

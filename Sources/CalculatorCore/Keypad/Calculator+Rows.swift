@@ -83,6 +83,34 @@ extension Calculator {
   }
 }
 
+// MARK: - Rows apart
+
+extension Calculator {
+  /// Deletes the rows shown as those of `ranges`, which are in their order and apart, as one change.
+  public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
+    beginAction()
+    let ranges = ranges.map(tapeRange)
+    guard let start = ranges.first?.lowerBound, ranges[ranges.count - 1].upperBound <= tape.rows.count else {
+      return unchanged(.refused(.noSuchRow))
+    }
+    let left = leaveEdit()
+    var copy = self
+    var (untouched, count, index) = (tape.rows.count, 0, ranges.count)
+    // From the last on, so that the indices of the others stay what they are.
+    while index > 0 {
+      index -= 1
+      let edit = copy.tape.edit(deleting: ranges[index])
+      untouched = min(untouched, copy.tape.rows.count - edit.index - edit.removedCount)
+      count += ranges[index].count
+      _ = copy.apply(copy.change(of: edit, event: .accepted))
+    }
+    let edit = TapeEdit(
+      index: start, removedCount: tape.rows.count - untouched - start,
+      insertedRows: Array(copy.tape.rows[start..<copy.tape.rows.count - untouched]))
+    return perform(Change(state: copy.state, tapeEdit: edit, event: .deleted(count))).following(left)
+  }
+}
+
 // MARK: - Rows as shown
 
 extension Calculator {

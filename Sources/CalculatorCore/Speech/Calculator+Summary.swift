@@ -31,8 +31,11 @@ extension Calculator {
 
 extension Calculator {
   /// Returns what the rows of `range`, by index as shown, have come to; a row that is being edited counts as it was.
-  public func totals(of range: Range<Int>) -> Tape.Totals {
-    tape.totals(of: tapeRange(range), limits: limits.tape)
+  public func totals(of range: Range<Int>) -> Tape.Totals { totals(of: [range]) }
+
+  /// Returns what the rows of several ranges have come to together.
+  public func totals(of ranges: [Range<Int>]) -> Tape.Totals {
+    tape.totals(of: ranges.map(tapeRange), limits: limits.tape)
   }
 
   /// The total of all results on the tape.

@@ -26,6 +26,9 @@ extension Calculator {
     /// Whether it could be pasted without the numbers that are the sum of others.
     public internal(set) var hasTotal = false
 
+    /// The numbers of a list with their notes, of a long one the first, each to be left out or to count; see `ListChoice`.
+    public internal(set) var items: [(text: UTF8Text, isLeftOut: Bool)] = []
+
     /// Whether it can be pasted.
     public internal(set) var isAccepted = false
 
@@ -66,6 +69,9 @@ extension Calculator {
     } else {
       preview.text = copy.excerpt(rows: pasted.rows.count)
       preview.summary = copy.summary(rows: pasted.rows)
+    }
+    preview.items = pasted.listItems.map { item in
+      (item.note.isEmpty ? item.text : item.text + "  # " + item.note, item.isLeftOut)
     }
     preview.rowCount = pasted.rows.count
     preview.isAmbiguous = pasted.isAmbiguous

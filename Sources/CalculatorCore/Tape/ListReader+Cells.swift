@@ -56,9 +56,11 @@ extension ListReader {
         let (first, second) = (
           UTF8Text(utf8: Array(parts[0].last ?? [])), UTF8Text(utf8: Array(parts[1].first ?? []))
         )
+        // Without a unit: `12,000원`.
+        let next = second.beforeLetters
         let isInNumber =
-          !first.isEmpty && !second.isEmpty
-          && (first + "," + second).number(decimalSymbol: decimalSymbol, limits: limits) != nil
+          !first.isEmpty && !next.isEmpty
+          && (first + "," + next).number(decimalSymbol: decimalSymbol, limits: limits) != nil
         if !left.isQuoted, !right.isQuoted, isInNumber || right.text.utf8.first == UInt8(ascii: " ") {
           doubt =
             doubt ?? TapeTextError(.severalNumbers(first, second), line: right.line, offset: right.start)
@@ -114,6 +116,17 @@ extension ListReader {
         return nil
       }
       return found[0]
+    }
+  }
+}
+
+extension UTF8Text {
+  /// What stands before its first letter.
+  fileprivate var beforeLetters: UTF8Text {
+    utf8.withUnsafeBufferPointer { text in
+      var cursor = UTF8Cursor(text)
+      while !cursor.isAtEnd, !cursor.isAtLetter { cursor.advance() }
+      return UTF8Text(utf8: Array(text[..<cursor.offset]))
     }
   }
 }

@@ -110,20 +110,24 @@ struct ListReader {
     }
   }
 
-  /// Returns the rows, by rule 4 without totals where that was chosen.
-  private func rows() throws(TapeTextError) -> [TapeRow] {
+  /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
+  private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
     var (all, block) = (RunningSum(), RunningSum())
-    for item in items {
+    for index in items.indices {
+      let item = items[index]
       let value = item.number.value
-      if value != .zero, !item.isSigned, all.isTotal(value) || block.isTotal(value) {
+      let isTotal = value != .zero && !item.isSigned && (all.isTotal(value) || block.isTotal(value))
+      if isTotal {
         guard choice.leavesOutTotals else { throw item.error(.possibleTotal(item.text)) }
         block = RunningSum()
-        continue
+      } else {
+        if item.startsBlock { block = RunningSum() }
+        all.add(value, limits: limits.numbers)
+        block.add(value, limits: limits.numbers)
       }
-      if item.startsBlock { block = RunningSum() }
-      all.add(value, limits: limits.numbers)
-      block.add(value, limits: limits.numbers)
+      items[index].isLeftOut = isTotal != choice.exceptions.contains(index)
+      if items[index].isLeftOut { continue }
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       var operand = Operand(item.number, limits: limits)
       if operand.isPercent, !rows.isEmpty { operand = Operand(.value(value)) }
@@ -131,6 +135,7 @@ struct ListReader {
       rows.append(TapeRow(rows.isEmpty ? .start(operand) : .operation(.add, operand)))
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }
+    if rows.isEmpty { throw TapeTextError(.empty) }
     rows[rows.count - 1].append(note: heading, limits: limits)
     // There is always room for the sum.
     if rows.count > 1 { rows.append(TapeRow(.result)) }
@@ -156,6 +161,9 @@ struct ListItem {
 
   /// Whether a blank line or a heading stands above it.
   var startsBlock = false
+
+  /// Whether it does not count.
+  var isLeftOut = false
 
   /// Whether it could be a year of these times.
   var couldBeYear: Bool {

@@ -44,20 +44,22 @@ extension Tape {
     }
   }
 
-  /// Returns what the rows of `range` have come to: of each calculation among them, its value after the last of them less
-  /// its value before the first, which is 0 where it begins there.
+  /// Returns what the rows of `ranges` have come to: of each calculation among those of a range, its value after the last of
+  /// them less its value before the first, which is 0 where it begins there.
   ///
-  /// Their operands are the items. Indices in `range` that there are not are left out.
-  public func totals(of range: Range<Int>, limits: Limits = .standard) -> Totals {
-    let range = range.clamped(to: rows.indices)
+  /// Their operands are the items. Indices that there are not are left out.
+  public func totals(of ranges: [Range<Int>], limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
-    var first = range.lowerBound
-    while first < range.upperBound {
-      let end = rows[first + 1..<range.upperBound].firstIndex { $0.isStart } ?? range.upperBound
-      totals.add(
-        rows[end - 1].value, less: rows[first].isStart ? .success(.zero) : rows[first - 1].value,
-        items: rows[first..<end].count { $0.operand != nil })
-      first = end
+    for range in ranges {
+      let range = range.clamped(to: rows.indices)
+      var first = range.lowerBound
+      while first < range.upperBound {
+        let end = rows[first + 1..<range.upperBound].firstIndex { $0.isStart } ?? range.upperBound
+        totals.add(
+          rows[end - 1].value, less: rows[first].isStart ? .success(.zero) : rows[first - 1].value,
+          items: rows[first..<end].count { $0.operand != nil })
+        first = end
+      }
     }
     return totals
   }

@@ -13,6 +13,9 @@ public struct TapeText: Sendable {
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
 
+  /// The amounts of a list, which the rows add up; of a long one the first.
+  private(set) var listItems: [ListItem] = []
+
   /// The values that it states beside rows, in their order.
   public private(set) var statedValues: [StatedValue] = []
 
@@ -54,6 +57,7 @@ public struct TapeText: Sendable {
       do throws(TapeTextError) {
         if let rows = try list.read(text) {
           (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
+          listItems = Array(list.items.prefix(Calculator.PastePreview.shownRows))
           return
         }
       } catch {
@@ -108,14 +112,14 @@ public struct TapeText: Sendable {
     return false
   }
 
-  /// Whether there are two lines, or one that begins with words: any other line alone is an expression.
+  /// Whether there are two lines, or one that begins with words or is an amount: any other line alone is an expression.
   private static func canBeList(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var count = 0
     for line in UTF8Lines(text) {
       var words = UTF8Cursor(UnsafeBufferPointer(rebasing: line)).words[...]
       words.dropBullet()
       guard let first = words.first, first.symbol != .note else { continue }
-      if first.isAtLetter { return true }
+      if first.isAtLetter || words.areAmount { return true }
       count += 1
     }
     return count > 1

@@ -141,3 +141,13 @@ extension UnsafeBufferPointer<UInt8> {
     return !next.isDigit && !next.isLetter && next != .openingParenthesis
   }
 }
+
+extension ArraySlice<UTF8Cursor> {
+  /// Whether the words of a line are a number and what people write for a currency behind it: `5元`, `199 kr`.
+  var areAmount: Bool {
+    guard let number = first, number.isAtNumber, count < 3, var unit = last else { return false }
+    while count == 1, !unit.isAtEnd, !unit.isAtLetter { unit.advance() }
+    let units: [UTF8Text] = ["원", "円", "元", "kr", "kr.", "zł", "Kč"]
+    return units.contains(unit.rest)
+  }
+}

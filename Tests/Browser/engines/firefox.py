@@ -55,6 +55,7 @@ PROXY = {
 
 class Engine:
     lacks = {
+        "windows on top": "only Chromium lets a page have windows on top of others",
         "coarse pointer": "Firefox on a desktop takes a mouse for granted",
         "notch": "Firefox has no way to take room from its window",
         "throttling": "Firefox has no way to slow its processor down",

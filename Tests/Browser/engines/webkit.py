@@ -20,6 +20,7 @@ WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
 
 class Engine:
     lacks = {
+        "windows on top": "only Chromium lets a page have windows on top of others",
         "notch": "WebKitGTK has no way to take room from its window",
         "throttling": "WebKitGTK has no way to slow its processor down",
         "zoom": "WebKitGTK on a desktop does not zoom by taps",

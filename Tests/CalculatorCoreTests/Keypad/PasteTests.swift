@@ -11,7 +11,10 @@ import Testing
     ("5 ×", "1⁄3", "0.33333333333333333333\t×\t5"),
     ("", "12 + 3 × 4", "60\t\t12|+ 3|× 4|= 60"), ("", "12\n5\n7", "24\t\t12|+ 5|+ 7|= 24"),
     ("1 + 2 =", "5 + 3 = 8", "8\t\t1|+ 2|= 3|5|+ 3|= 8"), ("1 + 2", "5 + 3", "8\t\t1|+ 2|= 3|5|+ 3|= 8"),
-    ("− 2", "5 + 3", "8\t\t0|− 2|= -2|5|+ 3|= 8"), ("1 +", "5 + 3", "8\t\t1|5|+ 3|= 8"),
+    ("− 2", "5 + 3", "8\t\t0|− 2|= -2|5|+ 3|= 8"), ("1 +", "5 + 3", "9\t\t1|+ 5|+ 3|= 9"),
+    ("1 0 0 +", "tea 3\nmilk 2", "105\t\t100|+ 3|+ 2|= 105"), ("1 0 0 −", "3\n2", "95\t\t100|− 3|− 2|= 95"),
+    ("− ", "CHF 3\nCHF 2", "-5\t\t0|− 3|− 2|= -5"),
+    ("1 +", "5 + 3 = 8\n\n4 + 4 = 8", "8\t\t1|+ 0|= 1|5|+ 3|= 8|4|+ 4|= 8"),
     ("4 2", "5 + 3", "8\t\t42|5|+ 3|= 8"), ("5 %", "5 + 3", "8\t\t5%|= 0.05|5|+ 3|= 8"),
     ("", "+ 3 → 8", "3\t\t0|+ 3"), ("5", "+ 3 → 8", "8\t\t5|+ 3"), ("5 + 2", "+ 3 → 8", "10\t\t5|+ 2|+ 3"),
     ("5 ×", "+ 3 → 8\n= 8", "8\t\t5|+ 3|= 8"), ("5 + 2 =", "+ 3 → 8", "10\t\t5|+ 2|= 7|+ 3"),
@@ -129,13 +132,13 @@ import Testing
     #expect(!calculator.preview(of: "1,234.5").isAmbiguous)
     #expect(calculator.preview(of: "12 345/670").isAmbiguous)
     #expect(!calculator.preview(of: "562 173 904/24840").isAmbiguous)
-    #expect(calculator.preview(of: "12 + 3").text == "  12\n+  3 → 15\n= 15\n")
+    #expect(calculator.preview(of: "12 + 3").text == "+ 12 → 17\n+  3 → 20\n= 20\n")
     #expect(calculator.preview(of: "12 + 3").rowCount == 3)
     #expect(calculator.preview(of: "× 3 → 8").text == "× 3 → 15\n")
     #expect(calculator.outcome == "0\t+\t5")
     let column = calculator.preview(of: UTF8Text((11...260).map { "\($0)\n" }.joined()))
     #expect(column.rowCount == 251)
-    #expect(String(column.text).hasSuffix("+ 210 → 22,100\n⋮\n  33,875\n"))
+    #expect(String(column.text).hasSuffix("+ 210 → 22,105\n⋮\n  33,880\n"))
   }
 
   @Test func `what was understood is told in the numbers of the country, with rows and total`() throws {

@@ -141,6 +141,21 @@ import Testing
     #expect(calculator.perform(.deleteRows(count: count), at: 0).event == .refused(.noSuchRow))
   }
 
+  @Test(arguments: [
+    ("1 + 2 + 3 + 4 =", [1..<2, 3..<4], "4\t\t1|+ 3|= 4"),
+    ("1 + 2 = 5 − 3 =", [0..<1, 3..<4], "-3\t\t2|= 2|-3|= -3"),
+    ("1 + 2 = 5 +", [0..<1, 3..<4], "0\t+\t2|= 2"), ("5 % = + 3 =", [0..<1, 2..<3], "0\t\t"),
+  ]) func `rows apart are deleted as one change`(keys: String, ranges: [Range<Int>], outcome: String) {
+    var calculator = calculator(keys)
+    let before = calculator.outcome
+    #expect(calculator.deleteRows(ranges).event == .deleted(2))
+    #expect(calculator.outcome == outcome)
+    calculator.press("undo")
+    #expect(calculator.outcome == before)
+    #expect(calculator.deleteRows([0..<1, 9..<10]).event == .refused(.noSuchRow))
+    #expect(calculator.outcome == before)
+  }
+
   @Test func `a pending operator never takes up another calculation's result`() {
     var calculator = calculator("1 + 2 = 5 +")
     _ = calculator.perform(.delete, at: 3)

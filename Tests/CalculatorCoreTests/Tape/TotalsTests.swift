@@ -43,6 +43,7 @@ import Testing
       let parts = [calculator.totals(of: 0..<middle), calculator.totals(of: middle..<count)]
       #expect(try parts[0].total.get() + parts[1].total.get() == whole)
       #expect(parts[0].itemCount + parts[1].itemCount == calculator.totals(of: 0..<count).itemCount)
+      #expect(try calculator.totals(of: [0..<middle, middle..<count]).total.get() == whole)
     }
     #expect(try calculator.totalsOfResults.total.get() == whole)
   }

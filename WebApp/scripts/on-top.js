@@ -1,0 +1,57 @@
+// On top: the calculator in a small window that stays on top of others, where the browser has such windows.
+
+import { byId, page } from "./dom.js";
+import { hideMenu } from "./menu.js";
+import { messages } from "./messages.js";
+import { tape, tapeView } from "./tape.js";
+
+const { calculator, listeners } = window.loader;
+const windows = window.documentPictureInPicture;
+
+// In the place of the calculator meanwhile.
+const bringBack = Object.assign(document.createElement("button"), { className: "bring-back" });
+
+// What observes the sizes of the calculator's parts.
+let observe;
+
+const isOnTop = () => page() !== document;
+
+// Puts the calculator into a document, where it has other sizes, with all closed that is open on it.
+function move({ body }) {
+  hideMenu();
+  for (const dialog of calculator.querySelectorAll("dialog[open]")) dialog.close();
+  body.prepend(calculator);
+  byId("onTop").ariaChecked = isOnTop();
+  observe();
+  tapeView.resize();
+  tape.focus({ preventScroll: true });
+}
+
+function moveBack() {
+  bringBack.remove();
+  move(document);
+}
+
+const close = () => page().defaultView.close();
+
+async function keepOnTop() {
+  const small = await windows.requestWindow({ width: 360, height: 640 });
+  const { head, documentElement } = small.document;
+  documentElement.lang = document.documentElement.lang;
+  head.append(...[...document.querySelectorAll("title, style, [name=color-scheme]")].map((part) => part.cloneNode(true)));
+  for (const listener of listeners) small.addEventListener(...listener);
+  small.addEventListener("pagehide", moveBack);
+  bringBack.textContent = messages.bringBack;
+  document.body.append(bringBack);
+  move(small.document);
+}
+
+export const onTopActions = {
+  onTop: () => (isOnTop() ? close() : keepOnTop()),
+};
+
+export function setUpOnTop(observing) {
+  observe = observing;
+  bringBack.addEventListener("click", close);
+  if (!windows) byId("onTop").dataset.when = "never";
+}
