@@ -3,7 +3,7 @@ extension FixedWidthInteger {
   public init?(exactly value: BigInteger) {
     if value.magnitudeBitWidth > Self.bitWidth { return nil }
     var magnitude: Self.Magnitude = 0
-    for word in value.words.reversed() {
+    for word in value.magnitudeWords.reversed() {
       magnitude = magnitude << 64 | Self.Magnitude(truncatingIfNeeded: word)
     }
     let result = Self(truncatingIfNeeded: value.isNegative ? 0 &- magnitude : magnitude)
