@@ -1,4 +1,4 @@
-import ExactNumbers
+import CalculatorCore
 
 /// Text as it is painted.
 public enum DisplayText {
