@@ -11,6 +11,7 @@ extension NumberFormat {
   }
 
   /// Appends `value` in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
+  /// - Complexity: As `text(for:notation:)`.
   @discardableResult
   public func append(
     _ value: Rational, notation: NumberNotation = .decimal, to text: inout [UInt8]

@@ -36,12 +36,7 @@ extension Rational: LosslessStringConvertible {
 }
 
 extension Rational {
-  /// Creates the number of a numeral in ASCII: digits with at most one `.` among them, perhaps a sign before them and
-  /// an exponent after them.
-  ///
-  ///     -12.5   .5   5.   1e-3   6.02E+23
-  ///
-  /// At least one digit is needed, and one in an exponent. Grouping separators and spaces are refused.
+  /// Creates the number of a numeral in ASCII, such as `-12.5`, `.5`, `5.` and `6.02E+23`.
   ///
   /// - Throws: `NumberReadingError` with the offset in bytes of the first byte that cannot stand there, or
   ///   `NumberReadingError.tooLarge`, decided from the count of digits and the exponent before anything is computed.

@@ -14,6 +14,7 @@ extension Rational {
   }
 
   /// The count of fraction digits of the decimal expansion; nil when it does not end.
+  /// - Complexity: O(n²) for a denominator of n words.
   public var finiteFractionDigits: Int? {
     let (twos, fives, rest) = denominatorFactors(upTo: .max)
     return rest == nil ? max(twos, fives) : nil

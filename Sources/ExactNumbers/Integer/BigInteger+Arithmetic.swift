@@ -35,16 +35,19 @@ extension BigInteger {
   }
 
   /// Multiplies in place.
+  /// - Complexity: That of the operator not in place.
   public static func *= (left: inout BigInteger, right: BigInteger) { left = left * right }
 
   /// Divides in place, rounding toward zero.
   ///
   /// - Precondition: The divisor is not zero.
+  /// - Complexity: That of the operator not in place.
   public static func /= (left: inout BigInteger, right: BigInteger) { left = left / right }
 
   /// Leaves the remainder of the division rounded toward zero, which has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
+  /// - Complexity: That of the operator not in place.
   public static func %= (left: inout BigInteger, right: BigInteger) { left = left % right }
 }
 

@@ -95,24 +95,29 @@ extension BigInteger {
   }
 
   /// Inverts each bit, which gives −x − 1.
-  /// - Complexity: O(n) for n words, as for all that follow.
+  /// - Complexity: O(n) for n words.
   public static prefix func ~ (value: BigInteger) -> BigInteger { -value - one }
 
   /// Leaves the bits that both numbers have in two's complement.
+  /// - Complexity: O(n) for n words.
   public static func &= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, &) }
 
   /// Leaves the bits that either number has in two's complement.
+  /// - Complexity: O(n) for n words.
   public static func |= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, |) }
 
   /// Leaves the bits that one of the numbers has in two's complement and the other has not.
+  /// - Complexity: O(n) for n words.
   public static func ^= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, ^) }
 
   /// Multiplies by 2^`bits`; shifts to the right where `bits` is negative.
+  /// - Complexity: O(n) for n words.
   public static func <<= (left: inout BigInteger, bits: some BinaryInteger) {
     left.shift(by: Int(clamping: bits))
   }
 
   /// Divides by 2^`bits`, rounding down; shifts to the left where `bits` is negative.
+  /// - Complexity: O(n) for n words.
   public static func >>= (left: inout BigInteger, bits: some BinaryInteger) {
     left.shift(by: -Swift.max(Int(clamping: bits), -.max))
   }

@@ -44,6 +44,7 @@ extension BigInteger {
   /// Returns the quotient rounded toward zero.
   ///
   /// - Precondition: The divisor is not zero.
+  /// - Complexity: That of `quotientAndRemainder(dividingBy:)`.
   public static func / (left: BigInteger, right: BigInteger) -> BigInteger {
     left.quotientAndRemainder(dividingBy: right).quotient
   }
@@ -51,6 +52,7 @@ extension BigInteger {
   /// Returns the remainder of the division rounded toward zero; it has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
+  /// - Complexity: That of `quotientAndRemainder(dividingBy:)`.
   public static func % (left: BigInteger, right: BigInteger) -> BigInteger {
     left.quotientAndRemainder(dividingBy: right).remainder
   }

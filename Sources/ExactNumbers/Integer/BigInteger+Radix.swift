@@ -4,7 +4,7 @@ extension BigInteger {
   ///     BigInteger("-ff", radix: 16)  // -255
   ///
   /// - Complexity: O(n²) for n digits.
-  public init?(_ text: some StringProtocol, radix: Int) {
+  public init?(_ text: some StringProtocol, radix: Int = 10) {
     let (width, _) = Self.chunk(radix)
     var rest = Array(text.utf8)[...]
     let isNegative = rest.removeSign()

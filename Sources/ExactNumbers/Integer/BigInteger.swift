@@ -134,17 +134,20 @@ extension BigInteger: Hashable, Comparable {
   }
 
   /// Returns whether the numbers are equal.
+  /// - Complexity: O(n) for n words; O(1) where the lengths differ.
   public static func == (left: BigInteger, right: BigInteger) -> Bool {
     left.isNegative == right.isNegative && left.compareMagnitude(to: right) == 0
   }
 
   /// Returns whether the left number is less than the right one.
+  /// - Complexity: O(n) for n words; O(1) where the lengths differ.
   public static func < (left: BigInteger, right: BigInteger) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.compareMagnitude(to: right) == (left.isNegative ? 1 : -1)
   }
 
   /// Feeds sign and magnitude to the hasher.
+  /// - Complexity: O(n) for n words.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(isNegative)
     for word in magnitudeWords { hasher.combine(word) }

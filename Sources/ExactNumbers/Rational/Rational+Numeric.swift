@@ -50,18 +50,22 @@ extension Rational: SignedNumeric {
   }
 
   /// Multiplies in place, whatever the size of the product.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func *= (left: inout Rational, right: Rational) { left = left * right }
 
   /// Divides in place, whatever the size of the quotient.
   ///
   /// - Precondition: The divisor is not zero; `divide(by:limits:)` throws for it.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func /= (left: inout Rational, right: Rational) { left = left / right }
 
   /// Returns the sum with an integer of any type.
+  /// - Complexity: As with a `Rational`.
   @_disfavoredOverload
   public static func + (left: Rational, right: some BinaryInteger) -> Rational { left + Rational(right) }
 
   /// Returns the difference to an integer of any type.
+  /// - Complexity: As with a `Rational`.
   @_disfavoredOverload
   public static func - (left: Rational, right: some BinaryInteger) -> Rational { left - Rational(right) }
 
@@ -69,12 +73,14 @@ extension Rational: SignedNumeric {
   ///
   ///     let price: Rational = 2.50
   ///     price * items.count
+  /// - Complexity: As with a `Rational`.
   @_disfavoredOverload
   public static func * (left: Rational, right: some BinaryInteger) -> Rational { left * Rational(right) }
 
   /// Returns the quotient by an integer of any type.
   ///
   /// - Precondition: The divisor is not zero.
+  /// - Complexity: As with a `Rational`.
   @_disfavoredOverload
   public static func / (left: Rational, right: some BinaryInteger) -> Rational { left / Rational(right) }
 

@@ -23,6 +23,7 @@ extension Rational {
   }
 
   /// Returns the number to an integer power; throws as `raise` does.
+  /// - Complexity: That of `BigInteger.raised(to:)`.
   public func raised(to exponent: Int, limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational {
     var result = self
     try result.raise(to: exponent, limits: limits)

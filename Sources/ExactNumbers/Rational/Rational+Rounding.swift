@@ -19,8 +19,8 @@ extension Rational {
 
   /// Returns the number rounded to so many digits after the decimal separator; before it where they are less than 0.
   ///
-  ///     Rational("2.345")!.rounded(toFractionDigits: 2, .toNearestOrEven)  // 2.34
-  ///     Rational(1_250).rounded(toFractionDigits: -2)                      // 1300
+  ///     ("2.345" as Rational).rounded(toFractionDigits: 2, .toNearestOrEven)  // 2.34
+  ///     Rational(1_250).rounded(toFractionDigits: -2)                         // 1300
   ///
   /// - Complexity: That of the product with a power of ten, and of a division by the denominator.
   public func rounded(
@@ -33,7 +33,7 @@ extension Rational {
 
   /// Returns the nearest number with a denominator of at most `limit`; of two the one with the lesser denominator.
   ///
-  ///     Rational("3.14159")!.approximated(maximumDenominator: 100)  // 311/99
+  ///     (3.14159 as Rational).approximated(maximumDenominator: 100)  // 311/99
   ///
   /// It is the last convergent of the continued fraction with such a denominator, or a number between it and the next one:
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.5.3.
@@ -62,7 +62,7 @@ extension Rational {
 
   /// Returns the multiple of `step` to which the number is rounded; the sign of `step` does not matter.
   ///
-  ///     try Rational("7.48")!.rounded(toMultipleOf: Rational(1, 20))   // 7.5
+  ///     try (7.48 as Rational).rounded(toMultipleOf: 0.05)             // 7.5
   ///     try Rational(12_345).rounded(toMultipleOf: 10, .towardZero)    // 12,340
   ///
   /// The rule speaks of the count of steps: `toNearestOrEven` takes, in the middle, the even multiple.

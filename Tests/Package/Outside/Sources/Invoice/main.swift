@@ -16,7 +16,7 @@ let items = [
 let rate: Rational = 0.19
 let money = Rational.FormatStyle(.standard).fractionDigits(2).locale(Locale(identifier: "de_DE"))
 
-func line(_ name: String, _ amount: Rational) {
+let line = { (name: String, amount: Rational) in
   let text = amount.formatted(money)
   print(name + String(repeating: " ", count: 24 - name.count - text.count) + text + " €")
 }

@@ -9,11 +9,11 @@ let discount = try (1 + monthlyRate).raised(to: -months, limits: .unlimited)
 let payment = (principal * monthlyRate / (1 - discount)).rounded(toFractionDigits: 2)
 
 let money = NumberFormat(fractionDigits: 2...2)
-func print(_ cells: [String]) {
-  Swift.print(cells.map { String(repeating: " ", count: max(0, 11 - $0.count)) + $0 }.joined())
+func printRow(_ cells: [String]) {
+  print(cells.map { String(repeating: " ", count: max(0, 11 - $0.count)) + $0 }.joined())
 }
 
-print(["month", "payment", "interest", "repaid", "left"])
+printRow(["month", "payment", "interest", "repaid", "left"])
 var (left, interestInAll) = (principal, Rational.zero)
 for month in 1...months {
   let interest = (left * monthlyRate).rounded(toFractionDigits: 2)
@@ -21,6 +21,6 @@ for month in 1...months {
   let paid = month == months ? left + interest : payment
   left = left + interest - paid
   interestInAll += interest
-  print(["\(month)"] + [paid, interest, paid - interest, left].map { money.text(for: $0) })
+  printRow(["\(month)"] + [paid, interest, paid - interest, left].map { money.text(for: $0) })
 }
-print(["", "", money.text(for: interestInAll)])
+printRow(["", "", money.text(for: interestInAll)])
