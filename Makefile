@@ -25,7 +25,7 @@ check: ## Check in a minute, after the first build, what needs no network: the i
 tests = dist install-packages python-packages -- \
 	test-in-webkit build-tests shipped test-in-firefox test-in-chromium test-libraries test-shipped $(readers) docs \
 	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reproducible test-format \
-	test-rooms test-faults test-speed test-mutants test-size test-page-size test-release
+	test-rooms test-outside test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py
 
 # What Debian has and `make test` needs, all at once: to install some later takes longer.
@@ -72,6 +72,10 @@ test-libraries: build-tests ## Test the libraries, what the app is made of, and 
 .PHONY: test-program
 test-program: build-tests ## Test the terminal program as it is built with the tests
 	$(swift_test) --filter CalculatorTerminalTests
+
+.PHONY: test-outside
+test-outside: ## Build programs of another package against the libraries
+	@sh Tests/Package/outside.sh
 
 .PHONY: test-ios
 test-ios: ## Check the app for iPhone and iPad as far as that goes without a Mac

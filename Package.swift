@@ -16,12 +16,14 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "ExactNumbers", targets: ["ExactNumbers"]),
+    .library(name: "ExactNumbersFoundation", targets: ["ExactNumbersFoundation"]),
     .library(name: "CalculatorCore", targets: ["CalculatorCore"]),
     .library(name: "CalculatorTouch", targets: ["CalculatorTouch"]),
     .executable(name: "calculator", targets: ["CalculatorTerminal"]),
   ],
   targets: [
     .target(name: "ExactNumbers", swiftSettings: strict),
+    .target(name: "ExactNumbersFoundation", dependencies: ["ExactNumbers"], swiftSettings: strict),
     .target(name: "CalculatorCore", dependencies: ["ExactNumbers"], swiftSettings: strict),
     .target(
       name: "CalculatorKeeping", dependencies: ["CalculatorCore", "ExactNumbers", "OperatingSystem"],
@@ -54,7 +56,7 @@ let package = Package(
       path: "Tests/EvaluatorWeb",
       swiftSettings: strict),
     .testTarget(
-      name: "ExactNumbersTests", dependencies: ["ExactNumbers", "TestSupport"],
+      name: "ExactNumbersTests", dependencies: ["ExactNumbers", "ExactNumbersFoundation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],

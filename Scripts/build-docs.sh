@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the documentation of both libraries into the folder named, which a host serves below the path named second; `/` without
+# Builds the documentation of the libraries into the folder named, which a host serves below the path named second; `/` without
 # one. Fails on warnings, on public declarations without a documentation comment, and on examples that do not print what they say.
 
 set -eu
@@ -16,6 +16,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 swift build --quiet --target CalculatorCore
+swift build --quiet --target ExactNumbersFoundation
 products=$(swift build --show-bin-path)
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",/\1/p')
 python3 -B Scripts/check_links.py
@@ -24,13 +25,13 @@ python3 -B Tests/Documentation/examples.py "$products" Sources/*/*.docc/*.md REA
 mkdir -p "$archives"
 {
   printf '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Documentation</title>\n<h1>Documentation</h1>\n<ul>\n'
-  for library in CalculatorCore ExactNumbers; do
+  for library in CalculatorCore ExactNumbers ExactNumbersFoundation; do
     page=$library.doccarchive/documentation/$(echo $library | tr '[:upper:]' '[:lower:]')/
     printf '<li><a href="%s">%s</a>\n' "$page" "$library"
   done
   printf '</ul>\n'
 } > "$archives/index.html"
-for library in ExactNumbers CalculatorCore; do
+for library in ExactNumbers ExactNumbersFoundation CalculatorCore; do
   symbols=$folder/$library
   mkdir "$symbols"
   swift symbolgraph-extract -module-name "$library" -I "$products/Modules" -target "$target" \

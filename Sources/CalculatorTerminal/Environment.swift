@@ -66,7 +66,7 @@ extension NumberFormat {
 
   private static func separator(_ text: UnsafePointer<CChar>?) -> Separator? {
     guard let text, let valid = String(validatingCString: text) else { return nil }
-    return valid.isEmpty ? nil : Separator(text: UTF8Text(valid))
+    return valid.isEmpty ? nil : Separator(valid)
   }
 
   /// The size of a group by a byte of the locale; nil at the end of the sizes, and where there are no groups.

@@ -1,4 +1,4 @@
-import ExactNumbers
+import CalculatorCore
 
 // Objects of JSON (RFC 8259), each on one line, written member by member.
 

@@ -70,7 +70,7 @@ extension Console {
     case .empty: report(.empty(shownName(of: name)))
     case .tooLong:
       let limits = TapeFile.limits
-      let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows)).description
+      let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows))
       report(.tooLong(shownName(of: name), mebibytes: limits.pasteBytes >> 20, rows: rows))
     default:
       fileName = name

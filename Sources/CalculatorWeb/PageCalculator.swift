@@ -88,8 +88,8 @@ struct PageCalculator: ~Copyable {
     }
     calculator.language = Calculator.Language(tag: texts[0]) ?? .english
     // A format without a decimal separator would end the program.
-    calculator.format.decimalSeparator = decimal > 0 ? Separator(text: texts[1]) ?? "." : "."
-    calculator.format.groupingSeparator = Separator(text: texts[2]) ?? ""
+    calculator.format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
+    calculator.format.groupingSeparator = Separator(utf8: texts[2].utf8) ?? ""
     calculator.format.primaryGroupingSize = primary
     calculator.format.secondaryGroupingSize = secondary
     calculator.format.minimumGroupingDigits = minimum

@@ -1,4 +1,4 @@
-import ExactNumbers
+import CalculatorCore
 
 /// Address of a reply, valid until the next one; nil when there is no room for it.
 typealias ReplyPointer = UnsafePointer<UInt8>

@@ -22,6 +22,7 @@ private struct Question {
   func answer() throws(ArithmeticError) -> [UInt8] {
     if isAbout("line") { return line() }
     if isAbout("algebra") { return algebra() }
+    if isAbout("integer-of") { return try integers() }
     var left = try number(words[1])
     if isAbout("+") {
       try left.add(number(words[2]))
@@ -39,6 +40,8 @@ private struct Question {
       let right = try number(words[2])
       if left != right { return bytes("false") }
       return bytes(left.hashValue == right.hashValue ? "true" : "equal, with another hash")
+    } else if isAbout("approximate") {
+      left = left.approximated(maximumDenominator: try number(words[2]).numerator)
     } else if isAbout("double") {
       return Array(BigInteger(Double(left).bitPattern).description.utf8)
     } else if isAbout("from-double") {
@@ -58,12 +61,30 @@ private struct Question {
     } else if isAbout("repeat") {
       let format = NumberFormat(
         groupingSeparator: "", fractionDigits: 0...integer(words[2]), maximumIntegerDigits: .max)
-      let text = format.text(for: left.magnitude, notation: .repeating).utf8
+      var text: [UInt8] = []
+      format.append(left.magnitude, notation: .repeating, to: &text)
       return text.contains(UInt8(ascii: "/")) ? bytes("nil") : text
     } else {
       return bytes("unknown")
     }
     return Array(left.description.utf8)
+  }
+
+  /// The answer to what only integers are asked.
+  private func integers() throws(ArithmeticError) -> [UInt8] {
+    let (left, right) = (try number(words[2]).numerator, try number(words[3]).numerator)
+    let result: BigInteger? =
+      switch words[1].first {
+      case UInt8(ascii: "&"): left & right
+      case UInt8(ascii: "|"): left | right
+      case UInt8(ascii: "^"): left ^ right
+      case UInt8(ascii: "<"): left << right
+      case UInt8(ascii: ">"): left >> right
+      case UInt8(ascii: "r"): left.squareRoot()
+      case UInt8(ascii: "p"): left.power(right, modulus: try number(words[4]).numerator)
+      default: nil
+      }
+    return result.map { Array($0.description.utf8) } ?? bytes("unknown")
   }
 
   private func isAbout(_ name: StaticString) -> Bool { words[0].elementsEqual(bytes(name)) }

@@ -296,10 +296,29 @@ def algebra(rng):
         return "algebra " + expression.text, "none" if value is None else show(value)
 
 
+def about_integers(rng):
+    a, b, c = integer(rng), integer(rng), 0
+    kind = rng.choice("&|^<>rp")
+    if kind in "<>":
+        b = rng.randrange(-200, 200)
+        value = a << abs(b) if (kind == "<") == (b > 0) else a >> abs(b)
+    elif kind == "r":
+        a = abs(a)
+        value = math.isqrt(a)
+    elif kind == "p":
+        b, c = abs(b) % 2**64, abs(integer(rng)) or 1
+        value = pow(a, b, c)
+    else:
+        value = {"&": operator.and_, "|": operator.or_, "^": operator.xor}[kind](a, b)
+    return f"integer-of {kind} {a} {b} {c}", str(value)
+
+
 def question(rng):
     left, a = number(rng)
     right, b = number(rng)
-    kind = rng.choice("++--**//^<=dDrrRsnplllaa")
+    kind = rng.choice("++--**//^<=dDrrRsnplllaaiic")
+    if kind == "i":
+        return about_integers(rng)
     if kind == "a":
         return algebra(rng)
     if kind == "l":
@@ -323,6 +342,9 @@ def question(rng):
             factor = abs(integer(rng)) or 1
             right, b = "%d/%d" % (a.numerator * factor, a.denominator * factor), a
         return f"= {left} {right}", "true" if a == b else "false"
+    if kind == "c":
+        most = rng.randrange(1, 10 ** rng.randrange(1, 20))
+        return f"approximate {left} {most}", show(a.limit_denominator(most))
     if kind == "d":
         if rng.random() < 0.3:
             a *= Fraction(10) ** rng.randrange(-330, 320)

@@ -18,7 +18,7 @@ PRINT = re.compile(r"^ *print\(.*\) +// (.*)$", re.MULTILINE)
 
 products, *pages = sys.argv[1:]
 # The build folder keeps the objects of sources that are gone.
-objects = [str(Path(products, f"{library}.build", f"{source.name}.o")) for library in ("ExactNumbers", "CalculatorCore")
+objects = [str(Path(products, f"{library}.build", f"{source.name}.o")) for library in ("ExactNumbers", "ExactNumbersFoundation", "CalculatorCore")
            for source in sorted(Path("Sources", library).rglob("*.swift"))]
 said = []
 for page in pages:

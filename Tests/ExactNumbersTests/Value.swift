@@ -32,8 +32,8 @@ func value(_ expression: String) throws -> Rational {
 extension NumberFormat {
   /// Returns a number as it is written, after `≈` where it was rounded.
   func markedText(for value: Rational, notation: NumberNotation = .decimal) -> String {
-    var text = UTF8Text()
-    let isApproximate = append(value, notation: notation, to: &text.utf8)
-    return (isApproximate ? "≈ " : "") + text.description
+    var text: [UInt8] = []
+    let isApproximate = append(value, notation: notation, to: &text)
+    return (isApproximate ? "≈ " : "") + String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,4 +1,3 @@
-import CalculatorCore
 import ExactNumbers
 
 /// Numbers at which arithmetic on words goes wrong if it goes wrong anywhere.

@@ -1,4 +1,4 @@
-import ExactNumbers
+import CalculatorCore
 
 extension UTF8Text {
   /// Whether a text reads like a string, such as one from a table of test cases.

@@ -1,5 +1,5 @@
+import CalculatorCore
 import CalculatorTouch
-import ExactNumbers
 import UIKit
 
 /// The drawer: the tapes that were torn off, by day, to be searched, looked at, put back, shared and deleted.

@@ -26,7 +26,7 @@ public struct KeyAppearance: Hashable, Sendable {
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
-      case .decimalSeparator: String(format.decimalSeparator.text)
+      case .decimalSeparator: format.decimalSeparator.description
       default: String(key.token)
       }
     switch key {

@@ -9,8 +9,8 @@ extension NumberFormat {
     decimalSeparator: String, groupingSeparator: String, groupingSize: Int, secondaryGroupingSize: Int
   ) -> NumberFormat {
     var format = NumberFormat.standard
-    guard let decimal = Separator(text: UTF8Text(decimalSeparator)),
-      let grouping = Separator(text: UTF8Text(groupingSeparator)),
+    guard let decimal = Separator(decimalSeparator),
+      let grouping = Separator(groupingSeparator),
       !decimal.isEmpty, decimal != grouping
     else { return format }
     format.decimalSeparator = decimal

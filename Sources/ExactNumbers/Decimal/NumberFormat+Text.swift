@@ -2,13 +2,16 @@ extension NumberFormat {
   /// Returns `value` as people read it; `append(_:notation:to:)` tells also whether it was rounded.
   ///
   ///     try NumberFormat.standard.text(for: Rational(1, 3), notation: .repeating)  // "0.(3)"
-  public func text(for value: Rational, notation: NumberNotation = .decimal) -> UTF8Text {
-    var text = UTF8Text()
-    append(value, notation: notation, to: &text.utf8)
-    return text
+  ///
+  /// - Complexity: That of a division by the denominator, and of writing the digits of the quotient.
+  public func text(for value: Rational, notation: NumberNotation = .decimal) -> String {
+    var text: [UInt8] = []
+    append(value, notation: notation, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Appends `value` in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
+  /// - Complexity: As `text(for:notation:)`.
   @discardableResult
   public func append(
     _ value: Rational, notation: NumberNotation = .decimal, to text: inout [UInt8]

@@ -6,12 +6,24 @@
 /// digits. A value that is not zero never shows as zero, unless `roundsToZero` allows it.
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
+  ///
+  /// Where it becomes what separates groups, the two change places.
   public var decimalSeparator: Separator {
-    didSet { check() }
+    didSet {
+      if decimalSeparator == groupingSeparator { groupingSeparator = oldValue }
+      check()
+    }
   }
 
   /// What stands between groups of integer digits; empty for none.
-  public var groupingSeparator: Separator
+  ///
+  /// Where it becomes the decimal separator, the two change places; where there was none, that becomes a point, or a comma.
+  public var groupingSeparator: Separator {
+    didSet {
+      guard decimalSeparator == groupingSeparator else { return }
+      decimalSeparator = oldValue.isEmpty ? groupingSeparator.counterpart : oldValue
+    }
+  }
 
   /// Digits in the group next to the decimal separator.
   public var primaryGroupingSize: Int {
@@ -69,12 +81,15 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   ///     let money = NumberFormat(fractionDigits: 2...2)  // 1,234.50
   ///
-  /// - Precondition: There is a decimal separator. Groups, integers and significands have at least one digit. The fewest
-  ///   fraction digits are from 0 to 1,000,000.
+  /// Groups are separated by a comma if nothing else is said, or by a point where the comma is the decimal separator.
+  ///
+  /// - Precondition: There is a decimal separator, and another one for groups or none. Groups, integers and significands have
+  ///   at least one digit. The fewest fraction digits are from 0 to 1,000,000.
+  /// - Complexity: O(1).
   @inline(never)
   public init(
     decimalSeparator: Separator = ".",
-    groupingSeparator: Separator = ",",
+    groupingSeparator: Separator? = nil,
     primaryGroupingSize: Int = 3,
     secondaryGroupingSize: Int = 3,
     fractionDigits: ClosedRange<Int> = 0...20,
@@ -84,7 +99,7 @@ public struct NumberFormat: Hashable, Sendable {
     roundsToZero: Bool = false
   ) {
     self.decimalSeparator = decimalSeparator
-    self.groupingSeparator = groupingSeparator
+    self.groupingSeparator = groupingSeparator ?? decimalSeparator.counterpart
     self.primaryGroupingSize = primaryGroupingSize
     self.secondaryGroupingSize = secondaryGroupingSize
     minimumFractionDigits = fractionDigits.lowerBound
@@ -98,7 +113,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Whether the properties belong together.
   private var isValid: Bool {
-    !decimalSeparator.isEmpty && primaryGroupingSize > 0 && secondaryGroupingSize > 0
+    !decimalSeparator.isEmpty && decimalSeparator != groupingSeparator && primaryGroupingSize > 0
+      && secondaryGroupingSize > 0
       && 0 <= minimumFractionDigits && minimumFractionDigits <= min(maximumFractionDigits, Self.mostZeros)
       && maximumIntegerDigits > 0 && maximumSignificantDigits > 0 && minimumGroupingDigits > 0
       && maximumDigitsWithFraction > 0
@@ -107,7 +123,7 @@ public struct NumberFormat: Hashable, Sendable {
   private func check() {
     precondition(
       isValid,
-      "A format has a decimal separator, at least one digit in groups and numbers, and 0 to 1,000,000 zeros"
+      "A format has two separators, at least one digit in groups and numbers, and 0 to 1,000,000 zeros"
     )
   }
 
@@ -124,7 +140,7 @@ public struct NumberFormat: Hashable, Sendable {
 #if !hasFeature(Embedded)
 
   extension NumberFormat: Codable {
-    /// Reads a format; what it does not name is as in the standard one.
+    /// Reads a format; what it does not name is as the initializer has it.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       func value<Value: Decodable>(_ key: CodingKeys, or standard: Value) throws -> Value {
@@ -132,7 +148,7 @@ public struct NumberFormat: Hashable, Sendable {
       }
       let standard = Self.standard
       decimalSeparator = try value(.decimalSeparator, or: standard.decimalSeparator)
-      groupingSeparator = try value(.groupingSeparator, or: standard.groupingSeparator)
+      groupingSeparator = try value(.groupingSeparator, or: decimalSeparator.counterpart)
       primaryGroupingSize = try value(.primaryGroupingSize, or: standard.primaryGroupingSize)
       secondaryGroupingSize = try value(.secondaryGroupingSize, or: standard.secondaryGroupingSize)
       minimumFractionDigits = try value(.minimumFractionDigits, or: standard.minimumFractionDigits)

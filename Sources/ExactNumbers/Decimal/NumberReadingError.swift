@@ -9,3 +9,14 @@ public enum NumberReadingError: Error, Hashable, Sendable {
   /// The number does not fit the `NumberLimits`.
   case tooLarge
 }
+
+extension NumberReadingError: CustomStringConvertible {
+  /// The reason in English.
+  public var description: String {
+    switch self {
+    case .invalid(let offset): "Not a number from byte \(offset) on"
+    case .missingExponent(let offset): "The exponent has no digits at byte \(offset)"
+    case .tooLarge: "The number is too large for the limits"
+    }
+  }
+}

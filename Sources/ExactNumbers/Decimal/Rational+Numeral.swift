@@ -5,14 +5,18 @@ extension Rational: LosslessStringConvertible {
   ///     Rational("1e3")   // 1000
   ///     Rational("1/3")
   ///
-  /// Spaces, grouping separators and a plus sign before the number are refused. So are a denominator of zero, and an
-  /// exponent that makes the number larger than both its text and the standard limits: `1e999999999`.
-  public init?(_ text: String) {
-    let bytes = Array(text.utf8)
+  /// Spaces and grouping separators are refused; `WrittenNumber` reads them. So are a denominator of zero, and an exponent
+  /// that makes the number larger than both its text and the standard limits: `1e999999999`.
+  /// - Complexity: O(n²) for n digits.
+  public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
+
+  /// Creates the number that UTF-8 text is.
+  init?(utf8 bytes: [UInt8]) {
     let number: Rational?
     if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let numerator = BigInteger(numeral: bytes[..<slash]),
-        let denominator = BigInteger(numeral: bytes[(slash + 1)...]), !denominator.isNegative
+        bytes[(slash + 1)...].first?.isDigit == true,
+        let denominator = BigInteger(numeral: bytes[(slash + 1)...])
       else { return nil }
       number = try? Rational(numerator, denominator)
     } else {
@@ -25,27 +29,25 @@ extension Rational: LosslessStringConvertible {
   }
 
   /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
-  public var description: String { NumberFormat.ungrouped.text(for: self, notation: .fraction).description }
+  ///
+  /// `init(_:)` reads it; `numeral(fractionDigits:)` is a decimal.
+  /// - Complexity: That of `numerator`, and of the `description` of both.
+  public var description: String { NumberFormat.ungrouped.text(for: self, notation: .fraction) }
 }
 
 extension Rational {
-  /// Creates the number of a numeral in ASCII: digits with at most one `.` among them, perhaps a `-` before them and
-  /// an exponent after them.
-  ///
-  ///     -12.5   .5   5.   1e-3   6.02E+23
-  ///
-  /// At least one digit is needed, and one in an exponent. Grouping separators and spaces are refused.
+  /// Creates the number of a numeral in ASCII, such as `-12.5`, `.5`, `5.` and `6.02E+23`.
   ///
   /// - Throws: `NumberReadingError` with the offset in bytes of the first byte that cannot stand there, or
   ///   `NumberReadingError.tooLarge`, decided from the count of digits and the exponent before anything is computed.
-  public init(numeral: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard)
+  package init(numeral: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard)
     throws(NumberReadingError)
   {
     // In ASCII, a cursor knows one spelling of each sign.
     let ascii = numeral.prefix { $0 < 0x80 }
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: ascii))
     let isNegative = cursor.symbol == .minus
-    if isNegative { cursor.advance() }
+    if isNegative || cursor.symbol == .plus { cursor.advance() }
     var digits = Digits()
     cursor.readDigits(into: &digits)
     if cursor.symbol == .point {
@@ -66,10 +68,11 @@ extension Rational {
   ///     try Rational(2, 3).numeral(fractionDigits: 2)  // "0.67"
   ///
   /// The result is ASCII: `-` for numbers that are not rounded to zero, `.` before the fraction, no grouping.
+  /// - Complexity: That of a division by the denominator, and of writing the digits of the quotient.
   public func numeral(fractionDigits: Int, rule: RoundingRule = .toNearestOrAwayFromZero) -> String {
     let format = NumberFormat(
       groupingSeparator: "", fractionDigits: fractionDigits...fractionDigits,
       maximumIntegerDigits: .max, roundingRule: rule, roundsToZero: true)
-    return format.text(for: self).description
+    return format.text(for: self)
   }
 }

@@ -14,6 +14,7 @@ extension Rational {
   }
 
   /// The count of fraction digits of the decimal expansion; nil when it does not end.
+  /// - Complexity: O(n²) for a denominator of n words.
   public var finiteFractionDigits: Int? {
     let (twos, fives, rest) = denominatorFactors(upTo: .max)
     return rest == nil ? max(twos, fives) : nil
@@ -46,7 +47,7 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   let bits = modulus.magnitudeBitWidth
   if (Int64(bits) - 1) * 3 > Int64(limit) * 10 { return nil }
   var step = bits > 60 ? 19 : (bits &* 1_233) &>> 12
-  if bits <= 60, modulus.words[0] > wordPowerOfTen(step) { step += 1 }
+  if bits <= 60, modulus.magnitudeWords[0] > wordPowerOfTen(step) { step += 1 }
   // Modulus and remainder are multiplied by a power of two that sets the top bit of the modulus.
   let shift = Word(-bits & 63)
   return modulus.shiftedLeft(by: Int(shift)).withWords { divisor, count in
@@ -58,14 +59,14 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
       var (exponent, quotient) = (0, 0 as Word)
       while exponent < limit {
         exponent += step
-        rest[count] = Words.multiply(rest, rest, count, by: factor, adding: 0)
+        rest[count] = Natural.multiply(rest, rest, count, by: factor, adding: 0)
         if count == 1 {
           rest[0] = reciprocal.divide(rest[1], rest[0]).remainder
           rest[1] = 0
         } else {
-          Words.divideByRows(&quotient, rest, count + 1, divisor, count)
+          Natural.divideByRows(&quotient, rest, count + 1, divisor, count)
         }
-        guard Words.significantCount(rest, count) <= 2 else { continue }
+        guard Natural.significantCount(rest, count) <= 2 else { continue }
         let remainder = (UInt128(rest[1]) << 64 | UInt128(rest[0])) >> UInt128(shift)
         if let power = exponentOfTen(remainder), power < step {
           return exponent - power <= limit ? exponent - power : nil

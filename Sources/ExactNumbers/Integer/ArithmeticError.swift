@@ -6,3 +6,13 @@ public enum ArithmeticError: Error, Hashable, Sendable {
   /// The result, or something needed on the way to it, does not fit the `NumberLimits`.
   case tooLarge
 }
+
+extension ArithmeticError: CustomStringConvertible {
+  /// The reason in English.
+  public var description: String {
+    switch self {
+    case .divisionByZero: "Division by zero"
+    case .tooLarge: "The number is too large for the limits"
+    }
+  }
+}

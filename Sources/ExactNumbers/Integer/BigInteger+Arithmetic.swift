@@ -1,25 +1,24 @@
-extension BigInteger: SignedNumeric {
-  /// Creates the number of an integer literal.
-  public init(integerLiteral value: Int) {
-    self.init(isNegative: value < 0, UInt128(value.magnitude))
-  }
-
+extension BigInteger {
   /// Creates the number equal to `source`, which any integer has.
+  /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryInteger) {
     self.init(source)
   }
 
   /// Returns the sum.
+  /// - Complexity: O(n) for n words.
   public static func + (left: BigInteger, right: BigInteger) -> BigInteger {
     sum(left, right, rightIsNegative: right.isNegative)
   }
 
   /// Returns the difference.
+  /// - Complexity: O(n) for n words.
   public static func - (left: BigInteger, right: BigInteger) -> BigInteger {
     sum(left, right, rightIsNegative: !right.isNegative)
   }
 
   /// Returns the product.
+  /// - Complexity: O(n × m) for n and m words; O(n × m^0.585) where the shorter has m ≥ 32, except in a browser.
   public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
     if left.isZero || right.isZero { return zero }
     if left.isOne { return right }
@@ -28,7 +27,7 @@ extension BigInteger: SignedNumeric {
       right.withWords { rightWords, rightCount in
         let isNegative = left.isNegative != right.isNegative
         return BigInteger(isNegative: isNegative, capacity: leftCount + rightCount) { target in
-          Words.multiply(target, leftWords, leftCount, rightWords, rightCount)
+          Natural.multiply(target, leftWords, leftCount, rightWords, rightCount)
           return leftCount + rightCount
         }
       }
@@ -36,16 +35,19 @@ extension BigInteger: SignedNumeric {
   }
 
   /// Multiplies in place.
+  /// - Complexity: That of the operator not in place.
   public static func *= (left: inout BigInteger, right: BigInteger) { left = left * right }
 
   /// Divides in place, rounding toward zero.
   ///
   /// - Precondition: The divisor is not zero.
+  /// - Complexity: That of the operator not in place.
   public static func /= (left: inout BigInteger, right: BigInteger) { left = left / right }
 
   /// Leaves the remainder of the division rounded toward zero, which has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
+  /// - Complexity: That of the operator not in place.
   public static func %= (left: inout BigInteger, right: BigInteger) { left = left % right }
 }
 
@@ -56,8 +58,8 @@ extension BigInteger {
   ///
   /// The pointer is valid for zero too, where it must not be read.
   @inline(__always)
-  func withWords<Result>(_ body: (Words.Source, Int) -> Result) -> Result {
-    words.withUnsafeBufferPointer { buffer in
+  func withWords<Result>(_ body: (Natural.Source, Int) -> Result) -> Result {
+    magnitudeWords.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else {
         var nothing: Word = 0
         return withUnsafePointer(to: &nothing) { body($0, 0) }
@@ -69,13 +71,14 @@ extension BigInteger {
   /// Returns the sum of the left number and ±the right one.
   static func sum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
     let isSum = left.isNegative == rightIsNegative
-    let order = isSum ? left.words.count - right.words.count : left.compareMagnitude(to: right)
+    let order =
+      isSum ? left.magnitudeWords.count - right.magnitudeWords.count : left.compareMagnitude(to: right)
     if order == 0, !isSum { return zero }
     return (order < 0 ? right : left).withWords { long, longCount in
       (order < 0 ? left : right).withWords { short, shortCount in
         let isNegative = order < 0 ? rightIsNegative : left.isNegative
         return BigInteger(isNegative: isNegative, capacity: longCount + 1) { target in
-          let carry = (isSum ? Words.add : Words.subtract)(target, long, longCount, short, shortCount)
+          let carry = (isSum ? Natural.add : Natural.subtract)(target, long, longCount, short, shortCount)
           target[longCount] = isSum ? carry : 0
           return longCount + 1
         }
@@ -90,7 +93,7 @@ extension BigInteger {
     return withWords { source, count in
       BigInteger(isNegative: isNegative, capacity: count + skipped + 1) { target in
         target.update(repeating: 0, count: skipped)
-        target[count + skipped] = Words.shiftLeft(target + skipped, source, count, by: bits % 64)
+        target[count + skipped] = Natural.shiftLeft(target + skipped, source, count, by: bits % 64)
         return count + skipped + 1
       }
     }
@@ -99,11 +102,11 @@ extension BigInteger {
   /// Returns this number divided by 2^`bits`, rounded toward zero; 0 or more bits.
   func shiftedRight(by bits: Int) -> BigInteger {
     let skipped = bits / 64
-    let rest = words.count - skipped
+    let rest = magnitudeWords.count - skipped
     if rest <= 0 || bits == 0 { return rest <= 0 ? .zero : self }
     return withWords { source, _ in
       BigInteger(isNegative: isNegative, capacity: rest) { target in
-        Words.shiftRight(target, source + skipped, rest, by: bits % 64)
+        Natural.shiftRight(target, source + skipped, rest, by: bits % 64)
         return rest
       }
     }

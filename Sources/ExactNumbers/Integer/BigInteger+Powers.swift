@@ -1,8 +1,9 @@
 extension BigInteger {
   /// Returns this number to the power of `exponent`, which is 0 or more; 0 to the power of 0 is 1.
+  /// - Complexity: That of the last product, whose factors are half as long as the power, times 1 to 2.
   public func raised(to exponent: Int) -> BigInteger {
     precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
-    if exponent == 0 { return 1 }
+    if exponent == 0 { return .one }
     var result = self
     var bit = exponent.bitWidth - exponent.leadingZeroBitCount - 1
     while bit > 0 {
@@ -14,10 +15,46 @@ extension BigInteger {
   }
 
   /// Returns 10 to the power of `exponent`, which is 0 or more.
+  /// - Complexity: As `raised(to:)`.
   public static func powerOfTen(_ exponent: Int) -> BigInteger {
     precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
     if exponent <= doubleWordDigits { return BigInteger(doubleWordPowerOfTen(exponent)) }
     return BigInteger(5 as UInt128).raised(to: exponent).shiftedLeft(by: exponent)
+  }
+
+  /// Returns this number to the power of `exponent`, less the multiple of `modulus` that leaves 0 or more, and less than it.
+  ///
+  /// - Precondition: The exponent is 0 or more, and the modulus greater than 0.
+  /// - Complexity: O(b × n²) for an exponent of b bits and a modulus of n words.
+  public func power(_ exponent: BigInteger, modulus: BigInteger) -> BigInteger {
+    precondition(
+      !exponent.isNegative && modulus.signum() > 0, "An exponent is 0 or more, a modulus more than 0")
+    var (result, base) = (BigInteger.one % modulus, self % modulus)
+    if base.isNegative { base += modulus }
+    for bit in stride(from: exponent.magnitudeBitWidth - 1, through: 0, by: -1) {
+      result = result * result % modulus
+      if exponent.magnitudeWords[bit / 64] &>> Word(bit % 64) & 1 == 1 { result = result * base % modulus }
+    }
+    return result
+  }
+
+  /// Returns the square root, rounded down.
+  ///
+  /// - Precondition: The number is 0 or more.
+  /// - Complexity: That of a division by half as many words.
+  public func squareRoot() -> BigInteger {
+    precondition(!isNegative, "A square root of a negative number is no integer")
+    if magnitudeBitWidth < 5 {
+      let word = magnitudeWords.first ?? 0
+      return BigInteger(UInt128((1...3 as ClosedRange<Word>).count { $0 * $0 <= word }))
+    }
+    // A step of Newton's from the root of the upper half of the bits: never too small, for the arithmetic mean of x and n/x is
+    // no less than their geometric mean, and by less than 1 too great, before it is rounded.
+    let low = (magnitudeBitWidth - 1) / 4
+    let high = shiftedRight(by: 2 * low).squareRoot()
+    var root = (high.shiftedLeft(by: low) + shiftedRight(by: low) / high).shiftedRight(by: 1)
+    while root * root > self { root -= .one }
+    return root
   }
 
   /// Returns this number times 10^`exponent`; itself, if that is negative.
@@ -30,7 +67,7 @@ extension BigInteger {
   ///
   /// The number is not zero.
   mutating func removeFactorsOfTen(upTo limit: Int) -> (twos: Int, fives: Int) {
-    let twos = min(limit, trailingZeroBitCount)
+    let twos = Swift.min(limit, trailingZeroBitCount)
     self = shiftedRight(by: twos)
     return (twos, divide(byPowersOf: 5, upTo: limit))
   }

@@ -28,21 +28,20 @@ func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
 
 extension BigInteger {
   /// Returns the greatest common divisor, which is not negative; that of zero and a number is its magnitude.
-  ///
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
     // Sums often have one denominator.
     if self == other { return magnitude }
-    var (left, right) = words.count < other.words.count ? (other, self) : (self, other)
-    while right.words.count > 1 {
+    var (left, right) = magnitudeWords.count < other.magnitudeWords.count ? (other, self) : (self, other)
+    while right.magnitudeWords.count > 1 {
       // Euclid's step where the numbers differ in length; otherwise many of them at once.
-      if left.words.count > right.words.count {
+      if left.magnitudeWords.count > right.magnitudeWords.count {
         (left, right) = (right, left % right)
       } else {
         left.reduceTogether(with: &right)
       }
     }
-    guard let word = right.words.first else { return left.magnitude }
+    guard let word = right.magnitudeWords.first else { return left.magnitude }
     let common = left.greatestCommonDivisor(withWord: word)
     return common == 1 ? .one : BigInteger(UInt128(common))
   }
@@ -55,14 +54,14 @@ extension BigInteger {
   /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
   private mutating func reduceTogether(with other: inout BigInteger) {
     if compareMagnitude(to: other) < 0 { swap(&self, &other) }
-    let count = words.count
-    let shift = Word(truncatingIfNeeded: words[count - 1].leadingZeroBitCount)
+    let count = magnitudeWords.count
+    let shift = Word(truncatingIfNeeded: magnitudeWords[count - 1].leadingZeroBitCount)
     func top(_ words: [Word]) -> UInt128 {
       let high = UInt128(words[count - 1]) << 64 | UInt128(words[count - 2])
       let low = count > 2 ? words[count - 3] : 0
       return high &<< UInt128(shift) | UInt128((low &>> 1) &>> (63 &- shift))
     }
-    var (left, right) = (top(words), top(other.words))
+    var (left, right) = (top(magnitudeWords), top(other.magnitudeWords))
     // The remainders reached so far are ±(aA − bB) and ∓(cA − dB), and the next one is ±(eA − fB). The next one is not used
     // yet: only the step after it shows that it is right.
     var (a, b, c, d, e, f): (Word, Word, Word, Word, Word, Word) = (0, 0, 1, 0, 0, 1)
@@ -84,8 +83,8 @@ extension BigInteger {
       (self, other) = (other, self % other)
       return
     }
-    words.withUnsafeMutableBufferPointer { left in
-      other.words.withUnsafeMutableBufferPointer { right in
+    magnitudeWords.withUnsafeMutableBufferPointer { left in
+      other.magnitudeWords.withUnsafeMutableBufferPointer { right in
         // The signs are settled before the loop, which then has no branch.
         let (x, y) = isNegated ? (right, left) : (left, right)
         let (p, q, r, s) = isNegated ? (b, a, c, d) : (a, b, d, c)
@@ -105,14 +104,14 @@ extension BigInteger {
     }
     removeLeadingZeros()
     other.removeLeadingZeros()
-    if words.count < other.words.count { swap(&self, &other) }
+    if magnitudeWords.count < other.magnitudeWords.count { swap(&self, &other) }
   }
 
   /// Returns the greatest common divisor with a word; neither is zero.
   func greatestCommonDivisor(withWord word: Word) -> Word {
-    let twos = min(word.trailingZeroBitCount, trailingZeroBitCount)
+    let twos = Swift.min(word.trailingZeroBitCount, trailingZeroBitCount)
     let odd = word &>> Word(word.trailingZeroBitCount)
-    let rest = withWords { source, count in Words.divideExactly(nil, source, count, byWord: odd) }
+    let rest = withWords { source, count in Natural.divideExactly(nil, source, count, byWord: odd) }
     return ExactNumbers.greatestCommonDivisor(odd, rest) &<< Word(twos)
   }
 }

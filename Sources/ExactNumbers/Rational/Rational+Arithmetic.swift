@@ -10,6 +10,7 @@ extension Rational {
   /// Adds `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the sum in lowest terms does not fit `limits`.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public mutating func add(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isSmall(limits), other.isSmall(limits), small.add(other.small) { return }
@@ -19,6 +20,7 @@ extension Rational {
   /// Subtracts `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the difference in lowest terms does not fit `limits`.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public mutating func subtract(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isSmall(limits), other.isSmall(limits), small.add(other.small.negated()) { return }
@@ -28,6 +30,7 @@ extension Rational {
   /// Multiplies by `other`.
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the product in lowest terms does not fit `limits`.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public mutating func multiply(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
   {
@@ -39,6 +42,7 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when `other` is zero, `ArithmeticError.tooLarge` when the quotient in
   ///   lowest terms does not fit `limits`.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public mutating func divide(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isSmall(limits), other.isSmall(limits), small.divide(by: other.small) { return }
@@ -98,6 +102,7 @@ extension Rational {
 
 extension Rational {
   /// Returns the sum; throws as `add` does.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public func adding(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational
   {
@@ -107,6 +112,7 @@ extension Rational {
   }
 
   /// Returns the difference; throws as `subtract` does.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public func subtracting(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
     -> Rational
@@ -117,6 +123,7 @@ extension Rational {
   }
 
   /// Returns the product; throws as `multiply` does.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public func multiplied(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
     -> Rational
@@ -127,6 +134,7 @@ extension Rational {
   }
 
   /// Returns the quotient; throws as `divide` does.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public func divided(by other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError)
     -> Rational

@@ -1,5 +1,6 @@
 extension Rational: Hashable, Comparable {
   /// Returns whether the numbers are equal.
+  /// - Complexity: O(1) for numbers of up to 38 digits; that of two products for longer ones.
   public static func == (left: Rational, right: Rational) -> Bool {
     if left.isNegative != right.isNegative { return false }
     if let (left, right) = expanded(left, right) { return left == right }
@@ -9,6 +10,7 @@ extension Rational: Hashable, Comparable {
   }
 
   /// Returns whether the left number is less than the right one.
+  /// - Complexity: O(1) for numbers of up to 38 digits; that of two products for longer ones.
   public static func < (left: Rational, right: Rational) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     if let (left, right) = expanded(left, right) { return left < right }
@@ -31,6 +33,7 @@ extension Rational: Hashable, Comparable {
   }
 
   /// Feeds numerator and denominator in lowest terms to the hasher.
+  /// - Complexity: That of `numerator` and `denominator`.
   public func hash(into hasher: inout Hasher) {
     let fraction = fraction
     hasher.combine(fraction.numerator)

@@ -1,5 +1,6 @@
 extension Rational {
   /// Creates the number equal to an integer of any width.
+  /// - Complexity: O(n) for n words.
   public init(_ value: some BinaryInteger) {
     if let small = Int128(exactly: value), small != .min {
       self.init(SmallFraction(small))
@@ -9,13 +10,25 @@ extension Rational {
   }
 
   /// Creates the number equal to an integer of any size.
+  /// - Complexity: O(1).
   public init(_ value: BigInteger) {
-    self.init(LargeFraction(value, 1))
+    self.init(LargeFraction(value, .one))
+  }
+
+  /// Creates the quotient of two integers of which the program knows that it is one.
+  ///
+  ///     Rational(numerator: 1, denominator: 3)
+  ///
+  /// - Precondition: The denominator is not zero, as for `/`; `init(_:_:)` throws for it.
+  /// - Complexity: That of `BigInteger.greatestCommonDivisor(with:)`; O(1) for integers of a word.
+  public init<Integer: BinaryInteger>(numerator: Integer, denominator: Integer) {
+    self = Rational(numerator) / Rational(denominator)
   }
 
   /// Creates the quotient of two integers.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
+  /// - Complexity: That of `BigInteger.greatestCommonDivisor(with:)`.
   public init(_ numerator: BigInteger, _ denominator: BigInteger) throws(ArithmeticError) {
     if denominator.isZero { throw .divisionByZero }
     self.init(
@@ -25,6 +38,7 @@ extension Rational {
   /// Creates the quotient of two integers.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
+  /// - Complexity: O(1).
   public init(_ numerator: Int, _ denominator: Int) throws(ArithmeticError) {
     if denominator == 0 { throw .divisionByZero }
     let significand = Int128(numerator)
@@ -36,6 +50,7 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.tooLarge` when the integer or the power of ten in the denominator would have more
   ///   bits than `limits` allows, before anything is computed.
+  /// - Complexity: O(1) for exponents from -38 to 0; that of `BigInteger.powerOfTen(_:)` beyond.
   public init(
     isNegative: Bool = false, significand: UInt128, exponent: Int, limits: NumberLimits = .standard
   ) throws(ArithmeticError) {
@@ -66,7 +81,8 @@ extension Rational {
     var (numerator, denominator) = (significand, BigInteger.one)
     if exponent < 0 {
       let (twos, fives) = numerator.removeFactorsOfTen(upTo: -exponent)
-      denominator = power.dividedExactly(by: BigInteger(5).raised(to: fives)).shiftedRight(by: twos)
+      denominator = power.dividedExactly(by: BigInteger(5 as UInt128).raised(to: fives)).shiftedRight(
+        by: twos)
     } else {
       numerator *= power
     }

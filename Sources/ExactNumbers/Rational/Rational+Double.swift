@@ -2,17 +2,15 @@ extension Rational {
   /// Creates the number that `value` stands for, exactly; nil for infinity and NaN.
   ///
   ///     Rational(exactly: 0.1)?.description  // "3602879701896397/36028797018963968"
-  public init?(exactly value: Double) {
+  ///
+  /// - Complexity: O(n) for n words; of a `Double` there are at most 17.
+  public init?(exactly value: some BinaryFloatingPoint) {
     guard value.isFinite else { return nil }
-    // The significand as an integer: one bit above the 52 stored, except for subnormal numbers.
-    let isSubnormal = value.exponentBitPattern == 0
-    let significand = value.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
-    let exponent = (isSubnormal ? 1 : Int(value.exponentBitPattern)) - 1075
-    let numerator = BigInteger(isNegative: value < 0, UInt128(significand))
+    let (significand, exponent) = value.integerParts
     if exponent >= 0 {
-      self.init(numerator.shiftedLeft(by: exponent))
+      self.init(significand.shiftedLeft(by: exponent))
     } else {
-      self.init(LargeFraction(reducing: numerator, BigInteger(UInt128(1)).shiftedLeft(by: -exponent)))
+      self.init(LargeFraction(reducing: significand, BigInteger.one.shiftedLeft(by: -exponent)))
     }
   }
 }
@@ -22,6 +20,7 @@ extension Double {
   ///
   /// What is too great becomes infinity and what is too small zero, with the sign of `value`, as arithmetic on
   /// `Double` has it.
+  /// - Complexity: That of a division by the denominator with a quotient of 65 bits: O(n) for n words.
   public init(_ value: Rational) {
     let fraction = value.fraction
     let sign: FloatingPointSign = value.isNegative ? .minus : .plus

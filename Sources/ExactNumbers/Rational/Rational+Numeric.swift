@@ -5,9 +5,16 @@ extension Rational: SignedNumeric {
   @inlinable
   public static var zero: Rational { Rational(SmallFraction(0)) }
 
-  /// Creates the number of an integer literal.
-  public init(integerLiteral value: Int) {
-    self.init(SmallFraction(Int128(value)))
+  /// Creates the number of an integer literal of any length.
+  /// - Complexity: O(1) for two words.
+  @inlinable
+  @inline(__always)
+  public init(integerLiteral value: StaticBigInt) {
+    if value.bitWidth <= Int.bitWidth {
+      self.init(SmallFraction(Int128(Int(bitPattern: value[0]))))
+    } else {
+      self.init(BigInteger(integerLiteral: value))
+    }
   }
 
   /// Creates the number equal to `source`, which any integer has.
@@ -16,16 +23,19 @@ extension Rational: SignedNumeric {
   }
 
   /// Returns the sum, whatever its size.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func + (left: Rational, right: Rational) -> Rational {
     unlimited { limits throws(ArithmeticError) in try left.adding(right, limits: limits) }
   }
 
   /// Returns the difference, whatever its size.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func - (left: Rational, right: Rational) -> Rational {
     unlimited { limits throws(ArithmeticError) in try left.subtracting(right, limits: limits) }
   }
 
   /// Returns the product, whatever its size.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func * (left: Rational, right: Rational) -> Rational {
     unlimited { limits throws(ArithmeticError) in try left.multiplied(by: right, limits: limits) }
   }
@@ -33,18 +43,46 @@ extension Rational: SignedNumeric {
   /// Returns the quotient, whatever its size.
   ///
   /// - Precondition: The divisor is not zero; `divided(by:limits:)` throws for it.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func / (left: Rational, right: Rational) -> Rational {
     precondition(!right.isZero, "Division by zero")
     return unlimited { limits throws(ArithmeticError) in try left.divided(by: right, limits: limits) }
   }
 
   /// Multiplies in place, whatever the size of the product.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func *= (left: inout Rational, right: Rational) { left = left * right }
 
   /// Divides in place, whatever the size of the quotient.
   ///
   /// - Precondition: The divisor is not zero; `divide(by:limits:)` throws for it.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func /= (left: inout Rational, right: Rational) { left = left / right }
+
+  /// Returns the sum with an integer of any type.
+  /// - Complexity: As with a `Rational`.
+  @_disfavoredOverload
+  public static func + (left: Rational, right: some BinaryInteger) -> Rational { left + Rational(right) }
+
+  /// Returns the difference to an integer of any type.
+  /// - Complexity: As with a `Rational`.
+  @_disfavoredOverload
+  public static func - (left: Rational, right: some BinaryInteger) -> Rational { left - Rational(right) }
+
+  /// Returns the product with an integer of any type.
+  ///
+  ///     let price: Rational = 2.50
+  ///     price * items.count
+  /// - Complexity: As with a `Rational`.
+  @_disfavoredOverload
+  public static func * (left: Rational, right: some BinaryInteger) -> Rational { left * Rational(right) }
+
+  /// Returns the quotient by an integer of any type.
+  ///
+  /// - Precondition: The divisor is not zero.
+  /// - Complexity: As with a `Rational`.
+  @_disfavoredOverload
+  public static func / (left: Rational, right: some BinaryInteger) -> Rational { left / Rational(right) }
 
   /// Returns what cannot fail when there are no limits.
   private static func unlimited(_ operation: (NumberLimits) throws(ArithmeticError) -> Rational) -> Rational {

@@ -15,9 +15,11 @@ extension Rational {
   var smallLowestTerms: (numerator: UInt128, denominator: UInt128)? { large == nil ? small.lowestTerms : nil }
 
   /// The numerator in lowest terms; it carries the sign.
+  /// - Complexity: O(1); found again at each call where the number has up to 38 digits.
   public var numerator: BigInteger { fraction.numerator }
 
   /// The denominator in lowest terms; positive.
+  /// - Complexity: O(1), as for all that follow; found again at each call where the number has up to 38 digits.
   public var denominator: BigInteger { fraction.denominator }
 
   /// Whether the number is zero.

@@ -3,6 +3,7 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.divisionByZero` for zero to a negative power, `ArithmeticError.tooLarge` when the
   ///   power in lowest terms does not fit `limits`, decided from the count of bits before anything is computed.
+  /// - Complexity: That of `BigInteger.raised(to:)`.
   public mutating func raise(to exponent: Int, limits: NumberLimits = .standard) throws(ArithmeticError) {
     if isZero, exponent < 0 { throw .divisionByZero }
     let base = exponent < 0 ? fraction.inverted : fraction
@@ -22,6 +23,7 @@ extension Rational {
   }
 
   /// Returns the number to an integer power; throws as `raise` does.
+  /// - Complexity: That of `BigInteger.raised(to:)`.
   public func raised(to exponent: Int, limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational {
     var result = self
     try result.raise(to: exponent, limits: limits)

@@ -3,6 +3,8 @@ extension Rational {
   ///
   ///     try Rational(-5, 2).rounded(.down)        // -3
   ///     try Rational(-5, 2).rounded(.towardZero)  // -2
+  ///
+  /// - Complexity: That of a division of the numerator by the denominator.
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
     let fraction = fraction
     let denominator = fraction.denominator
@@ -10,20 +12,64 @@ extension Rational {
     let remainder = RoundingRemainder(rest.magnitude, of: denominator)
     let isOdd = quotient.trailingZeroBitCount == 0 && !quotient.isZero
     if rule.increases(remainder, lastDigitIsOdd: isOdd, isNegative: isNegative) {
-      return isNegative ? quotient - 1 : quotient + 1
+      return isNegative ? quotient - .one : quotient + .one
     }
     return quotient
   }
 
+  /// Returns the number rounded to so many digits after the decimal separator; before it where they are less than 0.
+  ///
+  ///     ("2.345" as Rational).rounded(toFractionDigits: 2, .toNearestOrEven)  // 2.34
+  ///     Rational(1_250).rounded(toFractionDigits: -2)                         // 1300
+  ///
+  /// - Complexity: That of the product with a power of ten, and of a division by the denominator.
+  public func rounded(
+    toFractionDigits digits: Int, _ rule: RoundingRule = .toNearestOrAwayFromZero
+  ) -> Rational {
+    let power = Rational(BigInteger.powerOfTen(abs(digits)))
+    return digits < 0
+      ? Rational((self / power).rounded(rule)) * power : Rational((self * power).rounded(rule)) / power
+  }
+
+  /// Returns the nearest number with a denominator of at most `limit`; of two the one with the lesser denominator.
+  ///
+  ///     (3.14159 as Rational).approximated(maximumDenominator: 100)  // 311/99
+  ///
+  /// It is the last convergent of the continued fraction with such a denominator, or a number between it and the next one:
+  /// Knuth, "The Art of Computer Programming", vol. 2, 4.5.3.
+  ///
+  /// - Precondition: The limit is at least 1.
+  /// - Complexity: O(n²) for n words.
+  public func approximated(maximumDenominator limit: BigInteger) -> Rational {
+    precondition(limit.signum() > 0, "A denominator is at least 1")
+    let fraction = fraction
+    var (dividend, divisor) = (fraction.numerator.magnitude, fraction.denominator)
+    if divisor <= limit { return self }
+    // Two convergents, the later one second, from 0/1 and 1/0 on.
+    var (p0, q0, p1, q1) = (BigInteger.zero, BigInteger.one, BigInteger.one, BigInteger.zero)
+    while true {
+      let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)
+      let steps = q1.isZero ? quotient : min(quotient, (limit - q0) / q1)
+      (p0, q0, p1, q1) = (p1, q1, p0 + steps * p1, q0 + steps * q1)
+      if steps < quotient { break }
+      (dividend, divisor) = (divisor, rest)
+    }
+    let between = LargeFraction(isNegative ? -p1 : p1, q1)
+    let convergent = LargeFraction(isNegative ? -p0 : p0, q0)
+    let (first, second) = (Rational(convergent), Rational(between))
+    return (second - self).magnitude < (first - self).magnitude ? second : first
+  }
+
   /// Returns the multiple of `step` to which the number is rounded; the sign of `step` does not matter.
   ///
-  ///     try Rational("7.48")!.rounded(toMultipleOf: Rational(1, 20))   // 7.5
+  ///     try (7.48 as Rational).rounded(toMultipleOf: 0.05)             // 7.5
   ///     try Rational(12_345).rounded(toMultipleOf: 10, .towardZero)    // 12,340
   ///
   /// The rule speaks of the count of steps: `toNearestOrEven` takes, in the middle, the even multiple.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when `step` is zero, `ArithmeticError.tooLarge` when the count of steps or
   ///   the multiple does not fit `limits`.
+  /// - Complexity: That of a quotient and a product.
   public func rounded(
     toMultipleOf step: Rational, _ rule: RoundingRule = .toNearestOrAwayFromZero,
     limits: NumberLimits = .standard
@@ -40,6 +86,7 @@ extension Rational {
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when `divisor` is zero, `ArithmeticError.tooLarge` when the quotient, or
   ///   the multiple, does not fit `limits`.
+  /// - Complexity: That of a quotient, a product and a difference.
   public func remainder(
     dividingBy divisor: Rational, _ rule: RoundingRule = .down, limits: NumberLimits = .standard
   ) throws(ArithmeticError) -> Rational {

@@ -1,27 +1,38 @@
-/// What separates digits, such as `.` or a thin space, or nothing: at most eight bytes of UTF-8.
+/// What separates digits, such as `.` or a thin space, or nothing: at most eight bytes of UTF-8, no digit among them.
 ///
 ///     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
+public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, Hashable, Sendable {
   /// The bytes of the text, the first one lowest; zeros above.
   private let bits: UInt64
 
-  /// Creates the separator that `text` is; nil when it is longer than eight bytes or has a NUL.
-  public init?(text: UTF8Text) {
+  /// Creates the separator that `text` is; nil when it is longer than eight bytes, or has a digit of any script or a NUL.
+  /// - Complexity: O(1) for eight bytes and fewer, as all of this type.
+  public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
+
+  /// Creates the separator that UTF-8 text is.
+  package init?(utf8 text: [UInt8]) {
+    if text.count > Self.maximumCount { return nil }
     var bits: UInt64 = 0
-    var count: UInt64 = 0
-    for byte in text.utf8 {
-      if count == 8 || byte == 0 { return nil }
-      bits |= UInt64(byte) &<< (8 &* count)
-      count += 1
+    for byte in text.reversed() {
+      if byte == 0 { return nil }
+      bits = bits &<< 8 | UInt64(byte)
     }
     self.bits = bits
+    let hasDigit = text.withUnsafeBufferPointer { text in
+      var cursor = UTF8Cursor(text)
+      while !cursor.isAtEnd, !cursor.symbol.isDigit { cursor.advance() }
+      return !cursor.isAtEnd
+    }
+    if hasDigit { return nil }
   }
 
-  /// Creates the separator that a literal of at most eight bytes, none of them NUL, is.
+  /// Creates the separator that a literal is.
+  ///
+  /// - Precondition: It has at most eight bytes, none of them NUL, and no digit.
   @inline(never)
   public init(stringLiteral text: StaticString) {
-    guard let separator = Self(text: UTF8Text(stringLiteral: text)) else {
-      preconditionFailure("A separator has at most eight bytes, none of them NUL")
+    guard let separator = text.withUTF8Buffer({ Self(utf8: Array($0)) }) else {
+      preconditionFailure("A separator has at most eight bytes, none of them NUL, and no digit")
     }
     self = separator
   }
@@ -29,11 +40,14 @@ public struct Separator: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The most bytes that a separator can have.
   static let maximumCount = 8
 
-  /// The separator as text.
-  public var text: UTF8Text { UTF8Text(utf8: bytes) }
+  /// The text of the separator.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether it separates nothing.
   public var isEmpty: Bool { bits == 0 }
+
+  /// The point where this is the comma, otherwise the comma.
+  var counterpart: Separator { self == "," ? "." : "," }
 
   /// The bytes of the separator.
   package var bytes: [UInt8] {

@@ -31,7 +31,7 @@ import Testing
     ("5 ~ 2 × 3", "18"), ("1e2000 ~ 1e-2000", "1e2000"), ("5 ～ 3", "6"),
   ]) func `a number is rounded to the nearest multiple`(expression: String, value: String) throws {
     let result = try ExpressionParser.parse(from: expression).result()
-    #expect(NumberFormat.ungrouped.text(for: result).description == value)
+    #expect(NumberFormat.ungrouped.text(for: result) == value)
     let evaluated = try Array(expression.utf8).withUnsafeBufferPointer {
       try ExpressionParser.evaluate($0).get()
     }

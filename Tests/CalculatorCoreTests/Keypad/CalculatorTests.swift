@@ -182,8 +182,7 @@ extension CalculatorTests {
   ])
   func `grouping marks are not spoken`(decimal: String, grouping: String, spoken: String) throws {
     let format = NumberFormat(
-      decimalSeparator: try #require(Separator(text: UTF8Text(decimal))),
-      groupingSeparator: try #require(Separator(text: UTF8Text(grouping))))
+      decimalSeparator: try #require(Separator(decimal)), groupingSeparator: Separator(grouping))
     var calculator = Calculator(after: "1 2 3 4 5 6 7 . 2 5", format: format)
     #expect(calculator.spoken(calculator.display) == UTF8Text(spoken))
     calculator.press("± =  + 1 =")

@@ -15,7 +15,7 @@ import Testing
         let value =
           row.operand.map { $0.isPercent ? $0.value / 100 : $0.value } ?? (try? row.value.get()) ?? .zero
         let note = row.note.isEmpty ? "" : " \(row.note)"
-        return (row.operand == nil ? "= " : "") + NumberFormat.ungrouped.text(for: value).description + note
+        return (row.operand == nil ? "= " : "") + NumberFormat.ungrouped.text(for: value) + note
       }.joined(separator: " | ")
     } catch {
       let reason = "\(error.reason)"

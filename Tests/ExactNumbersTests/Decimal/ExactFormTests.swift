@@ -15,15 +15,15 @@ import Testing
     expression: String, fraction: String, mixed: String, repeating: String
   ) throws {
     let value = try value(expression)
-    #expect(NumberFormat.standard.text(for: value, notation: .fraction).description == fraction)
-    #expect(NumberFormat.standard.text(for: value, notation: .mixed).description == mixed)
-    #expect(NumberFormat.standard.text(for: value, notation: .repeating).description == repeating)
+    #expect(NumberFormat.standard.text(for: value, notation: .fraction) == fraction)
+    #expect(NumberFormat.standard.text(for: value, notation: .mixed) == mixed)
+    #expect(NumberFormat.standard.text(for: value, notation: .repeating) == repeating)
   }
 
   @Test func `the format says how many digits a repeating decimal may have`() throws {
     let seventh = try Rational(1, 7)
     func text(_ format: NumberFormat) -> String {
-      format.text(for: seventh, notation: .repeating).description
+      format.text(for: seventh, notation: .repeating)
     }
     #expect(text(NumberFormat(fractionDigits: 0...6)) == "0.(142857)")
     #expect(text(NumberFormat(fractionDigits: 0...5)) == "1/7")
@@ -34,6 +34,6 @@ import Testing
     ("0", "0"), ("1", "1e0"), ("-1234.5", "-1.2345e3"), ("1/8000", "1.25e-4"), ("9.996", "1e1"),
   ]) func `any number can be scientific`(expression: String, shown: String) throws {
     let format = NumberFormat(maximumSignificantDigits: expression == "9.996" ? 3 : 20)
-    #expect(try format.text(for: value(expression), notation: .scientific).description == shown)
+    #expect(try format.text(for: value(expression), notation: .scientific) == shown)
   }
 }

@@ -27,29 +27,29 @@ import Testing
 
   @Test func `few fraction digits never make a zero of what is none`() throws {
     let format = NumberFormat(fractionDigits: 0...3)
-    #expect(try format.text(for: value("0.0004")).description == "4e-4")
-    #expect(try format.text(for: value("0.0006")).description == "0.001")
-    #expect(try format.text(for: value("1234.5678")).description == "1,234.568")
-    #expect(try NumberFormat(fractionDigits: 0...0).text(for: value("0.7")).description == "1")
-    #expect(try NumberFormat(fractionDigits: 0...0).text(for: value("12.5")).description == "13")
+    #expect(try format.text(for: value("0.0004")) == "4e-4")
+    #expect(try format.text(for: value("0.0006")) == "0.001")
+    #expect(try format.text(for: value("1234.5678")) == "1,234.568")
+    #expect(try NumberFormat(fractionDigits: 0...0).text(for: value("0.7")) == "1")
+    #expect(try NumberFormat(fractionDigits: 0...0).text(for: value("12.5")) == "13")
   }
 
   @Test func `separators and groups are parameters`() throws {
     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    #expect(try german.text(for: value("-1234567.5")).description == "-1.234.567,5")
+    #expect(try german.text(for: value("-1234567.5")) == "-1.234.567,5")
     let indian = NumberFormat(secondaryGroupingSize: 2)
-    #expect(try indian.text(for: value("123456789")).description == "12,34,56,789")
-    #expect(try indian.text(for: value("12345")).description == "12,345")
+    #expect(try indian.text(for: value("123456789")) == "12,34,56,789")
+    #expect(try indian.text(for: value("12345")) == "12,345")
     let thin = NumberFormat(groupingSeparator: "\u{202F}")
-    #expect(try thin.text(for: value("1234")).description == "1\u{202F}234")
-    #expect(try NumberFormat.ungrouped.text(for: value("1234567.5")).description == "1234567.5")
+    #expect(try thin.text(for: value("1234")) == "1\u{202F}234")
+    #expect(try NumberFormat.ungrouped.text(for: value("1234567.5")) == "1234567.5")
   }
 
   @Test func `the longest number that is written in full has forty integer digits`() throws {
     let nines = String(repeating: "9", count: 40)
-    #expect(try NumberFormat.ungrouped.text(for: value(nines)).description == nines)
-    #expect(try NumberFormat.ungrouped.text(for: value(nines + ".5")).description == nines + ".5")
-    #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")).description == "1e40")
+    #expect(try NumberFormat.ungrouped.text(for: value(nines)) == nines)
+    #expect(try NumberFormat.ungrouped.text(for: value(nines + ".5")) == nines + ".5")
+    #expect(try NumberFormat.ungrouped.text(for: value(nines + " + 1")) == "1e40")
   }
 
   @Test(arguments: [30, 60, 100, 1_000, 4_900]) func `zeros after the point are as many as there are`(
@@ -72,7 +72,7 @@ import Testing
     ("1e39/3", "333,333,333,333,333,333,333,333,333,333,333,333,333.33"),
   ]) func `money has two fraction digits`(expression: String, shown: String) throws {
     let money = NumberFormat(fractionDigits: 2...2)
-    #expect(try money.text(for: value(expression)).description == shown)
+    #expect(try money.text(for: value(expression)) == shown)
   }
 
   @Test(arguments: [
@@ -83,27 +83,27 @@ import Testing
     let money = NumberFormat(fractionDigits: 2...2, roundsToZero: true)
     #expect(try money.markedText(for: value(expression)) == shown)
     let up = NumberFormat(fractionDigits: 0...0, roundingRule: .awayFromZero, roundsToZero: true)
-    #expect(up.text(for: try Rational(1, 1_000_000_000)).description == "1")
+    #expect(up.text(for: try Rational(1, 1_000_000_000)) == "1")
   }
 
   @Test func `zeros fill up to the fewest fraction digits wherever there is a decimal separator of its own`()
     throws
   {
     let format = NumberFormat(
-      decimalSeparator: "12345678", fractionDigits: 5...50)
-    #expect(format.text(for: 0).description == "01234567800000")
-    #expect(try format.text(for: value("0.03")).description == "01234567803000")
-    #expect(try format.text(for: value("0.0000001")).description == "0123456780000001")
+      decimalSeparator: "abcdefgh", fractionDigits: 5...50)
+    #expect(format.text(for: 0) == "0abcdefgh00000")
+    #expect(try format.text(for: value("0.03")) == "0abcdefgh03000")
+    #expect(try format.text(for: value("0.0000001")) == "0abcdefgh0000001")
     let short = NumberFormat(fractionDigits: 3...20)
-    #expect(try short.text(for: value("1/4"), notation: .repeating).description == "0.250")
-    #expect(try short.text(for: value("1/6"), notation: .repeating).description == "0.1(6)")
-    #expect(try short.text(for: value("1/4"), notation: .scientific).description == "2.5e-1")
-    #expect(try short.text(for: value("5/4"), notation: .mixed).description == "1 1/4")
+    #expect(try short.text(for: value("1/4"), notation: .repeating) == "0.250")
+    #expect(try short.text(for: value("1/6"), notation: .repeating) == "0.1(6)")
+    #expect(try short.text(for: value("1/4"), notation: .scientific) == "2.5e-1")
+    #expect(try short.text(for: value("5/4"), notation: .mixed) == "1 1/4")
     #expect(
-      NumberFormat(fractionDigits: 1_000...1_000).text(for: 1).description
+      NumberFormat(fractionDigits: 1_000...1_000).text(for: 1)
         == "1." + String(repeating: "0", count: 1_000))
     let longest = NumberFormat(fractionDigits: 1_000_000 ... .max)
-    #expect(try longest.text(for: value("1/2")).description.utf8.count == 1_000_002)
+    #expect(try longest.text(for: value("1/2")).utf8.count == 1_000_002)
   }
 
   @Test func `a format that cannot be written in is a mistake of the program`() async {
@@ -126,7 +126,8 @@ import Testing
       try JSONDecoder().decode(NumberFormat.self, from: Data(written.utf8))
         == NumberFormat(decimalSeparator: ",", groupingSeparator: ".", roundingRule: .up))
     for wrong in [
-      #"{"decimalSeparator":""}"#, #"{"groupingSeparator":"123456789"}"#, #"{"roundingRule":"sideways"}"#,
+      #"{"decimalSeparator":""}"#, #"{"groupingSeparator":"."}"#, #"{"groupingSeparator":"5"}"#,
+      #"{"groupingSeparator":"123456789"}"#, #"{"roundingRule":"sideways"}"#,
       #"{"maximumSignificantDigits":0}"#, #"{"minimumFractionDigits":21}"#, #"{"primaryGroupingSize":0}"#,
       #"{"secondaryGroupingSize":0}"#, #"{"maximumIntegerDigits":0}"#, #"{"minimumFractionDigits":-1}"#,
       #"{"minimumFractionDigits":2049638230412172401,"maximumFractionDigits":9223372036854775807}"#,
@@ -137,16 +138,35 @@ import Testing
     }
   }
 
-  @Test func `a separator has up to eight bytes`() throws {
-    #expect(Separator(text: "") == "" && Separator(text: "").map(\.isEmpty) == true)
-    #expect(Separator(text: "٬\u{200F}") == "٬\u{200F}")
-    #expect(Separator(text: "12345678") != nil)
-    for text: UTF8Text in ["", ",", "\u{202F}", "12345678"] { #expect(Separator(text: text)?.text == text) }
-    #expect(Separator(text: "123456789") == nil)
-    #expect(Separator(text: "a\0") == nil)
-    let format = NumberFormat(decimalSeparator: "12345678", groupingSeparator: "abcdefgh")
-    #expect(format.text(for: Rational(1_234_567)).description == "1abcdefgh234abcdefgh567")
-    #expect(try format.text(for: Rational(12_345, 10)).description == "1abcdefgh234123456785")
+  @Test func `a separator has up to eight bytes, none of them a digit`() throws {
+    for text in ["", ",", "\u{202F}", "٬\u{200F}", "abcdefgh"] {
+      #expect(Separator(text)?.description == text)
+    }
+    for text in ["abcdefghi", "a\0", "1", "a٣", "７"] { #expect(Separator(text) == nil) }
+    #expect(Separator("") == "" && ("" as Separator).isEmpty)
+    let format = NumberFormat(decimalSeparator: "ijklmnop", groupingSeparator: "abcdefgh")
+    #expect(format.text(for: Rational(1_234_567)) == "1abcdefgh234abcdefgh567")
+    #expect(try format.text(for: Rational(12_345, 10)) == "1abcdefgh234ijklmnop5")
+  }
+
+  @Test func `separators change places rather than be the same`() async {
+    var format = NumberFormat.standard
+    format.decimalSeparator = ","
+    #expect(format == NumberFormat(decimalSeparator: ",") && format.groupingSeparator == ".")
+    format.groupingSeparator = ","
+    #expect(format == .standard)
+    (format.decimalSeparator, format.groupingSeparator) = (",", "'")
+    #expect(format.text(for: 1_234.5) == "1'234,5")
+    var ungrouped = NumberFormat.ungrouped
+    ungrouped.groupingSeparator = "."
+    #expect(ungrouped == NumberFormat(decimalSeparator: ","))
+    await #expect(processExitsWith: .failure) {
+      _ = NumberFormat(decimalSeparator: ",", groupingSeparator: ",")
+    }
+    await #expect(processExitsWith: .failure) {
+      var format = NumberFormat.ungrouped
+      format.decimalSeparator = ""
+    }
   }
 
   @Test(arguments: NumberNotation.allCases)

@@ -69,7 +69,7 @@ extension Rational {
   fileprivate func expansion(upTo fractionDigits: Int) -> String? {
     let format = NumberFormat(
       groupingSeparator: "", fractionDigits: 0...fractionDigits, maximumIntegerDigits: .max)
-    let text = format.text(for: self, notation: .repeating).description
+    let text = format.text(for: self, notation: .repeating)
     return text.contains("/") ? nil : text
   }
 }

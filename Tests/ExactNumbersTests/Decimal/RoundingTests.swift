@@ -157,6 +157,6 @@ import Testing
 extension Rational {
   fileprivate var exponentOfFirstDigit: Int? {
     let format = NumberFormat(maximumSignificantDigits: 1, roundingRule: .towardZero)
-    return Int(format.text(for: self, notation: .scientific).description.split(separator: "e")[1])
+    return Int(format.text(for: self, notation: .scientific).split(separator: "e")[1])
   }
 }

@@ -136,7 +136,7 @@ import Testing
         if text.hasPrefix("≈") { continue }
         #expect(
           (try? WrittenNumber(text, format: format))?.value == value,
-          "\(text) \(format.decimalSeparator.text)")
+          "\(text) \(format.decimalSeparator)")
       }
     }
   }

@@ -11,7 +11,7 @@ import Testing
     #expect(BigInteger(numeral)?.description == numeral)
   }
 
-  @Test(arguments: ["", "-", "+1", "1 ", "0x1", "1.0", "--1", "１"])
+  @Test(arguments: ["", "-", "+", "+-1", "1 ", "0x1", "1.0", "--1", "１"])
   func `what is not a numeral is refused`(text: String) {
     #expect(BigInteger(text) == nil)
   }

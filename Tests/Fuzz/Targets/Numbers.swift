@@ -42,16 +42,16 @@ private func format(_ input: inout Input) -> NumberFormat {
 
 private func expectSameAfterReading(_ value: Rational, in format: NumberFormat) {
   for notation in NumberNotation.allCases {
-    var written = UTF8Text()
-    let isApproximate = answering { format.append(value, notation: notation, to: &written.utf8) }
-    let text = String(written)
+    var written: [UInt8] = []
+    let isApproximate = answering { format.append(value, notation: notation, to: &written) }
+    let text = String(decoding: written, as: UTF8.self)
     // A long fraction takes as long to be read as it is.
     if text.utf8.count > 5_000 { continue }
     do throws(NumberReadingError) {
       let read = try WrittenNumber(text, format: format)
       expect(!read.isPercent, "\(text) is a percentage")
       expect(isApproximate == (read.value != value), "\(text) for \(value) is \(read.value)")
-      if isApproximate { expectRounded(value, to: read.value, as: written.utf8, in: format) }
+      if isApproximate { expectRounded(value, to: read.value, as: written, in: format) }
       if !format.roundsToZero, read.value.isZero { expect(value.isZero, "\(value) is written as \(text)") }
     } catch {
       fail("\(text) for \(value) as \(notation) in \(format) cannot be read: \(error)")
@@ -82,5 +82,5 @@ private func expectRounded(_ value: Rational, to rounded: Rational, as text: [UI
     case .up: !distance.isNegative && distance.magnitude < unit
     case .down: distance.isNegative && distance.magnitude < unit
     }
-  expect(isRight, "\(value) is rounded to \(UTF8Text(utf8: text)) by \(format.roundingRule)")
+  expect(isRight, "\(value) is rounded to \(String(decoding: text, as: UTF8.self)) by \(format.roundingRule)")
 }

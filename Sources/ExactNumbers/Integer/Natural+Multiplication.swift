@@ -1,4 +1,4 @@
-extension Words {
+extension Natural {
   /// Sets `result` to `source * factor + addend` and returns the carry.
   ///
   /// With β = 2^64 a product of words is at most (β − 1)² and the carry at most β − 1. Their sum, at most β² − β, fits
@@ -42,7 +42,6 @@ extension Words {
   }
 
   /// Sets `result`, of `leftCount + rightCount` words, to the product; no overlap with the operands.
-  ///
   /// - Complexity: O(`leftCount` × `rightCount`).
   static func multiplyByRows(
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int

@@ -1,4 +1,4 @@
-extension Words {
+extension Natural {
   /// The count of words of quotient and divisor from which on division by halves costs less; measured.
   static var recursiveDivisionThreshold: Int { 64 }
 

@@ -43,7 +43,7 @@ struct Reciprocal {
   }
 }
 
-extension Words {
+extension Natural {
   /// Sets `result`, if there is one, to the quotient by a word and returns the remainder.
   static func divide(_ result: Target?, _ source: Source, _ count: Int, byWord divisor: Word) -> Word {
     if count == 0 { return 0 }
@@ -81,7 +81,6 @@ extension Words {
   /// The divisor has at least two words and its top bit set; the dividend is longer than the divisor, and its
   /// top `divisorCount` words are less than the divisor; the quotient has `dividendCount - divisorCount` words.
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.3.1, algorithm D.
-  ///
   /// - Complexity: O(quotient words × divisor words).
   static func divideByRows(
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int

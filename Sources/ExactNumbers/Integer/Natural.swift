@@ -22,7 +22,7 @@ package var hasMethodsForSpeed: Bool {
 ///
 /// This is the layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said
 /// otherwise, a result may lie exactly where its first operand lies, but must not overlap otherwise.
-enum Words {
+enum Natural {
   /// Words to read.
   typealias Source = UnsafePointer<Word>
 
@@ -52,7 +52,7 @@ enum Words {
 
 // MARK: - Sums and differences
 
-extension Words {
+extension Natural {
   /// Sets `result` to `left + right` and returns the carry; `left` is at least as long as `right`.
   static func add(
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
@@ -94,7 +94,7 @@ extension Words {
 
 // MARK: - Shifts
 
-extension Words {
+extension Natural {
   /// Sets `result` to `source << bits` and returns the bits shifted out; 0...63 bits, at least one word.
   ///
   /// The result may lie above the source in the same memory.

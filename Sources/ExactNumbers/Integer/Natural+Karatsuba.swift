@@ -1,4 +1,4 @@
-extension Words {
+extension Natural {
   /// The count of words from which on three products of half the length cost less than the rows; measured.
   static var karatsubaThreshold: Int { 32 }
 

@@ -1,0 +1,33 @@
+extension Rational: ExpressibleByStringLiteral {
+  /// Creates the number of a literal, exactly, whatever its length: `"0.1"`, `"-1/3"`, `"6.02e23"`.
+  ///
+  ///     let rate: Rational = "0.1234567890123456789"
+  ///
+  /// Text that is no literal is read by `init(_:)`, which is nil where it is no number.
+  ///
+  /// - Precondition: `init(_:)` reads it.
+  /// - Complexity: O(n²) for n digits.
+  public init(stringLiteral text: StaticString) {
+    guard let number = text.withUTF8Buffer({ Rational(utf8: Array($0)) }) else {
+      preconditionFailure("A literal is a numeral, or two integers with a slash between them")
+    }
+    self = number
+  }
+}
+
+extension Rational: ExpressibleByFloatLiteral {
+  /// Creates the number of a literal of at most 15 significant digits, exactly: 0.1 is one tenth.
+  ///
+  /// The compiler hands a literal over as a `Double`, and so many digits come back from it unchanged. A literal of more digits
+  /// stops the program, unless it is the same `Double` as one of at most 15; as a string it is exact whatever its length.
+  ///
+  /// - Precondition: The literal has at most 15 significant digits and is 0 or from 1e-307 to 1e308.
+  /// - Complexity: O(1), some microseconds: keep it out of loops.
+  public init(floatLiteral value: Double) {
+    let format = NumberFormat(groupingSeparator: "", maximumSignificantDigits: 15)
+    guard let exact = Rational(exactly: value),
+      let number = Rational(format.text(for: exact, notation: .scientific)), Double(number) == value
+    else { preconditionFailure("A floating-point literal has at most 15 digits; write it as a string") }
+    self = number
+  }
+}

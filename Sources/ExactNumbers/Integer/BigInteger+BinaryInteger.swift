@@ -1,0 +1,164 @@
+extension BigInteger: SignedInteger {
+  /// The number in two's complement, the lowest word first.
+  /// - Complexity: O(1) to make and for each word; the first word of a negative number costs O(n) where n words are zero.
+  public struct Words: RandomAccessCollection, Sendable {
+    private let value: BigInteger
+
+    /// The index of the lowest word of the magnitude that is not zero.
+    private let lowest: Int
+
+    fileprivate init(_ value: BigInteger) {
+      self.value = value
+      lowest = value.isNegative ? value.trailingZeroBitCount / 64 : 0
+    }
+
+    /// Zero.
+    public var startIndex: Int { 0 }
+
+    /// The count of words that hold `bitWidth` bits.
+    public var endIndex: Int { (value.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth }
+
+    /// The word at an index; above the last one, 0 or a word of ones, as the sign is.
+    public subscript(index: Int) -> UInt {
+      let bit = index * UInt.bitWidth
+      return UInt(truncatingIfNeeded: self[wide: bit / 64] &>> Word(bit % 64))
+    }
+
+    /// The 64 bits at an index.
+    fileprivate subscript(wide index: Int) -> Word {
+      let word = index < value.magnitudeWords.count ? value.magnitudeWords[index] : 0
+      if !value.isNegative { return word }
+      // −m is ~m + 1, and the carry ends at the lowest word that is not zero.
+      return index <= lowest ? 0 &- word : ~word
+    }
+  }
+
+  /// The words of the number in two's complement.
+  /// - Complexity: O(1).
+  public var words: Words { Words(self) }
+
+  /// The least count of bits in two's complement, the sign among them; 1 for 0 and −1.
+  /// - Complexity: O(1); O(n) for a negative number whose n lowest words are zero.
+  public var bitWidth: Int {
+    let isLeast = isNegative && trailingZeroBitCount + 1 == magnitudeBitWidth
+    return isLeast ? magnitudeBitWidth : magnitudeBitWidth + 1
+  }
+
+  /// Creates the number of the words of an integer in two's complement.
+  private init(twosComplement words: [Word]) {
+    self.init(words: words)
+    if let top = words.last, top >> 63 == 1 { self -= BigInteger.one.shiftedLeft(by: 64 * words.count) }
+  }
+
+  /// Creates the number equal to `source`: nothing is ever cut off.
+  /// - Complexity: O(n) for n words.
+  public init(truncatingIfNeeded source: some BinaryInteger) { self.init(source) }
+
+  /// Creates the number equal to `source`: nothing is ever out of bounds.
+  /// - Complexity: O(n) for n words.
+  public init(clamping source: some BinaryInteger) { self.init(source) }
+
+  /// Creates the number of an integer literal of any length.
+  /// - Complexity: O(n) for n words.
+  public init(integerLiteral value: StaticBigInt) {
+    if value.bitWidth <= Int.bitWidth {
+      self.init(Int(bitPattern: value[0]))
+    } else {
+      let parts = 64 / UInt.bitWidth
+      self.init(
+        twosComplement: (0...(value.bitWidth / 64)).map { index in
+          (0..<parts).reduce(0) { $0 | Word(value[index * parts + $1]) &<< Word($1 * UInt.bitWidth) }
+        })
+    }
+  }
+}
+
+extension BigInteger: Strideable {
+  /// Returns `other` less this number.
+  /// - Complexity: O(n) for n words.
+  public func distance(to other: BigInteger) -> BigInteger { other - self }
+
+  /// Returns this number and `distance`.
+  /// - Complexity: O(n) for n words.
+  public func advanced(by distance: BigInteger) -> BigInteger { self + distance }
+}
+
+// MARK: - Bits
+
+extension BigInteger {
+  private static func combine(
+    _ left: BigInteger, _ right: BigInteger, _ operation: (Word, Word) -> Word
+  ) -> BigInteger {
+    let count = Swift.max(left.magnitudeWords.count, right.magnitudeWords.count) + 1
+    let (left, right) = (left.words, right.words)
+    return BigInteger(twosComplement: (0..<count).map { operation(left[wide: $0], right[wide: $0]) })
+  }
+
+  /// Inverts each bit, which gives −x − 1.
+  /// - Complexity: O(n) for n words.
+  public static prefix func ~ (value: BigInteger) -> BigInteger { -value - one }
+
+  /// Leaves the bits that both numbers have in two's complement.
+  /// - Complexity: O(n) for n words.
+  public static func &= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, &) }
+
+  /// Leaves the bits that either number has in two's complement.
+  /// - Complexity: O(n) for n words.
+  public static func |= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, |) }
+
+  /// Leaves the bits that one of the numbers has in two's complement and the other has not.
+  /// - Complexity: O(n) for n words.
+  public static func ^= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, ^) }
+
+  /// Multiplies by 2^`bits`; shifts to the right where `bits` is negative.
+  /// - Complexity: O(n) for n words.
+  public static func <<= (left: inout BigInteger, bits: some BinaryInteger) {
+    left.shift(by: Int(clamping: bits))
+  }
+
+  /// Divides by 2^`bits`, rounding down; shifts to the left where `bits` is negative.
+  /// - Complexity: O(n) for n words.
+  public static func >>= (left: inout BigInteger, bits: some BinaryInteger) {
+    left.shift(by: -Swift.max(Int(clamping: bits), -.max))
+  }
+
+  private mutating func shift(by bits: Int) {
+    if bits >= 0 { return self = shiftedLeft(by: bits) }
+    let isRoundedUp = isNegative && trailingZeroBitCount < -bits
+    self = shiftedRight(by: -bits)
+    if isRoundedUp { self -= BigInteger.one }
+  }
+}
+
+// MARK: - Floating point
+
+extension BigInteger {
+  /// Creates the integer part of a number.
+  ///
+  /// - Precondition: The number is finite.
+  /// - Complexity: O(n) for n words.
+  public init(_ source: some BinaryFloatingPoint) {
+    let (significand, exponent) = source.integerParts
+    self = exponent < 0 ? significand.shiftedRight(by: -exponent) : significand.shiftedLeft(by: exponent)
+  }
+
+  /// Creates the number equal to `source`; nil for one that has a fraction, is infinite or is NaN.
+  /// - Complexity: O(n) for n words.
+  public init?(exactly source: some BinaryFloatingPoint) {
+    guard source.isFinite, source.rounded(.towardZero) == source else { return nil }
+    self.init(source)
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// An integer and the power of two whose product the number is.
+  ///
+  /// - Precondition: The number is finite.
+  var integerParts: (significand: BigInteger, exponent: Int) {
+    precondition(isFinite, "Infinity and NaN are no numbers")
+    if isZero { return (.zero, 0) }
+    let integer = UInt128(
+      Self(sign: .plus, exponent: Self.Exponent(significandWidth), significand: significand))
+    return (BigInteger(isNegative: self < 0, integer), Int(exponent) - significandWidth)
+  }
+}

@@ -1,0 +1,38 @@
+import ExactNumbers
+import Foundation
+
+extension Rational {
+  /// Creates the number equal to `value`, exactly; nil for NaN.
+  ///
+  /// - Complexity: O(1).
+  public init?(exactly value: Decimal) {
+    self.init(value.description)
+  }
+}
+
+extension Decimal {
+  /// Creates the `Decimal` of at most 38 digits to which `value` is rounded; NaN for what is beyond any `Decimal`, 0 for what is
+  /// nearer to zero than any.
+  ///
+  ///     Decimal(Rational(numerator: 2, denominator: 3))  // 0.66666666666666666666666666666666666667
+  ///
+  /// - Complexity: That of a division by the denominator, with a quotient of 38 digits: O(n) for n words.
+  public init(_ value: Rational, _ rule: RoundingRule = .toNearestOrAwayFromZero) {
+    // The last place of a `Decimal` is 10^-128 at least.
+    let digits = NumberFormat(
+      groupingSeparator: "", fractionDigits: 0...128, maximumIntegerDigits: .max, roundingRule: rule,
+      roundsToZero: true)
+    let significant = NumberFormat(groupingSeparator: "", maximumSignificantDigits: 38, roundingRule: rule)
+    let isShort = value.magnitude < 1 && value.magnitude * Rational(BigInteger.powerOfTen(128 - 38)) < 1
+    let text = isShort ? digits.text(for: value) : significant.text(for: value, notation: .scientific)
+    self = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? .nan
+  }
+
+  /// Creates the `Decimal` equal to `value`; nil where there is none, as for 1/3.
+  ///
+  /// - Complexity: As `init(_:_:)`.
+  public init?(exactly value: Rational) {
+    self.init(value)
+    if Rational(exactly: self) != value { return nil }
+  }
+}

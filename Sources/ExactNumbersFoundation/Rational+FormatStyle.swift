@@ -1,0 +1,92 @@
+import ExactNumbers
+import Foundation
+
+extension Rational {
+  /// Writes numbers, and reads them, where Foundation and SwiftUI want a style.
+  ///
+  ///     price.formatted(.decimal.fractionDigits(2))     // "1,234.50"
+  ///     share.formatted(.decimal.notation(.repeating))  // "0.(3)"
+  public struct FormatStyle: ParseableFormatStyle, Foundation.ParseStrategy {
+    /// How numbers are written.
+    public var numberFormat: NumberFormat
+
+    /// The form in which they are written.
+    public var notation: NumberNotation
+
+    /// Creates a style; with the separators of the place where the program runs if nothing is said.
+    ///
+    /// - Complexity: That of `NumberFormat.init(locale:)` if nothing is said, otherwise O(1).
+    public init(
+      _ format: NumberFormat = NumberFormat(locale: .autoupdatingCurrent), notation: NumberNotation = .decimal
+    ) {
+      numberFormat = format
+      self.notation = notation
+    }
+
+    /// Returns the number as text.
+    ///
+    /// - Complexity: That of `NumberFormat.text(for:notation:)`.
+    public func format(_ value: Rational) -> String {
+      numberFormat.text(for: value, notation: notation)
+    }
+
+    /// Reads what a person writes, as `WrittenNumber` does.
+    ///
+    /// - Throws: `NumberReadingError`.
+    /// - Complexity: O(n²) for n digits.
+    public func parse(_ text: String) throws -> Rational {
+      try WrittenNumber(text, format: numberFormat).value
+    }
+
+    /// Reads what the style writes: the style itself.
+    public var parseStrategy: FormatStyle { self }
+
+    /// Returns the style with so many fraction digits.
+    public func fractionDigits(_ count: Int) -> Self { fractionDigits(count...count) }
+
+    /// Returns the style with so many fraction digits, fewest and most.
+    public func fractionDigits(_ counts: ClosedRange<Int>) -> Self {
+      with { $0.numberFormat.fractionDigits = counts }
+    }
+
+    /// Returns the style with a rule for digits that are not shown.
+    public func rounded(_ rule: RoundingRule) -> Self { with { $0.numberFormat.roundingRule = rule } }
+
+    /// Returns the style in another notation.
+    public func notation(_ notation: NumberNotation) -> Self { with { $0.notation = notation } }
+
+    /// Returns the style with the separators and the groups of a locale.
+    public func locale(_ locale: Locale) -> Self {
+      let local = NumberFormat(locale: locale)
+      return with {
+        $0.numberFormat.decimalSeparator = local.decimalSeparator
+        $0.numberFormat.groupingSeparator = local.groupingSeparator
+        $0.numberFormat.primaryGroupingSize = local.primaryGroupingSize
+        $0.numberFormat.secondaryGroupingSize = local.secondaryGroupingSize
+        $0.numberFormat.minimumGroupingDigits = local.minimumGroupingDigits
+      }
+    }
+
+    private func with(_ change: (inout Self) -> Void) -> Self {
+      var style = self
+      change(&style)
+      return style
+    }
+  }
+
+  /// Returns the number as a style writes it.
+  ///
+  /// - Complexity: That of the style.
+  public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
+  where Style.FormatInput == Rational { style.format(self) }
+
+  /// Returns the number with the separators of the place where the program runs.
+  ///
+  /// - Complexity: That of `NumberFormat.init(locale:)`.
+  public func formatted() -> String { formatted(.decimal) }
+}
+
+extension FormatStyle where Self == Rational.FormatStyle {
+  /// Decimals with the separators of the place where the program runs.
+  public static var decimal: Self { Self() }
+}

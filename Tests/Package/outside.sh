@@ -1,0 +1,15 @@
+#!/bin/sh
+# Builds the programs of a package outside against the libraries, as somebody would who has only the documentation: invoice, e, loan.
+set -eu
+
+export LIBRARIES="$PWD"
+build() { swift build --quiet --package-path Tests/Package/Outside --scratch-path .build/outside "$@"; }
+
+build
+programs=$(build --show-bin-path)
+for program in Invoice Euler Loan; do
+  "$programs/$program" | diff - "Tests/Package/Outside/$program.txt" || {
+    echo "test-outside: $program does not print what it should" >&2
+    exit 1
+  }
+done
