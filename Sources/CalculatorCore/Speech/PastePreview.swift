@@ -70,7 +70,7 @@ extension Calculator {
       preview.text = copy.excerpt(rows: pasted.rows.count)
       preview.summary = copy.summary(rows: pasted.rows)
     }
-    preview.items = pasted.listItems.map { item in
+    preview.items = pasted.listItems.prefix(PastePreview.shownRows).map { item in
       (item.note.isEmpty ? item.text : item.text + "  # " + item.note, item.isLeftOut)
     }
     preview.rowCount = pasted.rows.count

@@ -56,8 +56,7 @@ public struct TapeText: Sendable {
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
       do throws(TapeTextError) {
         if let rows = try list.read(text) {
-          (self.rows, isAmbiguous) = (rows, list.isAmbiguous)
-          listItems = Array(list.items.prefix(Calculator.PastePreview.shownRows))
+          (self.rows, isAmbiguous, listItems) = (rows, list.isAmbiguous, list.items)
           return
         }
       } catch {
