@@ -8,7 +8,8 @@ from engines.chromium import Engine
 
 SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (414, 896), (768, 1024), (1024, 768), (1280, 800), (1920, 1080),
          (667, 375), (844, 390)]
-SUMS = [*"1234.5+19.99*3", "Enter", *"/7", "Enter", *"48*12.5-", *"250"]
+# The second calculation takes the result of the first one, and follows it.
+SUMS = [*"48*12.5", "Enter", *"rent", "Enter", *"1234.5+19.99*3-", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "Enter", *"/7"]
 STATES = {
     "sums": SUMS,
     "long": [*"99999999999999999999*99999999999999999999", "Enter", *"+12345678901234567890"],

@@ -40,10 +40,10 @@ class Player {
       case "press": core.press(rest); break;
       case "type": core.type(rest); break;
       case "use": case "edit": case "insert": core.perform(verb, first); break;
-      case "delete": core.delete({ start: first, end: first + second }); break;
+      case "delete": core.delete([{ start: first, end: first + second }]); break;
       case "note": core.note(rest.slice(words[0].length + 1), first); break;
-      case "total": words.length ? core.useTotal({ start: first, end: second }) : core.press("Σ") || core.useTotal(); break;
-      case "mean": core.useMean({ start: first, end: second }); break;
+      case "total": words.length ? core.useTotal([{ start: first, end: second }]) : core.press("Σ") || core.useTotal(); break;
+      case "mean": core.useMean([{ start: first, end: second }]); break;
       case "paste": this.paste(rest.replaceAll("⏎", "\n")); break;
       case "putBack": this.paste(this.drawer.at(-1 - first)); break;
       case "view": this.setView(words); return false;

@@ -24,9 +24,9 @@ extension Tape {
       if case .result = row.content { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text.append(delimiter)
+      let number = row.operand.map { Operand($0.result, from: 0, isPercent: $0.isPercent) }
       text +=
-        row.operand?.exactText(decimalSeparator: decimalSeparator)
-        ?? Self.decimal(row.value, decimalSeparator)
+        number?.exactText(decimalSeparator: decimalSeparator) ?? Self.decimal(row.value, decimalSeparator)
       text.append(delimiter)
       if row.operator != nil { text += Self.decimal(row.value, decimalSeparator) }
       text.append(delimiter)
