@@ -293,17 +293,22 @@ def page(open_page):
     return open_page()
 
 
+# Set in a page that tests share; it is gone when a test between them has opened another one in the same window.
+IS_SHARED = "window.isShared"
+
+
 @pytest.fixture(scope="module")
 def opened_once(engine):
-    """Opens the page for all tests of a file, and once more in a new browser."""
+    """Opens the page for all tests of a file that share it, and once more where it is gone."""
     with ExitStack() as stack:
         pages = {}
 
         def opened_once():
-            if engine.running not in pages:
-                page = stack.enter_context(engine.open(PAGE.as_uri()))
-                pages[engine.running] = page
-            return pages[engine.running]
+            page = pages.get(engine.running)
+            if not page or not page.evaluate(IS_SHARED):
+                page = pages[engine.running] = stack.enter_context(engine.open(PAGE.as_uri()))
+                page.evaluate(f"void ({IS_SHARED} = true)")
+            return page
 
         yield opened_once
         if engine.running in pages:
