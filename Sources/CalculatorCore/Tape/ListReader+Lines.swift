@@ -85,7 +85,13 @@ extension ListReader {
         if !found.isEmpty, word.isAtOperator, word.symbol != .minus { throw error(.unclearSign, at: word) }
         let last = word.lastCharacter
         let isSign = last.isAtSign && (last.offset == word.offset || !last.isAtLetter)
-        if !word.isAtCurrency { sign = isSign ? last : nil }
+        if word.hasDigits || !word.hasCurrency {
+          sign = isSign ? last : nil
+        } else if word.isAtSign {
+          sign = word
+        } else if !found.isEmpty, last.symbol == .minus {
+          throw error(.unclearSign, at: last)
+        }
       }
       if let last = word.text.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { remark = nil }
     }
@@ -137,7 +143,8 @@ extension ArraySlice<UTF8Cursor> {
   /// Drops a bullet, but not a hyphen that could be a sign.
   mutating func dropBullet() {
     guard count > 1, var bullet = first, !bullet.isAtLetter, bullet.peek() == .end else { return }
-    let isSign = (bullet.symbol == .minus || bullet.symbol == .times) && !self[startIndex + 1].isAtNumber
+    let next = self[startIndex + 1]
+    let isSign = (bullet.symbol == .minus || bullet.symbol == .times) && !next.isAtNumber && !next.hasCurrency
     if isSign || bullet.symbol == .unknown { removeFirst() }
   }
 

@@ -76,6 +76,9 @@ extension UTF8Cursor {
   /// Whether digits are left.
   var hasDigits: Bool { contains { $0.symbol.isDigit || $0.symbol == .vulgarFraction } }
 
+  /// Whether a currency is left, as in `-R$`.
+  var hasCurrency: Bool { contains { $0.isAtCurrency } }
+
   private func contains(_ isNext: (UTF8Cursor) -> Bool) -> Bool {
     var next = self
     while !next.isAtEnd, !isNext(next) { next.advance() }
