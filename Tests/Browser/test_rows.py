@@ -529,7 +529,7 @@ def test_after_a_dialog_or_a_calculation_arrows_lead_on_from_the_row(page):
 def test_what_was_announced_is_not_there_to_be_said_again_after_a_dialog(page):
     announced = "document.querySelector('#announcement').textContent.trim()"
     page.keys([*"1+2", "Enter"])
-    assert page.evaluate(announced) == "equals 3"
+    assert page.until(f"{announced} === 'equals 3'")
     page.key("?")
     assert page.evaluate(announced) == ""
     page.key("Escape")
