@@ -47,8 +47,7 @@ extension Calculator {
       guard tape.accepts(edit) else { return nil }
       response.firstChangedRow = min(response.firstChangedRow, edit.index)
       // Of a row that is used, only the mark that it is followed is new.
-      if case .used = change.event {
-      } else if edit.index + edit.removedCount < tape.rows.count {
+      if change.event != .used, edit.index + edit.removedCount < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
       let undoing = tape.apply(edit, limits: limits.tape)

@@ -13,7 +13,7 @@ public struct TapeText: Sendable {
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
 
-  /// The amounts of a list, which the rows add up; of a long one the first.
+  /// The amounts of a list, which the rows add up.
   private(set) var listItems: [ListItem] = []
 
   /// The values that it states beside rows, in their order.

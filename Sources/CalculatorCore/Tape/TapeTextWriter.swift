@@ -22,8 +22,8 @@ struct TapeTextWriter {
     var token: UTF8Text = " "
     var number = UTF8Text()
 
-    /// The marks of the row, and the running value with the arrow before it.
-    var runningValue = UTF8Text()
+    /// What stands right behind the number: marks, and the running value with an arrow before it.
+    var suffix = UTF8Text()
     var note: UTF8Text
   }
 
@@ -39,7 +39,7 @@ struct TapeTextWriter {
       finishCalculation()
       text += "\n"
     }
-    var line = Line(runningValue: marks, note: row.note)
+    var line = Line(suffix: marks, note: row.note)
     if let operand = row.operand {
       let isGrandTotal = operand.isGrandTotal
       line.number =
@@ -49,11 +49,11 @@ struct TapeTextWriter {
       if let `operator` = row.operator { line.token = `operator`.token }
       // Words alone would not be read as a tape.
       if !row.isStart || isGrandTotal || operand.error != nil || writesValuesOfStarts {
-        line.runningValue += " → " + stated(row.value)
+        line.suffix += " → " + stated(row.value)
       }
     } else if isFirst, case .success(let value) = row.value {
       line.number = operandFormat == nil ? value.exactText() : stated(row.value)
-      if writesValuesOfStarts { line.runningValue += " → " + stated(row.value) }
+      if writesValuesOfStarts { line.suffix += " → " + stated(row.value) }
     } else {
       line.token = "="
       line.number = stated(row.value)
@@ -70,7 +70,7 @@ struct TapeTextWriter {
   mutating func finishCalculation() {
     var lineWidth = 0
     for line in lines {
-      let width = max(numberWidth, Self.width(line.number)) + Self.width(line.runningValue)
+      let width = max(numberWidth, Self.width(line.number)) + Self.width(line.suffix)
       if width <= 3 * Self.widestColumn { lineWidth = max(lineWidth, width) }
     }
     for line in lines {
@@ -78,9 +78,9 @@ struct TapeTextWriter {
       text += line.token
       appendSpaces(1 + max(0, numberWidth - width))
       text += line.number
-      text += line.runningValue
+      text += line.suffix
       if !line.note.isEmpty {
-        appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.runningValue)))
+        appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.suffix)))
         text += "# " + line.note
       }
       text += "\n"
