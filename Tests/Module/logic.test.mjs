@@ -7,7 +7,7 @@ import { korean } from "../../WebApp/languages/ko.js";
 import { fill, messages } from "../../WebApp/scripts/messages.js";
 import { ReplyReader } from "../../WebApp/scripts/reply.js";
 import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcut-labels.js";
-import { completeLimit, rangeAround, rangeInDocument, windowSize } from "../../WebApp/scripts/row-range.js";
+import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/row-range.js";
 
 test("a text that claims to be longer than the memory is not read", () => {
   const memory = Uint8Array.of(99, 0, 0, 0, 1).buffer;
@@ -21,6 +21,16 @@ test("every row of a long tape is among those around it", () => {
     const { start, end } = rangeInDocument(rangeAround(index), count, false);
     assert.ok(start >= 0 && start <= index && index < end && end <= count && end - start === windowSize, `row ${index}`);
   }
+});
+
+test("rows apart are ranges, of which one goes and comes back", () => {
+  const ranges = joinedRanges([{ start: 5, end: 7 }, { start: 0, end: 2 }, { start: 2, end: 3 }, { start: 6, end: 9 }]);
+  assert.deepEqual(ranges, [{ start: 0, end: 3 }, { start: 5, end: 9 }]);
+  const others = withoutRow(withoutRow(ranges, 0), 7);
+  assert.deepEqual(others, [{ start: 1, end: 3 }, { start: 5, end: 7 }, { start: 8, end: 9 }]);
+  assert.deepEqual([0, 1, 2, 3, 7, 8].filter((index) => hasRow(others, index)), [1, 2, 8]);
+  assert.deepEqual(joinedRanges([...others, { start: 7, end: 8 }, { start: 0, end: 1 }]), ranges);
+  assert.deepEqual(withoutRow([{ start: 4, end: 5 }], 4), []);
 });
 
 test("a tooltip tells the key of the keyboard that does the same, as it is called on the machine", () => {

@@ -46,9 +46,6 @@ function rowsText(ranges) {
   return { text: core.rowsText(ranges), mark: ".", ranges };
 }
 
-// All rows, as ranges of rows.
-const wholeTape = () => [{ start: 0, end: tapeView.count }];
-
 // Returns rows as a table, from which a spreadsheet gets columns.
 function tableOf(ranges) {
   const linesOf = ({ start, end }) => core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
@@ -221,10 +218,10 @@ export const textActions = {
   copyEntry: () => copy(valueText(core.text("entryValue"))),
   copyValue: () => copy(valueText(core.text("rowValue", tapeView.selected))),
   copyRows: () => copy(rowsText(tapeView.selection)),
-  copyTape: () => copy(rowsText(wholeTape())),
+  copyTape: () => copy(rowsText(tapeView.wholeTape)),
   paste: async () => showPasteDialog(await readClipboard()),
   open: () => file.click(),
-  saveText: () => save(core.rowsText(wholeTape()), nameNow("txt"), "text/plain"),
+  saveText: () => save(core.rowsText(tapeView.wholeTape), nameNow("txt"), "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
   print: () => page().defaultView.print(),

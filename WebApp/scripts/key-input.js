@@ -51,9 +51,9 @@ const litTime = 100;
 const isExploring = ({ width, height, pressure, pointerType }) =>
   (width === 0 && height === 0) || (pressure === 0 && pointerType === "mouse");
 
-// Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard, and listens to them by `receiver.listen`,
-// wherever the calculator is. `receiver.handleKey` is called first for a
-// key of the keyboard, and returns whether it has handled it.
+// Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard. `receiver.listen` listens to them in
+// whichever window has the calculator. `receiver.handleKey` is called first for a key of the keyboard, and returns whether it has
+// handled it.
 export function forwardKeys(calculator, receiver) {
   const keyAt = (target) => target && target.closest("[data-key]");
 

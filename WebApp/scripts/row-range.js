@@ -22,6 +22,27 @@ export function overlap(one, other) {
   return { start, end: Math.max(start, Math.min(one.end, other.end)) };
 }
 
+// Returns ranges in their order, as one where they touch or overlap.
+export function joinedRanges(ranges) {
+  const joined = [];
+  for (const { start, end } of [...ranges].sort((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+export function hasRow(ranges, index) {
+  return ranges.some(({ start, end }) => index >= start && index < end);
+}
+
+// Returns what is left of ranges without a row.
+export function withoutRow(ranges, index) {
+  const parts = ({ start, end }) => [{ start, end: Math.min(end, index) }, { start: Math.max(start, index + 1), end }];
+  return ranges.flatMap(parts).filter(({ start, end }) => start < end);
+}
+
 // Where a key leads from a row, from 0; undefined when it leads off the tape or does not move.
 export function destination(key, current, count, pageSize) {
   const last = count - 1;

@@ -11,7 +11,7 @@ import { dismissNotice, isNoticeBrief, notice, offerUndo, showAndAnnounce } from
 import { announce, endHint } from "./paint.js";
 import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
-import { destination } from "./row-range.js";
+import { destination, hasRow, withoutRow } from "./row-range.js";
 import { numbersOf, tape, tapeView } from "./tape.js";
 import { writeTotals } from "./totals.js";
 
@@ -37,10 +37,10 @@ export function select(index, { isExtending = false, isFocused = true, picked = 
 
 // Adds a row to those that are selected, or takes it out of them.
 function pick(index) {
-  const rows = tapeView.selectedRows;
-  const others = rows.filter((row) => row !== index);
-  if (others.length === rows.length) select(index, { picked: rows });
-  else if (others.length > 0) select(others.at(-1), { picked: others });
+  const selection = tapeView.selection ?? [];
+  if (!hasRow(selection, index)) return select(index, { picked: selection });
+  const others = withoutRow(selection, index);
+  if (others.length > 0) select(others.at(-1).end - 1, { picked: others });
   else leaveRows();
 }
 
@@ -70,7 +70,7 @@ export function leaveRows() {
 }
 
 function countSelected() {
-  return tapeView.selectedRows.length;
+  return (tapeView.selection ?? []).reduce((count, { start, end }) => count + end - start, 0);
 }
 
 // Returns the name of the state that the `data-when` of an action lists.
@@ -298,7 +298,7 @@ export function setUpRows() {
   const showMenuOf = (row, { clientX: left, clientY: top }) => {
     if (core.state.editedRow >= 0) return false;
     const index = tapeView.indexOf(row);
-    if (!tapeView.selectedRows.includes(index)) select(index);
+    if (!hasRow(tapeView.selection ?? [], index)) select(index);
     showRowMenu({ left, top, bottom: top });
     return true;
   };

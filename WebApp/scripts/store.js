@@ -166,10 +166,15 @@ export class Store {
 
   // Whether there are so many records behind the snapshot that a new one pays when nothing else is done, and even meanwhile.
   get isLong() {
-    return this.addedWeight > this.snapshotWeight / 2 + 32768;
+    return this.excess > 1;
   }
 
   get isTooLong() {
-    return this.addedWeight > 4 * (this.snapshotWeight / 2 + 32768);
+    return this.excess > 4;
+  }
+
+  // The size of what was added, relative to the size that calls for a new snapshot.
+  get excess() {
+    return this.addedWeight / (this.snapshotWeight / 2 + 32768);
   }
 }

@@ -4,7 +4,7 @@
 import { core } from "./core.js";
 import { byId, page, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
-import { completeLimit, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
+import { completeLimit, hasRow, joinedRanges, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
 
 export const tape = byId("tape");
 
@@ -32,8 +32,8 @@ export const tapeView = {
   // Whether each row tells its number and the row count, since not all are in the document.
   isNumbered: false,
 
-  // Index of the selected row, if there is one, of the row at the other end when several are selected, and of those that were
-  // picked one by one beside them.
+  // Index of the selected row, if there is one, and of the row at the other end when several are selected; and the ranges of those
+  // that were picked beside them.
   selected: undefined,
   otherEnd: undefined,
   picked: [],
@@ -49,22 +49,16 @@ export const tapeView = {
     return this.isPrinted || this.count <= completeLimit;
   },
 
-  // The selected rows, by the index.
-  get selectedRows() {
-    if (this.selected === undefined) return [];
-    const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
-    const rows = Array.from({ length: last + 1 - first }, (_, offset) => first + offset);
-    return [...new Set([...this.picked, ...rows])].sort((one, other) => one - other);
+  // All rows as ranges, each from `start` to before `end`.
+  get wholeTape() {
+    return [{ start: 0, end: this.count }];
   },
 
-  // The selected rows as ranges, each from `start` to before `end`; nothing where there are none.
+  // The selected rows as ranges; undefined where there are none.
   get selection() {
-    const ranges = [];
-    for (const index of this.selectedRows) {
-      if (ranges.at(-1)?.end === index) ranges.at(-1).end += 1;
-      else ranges.push({ start: index, end: index + 1 });
-    }
-    return ranges.length > 0 ? ranges : undefined;
+    if (this.selected === undefined) return undefined;
+    const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
+    return joinedRanges([...this.picked, { start: first, end: last + 1 }]);
   },
 
   indexOf(row) {
@@ -237,10 +231,10 @@ export const tapeView = {
   // Marks the selected rows, and numbers the rows when not all are in the document.
   paintSelection() {
     this.isNumbered = !this.isComplete;
-    const selected = new Set(this.selectedRows);
+    const selection = this.selection ?? [];
     [...tape.children].forEach((row, offset) => {
       const index = this.start + offset;
-      setAttribute(row, "data-selected", selected.has(index) ? "" : null);
+      setAttribute(row, "data-selected", hasRow(selection, index) ? "" : null);
       paintIsSelected(row);
       setAttribute(row, "data-check", this.checkMark(index));
       setAttribute(row, "aria-setsize", this.isNumbered ? String(this.count) : null);
