@@ -4,7 +4,8 @@ program := .build/terminal/release/calculator
 terminal := $(shell find Sources/CalculatorTerminal Sources/CalculatorKeeping Sources/OperatingSystem Sources/CSystem -type f)
 ifeq ($(shell uname),Linux)
 # Embedded Swift, which has no runtime that would have to start, and in which only what is used becomes a part of the program.
-embedded := -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -Xclang-linker -Xswiftc -static \
+embedded := -Xswiftc -enable-experimental-feature -Xswiftc Embedded \
+	-Xswiftc -enable-experimental-feature -Xswiftc DeferredCodeGen -Xswiftc -Xclang-linker -Xswiftc -static \
 	-Xswiftc -Xfrontend -Xswiftc -enable-single-module-llvm-emission
 swift_resources := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 unicode_tables = $(or $(wildcard $(swift_resources)/embedded/*-linux-gnu/libswiftUnicodeDataTables.a), \
