@@ -1,4 +1,4 @@
-// The functions that the page calls, and nothing else. They take integers, and return an integer or the address of a `Reply`,
+// The functions that the page calls, and nothing else. They take integers, and return an integer or the address of a reply,
 // which is zero when there is no room for it. Text and saved bytes are written where `reserve` says; then their count is
 // given. Text is UTF-8. Whatever integers a function is given, it returns: a count that was not reserved is refused.
 
@@ -117,7 +117,7 @@
   @_expose(wasm, "noteRow") @_cdecl("noteRow")
   func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? { page.note(count, at: index) }
 
-  /// Pastes the reserved text, a list with the chosen column, or 0, and with so many exceptions, which follow the text.
+  /// Pastes the reserved text, a list with the chosen column, or 0, and with so many bytes of exceptions, which follow the text.
   @_expose(wasm, "paste") @_cdecl("paste")
   func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
     page.paste(count, decimalSeparator, column: column, exceptions: exceptions)
@@ -143,7 +143,7 @@
   @_expose(wasm, "setRoom") @_cdecl("setRoom")
   func setRoom(_ entry: Int, _ row: Int) { page.setRoom(entry: entry, row: row) }
 
-  /// Replies with the outcome of the last key or action, and the entry line.
+  /// Replies with the outcome of the last key or action, the entry line, and the last rows.
   @_expose(wasm, "state") @_cdecl("calculatorState")
   func state() -> ReplyPointer? { page.state() }
 
@@ -184,10 +184,6 @@
   func notInDrawer() -> ReplyPointer? { page.text(of: .notInDrawer) }
 
   // MARK: The drawer
-
-  /// Replies with what the last key or action means for the drawer.
-  @_expose(wasm, "drawerChange") @_cdecl("drawerChange")
-  func drawerChange() -> ReplyPointer? { page.drawerChange() }
 
   /// Replies with how a list shows the value whose exact text is reserved.
   @_expose(wasm, "shownResult") @_cdecl("shownResult")

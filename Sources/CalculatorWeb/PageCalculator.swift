@@ -3,11 +3,11 @@ import ExactNumbers
 
 /// The calculator of a page.
 ///
-/// Text and saved bytes come in the inbox, and every answer is a `Reply`.
+/// Text and saved bytes come in the inbox, and every answer is written by a `ReplyWriter`.
 struct PageCalculator: ~Copyable {
   private var calculator: Calculator
   private var inbox = SharedMemory()
-  private var reply = Reply()
+  private var reply = ReplyWriter()
 
   /// What the last key press or action has led to.
   private var outcome = Outcome()
@@ -186,13 +186,13 @@ struct PageCalculator: ~Copyable {
   /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
   ///
   /// The numbers of a list are in the `column` that the last preview has offered at this place, from 1; 0 says nothing. Behind
-  /// the text are so many `exceptions`; see `ListChoice`.
+  /// the text are so many bytes of exceptions, four for each; see `ListChoice`.
   mutating func paste(
     _ count: Int, _ decimalSeparator: UInt8, column: Int, exceptions: Int
   ) -> ReplyPointer? {
     do throws(TapeTextError) {
       let text = try pastedText(count)
-      let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions))
+      let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions / 4))
       return finish(try calculator.paste(text, as: Self.format(decimalSeparator), choice: choice))
     } catch {
       return refuse(calculator.language.text(of: error))
@@ -207,7 +207,7 @@ struct PageCalculator: ~Copyable {
   ) -> ReplyPointer? {
     reply.clear()
     let preview: Calculator.PastePreview
-    let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions))
+    let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions / 4))
     do throws(TapeTextError) {
       preview = calculator.preview(
         of: try pastedText(count), as: Self.format(decimalSeparator), choice: choice)
@@ -277,7 +277,7 @@ struct PageCalculator: ~Copyable {
     if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
   }
 
-  /// Replies with the outcome of the last key press or action, and the entry line.
+  /// Replies with the outcome of the last key press or action, the entry line, and the last rows, so that a key is one call.
   mutating func state() -> ReplyPointer? {
     let display = calculator.display(fitting: room?.entry)
     let whole = display.isShortened ? calculator.display : display
@@ -302,15 +302,19 @@ struct PageCalculator: ~Copyable {
     reply.append(calculator.spokenOperand)
     reply.append(outcome.announcement)
     reply.append(outcome.addition)
-    reply.append(outcome.drawerChange != nil)
+    appendDrawerChange()
+    append(rows: max(0, calculator.rowCount - 2)..<calculator.rowCount)
     return reply.pointer
   }
 
   /// Replies with the number of rows that there are from `start` to before `end`, and then with each of them.
   mutating func rows(from start: Int, to end: Int) -> ReplyPointer? {
-    let all = 0..<calculator.rowCount
-    let range = (start..<max(start, end)).clamped(to: all)
     reply.clear()
+    append(rows: (start..<max(start, end)).clamped(to: 0..<calculator.rowCount))
+    return reply.pointer
+  }
+
+  private mutating func append(rows range: Range<Int>) {
     reply.append(range.count)
     for index in range {
       let row = calculator.row(at: index, fitting: room?.row)
@@ -331,7 +335,6 @@ struct PageCalculator: ~Copyable {
       reply.append(row.doesNotAddUp ? calculator.language.rowsDoNotAddUp : "")
       reply.append(calculator.spokenRow(at: index))
     }
-    return reply.pointer
   }
 
   /// Replies with what the rows of the ranges in the inbox have come to, or all results where there are none: as it is shown,
@@ -388,21 +391,20 @@ struct PageCalculator: ~Copyable {
 
   // MARK: The drawer
 
-  /// Replies with what the last key press or action means for the drawer: whether a tape was torn off, or else taken out, when
-  /// it was torn off, or 0 where that is unknown, its text form, and its summary; an empty tape where it means nothing.
-  mutating func drawerChange() -> ReplyPointer? {
-    let (isTornOff, tape, time): (Bool, Tape, UInt32?) =
-      switch outcome.drawerChange {
-      case .tornOff(let tape, let time): (true, tape, time)
-      case .takenOut(let tape, let time): (false, tape, time)
-      case nil: (false, Calculator().tape, nil)
-      }
-    reply.clear()
+  /// Appends whether the last key press or action means something for the drawer, and if so, what: whether a tape was torn off,
+  /// or else taken out, when it was torn off, or 0 where that is unknown, its text form, and its summary.
+  private mutating func appendDrawerChange() {
+    let (isTornOff, tape, time): (Bool, Tape, UInt32?)
+    switch outcome.drawerChange {
+    case .tornOff(let tornOff, let when): (isTornOff, tape, time) = (true, tornOff, when)
+    case .takenOut(let takenOut, let when): (isTornOff, tape, time) = (false, takenOut, when)
+    case nil: return reply.append(false)
+    }
+    reply.append(true)
     reply.append(isTornOff)
     reply.append(Int(truncatingIfNeeded: time ?? 0))
     reply.append(tape.text())
     append(tape.summary)
-    return reply.pointer
   }
 
   /// Replies with the summary of the tape.

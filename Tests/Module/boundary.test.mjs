@@ -212,15 +212,15 @@ test("a tape that is torn off is told with its text and what a list says of it, 
   core.paste("5  # tea\n+ 3\n=", ".");
   const tape = { text: "  5      # tea\n+ 3 → 8\n= 8\n", note: "tea", value: "8", rowCount: 3 };
   core.press("AC");
-  assert.deepEqual(core.drawerChange, { isTornOff: true, time: 0, ...tape });
+  assert.deepEqual(core.state.drawerChange, { isTornOff: true, time: 0, ...tape });
   core.press("undo");
   for (const time of [Date.UTC(2026, 10, 21), Date.UTC(2100, 0, 1)]) {
     core.setTime(time + 999);
     core.press("AC");
     core.setTime(0);
     core.press("undo");
-    assert.deepEqual(core.drawerChange, { isTornOff: false, time, ...tape });
+    assert.deepEqual(core.state.drawerChange, { isTornOff: false, time, ...tape });
   }
   core.press("1");
-  assert.equal(core.drawerChange, undefined);
+  assert.equal(core.state.drawerChange, undefined);
 });

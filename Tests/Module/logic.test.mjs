@@ -1,13 +1,27 @@
 // What the page's modules decide without a document.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { korean } from "../../WebApp/languages/ko.js";
 import { fill, messages } from "../../WebApp/scripts/messages.js";
 import { ReplyReader } from "../../WebApp/scripts/reply.js";
+import { settings } from "../../WebApp/scripts/settings.js";
 import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcut-labels.js";
 import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/row-range.js";
+
+test("no module needs itself by way of others", () => {
+  const folder = new URL("../../WebApp/scripts/", import.meta.url);
+  const neededBy = (name) => [...readFileSync(new URL(name, folder), "utf8").matchAll(/ from "\.\/(.+)";/g)].map(([, other]) => other);
+  const left = new Map(readdirSync(folder).map((name) => [name, neededBy(name)]));
+  assert.ok(left.get("main.js").length > 10);
+  const isFree = ([, needed]) => !needed.some((name) => left.has(name));
+  for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree)) {
+    for (const [name] of free) left.delete(name);
+  }
+  assert.deepEqual([...left], []);
+});
 
 test("a text that claims to be longer than the memory is not read", () => {
   const memory = Uint8Array.of(99, 0, 0, 0, 1).buffer;
@@ -38,6 +52,14 @@ test("a tooltip tells the key of the keyboard that does the same, as it is calle
   assert.equal(tooltipOf("redo", shortcutFor({ key: "redo" }, "MacIntel")), "redo (⇧⌘Z)");
   assert.equal(tooltipOf("Edit", shortcutFor({ action: "edit" }, "MacIntel")), "Edit (F2)");
   assert.equal(tooltipOf("Note", shortcutFor({ action: "note" }, "Win32")), "Note");
+});
+
+test("what is chosen holds until the page is closed where the browser keeps nothing", () => {
+  const refuse = () => { throw new DOMException("", "SecurityError"); };
+  Object.defineProperty(globalThis, "localStorage", { value: { getItem: refuse, setItem: refuse } });
+  assert.equal(settings.read("view"), null);
+  settings.write("view", "2 halfUp");
+  assert.equal(settings.read("view"), "2 halfUp");
 });
 
 test("a message is filled with what it is about, whatever signs that contains", () => {

@@ -74,8 +74,8 @@ export async function opened() {
   const said = [];
   const enter = (token) => {
     const isAccepted = core.press(token);
-    const { addition, isCleared } = core.state;
-    keeper.add(addition, { key: { token, isAccepted, isClearing: isCleared }, drawer: core.drawerChange });
+    const { addition, isCleared, drawerChange } = core.state;
+    keeper.add(addition, { key: { token, isAccepted, isClearing: isCleared }, drawer: drawerChange });
   };
   const press = ({ token }) => enter(token);
   const keeper = new Keeper(core, { restore: (bytes) => core.restore(bytes), press, tell: (words) => said.push(words) });

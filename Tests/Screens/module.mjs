@@ -70,7 +70,7 @@ class Player {
   record() {
     const { core } = this;
     this.saved.push(core.state.addition);
-    const change = core.drawerChange;
+    const change = core.state.drawerChange;
     if (change?.isTornOff) this.drawer.push(change.text);
     else if (change && this.drawer.includes(change.text)) this.drawer.splice(this.drawer.lastIndexOf(change.text), 1);
   }

@@ -1,25 +1,28 @@
-// Changes: every key and action goes to the core here; what came of it is shown and kept.
+// Changes: the one way to the calculator. A key, an action, or what another page has kept is one call of the core, whose reply is
+// the core's state from then on. Of that the event "changed" tells all parts of the page, in the order in which `main.js` has set
+// them up, and then it is kept.
 
-import { checkedRows, endChecking, followChecking, resumeChecking } from "./check.js";
 import { core } from "./core.js";
-import { keepFocus, page } from "./dom.js";
-import { followFinding } from "./find.js";
-import { haptics } from "./haptics.js";
+import { page } from "./dom.js";
 import { Keeper } from "./keeper.js";
-import { hideMenu, shownMenu } from "./menu.js";
-import { messages } from "./messages.js";
-import { endNote, followNote } from "./note.js";
-import { dismissNotice, isNoticeBrief, offerUndo, showAndAnnounce, showNotice } from "./notice.js";
-import { announce, paint, paintRefusal } from "./paint.js";
-import { putTapeBack } from "./pull.js";
-import { deselect, leaveRows, paintActions, returnTo, rowMenu } from "./rows.js";
-import { tape, tapeView } from "./tape.js";
+
+// There are the events "changing" and "changed". Both tell
+// - `cause`: "key", "action", "tape" where another one was loaded, or "view" where the same is shown in another way;
+// - `key`: the token of the key or the character that was typed, if it was one.
+// And "changed" also tells
+// - `isAccepted`, and `isChanged`: a refusal leaves everything where it is, unless something was kept of it;
+// - `endedEdit`: the index of the row that was edited and is not any more, if there is one;
+// - `focused`: the element that had the focus before.
+const events = new EventTarget();
+
+export const whenChanging = (listener) => events.addEventListener("changing", ({ detail }) => listener(detail));
+export const whenChanged = (listener) => events.addEventListener("changed", ({ detail }) => listener(detail));
 
 let keeper;
 
 // Presses a key. Whoever explores the page by a screen reader is told what it has typed.
 export function press(token, isExploring) {
-  keeper.act(() => enterToken(token, isExploring));
+  keeper.act(() => enter(token, () => core.press(token, isExploring)));
 }
 
 // Enters a character that was typed.
@@ -27,116 +30,71 @@ export function type(character) {
   keeper.act(() => enterCharacter(character));
 }
 
-function enterToken(token, isExploring) {
-  enter(() => core.press(token, isExploring), token);
-}
-
 function enterCharacter(typed) {
-  enter(() => core.type(typed), { typed });
+  enter({ typed }, () => core.type(typed));
 }
 
-function enter(doing, token) {
-  putTapeBack();
-  // The key may take the row away beside which a note is being written.
-  endNote(true);
-  const edited = core.state.editedRow;
-  change(doing, token);
-  if (edited >= 0 && core.state.editedRow < 0) {
-    returnTo(edited);
-    resumeChecking((token.typed ?? token) === "=");
-  }
-  // The row that has the focus may be another one now, and is not selected.
-  const isUndone = token === "undo" || token === "redo";
-  const isSelected = tapeView.selected !== undefined || core.state.editedRow >= 0;
-  if (isUndone && !isSelected && tape.contains(page().activeElement)) leaveRows();
+function enter(token, does) {
+  change(does, { token });
 }
 
-// Does something to the calculator, shows what came of it and keeps it. Returns whether it was accepted. A key has a token, or
-// says which character was typed; `again` does again what no key has done, if that is the same on another tape.
-export function change(doing, token, again) {
+// Does something to the calculator, and returns whether it was accepted. A key has a token, or says which character was typed;
+// `again` does again what no key has done, if that is the same on another tape.
+export function change(does, { token, again } = {}) {
+  const key = token?.typed ?? token;
+  const cause = token ? "key" : "action";
   keeper.actNow();
-  const { activeElement } = page();
-  const edited = core.state.editedRow;
+  const changed = changing({ cause, key });
   core.setTime(Date.now());
-  const isAccepted = doing();
-  const { state } = core;
-  const { addition } = state;
-  const drawer = core.drawerChange;
-  const announcement = state.isCleared && drawer?.isTornOff ? messages.tornOff : state.announcement;
-  // A key that is refused leaves everything where it is.
-  const isChanged = isAccepted || addition.length > 0;
-  if (isChanged) {
-    deselect();
-    // Words for a refused key stay their time, whatever follows.
-    if (isNoticeBrief() && !reading) dismissNotice();
-    const isLeft = edited >= 0 && state.editedRow < 0;
-    // Who pastes rows goes on elsewhere.
-    if (isLeft && !token) endChecking();
-    paint(state.firstChangedRow, isLeft ? Math.min(edited, state.rowCount - 1) : state.rowToKeepInView);
-    paintActions();
-    followFinding();
-  }
-  if (announcement || !reading) announce(announcement);
-  if (isChanged) keepFocus(activeElement);
-  if (!isAccepted) refuse(announcement, token?.typed ?? token);
-  haptics.tick(isAccepted);
-  if (state.isCleared && state.canUndo) offerUndo(announcement);
+  const isAccepted = does();
+  const { addition, isCleared, drawerChange } = core.state;
+  changed({ isAccepted, isChanged: isAccepted || addition.length > 0 });
   // What is refused before the store is read may be accepted on what is in it.
   if (addition.length > 0 || (token && keeper.isFirst)) {
-    keeper.add(addition, { key: token && { token, isAccepted, isClearing: state.isCleared }, again, drawer });
+    keeper.add(addition, { key: token && { token, isAccepted, isClearing: isCleared }, again, drawer: drawerChange });
   }
   return isAccepted;
+}
+
+// Tells that a change is about to be made, and returns what tells that it was.
+function changing(before) {
+  tell("changing", before);
+  const focused = page().activeElement;
+  const { editedRow } = core.state;
+  return (after) => {
+    const endedEdit = editedRow >= 0 && core.state.editedRow < 0 ? editedRow : undefined;
+    tell("changed", { ...before, ...after, endedEdit, focused });
+  };
+}
+
+function tell(name, detail) {
+  events.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
 // Presses a key again, or types a character. One that was accepted then is not kept out by a refusal before it.
 function repeat({ token, isAccepted }) {
   if (isAccepted) core.acknowledge();
   if (token.typed) enterCharacter(token.typed);
-  else enterToken(token);
-}
-
-// Keys that say enough by doing nothing.
-const silentKeys = ["=", "±", "⌫", "undo", "redo"];
-
-// How long the words for a refused key have to be there, in milliseconds, before keys are accepted again.
-const timeToRead = 1000;
-let reading;
-
-function refuse(words, key) {
-  paintRefusal(key);
-  if (!core.state.isWaiting && silentKeys.includes(key)) return;
-  showNotice(words, { isBrief: true });
-  clearTimeout(reading);
-  reading = setTimeout(endReading, timeToRead);
-}
-
-// Accepts keys again, since the person has seen what was refused.
-export function endReading() {
-  clearTimeout(reading);
-  reading = undefined;
-  core.acknowledge();
+  else enter(token, () => core.press(token));
 }
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
 export function restore(saved) {
-  const checked = checkedRows();
+  const changed = changing({ cause: "tape" });
   const count = core.restore(saved);
-  // The menu of a row would be about another one now.
-  if (shownMenu === rowMenu) hideMenu();
-  const { activeElement } = page();
-  deselect();
-  paint(0);
-  paintActions();
-  followNote();
-  followChecking(checked);
-  followFinding();
-  keepFocus(activeElement);
+  changed({ isChanged: true });
   return count;
 }
 
-// Shows what is kept, and keeps every change from now on.
-export function openKeeper() {
-  const tell = (text) => showAndAnnounce(text, { isBrief: false });
+// Shows the same in another way, which a function chooses.
+export function showOtherwise(choose) {
+  const changed = changing({ cause: "view" });
+  choose();
+  changed({ isChanged: true });
+}
+
+// Shows what is kept, and keeps every change from now on. `tell` shows a person what came of that.
+export function openKeeper(tell) {
   keeper = new Keeper(core, { restore, press: repeat, tell });
   return keeper.open();
 }

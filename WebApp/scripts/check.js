@@ -1,7 +1,7 @@
 // Check: goes through the tape a row at a time, large and read aloud, for a person to compare it with what it was taken from. A
 // row that is wrong is edited, and then it goes on with the next one.
 
-import { type } from "./changes.js";
+import { type, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
 import { language } from "./language.js";
@@ -18,11 +18,14 @@ const checkSheet = byId("check");
 let openedAt;
 let told;
 
-// Where it began, the row that is looked at, and whether that is being edited; nothing while nothing is checked.
-let checking;
+// Whether the row that is looked at is being edited. That row is where `tapeView.checked` ends.
+let isEditing = false;
+
+// What was checked before another tape was loaded.
+let before;
 
 function beginCheck(start) {
-  checking = { start, index: start, isEditing: false };
+  tapeView.checked = { start, end: start };
   openCheck();
 }
 
@@ -41,13 +44,12 @@ function openCheck(words) {
 
 // Whether all rows were looked at.
 function isAtEnd() {
-  return checking.index >= tapeView.count;
+  return tapeView.checked.end >= tapeView.count;
 }
 
 // Shows the row that is looked at, or the result after the last one, and reads it, after other words if there are any.
 function showCheckedRow(words) {
-  const { count } = tapeView;
-  const { start, index } = checking;
+  const { count, checked: { start, end: index } } = tapeView;
   const isEnd = isAtEnd();
   const row = core.row(Math.min(index, count - 1));
   const place = isEnd ? fill(messages.allChecked, count - start) : fill(messages.rowPlace, index + 1, count);
@@ -60,7 +62,6 @@ function showCheckedRow(words) {
   byId("checkBack").disabled = index === start;
   byId("checkEdit").disabled = isEnd || row.operator === "=";
   setText(byId("checkRight"), isEnd ? messages.done : messages.right);
-  tapeView.checked = { start, end: index };
   tapeView.reveal(Math.min(index, count - 1));
   tapeView.paintSelection();
   read([words, place, row.spoken, !isEnd && row.note].filter(Boolean).join(". "));
@@ -79,26 +80,28 @@ function read(text) {
 
 function goOn() {
   if (isAtEnd()) return endChecking();
-  checking.index += 1;
+  tapeView.checked.end += 1;
   showCheckedRow();
 }
 
 function goBack() {
-  if (checking.index === checking.start) return;
-  checking.index -= 1;
+  const { start, end } = tapeView.checked;
+  if (end === start) return;
+  tapeView.checked.end -= 1;
   showCheckedRow();
 }
 
 // Edits the row that is looked at, beginning with a character if one was typed. A result says why it cannot be edited.
 function editCheckedRow(character) {
   if (isAtEnd()) return;
-  if (core.row(checking.index).operator === "=") {
-    core.perform("edit", checking.index);
+  const { end: index } = tapeView.checked;
+  if (core.row(index).operator === "=") {
+    core.perform("edit", index);
     return read(core.state.announcement);
   }
-  checking.isEditing = true;
+  isEditing = true;
   closeDialog(checkSheet);
-  performAction("edit", checking.index);
+  performAction("edit", index);
   if (!character) return;
   const { announcement } = core.state;
   type(character);
@@ -106,36 +109,34 @@ function editCheckedRow(character) {
 }
 
 // Goes on after the row was edited: with the next one if it was kept, otherwise with the same.
-export function resumeChecking(isKept) {
-  if (!checking?.isEditing) return;
-  checking.isEditing = false;
-  if (isKept) checking.index += 1;
+function resumeChecking(isKept) {
+  if (!isEditing) return;
+  isEditing = false;
+  if (isKept) tapeView.checked.end += 1;
   openCheck(isKept && core.state.announcement);
 }
 
-// Returns the rows that were looked at, and the one that is, with the place where they end; nothing while nothing is checked.
-export function checkedRows() {
-  if (!checking) return undefined;
-  const end = Math.min(checking.index + 1, tapeView.count);
-  return { end, text: core.rowsText([{ start: checking.start, end }]) };
+// Returns the rows that were looked at, and the one that is, up to before `end`.
+function checkedRows(end = Math.min(tapeView.checked.end + 1, tapeView.count)) {
+  return { end, text: core.rowsText([{ start: tapeView.checked.start, end }]) };
 }
 
-// Goes on after another page has changed the tape, if the rows that `checkedRows` told before are where they were. If not, ticks
-// would stand at rows that nobody has looked at: then it ends.
-export function followChecking(before) {
-  if (!checking) return;
-  const isEditLost = checking.isEditing && core.state.editedRow !== checking.index;
-  if (isEditLost || core.rowsText([{ start: checking.start, end: before.end }]) !== before.text) {
+// Goes on after another page has changed the tape, if the checked rows are where they were. If not, ticks would stand at rows that
+// nobody has looked at: then it ends.
+function followChecking() {
+  const isEditLost = isEditing && core.state.editedRow !== tapeView.checked.end;
+  if (isEditLost || checkedRows(before.end).text !== before.text) {
     endChecking();
     showAndAnnounce(messages.checkEnded, { isBrief: false });
   } else if (checkSheet.open) showCheckedRow();
 }
 
 // Takes the ticks from the rows.
-export function endChecking() {
-  if (!checking) return;
-  const { index } = checking;
-  checking = tapeView.checked = undefined;
+function endChecking() {
+  if (!tapeView.checked) return;
+  const { end: index } = tapeView.checked;
+  tapeView.checked = undefined;
+  isEditing = false;
   speech.stop();
   if (checkSheet.open) closeDialog(checkSheet);
   tapeView.paintSelection();
@@ -177,5 +178,14 @@ export function setUpCheck() {
   });
   byId("pace").addEventListener("change", ({ target }) => speech.setPace(target.value));
   // A browser has ways of its own to close it.
-  checkSheet.addEventListener("close", () => checkSheet.open || checking?.isEditing || endChecking());
+  checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
+  whenChanging(({ cause }) => {
+    if (cause === "tape" && tapeView.checked) before = checkedRows();
+  });
+  whenChanged(({ cause, key, endedEdit }) => {
+    if (!tapeView.checked) return;
+    if (cause === "tape") followChecking();
+    // Who pastes rows goes on elsewhere.
+    else if (endedEdit !== undefined) key ? resumeChecking(key === "=") : endChecking();
+  });
 }

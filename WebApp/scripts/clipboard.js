@@ -1,6 +1,6 @@
 // Clipboard: copies and pastes numbers and rows as text, and saves and opens the tape as a file.
 
-import { change, endReading } from "./changes.js";
+import { change } from "./changes.js";
 import { core } from "./core.js";
 import { byId, closeDialog, listen, openDialog, page, setAttribute } from "./dom.js";
 import { fileName } from "./file-name.js";
@@ -10,7 +10,7 @@ import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { messages } from "./messages.js";
-import { showAndAnnounce } from "./notice.js";
+import { endReading, showAndAnnounce } from "./notice.js";
 import { canPull, isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
 import { hasTape } from "./tape-link.js";
@@ -122,7 +122,7 @@ function isTooLong(count) {
 }
 
 export function insert(text, decimalMark, choice) {
-  change(() => core.paste(text, decimalMark, choice), undefined, () => insert(text, decimalMark, choice));
+  change(() => core.paste(text, decimalMark, choice), { again: () => insert(text, decimalMark, choice) });
 }
 
 export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {

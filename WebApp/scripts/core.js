@@ -1,6 +1,6 @@
 // Core: the calculator is a WebAssembly module; this class is the whole of what the page knows of it.
 
-import { bytesOf, joined } from "./bytes.js";
+import { bytesOf } from "./bytes.js";
 import { layouts, ReplyReader } from "./reply.js";
 
 const encoder = new TextEncoder();
@@ -47,16 +47,12 @@ export class Core {
   }
 
   setLanguage({ code, marks }) {
-    const texts = [code, marks.decimal, marks.grouping].map((text) => encoder.encode(text));
-    this.write(joined(texts));
-    this.exports.setLanguage(...texts.map(({ length }) => length), marks.primary, marks.secondary, marks.minimum);
+    this.call("setLanguage", code, marks.decimal, marks.grouping, marks.primary, marks.secondary, marks.minimum);
     this.refresh();
   }
 
   setView({ decimals, rounding, addMode, repeats }) {
-    const texts = [decimals, rounding].map((text) => encoder.encode(text));
-    this.write(joined(texts));
-    this.exports.setView(...texts.map(({ length }) => length), addMode, repeats);
+    this.call("setView", decimals, rounding, addMode, repeats);
     this.refresh();
   }
 
@@ -69,7 +65,7 @@ export class Core {
   }
 
   keyName(token) {
-    return this.text("keyName", this.writeText(token));
+    return this.text("keyName", token);
   }
 
   // Sets the time, in milliseconds, at which a tape would be torn off.
@@ -81,7 +77,7 @@ export class Core {
 
   // Digits and operators are announced only if `includesTyping` says so.
   press(token, includesTyping = false) {
-    return this.change("press", this.writeText(token), includesTyping);
+    return this.change("press", token, includesTyping);
   }
 
   type(character) {
@@ -94,16 +90,16 @@ export class Core {
   }
 
   delete(ranges) {
-    return this.change("deleteRows", this.writeRanges(ranges));
+    return this.change("deleteRows", bytesOfRanges(ranges));
   }
 
   // Makes the total of the rows of ranges the operand, or if none are given, that of all results.
   useTotal(ranges) {
-    return this.change("useTotal", this.writeRanges(ranges));
+    return this.change("useTotal", bytesOfRanges(ranges));
   }
 
   useMean(ranges) {
-    return this.change("useMean", this.writeRanges(ranges));
+    return this.change("useMean", bytesOfRanges(ranges));
   }
 
   // Makes the value of the last row the operand.
@@ -112,20 +108,19 @@ export class Core {
   }
 
   note(text, index) {
-    return this.change("noteRow", this.writeText(text.slice(0, this.maximumNoteBytes + 1)), index);
+    return this.change("noteRow", text.slice(0, this.maximumNoteBytes + 1), index);
   }
 
   // The choice says which of the offered columns of a list has the numbers, from 1, and which numbers, by their place, are to
   // count or to be left out otherwise than by themselves.
   paste(text, decimalMark, { column = 0, exceptions = [] } = {}) {
-    return this.change("paste", this.writeText(text, exceptions), decimalMark.charCodeAt(), column, exceptions.length);
+    return this.change("paste", text, decimalMark.charCodeAt(), column, bytesOf(exceptions));
   }
 
   // Tells what pasting a text would do, and what was understood or why it cannot be pasted. The mark is what decimals follow
   // where that is a question; the choice is as for `paste`.
   preview(text, decimalMark, { column = 0, exceptions = [] } = {}) {
-    const count = this.writeText(text, exceptions);
-    return this.reply("preview", count, decimalMark.charCodeAt(), column, exceptions.length).fields(layouts.preview);
+    return this.reply("preview", text, decimalMark.charCodeAt(), column, bytesOf(exceptions)).fields(layouts.preview);
   }
 
   // Why a text that is longer than any that is accepted cannot be pasted.
@@ -145,27 +140,21 @@ export class Core {
 
   // MARK: What is shown
 
-  // The rows from `start` to before `end`.
+  // The rows from `start` to before `end`. The last ones came with the state.
   rows(start, end) {
-    const reply = this.reply("rows", start, end);
-    return reply.list(() => reply.fields(layouts.row));
+    const { rowCount, lastRows } = this.state;
+    const first = rowCount - lastRows.length;
+    if (start >= first) return lastRows.slice(start - first, Math.max(0, end - first));
+    return this.reply("rows", start, end).rows();
   }
 
   row(index) {
     return this.rows(index, index + 1)[0] ?? noRow;
   }
 
-  // What the last key or action means for the drawer: the tape that was torn off or taken out, with the time of that in
-  // milliseconds, which is 0 where it is unknown; undefined when it means nothing.
-  get drawerChange() {
-    if (!this.state.isForDrawer) return undefined;
-    const { seconds, ...change } = this.reply("drawerChange").fields(layouts.drawerChange);
-    return { ...change, time: (seconds >>> 0) * 1000 };
-  }
-
   // Returns the last value of a tape, given as its exact text, as a list shows it.
   shownResult(value) {
-    return this.text("shownResult", this.writeText(value));
+    return this.text("shownResult", value);
   }
 
   // The first note, the exact text of the last value and the number of rows of the tape.
@@ -181,7 +170,7 @@ export class Core {
 
   // What the rows of ranges have come to, or if none are given, all results.
   totals(ranges) {
-    return this.reply("totals", this.writeRanges(ranges)).fields(layouts.totals);
+    return this.reply("totals", bytesOfRanges(ranges)).fields(layouts.totals);
   }
 
   // The rows of ranges in the text form.
@@ -191,7 +180,7 @@ export class Core {
 
   // The indices of the rows in which a text is found.
   find(text) {
-    const reply = this.reply("find", this.writeText(text));
+    const reply = this.reply("find", text);
     return reply.list(() => reply.integer());
   }
 
@@ -210,17 +199,16 @@ export class Core {
   // Begins with saved bytes and returns how many of them could be read. Throws where there is no room for them, which does not
   // make them unreadable.
   restore(saved) {
-    const count = this.write(saved);
-    if (count === noRoom) throw new RangeError("out of memory");
-    const readCount = this.exports.restore(count) >>> 0;
+    if (!this.write(saved)) throw new RangeError("out of memory");
+    const readCount = this.exports.restore(saved.length) >>> 0;
     this.refresh();
     return readCount;
   }
 
   // MARK: Calling the module
 
-  change(name, ...integers) {
-    this.state = this.reply(name, ...integers).fields(layouts.state);
+  change(name, ...values) {
+    this.state = this.reply(name, ...values).fields(layouts.state);
     return this.state.isAccepted;
   }
 
@@ -228,38 +216,45 @@ export class Core {
     this.change("state");
   }
 
-  text(name, ...integers) {
-    return this.reply(name, ...integers).text();
+  text(name, ...values) {
+    return this.reply(name, ...values).text();
   }
 
-  reply(name, ...integers) {
-    const address = this.exports[name](...integers);
+  reply(name, ...values) {
+    const address = this.call(name, ...values);
     if (address === 0) throw new RangeError("out of memory");
     // Memory that grows moves, so each reply has a view of its own.
     return new ReplyReader(this.exports.memory.buffer, address);
   }
 
-  // Hands over a text, and perhaps integers behind it, and returns how many bytes the text has. What is longer than any text that
-  // is accepted is not even encoded.
-  writeText(text, integers = []) {
-    if (text.length > this.maximumTextBytes) return noRoom;
-    const bytes = encoder.encode(text);
-    const count = this.write(integers.length > 0 ? joined([bytes, bytesOf(integers)]) : bytes);
-    return count === noRoom ? noRoom : bytes.length;
+  // Calls a function with integers, texts and bytes. Texts and bytes are written one behind the other, and of each the function
+  // gets the count. A text that is longer than any that is accepted is not even encoded.
+  call(name, ...values) {
+    const given = values.map((value) => {
+      if (typeof value !== "string") return value;
+      return value.length > this.maximumTextBytes ? noRoom : encoder.encode(value);
+    });
+    const parts = given.filter((value) => value instanceof Uint8Array);
+    const isWritten = parts.length === 0 || this.write(...parts);
+    return this.exports[name](...given.map((value) => (parts.includes(value) ? (isWritten ? value.length : noRoom) : value)));
   }
 
-  // Hands over ranges of rows, from the first one on.
-  writeRanges(ranges = []) {
-    return this.write(bytesOf(ranges.flatMap(({ start, end }) => [start, end])));
+  // Writes bytes where the module finds them, and returns whether there is room for them.
+  write(...parts) {
+    const count = parts.reduce((sum, { length }) => sum + length, 0);
+    let address = this.exports.reserve(count) >>> 0;
+    if (address === 0) return false;
+    for (const bytes of parts) {
+      new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+      address += bytes.length;
+    }
+    return true;
   }
+}
 
-  // Hands over bytes and returns how many they are, for the function that is given them.
-  write(bytes) {
-    const address = this.exports.reserve(bytes.length);
-    if (address === 0) return noRoom;
-    new Uint8Array(this.exports.memory.buffer, address >>> 0, bytes.length).set(bytes);
-    return bytes.length;
-  }
+// Ranges of rows, from the first one on.
+function bytesOfRanges(ranges = []) {
+  return bytesOf(ranges.flatMap(({ start, end }) => [start, end]));
 }
 
 // The one that this page runs on, once it is loaded.

@@ -1,5 +1,6 @@
 // Find: a bar above the tape that looks for a text in notes and numbers. The row that was found is selected.
 
+import { whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { byId, hide, listen, setText, show } from "./dom.js";
 import { nextHit } from "./hits.js";
@@ -36,7 +37,7 @@ function endFinding() {
 }
 
 // Takes back what the bar says of rows that may not be there any more, and closes it where there is nothing to find.
-export function followFinding() {
+function followFinding() {
   if (findForm.hidden) return;
   if (!canFind()) return endFinding();
   setText(byId("findCount"), "");
@@ -89,4 +90,5 @@ export function setUpFind() {
     event.stopPropagation();
   });
   findText.addEventListener("input", () => find(place));
+  whenChanged(({ isChanged }) => isChanged && followFinding());
 }

@@ -3,6 +3,7 @@
 // On iPhones, which lack `navigator.vibrate`, turning a switch gives a tick (Safari 17.4 and later, when a finger is lifted). A
 // hidden one is turned by its label.
 
+import { whenChanged } from "./changes.js";
 import { byId } from "./dom.js";
 import { settings } from "./settings.js";
 
@@ -18,6 +19,7 @@ export const haptics = {
     byId("haptics").hidden = navigator.maxTouchPoints === 0;
     if (navigator.maxTouchPoints === 0) byId("haptics").dataset.when = "never";
     this.turn(settings.read("haptics") !== "off");
+    whenChanged(({ isAccepted }) => isAccepted !== undefined && this.tick(isAccepted));
   },
 
   // A finger is lifted. Only the last key ticks, since many may have been typed before.

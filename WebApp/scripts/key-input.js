@@ -147,7 +147,7 @@ export function forwardKeys(calculator, receiver) {
     const typed = pressed ? undefined : characterOf(event);
     if (!pressed && !typed) return;
     // The field that is open then gets the letter.
-    if (receiver.takeLetter && /^\p{L}$/u.test(typed) && receiver.takeLetter(typed)) return;
+    if (receiver.beginNoteWith && /^\p{L}$/u.test(typed) && receiver.beginNoteWith(typed)) return;
     const onPad = pressed || padKeys[typed] || typed;
     const key = [...calculator.querySelectorAll("[data-key]")].find(({ dataset }) => dataset.key === onPad);
     // Other letters may be shortcuts of the browser.

@@ -2,7 +2,7 @@
 
 import { checkActions, setUpCheck } from "./check.js";
 import { setUpClipboard, textActions } from "./clipboard.js";
-import { endReading, openKeeper, press, restore, type } from "./changes.js";
+import { openKeeper, press, showOtherwise, type } from "./changes.js";
 import { core } from "./core.js";
 import { byId, closeDialog, keepFocus, listen, page, setUpDialogs } from "./dom.js";
 import { findActions, setUpFind } from "./find.js";
@@ -15,28 +15,32 @@ import { setUpInstalling } from "./install.js";
 import { language } from "./language.js";
 import { hideMenu, setUpMenus, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
-import { setUpNotes } from "./note.js";
-import { dismissNotice, notice } from "./notice.js";
+import { beginNoteWith, noteActions, setUpNotes } from "./note.js";
+import { dismissNotice, endReading, notice, setUpNotices, showAndAnnounce } from "./notice.js";
 import { onTopActions, setUpOnTop } from "./on-top.js";
-import { fitOperand, measureLines, paint, paintNames } from "./paint.js";
+import { fitOperand, measureLines, setUpPainting } from "./paint.js";
 import { setUpPaper } from "./paper.js";
 import { isPulled, pullTape, setUpPull } from "./pull.js";
 import { receive } from "./receive.js";
-import { handleRowKey, paintActions, rowActions, setUpRows, takeLetter } from "./rows.js";
+import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
 import { openLink, setUpSharing, shareActions } from "./share.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { paintThumb, setUpThumb } from "./thumb.js";
 import { setUpTooltips } from "./tooltips.js";
 import { totalActions } from "./totals.js";
-import { applyView, paintViewMark, setUpView, viewActions } from "./view.js";
+import { applyView, setUpView, viewActions } from "./view.js";
 
 const { loader } = window;
 
 language.setUp();
-haptics.setUp();
-setUpDialogs();
+// What came of a change is painted first; then the rows are left.
+setUpPainting();
 setUpRows();
+setUpNotices();
+setUpDialogs();
+haptics.setUp();
+setUpPull();
 setUpNotes();
 setUpMenus();
 setUpClipboard();
@@ -47,7 +51,6 @@ setUpSharing();
 setUpHelp();
 setUpThumb();
 setUpTooltips();
-setUpPull();
 setUpInstalling();
 setUpView();
 setUpFind();
@@ -55,6 +58,7 @@ setUpCheck();
 
 const buttonActions = {
   ...rowActions,
+  ...noteActions,
   ...textActions,
   ...checkActions,
   ...findActions,
@@ -90,10 +94,7 @@ listen("click", (event) => {
 function chooseLanguage(code) {
   settings.write("language", code);
   language.choose(code);
-  core.setLanguage(language);
-  paintNames();
-  paintViewMark();
-  paint(0);
+  showOtherwise(() => core.setLanguage(language));
 }
 
 listen("scroll", ({ target }) => {
@@ -147,13 +148,13 @@ function causeOf(error) {
 async function start() {
   await core.load(loader.module);
   core.begin(new URLSearchParams(location.search).has("strict"));
-  core.setLanguage(language);
-  applyView();
-  measureLines();
-  paintNames();
-  restore(new Uint8Array());
-  const opening = openKeeper();
-  loader.connect({ press, type, handleKey: handleRowKey, takeLetter });
+  showOtherwise(() => {
+    core.setLanguage(language);
+    applyView();
+    measureLines();
+  });
+  const opening = openKeeper((text) => showAndAnnounce(text, { isBrief: false }));
+  loader.connect({ press, type, handleKey: handleRowKey, beginNoteWith });
   await opening;
   byId("calculator").ariaBusy = null;
   loader.clickedAction?.click();

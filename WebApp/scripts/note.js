@@ -1,8 +1,9 @@
 // Note: the field in which a note is written beside a row.
 
-import { change } from "./changes.js";
+import { change, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
 import { byId } from "./dom.js";
+import { hideMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, isNoticeBrief, isShown, showAndAnnounce } from "./notice.js";
 import { leaveRows, paintActions, select } from "./rows.js";
@@ -14,7 +15,7 @@ const noteForm = byId("noteForm");
 let noted;
 
 // Opens the field for the note of a row. If a letter began it, that follows what is there, and the rows are left at the end.
-export function beginNote(index, { isTyped = false } = {}) {
+function beginNote(index, { isTyped = false } = {}) {
   const before = core.row(index).note;
   noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count, isTyped };
   // An offer to undo would vanish when the note is written, perhaps while it is clicked.
@@ -28,7 +29,7 @@ export function beginNote(index, { isTyped = false } = {}) {
   field.setSelectionRange(isTyped ? field.value.length : 0, field.value.length);
 }
 
-export function endNote(isSaved) {
+function endNote(isSaved) {
   if (noteForm.hidden) return;
   const { index, before } = noted;
   noteForm.hidden = true;
@@ -66,7 +67,7 @@ function saveDraft() {
 }
 
 // Finds the row again after another page has changed the tape. When the row is gone, the note is shown in a notice.
-export function followNote() {
+function followNote() {
   if (noteForm.hidden) return;
   const indices = [noted.index, noted.index + tapeView.count - noted.count];
   const index = indices.find((index) => identityOfRow(index) === noted.identity);
@@ -86,6 +87,19 @@ function identityOfRow(index) {
   return `${fullOperand.replace("-", "")}\n${note}`;
 }
 
+// Begins the note of the selected or last row with a letter, which the field gets, unless it is one of a formula. Returns whether
+// it does.
+export function beginNoteWith(letter) {
+  if (tapeView.count === 0 || core.state.editedRow >= 0 || core.state.isWaiting || /[ex]/i.test(letter)) return false;
+  hideMenu();
+  beginNote(tapeView.selected ?? tapeView.count - 1, { isTyped: true });
+  return true;
+}
+
+export const noteActions = {
+  note: () => beginNote(tapeView.selected),
+};
+
 export function setUpNotes() {
   const end = (isSaved) => {
     select(endNote(isSaved));
@@ -103,4 +117,7 @@ export function setUpNotes() {
   byId("note").addEventListener("blur", () => endNote(true));
   addEventListener("pagehide", saveDraft);
   document.addEventListener("visibilitychange", () => document.hidden && saveDraft());
+  // A key may take the row away beside which a note is being written.
+  whenChanging(({ cause }) => cause === "key" && endNote(true));
+  whenChanged(({ cause }) => cause === "tape" && followNote());
 }

@@ -1,7 +1,10 @@
 // Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
 
+import { whenChanged } from "./changes.js";
+import { core } from "./core.js";
 import { byId, hide, setText, show } from "./dom.js";
-import { announce } from "./paint.js";
+import { messages } from "./messages.js";
+import { announce, paintRefusal } from "./paint.js";
 import { arrange } from "./places.js";
 
 export const notice = byId("notice");
@@ -52,4 +55,41 @@ export function isNoticeBrief() {
 
 export function isShown(text) {
   return !notice.hidden && byId("words").textContent === text;
+}
+
+// MARK: What came of keys and actions
+
+// Keys that say enough by doing nothing.
+const silentKeys = ["=", "±", "⌫", "undo", "redo"];
+
+// How long the words for a refused key have to be there, in milliseconds, before keys are accepted again.
+const timeToRead = 1000;
+let reading;
+
+function refuse(words, key) {
+  paintRefusal(key);
+  if (!core.state.isWaiting && silentKeys.includes(key)) return;
+  showNotice(words, { isBrief: true });
+  clearTimeout(reading);
+  reading = setTimeout(endReading, timeToRead);
+}
+
+// Accepts keys again, since the person has seen what was refused.
+export function endReading() {
+  clearTimeout(reading);
+  reading = undefined;
+  core.acknowledge();
+}
+
+export function setUpNotices() {
+  whenChanged(({ key, isAccepted, isChanged }) => {
+    if (isAccepted === undefined) return;
+    const { isCleared, canUndo, drawerChange, announcement } = core.state;
+    const words = isCleared && drawerChange?.isTornOff ? messages.tornOff : announcement;
+    // Words for a refused key stay their time, whatever follows.
+    if (isChanged && isBriefNotice && !reading) dismissNotice();
+    if (words || !reading) announce(words);
+    if (!isAccepted) refuse(words, key);
+    if (isCleared && canUndo) offerUndo(words);
+  });
 }

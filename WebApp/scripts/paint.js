@@ -1,5 +1,6 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
+import { whenChanged } from "./changes.js";
 import { core, noRow } from "./core.js";
 import { afterDialog, byId, flash, keyFor, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
@@ -14,7 +15,7 @@ const operand = byId("operand");
 // Rows before `first` are as they were painted last; `shownRow` is to be in view, and if it is -1 the last row.
 //
 // Everything is written first, then numbers are measured, and last comes what depends on their sizes.
-export function paint(first, shownRow = -1) {
+function paint(first, shownRow = -1) {
   const { state } = core;
   paintEntry(state);
   paintHints(state.rowCount > 0);
@@ -25,6 +26,16 @@ export function paint(first, shownRow = -1) {
   alignOperand(tooWide.includes(operand));
   tapeView.scroll(shownRow);
   hideUselessThumb();
+}
+
+export function setUpPainting() {
+  whenChanged(({ cause, isChanged, endedEdit }) => {
+    if (!isChanged) return;
+    const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
+    if (cause === "view") paintNames();
+    if (cause === "view" || cause === "tape") paint(0);
+    else paint(firstChangedRow, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
+  });
 }
 
 // Whether a row was tapped once; until then the tape tells above its rows what that is for.
@@ -126,7 +137,7 @@ function paintRunningValue({ operator, editedRow, rowCount }) {
 }
 
 // What keys are called in the language of the page, and the mark of the country on the key for the point.
-export function paintNames() {
+function paintNames() {
   for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
   for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
   keyFor(".").textContent = language.marks.decimal;

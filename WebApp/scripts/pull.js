@@ -1,5 +1,6 @@
 // Pull: where the tape stands above the pad it can be pulled down over it, to read more of it. It goes back with the next key.
 
+import { whenChanging } from "./changes.js";
 import { byId, listen, setAttribute } from "./dom.js";
 import { tapeView } from "./tape.js";
 
@@ -74,4 +75,5 @@ export function setUpPull() {
     });
   }
   listen("resize", putTapeBack);
+  whenChanging(({ cause }) => cause === "key" && putTapeBack());
 }

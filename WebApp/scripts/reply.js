@@ -1,4 +1,4 @@
-// Reply: what a function of the module returns. How fields are written is told in Sources/CalculatorWeb/Reply.swift.
+// Reply: what a function of the module returns. How fields are written is told in Sources/CalculatorWeb/ReplyWriter.swift.
 
 const decoder = new TextDecoder();
 
@@ -25,7 +25,8 @@ export const layouts = {
     spoken: "text",
     announcement: "text",
     addition: "bytes",
-    isForDrawer: "flag",
+    drawerChange: "drawerChange",
+    lastRows: "rows",
   },
   row: {
     isEdited: "flag",
@@ -89,6 +90,18 @@ export class ReplyReader {
 
   items() {
     return this.list(() => this.fields(layouts.item));
+  }
+
+  rows() {
+    return this.list(() => this.fields(layouts.row));
+  }
+
+  // What a key or action means for the drawer: the tape that was torn off or taken out, with the time of that in milliseconds,
+  // which is 0 where it is unknown; undefined when it means nothing.
+  drawerChange() {
+    if (!this.flag()) return undefined;
+    const { seconds, ...change } = this.fields(layouts.drawerChange);
+    return { ...change, time: (seconds >>> 0) * 1000 };
   }
 
   // Returns the fields of a layout by their names.

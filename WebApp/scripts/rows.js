@@ -1,13 +1,12 @@
 // Rows: selects one or several rows. The row selected last has the focus, and a bar of actions below the tape.
 
-import { change, endReading, press } from "./changes.js";
+import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, listen, page, setAttribute, show } from "./dom.js";
+import { byId, hide, keepFocus, listen, page, setAttribute, show } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
-import { beginNote } from "./note.js";
-import { dismissNotice, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
+import { dismissNotice, endReading, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
 import { announce, endHint } from "./paint.js";
 import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
@@ -16,7 +15,7 @@ import { numbersOf, tape, tapeView } from "./tape.js";
 import { writeTotals } from "./totals.js";
 
 const actions = byId("actions");
-export const rowMenu = byId("rowMenu");
+const rowMenu = byId("rowMenu");
 
 // Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;
@@ -133,8 +132,20 @@ export function performAction(action, index) {
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
 }
 
+// After a change other rows may stand where those were that a person was at. A key goes back to the row whose edit it has ended.
+function followChange({ cause, key, isChanged, endedEdit, focused }) {
+  if (isChanged) {
+    if (cause !== "view") deselect();
+    paintActions();
+    keepFocus(focused);
+  }
+  if (key && endedEdit !== undefined) return returnTo(endedEdit);
+  const isLost = (key === "undo" || key === "redo") && tapeView.selected === undefined && core.state.editedRow < 0;
+  if (isLost && tape.contains(page().activeElement)) leaveRows();
+}
+
 // Selects the row whose edit has ended, and focuses it unless a key has the focus.
-export function returnTo(index) {
+function returnTo(index) {
   if (tapeView.count === 0) return;
   const { activeElement } = page();
   select(Math.min(index, tapeView.count - 1));
@@ -157,7 +168,6 @@ export const rowActions = {
   use: () => performAction("use", tapeView.selected),
   edit: () => performAction("edit", tapeView.selected),
   insert: () => performAction("insert", tapeView.selected),
-  note: () => beginNote(tapeView.selected),
   delete: () => deleteRows(tapeView.selection),
   followed: () => selectFollowed(tapeView.selected),
   menu: ({ target }) => showRowMenu(target.getBoundingClientRect(), actionsInBar()),
@@ -183,12 +193,12 @@ const keysOfRows = {
 };
 
 // How long, in milliseconds, an Escape that found nothing to clear waits for the one that clears the tape.
-const timeToClear = 1000;
+const longestBetweenEscapes = 1000;
 let nothingClearedAt = -Infinity;
 
 // Goes one step back: closes, leaves, or lets the entry be cleared. The tape goes only by a second press behind one for which
 // there was nothing left. Tells whether that was all.
-function takeEscape() {
+function goBackOneStep() {
   const { editedRow, isWaiting, isResult, isAwaited, operator, operand } = core.state;
   const isEmpty = !isWaiting && !isResult && operand === "0" && (isAwaited || !operator);
   if (shownMenu) hideMenu();
@@ -198,7 +208,7 @@ function takeEscape() {
   } else if (editedRow >= 0) press("AC");
   else if (tapeView.selected !== undefined || page().activeElement.closest("#tape > .row")) leaveRows();
   else if (isPulled()) putTapeBack();
-  else if (isEmpty && performance.now() - nothingClearedAt < timeToClear) press("AC");
+  else if (isEmpty && performance.now() - nothingClearedAt < longestBetweenEscapes) press("AC");
   else {
     nothingClearedAt = isEmpty ? performance.now() : -Infinity;
     return false;
@@ -207,18 +217,10 @@ function takeEscape() {
   return true;
 }
 
-// Begins the note of the selected or last row with a letter, which the field gets, unless it is one of a formula.
-export function takeLetter(letter) {
-  if (tapeView.count === 0 || core.state.editedRow >= 0 || core.state.isWaiting || /[ex]/i.test(letter)) return false;
-  hideMenu();
-  beginNote(tapeView.selected ?? tapeView.count - 1, { isTyped: true });
-  return true;
-}
-
 // Handles a key of the keyboard that is for the tape, and tells whether it was.
 export function handleRowKey(event) {
   const { key, shiftKey } = event;
-  if (key === "Escape") return takeEscape();
+  if (key === "Escape") return goBackOneStep();
   if (tapeView.count === 0 || core.state.editedRow >= 0 || event.altKey) return false;
   const isSelected = tapeView.selected !== undefined;
   if (event.ctrlKey || event.metaKey) {
@@ -250,6 +252,9 @@ const swipeLength = 72;
 const holdTime = 500;
 
 export function setUpRows() {
+  // The menu of a row would be about another one.
+  whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
+  whenChanged(followChange);
   const rowAt = (target) => target.closest?.(".row");
 
   // Where a mouse went down, and whether it has selected rows since.

@@ -1,10 +1,13 @@
 // Settings: what a person has chosen on this page, where the browser keeps it.
 
+// What the browser does not keep, which holds until the page is closed.
+const unkept = {};
+
 export const settings = {
   key: (name) => `calculator.${name}`,
   read(name) {
     try {
-      return localStorage.getItem(settings.key(name));
+      return unkept[name] ?? localStorage.getItem(settings.key(name));
     } catch {
       return null;
     }
@@ -12,8 +15,9 @@ export const settings = {
   write(name, value) {
     try {
       localStorage.setItem(settings.key(name), value);
+      delete unkept[name];
     } catch {
-      // It holds until the page is closed.
+      unkept[name] = value;
     }
   },
 };

@@ -3,7 +3,7 @@
 
 import { Core, noRow } from "./core.js";
 import { language } from "./language.js";
-import { applyViewTo } from "./view.js";
+import { applyView } from "./view.js";
 
 let loading;
 
@@ -16,7 +16,7 @@ export function tapeReader() {
 export function readRows(reader, text, count, digits) {
   reader.begin(false);
   reader.setLanguage(language);
-  applyViewTo(reader);
+  applyView(reader);
   reader.setRoom(digits, digits);
   if (!reader.paste(text, ".")) return [];
   const { rowCount, operand, spoken } = reader.state;

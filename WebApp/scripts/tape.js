@@ -38,7 +38,7 @@ export const tapeView = {
   otherEnd: undefined,
   picked: [],
 
-  // While the tape is checked, the rows that were found right, from `start` to before `end`.
+  // While the tape is checked, the rows that were found right, from `start` to before `end`, where the one is that is looked at.
   checked: undefined,
 
   at(index) {

@@ -1,21 +1,17 @@
 // View: how many decimals are shown, how they are rounded, the add mode, and whether = repeats. They are chosen in a sheet, kept,
 // and the same on all open pages.
 
+import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, setAttribute, setText } from "./dom.js";
 import { paintDecimals } from "./help.js";
 import { language } from "./language.js";
-import { paint } from "./paint.js";
-import { paintActions } from "./rows.js";
 import { settings } from "./settings.js";
 
 const viewSheet = byId("view");
 
-// What was chosen last.
-let chosen;
-
-// The setting is words: the decimals, the rounding, and what is switched on.
-function readChosen() {
+// What was chosen last, on this page or on another one. The setting is words: the decimals, the rounding, and what is switched on.
+function chosenView() {
   const [decimals, rounding, ...switches] = (settings.read("view") ?? "").split(" ");
   const { decimals: allDecimals, rounding: allRounding } = core.viewChoices;
   const known = (choices, wanted) => (choices.find(({ token }) => token === wanted) ?? choices[0]).token;
@@ -23,23 +19,16 @@ function readChosen() {
   return { decimals: known(allDecimals, decimals), rounding: known(allRounding, rounding), addMode, repeats };
 }
 
-// Makes the calculator show numbers as was chosen last, on this page or on another one.
-export function applyView() {
-  chosen = readChosen();
-  core.setView(chosen);
-  paintViewMark();
-}
-
-// Makes another core show numbers in the same way.
-export function applyViewTo(other) {
-  other.setView(chosen);
+// Makes a calculator show numbers as was chosen.
+export function applyView(calculator = core) {
+  calculator.setView(chosenView());
 }
 
 // Shows beside the entry line that a count of decimals, or add mode, is set.
-export function paintViewMark() {
+function paintViewMark() {
   const mark = byId("viewMark");
   const { decimalsName, addModeName, decimals: choices } = core.viewChoices;
-  const { decimals, addMode } = chosen;
+  const { decimals, addMode } = chosenView();
   const [shown, spoken] = [[], []];
   if (decimals !== "all") {
     const { name } = choices.find(({ token }) => token === decimals);
@@ -58,8 +47,9 @@ function showSheet() {
   setText(byId("roundingName"), roundingName);
   setText(byId("addModeName"), addModeName);
   setText(byId("repeatsName"), repeatsName);
-  fillRadios("decimals", decimals);
-  fillRadios("rounding", rounding);
+  const chosen = chosenView();
+  fillRadios("decimals", decimals, chosen.decimals);
+  fillRadios("rounding", rounding, chosen.rounding);
   for (const name of ["addMode", "repeats"]) byId(name).checked = chosen[name];
   paintDecimals();
   openDialog(viewSheet);
@@ -67,11 +57,11 @@ function showSheet() {
   byId("decimals").querySelector(":checked").focus();
 }
 
-function fillRadios(name, choices) {
+function fillRadios(name, choices, chosen) {
   byId(name).replaceChildren(...choices.map((choice) => {
     const label = byId("choice").content.firstElementChild.cloneNode(true);
     const [radio, words] = label.children;
-    Object.assign(radio, { name, value: choice.token, checked: choice.token === chosen[name] });
+    Object.assign(radio, { name, value: choice.token, checked: choice.token === chosen });
     words.textContent = choice.name;
     return label;
   }));
@@ -82,13 +72,7 @@ function keepChosen() {
   const word = (name, word) => byId(name).checked ? word : "";
   const switches = [word("addMode", "add"), word("repeats", "repeat")];
   settings.write("view", [value("decimals"), value("rounding"), ...switches].join(" "));
-  applyAndPaint();
-}
-
-function applyAndPaint() {
-  applyView();
-  paint(0);
-  paintActions();
+  showOtherwise(applyView);
 }
 
 export const viewActions = {
@@ -98,5 +82,6 @@ export const viewActions = {
 
 export function setUpView() {
   viewSheet.addEventListener("change", keepChosen);
-  addEventListener("storage", ({ key }) => key === "calculator.view" && core.isLoaded && applyAndPaint());
+  addEventListener("storage", ({ key }) => key === settings.key("view") && core.isLoaded && showOtherwise(applyView));
+  whenChanged(({ cause }) => cause === "view" && paintViewMark());
 }

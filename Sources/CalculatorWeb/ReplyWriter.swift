@@ -3,14 +3,14 @@ import CalculatorCore
 /// Address of a reply, valid until the next one; nil when there is no room for it.
 typealias ReplyPointer = UnsafePointer<UInt8>
 
-/// What a function returns to the page: fields, one after the other.
+/// Writes what a function returns to the page: fields, one after the other.
 ///
 /// - An integer takes four bytes, the lowest first; negative ones are in two's complement. -1 stands for nil.
 /// - A flag is the integer 0 or 1.
 /// - A text is an integer, the count of its bytes, and then the bytes, in UTF-8. Other bytes are written in the same way.
 ///
 /// `WebApp/scripts/reply.js` reads the fields in the order in which they are appended.
-struct Reply: ~Copyable {
+struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 
   /// Whether there was room for all fields.
