@@ -2,6 +2,7 @@
 
 import { whenChanging } from "./changes.js";
 import { byId, listen, setAttribute } from "./dom.js";
+import { onGesture } from "./gesture.js";
 import { tapeView } from "./tape.js";
 
 const page = byId("calculator");
@@ -11,9 +12,6 @@ const leastPull = 48;
 
 // How far the tape is pulled, in pixels.
 let pulled = 0;
-
-// The finger that pulls: where it went down, how far the tape was pulled then, and how far it has moved.
-let pullingFinger;
 
 // How far the tape can be pulled: until the tools end where the pad does. Where the pad stands beside the tape that is nothing.
 function longestPull() {
@@ -49,31 +47,20 @@ export function putTapeBack() {
 
 export function setUpPull() {
   const entry = byId("entry");
-  entry.addEventListener("pointerdown", ({ pointerType, pointerId, clientX, clientY }) => {
-    if (pointerType === "mouse" || pullingFinger || !canPull() || longestPull() === 0) return;
-    pullingFinger = { pointerId, clientX, clientY, before: pulled, moved: 0 };
-  });
-  entry.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-    if (pullingFinger?.pointerId !== pointerId) return;
-    const [across, along] = [clientX - pullingFinger.clientX, clientY - pullingFinger.clientY];
-    if (pullingFinger.moved === 0) {
-      if (Math.abs(along) < 10 || Math.abs(along) < 2 * Math.abs(across)) return;
-      entry.setPointerCapture(pointerId);
+  // How far the tape was pulled when the finger went down.
+  let before;
+  const find = () => {
+    before = pulled;
+    return canPull() && longestPull() > 0 ? entry : undefined;
+  };
+  onGesture(entry, find, {
+    isUpright: true,
+    move: (_, distance) => {
       setAttribute(page, "data-pulled", null);
-    }
-    pullingFinger.moved = along;
-    pull(pullingFinger.before + along);
+      pull(before + distance);
+    },
+    end: (_, distance) => pullTape(Math.abs(distance) > leastPull ? distance > 0 : before > 0),
   });
-  for (const name of ["pointerup", "pointercancel"]) {
-    entry.addEventListener(name, ({ pointerId }) => {
-      if (pullingFinger?.pointerId !== pointerId) return;
-      const { before, moved } = pullingFinger;
-      pullingFinger = undefined;
-      if (moved === 0) return;
-      const wasPulled = before > 0;
-      pullTape(name === "pointerup" && Math.abs(moved) > leastPull ? moved > 0 : wasPulled);
-    });
-  }
   listen("resize", putTapeBack);
   whenChanging(({ cause }) => cause === "key" && putTapeBack());
 }

@@ -4,6 +4,7 @@ import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
 import { byId, hide, keepFocus, listen, page, setAttribute, show } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
+import { onGesture } from "./gesture.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, endReading, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
@@ -249,7 +250,6 @@ export function handleRowKey(event) {
 // MARK: Pointers
 
 const swipeLength = 72;
-const holdTime = 500;
 
 export function setUpRows() {
   // The menu of a row would be about another one.
@@ -343,47 +343,4 @@ function uncover(row, distance) {
     top: `${top - byId("tapeFrame").getBoundingClientRect().top}px`, height: `${height}px`, width: `${-distance - 4}px`,
   });
   setAttribute(uncovered, "data-armed", distance < -swipeLength ? "" : null);
-}
-
-// Recognizes gestures of a finger on the element that `find` returns for the event's target: resting on it calls `hold`, moving
-// sideways calls `move` with the distance and the last step of it, and lifting the finger after that calls `end`.
-function onGesture(area, find, { hold = () => {}, move = () => {}, end }) {
-  let finger;
-  // Whether the gesture was handled, so that the click which follows is ignored.
-  let isHandled = false;
-  area.addEventListener("pointerdown", (event) => {
-    const found = event.pointerType === "mouse" ? undefined : find(event.target);
-    isHandled = false;
-    clearTimeout(finger?.rest);
-    // A second finger ends the gesture of the first.
-    if (finger?.isSideways) end(finger.found, 0);
-    const { pointerId, clientX, clientY } = event;
-    finger = found && { found, pointerId, clientX, clientY, across: 0, isSideways: false };
-    if (found) finger.rest = setTimeout(() => (isHandled = hold(found, event)), holdTime);
-  });
-  area.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-    if (finger?.pointerId !== pointerId || isHandled) return;
-    const [across, along] = [clientX - finger.clientX, clientY - finger.clientY];
-    if (Math.abs(across) > 10 || Math.abs(along) > 10) clearTimeout(finger.rest);
-    if (!finger.isSideways && Math.abs(across) > 10 && Math.abs(across) > 2 * Math.abs(along)) {
-      finger.isSideways = true;
-      area.setPointerCapture(pointerId);
-    }
-    if (finger.isSideways) move(finger.found, across, across - finger.across);
-    finger.across = across;
-  });
-  const finish = (event) => {
-    if (finger?.pointerId !== event.pointerId) return;
-    const { found, clientX, isSideways, rest } = finger;
-    finger = undefined;
-    clearTimeout(rest);
-    // A later click does not belong to this finger.
-    setTimeout(() => (isHandled = false), 400);
-    if (isSideways) end(found, event.type === "pointerup" ? event.clientX - clientX : 0);
-  };
-  area.addEventListener("pointerup", finish);
-  area.addEventListener("pointercancel", finish);
-  // A menu that the gesture has opened keeps the focus.
-  area.addEventListener("mousedown", (event) => isHandled && event.preventDefault());
-  area.addEventListener("click", (event) => isHandled && event.stopPropagation(), { capture: true });
 }

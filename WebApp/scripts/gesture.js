@@ -1,0 +1,49 @@
+// Gesture: what a finger does that is more than a tap.
+
+const holdTime = 500;
+const leastMove = 10;
+
+// Recognizes gestures on the element that `find` returns for the event's target: resting on it calls `hold`, moving sideways, or
+// if `isUpright` up and down, calls `move` with the distance and the last step of it, and lifting the finger after that calls `end`.
+export function onGesture(area, find, { isUpright = false, hold = () => {}, move = () => {}, end }) {
+  const along = ({ clientX, clientY }) => (isUpright ? clientY : clientX);
+  const across = ({ clientX, clientY }) => (isUpright ? clientX : clientY);
+  let finger;
+  // Whether the gesture was handled, so that the click which follows is ignored.
+  let isHandled = false;
+  area.addEventListener("pointerdown", (event) => {
+    isHandled = false;
+    clearTimeout(finger?.rest);
+    // A second finger ends the gesture of the first.
+    if (finger?.isMoving) end(finger.found, 0);
+    const found = event.pointerType === "mouse" ? undefined : find(event.target);
+    finger = found && { found, down: event, distance: 0, isMoving: false };
+    if (found) finger.rest = setTimeout(() => (isHandled = hold(found, event)), holdTime);
+  });
+  area.addEventListener("pointermove", (event) => {
+    if (finger?.down.pointerId !== event.pointerId || isHandled) return;
+    const distance = along(event) - along(finger.down);
+    const aside = Math.abs(across(event) - across(finger.down));
+    if (Math.max(Math.abs(distance), aside) > leastMove) clearTimeout(finger.rest);
+    if (!finger.isMoving && Math.abs(distance) > Math.max(leastMove, 2 * aside)) {
+      finger.isMoving = true;
+      area.setPointerCapture(event.pointerId);
+    }
+    if (finger.isMoving) move(finger.found, distance, distance - finger.distance);
+    finger.distance = distance;
+  });
+  const finish = (event) => {
+    if (finger?.down.pointerId !== event.pointerId) return;
+    const { found, down, isMoving, rest } = finger;
+    finger = undefined;
+    clearTimeout(rest);
+    // A later click does not belong to this finger.
+    setTimeout(() => (isHandled = false), 400);
+    if (isMoving) end(found, event.type === "pointerup" ? along(event) - along(down) : 0);
+  };
+  area.addEventListener("pointerup", finish);
+  area.addEventListener("pointercancel", finish);
+  // A menu that the gesture has opened keeps the focus.
+  area.addEventListener("mousedown", (event) => isHandled && event.preventDefault());
+  area.addEventListener("click", (event) => isHandled && event.stopPropagation(), { capture: true });
+}
