@@ -46,12 +46,14 @@ def test_what_is_said_can_be_read_and_nothing_covers_what_it_is_about(open_page,
     assert page.evaluate(UNREADABLE % "#words") == []
 
 
-def test_what_is_no_number_has_room_beside_the_reason_and_no_button_covers_a_form_of_one(open_page):
-    page = enlarge(open_page(size=SMALL))
+@pytest.mark.parametrize("language", ["en-US", "ko-KR"])
+def test_what_is_no_number_has_room_beside_the_reason_and_no_button_covers_a_form_of_one(open_page, language):
+    page = enlarge(open_page(size=SMALL, language=language))
     page.keys([*"6/0", "Enter"])
     page.frames()
     assert page.evaluate("document.querySelector('#operand').dataset.clipped") == ""
     assert page.evaluate(UNREADABLE % "#reason") == []
+    assert page.box("#reason")["height"] <= page.box("#entry")["height"]
     page.keys([*"100/2", "Enter"])
     page.click_at("#operand")
     page.frames()

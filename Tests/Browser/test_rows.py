@@ -252,8 +252,27 @@ def test_a_row_that_is_selected_stays_under_the_finger(page):
     page.click_row(8)
     page.frames()
     assert page.box("#tape > :nth-child(9)")["y"] == pytest.approx(top, abs=1)
-    # A second click would edit it.
     page.key("Escape")
+    page.frames()
+    assert page.box("#tape > :nth-child(9)")["y"] == pytest.approx(top, abs=1)
+    # Since a key came between them, these are not two clicks that edit it.
+    page.click_row(8)
+    page.frames()
+    assert is_selected_with_the_focus(page, "9")
+    assert page.evaluate("document.querySelector('[data-edited]')") is None
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 600)], ids=str)
+def test_rows_in_view_stay_where_they_are_when_a_notice_comes_and_goes(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18", "Enter"])
+    page.evaluate("void (document.querySelector('#tape').scrollTop = 100)")
+    page.frames()
+    top = page.box("#tape > :nth-child(9)")["y"]
+    page.key("(")
+    page.frames()
+    assert page.box("#tape > :nth-child(9)")["y"] == pytest.approx(top, abs=1)
+    page.click_at("#notice [data-action=close]")
     page.frames()
     assert page.box("#tape > :nth-child(9)")["y"] == pytest.approx(top, abs=1)
 

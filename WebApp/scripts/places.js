@@ -10,9 +10,6 @@ const [above, below] = [["findForm", "notice"], ["totals"]].map((ids) => ids.map
 // Pixels between the rows and what stands beside them.
 const gapBeside = 4;
 
-// How far the rows are below the top of the frame.
-let spaceAbove = 0;
-
 // Gives the rows the room that the others leave. Rows in view stay where they are, unless the row that they are about would be
 // hidden.
 export function arrange() {
@@ -49,11 +46,11 @@ function isInView(row) {
 }
 
 function makeRoom() {
-  const before = spaceAbove;
-  spaceAbove = spaceFor(above, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);
-  setSpace("--above-rows", spaceAbove);
+  // A browser may scroll a tape that gets higher.
+  const { offsetTop: before, scrollTop } = tape;
+  setSpace("--above-rows", spaceFor(above, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
   setSpace("--below-rows", spaceFor(below, ({ offsetTop }) => frame.clientHeight - offsetTop));
-  if (spaceAbove !== before) tape.scrollTop += spaceAbove - before;
+  if (tape.offsetTop !== before) tape.scrollTop = scrollTop + tape.offsetTop - before;
 }
 
 function spaceFor(elements, reach) {

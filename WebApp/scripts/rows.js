@@ -275,7 +275,8 @@ export function setUpRows() {
   });
   tape.addEventListener("dblclick", ({ target }) => {
     const row = rowAt(target);
-    if (!row || core.state.editedRow >= 0) return;
+    // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
+    if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
     const index = tapeView.indexOf(row);
     performAction(core.row(index).operator === "=" ? "use" : "edit", index);
   });
