@@ -159,24 +159,6 @@ test("a change is in the journal and on its way to the store at once", async () 
   assert.equal(page.line, null);
 });
 
-test("what earlier releases have left follows the record that it names, or is set aside", async () => {
-  const line = await killed("1");
-  localStorage.removeItem(line.name);
-  const [{ text }] = JSON.parse(line.text.slice(line.text.indexOf(" ") + 1)).changes;
-  const write = (base, ids, time = 1795365909808) => localStorage.setItem(
-    `calculator ${time} 0.61`, JSON.stringify({ base, ids, text, sent: 0, sentChanges: 0, drawerChanges: [[]] }));
-  Object.assign(disk.records.at(-1), { id: 0.2, contains: undefined });
-  write(0.1, [[0.2]]);
-  await check("+0");
-  write(0.2, [[0.3]]);
-  await check("+1");
-  write(0.1, [[0.3]], 1795365909809);
-  await check("+1", [messages.leftOver]);
-  localStorage.setItem("calculator 1795365909808 0.61", `7 3 ${text}`);
-  await check("+1", [messages.leftOver]);
-  assert.equal(disk.aside.length, 2);
-});
-
 test("a damaged line is set aside, and what is of another program stays", async () => {
   const { name, text } = await killed("1", "2");
   const random = generator(20_261_122);

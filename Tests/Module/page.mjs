@@ -33,7 +33,6 @@ class MemoryStore extends Store {
   async read() {
     this.last = disk.records.length;
     this.contains = disk.records.at(-1)?.contains ?? {};
-    this.id = disk.records.at(-1)?.id;
     this.hasSnapshot = !this.isEmpty;
     return joined(disk.records.slice(Math.max(0, disk.records.findLastIndex(({ isWhole }) => isWhole))).map(({ bytes }) => bytes));
   }

@@ -7,7 +7,6 @@
 // is known again, also in a line that a browser which was killed has brought back.
 
 const lineName = /^calculator\.page\d+$/;
-const earlierName = /^calculator \d+ [\d.e-]+$/;
 const maximumBytes = 16384;
 
 // Most pages that are remembered. Without locks every page that is opened is another one.
@@ -93,7 +92,7 @@ export class Journal {
   get lines() {
     try {
       const names = Object.keys(localStorage).filter((name) => name !== this.name);
-      const lines = names.filter((name) => lineName.test(name) || earlierName.test(name)).map(readLine);
+      const lines = names.filter((name) => lineName.test(name)).map(readLine);
       return lines.sort((one, other) => (one.changes?.[0].seq ?? 0) - (other.changes?.[0].seq ?? 0));
     } catch {
       // Without permission there are none.
@@ -123,19 +122,12 @@ function written(contains, changes) {
 function readLine(name) {
   const text = localStorage.getItem(name);
   try {
-    const line = earlierName.test(name) ? fromEarlier(text, name) : JSON.parse(unsealed(text));
+    const line = JSON.parse(unsealed(text));
     const bytesOf = ({ text, ...change }) => ({ ...change, bytes: Uint8Array.from(text, (character) => character.charCodeAt()) });
     return { ...line, name, text, changes: line.changes.map(bytesOf) };
   } catch {
     return { name, text, bytes: new TextEncoder().encode(text) };
   }
-}
-
-// A page of an earlier release had no number. It wrote the bytes of all changes as one, and the identity of the record before.
-function fromEarlier(written, name) {
-  const { base, ids, text, drawerChanges } = JSON.parse(written);
-  if (drawerChanges.flat().length > 0) throw new TypeError();
-  return { base, ids, changes: [{ page: 0, seq: Number(name.split(" ")[1]), text }] };
 }
 
 // A text after its checksum, which no change of one character leaves the same.

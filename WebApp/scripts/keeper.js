@@ -290,12 +290,12 @@ export class Keeper {
   // Takes over what is in the line of another page and neither in the store nor shown. It is appended where it follows what is
   // shown, also if that page is open: the store takes it from one of both. Otherwise an open page presses its keys again itself.
   async recover(line, isFirst) {
-    const { changes, contains = {}, base, ids = [] } = line;
+    const { changes, contains = {} } = line;
     const shown = following(this.contains, this.pending);
     const left = missing(shown, changes ?? []);
-    if (changes && (left.length === 0 || ids.flat().includes(this.store.id))) return void this.journal.remove([line]);
+    if (changes && left.length === 0) return void this.journal.remove([line]);
     const isWhole = !this.isDamaged && left.every(({ drawer }) => drawer !== null);
-    const follows = isWhole && changes && (base ? base === this.store.id : isNext(contains, changes, shown));
+    const follows = isWhole && changes && isNext(contains, changes, shown);
     if (this.taken.some(({ text }) => text === line.text)) return;
     if (!follows && !(await this.journal.isGone(line, isFirst))) return;
     const added = changes ? joined(left.map(({ bytes }) => bytes)) : line.bytes;

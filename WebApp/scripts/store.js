@@ -64,8 +64,6 @@ export class Store {
     // Key of the last record that this page knows.
     this.last = keys.at(-1) ?? 0;
     this.contains = values.findLast((record) => record?.contains)?.contains ?? {};
-    // What a page of an earlier release called it.
-    this.id = values.at(-1)?.id ?? this.last;
     this.hasSnapshot = snapshot >= 0;
     this.snapshotWeight = parts[0]?.length ?? 0;
     this.addedWeight = parts.slice(1).reduce((weight, { length }) => weight + length + recordWeight, 0);
