@@ -150,7 +150,7 @@ class Player:
         self._page.evaluate(paste(text.replace("⏎", "\n")))
         if self._page.evaluate(IS_ASKED):
             is_read = self._page.evaluate("!document.querySelector('#pasteButton').disabled")
-            self._click("#pasteButton" if is_read else "#pasteDialog [data-action=cancelPaste]")
+            self._click("#pasteButton" if is_read else "#pasteDialog [data-action=closeDialog]")
 
     def _putBack(self, place):
         self._click("#moreMenu [data-action=drawer]")

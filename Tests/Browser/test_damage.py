@@ -46,6 +46,6 @@ def test_the_drawer_shows_what_is_whole_among_damaged_records(page):
     for index in range(len(items)):
         page.evaluate(f"void document.querySelectorAll('#drawerList li button')[{index}].click()")
         assert page.until("document.querySelector('#drawerTape').open")
-        page.evaluate("void document.querySelector('[data-action=closeTape]').click()")
+        page.evaluate("void document.querySelector('#drawerTape [data-action=closeDialog]').click()")
         assert page.until("!document.querySelector('#drawerTape').open")
     assert page.evaluate(HOW_MANY) == count

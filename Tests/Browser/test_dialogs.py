@@ -64,7 +64,7 @@ def test_a_dialog_covers_the_one_that_it_was_opened_from(page):
     assert page.until("document.querySelector('#drawerList button')")
     page.click_at("#drawerList button")
     assert page.until("document.querySelector('#drawerTape').open")
-    page.click_at("[data-action=closeDrawer]")
+    page.click_at("#drawer [data-action=closeDialog]")
     assert page.evaluate(OPEN) == ["drawer"]
     page.key("Escape")
     assert page.evaluate(OPEN) == []

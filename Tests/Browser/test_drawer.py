@@ -398,7 +398,7 @@ def test_tapes_are_deleted_and_come_back_by_undo_also_later(two):
         if count:
             assert two.evaluate(FOCUS).startswith("rent")
     two.keys([*"rent"])
-    two.click_at("[data-action=closeDrawer]")
+    two.click_at("#drawer [data-action=closeDialog]")
     open_drawer(two)
     for count in (1, 2):
         two.click_at("[data-action=undoDelete]")

@@ -48,7 +48,7 @@ def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page, item):
         page.keys([*before])
         page.choose(item)
         if item == "help":
-            page.click_at("#help [data-action=closeHelp]")
+            page.click_at("#help [data-action=closeDialog]")
         page.keys([*after, "Enter"])
         assert page.operand() == "39"
         assert page.closes()

@@ -85,7 +85,7 @@ def test_help_is_read_from_its_beginning_and_closed_at_any_time(open_page):
         assert page.evaluate("[document.activeElement.id, document.activeElement.scrollTop]") == ["helpText", 0]
         page.key("End")
         assert page.until("document.activeElement.scrollTop > 100")
-        close = page.evaluate("document.querySelector('[data-action=closeHelp]').getBoundingClientRect().bottom")
+        close = page.evaluate("document.querySelector('#help [data-action=closeDialog]').getBoundingClientRect().bottom")
         assert close <= 256
         page.key("Escape")
         assert page.closes()

@@ -100,7 +100,7 @@ def test_in_a_magnified_window_a_text_to_paste_a_row_that_is_checked_and_the_dra
     page.keys(["Escape", "Escape", "Clear"])
     page.choose("drawer")
     assert page.until("document.querySelector('#drawerList li')")
-    close = page.evaluate("document.querySelector('[data-action=closeDrawer]').getBoundingClientRect().bottom")
+    close = page.evaluate("document.querySelector('#drawer [data-action=closeDialog]').getBoundingClientRect().bottom")
     assert close <= page.evaluate("document.querySelector('#drawer').getBoundingClientRect().bottom")
 
 

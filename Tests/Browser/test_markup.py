@@ -84,7 +84,7 @@ def test_in_a_file_and_in_its_name(page):
         open_file(page, json.dumps(content), choose=CHOOSE.replace("tape.txt", MARKUP.replace('"', "")))
         assert page.until(IS_ASKED) and is_text(page)
         is_read = not page.evaluate("document.querySelector('#pasteButton').disabled")
-        page.click_at("#pasteButton" if is_read else "#pasteDialog [data-action=cancelPaste]")
+        page.click_at("#pasteButton" if is_read else "#pasteDialog [data-action=closeDialog]")
         assert page.until(f"!({IS_ASKED})") and is_text(page)
 
 

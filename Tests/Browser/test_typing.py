@@ -42,7 +42,7 @@ def test_who_corrects_closes_the_words_or_pastes_has_seen_them(page):
     page.keys([*"^"])
     # Even if the text cannot be read.
     page.evaluate(paste("three"))
-    page.click_at("#pasteDialog [data-action=cancelPaste]")
+    page.click_at("#pasteDialog [data-action=closeDialog]")
     page.keys([*"4"])
     assert page.operand() == "434"
 

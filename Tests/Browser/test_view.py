@@ -16,7 +16,7 @@ def open_sheet(page):
 def choose(page, name, token):
     open_sheet(page)
     page.click_at(f'#view [name={name}][value="{token}"]')
-    page.click_at("#view [data-action=closeView]")
+    page.click_at("#view [data-action=closeDialog]")
 
 
 @pytest.fixture

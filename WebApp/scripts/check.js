@@ -154,38 +154,36 @@ export const checkActions = {
   closeCheck: endChecking,
 };
 
-export function setUpCheck() {
-  checkSheet.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    // Other buttons and the settings have these keys for themselves.
-    const isFree = target === checkSheet || target.id === "checkRight";
-    if ((key === " " || key === "Enter") && isFree) goOn();
-    else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") goBack();
-    else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
-    else if (key === "Escape") endChecking();
-    else return;
-    event.preventDefault();
-    // The sheet may be closed now, and the keys would be for the calculator.
-    event.stopPropagation();
-  });
-  // The button would be clicked when the key is released.
-  checkSheet.addEventListener("keyup", (event) => event.target.id === "checkRight" && event.key === " " && event.preventDefault());
-  byId("checkedRow").addEventListener("click", goOn);
-  byId("voice").addEventListener("change", ({ target }) => {
-    speech.turn(target.checked);
-    showCheckedRow();
-  });
-  byId("pace").addEventListener("change", ({ target }) => speech.setPace(target.value));
-  // A browser has ways of its own to close it.
-  checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
-  whenChanging(({ cause }) => {
-    if (cause === "tape" && tapeView.checked) before = checkedRows();
-  });
-  whenChanged(({ cause, key, endedEdit }) => {
-    if (!tapeView.checked) return;
-    if (cause === "tape") followChecking();
-    // Who pastes rows goes on elsewhere.
-    else if (endedEdit !== undefined) key ? resumeChecking(key === "=") : endChecking();
-  });
-}
+checkSheet.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+  // Other buttons and the settings have these keys for themselves.
+  const isFree = target === checkSheet || target.id === "checkRight";
+  if ((key === " " || key === "Enter") && isFree) goOn();
+  else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") goBack();
+  else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
+  else if (key === "Escape") endChecking();
+  else return;
+  event.preventDefault();
+  // The sheet may be closed now, and the keys would be for the calculator.
+  event.stopPropagation();
+});
+// The button would be clicked when the key is released.
+checkSheet.addEventListener("keyup", (event) => event.target.id === "checkRight" && event.key === " " && event.preventDefault());
+byId("checkedRow").addEventListener("click", goOn);
+byId("voice").addEventListener("change", ({ target }) => {
+  speech.turn(target.checked);
+  showCheckedRow();
+});
+byId("pace").addEventListener("change", ({ target }) => speech.setPace(target.value));
+// A browser has ways of its own to close it.
+checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
+whenChanging(({ cause }) => {
+  if (cause === "tape" && tapeView.checked) before = checkedRows();
+});
+whenChanged(({ cause, key, endedEdit }) => {
+  if (!tapeView.checked) return;
+  if (cause === "tape") followChecking();
+  // Who pastes rows goes on elsewhere.
+  else if (endedEdit !== undefined) key ? resumeChecking(key === "=") : endChecking();
+});

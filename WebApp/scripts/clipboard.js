@@ -225,7 +225,6 @@ export const textActions = {
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => save(`\ufeff${core.text("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
   print: () => page().defaultView.print(),
-  cancelPaste: () => closeDialog(pasteDialog),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
     const state = tapeView.count > 0 ? "rows" : "none";
@@ -236,64 +235,62 @@ export const textActions = {
   },
 };
 
-export function setUpClipboard() {
-  const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
-  const putOn = (event, { text, mark, ranges }) => {
-    event.clipboardData.setData("text/plain", text);
-    if (ranges) event.clipboardData.setData("text/html", tableOf(ranges));
-    event.clipboardData.setData(tapeType, mark);
-    event.preventDefault();
-  };
-  listen("copy", (event) => {
-    if (textBeingCopied !== undefined) return putOn(event, textBeingCopied);
-    if (!core.isLoaded || isElsewhere(event)) return;
-    putOn(event, textToCopy());
-    showAndAnnounce(messages.copied);
-  });
-  listen("cut", (event) => {
-    if (!tapeView.selection || isElsewhere(event)) return;
-    hideMenu();
-    putOn(event, textToCopy());
-    deleteRows(tapeView.selection);
-  });
-  listen("paste", (event) => {
-    if (!core.isLoaded || event.target.closest?.("input, dialog[open]")) return;
-    event.preventDefault();
-    hideMenu();
-    const { clipboardData } = event;
-    paste(clipboardData.getData("text/plain"), clipboardData.getData(tapeType));
-  });
-  // Without a selection, some browsers copy and paste only if these events are prevented.
-  for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
-    listen(name, (event) => {
-      if (textBeingCopied !== undefined || !isElsewhere(event)) event.preventDefault();
-    });
-  }
-
-  file.addEventListener("change", async () => {
-    await open(file.files[0]);
-    file.value = "";
-  });
-  // A file that is dropped on the page would be shown by the browser in its place.
-  listen("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
-  listen("drop", (event) => {
-    const [dropped] = event.dataTransfer.files;
-    if (!dropped) return;
-    event.preventDefault();
-    hideMenu();
-    if (core.isLoaded) open(dropped);
-  });
-  pasteDialog.addEventListener("input", (event) => {
-    if (event.target === byId("pasteText")) listChoice = {};
-    if (!event.target.matches("#pastePreview input")) paintPreview(event);
-  });
-  pasteDialog.addEventListener("submit", (event) => {
-    event.preventDefault();
-    closeDialog(pasteDialog);
-    tape.focus({ preventScroll: true });
-    insert(byId("pasteText").value, decimalMarks.value, listChoice);
-  });
-  byId("pasteText").addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !byId("pasteButton").disabled) byId("pasteButton").click();
+const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
+const putOn = (event, { text, mark, ranges }) => {
+  event.clipboardData.setData("text/plain", text);
+  if (ranges) event.clipboardData.setData("text/html", tableOf(ranges));
+  event.clipboardData.setData(tapeType, mark);
+  event.preventDefault();
+};
+listen("copy", (event) => {
+  if (textBeingCopied !== undefined) return putOn(event, textBeingCopied);
+  if (!core.isLoaded || isElsewhere(event)) return;
+  putOn(event, textToCopy());
+  showAndAnnounce(messages.copied);
+});
+listen("cut", (event) => {
+  if (!tapeView.selection || isElsewhere(event)) return;
+  hideMenu();
+  putOn(event, textToCopy());
+  deleteRows(tapeView.selection);
+});
+listen("paste", (event) => {
+  if (!core.isLoaded || event.target.closest?.("input, dialog[open]")) return;
+  event.preventDefault();
+  hideMenu();
+  const { clipboardData } = event;
+  paste(clipboardData.getData("text/plain"), clipboardData.getData(tapeType));
+});
+// Without a selection, some browsers copy and paste only if these events are prevented.
+for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
+  listen(name, (event) => {
+    if (textBeingCopied !== undefined || !isElsewhere(event)) event.preventDefault();
   });
 }
+
+file.addEventListener("change", async () => {
+  await open(file.files[0]);
+  file.value = "";
+});
+// A file that is dropped on the page would be shown by the browser in its place.
+listen("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
+listen("drop", (event) => {
+  const [dropped] = event.dataTransfer.files;
+  if (!dropped) return;
+  event.preventDefault();
+  hideMenu();
+  if (core.isLoaded) open(dropped);
+});
+pasteDialog.addEventListener("input", (event) => {
+  if (event.target === byId("pasteText")) listChoice = {};
+  if (!event.target.matches("#pastePreview input")) paintPreview(event);
+});
+pasteDialog.addEventListener("submit", (event) => {
+  event.preventDefault();
+  closeDialog(pasteDialog);
+  tape.focus({ preventScroll: true });
+  insert(byId("pasteText").value, decimalMarks.value, listChoice);
+});
+byId("pasteText").addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !byId("pasteButton").disabled) byId("pasteButton").click();
+});

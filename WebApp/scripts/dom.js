@@ -63,11 +63,9 @@ function isBeside({ target, clientX, clientY }) {
 }
 
 // Closes a dialog by a click beside it; dragging a selection out of it is none.
-export function setUpDialogs() {
-  let beganBeside = false;
-  listen("pointerdown", (event) => (beganBeside = isBeside(event)));
-  listen("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
-}
+let beganBeside = false;
+listen("pointerdown", (event) => (beganBeside = isBeside(event)));
+listen("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
 
 // Runs a function when a screen reader knows again of what a dialog has hidden.
 export function afterDialog(run) {

@@ -200,7 +200,6 @@ function focusNear(index) {
 
 export const drawerActions = {
   drawer: showDrawer,
-  closeDrawer: () => closeDialog(sheet),
   saveDrawer: () => {
     const tapes = entries.map(({ tape }) => tape).reverse();
     save(textOfAll(tapes), fileName(Date.now(), messages.drawer, "txt"), "text/plain");
@@ -223,31 +222,28 @@ export const drawerActions = {
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
   printShown: async () => printTape(shown, readRows(await tapeReader(), shown.text, shown.rowCount, digitsOnPaper)),
   deleteShown: removeShown,
-  closeTape: () => closeDialog(tapeSheet),
 };
 
-export function setUpDrawer() {
-  search.addEventListener("input", () => {
-    tell("");
-    paintFound();
-  });
-  // Browsers differ in what Escape does in such a field.
-  search.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing) return;
-    event.preventDefault();
-    if (search.value === "") return closeDialog(sheet);
-    search.value = "";
-    paintFound();
-    tell("");
-  });
-  sheet.addEventListener("keydown", (event) => {
-    const buttons = buttonsInList();
-    const current = buttons.indexOf(page().activeElement);
-    if (event.target === search && event.key !== "ArrowDown") return;
-    if (current < 0 && event.target !== search) return;
-    const next = destination(event.key, current, buttons.length, pageSize);
-    if (next === undefined) return;
-    event.preventDefault();
-    focusButton(buttons[next]);
-  });
-}
+search.addEventListener("input", () => {
+  tell("");
+  paintFound();
+});
+// Browsers differ in what Escape does in such a field.
+search.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.isComposing) return;
+  event.preventDefault();
+  if (search.value === "") return closeDialog(sheet);
+  search.value = "";
+  paintFound();
+  tell("");
+});
+sheet.addEventListener("keydown", (event) => {
+  const buttons = buttonsInList();
+  const current = buttons.indexOf(page().activeElement);
+  if (event.target === search && event.key !== "ArrowDown") return;
+  if (current < 0 && event.target !== search) return;
+  const next = destination(event.key, current, buttons.length, pageSize);
+  if (next === undefined) return;
+  event.preventDefault();
+  focusButton(buttons[next]);
+});

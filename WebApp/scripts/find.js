@@ -3,7 +3,6 @@
 import { whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { byId, hide, listen, setText, show } from "./dom.js";
-import { nextHit } from "./hits.js";
 import { fill, messages } from "./messages.js";
 import { announce } from "./paint.js";
 import { arrange } from "./places.js";
@@ -44,6 +43,14 @@ function followFinding() {
   findText.ariaInvalid = "false";
 }
 
+// Returns the place among the rows, from 0, of the one at `start` or after it, or backwards before it, and around the end of the
+// tape; undefined where there is none.
+function nextHit(rows, start, isBackwards) {
+  if (rows.length === 0) return undefined;
+  const hit = isBackwards ? rows.findLastIndex((row) => row <= start) : rows.findIndex((row) => row >= start);
+  return hit >= 0 ? hit : isBackwards ? rows.length - 1 : 0;
+}
+
 // Selects the next row from `start` on in which the text is found, or before that; after the last row comes the first one.
 function find(start, isBackwards = false) {
   if (!canFind()) return;
@@ -72,23 +79,21 @@ export const findActions = {
   closeFind: endFinding,
 };
 
-export function setUpFind() {
-  listen("keydown", (event) => {
-    const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    const isFind = ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === "f" || code === "KeyF");
-    // In the bar it is the browser's own search.
-    if (!isFind || !core.isLoaded || !canFind() || target.closest("input, [role=menu], dialog[open]")) return;
-    event.preventDefault();
-    beginFinding();
-  });
-  findForm.addEventListener("keydown", (event) => {
-    if (event.isComposing) return;
-    if (event.key === "Escape") endFinding();
-    else if (event.key === "Enter" && event.target === findText) (event.shiftKey ? findPrevious : findNext)();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-  findText.addEventListener("input", () => find(place));
-  whenChanged(({ isChanged }) => isChanged && followFinding());
-}
+listen("keydown", (event) => {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  const isFind = ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === "f" || code === "KeyF");
+  // In the bar it is the browser's own search.
+  if (!isFind || !core.isLoaded || !canFind() || target.closest("input, [role=menu], dialog[open]")) return;
+  event.preventDefault();
+  beginFinding();
+});
+findForm.addEventListener("keydown", (event) => {
+  if (event.isComposing) return;
+  if (event.key === "Escape") endFinding();
+  else if (event.key === "Enter" && event.target === findText) (event.shiftKey ? findPrevious : findNext)();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+});
+findText.addEventListener("input", () => find(place));
+whenChanged(({ isChanged }) => isChanged && followFinding());

@@ -32,13 +32,10 @@ export function fit(numbers) {
 function shrink(numbers, allowance) {
   const shares = numbers.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
   return numbers.filter(({ style }, index) => {
-    if (shares[index] < 1) style.setProperty("--fit", smallerScale(style.getPropertyValue("--fit"), shares[index] * allowance));
+    const scale = (style.getPropertyValue("--fit") || 1) * shares[index] * allowance;
+    if (shares[index] < 1) style.setProperty("--fit", Math.max(smallestScale, scale));
     return shares[index] < 1;
   });
-}
-
-export function smallerScale(scale, share) {
-  return Math.max(smallestScale, (scale || 1) * share);
 }
 
 // Scrolls those of which there is more by half of what is seen, and returns whether there are any.
@@ -50,26 +47,20 @@ export function scrollNumbers(numbers, direction) {
 
 // Tells the style sheet at which end more of each number is to be found.
 export function paintClipping(numbers) {
-  const clipped = numbers.map(clippedEnds);
-  numbers.forEach((number, index) => setAttribute(number, "data-clipped", clipped[index]));
+  const scrolling = ({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth];
+  paintEnds(numbers, "data-clipped", ["start", "end"], scrolling);
 }
 
 // Tells the style sheet whether there is more of each menu or dialog above or below what is seen.
 export function paintMore(boxes) {
-  const ends = boxes.map(hiddenEnds);
-  boxes.forEach((box, index) => setAttribute(box, "data-more", ends[index]));
+  const scrolling = ({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight - clientHeight];
+  paintEnds(boxes, "data-more", ["above", "below"], scrolling);
 }
 
-export function hiddenEnds({ scrollHeight, clientHeight, scrollTop }) {
-  const ends = [];
-  if (scrollTop > 1) ends.push("above");
-  if (scrollHeight - clientHeight - scrollTop > 1) ends.push("below");
-  return ends.join(" ");
-}
-
-export function clippedEnds({ scrollWidth, clientWidth, scrollLeft }) {
-  const ends = [];
-  if (scrollLeft > 1) ends.push("start");
-  if (scrollWidth - clientWidth - scrollLeft > 1) ends.push("end");
-  return ends.join(" ");
+function paintEnds(elements, attribute, [start, end], scrolling) {
+  const places = elements.map(scrolling);
+  elements.forEach((element, index) => {
+    const [place, last] = places[index];
+    setAttribute(element, attribute, [place > 1 && start, last - place > 1 && end].filter(Boolean).join(" "));
+  });
 }

@@ -40,9 +40,6 @@ export const formActions = {
     closeDialog(formSheet);
     copyNumber(target.previousElementSibling.textContent);
   },
-  closeForms: () => closeDialog(formSheet),
 };
 
-export function setUpForms() {
-  byId("operand").addEventListener("click", () => core.isLoaded && core.state.isResult && showForms());
-}
+byId("operand").addEventListener("click", () => core.isLoaded && core.state.isResult && showForms());

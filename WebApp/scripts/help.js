@@ -18,10 +18,8 @@ export function paintDecimals() {
   }
 }
 
-export function setUpHelp() {
-  listen("keydown", (event) => {
-    if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
-    event.preventDefault();
-    showHelp();
-  });
-}
+listen("keydown", (event) => {
+  if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
+  event.preventDefault();
+  showHelp();
+});

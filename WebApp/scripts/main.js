@@ -1,60 +1,41 @@
-// Main: puts the parts of the program together and starts it.
+// Main: puts the parts of the program together, each of which has set itself up, and starts it.
 
-import { checkActions, setUpCheck } from "./check.js";
-import { setUpClipboard, textActions } from "./clipboard.js";
 import { openKeeper, press, showOtherwise, type } from "./changes.js";
+import { checkActions } from "./check.js";
+import { textActions } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, closeDialog, keepFocus, listen, page, setUpDialogs } from "./dom.js";
-import { findActions, setUpFind } from "./find.js";
+import { byId, closeDialog, keepFocus, listen, page } from "./dom.js";
+import { findActions } from "./find.js";
 import { paintClipping, paintMore } from "./fit.js";
-import { drawerActions, setUpDrawer } from "./drawer.js";
-import { formActions, setUpForms } from "./forms.js";
+import { drawerActions } from "./drawer.js";
+import { formActions } from "./forms.js";
 import { haptics } from "./haptics.js";
-import { setUpHelp, showHelp } from "./help.js";
+import { showHelp } from "./help.js";
 import { setUpInstalling } from "./install.js";
 import { language } from "./language.js";
-import { hideMenu, setUpMenus, shownMenu } from "./menu.js";
+import { hideMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
-import { beginNoteWith, noteActions, setUpNotes } from "./note.js";
-import { dismissNotice, endReading, notice, setUpNotices, showAndAnnounce } from "./notice.js";
+import { beginNoteWith, noteActions } from "./note.js";
+import { dismissNotice, endReading, notice, showAndAnnounce } from "./notice.js";
 import { onTopActions, setUpOnTop } from "./on-top.js";
-import { fitOperand, measureLines, setUpPainting } from "./paint.js";
-import { setUpPaper } from "./paper.js";
-import { isPulled, pullTape, setUpPull } from "./pull.js";
+import { fitOperand, measureLines } from "./paint.js";
+import "./paper.js";
+import { isPulled, pullTape } from "./pull.js";
 import { receive } from "./receive.js";
-import { handleRowKey, paintActions, rowActions, setUpRows } from "./rows.js";
-import { openLink, setUpSharing, shareActions } from "./share.js";
+import { handleRowKey, paintActions, rowActions } from "./rows.js";
+import { openLink, shareActions } from "./share.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
-import { paintThumb, setUpThumb } from "./thumb.js";
-import { setUpTooltips } from "./tooltips.js";
+import { paintThumb } from "./thumb.js";
+import "./tooltips.js";
 import { totalActions } from "./totals.js";
-import { applyView, setUpView, viewActions } from "./view.js";
+import { applyView, viewActions } from "./view.js";
 
 const { loader } = window;
 
 language.setUp();
-// What came of a change is painted first; then the rows are left.
-setUpPainting();
-setUpRows();
-setUpNotices();
-setUpDialogs();
 haptics.setUp();
-setUpPull();
-setUpNotes();
-setUpMenus();
-setUpClipboard();
-setUpForms();
-setUpDrawer();
-setUpPaper();
-setUpSharing();
-setUpHelp();
-setUpThumb();
-setUpTooltips();
 setUpInstalling();
-setUpView();
-setUpFind();
-setUpCheck();
 
 const buttonActions = {
   ...rowActions,
@@ -74,7 +55,7 @@ const buttonActions = {
   leave: () => press("AC"),
   pull: () => pullTape(!isPulled()),
   help: showHelp,
-  closeHelp: () => closeDialog(byId("help")),
+  closeDialog: ({ target }) => closeDialog(target.closest("dialog")),
   haptics: () => haptics.turn(!haptics.isOn),
   language: ({ target }) => chooseLanguage(target.lang),
 };

@@ -2,7 +2,6 @@
 // not tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in its place.
 
 import { listen, page } from "./dom.js";
-import { itemFor } from "./menu-keys.js";
 
 export let shownMenu;
 let focusBeforeMenu;
@@ -67,20 +66,31 @@ function itemsOf(menu) {
   return [...menu.querySelectorAll("button:not([hidden])")];
 }
 
-export function setUpMenus() {
-  listen("keydown", (event) => {
-    if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
-    const items = itemsOf(shownMenu);
-    const next = itemFor(event.key, items.indexOf(page().activeElement), items.map(({ textContent }) => textContent));
-    if (next !== undefined) focusItem(items[next]);
-    else if (event.key === "Escape" || event.key === "Tab") hideMenu();
-    else return;
-    if (event.key !== "Tab") event.preventDefault();
-  });
-  listen("pointerdown", ({ target }) => {
-    if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
-  }, { capture: true });
-  // On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
-  listen("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
-  listen("resize", hideMenu);
+// Returns the index of the item that a key leads to from the one at `current`, or -1 where none has the focus; undefined when it
+// leads to none.
+function itemFor(key, current, labels) {
+  const { length } = labels;
+  const before = current < 0 ? length - 1 : current - 1 + length;
+  const next = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: before, ArrowLeft: before, Home: 0, End: length - 1 }[key];
+  if (next !== undefined) return next % length;
+  if (key.length !== 1 || key === " ") return undefined;
+  // The next item that begins with the letter, around the end.
+  const order = labels.map((_, offset) => (current + 1 + offset) % length);
+  return order.find((index) => labels[index].toLowerCase().startsWith(key.toLowerCase()));
 }
+
+listen("keydown", (event) => {
+  if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
+  const items = itemsOf(shownMenu);
+  const next = itemFor(event.key, items.indexOf(page().activeElement), items.map(({ textContent }) => textContent));
+  if (next !== undefined) focusItem(items[next]);
+  else if (event.key === "Escape" || event.key === "Tab") hideMenu();
+  else return;
+  if (event.key !== "Tab") event.preventDefault();
+});
+listen("pointerdown", ({ target }) => {
+  if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
+}, { capture: true });
+// On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
+listen("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
+listen("resize", hideMenu);

@@ -100,24 +100,23 @@ export const noteActions = {
   note: () => beginNote(tapeView.selected),
 };
 
-export function setUpNotes() {
-  const end = (isSaved) => {
-    select(endNote(isSaved));
-    if (noted.isTyped) leaveRows();
-  };
-  noteForm.addEventListener("submit", (event) => {
-    event.preventDefault();
-    end(true);
-  });
-  noteForm.addEventListener("keydown", (event) => {
-    // While a word is being composed, Escape cancels that word.
-    if (event.key === "Escape" && !event.isComposing) end(false);
-  });
-  byId("note").addEventListener("input", ({ target }) => tellLength(target.value));
-  byId("note").addEventListener("blur", () => endNote(true));
-  addEventListener("pagehide", saveDraft);
-  document.addEventListener("visibilitychange", () => document.hidden && saveDraft());
-  // A key may take the row away beside which a note is being written.
-  whenChanging(({ cause }) => cause === "key" && endNote(true));
-  whenChanged(({ cause }) => cause === "tape" && followNote());
+function leaveField(isSaved) {
+  select(endNote(isSaved));
+  if (noted.isTyped) leaveRows();
 }
+
+noteForm.addEventListener("submit", (event) => {
+  event.preventDefault();
+  leaveField(true);
+});
+noteForm.addEventListener("keydown", (event) => {
+  // While a word is being composed, Escape cancels that word.
+  if (event.key === "Escape" && !event.isComposing) leaveField(false);
+});
+byId("note").addEventListener("input", ({ target }) => tellLength(target.value));
+byId("note").addEventListener("blur", () => endNote(true));
+addEventListener("pagehide", saveDraft);
+document.addEventListener("visibilitychange", () => document.hidden && saveDraft());
+// A key may take the row away beside which a note is being written.
+whenChanging(({ cause }) => cause === "key" && endNote(true));
+whenChanged(({ cause }) => cause === "tape" && followNote());

@@ -81,15 +81,13 @@ export function endReading() {
   core.acknowledge();
 }
 
-export function setUpNotices() {
-  whenChanged(({ key, isAccepted, isChanged }) => {
-    if (isAccepted === undefined) return;
-    const { isCleared, canUndo, drawerChange, announcement } = core.state;
-    const words = isCleared && drawerChange?.isTornOff ? messages.tornOff : announcement;
-    // Words for a refused key stay their time, whatever follows.
-    if (isChanged && isBriefNotice && !reading) dismissNotice();
-    if (words || !reading) announce(words);
-    if (!isAccepted) refuse(words, key);
-    if (isCleared && canUndo) offerUndo(words);
-  });
-}
+whenChanged(({ key, isAccepted, isChanged }) => {
+  if (isAccepted === undefined) return;
+  const { isCleared, canUndo, drawerChange, announcement } = core.state;
+  const words = isCleared && drawerChange?.isTornOff ? messages.tornOff : announcement;
+  // Words for a refused key stay their time, whatever follows.
+  if (isChanged && isBriefNotice && !reading) dismissNotice();
+  if (words || !reading) announce(words);
+  if (!isAccepted) refuse(words, key);
+  if (isCleared && canUndo) offerUndo(words);
+});

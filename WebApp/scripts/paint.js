@@ -28,15 +28,15 @@ function paint(first, shownRow = -1) {
   hideUselessThumb();
 }
 
-export function setUpPainting() {
-  whenChanged(({ cause, isChanged, endedEdit }) => {
-    if (!isChanged) return;
-    const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
-    if (cause === "view") paintNames();
-    if (cause === "view" || cause === "tape") paint(0);
-    else paint(firstChangedRow, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
-  });
-}
+whenChanged(({ cause, isChanged, endedEdit }) => {
+  if (!isChanged) return;
+  const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
+  if (cause === "view") paintNames();
+  // Other rows may stand where those were that a person has selected.
+  else tapeView.deselect();
+  if (cause === "view" || cause === "tape") paint(0);
+  else paint(firstChangedRow, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
+});
 
 // Whether a row was tapped once; until then the tape tells above its rows what that is for.
 let hasTapped = settings.read("tapped") !== null;

@@ -47,10 +47,8 @@ function end() {
   byId("paperRows").replaceChildren();
 }
 
-export function setUpPaper() {
-  // On paper it stands before the tape.
-  byId("calculator").prepend(paper);
-  listen("beforeprint", () => core.isLoaded && prepare());
-  // The window has its measures again a moment later.
-  listen("afterprint", () => page().defaultView.requestAnimationFrame(() => core.isLoaded && end()));
-}
+// On paper it stands before the tape.
+byId("calculator").prepend(paper);
+listen("beforeprint", () => core.isLoaded && prepare());
+// The window has its measures again a moment later.
+listen("afterprint", () => page().defaultView.requestAnimationFrame(() => core.isLoaded && end()));

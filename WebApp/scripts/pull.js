@@ -45,22 +45,20 @@ export function putTapeBack() {
   if (isPulled()) pullTape(false);
 }
 
-export function setUpPull() {
-  const entry = byId("entry");
-  // How far the tape was pulled when the finger went down.
-  let before;
-  const find = () => {
-    before = pulled;
-    return canPull() && longestPull() > 0 ? entry : undefined;
-  };
-  onGesture(entry, find, {
-    isUpright: true,
-    move: (_, distance) => {
-      setAttribute(page, "data-pulled", null);
-      pull(before + distance);
-    },
-    end: (_, distance) => pullTape(Math.abs(distance) > leastPull ? distance > 0 : before > 0),
-  });
-  listen("resize", putTapeBack);
-  whenChanging(({ cause }) => cause === "key" && putTapeBack());
-}
+const entry = byId("entry");
+// How far the tape was pulled when the finger went down.
+let before;
+const findPullable = () => {
+  before = pulled;
+  return canPull() && longestPull() > 0 ? entry : undefined;
+};
+onGesture(entry, findPullable, {
+  isUpright: true,
+  move: (_, distance) => {
+    setAttribute(page, "data-pulled", null);
+    pull(before + distance);
+  },
+  end: (_, distance) => pullTape(Math.abs(distance) > leastPull ? distance > 0 : before > 0),
+});
+listen("resize", putTapeBack);
+whenChanging(({ cause }) => cause === "key" && putTapeBack());

@@ -56,11 +56,7 @@ function selectAll() {
 
 export function deselect() {
   isSelecting = false;
-  if (tapeView.selected === undefined) return;
-  tapeView.selected = tapeView.otherEnd = undefined;
-  tapeView.picked = [];
-  tapeView.paintSelection();
-  paintActions();
+  if (tapeView.deselect()) paintActions();
 }
 
 // Leaves the rows; keys go to the entry line again.
@@ -133,10 +129,10 @@ export function performAction(action, index) {
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
 }
 
-// After a change other rows may stand where those were that a person was at. A key goes back to the row whose edit it has ended.
+// Goes on where a change has left the rows: a key goes back to the row whose edit it has ended.
 function followChange({ cause, key, isChanged, endedEdit, focused }) {
   if (isChanged) {
-    if (cause !== "view") deselect();
+    if (cause !== "view") isSelecting = false;
     paintActions();
     keepFocus(focused);
   }
@@ -144,6 +140,10 @@ function followChange({ cause, key, isChanged, endedEdit, focused }) {
   const isLost = (key === "undo" || key === "redo") && tapeView.selected === undefined && core.state.editedRow < 0;
   if (isLost && tape.contains(page().activeElement)) leaveRows();
 }
+
+// The menu of a row would be about another one.
+whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
+whenChanged(followChange);
 
 // Selects the row whose edit has ended, and focuses it unless a key has the focus.
 function returnTo(index) {
@@ -251,87 +251,82 @@ export function handleRowKey(event) {
 
 const swipeLength = 72;
 
-export function setUpRows() {
-  // The menu of a row would be about another one.
-  whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
-  whenChanged(followChange);
-  const rowAt = (target) => target.closest?.(".row");
+const rowAt = (target) => target.closest?.(".row");
 
-  // Where a mouse went down, and whether it has selected rows since.
-  let dragged = {};
-  tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
-    const row = rowAt(target);
-    const wasDragged = dragged.isSelecting;
-    dragged = {};
-    if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
-    const index = tapeView.indexOf(row);
-    if (target.matches('[data-part="following"]')) return selectFollowed(index);
-    if (ctrlKey || metaKey) return pick(index);
-    const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
-    // The notice has asked for this row.
-    if (isSelecting && isNoticeBrief()) dismissNotice();
-    if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
-    else select(index, { isExtending });
-  });
-  tape.addEventListener("dblclick", ({ target }) => {
-    const row = rowAt(target);
-    // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
-    if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
-    const index = tapeView.indexOf(row);
-    performAction(core.row(index).operator === "=" ? "use" : "edit", index);
-  });
-  // A mouse that is dragged from row to row selects them; within a row it selects text.
-  tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
-    const isPlain = pointerType === "mouse" && button === 0 && !shiftKey && !ctrlKey && !metaKey;
-    dragged = { row: isPlain && core.state.editedRow < 0 ? rowAt(target) : undefined };
-  });
-  tape.addEventListener("pointermove", ({ target, buttons }) => {
-    const row = rowAt(target);
-    if (!dragged.row || !(buttons & 1) || !row || (row === dragged.row && !dragged.isSelecting)) return;
-    if (!dragged.isSelecting) select(tapeView.indexOf(dragged.row));
-    dragged.isSelecting = true;
-    page().getSelection().removeAllRanges();
-    const index = tapeView.indexOf(row);
-    if (index !== tapeView.selected) select(index, { isExtending: true });
-  });
-  tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
-  // A click with Shift or a second one would select text too.
-  tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
-  listen("pointerdown", ({ target }) => {
-    if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice")) deselect();
-  });
+// Where a mouse went down, and whether it has selected rows since.
+let dragged = {};
+tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
+  const row = rowAt(target);
+  const wasDragged = dragged.isSelecting;
+  dragged = {};
+  if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
+  const index = tapeView.indexOf(row);
+  if (target.matches('[data-part="following"]')) return selectFollowed(index);
+  if (ctrlKey || metaKey) return pick(index);
+  const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
+  // The notice has asked for this row.
+  if (isSelecting && isNoticeBrief()) dismissNotice();
+  if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
+  else select(index, { isExtending });
+});
+tape.addEventListener("dblclick", ({ target }) => {
+  const row = rowAt(target);
+  // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
+  if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
+  const index = tapeView.indexOf(row);
+  performAction(core.row(index).operator === "=" ? "use" : "edit", index);
+});
+// A mouse that is dragged from row to row selects them; within a row it selects text.
+tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
+  const isPlain = pointerType === "mouse" && button === 0 && !shiftKey && !ctrlKey && !metaKey;
+  dragged = { row: isPlain && core.state.editedRow < 0 ? rowAt(target) : undefined };
+});
+tape.addEventListener("pointermove", ({ target, buttons }) => {
+  const row = rowAt(target);
+  if (!dragged.row || !(buttons & 1) || !row || (row === dragged.row && !dragged.isSelecting)) return;
+  if (!dragged.isSelecting) select(tapeView.indexOf(dragged.row));
+  dragged.isSelecting = true;
+  page().getSelection().removeAllRanges();
+  const index = tapeView.indexOf(row);
+  if (index !== tapeView.selected) select(index, { isExtending: true });
+});
+tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
+// A click with Shift or a second one would select text too.
+tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
+listen("pointerdown", ({ target }) => {
+  if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice")) deselect();
+});
 
-  const showMenuOf = (row, { clientX: left, clientY: top }) => {
-    if (core.state.editedRow >= 0) return false;
-    const index = tapeView.indexOf(row);
-    if (!hasRow(tapeView.selection ?? [], index)) select(index);
-    showRowMenu({ left, top, bottom: top });
-    return true;
-  };
-  tape.addEventListener("contextmenu", (event) => {
-    const row = rowAt(event.target);
-    if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
-  });
+const showMenuOf = (row, { clientX: left, clientY: top }) => {
+  if (core.state.editedRow >= 0) return false;
+  const index = tapeView.indexOf(row);
+  if (!hasRow(tapeView.selection ?? [], index)) select(index);
+  showRowMenu({ left, top, bottom: top });
+  return true;
+};
+tape.addEventListener("contextmenu", (event) => {
+  const row = rowAt(event.target);
+  if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
+});
 
-  const isRow = (found) => found.matches(".row");
-  // A finger scrolls a number that is longer than its place.
-  onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
-    hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
-    move: (found, distance, step) => {
-      if (isRow(found)) uncover(found, Math.min(0, distance));
-      else found.scrollLeft -= step;
-    },
-    end: (found, distance) => {
-      if (!isRow(found)) return;
-      uncover(found, 0);
-      const start = tapeView.indexOf(found);
-      if (distance < -swipeLength && core.state.editedRow < 0) deleteRows([{ start, end: start + 1 }]);
-    },
-  });
-  onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
-    end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
-  });
-}
+const isRow = (found) => found.matches(".row");
+// A finger scrolls a number that is longer than its place.
+onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
+  hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
+  move: (found, distance, step) => {
+    if (isRow(found)) uncover(found, Math.min(0, distance));
+    else found.scrollLeft -= step;
+  },
+  end: (found, distance) => {
+    if (!isRow(found)) return;
+    uncover(found, 0);
+    const start = tapeView.indexOf(found);
+    if (distance < -swipeLength && core.state.editedRow < 0) deleteRows([{ start, end: start + 1 }]);
+  },
+});
+onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
+  end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
+});
 
 // Moves a row aside, and shows in its place what happens when the finger lets go.
 function uncover(row, distance) {

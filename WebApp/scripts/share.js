@@ -74,7 +74,6 @@ export const shareActions = {
       if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
     }
   },
-  closeShare: () => closeDialog(shareSheet),
 };
 
 // MARK: In
@@ -108,11 +107,9 @@ function forgetLink() {
   if (hasTape(location.hash)) history.replaceState(history.state, "", location.href.split("#")[0]);
 }
 
-export function setUpSharing() {
-  addEventListener("hashchange", () => core.isLoaded && openLink());
-  pasteDialog.addEventListener("close", () => {
-    if (location.hash === shownFragment) forgetLink();
-    shownFragment = undefined;
-    openLink();
-  });
-}
+addEventListener("hashchange", () => core.isLoaded && openLink());
+pasteDialog.addEventListener("close", () => {
+  if (location.hash === shownFragment) forgetLink();
+  shownFragment = undefined;
+  openLink();
+});

@@ -24,11 +24,6 @@ export const speech = {
     settings.write("pace", pace);
   },
 
-  // Whether there is a voice for a language. Some browsers find their voices only after they were asked for them.
-  canSay(language) {
-    return voiceFor(language) !== undefined;
-  },
-
   // Reads a text in place of what is being read, if it is on and there is a voice, and returns whether it does.
   say(text, language) {
     const voice = voiceFor(language);

@@ -61,6 +61,15 @@ export const tapeView = {
     return joinedRanges([...this.picked, { start: first, end: last + 1 }]);
   },
 
+  // Returns whether there was a row to leave.
+  deselect() {
+    if (this.selected === undefined) return false;
+    this.selected = this.otherEnd = undefined;
+    this.picked = [];
+    this.paintSelection();
+    return true;
+  },
+
   indexOf(row) {
     return this.start + [...tape.children].indexOf(row);
   },

@@ -2,17 +2,32 @@
 
 import { byId, setAttribute } from "./dom.js";
 import { tape } from "./tape.js";
-import { scrollFor, thumbPlace } from "./thumb-place.js";
 
 const thumb = byId("thumb");
+
+// What a finger needs to get hold of it.
 const leastHeight = 44;
 
 // It goes only after a moment without scrolling: while anything on the page moves, browsers paint keys later.
 const shownTime = 840;
 let thumbTimer;
 
-// The pointer that drags it, and how far below its top that holds it.
-let drag;
+// How far below its top a pointer holds it that drags it.
+let grip;
+
+// Returns the top and the height of the thumb, from the top of the view.
+function thumbPlace({ scrollTop, clientHeight, scrollHeight }) {
+  const height = Math.min(clientHeight, Math.max(leastHeight, clientHeight ** 2 / scrollHeight));
+  const share = scrollTop / Math.max(1, scrollHeight - clientHeight);
+  return { top: share * (clientHeight - height), height };
+}
+
+// Returns how far the tape is scrolled when the top of the thumb is there.
+function scrollFor(top, { clientHeight, scrollHeight }) {
+  const { height } = thumbPlace({ scrollTop: 0, clientHeight, scrollHeight });
+  const share = Math.min(Math.max(top / Math.max(1, clientHeight - height), 0), 1);
+  return share * (scrollHeight - clientHeight);
+}
 
 export function paintThumb() {
   clearTimeout(thumbTimer);
@@ -20,10 +35,10 @@ export function paintThumb() {
   setAttribute(thumb, "data-shown", isOfUse ? "" : null);
   thumb.hidden = !isOfUse;
   if (!isOfUse) return;
-  const { top, height } = thumbPlace(tape, leastHeight);
+  const { top, height } = thumbPlace(tape);
   thumb.style.setProperty("--top", `${tape.offsetTop + top}px`);
   thumb.style.setProperty("--height", `${height}px`);
-  thumbTimer = setTimeout(() => drag || setAttribute(thumb, "data-shown", null), shownTime);
+  thumbTimer = setTimeout(() => grip ?? setAttribute(thumb, "data-shown", null), shownTime);
 }
 
 // Takes it away when all rows are in view, as after AC.
@@ -31,26 +46,18 @@ export function hideUselessThumb() {
   if (!thumb.hidden && tape.scrollHeight <= tape.clientHeight) paintThumb();
 }
 
-export function setUpThumb() {
-  thumb.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    // It neither takes the focus nor selects text.
-    event.preventDefault();
-    const { pointerId, clientY } = event;
-    drag = { pointerId, grip: clientY - thumb.getBoundingClientRect().top };
-    thumb.setPointerCapture(pointerId);
-    paintThumb();
-  });
-  thumb.addEventListener("pointermove", ({ pointerId, clientY }) => {
-    if (drag?.pointerId !== pointerId) return;
-    const top = clientY - drag.grip - tape.getBoundingClientRect().top;
-    tape.scrollTop = scrollFor(top, tape, leastHeight);
-  });
-  for (const name of ["pointerup", "pointercancel"]) {
-    thumb.addEventListener(name, ({ pointerId }) => {
-      if (drag?.pointerId !== pointerId) return;
-      drag = undefined;
-      paintThumb();
-    });
-  }
-}
+thumb.addEventListener("pointerdown", (event) => {
+  if (event.button !== 0 || grip !== undefined) return;
+  // It neither takes the focus nor selects text.
+  event.preventDefault();
+  grip = event.clientY - thumb.getBoundingClientRect().top;
+  thumb.setPointerCapture(event.pointerId);
+  paintThumb();
+});
+thumb.addEventListener("pointermove", ({ pointerId, clientY }) => {
+  if (thumb.hasPointerCapture(pointerId)) tape.scrollTop = scrollFor(clientY - grip - tape.getBoundingClientRect().top, tape);
+});
+thumb.addEventListener("lostpointercapture", () => {
+  grip = undefined;
+  paintThumb();
+});

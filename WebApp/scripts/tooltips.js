@@ -4,10 +4,8 @@
 import { listen } from "./dom.js";
 import { shortcutFor, tooltipOf } from "./shortcut-labels.js";
 
-export function setUpTooltips() {
-  listen("pointerover", ({ target, pointerType }) => {
-    const button = pointerType === "mouse" && target.closest?.(".key, .tool, :is(.bar, .find, .notice) button");
-    if (button) button.title = tooltipOf(button.ariaLabel ?? button.textContent, shortcutFor(button.dataset, navigator.platform));
-  });
-  listen("pointerout", ({ target }) => target.closest?.("[title]")?.removeAttribute("title"));
-}
+listen("pointerover", ({ target, pointerType }) => {
+  const button = pointerType === "mouse" && target.closest?.(".key, .tool, :is(.bar, .find, .notice) button");
+  if (button) button.title = tooltipOf(button.ariaLabel ?? button.textContent, shortcutFor(button.dataset, navigator.platform));
+});
+listen("pointerout", ({ target }) => target.closest?.("[title]")?.removeAttribute("title"));

@@ -30,7 +30,6 @@ export const totalActions = {
     byId("useResultTotal").autofocus = true;
     openDialog(totalSheet);
   },
-  closeResultTotal: () => closeDialog(totalSheet),
   useResultTotal: () => {
     closeDialog(totalSheet);
     // Where a calculation can begin with it, it goes on following all results.

@@ -3,7 +3,7 @@
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, setAttribute, setText } from "./dom.js";
+import { byId, openDialog, setAttribute, setText } from "./dom.js";
 import { paintDecimals } from "./help.js";
 import { language } from "./language.js";
 import { settings } from "./settings.js";
@@ -77,11 +77,8 @@ function keepChosen() {
 
 export const viewActions = {
   view: showSheet,
-  closeView: () => closeDialog(viewSheet),
 };
 
-export function setUpView() {
-  viewSheet.addEventListener("change", keepChosen);
-  addEventListener("storage", ({ key }) => key === settings.key("view") && core.isLoaded && showOtherwise(applyView));
-  whenChanged(({ cause }) => cause === "view" && paintViewMark());
-}
+viewSheet.addEventListener("change", keepChosen);
+addEventListener("storage", ({ key }) => key === settings.key("view") && core.isLoaded && showOtherwise(applyView));
+whenChanged(({ cause }) => cause === "view" && paintViewMark());
