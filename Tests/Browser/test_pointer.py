@@ -112,6 +112,12 @@ def test_a_refused_key_is_answered_differently_and_vibration_is_switched_off_for
     assert page.evaluate("document.querySelector('#haptics').ariaChecked") == "false"
 
 
+def test_without_a_touch_screen_nothing_is_asked_to_vibrate(open_page):
+    page = open_page(before=TICKS + TOUCH.replace("5", "0"))
+    page.click("5")
+    assert page.evaluate("window.ticks") is None
+
+
 SWITCH = TOUCH + """
   Object.defineProperty(navigator, "vibrate", { value: undefined });
   window.turned = 0;

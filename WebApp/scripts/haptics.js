@@ -34,9 +34,10 @@ export const haptics = {
   },
 
   tick(isAccepted) {
-    if (!this.isOn || !navigator.userActivation?.hasBeenActive) return;
+    // Without a touch screen nothing ticks, and asking for it takes longer than the key.
+    if (!this.isOn || navigator.maxTouchPoints === 0 || !navigator.userActivation?.hasBeenActive) return;
     if (navigator.vibrate) navigator.vibrate(isAccepted ? 8 : [20, 40, 20]);
-    else if (navigator.maxTouchPoints > 0) {
+    else {
       this.turns = isAccepted ? 1 : 2;
       addEventListener("pointerup", this, { once: true });
     }
