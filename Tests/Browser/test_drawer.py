@@ -323,6 +323,14 @@ def test_a_tape_is_shown_as_the_tape_shows_it(two):
     assert two.operand() == "7"
 
 
+def test_a_tape_of_one_number_has_no_row_that_follows_another(page):
+    page.keys([*"5+", "Clear"])
+    assert holds(page, 1)
+    show(page, 0)
+    assert page.evaluate(ROWS) == ["5"]
+    assert page.evaluate("document.querySelector('#drawerRows [data-part=following]')") is None
+
+
 def test_results_of_a_tape_are_rounded_to_their_place(open_page):
     page = open_page(size=(320, 568))
     page.keys([*"9/7", "Enter", "Clear"])

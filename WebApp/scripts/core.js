@@ -9,10 +9,8 @@ const encoder = new TextEncoder();
 const noRoom = -1;
 
 // A row that is not there, as another tab may have taken it away.
-export const noRow = {
-  isEdited: false, isApproximate: false, isAmountApproximate: false, isRunningValueApproximate: false,
-  operator: "", operand: "", amount: "", running: "", fullOperand: "", fullRunning: "", note: "", remark: "", spoken: "",
-};
+const nothing = { flag: false, integer: -1, text: "" };
+export const noRow = Object.fromEntries(Object.entries(layouts.row).map(([name, kind]) => [name, nothing[kind]]));
 
 export class Core {
   // What the calculator shows, and what the last key or action has led to. The fields are those of `layouts.state`.
