@@ -8,7 +8,7 @@ import { korean } from "../../WebApp/languages/ko.js";
 import { fill, messages } from "../../WebApp/scripts/messages.js";
 import { ReplyReader } from "../../WebApp/scripts/reply.js";
 import { settings } from "../../WebApp/scripts/settings.js";
-import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcut-labels.js";
+import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcuts.js";
 import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/row-range.js";
 
 test("no module needs itself by way of others", () => {

@@ -12,6 +12,7 @@ import { announce, endHint } from "./paint.js";
 import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
 import { destination, hasRow, withoutRow } from "./row-range.js";
+import { keysOfRows } from "./shortcuts.js";
 import { numbersOf, tape, tapeView } from "./tape.js";
 import { writeTotals } from "./totals.js";
 
@@ -189,10 +190,6 @@ function rowFor(key) {
   return destination(key, current, tapeView.count, pageSize);
 }
 
-const keysOfRows = {
-  Enter: "edit", F2: "edit", Delete: "delete", Insert: "insert", ContextMenu: "menu",
-};
-
 // How long, in milliseconds, an Escape that found nothing to clear waits for the one that clears the tape.
 const longestBetweenEscapes = 1000;
 let nothingClearedAt = -Infinity;
@@ -238,7 +235,7 @@ export function handleRowKey(event) {
   if (isSelected && !shiftKey && /^Arrow(Left|Right)$/.test(key)) {
     return scrollNumbers(numbersOf(tapeView.reveal(tapeView.selected)), key === "ArrowRight" ? 1 : -1);
   }
-  const action = shiftKey ? { F10: "menu" }[key] : keysOfRows[key];
+  const action = keysOfRows[shiftKey ? `Shift+${key}` : key];
   if (!isSelected) return false;
   if (action === "menu") showRowMenu();
   else if (action === "edit" && selectionState() === "result") rowActions.use();

@@ -2,7 +2,7 @@
 // only then, for a screen reader would read them after the names.
 
 import { listen } from "./dom.js";
-import { shortcutFor, tooltipOf } from "./shortcut-labels.js";
+import { shortcutFor, tooltipOf } from "./shortcuts.js";
 
 listen("pointerover", ({ target, pointerType }) => {
   const button = pointerType === "mouse" && target.closest?.(".key, .tool, :is(.bar, .find, .notice) button");

@@ -1,11 +1,16 @@
-// Shortcut labels: which keys of the keyboard do what the keys of the pad and the actions of bars do, as people call them.
+// Shortcuts: which keys of the keyboard do what to a row, and how people call those that do the same as a button.
+
+// Of several keys for an action the last one is told.
+export const keysOfRows = {
+  Enter: "edit", F2: "edit", Delete: "delete", Insert: "insert", ContextMenu: "menu", "Shift+F10": "menu",
+};
 
 const ofKeys = {
   AC: "Esc Esc", CE: "Esc", "±": "F9", Σ: "F8", "⌫": "Backspace", "÷": "/", "×": "*", "−": "-", "=": "Enter", undo: "Ctrl+Z", redo: "Ctrl+Y",
 };
 const ofActions = {
-  edit: "F2", delete: "Delete", menu: "Shift+F10", deselect: "Esc", leave: "Esc", done: "Enter", copyRows: "Ctrl+C",
-  findNext: "Enter", findPrevious: "Shift+Enter", closeFind: "Esc",
+  ...Object.fromEntries(Object.entries(keysOfRows).map(([key, action]) => [action, key])),
+  deselect: "Esc", leave: "Esc", done: "Enter", copyRows: "Ctrl+C", findNext: "Enter", findPrevious: "Shift+Enter", closeFind: "Esc",
 };
 const onMac = { "Ctrl+Z": "⌘Z", "Ctrl+Y": "⇧⌘Z", "Ctrl+C": "⌘C" };
 
