@@ -56,11 +56,7 @@ extension ListReader {
         let (first, second) = (
           UTF8Text(utf8: Array(parts[0].last ?? [])), UTF8Text(utf8: Array(parts[1].first ?? []))
         )
-        // Without a unit: `12,000원`.
-        let next = second.beforeLetters
-        let isInNumber =
-          !first.isEmpty && !next.isEmpty
-          && (first + "," + next).number(decimalSymbol: decimalSymbol, limits: limits) != nil
+        let isInNumber = !first.isEmpty && isNumber(first, "," + second)
         if !left.isQuoted, !right.isQuoted, isInNumber || right.text.utf8.first == UInt8(ascii: " ") {
           doubt =
             doubt ?? TapeTextError(.severalNumbers(first, second), line: right.line, offset: right.start)
@@ -71,6 +67,16 @@ extension ListReader {
     }
     if hasCells, let doubt { throw doubt }
     return !hasCells
+  }
+
+  /// Whether a text goes on with a second one as one number, perhaps with a unit: `12` with `,000원`.
+  private func isNumber(_ start: UTF8Text, _ end: UTF8Text) -> Bool {
+    (start + end).utf8.withUnsafeBufferPointer { text in
+      var cursor = UTF8Cursor(text)
+      let number = try? WrittenNumber(
+        readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits.numbers)
+      return number != nil && cursor.offset > start.utf8.count + 1 && (cursor.isAtEnd || cursor.isAtLetter)
+    }
   }
 
   private mutating func read(_ table: [[Cell]]) throws(TapeTextError) {
@@ -116,17 +122,6 @@ extension ListReader {
         return nil
       }
       return found[0]
-    }
-  }
-}
-
-extension UTF8Text {
-  /// What stands before its first letter.
-  fileprivate var beforeLetters: UTF8Text {
-    utf8.withUnsafeBufferPointer { text in
-      var cursor = UTF8Cursor(text)
-      while !cursor.isAtEnd, !cursor.isAtLetter { cursor.advance() }
-      return UTF8Text(utf8: Array(text[..<cursor.offset]))
     }
   }
 }

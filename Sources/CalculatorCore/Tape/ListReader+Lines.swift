@@ -40,13 +40,9 @@ extension ListReader {
 
   /// Returns the number that counts of those on a line; nil where there is none.
   private func chosen(of found: [ListItem]) throws(TapeTextError) -> ListItem? {
-    guard let first = found.first else { return nil }
-    if let column = choice.column {
-      for (index, item) in found.enumerated() where UTF8Text(count: index + 1) == column { return item }
-      throw first.error(.noColumn)
-    }
-    try refuseSeveral(found)
-    return first
+    if choice.column == nil { try refuseSeveral(found) }
+    if let first = found.first, choice.column != nil, !isEnough(found) { throw first.error(.noColumn) }
+    return found.last
   }
 
   /// Whether no other number can change which one counts.
@@ -69,52 +65,49 @@ extension ListReader {
   }
 
   /// Returns the numbers in words, but for those in brackets behind another one, until it is clear which one counts.
+  ///
+  /// A sign is that of a number where it stands right before the number or the currency sign or code right before that. With
+  /// anything between them, or with other signs, it could be another's.
   func numbers(in words: ArraySlice<UTF8Cursor>) throws(TapeTextError) -> [ListItem] {
     var found: [ListItem] = []
     var (sign, remark): (UTF8Cursor?, UTF8Cursor?)
-    for word in words where !isEnough(found) {
+    for word in words {
       if !found.isEmpty, word.symbol == .openingParenthesis || word.byte == UInt8(ascii: "[") {
         remark = word
       }
-      if remark == nil {
-        var cursor = word
-        while !isEnough(found), cursor.hasDigits {
-          if let sign, found.isEmpty { throw error(.unclearSign, at: sign) }
-          found.append(try number(in: &cursor, isFirst: found.isEmpty))
+      var (cursor, last, isInWord) = (word, word, false)
+      while remark == nil, !cursor.isAtEnd {
+        let start = cursor
+        // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`.
+        if isInWord ? cursor.isAtDigits : cursor.isAtNumber {
+          if found.isEmpty, let sign { throw error(.unclearSign, at: sign) }
+          if last.symbol == .point, last.offset > word.offset {
+            last = UTF8Cursor(word.text, at: last.offset - 1)
+          }
+          let unit = UTF8Text(utf8: last.isAtLetter ? Array(word.text[word.offset..<start.offset]) : [])
+          guard let item = number(at: &cursor, unit: unit) else { throw error(.unreadableNumber, at: start) }
+          found.append(item)
+          if isEnough(found) { return found }
+          (sign, isInWord) = (nil, false)
+        } else if !isInWord, cursor.skipCurrency() || cursor.skipCurrencyName() {
+          isInWord = start.isAtLetter
+          if !found.isEmpty, cursor.symbol == .minus, cursor.peek() == .end {
+            throw error(.unclearSign, at: cursor)
+          }
+        } else {
+          isInWord = cursor.isAtLetter || cursor.symbol == .point || cursor.symbol == .comma
+          sign = cursor.isAtSign && (cursor.offset == word.offset || !cursor.isAtLetter) ? cursor : nil
+          cursor.advance()
         }
-        if !found.isEmpty, word.isAtOperator, word.symbol != .minus { throw error(.unclearSign, at: word) }
-        let last = word.lastCharacter
-        let isSign = last.isAtSign && (last.offset == word.offset || !last.isAtLetter)
-        if word.hasDigits || !word.hasCurrency {
-          sign = isSign ? last : nil
-        } else if word.isAtSign {
-          sign = word
-        } else if !found.isEmpty, last.symbol == .minus {
-          throw error(.unclearSign, at: last)
-        }
+        last = start
+      }
+      if remark == nil, !found.isEmpty, word.isAtOperator, word.symbol != .minus {
+        throw error(.unclearSign, at: word)
       }
       if let last = word.text.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { remark = nil }
     }
     if let remark { throw error(.unclearSign, at: remark) }
     return found
-  }
-
-  /// Reads a number in a word that has digits; letters right before it are part of its unit.
-  private func number(in cursor: inout UTF8Cursor, isFirst: Bool) throws(TapeTextError) -> ListItem {
-    let (text, start) = (cursor.text, cursor.offset)
-    // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`.
-    var isInWord = false
-    while isInWord ? !cursor.isAtDigits : !cursor.isAtNumber {
-      isInWord = cursor.isAtLetter || cursor.symbol == .point || cursor.symbol == .comma
-      cursor.advance()
-    }
-    let before = text[start..<cursor.offset]
-    var last = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<cursor.offset]), at: start).lastCharacter
-    if isFirst, last.isAtSign { throw error(.unclearSign, at: last) }
-    if last.symbol == .point, last.offset > start { last = UTF8Cursor(text, at: last.offset - 1) }
-    let unit = UTF8Text(utf8: last.isAtLetter ? Array(before) : [])
-    guard let item = number(at: &cursor, unit: unit) else { throw error(.unreadableNumber, at: cursor) }
-    return item
   }
 
   /// Reads a number and the letters right behind it, which are part of its unit.
@@ -144,8 +137,8 @@ extension ArraySlice<UTF8Cursor> {
   mutating func dropBullet() {
     guard count > 1, var bullet = first, !bullet.isAtLetter, bullet.peek() == .end else { return }
     let next = self[startIndex + 1]
-    let isSign = (bullet.symbol == .minus || bullet.symbol == .times) && !next.isAtNumber && !next.hasCurrency
-    if isSign || bullet.symbol == .unknown { removeFirst() }
+    let isSign = bullet.symbol == .minus || bullet.symbol == .times
+    if bullet.symbol == .unknown || isSign && !next.isAtNumber && !next.isAtCurrency { removeFirst() }
   }
 
   /// Drops a number such as `1.` or `2)`, if it is 1 or comes after `last`.

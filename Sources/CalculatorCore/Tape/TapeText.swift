@@ -87,12 +87,9 @@ public struct TapeText: Sendable {
   private static func validate(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     let end = UTF8Cursor.validCount(of: text)
     if end == text.count { return }
-    var number = 0
-    for line in UTF8Lines(text) {
-      number += 1
-      if end <= line.endIndex {
-        throw TapeTextError(.expression(.unexpectedCharacter), line: number, offset: end - line.startIndex)
-      }
+    for (index, line) in UTF8Lines(text).enumerated() where end <= line.endIndex {
+      let offset = end - line.startIndex
+      throw TapeTextError(.expression(.unexpectedCharacter), line: index + 1, offset: offset)
     }
   }
 
@@ -102,7 +99,7 @@ public struct TapeText: Sendable {
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
       if cursor.symbol == .equals, cursor.peek() != .equals { return true }
-      if cursor.isAtLetter, !cursor.isAtCurrencyCode, !cursor.isAtOperandWord { continue }
+      if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() { continue }
       while !cursor.isAtEnd, cursor.symbol != .note {
         if cursor.symbol == .arrow, cursor.byte >= 0x80 { return true }
         cursor.advance()

@@ -184,8 +184,12 @@ extension TapeTextReader {
 
   /// Takes note of what a line could be to some who read it.
   private mutating func question(_ row: TapeRow, from start: UTF8Cursor, isAlone: Bool) {
-    isColumn = isColumn && isAlone && (row.isStart || start.isAtNumber)
     var cursor = start
+    cursor.advance()
+    cursor.skipSpaces()
+    // Among other numbers, a sign apart from a currency is unclear.
+    isColumn = isColumn && isAlone && (row.isStart || start.isAtNumber || cursor.isAtCurrency)
+    cursor = start
     let isDate = cursor.skipDate()?.partCount == 3
     cursor.skipSpaces()
     if doubt != nil { return }

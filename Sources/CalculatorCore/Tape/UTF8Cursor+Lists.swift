@@ -42,19 +42,8 @@ extension UTF8Cursor {
       return [text[offset..<item.offset], text[item.end...]].map { UTF8Text(utf8: Array($0)) }
     }
     var next = self
-    if next.isAtCurrency { next.skipCurrency() }
     let isBeside = text.count + 1 == item.offset || item.end + 1 == offset
-    return isBeside && next.isAtEnd ? [] : [rest]
-  }
-
-  /// The last character of a word.
-  var lastCharacter: UTF8Cursor {
-    var (last, next) = (self, self)
-    while !next.isAtEnd {
-      last = next
-      next.advance()
-    }
-    return last
+    return isBeside && next.skipCurrency() && next.isAtEnd ? [] : [rest]
   }
 
   /// Whether a word is a time such as `8:15`.
@@ -76,17 +65,16 @@ extension UTF8Cursor {
   /// Whether digits are left.
   var hasDigits: Bool { contains { $0.symbol.isDigit || $0.symbol == .vulgarFraction } }
 
-  /// Whether a currency is left, as in `-R$`.
-  var hasCurrency: Bool { contains { $0.isAtCurrency } }
-
   private func contains(_ isNext: (UTF8Cursor) -> Bool) -> Bool {
     var next = self
     while !next.isAtEnd, !isNext(next) { next.advance() }
     return !next.isAtEnd
   }
 
-  /// Whether digits are next, or a currency sign before them.
-  var isAtDigits: Bool { symbol.isDigit || symbol == .vulgarFraction || symbol == .currency }
+  /// Whether digits are next, or a currency sign before a number.
+  var isAtDigits: Bool {
+    symbol.isDigit || symbol == .vulgarFraction || symbol == .currency && isAtNumber
+  }
 
   /// Whether a number is next, perhaps with signs, a currency or a decimal separator before its digits.
   var isAtNumber: Bool {
@@ -94,8 +82,7 @@ extension UTF8Cursor {
     while true {
       if next.symbol == .plus || next.symbol == .minus {
         next.advance()
-      } else if next.isAtCurrency {
-        next.skipCurrency()
+      } else if next.skipCurrency() {
         next.skipSpaces()
       } else {
         break
@@ -105,12 +92,23 @@ extension UTF8Cursor {
     return next.symbol.isDigit || next.symbol == .vulgarFraction
   }
 
-  /// Whether a currency sign or code is next.
-  var isAtCurrency: Bool { symbol == .currency || isAtCurrencyCode }
+  /// Whether a currency is next: a sign, a code, or a name.
+  var isAtCurrency: Bool {
+    var next = self
+    return next.skipCurrency() || next.skipCurrencyName()
+  }
 
-  /// Passes over the currency sign or code that is next.
-  private mutating func skipCurrency() {
-    if !skipCurrencyCode() { advance() }
+  /// Passes over letters that people write for a currency, and a point behind them; returns whether they are next.
+  mutating func skipCurrencyName() -> Bool {
+    guard isAtLetter, let name = currencyNames.first(where: { text[offset...].starts(with: $0.utf8) }) else {
+      return false
+    }
+    var next = self
+    next.move(to: offset + name.utf8.count)
+    if next.symbol == .point { next.advance() }
+    if next.isAtLetter { return false }
+    self = next
+    return true
   }
 
   /// Whether an operator is next, or another sign that could change the number after it.
@@ -150,7 +148,8 @@ extension ArraySlice<UTF8Cursor> {
   var areAmount: Bool {
     guard let number = first, number.isAtNumber, count < 3, var unit = last else { return false }
     while count == 1, !unit.isAtEnd, !unit.isAtLetter { unit.advance() }
-    let units: [UTF8Text] = ["원", "円", "元", "kr", "kr.", "zł", "Kč"]
-    return units.contains(unit.rest)
+    return unit.skipCurrencyName() && unit.isAtEnd
   }
 }
+
+private let currencyNames: [UTF8Text] = ["원", "円", "元", "kr", "zł", "Kč", "Rs", "Fr"]

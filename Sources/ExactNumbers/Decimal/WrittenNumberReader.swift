@@ -83,15 +83,10 @@ extension WrittenNumberReader {
     }
   }
 
-  /// Passes over a currency sign or code, if there was none yet; returns whether there is one.
+  /// Passes over a currency, if there was none yet; returns whether there is one.
   private mutating func readCurrency() -> Bool {
     guard !hasCurrency else { return false }
-    if cursor.symbol == .currency {
-      cursor.advance()
-      hasCurrency = true
-    } else {
-      hasCurrency = cursor.skipCurrencyCode()
-    }
+    hasCurrency = cursor.skipCurrency()
     return hasCurrency
   }
 
@@ -107,9 +102,9 @@ extension WrittenNumberReader {
     // A mark after the minus makes it trailing.
     var hasMark = false
     while true {
-      if cursor.symbol == .currency || cursor.symbol == .percent {
+      if cursor.symbol == .percent {
         cursor.advance()
-      } else if !cursor.skipCurrencyCode() {
+      } else if !cursor.skipCurrency() {
         break
       }
       hasMark = true

@@ -1,8 +1,19 @@
 extension UTF8Cursor {
-  /// Passes over a currency code of ISO 4217 in capital letters, such as `EUR`; returns whether there is one.
-  package mutating func skipCurrencyCode() -> Bool {
-    guard isAtCurrencyCode else { return false }
-    move(to: offset + 3)
+  /// Passes over a currency: a sign such as `€`, perhaps right behind up to three capital letters as in `US$`, or a code of
+  /// ISO 4217 in capital letters, such as `EUR`; returns whether there is one.
+  package mutating func skipCurrency() -> Bool {
+    var next = self
+    for _ in 0..<3 where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next.byte && next.symbol.isLetter {
+      next.advance()
+    }
+    if next.symbol == .currency {
+      next.advance()
+    } else if isAtCurrencyCode {
+      next.move(to: offset + 3)
+    } else {
+      return false
+    }
+    self = next
     return true
   }
 

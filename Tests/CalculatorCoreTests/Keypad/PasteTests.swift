@@ -19,7 +19,7 @@ import Testing
     ("", "+ 3 → 8", "3\t\t0|+ 3"), ("5", "+ 3 → 8", "8\t\t5|+ 3"), ("5 + 2", "+ 3 → 8", "10\t\t5|+ 2|+ 3"),
     ("5 ×", "+ 3 → 8\n= 8", "8\t\t5|+ 3|= 8"), ("5 + 2 =", "+ 3 → 8", "10\t\t5|+ 2|= 7|+ 3"),
     ("− ", "× 3 → 8", "0\t\t0|× 3"), ("5 + 2 = CE", "× 3 → 8", "0\t\t5|+ 2|= 7|0|× 3"),
-    ("1 0 0 +", "R$ 12", "112\t\t100|+ 12"), ("− ", "R$ 12", "-12\t\t0|− 12"),
+    ("1 0 0 +", "Fr. 12", "112\t\t100|+ 12"), ("− ", "Fr. 12", "-12\t\t0|− 12"),
     ("", "6 ÷ 0", "NaN\t\t6|÷ 0|= NaN"),
   ]) func `a pasted text joins what is there`(keys: String, text: String, outcome: String) throws {
     var calculator = Calculator(after: keys)
