@@ -169,7 +169,8 @@ extension Calculator {
     let rows = try contents.rows()
     var tape = Tape(rows, limits: limits.tape)
     let state = try contents.state()
-    var history = History(undoable: try contents.changes(), redoable: try contents.changes())
+    var history = UndoHistory(
+      undoable: ChangeStack(try contents.changes()), redoable: ChangeStack(try contents.changes()))
     guard contents.isAtEnd, tape.rows.isValid(at: 0), state.isValid(on: tape) else {
       throw Damage()
     }

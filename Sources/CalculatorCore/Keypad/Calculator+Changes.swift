@@ -84,7 +84,7 @@ extension Calculator {
     }
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
-    var response = takeBack(history.popUndo() ?? endOfEdit)
+    var response = takeBack(history.undoable.pop() ?? endOfEdit)
     response?.event = .undone
     response?.journal = [.undo]
     return response
@@ -96,9 +96,9 @@ extension Calculator {
       return Response(event: .redone, firstChangedRow: index, journal: [.redo])
     }
     // Redo is undo of what took the change back.
-    history.reverse()
-    defer { history.reverse() }
-    var response = takeBack(history.popUndo())
+    swap(&history.undoable, &history.redoable)
+    defer { swap(&history.undoable, &history.redoable) }
+    var response = takeBack(history.undoable.pop())
     response?.event = .redone
     response?.journal = [.redo]
     return response
@@ -111,11 +111,11 @@ extension Calculator {
     guard let change else { return nil }
     let count = tape.rows.count
     guard case (var response, let wayBack)? = apply(change) else {
-      history.forgetUndo()
+      history.undoable = ChangeStack()
       return nil
     }
     if !movesEntry(change, wayBack: wayBack) { response.restoredRowCount = tape.rows.count - count }
-    history.pushRedo(wayBack)
+    history.redoable.push(wayBack)
     return response
   }
 

@@ -30,7 +30,7 @@ public struct Calculator: Sendable {
   public internal(set) var tape = Tape()
 
   var state = State()
-  var history = History()
+  var history = UndoHistory()
 
   /// Why keys are refused until the person has taken notice; `nil` when they are taken.
   ///

@@ -144,7 +144,7 @@ extension Calculator {
   /// Makes `draft` that of the edited row, as a step of the edit.
   mutating func advanceEdit(to draft: RowEdit.Draft) {
     state.rowEdit?.record(draft, limits: limits)
-    history.forgetRedo()
+    history.redoable = ChangeStack()
   }
 
   /// Ends the edit of a row and keeps what has become of the row, as one step.

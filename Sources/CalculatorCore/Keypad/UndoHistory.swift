@@ -4,25 +4,18 @@ import ExactNumbers
 ///
 /// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
 /// the tape, in an edited row and in the changes before. The keys of an edited row have their own, in `RowEdit`.
-struct History: Sendable {
+struct UndoHistory: Sendable {
   /// The ways back, the last one at the end.
-  private(set) var undoable = ChangeStack()
+  var undoable = ChangeStack()
 
   /// The ways forward again, the next one at the end.
-  private(set) var redoable = ChangeStack()
-
-  init() {}
-
-  init(undoable: [Change], redoable: [Change]) {
-    for change in undoable { self.undoable.push(change) }
-    for change in redoable { self.redoable.push(change) }
-  }
+  var redoable = ChangeStack()
 
   /// Remembers how to take back a new change, after which nothing can be redone.
   ///
   /// As many changes are remembered as the limits say, and up to twice as many, unless they need too many bytes.
   mutating func record(_ change: Change, limits: Calculator.Limits) {
-    forgetRedo()
+    redoable = ChangeStack()
     // Forgetting half at a time keeps the cost of a step constant on average.
     let count = undoable.changes.count
     if count / 2 >= limits.undoSteps { undoable.removeOldest(count - limits.undoSteps) }
@@ -40,33 +33,23 @@ struct History: Sendable {
   /// Forgets the step that began a row edit, and the steps of its keys, which earlier releases recorded here.
   mutating func forgetRowEdit() {
     while let last = undoable.changes.last, last.tapeEdit == nil {
-      _ = popUndo()
+      _ = undoable.pop()
       if last.state.rowEdit == nil { return }
     }
   }
-
-  /// Forgets all ways back.
-  mutating func forgetUndo() { undoable = ChangeStack() }
-
-  /// Forgets all ways forward.
-  mutating func forgetRedo() { redoable = ChangeStack() }
-
-  /// Takes out the last way back; `nil` when there is none.
-  mutating func popUndo() -> Change? { undoable.pop() }
-
-  /// Remembers the way forward from a change taken back.
-  mutating func pushRedo(_ change: Change) { redoable.push(change) }
-
-  /// Turns the ways back into the ways forward, and the other way round.
-  mutating func reverse() { swap(&undoable, &redoable) }
 }
 
 /// Changes, of which the last one is taken first.
 struct ChangeStack: Sendable {
-  private(set) var changes: [Change] = []
+  private(set) var changes: [Change]
 
   /// Bytes of memory of the changes.
-  private(set) var bytes: Int64 = 0
+  private(set) var bytes: Int64
+
+  init(_ changes: [Change] = []) {
+    self.changes = changes
+    bytes = changes.reduce(0) { $0 + $1.bytes }
+  }
 
   mutating func push(_ change: Change) {
     changes.append(change)
