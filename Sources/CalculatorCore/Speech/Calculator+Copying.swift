@@ -25,11 +25,9 @@ extension Calculator {
       headings: Message.columns.map { language.text(of: $0) })
   }
 
-  private func copied(_ number: Result<Operand, ArithmeticError>) -> UTF8Text {
-    switch number {
-    case .success(let operand): operand.exactText(decimalSeparator: format.decimalSeparator)
-    case .failure(let error): shown(.failure(error)).text
-    }
+  private func copied(_ operand: Operand) -> UTF8Text {
+    operand.error == nil
+      ? operand.exactText(decimalSeparator: format.decimalSeparator) : shown(operand, asTyped: false).text
   }
 }
 
@@ -61,8 +59,8 @@ extension Calculator {
     number(ofRowAt: index).map { exactForms(of: $0) } ?? []
   }
 
-  private func exactForms(of number: Result<Operand, ArithmeticError>) -> [ExactForm] {
-    guard case .success(let operand) = number else { return [] }
+  private func exactForms(of operand: Operand) -> [ExactForm] {
+    if operand.error != nil { return [] }
     var forms: [ExactForm] = []
     for notation in [NumberNotation.decimal, .fraction, .mixed, .repeating] {
       guard
@@ -80,20 +78,18 @@ extension Calculator {
 // MARK: - The number of a line
 
 extension Calculator {
-  /// The operand or the result in the entry line, or why there is none.
-  var numberInEntryLine: Result<Operand, ArithmeticError> {
-    if let operand = state.rowEdit.map({ effectiveOperand(of: $0) }) ?? effectiveEntry() {
-      return operand.checked
-    }
-    return (tape.rows.last?.value ?? .success(.zero)).map { Operand(.value($0)) }
+  /// The operand or the result in the entry line.
+  var numberInEntryLine: Operand {
+    state.rowEdit.map { effectiveOperand(of: $0) } ?? effectiveEntry()
+      ?? Operand(tape.rows.last?.value ?? .success(.zero), from: 0)
   }
 
-  /// Returns the operand or the result of the row shown at `index`, or why there is none; nil for a row that there is not.
-  func number(ofRowAt index: Int) -> Result<Operand, ArithmeticError>? {
-    if let edit = state.rowEdit, edit.index == index { return effectiveOperand(of: edit).checked }
+  /// Returns the operand or the result of the row shown at `index`; nil for a row that there is not.
+  func number(ofRowAt index: Int) -> Operand? {
+    if let edit = state.rowEdit, edit.index == index { return effectiveOperand(of: edit) }
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
-    return row.operand?.checked ?? row.value.map { Operand(.value($0)) }
+    return row.operand ?? Operand(row.value, from: 0)
   }
 }

@@ -27,27 +27,16 @@ struct ShownNumber: Hashable, Sendable {
 extension Calculator {
   /// Returns how a value is shown, where there is room for so many digits, or the reason why there is none.
   func shown(_ value: Result<Rational, ArithmeticError>, fitting digits: Int? = nil) -> ShownNumber {
-    shown(value.map { Operand(.value($0)) }, asTyped: false, fitting: digits)
+    shown(Operand(value, from: 0), asTyped: false, fitting: digits)
   }
 
-  /// Returns how an operand is shown, or the reason why there is none.
-  func shown(
-    _ number: Result<Operand, ArithmeticError>, asTyped: Bool, fitting digits: Int?
-  ) -> ShownNumber {
-    switch number {
-    case .success(let operand): return shown(operand, asTyped: asTyped, fitting: digits)
-    case .failure(let error): return shown(error)
-    }
-  }
-
-  private func shown(_ error: ArithmeticError) -> ShownNumber {
-    ShownNumber(digits: language.text(of: error == .tooLarge ? .tooLarge : .notANumber), error: error)
-  }
-
-  /// Returns how an operand is shown: with every digit that was typed, or with those that matter, and of a computed one that
-  /// have room; see `display(fitting:)`.
+  /// Returns how an operand is shown, or the reason why it has no number: with every digit that was typed, or with those that
+  /// matter, and of a computed one that have room.
   func shown(_ operand: Operand, asTyped: Bool, fitting digits: Int? = nil) -> ShownNumber {
-    if let error = operand.error { return shown(error) }
+    if let error = operand.error {
+      let reason: Message = error == .tooLarge ? .tooLarge : .notANumber
+      return ShownNumber(digits: language.text(of: reason), error: error)
+    }
     var shown = ShownNumber(isPercent: operand.isPercent)
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)

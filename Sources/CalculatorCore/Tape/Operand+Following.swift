@@ -20,9 +20,6 @@ extension Operand {
   /// The number without a percent sign, or why there is none.
   var result: Result<Rational, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
 
-  /// The operand, or why it has no number.
-  var checked: Result<Operand, ArithmeticError> { error.map { .failure($0) } ?? .success(self) }
-
   /// Whether it is the sum of all results above.
   var isGrandTotal: Bool { source == Tape.allResults }
 

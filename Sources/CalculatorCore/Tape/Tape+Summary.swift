@@ -14,8 +14,7 @@ extension Tape {
 
     /// The last value in full, which can be kept and shown at another time; empty for a tape without rows.
     public var exactText: UTF8Text {
-      guard let lastValue else { return "" }
-      return (try? lastValue.get().exactText()) ?? Tape.statedText(of: lastValue)
+      lastValue.map { Operand($0, from: 0).exactText() } ?? ""
     }
 
     /// Returns the value that `exactText` says; nil where it says none.
