@@ -70,10 +70,10 @@ extension Console {
   /// Runs the adding machine until the person leaves.
   private mutating func runAddingMachine(_ invocation: Invocation) throws(UsageError) {
     let keepsTape = !invocation.has(.noHistory)
-    let kept = keepsTape ? TapeFolder.viewSettings?.settings() : nil
+    let words = keepsTape ? TapeFolder.settings?.words ?? "" : ""
     var machine = AddingMachine(
-      viewSettings: try Calculator.ViewSettings(invocation, otherwise: kept?.view ?? .standard),
-      rules: kept?.rules ?? .standard, keepsTape: keepsTape)
+      viewSettings: try Calculator.ViewSettings(invocation, otherwise: .init(words: words)),
+      rules: .init(words: words), keepsTape: keepsTape)
     do throws(SystemError) {
       switch try machine.run() {
       case .left: if machine.kept.hasUnsavedChanges { failToWrite() }

@@ -82,8 +82,8 @@ enum TapeFolder {
   /// The drawer beside the tape, in which the tapes are that were torn off; `nil` when there is no home.
   static var drawer: Drawer? { path.map { Drawer(folder: $0 + "/drawer") } }
 
-  /// The file beside the tape that keeps the settings of the view; `nil` when there is no home.
-  static var viewSettings: ViewSettingsFile? { path.map { ViewSettingsFile(folder: $0) } }
+  /// The file beside the tape that keeps the settings; `nil` when there is no home.
+  static var settings: SettingsFile? { path.map { SettingsFile(folder: $0) } }
 
   /// Its path, by the habits of the system; `nil` when there is no home.
   static var path: String? {

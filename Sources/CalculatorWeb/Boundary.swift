@@ -46,13 +46,9 @@
     page.setLanguage(tag, decimal, grouping, primary, secondary, minimum)
   }
 
-  /// Sets what of the numbers a person wants to see.
-  ///
-  /// Reserved are the words for the decimals and the rounding, each as long as its count says.
+  /// Sets what a person has chosen by the reserved words, and replies with those that hold now.
   @_expose(wasm, "setView") @_cdecl("setView")
-  func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool, _ repeats: Bool) {
-    page.setView(decimals, rounding, addMode, repeats)
-  }
+  func setView(_ count: Int) -> ReplyPointer? { page.setView(count) }
 
   /// Replies with what can be chosen of the view.
   @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
@@ -192,6 +188,14 @@
   /// Replies with the first note, the last value and the number of rows of the tape.
   @_expose(wasm, "summary") @_cdecl("tapeSummary")
   func summary() -> ReplyPointer? { page.summary() }
+
+  /// Returns whether the tape in the text form that is reserved behind a text has all words and numbers of that.
+  @_expose(wasm, "finds") @_cdecl("findsInTape")
+  func finds(_ text: Int, _ tape: Int) -> Bool { page.finds(text, tape) }
+
+  /// Replies with the name of a file with a tape, for the reserved day, note and ending.
+  @_expose(wasm, "fileName") @_cdecl("fileName")
+  func fileName(_ day: Int, _ note: Int, _ ending: Int) -> ReplyPointer? { page.fileName(day, note, ending) }
 
   // MARK: Text to be copied
 

@@ -66,6 +66,18 @@ struct PageCalculator: ~Copyable {
     count <= maximumTextBytes ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
   }
 
+  /// Returns texts that follow each other in the inbox, each with the byte count given; nil when it holds fewer bytes.
+  private func texts(_ counts: Int...) -> [UTF8Text]? {
+    guard var rest = inbox.prefix(inbox.count)?[...] else { return nil }
+    var texts: [UTF8Text] = []
+    for count in counts {
+      guard 0...rest.count ~= count else { return nil }
+      texts.append(UTF8Text(utf8: Array(rest.prefix(count))))
+      rest = rest.dropFirst(count)
+    }
+    return texts
+  }
+
   /// Sets the time at which a tape would be torn off, in seconds since 1970.
   mutating func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
@@ -78,14 +90,7 @@ struct PageCalculator: ~Copyable {
   mutating func setLanguage(
     _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
   ) {
-    let counts = 0...inbox.count
-    guard counts ~= tag, counts ~= decimal, counts ~= grouping, min(primary, secondary, minimum) > 0 else {
-      return
-    }
-    guard let bytes = text(tag + decimal + grouping)?.utf8 else { return }
-    let texts = [bytes[..<tag], bytes[tag..<(tag + decimal)], bytes[(tag + decimal)...]].map {
-      UTF8Text(utf8: Array($0))
-    }
+    guard let texts = texts(tag, decimal, grouping), min(primary, secondary, minimum) > 0 else { return }
     calculator.language = Calculator.Language(tag: texts[0]) ?? .english
     // A format without a decimal separator would end the program.
     calculator.format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
@@ -97,18 +102,15 @@ struct PageCalculator: ~Copyable {
 
   // MARK: The view
 
-  /// Sets what of the numbers a person wants to see, and whether there is add mode.
-  ///
-  /// The inbox holds the words for the decimals and the rounding, each with the byte count given. Words that are not known mean
-  /// the standard.
-  mutating func setView(_ decimals: Int, _ rounding: Int, _ addMode: Bool, _ repeats: Bool) {
-    let counts = 0...inbox.count
-    guard counts ~= decimals, counts ~= rounding, let bytes = text(decimals + rounding)?.utf8 else { return }
-    calculator.viewSettings = Calculator.ViewSettings(
-      decimals: .init(rawValue: UTF8Text(utf8: Array(bytes[..<decimals]))) ?? .all,
-      rounding: .init(rawValue: UTF8Text(utf8: Array(bytes[decimals...]))) ?? .halfUp)
-    calculator.rules.addMode = addMode
-    calculator.rules.repeatsOperation = repeats
+  /// Sets how numbers are seen and what digits and = do by the words in the inbox, and replies with those that hold now.
+  mutating func setView(_ count: Int) -> ReplyPointer? {
+    let words = text(count) ?? ""
+    var rules = Calculator.Rules(words: words)
+    // Whether keys are locked is for the address of the page to say.
+    rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
+    calculator.viewSettings = Calculator.ViewSettings(words: words)
+    calculator.rules = rules
+    return reply(rules.words(with: calculator.viewSettings))
   }
 
   /// Replies with the names of the decimals, the rounding, the add mode and = that repeats as settings; the count of the decimals
@@ -417,6 +419,16 @@ struct PageCalculator: ~Copyable {
   /// Replies with the last value of a tape as a list shows it, whose exact text the inbox holds.
   mutating func shownResult(_ count: Int) -> ReplyPointer? {
     reply(text(count).map { calculator.shownResult(of: $0) } ?? "")
+  }
+
+  /// Returns whether a tape has all words and numbers of a text; the inbox holds both, the text first.
+  func finds(_ text: Int, _ tape: Int) -> Bool {
+    texts(text, tape).map { calculator.finds($0[0], inTape: $0[1]) } ?? false
+  }
+
+  /// Replies with the name of a file with a tape; the inbox holds the day, the note and the ending.
+  mutating func fileName(_ day: Int, _ note: Int, _ ending: Int) -> ReplyPointer? {
+    reply(texts(day, note, ending).map { Tape.fileName(day: $0[0], note: $0[1], ending: $0[2]) } ?? "")
   }
 
   /// Appends the first note, the exact text of the last value and the number of rows.

@@ -28,7 +28,7 @@ import Testing
   @Test func `a tape that is torn off is in the drawer, and undo takes it out`() throws {
     var app = open()
     app.press("5 + 3 = AC")
-    let tape = try #require(drawer().days().first?.tapes.first)
+    let tape = try #require(drawer().days().first?.first)
     #expect(drawer().summary(of: tape) == "8 · 3 rows")
     #expect(drawer().text(of: tape) == "  5\n+ 3 → 8\n= 8\n")
     app.press("undo")
@@ -47,7 +47,7 @@ import Testing
     let notice = app.press(.undo).notice
     #expect(notice == String(Calculator.Language.english.text(of: .notKept)))
     #expect(app.calculator.rowCount == 3)
-    let tape = try #require(drawer().days().first?.tapes.first)
+    let tape = try #require(drawer().days().first?.first)
     #expect(drawer().text(of: tape) == "  5\n+ 3 → 8\n= 8\n")
   }
 
@@ -74,17 +74,15 @@ import Testing
     try put("4\n", called: "2026-11-21 143005-2.txt")
     try put("5\n", called: "shopping.txt")
     let days = drawer().days()
-    #expect(days.map(\.day.day) == [21, 20])
-    #expect(days[0].day == DrawerTape.Day(year: 2026, month: 11, day: 21))
-    #expect(days[0].tapes.map { drawer().text(of: $0) } == ["4\n", "3\n", "2\n"])
-    #expect(days[0].tapes[0].hour == 14 && days[0].tapes[0].minute == 30)
+    #expect(days.map { $0.map { drawer().text(of: $0) } } == [["4\n", "3\n", "2\n"], ["1\n"]])
+    #expect(days[0][0].time == [2026, 11, 21, 14, 30])
   }
 
   @Test func `a list that is searched letter by letter reads each file once`() throws {
     let name = "2026-11-20 100000.txt"
     try put("5  # rent\n+ 1\n", called: name)
     let drawer = drawer()
-    let tape = try #require(drawer.days(containing: "r").first?.tapes.first)
+    let tape = try #require(drawer.days(containing: "r").first?.first)
     let summary = drawer.summary(of: tape)
     try put("7\n", called: name)
     #expect(drawer.days(containing: "re").count == 1)
@@ -104,7 +102,7 @@ import Testing
   @Test func `a tape is put back below what there is, as one change`() throws {
     var app = open()
     app.press("5 + 3 = AC 1 + 1 =")
-    let tape = try #require(drawer().days().first?.tapes.first)
+    let tape = try #require(drawer().days().first?.first)
     let text = try #require(drawer().text(of: tape))
     #expect(try app.putBack(text).isAccepted)
     #expect(app.calculator.rowCount == 6)
@@ -123,20 +121,20 @@ import Testing
 
   @Test func `a deleted tape can be restored`() throws {
     try put("1\n", called: "2026-11-20 235959.txt")
-    let tape = try #require(drawer().days().first?.tapes.first)
+    let tape = try #require(drawer().days().first?.first)
     let deleted = try #require(drawer().delete(tape))
     #expect(drawer().days().isEmpty)
     #expect(drawer().delete(tape) == nil)
     #expect(drawer().restore(deleted))
-    #expect(drawer().days().first?.tapes == [tape])
+    #expect(drawer().days().first == [tape])
     // Another tape that has the name meanwhile stays.
     #expect(drawer().restore(deleted))
-    #expect(drawer().days().reduce(0) { $0 + $1.tapes.count } == 2)
+    #expect(drawer().days().joined().count == 2)
   }
 
   @Test func `a file that is no tape is told and loses nothing`() throws {
     try put("no tape at all", called: "2026-11-20 235959.txt")
-    let tape = try #require(drawer().days().first?.tapes.first)
+    let tape = try #require(drawer().days().first?.first)
     #expect(drawer().summary(of: tape).contains("line 1"))
     #expect(drawer().file(of: tape, as: .csv) == nil)
     var app = open()
@@ -149,10 +147,10 @@ import Testing
     try put("10  # rent: May/June .. 2026!\n− 1\n", called: "2026-11-21 100000.txt")
     try put("10\n− 1\n", called: "2026-11-20 100000.txt")
     let days = drawer().days()
-    let noted = try #require(drawer().file(of: days[0].tapes[0], as: .text))
-    #expect(noted.name == "2026-11-21 rent MayJune 2026.txt")
+    let noted = try #require(drawer().file(of: days[0][0], as: .text))
+    #expect(noted.name == "2026-11-21 rent May June .. 2026!.txt")
     #expect(String(decoding: noted.bytes, as: UTF8.self).contains("# rent: May/June .. 2026!"))
-    let plain = try #require(drawer().file(of: days[1].tapes[0], as: .csv))
+    let plain = try #require(drawer().file(of: days[1][0], as: .csv))
     #expect(plain.name == "2026-11-20.csv")
     #expect(String(decoding: plain.bytes, as: UTF8.self).hasSuffix("−,1,9,\r\n"))
     let app = open()

@@ -11,9 +11,7 @@ import Testing
     for isOn in [false, true] {
       var settings = AppSettings()
       settings.viewSettings = .init(decimals: decimals, rounding: rounding)
-      settings.addMode = isOn
-      settings.repeatsOperation = isOn
-      settings.strictKeys = !isOn
+      settings.rules = .init(locksKeysAfterResult: !isOn, addMode: isOn, repeatsOperation: isOn)
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
       #expect(AppSettings(words: settings.words) == settings)
@@ -31,7 +29,7 @@ import Testing
 
   @Test func `strict keys lock digits after a result`() {
     var settings = AppSettings()
-    settings.strictKeys = true
+    settings.rules.locksKeysAfterResult = true
     var app = AppCalculator(Calculator())
     app.rules = settings.rules
     app.press("2 + 3 =")
@@ -41,12 +39,6 @@ import Testing
   }
 
   @Test func `what means nothing is as if nothing was chosen`() {
-    #expect(AppSettings(words: [:]) == AppSettings())
-    #expect(
-      AppSettings(words: [
-        "decimals": "5", "rounding": "", "addMode": "1", "strictKeys": "yes", "haptics": "?", "pace": "2",
-        "color": "red",
-      ])
-        == AppSettings())
+    #expect(AppSettings(words: "5 half addMode strict haptics quick red") == AppSettings())
   }
 }

@@ -46,16 +46,11 @@ class Player {
       case "mean": core.useMean([{ start: first, end: second }]); break;
       case "paste": this.paste(rest.replaceAll("⏎", "\n")); break;
       case "putBack": this.paste(this.drawer.at(-1 - first)); break;
-      case "view": this.setView(words); return false;
+      case "view": this.core.setView(rest); return false;
       case "reopen": this.reopen(); return false;
       default: throw new Error(`There is no step ${verb}`);
     }
     return true;
-  }
-
-  setView([decimals, rounding, ...switches]) {
-    const [addMode, repeats] = ["add", "repeat"].map((word) => switches.includes(word));
-    this.core.setView({ decimals, rounding, addMode, repeats });
   }
 
   paste(text) {

@@ -16,6 +16,9 @@ export class Core {
   // What the calculator shows, and what the last key or action has led to. The fields are those of `layouts.state`.
   state;
 
+  // The words for what was chosen of the view.
+  view = "all half-up";
+
   // Loads the module from its bytes, which may be still to come.
   async load(bytes) {
     const imports = {
@@ -49,8 +52,9 @@ export class Core {
     this.refresh();
   }
 
-  setView({ decimals, rounding, addMode, repeats }) {
-    this.call("setView", decimals, rounding, addMode, repeats);
+  // Sets the view by words: the decimals, the rounding, and what is switched on. `view` has those that hold then.
+  setView(words) {
+    this.view = this.text("setView", words);
     this.refresh();
   }
 
@@ -153,6 +157,16 @@ export class Core {
   // Returns the last value of a tape, given as its exact text, as a list shows it.
   shownResult(value) {
     return this.text("shownResult", value);
+  }
+
+  // Whether a tape, given in the text form, has all words and numbers of a text.
+  finds(text, tape) {
+    return Boolean(this.call("finds", text.normalize("NFC"), tape.normalize("NFC")));
+  }
+
+  // The name of a file with a tape, as `2026-11-21 rent.txt`.
+  fileName(day, note, ending) {
+    return this.text("fileName", day, note, ending);
   }
 
   // The first note, the exact text of the last value and the number of rows of the tape.

@@ -5,7 +5,7 @@ import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, page, setText } from "./dom.js";
-import { finderOf, folded, groupedByDay, textOfAll } from "./drawer-list.js";
+import { groupedByDay, textOfAll } from "./drawer-list.js";
 import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
 import { fileName } from "./file-name.js";
 import { paintMore } from "./fit.js";
@@ -103,8 +103,7 @@ function rowCountText(count) {
 // Puts the tapes that have what is looked for into the list.
 function paintFound() {
   const isSearching = search.value.trim() !== "";
-  const isFound = isSearching ? finderOf(search.value, language.marks) : () => true;
-  found = entries.filter((entry) => isFound((entry.folded ??= folded(entry.tape.text))));
+  found = entries.filter(({ tape }) => !isSearching || core.finds(search.value, tape.text));
   moveTabStop(buttonsInList()[0]);
   const itemOf = new Map(found.map(({ tape, item }) => [tape, item]));
   list.replaceChildren(...groupedByDay([...itemOf.keys()]).map((day) => sectionFor(day, itemOf)));

@@ -1,5 +1,7 @@
 // File name: what a file with a tape is called, and the day and time as they are written in names and texts.
 
+import { core } from "./core.js";
+
 // Returns the day of a time, as `2026-11-21`, where the browser is.
 export function isoDay(time) {
   const date = new Date(time);
@@ -12,13 +14,7 @@ export function isoMinute(time) {
   return new Date(time).toTimeString().slice(0, 5);
 }
 
-// Most characters of a note in the name of a file. File systems take 255 bytes.
-const longestName = 60;
-
-// Returns the name of a file with a tape, as `2026-11-21 rent.txt`. What names of files cannot have is left out.
+// Returns the name of a file with a tape.
 export function fileName(time, note, ending) {
-  // Control characters, those that change the direction of text, and those that Windows has a use for.
-  const named = note.replace(/[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, " ").replace(/\s+/g, " ").trim();
-  const name = [...named].slice(0, longestName).join("");
-  return `${`${isoDay(time)} ${name}`.replace(/[. ]+$/, "")}.${ending}`;
+  return core.fileName(isoDay(time), note, ending);
 }

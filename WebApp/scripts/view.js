@@ -10,18 +10,15 @@ import { settings } from "./settings.js";
 
 const viewSheet = byId("view");
 
-// What was chosen last, on this page or on another one. The setting is words: the decimals, the rounding, and what is switched on.
+// What was chosen last, on this page or on another one.
 function chosenView() {
-  const [decimals, rounding, ...switches] = (settings.read("view") ?? "").split(" ");
-  const { decimals: allDecimals, rounding: allRounding } = core.viewChoices;
-  const known = (choices, wanted) => (choices.find(({ token }) => token === wanted) ?? choices[0]).token;
-  const [addMode, repeats] = ["add", "repeat"].map((word) => switches.includes(word));
-  return { decimals: known(allDecimals, decimals), rounding: known(allRounding, rounding), addMode, repeats };
+  const [decimals, rounding, ...switches] = core.view.split(" ");
+  return { decimals, rounding, addMode: switches.includes("add"), repeats: switches.includes("repeat") };
 }
 
 // Makes a calculator show numbers as was chosen.
 export function applyView(calculator = core) {
-  calculator.setView(chosenView());
+  calculator.setView(settings.read("view") ?? "");
 }
 
 // Shows beside the entry line that a count of decimals, or add mode, is set.

@@ -6,7 +6,7 @@ extension AppSettings {
 
   /// The settings that the system keeps for the app.
   static var kept: AppSettings {
-    get { AppSettings(words: UserDefaults.standard.dictionary(forKey: key) as? [String: String] ?? [:]) }
+    get { AppSettings(words: UserDefaults.standard.string(forKey: key) ?? "") }
     set { UserDefaults.standard.set(newValue.words, forKey: key) }
   }
 }

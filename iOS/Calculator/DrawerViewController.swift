@@ -9,7 +9,7 @@ final class DrawerViewController: UITableViewController {
   private let drawer: AppDrawer
   private let putBack: @MainActor (UTF8Text) -> Void
   private let tell: @MainActor (String) -> Void
-  private var days: [AppDrawer.Day] = []
+  private var days: [[DrawerTape]] = []
   private var deletedTapes: [AppDrawer.DeletedTape] = []
   private lazy var search = UISearchController(searchResultsController: nil)
   private lazy var undoButton = UIBarButtonItem(
@@ -64,7 +64,7 @@ final class DrawerViewController: UITableViewController {
     navigationController?.setToolbarHidden(deletedTapes.isEmpty, animated: true)
   }
 
-  private func tape(at path: IndexPath) -> DrawerTape { days[path.section].tapes[path.row] }
+  private func tape(at path: IndexPath) -> DrawerTape { days[path.section][path.row] }
 
   private func delete(_ tape: DrawerTape) {
     if let deleted = drawer.delete(tape) {
@@ -90,11 +90,11 @@ final class DrawerViewController: UITableViewController {
   override func numberOfSections(in tableView: UITableView) -> Int { days.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    days[section].tapes.count
+    days[section].count
   }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    days[section].day.title
+    days[section].first?.dayText
   }
 
   override func tableView(
@@ -104,7 +104,7 @@ final class DrawerViewController: UITableViewController {
     let tape = tape(at: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
     content.text = drawer.summary(of: tape)
-    content.secondaryText = tape.time
+    content.secondaryText = tape.timeText
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
     return cell
@@ -114,7 +114,7 @@ final class DrawerViewController: UITableViewController {
     let tape = tape(at: indexPath)
     guard let text = drawer.text(of: tape) else { return reload() }
     let actions = makeActions(for: tape, text: text)
-    let screen = TapeTextViewController(title: tape.time, text: String(text), actions: actions)
+    let screen = TapeTextViewController(title: tape.timeText, text: String(text), actions: actions)
     navigationController?.pushViewController(screen, animated: true)
   }
 
@@ -176,19 +176,5 @@ extension DrawerViewController: UITableViewDragDelegate {
     let tape = tape(at: indexPath)
     let files = TapeFile.Kind.allCases.compactMap { drawer.file(of: tape, as: $0) }
     return files.isEmpty ? [] : [UIDragItem(files)]
-  }
-}
-
-extension DrawerTape.Day {
-  /// The day as the person writes it.
-  fileprivate var title: String {
-    DateText.text(of: self, hour: 0, minute: 0, date: .complete, time: .omitted)
-  }
-}
-
-extension DrawerTape {
-  /// The time of the day as the person writes it.
-  fileprivate var time: String {
-    DateText.text(of: day, hour: hour, minute: minute, date: .omitted, time: .shortened)
   }
 }

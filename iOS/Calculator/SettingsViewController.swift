@@ -24,6 +24,19 @@ final class SettingsViewController: UITableViewController {
     var title: String?
     var footer: String?
     let choices: [Choice]
+
+    init(title: String, choices: [Choice]) {
+      (self.title, self.choices) = (title, choices)
+    }
+
+    /// A section with one switch.
+    init(_ name: String, footer: String? = nil, switches setting: WritableKeyPath<AppSettings, Bool>) {
+      self.footer = footer
+      choices = [
+        Choice(
+          title: name, isOn: { $0[keyPath: setting] }, choose: { $0[keyPath: setting] = $1 }, isSwitch: true)
+      ]
+    }
   }
 
   private static let reuseIdentifier = "choice"
@@ -54,30 +67,13 @@ final class SettingsViewController: UITableViewController {
             title: String(language.name(of: rounding)), isOn: { $0.viewSettings.rounding == rounding },
             choose: { settings, _ in settings.viewSettings.rounding = rounding })
         }),
+      Section(String(language.name(of: .addMode)), footer: Texts.addModeMeaning, switches: \.rules.addMode),
       Section(
-        footer: Texts.addModeMeaning,
-        choices: [
-          Choice(
-            title: String(language.name(of: .addMode)), isOn: { $0.addMode },
-            choose: { $0.addMode = $1 }, isSwitch: true)
-        ]),
+        String(language.name(of: .repeatsOperation)), footer: Texts.repeatsOperationMeaning,
+        switches: \.rules.repeatsOperation),
       Section(
-        footer: Texts.repeatsOperationMeaning,
-        choices: [
-          Choice(
-            title: String(language.name(of: .repeatsOperation)), isOn: { $0.repeatsOperation },
-            choose: { $0.repeatsOperation = $1 }, isSwitch: true)
-        ]),
-      Section(
-        footer: Texts.strictKeysMeaning,
-        choices: [
-          Choice(
-            title: Texts.strictKeys, isOn: { $0.strictKeys }, choose: { $0.strictKeys = $1 }, isSwitch: true)
-        ]),
-      Section(choices: [
-        Choice(
-          title: Texts.haptics, isOn: { $0.hasHaptics }, choose: { $0.hasHaptics = $1 }, isSwitch: true)
-      ]),
+        Texts.strictKeys, footer: Texts.strictKeysMeaning, switches: \.rules.locksKeysAfterResult),
+      Section(Texts.haptics, switches: \.hasHaptics),
     ]
     super.init(style: .insetGrouped)
     title = Texts.settings

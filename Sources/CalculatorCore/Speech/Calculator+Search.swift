@@ -10,14 +10,26 @@ extension Calculator {
     return (0..<rowCount).filter { search.finds(rowAt: $0) }
   }
 
-  /// Whether each word and number of `text`, written as this calculator writes them, is in the text form of a tape.
+  /// Whether each word and number of `text`, written as people write them where this calculator's format is used, is in the text
+  /// form of a tape.
   public func finds(_ text: UTF8Text, inTape tape: UTF8Text) -> Bool {
-    let tape = tape.foldedForSearch
-    return text.foldedForSearch.split(separator: UInt8(ascii: " ")).allSatisfy { word in
-      let word = Array(word)
-      return tape.contains(word)
-        || tape.contains(format.removingGroups(from: word, decimalSeparator: ".").utf8)
+    let tape = tape.foldedForSearch.withOperatorsBesideNumbers
+    let words = text.foldedForSearch.withOperatorsBesideNumbers.split { $0 <= UInt8(ascii: " ") }
+    return words.allSatisfy { word in
+      tape.contains(Array(word)) || plainNumber(in: word).map { tape.contains($0) } ?? false
     }
+  }
+
+  /// Returns a number, perhaps behind an operator, as the text form of a tape has it; nil for another word.
+  private func plainNumber(in word: ArraySlice<UInt8>) -> [UInt8]? {
+    let count = word.operatorCount
+    let number = Array(word.dropFirst(count)).withUnsafeBufferPointer { text in
+      try? WrittenNumber(
+        text, decimalSymbol: format.decimalSymbol, limits: limits.tape.numbers, isAlone: true)
+    }
+    guard let number else { return nil }
+    let text = number.valueWithoutPercent.exactText() + (number.isPercent ? "%" : "")
+    return word.prefix(count) + text.utf8
   }
 }
 
@@ -146,7 +158,33 @@ extension UInt8 {
   fileprivate var isLetter: Bool { self >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= folded }
 }
 
+extension ArraySlice<UInt8> {
+  /// How many bytes are an operator with which this folded text begins.
+  fileprivate var operatorCount: Int {
+    switch first {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "="): 1
+    // × and ÷
+    case 0xC3 where [0x97, 0xB7].contains(dropFirst().first): 2
+    default: 0
+    }
+  }
+}
+
 extension [UInt8] {
+  /// These folded lines without the space before each, and between an operator that begins it and its number.
+  fileprivate var withOperatorsBesideNumbers: [UInt8] {
+    let space = UInt8(ascii: " ")
+    var text: [UInt8] = []
+    text.reserveCapacity(count)
+    for line in split(separator: UInt8(ascii: "\n")) {
+      let row = line.drop { $0 == space }
+      text += row.prefix(row.operatorCount)
+      text += row.dropFirst(row.operatorCount).drop { $0 == space }
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
   /// Whether `part`, which has small letters and is not empty, is in these bytes, Latin capitals taken for small letters.
   fileprivate func contains(_ part: [UInt8]) -> Bool {
     var start = 0

@@ -159,9 +159,8 @@ extension NumberFormat {
     maximumSignificantDigits = decimals == .ten ? 10 : Self.standard.maximumSignificantDigits
   }
 
-  /// Returns a number in this format without its grouping separators, which stand before the decimal separator, and with
-  /// another decimal separator if one is given.
-  func removingGroups(from number: [UInt8], decimalSeparator replacement: Separator? = nil) -> UTF8Text {
+  /// Returns a number in this format without its grouping separators, which stand before the decimal separator.
+  func removingGroups(from number: [UInt8]) -> UTF8Text {
     let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()
     var index = 0
@@ -169,8 +168,7 @@ extension NumberFormat {
       if !grouping.isEmpty, number[index...].starts(with: grouping) {
         index += grouping.count
       } else if number[index...].starts(with: decimal) {
-        return UTF8Text(
-          utf8: text.utf8 + (replacement?.bytes ?? decimal) + number[(index + decimal.count)...])
+        return UTF8Text(utf8: text.utf8 + number[index...])
       } else {
         text.append(number[index])
         index += 1

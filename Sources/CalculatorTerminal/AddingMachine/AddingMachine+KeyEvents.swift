@@ -51,27 +51,27 @@ extension AddingMachine {
   ///
   /// What is on the paper stays as it is.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
-    let language = calculator.language
+    let (setting, choice): (Calculator.Setting, String)
     switch event {
     case .character("D"):
-      kept.viewSettings.decimals =
-        Calculator.ViewSettings.Decimals.allCases.following(kept.viewSettings.decimals)
-      message = "\(language.name(of: .decimals)): \(language.name(of: kept.viewSettings.decimals))"
+      let decimals = Calculator.ViewSettings.Decimals.allCases.following(kept.viewSettings.decimals)
+      kept.viewSettings.decimals = decimals
+      (setting, choice) = (.decimals, String(language.name(of: decimals)))
     case .character("R"):
-      kept.viewSettings.rounding =
-        Calculator.ViewSettings.Rounding.onKeypads.following(kept.viewSettings.rounding)
-      message = "\(language.name(of: .rounding)): \(language.name(of: kept.viewSettings.rounding))"
+      let rounding = Calculator.ViewSettings.Rounding.onKeypads.following(kept.viewSettings.rounding)
+      kept.viewSettings.rounding = rounding
+      (setting, choice) = (.rounding, String(language.name(of: rounding)))
     case .character("A"):
       kept.rules.addMode.toggle()
-      message = "\(language.name(of: .addMode)): \(language.text(of: kept.rules.addMode ? .on : .off))"
+      (setting, choice) = (.addMode, language.text(of: kept.rules.addMode ? .on : .off))
     case .character("E"):
       kept.rules.repeatsOperation.toggle()
-      let isOn = language.text(of: kept.rules.repeatsOperation ? .on : .off)
-      message = "\(language.name(of: .repeatsOperation)): \(isOn)"
+      (setting, choice) = (.repeatsOperation, language.text(of: kept.rules.repeatsOperation ? .on : .off))
     default: return false
     }
+    message = "\(language.name(of: setting)): \(choice)"
     // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(kept.viewSettings, kept.rules)
+    try? settingsFile?.write(kept.rules.words(with: kept.viewSettings))
     return true
   }
 

@@ -17,8 +17,8 @@ struct AddingMachine: ~Copyable {
   var kept: KeptCalculator
   var paper = Paper()
 
-  /// Where the settings of the view are kept; `nil` where they are not.
-  let settingsFile: ViewSettingsFile?
+  /// Where the settings are kept; `nil` where they are not.
+  let settingsFile: SettingsFile?
 
   /// What takes the keys, unless a row is edited.
   enum Mode {
@@ -74,7 +74,7 @@ struct AddingMachine: ~Copyable {
 
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
   init(viewSettings: Calculator.ViewSettings, rules: Calculator.Rules, keepsTape: Bool) {
-    settingsFile = keepsTape ? TapeFolder.viewSettings : nil
+    settingsFile = keepsTape ? TapeFolder.settings : nil
     var calculator = Calculator(format: .local, language: Environment.language)
     calculator.viewSettings = viewSettings
     calculator.rules = rules

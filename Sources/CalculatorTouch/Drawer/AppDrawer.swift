@@ -15,15 +15,6 @@ public final class AppDrawer {
   private var texts: [String: UTF8Text] = [:]
   private var summaries: [String: String] = [:]
 
-  /// The tapes of a day, the newest first.
-  public struct Day: Hashable, Sendable {
-    /// The day.
-    public let day: DrawerTape.Day
-
-    /// Its tapes.
-    public let tapes: [DrawerTape]
-  }
-
   /// A tape that was deleted and can be restored.
   public struct DeletedTape: Hashable, Sendable {
     let name: String
@@ -36,15 +27,16 @@ public final class AppDrawer {
     self.calculator = calculator
   }
 
-  /// Returns the tapes with all words and numbers of `text`, by day, the newest first; all of them for an empty text.
-  public func days(containing text: String = "") -> [Day] {
-    var days: [Day] = []
+  /// Returns the tapes with all words and numbers of `text`, those of a day together, the newest first; all of them for an empty
+  /// text.
+  public func days(containing text: String = "") -> [[DrawerTape]] {
+    var days: [[DrawerTape]] = []
     for name in (try? drawer.names().tapes) ?? [] where text.isEmpty || isFound(text, in: name) {
       let tape = DrawerTape(name: name)
-      if let last = days.last, last.day == tape.day {
-        days[days.count - 1] = Day(day: tape.day, tapes: last.tapes + [tape])
+      if days.last?.last?.day == tape.day {
+        days[days.count - 1].append(tape)
       } else {
-        days.append(Day(day: tape.day, tapes: [tape]))
+        days.append([tape])
       }
     }
     return days
@@ -78,7 +70,7 @@ public final class AppDrawer {
 
   /// Returns a tape as a file for other apps; `nil` where it cannot be read.
   public func file(of tape: DrawerTape, as kind: TapeFile.Kind) -> TapeFile? {
-    (try? read(tape)).map { TapeFile($0, kind: kind, date: tape.date) }
+    (try? read(tape)).map { TapeFile($0, kind: kind, date: tape.day) }
   }
 
   /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are
@@ -86,14 +78,14 @@ public final class AppDrawer {
   ///
   /// The file is called by the day and `name`.
   public func fileOfAll(named name: String) -> TapeFile? {
-    let tapes = days().flatMap(\.tapes).reversed()
+    let tapes = days().joined().reversed()
     var texts: [[UInt8]] = []
     for tape in tapes {
       if let text = text(of: tape) { texts.append(Array("# \(tape.minuteText)\n".utf8) + text.utf8) }
     }
     guard !texts.isEmpty else { return nil }
     let bytes = texts.joined(separator: [0x0A])
-    return TapeFile(kind: .text, name: "\(Drawer.today) \(name).txt", bytes: Array(bytes))
+    return TapeFile(Array(bytes), kind: .text, date: Drawer.today, note: UTF8Text(name))
   }
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {

@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
 /// A tape as a file for other apps.
 public struct TapeFile: Hashable, Sendable {
@@ -45,29 +46,20 @@ public struct TapeFile: Hashable, Sendable {
   /// What is in it.
   public let bytes: [UInt8]
 
-  /// Longest part of a note in a name, in characters.
-  private static let noteLength = 40
-
-  /// Creates a file that was written already.
-  init(kind: Kind, name: String, bytes: [UInt8]) {
-    self.kind = kind
-    self.name = name
-    self.bytes = bytes
+  /// Creates a file of `date` that was written already, with a note as its name.
+  init(_ bytes: [UInt8], kind: Kind, date: String, note: UTF8Text) {
+    (self.kind, self.bytes) = (kind, bytes)
+    name = String(Tape.fileName(day: UTF8Text(date), note: note, ending: UTF8Text(kind.ending)))
   }
 
   /// Writes a `tape` of `date` in the form `kind`.
   init(_ tape: Tape, kind: Kind, date: String) {
-    let note = String(tape.summary.firstNote).filter { character in
-      character.isLetter || character.isNumber || " -_".contains(character)
-    }
-    let words = note.prefix(Self.noteLength).split(separator: " ")
-    name = ([date] + words.map(String.init)).joined(separator: " ") + "." + kind.ending
-    self.kind = kind
-    bytes =
+    let bytes =
       switch kind {
       case .text: tape.text().utf8
       case .csv: tape.csv.utf8
       }
+    self.init(bytes, kind: kind, date: date, note: tape.summary.firstNote)
   }
 }
 

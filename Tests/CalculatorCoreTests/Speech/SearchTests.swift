@@ -78,12 +78,38 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rent 1481", true), ("집세 rent", true), ("1.234,5", true), ("1234,5 refund", true), ("rent,", true),
-    ("  ", true),
-    ("rents", false), ("rent 77", false), ("1234,6", false),
-  ]) func `a tape in the drawer is found by all words and numbers`(text: String, isFound: Bool) {
-    let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    #expect(german.finds(UTF8Text(text), inTape: Self.tape) == isFound)
+    (",.", "rent", true), (",.", "RENT 집세", true), (",.", "rent,", true), (",.", "  ", true),
+    (",.", "rents", false), (".,", "1234567.5", true), (".,", "1,234,567.5", true),
+    (",.", "1.234.567,5", true),
+    (",\u{202F}", "1 234 567,5", true), (".,", "12,34,567", true), (",.", "12345,25", true),
+    (",.", "12345.25", true), (".,", "1,5", false), (".,", "3 5", true), (".,", "3,5", false),
+    (".,", "rent 20%", true), (".,", "rent 21%", false), (".,", "1,234,567.50", true),
+    (",.", "12345,250", true),
+    (".,", "20.00%", true), (".,", "20.5%", false), (".,", "+20%", true), (".,", "+ 20%", true),
+    (".,", " −20%", false),
+    (".,", "=12345.25", true), (".,", "1.0", true),
+  ]) func `a tape in the drawer is found by all words and numbers`(
+    marks: String, text: String, isFound: Bool
+  ) {
+    let tape: UTF8Text = "1234567.5  # Rent, 집세\n+ 20% → 1481481\n= 12345.25\n"
+    let format = NumberFormat(
+      decimalSeparator: Separator(String(marks.prefix(1))) ?? ".",
+      groupingSeparator: Separator(String(marks.dropFirst())) ?? "")
+    #expect(Calculator(format: format).finds(UTF8Text(text), inTape: tape) == isFound)
+  }
+
+  @Test(arguments: [
+    ("rent", "2026-11-21 rent.txt"), ("", "2026-11-21.txt"),
+    ("a/b\\c:d*e?f\"g<h>i|j", "2026-11-21 a b c d e f g h i j.txt"),
+    ("../../etc/passwd", "2026-11-21 .. .. etc passwd.txt"),
+    ("tab\tline\nend\0\u{202E}exe", "2026-11-21 tab line end exe.txt"),
+    ("ends with dots...", "2026-11-21 ends with dots.txt"), ("...", "2026-11-21.txt"),
+    ("집세 🏠", "2026-11-21 집세 🏠.txt"),
+    (String(repeating: "가", count: 99), "2026-11-21 " + String(repeating: "가", count: 60) + ".txt"),
+  ]) func `a file is named by the day and the note, without what names cannot have`(
+    note: String, name: String
+  ) {
+    #expect(String(Tape.fileName(day: "2026-11-21", note: UTF8Text(note), ending: "txt")) == name)
   }
 
   @Test func `a tape has a summary`() throws {
