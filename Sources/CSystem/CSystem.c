@@ -2,8 +2,6 @@
 
 #if defined(__linux__)
 
-extern char **environ;
-
 static int argument_count;
 static char **arguments;
 
@@ -15,6 +13,5 @@ __attribute__((constructor)) static void keep_arguments(int count, char **words)
 
 int system_argument_count(void) { return argument_count; }
 char **system_arguments(void) { return arguments; }
-char **system_environment(void) { return environ; }
 
 #endif

@@ -89,7 +89,7 @@ extension KeptCalculator {
       } else if bytes != unopened?.bytes {
         // There is a tape of that name meanwhile.
         if location?.isShared == true {
-          location?.moveOn()
+          location?.leaveToOthers()
           continue
         }
         unreadBytes = bytes[...]

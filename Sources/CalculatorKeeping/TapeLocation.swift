@@ -56,7 +56,7 @@ struct TapeLocation {
   }
 
   /// Leaves this tape to others; `acquireLock()` looks for another one after it.
-  mutating func moveOn() {
+  mutating func leaveToOthers() {
     lock = nil
     number += 1
   }

@@ -79,6 +79,8 @@ extension Diagnosis {
     }
     switch error.reason {
     case .unknownName(let name):
+      // More are not compared.
+      let names = names.map { String($0) }.sorted().prefix(1_000).map { (name: $0.lowercased(), meaning: $0) }
       if let nearest = nearest(to: String(name), among: names) {
         advice = .nameMeant(nearest)
       } else if line.text.hasFunction(at: error.offset - line.start.bytes) {
@@ -148,7 +150,9 @@ extension Diagnosis {
     guard line.isArgument, !text.isEmpty else { return nil }
     if let command = Command(text) { return .commandFirst(command) }
     if !text.isOperator, Stream.canOpen(text) { return .fileOption }
-    if line.number == 1, let command = nearest(to: text[...].shown, among: Command.named) {
+    if line.number == 1,
+      let command = nearest(to: text[...].shown, among: Command.named.map { ($0.rawValue, $0) })
+    {
       return .commandMeant(command)
     }
     // The shell has taken an expression with spaces apart.

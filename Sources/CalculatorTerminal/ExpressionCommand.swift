@@ -6,10 +6,10 @@ import ExactNumbers
 /// The answers stay beside their lines: an empty line is answered with an empty line, one that has no value
 /// with the word for that.
 struct ExpressionCommand: LineCommand {
-  private let settings: Settings
+  private let settings: ExpressionSettings
   private var evaluation: LineEvaluation
 
-  init(_ settings: Settings) {
+  init(_ settings: ExpressionSettings) {
     self.settings = settings
     evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
   }

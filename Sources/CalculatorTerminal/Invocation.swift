@@ -121,9 +121,11 @@ struct Invocation {
     }
   }
 
-  /// The option most like `name`.
+  /// The option whose name, or whose name in other programs, is most like `name`.
   private func optionMeant(by name: String) -> Option? {
-    nearest(to: name, among: possibleOptions)
+    nearest(
+      to: name,
+      among: possibleOptions.flatMap { option in ([option.name] + option.otherNames).map { ($0, option) } })
   }
 
   /// The options of the command, or all of them where a command may still come.

@@ -9,7 +9,7 @@ import ExactNumbers
 struct SumCommand: LineCommand {
   let invitation = TerminalMessage.inviteSum
 
-  private let settings: Settings
+  private let settings: ExpressionSettings
   private let limits = NumberLimits.standard
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero)
@@ -25,7 +25,7 @@ struct SumCommand: LineCommand {
   /// The number of the first line without a value, and the name of its file.
   private var failedLine: (number: Int, file: String?)?
 
-  init(_ settings: Settings) {
+  init(_ settings: ExpressionSettings) {
     self.settings = settings
     evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
   }

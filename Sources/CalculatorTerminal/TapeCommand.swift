@@ -3,46 +3,66 @@ import CalculatorKeeping
 import ExactNumbers
 
 extension Console {
-  /// Calls `use` with the tape of the adding machine, if that is asked for, and then with those in files.
+  /// Prints the tape of the adding machine, if that is asked for, and then those in files.
   ///
-  /// Where neither is asked for, the tape is that on standard input. A file's tape comes with the name of the file.
-  mutating func useTapes(
-    _ invocation: Invocation, _ choice: ListChoice, _ use: (Tape, String?, inout Console) -> Void
-  ) {
+  /// Where neither is asked for, the tape is that on standard input.
+  mutating func runTape(_ invocation: Invocation) throws(UsageError) {
+    let settings = try ExpressionSettings(invocation)
+    var isFirst = true
     if invocation.has(.kept) {
-      useKeptTape(use)
+      if let tape = keptTape() { print(tape, of: nil, invocation, settings.format, &isFirst) }
       if invocation.operands.isEmpty { return }
     }
-    readTapes(invocation.operands, choice) { (file, console) throws(TapeTextError) in
-      if invocation.has(.total), let doubt = file.text.doubt { throw doubt }
-      use(file.text.tape(limits: TapeFile.limits), file.name == "-" ? nil : file.name, &console)
+    for file in invocation.tapeFiles where !isOver {
+      guard let file = readTape(in: file, settings.listChoice) else { continue }
+      if invocation.has(.total), let doubt = file.text.doubt {
+        report(doubt, in: file.bytes, called: file.name)
+      } else {
+        print(file.tape, of: file.nameInAnswers, invocation, settings.format, &isFirst)
+      }
     }
   }
 
-  /// Calls `use` with the tape of the adding machine as far as it can be read; an open one may be adding to it.
-  private mutating func useKeptTape(_ use: (Tape, String?, inout Console) -> Void) {
+  /// Returns the tape of the adding machine as far as it can be read, where an open one may be adding to it; `nil` without rows.
+  private mutating func keptTape() -> Tape? {
     guard let folder = TapeFolder.path else {
       report(.storage(.noFolder))
-      return
+      return nil
     }
     var calculator = Calculator(language: language)
     do throws(SystemError) {
       if let damage = try KeptCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
-      if !calculator.tape.rows.isEmpty { use(calculator.tape, nil, &self) }
     } catch {
       report(error == .noSuchFile ? .noSavedTape : .cannotRead(.name(folder), error))
+    }
+    return calculator.tape.rows.isEmpty ? nil : calculator.tape
+  }
+
+  private mutating func print(
+    _ tape: Tape, of file: String?, _ invocation: Invocation, _ format: NumberFormat, _ isFirst: inout Bool
+  ) {
+    defer { isFirst = false }
+    if invocation.has(.json) {
+      printObjects(of: tape, of: file, in: format, onlyTotal: invocation.has(.total))
+    } else if invocation.has(.total) {
+      printTotal(of: tape, in: format)
+    } else if invocation.has(.csv) {
+      printCSV(of: tape, withHeader: isFirst)
+    } else {
+      if !isFirst { output.append("\n") }
+      output.append(tape.text(valueFormat: format))
     }
   }
 
   /// Prints a tape as comma-separated values; several make one table, with one header.
-  mutating func printCSV(of tape: Tape, withHeader: Bool) {
+  private mutating func printCSV(of tape: Tape, withHeader: Bool) {
     let csv = tape.csv
     let header = csv.utf8.prefix { $0 != 0x0A }.count + 1
     output.append(Array(csv.utf8.dropFirst(withHeader ? 0 : header)))
   }
 
   /// Prints the sum of all results of a tape, on a line of its own.
-  mutating func printTotal(of tape: Tape, in format: NumberFormat) {
+  private mutating func printTotal(of tape: Tape, in format: NumberFormat) {
     switch tape.totalsOfResults(limits: TapeFile.limits).total {
     case .success(let total): output.append { format.append(total, to: &$0) }
     case .failure(let error):
@@ -53,7 +73,9 @@ extension Console {
   }
 
   /// Prints a JSON object for each row of a tape in a file, or for the sum of all its results.
-  mutating func printObjects(of tape: Tape, of file: String?, in format: NumberFormat, onlyTotal: Bool) {
+  private mutating func printObjects(
+    of tape: Tape, of file: String?, in format: NumberFormat, onlyTotal: Bool
+  ) {
     if onlyTotal {
       let total = tape.totalsOfResults(limits: TapeFile.limits).total
       printObject(of: file) { $0.addMembers(of: total, in: format) }
@@ -86,25 +108,23 @@ extension Console {
   /// In a tape without rows nothing is wrong.
   mutating func checkTapes(_ invocation: Invocation) {
     let inputName = invocation.value(of: .name)?[...].shownWhole ?? "-"
-    let asJSON = invocation.has(.json)
-    readTapes(invocation.operands, inputName: inputName, mayBeEmpty: true) { $1.check($0, asJSON: asJSON) }
-  }
-
-  private mutating func check(_ file: TapeFile, asJSON: Bool) {
-    for wrong in file.text.misstatedValues(limits: TapeFile.limits) where !isOver {
-      let stated = wrong.stated
-      if asJSON {
-        printObject(of: file.name == "-" ? nil : file.name) { object in
-          object.addMember("line", stated.line)
-          object.addMember("value", stated.text)
-          object.addMember("correct", wrong.correction)
+    for file in invocation.tapeFiles where !isOver {
+      guard let file = readTape(in: file, inputName: inputName, mayBeEmpty: true) else { continue }
+      for wrong in file.text.misstatedValues(limits: TapeFile.limits) where !isOver {
+        let stated = wrong.stated
+        if invocation.has(.json) {
+          printObject(of: file.nameInAnswers) { object in
+            object.addMember("line", stated.line)
+            object.addMember("value", stated.text)
+            object.addMember("correct", wrong.correction)
+          }
+        } else {
+          let message = language.text(
+            of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
+          output.append("\(file.name):\(stated.line): \(message)\n")
         }
-      } else {
-        let message = language.text(
-          of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
-        output.append("\(file.name):\(stated.line): \(message)\n")
+        fail()
       }
-      fail()
     }
   }
 }

@@ -6,29 +6,38 @@ struct TapeFile {
   /// What it is called in messages; `-` is standard input.
   let name: String
 
+  let bytes: [UInt8]
+
   /// What it says.
   let text: TapeText
 
   /// Limits for files, which can be longer than what people paste.
   static let limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
+
+  var tape: Tape { text.tape(limits: Self.limits) }
+
+  /// The name in answers, where standard input has none.
+  var nameInAnswers: String? { name == "-" ? nil : name }
+}
+
+extension Invocation {
+  /// The files from which tapes are read; `nil` is standard input.
+  var tapeFiles: [Argument?] {
+    operands.isEmpty ? [nil] : operands.map { $0.elementsEqual("-".utf8) ? nil : $0 }
+  }
 }
 
 extension Console {
-  /// Reads each of the files called `names`, or if there are none, standard input; reports those that cannot be read.
-  ///
-  /// Standard input is called `inputName`.
-  mutating func readTapes(
-    _ names: [Argument], _ choice: ListChoice = ListChoice(), inputName: String = "-",
-    mayBeEmpty: Bool = false, then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
-  ) {
-    for file in names.isEmpty ? [nil] : names.map({ $0.elementsEqual("-".utf8) ? nil : $0 }) where !isOver {
-      let name = file?[...].shownWhole ?? inputName
-      do throws(SystemError) {
-        let bytes = try contents(of: file)
-        readTape(bytes, called: name, choice, mayBeEmpty: mayBeEmpty, then: use)
-      } catch {
-        report(.cannotRead(shownName(of: name), error))
-      }
+  /// Returns the tape in a file, or on standard input, which is called `inputName`; `nil` where there is none, which is reported.
+  mutating func readTape(
+    in file: Argument?, _ choice: ListChoice = ListChoice(), inputName: String = "-", mayBeEmpty: Bool = false
+  ) -> TapeFile? {
+    let name = file?[...].shownWhole ?? inputName
+    do throws(SystemError) {
+      return readTape(try contents(of: file), called: name, choice, mayBeEmpty: mayBeEmpty)
+    } catch {
+      report(.cannotRead(shownName(of: name), error))
+      return nil
     }
   }
 
@@ -45,27 +54,24 @@ extension Console {
     return try Stream.input.readAll(atMost: limit)
   }
 
-  /// Reads the bytes of a file; reports where they are no tape.
+  /// Returns the tape that the bytes of a file are; `nil` where they are none, which is reported.
   mutating func readTape(
     _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(), mayBeEmpty: Bool = false,
-    format: NumberFormat = .local, then use: (TapeFile, inout Console) throws(TapeTextError) -> Void
-  ) {
+    format: NumberFormat = .local
+  ) -> TapeFile? {
     do throws(TapeTextError) {
-      let text = UTF8Text(utf8: bytes)
-      let read = try TapeText(text, format: format, limits: TapeFile.limits, choice: choice)
-      try use(TapeFile(name: name, text: read), &self)
+      let text = try TapeText(
+        UTF8Text(utf8: bytes), format: format, limits: TapeFile.limits, choice: choice)
+      return TapeFile(name: name, bytes: bytes, text: text)
     } catch {
-      if mayBeEmpty, case .empty = error.reason { return }
+      if mayBeEmpty, case .empty = error.reason { return nil }
       report(error, in: bytes, called: name)
+      return nil
     }
   }
 
-  /// The name of a file in a sentence.
-  private func shownName(of name: String) -> TerminalMessage {
-    name == "-" ? .standardInput : .name(name)
-  }
-
-  private mutating func report(_ error: TapeTextError, in bytes: [UInt8], called name: String) {
+  /// Reports why the bytes of a file are no tape.
+  mutating func report(_ error: TapeTextError, in bytes: [UInt8], called name: String) {
     switch error.reason {
     case .empty: report(.empty(shownName(of: name)))
     case .tooLong:
@@ -79,6 +85,11 @@ extension Console {
       }
       fileName = nil
     }
+  }
+
+  /// The name of a file in a sentence.
+  private func shownName(of name: String) -> TerminalMessage {
+    name == "-" ? .standardInput : .name(name)
   }
 }
 

@@ -24,35 +24,29 @@ extension Console {
       if names.tapes.isEmpty { throw .emptyHistory }
       let name = names.tapes[try Int(value, of: option, in: 1...names.tapes.count) - 1]
       isList = false
-      withTape(name, in: drawer) { text, tape, console in
-        if option == .show { console.output.append(text) } else { console.putBack(tape) }
-      }
+      guard let file = readTape(name, in: drawer) else { continue }
+      if option == .show { output.append(file.bytes) } else { putBack(file.text) }
     }
     guard isList else { return }
     if names.tapes.isEmpty { tell(.emptyHistory) }
     for (index, name) in names.tapes.enumerated() {
-      withTape(name, in: drawer) { _, tape, console in
-        console.output.append("\(index + 1)\t\(Drawer.shownTime(of: name))\t")
-        console.output.append(
-          calculator.shown(tape.tape(limits: TapeFile.limits).summary))
-        console.endLine()
-      }
+      guard let file = readTape(name, in: drawer) else { continue }
+      output.append("\(index + 1)\t\(Drawer.shownTime(of: name))\t")
+      output.append(calculator.shown(file.tape.summary))
+      endLine()
     }
     for name in names.others { report(.notATape(drawer.path(of: name))) }
   }
 
-  /// Reads a tape in the drawer, or reports why that cannot be done.
-  private mutating func withTape(
-    _ name: String, in drawer: Drawer, _ use: (UTF8Text, TapeText, inout Console) -> Void
-  ) {
+  /// Returns a tape in the drawer; `nil` where it cannot be read, which is reported.
+  private mutating func readTape(_ name: String, in drawer: Drawer) -> TapeFile? {
+    let path = drawer.path(of: name)
     guard let bytes = drawer.contents(of: name) else {
-      report(.cannotRead(.name(drawer.path(of: name)), .noSuchFile))
-      return
+      report(.cannotRead(.name(path), .noSuchFile))
+      return nil
     }
     // It is written with points, wherever the person lives.
-    readTape(bytes, called: drawer.path(of: name), format: .standard) { file, console in
-      use(UTF8Text(utf8: bytes), file.text, &console)
-    }
+    return readTape(bytes, called: path, format: .standard)
   }
 
   /// Appends the calculations of a tape to the kept one, as pasting would.

@@ -18,9 +18,6 @@
     set { system_set_error(newValue) }
   }
 
-  /// The variables of the environment.
-  public var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { system_environment() }
-
   /// Opens a file.
   public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     system_open(path, flags, mode)

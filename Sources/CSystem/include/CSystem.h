@@ -32,9 +32,6 @@ int system_argument_count(void);
 /// The arguments of the program.
 char *_Nullable *_Nonnull system_arguments(void);
 
-/// The variables of the environment.
-char *_Nullable *_Nonnull system_environment(void);
-
 static inline int system_error(void) { return errno; }
 static inline void system_set_error(int number) { errno = number; }
 

@@ -40,7 +40,7 @@ struct StyledLine: Equatable {
         offset += character.count
         guard let shown = character.shown else { continue }
         if isASCII, !shown.isASCII {
-          for scalar in shown.spelling.unicodeScalars where character.width > 0 {
+          for scalar in shown.asciiSpelling.unicodeScalars where character.width > 0 {
             append(Cell(scalar: scalar, width: 1, style: style))
           }
         } else {
@@ -117,29 +117,5 @@ struct StyledLine: Equatable {
       bytes += (cell.scalar == Self.unbroken ? " " : cell.scalar).utf8
     }
     if current != .plain { bytes += "\u{1B}[0m".utf8 }
-  }
-}
-
-extension Unicode.Scalar {
-  /// What stands for the character where only ASCII can be shown.
-  fileprivate var spelling: String {
-    switch self {
-    case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "
-    case "\u{2019}": "'"
-    case "−": "-"
-    case "×": "*"
-    case "÷": "/"
-    case "≈": "~="
-    case "±": "+/-"
-    case "⌫": "Backspace"
-    case "Σ": "Sum"
-    case "↑": "Up"
-    case "↓": "Down"
-    case "─", "·": "-"
-    case "…", "⋮": "..."
-    case "→": "->"
-    case "⁄": "/"
-    default: "?"
-    }
   }
 }

@@ -2,19 +2,16 @@ import CalculatorCore
 import ExactNumbers
 
 /// How expressions are to be answered.
-struct Settings {
+struct ExpressionSettings {
   var notation = NumberNotation.decimal
   var format = NumberFormat.ungrouped
-  var layout = Layout.plain
+  var layout = AnswerLayout.plain
 
   /// Whether there are parentheses, precedence, powers and names.
   var isAlgebra = false
 
   /// Whether the values are added up and only the sum is written.
   var addsUp = false
-
-  /// What ends a line.
-  var lineTerminator = UInt8(ascii: "\n")
 
   /// What was chosen of lists.
   var listChoice = ListChoice()
@@ -45,7 +42,6 @@ struct Settings {
       case .group: format.groupingSeparator = NumberFormat.standard.groupingSeparator
       case .json: layout = .json
       case .mixed: notation = .mixed
-      case .null: lineTerminator = 0
       case .repeating: notation = .repeating
       case .rounding: format.roundingRule = try Calculator.ViewSettings.Rounding(value, of: option).rule
       case .scientific: notation = .scientific

@@ -6,6 +6,7 @@ extension Console {
   /// Does what the program was called for.
   mutating func run(_ invocation: Invocation) throws(UsageError) {
     stopsAtFailure = invocation.has(.strict)
+    if invocation.has(.null) { lineTerminator = 0 }
     if invocation.has(.help) {
       output.append(invocation.command.help(in: language))
     } else if invocation.has(.complete) {
@@ -25,8 +26,7 @@ extension Console {
   }
 
   private mutating func runExpressions(_ invocation: Invocation) throws(UsageError) {
-    let settings = try Settings(invocation)
-    lineTerminator = settings.lineTerminator
+    let settings = try ExpressionSettings(invocation)
     let lines = invocation.lines
     if settings.addsUp {
       run(SumCommand(settings), on: lines, files: settings.files)
@@ -35,28 +35,8 @@ extension Console {
     }
   }
 
-  private mutating func runTape(_ invocation: Invocation) throws(UsageError) {
-    let settings = try Settings(invocation)
-    let format = settings.format
-    var isFirst = true
-    useTapes(invocation, settings.listChoice) { tape, file, console in
-      if invocation.has(.json) {
-        console.printObjects(of: tape, of: file, in: format, onlyTotal: invocation.has(.total))
-      } else if invocation.has(.total) {
-        console.printTotal(of: tape, in: format)
-      } else if invocation.has(.csv) {
-        console.printCSV(of: tape, withHeader: isFirst)
-      } else {
-        if !isFirst { console.output.append("\n") }
-        console.output.append(tape.text(valueFormat: format))
-      }
-      isFirst = false
-    }
-  }
-
   /// All keys given as arguments are for one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(UsageError) {
-    if invocation.has(.null) { lineTerminator = 0 }
     let command = KeysCommand(
       rules: invocation.has(.lock) ? .strict : .standard,
       viewSettings: try Calculator.ViewSettings(invocation))

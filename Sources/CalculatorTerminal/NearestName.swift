@@ -1,25 +1,5 @@
-import CalculatorCore
-import ExactNumbers
-
-/// Returns the option whose name, or whose name in other programs, is most like `name`, if any is like it at all.
-func nearest(to name: String, among options: [Option]) -> Option? {
-  nearest(
-    to: name, among: options.flatMap { option in ([option.name] + option.otherNames).map { ($0, option) } })
-}
-
-/// Returns the command whose name is most like `name`, if any is like it at all.
-func nearest(to name: String, among commands: [Command]) -> Command? {
-  nearest(to: name, among: commands.map { ($0.rawValue, $0) })
-}
-
-/// Returns the one of `names` that is most like `name`, if any is like it at all, and they are not too many to be compared.
-func nearest(to name: String, among names: [UTF8Text]) -> String? {
-  guard names.count <= 1_000 else { return nil }
-  return nearest(to: name, among: names.map { String($0) }.sorted().map { ($0.lowercased(), $0) })
-}
-
 /// Returns the meaning of the word most like `text`, if any is like it at all; case does not matter, and its end may be missing.
-private func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
+func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
   let text = text.lowercased()
   guard text.count > 1 else { return nil }
   var best = (toStart: Int.max, toWhole: Int.max)

@@ -2,7 +2,7 @@ import CalculatorCore
 import ExactNumbers
 
 /// How answers are laid out.
-enum Layout {
+enum AnswerLayout {
   /// The value alone.
   case plain
 
@@ -17,7 +17,7 @@ extension Console {
   /// Answers an expression at a place, or a sum, which has no expression, and a place only where it has no value.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
-    _ settings: Settings
+    _ settings: ExpressionSettings
   ) {
     output.append { text in
       switch settings.layout {
@@ -55,7 +55,7 @@ extension Console {
 
 extension [UInt8] {
   /// Appends the value, or the word that stands in its place.
-  fileprivate mutating func append(_ outcome: Outcome, _ settings: Settings) {
+  fileprivate mutating func append(_ outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
     case .blank: break
     case .value(let value): settings.format.append(value, notation: settings.notation, to: &self)

@@ -1,0 +1,23 @@
+extension Unicode.Scalar {
+  /// What stands for the character where only ASCII can be shown.
+  var asciiSpelling: String {
+    switch self {
+    case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "
+    case "\u{2019}": "'"
+    case "−": "-"
+    case "×": "*"
+    case "÷": "/"
+    case "≈": "~="
+    case "±": "+/-"
+    case "⌫": "Backspace"
+    case "Σ": "Sum"
+    case "↑": "Up"
+    case "↓": "Down"
+    case "─", "·": "-"
+    case "…", "⋮": "..."
+    case "→": "->"
+    case "⁄": "/"
+    default: "?"
+    }
+  }
+}
