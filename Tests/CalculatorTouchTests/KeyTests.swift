@@ -85,7 +85,7 @@ extension RGBColor {
 
 @Suite struct ShortcutTests {
   @Test func `every key of the calculator but 00 is on a keyboard`() {
-    let shortcuts = Set(Shortcut.all.map(\.key) + NamedKey.allCases.map(\.key))
+    let shortcuts = Set(Shortcut.allCases.map(\.key) + NamedKey.allCases.map(\.key))
     let typed = Calculator.Key.allCases.filter { key in
       let scalars = Array(String(key.token).unicodeScalars)
       guard scalars.count == 1 else { return false }
@@ -97,55 +97,22 @@ extension RGBColor {
     #expect(Set(Calculator.Key.allCases).subtracting(shortcuts).subtracting(typed) == [.doubleZero])
   }
 
-  @Test func `no shortcut takes a key that writes a character, which another keyboard has elsewhere`() {
-    for shortcut in Shortcut.all where shortcut.modifier == .none {
-      if case .character = shortcut.input { Issue.record("\(shortcut)") }
-    }
-  }
-
-  @Test func `only Escape leaves to the system what the system does with it`() {
-    #expect(Shortcut.all.filter { !$0.outranksSystem }.map(\.input) == [.escape])
-  }
-
-  @Test func `Escape closes the menus that are open before it clears`() throws {
-    let escape = try #require(Shortcut.all.first { $0.input == .escape })
+  @Test func `Escape closes the menus that are open before it clears`() {
     var menus = OpenMenus()
-    #expect(menus.key(for: escape) == .clear)
+    #expect(menus.key(for: .escape) == .clear)
     menus.open()
     menus.open()
-    #expect(menus.key(for: escape) == nil)
+    #expect(menus.key(for: .escape) == nil)
     // One that says late that it has closed does not count twice.
     menus.close()
     menus.close()
-    #expect(menus.key(for: escape) == .clear)
+    #expect(menus.key(for: .escape) == .clear)
     menus.open()
     menus.close()
-    #expect(menus.key(for: escape) == .clear)
+    #expect(menus.key(for: .escape) == .clear)
     menus.open()
-    for shortcut in Shortcut.all where shortcut.input != .escape {
-      #expect(menus.key(for: shortcut) == shortcut.key)
-    }
-    #expect(menus.key(for: escape) == nil)
-  }
-
-  @Test func `no key of the keyboard means two things`() {
-    struct Stroke: Hashable {
-      let input: Shortcut.Input
-      let modifier: Shortcut.Modifier
-    }
-    let strokes = Shortcut.all.map { Stroke(input: $0.input, modifier: $0.modifier) }
-    #expect(Set(strokes).count == strokes.count)
-  }
-
-  @Test(arguments: [
-    (Shortcut.Input.escape, Shortcut.Modifier.none, Calculator.Key.clear),
-    (.character("z"), .command, .undo), (.character("z"), .shiftCommand, .redo),
-  ])
-  func `keys mean what is written on them`(
-    input: Shortcut.Input, modifier: Shortcut.Modifier, key: Calculator.Key
-  ) {
-    let found = Shortcut.all.filter { $0.input == input && $0.modifier == modifier }
-    #expect(found.map(\.key) == [key])
+    #expect(menus.key(for: .undo) == .undo)
+    #expect(menus.key(for: .escape) == nil)
   }
 
   /// The numbers of the keys in "HID Usage Tables", chapter "Keyboard/Keypad Page".
@@ -161,8 +128,7 @@ extension RGBColor {
   @Test(arguments: [
     (0x28, "\r", CheckKey.tick), (0x58, "\u{3}", .tick), (0x2C, " ", .tick), (0x2A, "\u{8}", .goBack),
     (0x1E, "1", .edit(.digit(1))), (0x62, "0", .edit(.digit(0))), (0x4C, "", nil), (0x2D, "-", nil),
-    (0x2E, "+", nil),
-    (0x04, "12", nil),
+    (0x2E, "+", nil), (0x04, "12", nil), (0x37, ".", .edit(.decimalSeparator)), (0x52, "", .goBack),
   ])
   func `keys go through a check`(usage: Int, characters: String, key: CheckKey?) {
     #expect(CheckKey(usage: usage, characters: characters) == key)

@@ -15,12 +15,11 @@ final class Announcer {
   /// Says `text` in place of what it has not finished saying; nothing when it is empty.
   func say(_ text: String) {
     guard !text.isEmpty else { return }
-    let announcement = announcements.say(text)
+    let isQueued = announcements.say(text)
     UIAccessibility.post(
       notification: .announcement,
       argument: NSAttributedString(
-        string: announcement.text,
-        attributes: [.accessibilitySpeechQueueAnnouncement: announcement.isQueued]))
+        string: text, attributes: [.accessibilitySpeechQueueAnnouncement: isQueued]))
   }
 
   @objc private func announcementFinished(_ notification: NSNotification) {

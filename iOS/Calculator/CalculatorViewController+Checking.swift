@@ -6,14 +6,7 @@ extension CalculatorViewController {
   /// Goes through the rows one by one.
   func showCheck(_ check: RowCheck) {
     let screen = CheckViewController(
-      check, pace: settings.pace, reader: RowReader(language: calculator.language),
-      row: { [weak self] index in
-        self.map { controller in
-          let row = controller.row(at: index, fitting: nil)
-          return CheckViewController.Row(
-            display: row, spoken: [controller.spoken(row), String(row.note)].filter { !$0.isEmpty })
-        }
-      },
+      check, of: calculator, pace: settings.pace,
       show: { [weak self] in self?.showTicks(of: $0) },
       choosePace: { [weak self] in self?.settings.pace = $0 },
       edit: { [weak self] in self?.editRow(in: $0, beginningWith: $1) })
@@ -67,10 +60,13 @@ extension CalculatorViewController {
 
   /// Goes on with a check when the row that was wrong is not edited any more, since `key` was pressed or another row chosen.
   func resumeCheck(after key: Calculator.Key?) {
-    guard let check = interruptedCheck, editedRow == nil, presentedViewController == nil else { return }
+    guard let check = interruptedCheck, calculator.editedRow == nil, presentedViewController == nil else {
+      return
+    }
     interruptedCheck = nil
     let givesUp = key == .clear || key == .undo || key == .redo
-    if rowCount > 0 { showCheck(check.resumed(count: rowCount, isKept: !givesUp)) } else { self.check = nil }
+    let count = calculator.rowCount
+    if count > 0 { showCheck(check.resumed(count: count, isKept: !givesUp)) } else { self.check = nil }
   }
 }
 

@@ -28,7 +28,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
   }
 
   private func showFound(_ row: Int?) {
-    guard let row, row < rowCount else { return endSelection() }
+    guard let row, row < calculator.rowCount else { return endSelection() }
     goToRow(at: row)
   }
 

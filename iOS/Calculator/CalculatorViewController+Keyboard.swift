@@ -4,12 +4,17 @@ import UIKit
 
 extension CalculatorViewController {
   func makeKeyCommands() -> [UIKeyCommand] {
-    Shortcut.all.enumerated().map { index, shortcut in
+    Shortcut.allCases.map { shortcut in
+      let (input, flags): (String, UIKeyModifierFlags) =
+        switch shortcut {
+        case .escape: (UIKeyCommand.inputEscape, [])
+        case .undo: ("z", .command)
+        case .redo: ("z", [.shift, .command])
+        }
       let command = UIKeyCommand(
-        title: String(calculator.language.name(of: shortcut.key)),
-        action: #selector(pressShortcut(_:)), input: shortcut.input.keyInput,
-        modifierFlags: shortcut.modifier.flags, propertyList: index)
-      command.wantsPriorityOverSystemBehavior = shortcut.outranksSystem
+        title: String(calculator.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
+        input: input, modifierFlags: flags, propertyList: shortcut.rawValue)
+      command.wantsPriorityOverSystemBehavior = shortcut != .escape
       // A key means what it writes, on a keyboard of any language.
       command.allowsAutomaticLocalization = false
       return command
@@ -17,9 +22,9 @@ extension CalculatorViewController {
   }
 
   @objc private func pressShortcut(_ command: UIKeyCommand) {
-    guard let index = command.propertyList as? Int, Shortcut.all.indices.contains(index) else { return }
-    if isSelecting, Shortcut.all[index].input == .escape { return endSelection() }
-    guard let key = openMenus.key(for: Shortcut.all[index]) else { return closeMenus() }
+    guard let shortcut = (command.propertyList as? Int).flatMap(Shortcut.init) else { return }
+    if isSelecting, shortcut == .escape { return endSelection() }
+    guard let key = openMenus.key(for: shortcut) else { return closeMenus() }
     press(key)
   }
 
@@ -39,24 +44,5 @@ extension CalculatorViewController {
     let scalars = TypedCharacters.of(key.characters, isShortcut: isShortcut)
     for scalar in scalars { type(scalar) }
     return !scalars.isEmpty
-  }
-}
-
-extension Shortcut.Input {
-  @MainActor fileprivate var keyInput: String {
-    switch self {
-    case .character(let character): character
-    case .escape: UIKeyCommand.inputEscape
-    }
-  }
-}
-
-extension Shortcut.Modifier {
-  fileprivate var flags: UIKeyModifierFlags {
-    switch self {
-    case .none: []
-    case .command: .command
-    case .shiftCommand: [.shift, .command]
-    }
   }
 }

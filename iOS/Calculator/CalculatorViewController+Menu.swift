@@ -23,7 +23,7 @@ extension CalculatorViewController {
       UIMenu(options: .displayInline, children: shareActions),
       makeAction(Texts.totalOfResults, symbolName: "sum", isEnabled: hasRows) { $0.showTotalOfResults() },
       makeAction(Texts.checkReceipts, symbolName: "checklist", isEnabled: hasRows) {
-        $0.showCheck(RowCheck(from: 0, count: $0.rowCount))
+        $0.showCheck(RowCheck(from: 0, count: $0.calculator.rowCount))
       },
       makeAction(Texts.find, symbolName: "magnifyingglass", isEnabled: hasRows) { $0.showFind() },
       makeAction(Texts.history, symbolName: "clock", isEnabled: drawerFolder != nil) { $0.showDrawer() },

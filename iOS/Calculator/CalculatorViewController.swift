@@ -266,7 +266,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: editedRow ?? index ?? outcome.rowToKeepInView)
+    tape.paint(outcome.rows, showing: calculator.editedRow ?? index ?? outcome.rowToKeepInView)
     endSelection()
     paintEntry()
     if outcome.isAccepted {
@@ -359,7 +359,8 @@ final class CalculatorViewController: UIViewController {
 
   private func askForNote(at index: Int, of row: RowReference) {
     let alert = UIAlertController(
-      title: Texts.note, message: spoken(calculator.row(at: index)), preferredStyle: .alert)
+      title: Texts.note, message: String(calculator.spoken(calculator.row(at: index))), preferredStyle: .alert
+    )
     alert.addTextField { [note = String(calculator.row(at: index).note)] field in
       field.text = note
       field.accessibilityLabel = Texts.note
@@ -375,22 +376,6 @@ final class CalculatorViewController: UIViewController {
 }
 
 extension CalculatorViewController: TapeViewDelegate {
-  var rowCount: Int { calculator.rowCount }
-
-  var editedRow: Int? { calculator.editedRow }
-
-  func row(at index: Int, fitting digits: Int?) -> Calculator.Display {
-    calculator.row(at: index, fitting: digits)
-  }
-
-  func mark(ofRowAt index: Int) -> RowCheck.Mark? { check?.mark(ofRowAt: index) }
-
-  func remark(on row: Calculator.Display) -> String {
-    row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
-  }
-
-  func exactForms(ofRowAt index: Int) -> [Calculator.ExactForm] { calculator.exactForms(ofRowAt: index) }
-
   var isSelecting: Bool { selectionStart != nil }
 
   func select(upTo index: Int) {
@@ -406,8 +391,6 @@ extension CalculatorViewController: TapeViewDelegate {
     TapeFile.Kind.allCases.compactMap { file(ofRows: index..<index + 1, as: $0) }
   }
 
-  func spoken(_ row: Calculator.Display) -> String { String(calculator.spoken(row)) }
-
   func reference(toRowAt index: Int) -> RowReference? { model.reference(toRowAt: index) }
 
   func perform(_ command: RowCommand, on row: RowReference) {
@@ -419,7 +402,7 @@ extension CalculatorViewController: TapeViewDelegate {
     case .goToFollowed: if let followed = calculator.row(at: index).followedRow { goToRow(at: followed) }
     case .note: askForNote(at: index, of: row)
     case .select: beginSelection(at: index, of: row)
-    case .check: showCheck(RowCheck(from: index, count: rowCount))
+    case .check: showCheck(RowCheck(from: index, count: calculator.rowCount))
     default: copy(text: String(calculator.copiedValue(ofRowAt: index)))
     }
   }

@@ -6,20 +6,12 @@ import UIKit
 ///
 /// A tap on the row, the space bar or Enter ticks it, Backspace goes back, and a digit is the first of the right number.
 final class CheckViewController: UIViewController {
-  /// A row as it is shown and read.
-  struct Row {
-    let display: Calculator.Display
-
-    /// What is read of it, in order.
-    let spoken: [String]
-  }
-
   private static let margin = CGFloat(ScreenLayout.margin)
 
   private var check: RowCheck
   private var pace: AppSettings.Pace
+  private let calculator: Calculator
   private let reader: RowReader
-  private let row: @MainActor (Int) -> Row?
   private let show: @MainActor (RowCheck) -> Void
   private let choosePace: @MainActor (AppSettings.Pace) -> Void
   private let edit: @MainActor (RowCheck, Calculator.Key?) -> Void
@@ -37,18 +29,18 @@ final class CheckViewController: UIViewController {
   private lazy var wrongButton = makeButton(Texts.wrong, .gray()) { $0.editRow(beginningWith: nil) }
   private lazy var rightButton = makeButton(Texts.correct, .filled()) { $0.tick() }
 
-  /// Begins a screen for `check`, which asks for each row, tells `show` how far it has come, and hands `edit` the check with a row
-  /// that is wrong.
+  /// Begins a screen for a `check` of a calculator's tape, which tells `show` how far it has come, and hands `edit` the check with a
+  /// row that is wrong.
   init(
-    _ check: RowCheck, pace: AppSettings.Pace, reader: RowReader, row: @escaping @MainActor (Int) -> Row?,
+    _ check: RowCheck, of calculator: Calculator, pace: AppSettings.Pace,
     show: @escaping @MainActor (RowCheck) -> Void,
     choosePace: @escaping @MainActor (AppSettings.Pace) -> Void,
     edit: @escaping @MainActor (RowCheck, Calculator.Key?) -> Void
   ) {
     self.check = check
     self.pace = pace
-    self.reader = reader
-    self.row = row
+    self.calculator = calculator
+    reader = RowReader(language: calculator.language)
     self.show = show
     self.choosePace = choosePace
     self.edit = edit
@@ -152,7 +144,14 @@ final class CheckViewController: UIViewController {
   }
 
   private func editRow(beginningWith key: Calculator.Key?) {
-    if wrongButton.isEnabled { edit(check, key) }
+    if check.isFinished { return }
+    if wrongButton.isEnabled { return edit(check, key) }
+    // A result says why it cannot be edited.
+    var copy = calculator
+    let response = copy.perform(.edit, at: check.index)
+    note.text = String(copy.announcement(for: response))
+    reader.read(note.text ?? "", pace: pace)
+    UIAccessibility.post(notification: .announcement, argument: note.text)
   }
 
   @objc private func tapped() {
@@ -172,15 +171,14 @@ final class CheckViewController: UIViewController {
   }
 
   /// The row that is looked at, or the last one at the end.
-  private var shownRow: Row? { row(min(check.index, check.count - 1)) }
+  private var shownRow: Calculator.Display { calculator.row(at: min(check.index, check.count - 1)) }
 
   private func paint() {
     show(check)
-    guard let row = shownRow else { return }
-    let text = CheckText(check, row: row.display, end: Texts.everythingChecked)
+    let text = CheckText(check, row: shownRow, end: Texts.everythingChecked)
     position.text = text.position
     number.text = text.number
-    number.accessibilityLabel = spoken(row)
+    number.accessibilityLabel = spoken
     note.text = text.note
     backButton.isEnabled = check.canGoBack
     rightButton.isEnabled = !check.isFinished
@@ -188,11 +186,15 @@ final class CheckViewController: UIViewController {
   }
 
   private func read() {
-    if let row = shownRow { reader.read(spoken(row), pace: pace) }
+    reader.read(spoken, pace: pace)
   }
 
-  private func spoken(_ row: Row) -> String {
-    ((check.isFinished ? [Texts.everythingChecked] : []) + row.spoken).joined(separator: ", ")
+  private var spoken: String {
+    [
+      check.isFinished ? Texts.everythingChecked : "", String(calculator.spoken(shownRow)),
+      String(shownRow.note),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   // MARK: Keyboard

@@ -10,9 +10,9 @@ struct CalculateIntent: AppIntent {
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     let calculator = AppEnvironment.calculator
-    let answer: Answer
+    let answer: SiriAnswer
     do throws(TapeTextError) {
-      answer = try Answer(to: calculation, by: calculator)
+      answer = try SiriAnswer(to: calculation, by: calculator)
     } catch {
       throw IntentFailure(words: String(calculator.language.text(of: error)))
     }
@@ -29,7 +29,7 @@ struct LastResultIntent: AppIntent {
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     guard let folder = AppEnvironment.tapeFolder,
-      let answer = Answer(lastResultIn: folder, by: AppEnvironment.calculator)
+      let answer = SiriAnswer(lastResultIn: folder, by: AppEnvironment.calculator)
     else { throw IntentFailure(words: Texts.noResult) }
     return .result(value: answer.text, dialog: IntentDialog(stringLiteral: answer.spoken))
   }

@@ -5,22 +5,14 @@ import UIKit
 /// What a tape shows, and what is done with it.
 @MainActor
 protocol TapeViewDelegate: AnyObject {
-  var rowCount: Int { get }
+  /// What the tape shows.
+  var calculator: Calculator { get }
 
-  /// The row that is being edited; `nil` when none is.
-  var editedRow: Int? { get }
-
-  /// Returns the row at `index`, whose computed numbers are rounded to so many `digits`, or have all.
-  func row(at index: Int, fitting digits: Int?) -> Calculator.Display
-
-  /// Returns the mark of the row at `index` while the tape is checked; `nil` for none.
-  func mark(ofRowAt index: Int) -> RowCheck.Mark?
+  /// The check whose ticks stand on the tape; `nil` where none is made.
+  var check: RowCheck? { get }
 
   /// Returns the row at `index` in the forms in which it can be dropped elsewhere.
   func files(ofRowAt index: Int) -> [TapeFile]
-
-  /// Returns what is to be noticed about `row`, which stands above its note; empty for nothing.
-  func remark(on row: Calculator.Display) -> String
 
   /// Rows that stand out.
   var selectedRows: Range<Int> { get }
@@ -31,16 +23,10 @@ protocol TapeViewDelegate: AnyObject {
   /// Selects the rows up to the one at `index`.
   func select(upTo index: Int)
 
-  /// Returns the sentence that VoiceOver says for `row`.
-  func spoken(_ row: Calculator.Display) -> String
-
   /// Returns a reference to the row at `index`, for a menu that stands open while keys change the tape.
   func reference(toRowAt index: Int) -> RowReference?
 
   func perform(_ command: RowCommand, on row: RowReference)
-
-  /// Returns the ways to write the number of the row at `index` exactly.
-  func exactForms(ofRowAt index: Int) -> [Calculator.ExactForm]
 
   /// Returns a submenu of `forms`, each of which is copied when it is chosen.
   func makeMenu(of forms: [Calculator.ExactForm]) -> UIMenu?
@@ -107,7 +93,8 @@ final class TapeView: UIView {
     super.layoutSubviews()
     guard table.frame.size != bounds.size else { return }
     // Rows are as high as the width makes them; those that were seen stay in view.
-    let lastSeen = table.bounds.isEmpty ? delegate?.editedRow : table.indexPathsForVisibleRows?.last?.row
+    let lastSeen =
+      table.bounds.isEmpty ? delegate?.calculator.editedRow : table.indexPathsForVisibleRows?.last?.row
     // In a rotation, new cells would fly in from where they were made.
     UIView.performWithoutAnimation {
       table.frame = bounds
@@ -118,10 +105,10 @@ final class TapeView: UIView {
 
   /// Paints all rows.
   func paint() {
-    rowCount = delegate?.rowCount ?? 0
+    rowCount = delegate?.calculator.rowCount ?? 0
     table.estimatedRowHeight = Fonts.font(.row).lineHeight
     table.reloadData()
-    show(delegate?.editedRow)
+    show(delegate?.calculator.editedRow)
   }
 
   /// Paints changed rows, and brings the row at `index` into view, or else the last one.
@@ -188,7 +175,7 @@ final class TapeView: UIView {
 
   private func actions(at index: Int) -> [UIMenuElement] {
     guard let delegate, let row = delegate.reference(toRowAt: index) else { return [] }
-    let forms = [delegate.makeMenu(of: delegate.exactForms(ofRowAt: index))].compactMap { $0 }
+    let forms = [delegate.makeMenu(of: delegate.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
     return makeActions(for: row) + forms
   }
 
@@ -208,11 +195,14 @@ extension TapeView: UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let delegate else { return cell }
-    let row = delegate.row(at: indexPath.row, fitting: digitCount)
-    let whole = row.isShortened ? delegate.row(at: indexPath.row, fitting: nil) : row
+    let calculator = delegate.calculator
+    let row = calculator.row(at: indexPath.row, fitting: digitCount)
+    let whole = row.isShortened ? calculator.row(at: indexPath.row) : row
     cell.paint(
-      row, spoken: delegate.spoken(whole), remark: delegate.remark(on: row),
-      isSelected: delegate.selectedRows.contains(indexPath.row), mark: delegate.mark(ofRowAt: indexPath.row))
+      row, spoken: String(calculator.spoken(whole)),
+      remark: row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : "",
+      isSelected: delegate.selectedRows.contains(indexPath.row),
+      mark: delegate.check?.mark(ofRowAt: indexPath.row))
     // VoiceOver offers what swipes do by itself.
     cell.accessibilityCustomActions = RowCommand.menu(for: row).filter { !$0.isSwipe }.map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {

@@ -34,7 +34,7 @@ final class ScreenTests: XCTestCase {
     let screen = makeScreen(folder: nil)
     press([.digit(2), .operator(.add), .digit(3), .operator(.multiply), .digit(4), .equals], on: screen)
     XCTAssertEqual(screen.entry.accessibilityValue, "20")
-    XCTAssertEqual(screen.rowCount, 4)
+    XCTAssertEqual(screen.calculator.rowCount, 4)
   }
 
   func testWhatWasPressedIsThereAgain() throws {
@@ -46,7 +46,7 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(next.entry.accessibilityValue, "9")
     press([.equals, .undo, .undo], on: next)
     XCTAssertEqual(next.entry.accessibilityValue, "0")
-    XCTAssertEqual(next.rowCount, 1)
+    XCTAssertEqual(next.calculator.rowCount, 1)
   }
 
   func testWordsAreThere() {

@@ -15,7 +15,7 @@ public struct OpenMenus: Sendable {
 
   /// Returns the key that `shortcut` presses; `nil` for Escape while menus are open, which then counts as closing them all.
   public mutating func key(for shortcut: Shortcut) -> Calculator.Key? {
-    guard shortcut.input == .escape, count > 0 else { return shortcut.key }
+    guard shortcut == .escape, count > 0 else { return shortcut.key }
     count = 0
     return nil
   }

@@ -1,46 +1,24 @@
 import CalculatorCore
 
 /// A key of a keyboard that is pressed with the command key, or that the system closes things with.
-public struct Shortcut: Hashable, Sendable {
-  /// A key of the keyboard, by what it writes or by its name.
-  public enum Input: Hashable, Sendable {
-    /// The key that writes this.
-    case character(String)
+public enum Shortcut: Int, CaseIterable, Sendable {
+  /// Escape, with which the system closes things before anything is cleared.
+  case escape
 
-    /// The key for leaving.
-    case escape
-  }
+  /// ⌘Z.
+  case undo
 
-  /// What is held down with it.
-  public enum Modifier: Hashable, Sendable {
-    /// Nothing.
-    case none
-
-    /// The command key.
-    case command
-
-    /// The command key and the shift key.
-    case shiftCommand
-  }
-
-  /// The key of the keyboard.
-  public let input: Input
-
-  /// What is held down with it.
-  public let modifier: Modifier
+  /// ⇧⌘Z.
+  case redo
 
   /// The key of the calculator.
-  public let key: Calculator.Key
-
-  /// Whether it comes before what the system does with that key; Escape is for the system to close things with first.
-  public var outranksSystem: Bool { input != .escape }
-
-  /// All shortcuts.
-  public static let all: [Shortcut] = [
-    Shortcut(input: .escape, modifier: .none, key: .clear),
-    Shortcut(input: .character("z"), modifier: .command, key: .undo),
-    Shortcut(input: .character("z"), modifier: .shiftCommand, key: .redo),
-  ]
+  public var key: Calculator.Key {
+    switch self {
+    case .escape: .clear
+    case .undo: .undo
+    case .redo: .redo
+    }
+  }
 }
 
 /// A key of a keyboard that writes no character, by its usage in the USB tables for keyboards.
@@ -75,8 +53,10 @@ public enum CheckKey: Hashable, Sendable {
   /// Goes back to the row before.
   case goBack
 
-  /// Begins the right number with a digit.
+  /// Begins the right number with a digit or the point.
   case edit(Calculator.Key)
+
+  private static let arrowUp = 0x52
 
   /// Creates what a key with a `usage` does that writes `characters`; `nil` for nothing.
   public init?(usage: Int, characters: String) {
@@ -85,6 +65,8 @@ public enum CheckKey: Hashable, Sendable {
     case .backspace: self = .goBack
     case .f8, .f9, .forwardDelete: return nil
     case nil where characters == " ": self = .tick
+    case nil where characters == "." || characters == ",": self = .edit(.decimalSeparator)
+    case nil where usage == Self.arrowUp: self = .goBack
     case nil:
       guard characters.utf8.count == 1, let digit = UInt8(characters) else { return nil }
       self = .edit(.digit(digit))

@@ -3,7 +3,7 @@ import CalculatorKeeping
 import ExactNumbers
 
 /// What the app answers while it is not on the screen.
-public struct Answer: Hashable, Sendable {
+public struct SiriAnswer: Hashable, Sendable {
   /// A number as it is written.
   public let text: String
 
