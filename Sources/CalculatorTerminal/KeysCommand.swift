@@ -45,8 +45,10 @@ struct KeysCommand: LineCommand {
       }
       for (index, key) in keys.enumerated() {
         let response = calculator.press(key)
-        // A digit of a number that was not taken would leave another number; a single key is as on the pad.
-        if keys.count > 1, case .refused(let refusal) = response.event, refusal.isAboutDigits {
+        // A digit of a number that was not taken would leave another number, as would a total; a single key is as on the pad.
+        if case .refused(let refusal) = response.event,
+          keys.count > 1 && refusal.isAboutDigits || refusal == .grandTotalOnlyBegins
+        {
           return Diagnosis(.refused(refusal), place: LineExcerpt(line, around: token.startIndex + index))
         }
       }

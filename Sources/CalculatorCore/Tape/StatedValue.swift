@@ -23,8 +23,8 @@ public struct StatedValue: Sendable {
   /// Whether digits go on after it.
   let isCut: Bool
 
-  /// Whether it is the number of an operand that follows another row, and not a running value or a result.
-  var isOperand = false
+  /// The operand as it stands there, where it is one that follows another row, and not a running value or a result.
+  var operand: Operand?
 
   /// Whether `actual` is what is stated.
   ///
@@ -61,6 +61,6 @@ public struct MisstatedValue: Sendable {
   /// What is true.
   public let trueValue: Result<Rational, ArithmeticError>
 
-  /// The true value as it would be written.
-  public var correction: UTF8Text { Tape.statedText(of: trueValue) }
+  /// What is true as it would be written, an operand with its percent sign.
+  public let correction: UTF8Text
 }

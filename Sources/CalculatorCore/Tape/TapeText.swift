@@ -84,7 +84,7 @@ public struct TapeText: Sendable {
   }
 
   /// Throws the place of the first byte that is not UTF-8.
-  private static func validate(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
+  static func validate(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     let end = UTF8Cursor.validCount(of: text)
     if end == text.count { return }
     for (index, line) in UTF8Lines(text).enumerated() where end <= line.endIndex {
@@ -152,9 +152,13 @@ extension TapeText {
     var misstatedValues: [MisstatedValue] = []
     for stated in statedValues {
       let row = tape.rows[stated.row + shift]
-      let actual = (stated.isOperand ? row.operand?.result : nil) ?? row.value
-      if !stated.holds(for: actual, limits: limits) {
-        misstatedValues.append(MisstatedValue(stated: stated, trueValue: actual))
+      if let written = stated.operand, let operand = row.operand {
+        if written.result == operand.result, written.isPercent == operand.isPercent { continue }
+        misstatedValues.append(
+          MisstatedValue(stated: stated, trueValue: operand.result, correction: operand.exactText()))
+      } else if !stated.holds(for: row.value, limits: limits) {
+        misstatedValues.append(
+          MisstatedValue(stated: stated, trueValue: row.value, correction: Tape.statedText(of: row.value)))
       }
     }
     return misstatedValues

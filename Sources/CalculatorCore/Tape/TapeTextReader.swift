@@ -21,6 +21,9 @@ struct TapeTextReader {
   /// Whether the text is in the text form of a tape, in which an operand can be the reason why it has no number.
   let isTapeFormat: Bool
 
+  /// Whether a sign right before the first number is an operator too.
+  let beginsWithOperator: Bool
+
   /// The rows read so far.
   private(set) var rows: [TapeRow] = []
 
@@ -62,8 +65,11 @@ struct TapeTextReader {
   /// The last line of words above the first row.
   private var headingLine: Int?
 
-  init(isTapeFormat: Bool, decimalSymbol: Symbol, limits: Tape.Limits) {
+  init(
+    isTapeFormat: Bool, decimalSymbol: Symbol, limits: Tape.Limits, beginsWithOperator: Bool = false
+  ) {
     self.isTapeFormat = isTapeFormat
+    self.beginsWithOperator = beginsWithOperator
     self.decimalSymbol = isTapeFormat ? .point : decimalSymbol
     self.limits = limits
   }
@@ -139,7 +145,8 @@ extension TapeTextReader {
   private mutating func readExpression(_ reader: inout ExpressionReader) throws(TapeTextError) -> Int {
     // A sign at the beginning belongs to the number after it, and is no operator.
     let start = reader.cursor
-    var `operator` = isBelowBlankLine && reader.isAtSign ? nil : reader.readOperator()
+    let isSigned = isBelowBlankLine && !beginsWithOperator && reader.isAtSign
+    var `operator` = isSigned ? nil : reader.readOperator()
     let isWhole = `operator` == nil
     if isWhole { try finishCalculation() }
     let first = rows.count
@@ -209,13 +216,16 @@ extension TapeTextReader {
     try append(.result)
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
-    if !reader.cursor.isAtEnd, reader.cursor.symbol != .note { try readStatedValue(&reader) }
+    let hasValue = !reader.cursor.isAtEnd && reader.cursor.symbol != .note && !reader.isAtMark
+    if hasValue { try readStatedValue(&reader) }
     try readMarks(&reader, from: start)
   }
 
   /// Reads the marks behind the number of the last row, which begins at `start`.
   private mutating func readMarks(_ reader: inout ExpressionReader, from start: Int) throws(TapeTextError) {
     let numberEnd = reader.cursor.offset
+    reader.cursor.skipSpaces()
+    var markStart = reader.cursor.offset
     while let mark = reader.readMark() {
       let row = rows.count - 1
       while identities.count <= mark { identities.append(0) }
@@ -224,7 +234,7 @@ extension TapeTextReader {
         statedValues.append(
           StatedValue(
             row: row, line: lineNumber, offset: start, text: text, value: operand.result, lastExponent: nil,
-            isCut: false, isOperand: true))
+            isCut: false, operand: operand))
         let follower = Operand(operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent)
         rows[row].replaceOperand(with: follower)
       } else if identities[mark] == 0, rows[row].identity == 0 {
@@ -232,8 +242,9 @@ extension TapeTextReader {
         identities[mark] = lastIdentity
         rows[row].identity = UInt32(lastIdentity)
       } else {
-        throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: numberEnd)
+        throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: markStart)
       }
+      markStart = reader.cursor.offset
     }
   }
 
@@ -292,11 +303,13 @@ extension ExpressionReader {
     return true
   }
 
-  /// Reads a mark; `nil` when something else is next.
+  /// Whether a mark is next.
+  fileprivate var isAtMark: Bool { cursor.byte == UInt8(ascii: "[") }
+
+  /// Reads a mark and the spaces behind it; `nil` when something else is next.
   fileprivate mutating func readMark() -> Int? {
+    guard isAtMark else { return nil }
     var next = cursor
-    next.skipSpaces()
-    guard next.byte == UInt8(ascii: "[") else { return nil }
     next.advance()
     var mark = 0
     while let digit = next.symbol.digit, mark < 100_000 {

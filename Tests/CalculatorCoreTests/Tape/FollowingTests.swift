@@ -171,6 +171,7 @@ import Testing
     // A row that follows and is followed, several operands on a line, and marks in any order.
     ("5 [7]\n+ 1\n= 6 [3]\n\n2 [7] [9]\n× 4 [3]\n=\n\n1 + 9 [9] =", "5|+ 1|= 6|5|× 6|= 30|1|+ 5|= 6"),
     ("5 + 1 [1] = 6\n\n10 × 2 [1] =", "5|+ 1|= 6|10|× 1|= 10"),
+    ("5 + 1\n= [1]\n\n10 × 6 [1]\n= [2]  # all", "5|+ 1|= 6|10|× 6|= 60"),
     ("8 =\n\nΣ → 3\n÷ 2 =", "8|= 8|Σ 8|÷ 2|= 4"),
     ("8 =\n\nΣ [1] → 8\n÷ 2 =\n\n3 × 5 [1] =", "8|= 8|Σ 8|÷ 2|= 4|3|× 8|= 24"),
   ]) func `marks are read by hand`(text: String, rows: String) throws {
@@ -186,11 +187,22 @@ import Testing
     #expect(throws: TapeTextError.self) { try TapeText(UTF8Text(text)) }
   }
 
+  @Test(arguments: [
+    ("5 [1]\n= 5  [1] [x]", 2, 5), ("5 [1]\n+ 5 [1] [1] =", 2, 8), ("5 + 5  [0] =", 1, 7),
+    ("5 [999999]\n+ 5  [1000000] =", 2, 5),
+  ]) func `the place of an error at a mark is that of the mark`(text: String, line: Int, offset: Int) {
+    #expect(throws: TapeTextError(.expression(.unexpectedCharacter), line: line, offset: offset)) {
+      try TapeText(UTF8Text(text))
+    }
+  }
+
   @Test func `a number that is not that of its row is found`() throws {
     let text = try TapeText("  20\n+  5 → 25\n= 25 [1]\n\n  3\n× 24 [1] → 75\n= 75\n")
     let misstated = text.misstatedValues()
     #expect(misstated.map { $0.stated.line } == [6])
     #expect(misstated.first?.stated.text == "24" && misstated.first?.correction == "25")
+    let percentages = try TapeText("50\n+ 10% [1] =\n\n20 + 10 [1] = 22\n\n40 + 10% [1] =")
+    #expect(percentages.misstatedValues().map { "\($0.stated.text): \($0.correction)" } == ["10: 10%"])
   }
 
   @Test func `a torn-off tape goes on following when it is put back`() throws {
