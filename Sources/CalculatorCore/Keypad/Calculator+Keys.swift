@@ -72,6 +72,9 @@ extension Calculator {
     if let entry = effectiveEntry() {
       guard state.pending != nil || entry.isPercent else { throw .nothingToCompute }
       edit = appending(entry, withResult: true)
+    } else if tape.rows.last?.operator != nil {
+      // An operation that came as a row of its own has no result yet.
+      edit = TapeEdit(index: tape.rows.count, insertedRows: [TapeRow(.result)])
     } else {
       // Above a result there is the last operand, in the row before or, where the result was deleted, in the last one.
       guard rules.repeatsOperation, case .success? = lastValue,

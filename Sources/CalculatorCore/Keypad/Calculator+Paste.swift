@@ -41,15 +41,18 @@ extension Calculator {
       return replaceOperand(with: entry(keepingValueOf: operand), event: .pasted)
     }
     let left = leaveEdit()
-    return perform(change(forPasted: pasted)).following(left)
+    return perform(change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)).following(left)
   }
 
-  private func change(forPasted pasted: TapeText) -> Change {
-    var rows = pasted.rows
+  /// Returns the change that brings `rows` to the end of the tape.
+  func change(
+    forPasted rows: [TapeRow], areList: Bool = false, event: Response.Event = .pasted
+  ) -> Change {
+    var rows = rows
     if let pending = state.pending, state.entry?.isEmpty == true, let first = rows.first,
       first.isStart, first.operand?.isGrandTotal == false, rows.dropFirst().allSatisfy({ !$0.isStart })
     {
-      for index in rows.indices where index == 0 || !pasted.listItems.isEmpty {
+      for index in rows.indices where index == 0 || areList {
         guard let operand = rows[index].operand else { continue }
         rows[index].content = .operation(pending.operator, operand)
       }
@@ -75,7 +78,7 @@ extension Calculator {
       }
       edit.insertedRows.append(row)
     }
-    return Change(state: State(entry: nil), tapeEdit: edit, event: .pasted)
+    return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
 }
 

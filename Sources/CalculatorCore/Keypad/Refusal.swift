@@ -26,6 +26,9 @@ extension Calculator {
     /// The sum of all results is what a calculation begins with.
     case grandTotalOnlyBegins
 
+    /// Only operations can be kept, and no more than `KeptRows.maximumCount`.
+    case keepsOnlyOperations, tooManyKeptRows
+
     /// After a result the strict rules take only an operator, `⌫`, `AC` or `CE`.
     case locked
 

@@ -59,7 +59,7 @@ extension Calculator.Response {
     /// The value of a row has become the operand.
     case used
 
-    /// A result was asked for.
+    /// A result was asked for, or a kept row has led to one.
     case result
 
     /// Everything was cleared.

@@ -88,7 +88,9 @@ extension Calculator {
   public func spokenOperand(of display: Display) -> UTF8Text {
     var operand = spoken(display.number)
     if let amount = display.shownAmount {
-      operand = language.text(of: .percentageWithAmount, with: operand, spoken(amount))
+      operand = language.text(
+        of: display.isAmountChange ? .percentageWithChange : .percentageWithAmount, with: operand,
+        spoken(amount))
     }
     guard let row = display.followedRow, row < rowCount else { return operand }
     let source = language.text(of: .followedRow, with: operand, UTF8Text(count: row + 1))

@@ -8,7 +8,7 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// The amount that the percentage of a row came to.
+    /// The amount that the percentage of a row came to; where it divides, by how much that has changed the value.
     var shownAmount: ShownNumber?
 
     /// The running value: the value after the operation of a row.
@@ -36,8 +36,11 @@ extension Calculator {
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
-    /// The amount that the percentage of a row came to; empty for other operands.
+    /// The amount that the percentage of a row came to, or by how much it has changed the value; empty for other operands.
     public var amount: UTF8Text { shownAmount?.text ?? "" }
+
+    /// Whether `amount` is a change, which begins with its sign.
+    public var isAmountChange: Bool { key == .operator(.divide) }
 
     /// Whether `amount` is rounded.
     public var isAmountApproximate: Bool { shownAmount?.isApproximate == true }
@@ -138,11 +141,21 @@ extension Calculator {
     return display
   }
 
-  /// Returns the amount that a percentage came to; `nil` when there is nothing that it could be a part of.
+  /// Returns the amount that a percentage came to, or where it divides, the change with its sign; `nil` when there is nothing
+  /// that it could be a part of.
   private func amount(ofRowAt index: Int, fitting digits: Int?) -> ShownNumber? {
     let row = tape.rows[index]
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
-    guard case .success(let left) = left,
+    guard case .success(let left) = left else { return nil }
+    if row.operator == .divide {
+      guard let change = try? row.value.get().subtracting(left, limits: limits.tape.numbers) else {
+        return nil
+      }
+      var number = shown(.success(change), fitting: digits)
+      if change > .zero { number.digits = "+" + number.digits }
+      return number
+    }
+    guard
       let amount = try? row.operand?.value(after: row.operator, left: left, limits: limits.tape.numbers)
     else { return nil }
     return shown(.success(amount), fitting: digits)

@@ -35,6 +35,9 @@ extension Message {
     case .grandTotalOnlyBegins:
       Message(
         "A grand total begins a calculation. Press = or AC first", "총계는 계산의 첫 숫자로만 쓸 수 있습니다. 먼저 =나 AC를 누르세요")
+    case .keepsOnlyOperations:
+      Message("Only a row with an operator and a number can be kept", "연산자와 숫자가 있는 행만 보관할 수 있습니다")
+    case .tooManyKeptRows: Message("12 rows are kept already. Remove one first", "이미 12개를 보관했습니다. 먼저 하나를 빼세요")
     case .startHasNoOperator: Message("The first row of a calculation has no operator", "계산의 첫 행에는 연산자가 없습니다")
     case .locked: Message("Press an operator, AC or CE first", "먼저 연산자, AC 또는 CE를 누르세요")
     case .lockedWithoutNumber: Message("Press AC or CE first", "먼저 AC 또는 CE를 누르세요")
@@ -124,6 +127,8 @@ extension Message {
       Message(
         "comma and point mean something else here than in other numbers. Write all in the same way",
         "쉼표와 마침표의 뜻이 다른 숫자와 다릅니다. 같은 방식으로 쓰세요")
+    case .notAnOperation:
+      Message("Each line needs an operator and a number, such as + 19%", "줄마다 + 19%처럼 연산자와 숫자가 있어야 합니다")
     case .misplacedResult: Message("no calculation stands above this result", "이 결과 위에 계산이 없습니다")
     }
   }

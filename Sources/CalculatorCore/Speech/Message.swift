@@ -39,6 +39,9 @@ extension Message {
   // A percentage, the amount that it came to.
   static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
+  // A percentage to divide by, the number by which it has changed the value.
+  static let percentageWithChange = Message("{}, a change of {}", "{}, 변화 {}")
+
   // An operand, and the row that it follows; one that was worked out from several.
   static let followedRow = Message("{}, from row {}", "{}, {}행에서")
   static let unfollowing = Message("{}, which follows no row", "{}, 행을 따르지 않음")
@@ -90,6 +93,21 @@ extension Message {
   static let pasted = Message("Pasted, {}", "붙여 넣음, {}")
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
+}
+
+// MARK: - Kept rows
+
+extension Message {
+  // A kept row that was added or taken away.
+  static let kept = Message("Kept: {}", "보관함: {}")
+  static let keptRemoved = Message("No longer kept: {}", "보관에서 뺌: {}")
+
+  // Notes of the rows that are offered as examples.
+  static let valueAddedTax = Message("VAT", "부가세")
+  static let net = Message("net", "공급가")
+  static let tip = Message("tip", "팁")
+  static let cash = Message("cash", "현금")
+  static let discount = Message("discount", "할인")
 }
 
 // MARK: - Names

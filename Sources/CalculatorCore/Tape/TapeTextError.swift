@@ -49,6 +49,9 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// Comma and point mean something else in a number than in others.
     case contradictorySeparators
 
+    /// A row that is to be kept is no operation.
+    case notAnOperation
+
     /// A line cannot be read, for this reason of an expression.
     case expression(ExpressionError.Reason)
 
@@ -59,7 +62,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
         .severalColumns(["Count", "Price"]),
         .noColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits, .date, .percentage,
         .possibleYear,
-        .possibleTotal("8"), .contradictorySeparators,
+        .possibleTotal("8"), .contradictorySeparators, .notAnOperation,
       ] + ExpressionError.Reason.allCases.map { Reason.expression($0) }
   }
 

@@ -11,6 +11,9 @@ struct TapeTextWriter {
   /// How operands are shown, where the text is for people alone and need not be exact; nil for the text form.
   let operandFormat: NumberFormat?
 
+  /// Whether the values of operations are written.
+  var writesRunningValues = true
+
   /// Whether the values of first rows are written too.
   var writesValuesOfStarts = false
 
@@ -48,7 +51,8 @@ struct TapeTextWriter {
         : operandFormat.map { Tape.statedText(of: operand, in: $0) } ?? operand.exactText()
       if let `operator` = row.operator { line.token = `operator`.token }
       // Words alone would not be read as a tape.
-      if !row.isStart || isGrandTotal || operand.error != nil || writesValuesOfStarts {
+      let isOperation = !row.isStart || isGrandTotal || operand.error != nil
+      if isOperation ? writesRunningValues : writesValuesOfStarts {
         line.suffix += " → " + stated(row.value)
       }
     } else if isFirst, case .success(let value) = row.value {

@@ -1,0 +1,143 @@
+import ExactNumbers
+
+/// Operations that a person keeps, such as a tax or a tip, to do them again by one tap.
+///
+/// They are no part of a tape and have an undo of their own. A face keeps their `text` beside its settings.
+public struct KeptRows: Sendable {
+  /// Most operations that are kept.
+  public static let maximumCount = 12
+
+  /// The operations with their notes, and without values.
+  public private(set) var rows: [TapeRow] = []
+
+  /// The rows before each change, the last one at the end.
+  private var earlier: [[TapeRow]] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Reads rows as a tape is read, each of which has to be an operation; none from a text of spaces.
+  ///
+  /// Numbers such as `1,234` have a point before decimals in every country, as in `text`.
+  ///
+  /// - Throws: `TapeTextError`, with the place if a line cannot be read.
+  public init(_ text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {
+    guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
+    var limits = limits
+    limits.pasteRows = min(limits.pasteRows, Self.maximumCount)
+    var reader = TapeTextReader(
+      isTapeFormat: true, decimalSymbol: .point, limits: limits, beginsWithOperator: true)
+    try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
+      try TapeText.validate(text)
+      reader.read(text)
+    }
+    if let failure = reader.failure, failure.reason != .empty { throw failure }
+    for row in reader.rows {
+      guard let operation = row.operationAlone else { throw TapeTextError(.notAnOperation) }
+      rows.append(operation)
+    }
+  }
+
+  /// The rows in the text form of a tape, a row a line.
+  public var text: UTF8Text {
+    var writer = TapeTextWriter(valueFormat: .ungrouped, operandFormat: nil)
+    writer.writesRunningValues = false
+    for row in rows { writer.append(row, marks: "", isFirst: false) }
+    writer.finishCalculation()
+    return writer.text
+  }
+}
+
+// MARK: - Changing them
+
+// An index of no row changes nothing.
+
+extension KeptRows {
+  /// Keeps an operation after the others, unless it is kept already.
+  ///
+  /// - Throws: `Calculator.Refusal.tooManyKeptRows`.
+  public mutating func keep(_ operation: TapeRow) throws(Calculator.Refusal) {
+    if rows.contains(operation) { return }
+    guard rows.count < Self.maximumCount else { throw .tooManyKeptRows }
+    replace(rows.count..<rows.count, with: [operation])
+  }
+
+  /// Gives the row at `index` another note.
+  public mutating func rename(at index: Int, _ note: UTF8Text, limits: Tape.Limits = .standard) {
+    guard rows.indices.contains(index) else { return }
+    replace(index..<index + 1, with: [TapeRow(rows[index].content, note: TapeRow.note(note, limits: limits))])
+  }
+
+  /// Moves the row at `index` to another place among the others.
+  public mutating func move(from index: Int, to place: Int) {
+    guard rows.indices.contains(index), rows.indices.contains(place) else { return }
+    let passed = index < place ? Array(rows[index + 1...place]) : Array(rows[place..<index])
+    let moved = [rows[index]]
+    replace(
+      min(index, place)..<max(index, place) + 1, with: index < place ? passed + moved : moved + passed)
+  }
+
+  /// Takes the row at `index` away.
+  public mutating func remove(at index: Int) {
+    guard rows.indices.contains(index) else { return }
+    replace(index..<index + 1, with: [])
+  }
+
+  /// Takes the rows of another list in place of these.
+  public mutating func replace(with other: KeptRows) {
+    replace(rows.indices, with: other.rows)
+  }
+
+  /// Whether there is a change that `undo()` would take back.
+  public var canUndo: Bool { !earlier.isEmpty }
+
+  /// Takes the last change back, if there is one.
+  public mutating func undo() {
+    if let last = earlier.popLast() { rows = last }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with others: [TapeRow]) {
+    let next = Array(rows[..<range.lowerBound]) + others + Array(rows[range.upperBound...])
+    if next == rows { return }
+    earlier.append(rows)
+    rows = next
+  }
+}
+
+// MARK: - Between them and the tape
+
+extension Calculator {
+  /// Returns the operation of the row shown at `index` to be kept, with the number that it has now.
+  ///
+  /// - Throws: `Refusal.keepsOnlyOperations` or `.noSuchRow`.
+  public func operation(ofRowAt index: Int) throws(Refusal) -> TapeRow {
+    let index = tapeIndex(ofRowAt: index)
+    guard tape.rows.indices.contains(index) else { throw .noSuchRow }
+    guard let operation = tape.rows[index].operationAlone else { throw .keepsOnlyOperations }
+    return operation
+  }
+
+  /// Does a kept operation as if it were typed, with its note, as one change.
+  ///
+  /// What is being entered goes to the tape before it, as with an operator. The edit of a row is left first, as by `AC`.
+  public mutating func perform(kept operation: TapeRow) -> Response {
+    do throws(Refusal) {
+      if let refusal = unacknowledgedRefusal { throw refusal }
+      guard let `operator` = operation.operator else { throw .keepsOnlyOperations }
+      if state.rowEdit == nil { try refuseIfLocked(.operator(`operator`)) }
+    } catch {
+      return unchanged(.refused(error))
+    }
+    isGroupingPossible = false
+    let left = leaveEdit()
+    return perform(change(forPasted: [operation], event: .result)).following(left)
+  }
+}
+
+extension TapeRow {
+  /// The operation apart from the tape, with a number of its own; `nil` for other rows, and where there is no number.
+  fileprivate var operationAlone: TapeRow? {
+    guard case .operation(let `operator`, let operand) = content, operand.error == nil else { return nil }
+    return TapeRow(.operation(`operator`, Operand(operand.number, isPercent: operand.isPercent)), note: note)
+  }
+}

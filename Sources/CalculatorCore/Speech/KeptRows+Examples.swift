@@ -1,0 +1,59 @@
+import ExactNumbers
+
+// What a kept row shows, and what is offered while none is kept.
+
+extension Calculator {
+  /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
+  public func display(ofKept operation: TapeRow) -> Display {
+    var number = ShownNumber(isPercent: operation.operand?.isPercent == true)
+    number.isApproximate = operation.operand?.append(in: format, to: &number.digits.utf8) == true
+    var display = Display(key: operation.operator.map { .operator($0) }, number: number, isResult: false)
+    display.note = operation.note
+    return display
+  }
+
+  /// Returns what a screen reader says for the button of a kept row: its note, and the operation.
+  public func spoken(kept operation: TapeRow) -> UTF8Text {
+    let words = spoken(display(ofKept: operation))
+    return operation.note.isEmpty ? words : operation.note + ", " + words
+  }
+
+  /// Returns the sentence that an operation is kept from now on, or no longer.
+  public func announcement(ofKept operation: TapeRow, isRemoved: Bool = false) -> UTF8Text {
+    language.text(of: isRemoved ? .keptRemoved : .kept, with: spoken(kept: operation))
+  }
+}
+
+extension KeptRows {
+  /// For each country, by its code after ISO 3166-1, the standard rate of its value-added tax in percent on 1 January 2026, after
+  /// the European Commission's database "Taxes in Europe" and the OECD's "Consumption Tax Trends"; and where cash is rounded by
+  /// law or custom, to what, after the central banks.
+  private static let countries: UTF8Text = """
+    AT20,BE21 0.05,BG20,CH8.1 0.05,CY19,CZ21 1,DE19,DK25 0.5,EE24 0.05,ES21,FI25.5 0.05,FR20,GB20,GR24,HR25,HU27 5,\
+    IE23 0.05,IS24,IT22 0.05,JP10,KR10,LI8.1 0.05,LT21 0.05,LU17,LV21,MT18,NL21 0.05,NO25 1,PL23,PT23,RO21,SE25 1,\
+    SI22,SK23 0.05
+    """
+
+  /// Returns three operations that a person in a country may want, with notes in a language: the tax, what is left without it, and
+  /// rounding of cash or a discount; tips where there is no such tax.
+  ///
+  /// The `region` is its code after ISO 3166-1.
+  public static func examples(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
+    let country = countries.utf8.split(separator: UInt8(ascii: ",")).first { $0.starts(with: region.utf8) }
+    let parts = country.map { $0.dropFirst(2).split(separator: UInt8(ascii: " ")) } ?? []
+    var text = UTF8Text()
+    func add(_ operation: UTF8Text, _ number: ArraySlice<UInt8>, _ note: Message) {
+      text += operation + UTF8Text(utf8: Array(number)) + " # " + language.text(of: note) + "\n"
+    }
+    if let rate = parts.first, region.utf8.count == 2 {
+      let isBelowTen = rate.count == 1 || rate.dropFirst().first == UInt8(ascii: ".")
+      add("+ ", rate + [UInt8(ascii: "%")], .valueAddedTax)
+      add(isBelowTen ? "÷ 10" : "÷ 1", rate + [UInt8(ascii: "%")], .net)
+    } else {
+      add("+ 15%", [], .tip)
+      add("+ 20%", [], .tip)
+    }
+    if parts.count > 1 { add("~ ", parts[1], .cash) } else { add("− 10%", [], .discount) }
+    return (try? KeptRows(text))?.rows ?? []
+  }
+}
