@@ -34,6 +34,12 @@ enum Environment {
     return isUTF8 ? Calculator.Language(tag: UTF8Text(locale)) ?? .english : .english
   }()
 
+  /// The code of the country by the locale; empty where it names none.
+  static var region: UTF8Text {
+    let locale = value("LC_ALL") ?? value("LC_MONETARY") ?? value("LANG") ?? ""
+    return UTF8Text(String(locale.drop { $0 != "_" }.dropFirst().prefix { $0 != "." && $0 != "@" }))
+  }
+
   /// Columns and rows of the terminal.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
@@ -84,6 +90,9 @@ enum TapeFolder {
 
   /// The file beside the tape that keeps the settings; `nil` when there is no home.
   static var settings: SettingsFile? { path.map { SettingsFile(folder: $0) } }
+
+  /// The file beside the tape that has the rows that are kept; `nil` when there is no home.
+  static var keptRows: KeptRowsFile? { path.map { KeptRowsFile(folder: $0) } }
 
   /// Its path, by the habits of the system; `nil` when there is no home.
   static var path: String? {

@@ -53,7 +53,7 @@ import Testing
       #expect(entry.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(entry)")
     }
     machine.type("?\u{1B}[A\u{1B}[A")
-    #expect(machine.wait { $0.last == "2/3  Enter 사용  e 편집  d 삭제  i 삽입  t 메모  Esc 뒤로" })
+    #expect(machine.wait { $0.last == "2/3  Enter 사용  e 편집  d 삭제  i 삽입  t 메모  k 보관  Esc 뒤로" })
     machine.type("\u{1B}", until: " 3")
     machine.type("C", until: " 0   모두 지움 · u 실행 취소")
     machine.paste("k")

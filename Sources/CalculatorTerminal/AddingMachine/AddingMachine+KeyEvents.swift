@@ -16,13 +16,21 @@ extension AddingMachine {
       handleInNote(event, row, text)
       return false
     }
+    if case .keptNote(let place, let text) = mode {
+      handleInKeptNote(event, place, text)
+      return false
+    }
     if event == .control(0x04) || event == .character("q") { return true }
     if event == .character("?") {
       toggleKeyHelp()
     } else if case .drawer(let tapes) = mode {
       handleInDrawer(event, tapes)
+    } else if case .kept(let place) = mode {
+      handleInKept(event, place)
     } else if event == .character("T"), calculator.editedRow == nil {
       openDrawer()
+    } else if event == .character("K"), calculator.editedRow == nil {
+      openKept()
     } else if changeSettings(event) {
       return false
     } else if case .paste(let text, _) = mode {
@@ -143,6 +151,7 @@ extension AddingMachine {
     case .character("e"): change { $0.perform(.edit, at: row) }
     case .character("i"): change { $0.perform(.insertBefore, at: row) }
     case .character("d"), .delete: change { $0.perform(.delete, at: row) }
+    case .character("k"): keep(row: row)
     case .character("f"):
       guard let followed = calculator.row(at: row).followedRow else { return say(.followsNone) }
       select(followed)
@@ -195,15 +204,21 @@ extension AddingMachine {
 
   /// Changes a note at its end.
   private mutating func handleInNote(_ event: KeyEvent, _ row: Int, _ text: String) {
-    var text = text
     switch event {
     case .enter:
       mode = .row(row)
       change { $0.perform(.note(UTF8Text(text)), at: row) }
-      return
-    case .escape:
-      mode = .row(row)
-      return
+    case .escape: mode = .row(row)
+    default: mode = .note(row: row, text.edited(by: event))
+    }
+  }
+}
+
+extension String {
+  /// Returns a note after an event that changes it at its end.
+  func edited(by event: KeyEvent) -> String {
+    var text = self
+    switch event {
     case .backspace: _ = text.popLast()
     case .control(0x15), .delete: text = ""
     case .character(let scalar): text.unicodeScalars.append(scalar)
@@ -213,7 +228,7 @@ extension AddingMachine {
       }
     default: break
     }
-    mode = .note(row: row, text)
+    return text
   }
 }
 

@@ -23,6 +23,11 @@ extension AddingMachine {
     case .drawer(let tapes):
       let lines = tapes.map { typesetter.line($0.line).wrapped(to: typesetter.width)[0] }
       return (lines + paragraph(.historyHint), lines.count, 0)
+    case .kept(let place):
+      return (keptLines(selecting: place) + paragraph(.keptHint), place, 0)
+    case .keptNote(let place, let text):
+      let note = typesetter.line("# " + text).wrapped(to: typesetter.width)
+      return panel(keptLines(selecting: place) + note, below: paragraph(.noteHint))
     case .paste(_, let preview):
       let hint = paragraph(.pasteQuestion)
       let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }

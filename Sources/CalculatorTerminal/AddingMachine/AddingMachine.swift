@@ -20,6 +20,12 @@ struct AddingMachine: ~Copyable {
   /// Where the settings are kept; `nil` where they are not.
   let settingsFile: SettingsFile?
 
+  /// The rows that are kept.
+  var keptRows = KeptRows()
+
+  /// Where they are kept; `nil` where they are not.
+  let keptRowsFile: KeptRowsFile?
+
   /// What takes the keys, unless a row is edited.
   enum Mode {
     case entry
@@ -35,6 +41,12 @@ struct AddingMachine: ~Copyable {
 
     /// The tapes in the drawer of which the person may choose one, newest first.
     case drawer([(text: TapeText, line: String)])
+
+    /// The list of rows that are kept, in which one is selected, by its index from 0.
+    case kept(Int)
+
+    /// The note of one of them that is being written, at its end.
+    case keptNote(Int, String)
   }
 
   var mode = Mode.entry
@@ -75,6 +87,7 @@ struct AddingMachine: ~Copyable {
   /// Creates the machine; with `keepsTape` it goes on from the saved tape.
   init(viewSettings: Calculator.ViewSettings, rules: Calculator.Rules, keepsTape: Bool) {
     settingsFile = keepsTape ? TapeFolder.settings : nil
+    keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
     var calculator = Calculator(format: .local, language: Environment.language)
     calculator.viewSettings = viewSettings
     calculator.rules = rules
@@ -93,7 +106,7 @@ struct AddingMachine: ~Copyable {
   var selection: Int? {
     switch mode {
     case .row(let row), .note(let row, _): row
-    case .entry, .paste, .drawer: nil
+    case .entry, .paste, .drawer, .kept, .keptNote: nil
     }
   }
 

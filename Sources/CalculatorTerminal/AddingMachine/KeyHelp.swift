@@ -18,6 +18,7 @@ enum KeyHelp {
     ("A", TerminalMessage("add mode", "더하기 모드")),
     ("E", TerminalMessage("= repeats", "= 반복")),
     ("S", TerminalMessage("Σ total", "Σ 총계")),
+    ("K", TerminalMessage("kept rows", "보관한 행")),
     ("T", TerminalMessage("History", "계산 기록")),
     ("↑ ↓", TerminalMessage("walk the rows", "행 이동")),
     ("q", TerminalMessage("quit", "끝내기")),

@@ -62,8 +62,9 @@ struct RowTypesetter {
         endingAt: runningEnd)
     }
     if !row.amount.isEmpty {
-      var amount = line("\(row.operand) = ", .dim)
+      var amount = line(row.isAmountChange ? "(" : "\(row.operand) = ", .dim)
       amount.append(number(String(row.amount), row.isAmountApproximate, .dim))
+      if row.isAmountChange { amount.append(")", .dim) }
       add(amount, to: &lines)
     }
     let note = withNote && !row.note.isEmpty ? line("# \(row.note)") : line()

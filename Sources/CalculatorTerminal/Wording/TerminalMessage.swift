@@ -192,10 +192,13 @@ extension TerminalMessage {
     "Paste this? Enter\u{A0}pastes  Esc\u{A0}cancels",
     "이대로 붙여 넣을까요? Enter\u{A0}붙여\u{A0}넣기  Esc\u{A0}취소")
   static let rowHint = TerminalMessage(
-    "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  Esc\u{A0}back",
-    "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  Esc\u{A0}뒤로")
+    "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  k\u{A0}keep  Esc\u{A0}back",
+    "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  k\u{A0}보관  Esc\u{A0}뒤로")
+  static let keptHint = TerminalMessage(
+    "1-9\u{A0}does\u{A0}it\u{A0}again  t\u{A0}renames  <\u{A0}>\u{A0}moves  d\u{A0}removes  u\u{A0}undoes  Esc\u{A0}closes",
+    "1-9\u{A0}다시\u{A0}하기  t\u{A0}이름  <\u{A0}>\u{A0}옮기기  d\u{A0}빼기  u\u{A0}실행\u{A0}취소  Esc\u{A0}닫기")
   static let followingRowHint = TerminalMessage(
-    "  f\u{A0}goes to row\u{A0}", "  f\u{A0}따라가는\u{A0}행: ")
+    "  f\u{A0}goes\u{A0}to\u{A0}row\u{A0}", "  f\u{A0}따라가는\u{A0}행:\u{A0}")
   static let editHint = TerminalMessage(
     "edit: Enter\u{A0}saves  Esc\u{A0}cancels", "편집: Enter\u{A0}저장  Esc\u{A0}취소")
   static let noteHint = TerminalMessage(
