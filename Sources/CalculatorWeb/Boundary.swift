@@ -125,6 +125,36 @@
     page.preview(count, decimalSeparator, column: column, exceptions: exceptions)
   }
 
+  // MARK: Kept rows; all but `performKept` reply with them
+
+  /// Takes the country for which examples are offered where no row is kept: its reserved code.
+  @_expose(wasm, "setRegion") @_cdecl("setRegion")
+  func setRegion(_ count: Int) { page.setRegion(count) }
+
+  /// Takes the kept rows from the reserved text, so that undo brings the others back if that is a change.
+  @_expose(wasm, "readKept") @_cdecl("readKept")
+  func readKept(_ count: Int, _ isChange: Bool) -> ReplyPointer? { page.readKept(count, isChange: isChange) }
+
+  @_expose(wasm, "keptRows") @_cdecl("keptRows")
+  func keptRows() -> ReplyPointer? { page.keptRows() }
+
+  /// Keeps the operation of the row at `index`.
+  @_expose(wasm, "keepRow") @_cdecl("keepRow")
+  func keepRow(_ index: Int) -> ReplyPointer? { page.keep(rowAt: index) }
+
+  @_expose(wasm, "moveKept") @_cdecl("moveKept")
+  func moveKept(_ index: Int, _ place: Int) -> ReplyPointer? { page.moveKept(from: index, to: place) }
+
+  @_expose(wasm, "removeKept") @_cdecl("removeKept")
+  func removeKept(_ index: Int) -> ReplyPointer? { page.removeKept(at: index) }
+
+  @_expose(wasm, "undoKept") @_cdecl("undoKept")
+  func undoKept() -> ReplyPointer? { page.undoKept() }
+
+  /// Does the kept operation at `index`, an example of which is kept from then on, and replies as `state` does.
+  @_expose(wasm, "performKept") @_cdecl("performKept")
+  func performKept(_ index: Int) -> ReplyPointer? { page.performKept(at: index) }
+
   /// Accepts keys again after the person has noticed a refusal.
   @_expose(wasm, "acknowledge") @_cdecl("acknowledge")
   func acknowledge() { page.acknowledge() }

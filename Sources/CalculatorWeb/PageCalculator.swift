@@ -15,6 +15,10 @@ struct PageCalculator: ~Copyable {
   /// The refusal that was not acknowledged before `restore`, until `resumeRefusal`.
   private var suspendedRefusal: Calculator.Refusal?
 
+  /// The rows that are kept, and the country for which examples are offered where there are none.
+  private var kept = KeptRows()
+  private var region: UTF8Text = ""
+
   /// The columns of a list that the last preview has offered.
   private var offeredColumns: [UTF8Text] = []
 
@@ -245,6 +249,82 @@ struct PageCalculator: ~Copyable {
 
   private static func format(_ decimalSeparator: UInt8) -> NumberFormat {
     NumberFormat(decimalSeparator: decimalSeparator == UInt8(ascii: ",") ? "," : ".")
+  }
+
+  // MARK: Kept rows
+
+  mutating func setRegion(_ count: Int) { region = text(count) ?? "" }
+
+  /// Makes the text in the inbox the kept rows; one that cannot be read changes nothing.
+  mutating func readKept(_ count: Int, isChange: Bool) -> ReplyPointer? {
+    do throws(TapeTextError) {
+      let other = try KeptRows(try pastedText(count), limits: calculator.limits.tape)
+      if isChange { kept.replace(with: other) } else { kept = other }
+      return keptRows()
+    } catch {
+      return keptRows(refusing: calculator.language.text(of: error))
+    }
+  }
+
+  mutating func keep(rowAt index: Int) -> ReplyPointer? {
+    do throws(Calculator.Refusal) {
+      let operation = try calculator.operation(ofRowAt: index)
+      try kept.keep(operation)
+      return keptRows(saying: calculator.announcement(ofKept: operation))
+    } catch {
+      return keptRows(refusing: calculator.language.text(of: error))
+    }
+  }
+
+  mutating func moveKept(from index: Int, to place: Int) -> ReplyPointer? {
+    kept.move(from: index, to: place)
+    return keptRows()
+  }
+
+  mutating func removeKept(at index: Int) -> ReplyPointer? {
+    let removed = kept.rows.indices.contains(index) ? kept.rows[index] : nil
+    kept.remove(at: index)
+    return keptRows(saying: removed.map { calculator.announcement(ofKept: $0, isRemoved: true) } ?? "")
+  }
+
+  mutating func undoKept() -> ReplyPointer? {
+    kept.undo()
+    return keptRows()
+  }
+
+  mutating func performKept(at index: Int) -> ReplyPointer? {
+    let rows = offeredRows
+    guard rows.indices.contains(index) else { return refuse("") }
+    let response = calculator.perform(kept: rows[index])
+    if response.isAccepted { try? kept.keep(rows[index]) }
+    return finish(response)
+  }
+
+  private var offeredRows: [TapeRow] {
+    kept.rows.isEmpty ? KeptRows.examples(region: region, language: calculator.language) : kept.rows
+  }
+
+  mutating func keptRows() -> ReplyPointer? { keptRows(saying: "") }
+
+  /// Replies with whether something was done, what a person is told about it, the text of the kept rows, whether undo would
+  /// change them, whether examples are offered, and the number of rows with what each of them shows and is called.
+  private mutating func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
+    -> ReplyPointer?
+  {
+    reply.clear()
+    reply.append(reason == nil)
+    reply.append(reason ?? words)
+    reply.append(kept.text)
+    reply.append(kept.canUndo)
+    reply.append(kept.rows.isEmpty)
+    reply.append(offeredRows.count)
+    for row in offeredRows {
+      let display = calculator.display(ofKept: row)
+      reply.append(display.note)
+      reply.append(display.operator + " " + display.operand)
+      reply.append(calculator.spoken(kept: row))
+    }
+    return reply.pointer
   }
 
   /// Accepts keys again.

@@ -15,7 +15,7 @@ RIGHT_CLICK = """(() => {
   const { left: clientX, top: clientY } = row.getBoundingClientRect();
   return row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
 })()"""
-FOR_A_ROW = ["Insert value", "Edit", "Note", "Insert row above", "Copy value", "Exact value…", "Copy row", "Check from here…", "Select rows…", "Delete"]
+FOR_A_ROW = ["Insert value", "Edit", "Note", "Keep", "Insert row above", "Copy value", "Exact value…", "Copy row", "Check from here…", "Select rows…", "Delete"]
 
 
 @pytest.fixture
@@ -203,7 +203,7 @@ def test_a_right_click_opens_the_menu_of_a_row_and_of_several(sums):
     assert sums.evaluate(RIGHT_CLICK % 2)
     assert sums.evaluate(ITEMS) == []
     sums.keys(["Escape", "End", "Shift+F10"])
-    assert sums.evaluate(ITEMS) == [item for item in FOR_A_ROW if item != "Edit"]
+    assert sums.evaluate(ITEMS) == [item for item in FOR_A_ROW if item not in ("Edit", "Keep")]
     sums.keys(["Escape", "Home", "Shift+ArrowDown", "Shift+ArrowDown"])
     sums.evaluate(RIGHT_CLICK % 2)
     assert sums.evaluate(ITEMS) == ["Insert total", "Insert average", "Copy rows", "Delete rows"]
@@ -249,12 +249,12 @@ def test_the_button_opens_and_closes_its_menu(page):
     page.press_button("More")
     # What is of no use with an empty tape is not offered.
     on_top = ["Keep on top"] * page.evaluate("'documentPictureInPicture' in window")
-    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", *on_top, "History…", "Paste…", "Open…", "Decimals and rounding…", "Help", "한국어"]
+    assert page.evaluate(ITEMS) == ["Copy value", "Exact value…", "Kept rows", *on_top, "History…", "Paste…", "Open…", "Decimals and rounding…", "Help", "한국어"]
     page.keys(["Escape", *"1+2+3+4", "Enter"])
     page.press_button("More")
     assert page.evaluate(focused) == "moreMenu"
     assert page.evaluate(ITEMS) == [
-        "Copy value", "Exact value…", "Find…", "Check against receipts…", "Total of results", "Show full tape", *on_top, "History…", "Copy tape", "Paste…", "Share…",
+        "Copy value", "Exact value…", "Find…", "Check against receipts…", "Total of results", "Kept rows", "Show full tape", *on_top, "History…", "Copy tape", "Paste…", "Share…",
         "Open…", "Save as text", "Save as CSV", "Print…", "Decimals and rounding…", "Help", "한국어",
     ]
     # A menu that covered it would have one of its items pressed in its place.

@@ -58,6 +58,18 @@ export const korean = {
       "~는 지금까지의 값을 그 수의 가장 가까운 배수로 반올림합니다. 소수를 몇 자리 볼지는 ⋯ 메뉴의 소수점과 반올림…에서 정합니다.",
     "Select several rows to see their total and average. The menu ⋯ has the total of all results.":
       "여러 행을 선택하면 합계와 평균이 나옵니다. 결과의 합계는 ⋯ 메뉴에 있습니다.",
+    Keep: "보관",
+    "Kept rows": "보관한 행",
+    "More for kept rows": "보관한 행에 대해 더 보기",
+    "Rename…": "이름 바꾸기…",
+    "Move left": "왼쪽으로",
+    "Move right": "오른쪽으로",
+    Remove: "빼기",
+    "Edit as text…": "텍스트로 편집…",
+    "One operation per line, and its name after #. The text can be copied to another device.":
+      "한 줄에 연산 하나, # 뒤에 이름을 씁니다. 이 텍스트는 다른 기기로 복사할 수 있습니다.",
+    "Keep in the menu of a row makes a button of it, which does the same again: tax, tip, a rate. Press and hold the button for its menu.":
+      "행 메뉴의 보관은 그 행을 버튼으로 만듭니다. 누르면 같은 연산을 다시 합니다: 세금, 팁, 환율. 버튼을 길게 누르면 메뉴가 나옵니다.",
     "Insert row above": "위에 행 삽입",
     "Copy value": "값 복사",
     "Copy row": "행 복사",

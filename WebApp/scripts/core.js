@@ -130,6 +130,25 @@ export class Core {
     return this.reply("preview", noRoom, 0, 0, 0).fields(layouts.preview).text;
   }
 
+  // MARK: Kept rows. What does something to them is called by its name, and tells what they are then.
+
+  setRegion(region) {
+    this.call("setRegion", region);
+  }
+
+  kept(name = "keptRows", ...values) {
+    return this.reply(name, ...values).fields(layouts.kept);
+  }
+
+  readKept(text, isChange) {
+    return this.kept("readKept", text, isChange);
+  }
+
+  // Does the operation of a kept row, or of an example, which is kept then.
+  performKept(index) {
+    return this.change("performKept", index);
+  }
+
   acknowledge() {
     this.exports.acknowledge();
   }

@@ -15,6 +15,11 @@ export const language = {
     return (this.knownMarks ??= marksOf(countryTag()));
   },
 
+  // The code of the country in which the browser's language is spoken, or most of those who speak it are.
+  get region() {
+    return new Intl.Locale(countryTag()).maximize().region ?? "";
+  },
+
   // The browser's country, where its language is that of the page.
   get locale() {
     return navigator.language.split("-")[0] === this.code ? navigator.language : this.code;

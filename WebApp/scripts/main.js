@@ -12,6 +12,7 @@ import { formActions } from "./forms.js";
 import { haptics } from "./haptics.js";
 import { showHelp } from "./help.js";
 import { setUpInstalling } from "./install.js";
+import { beginKept, keptActions } from "./kept.js";
 import { language } from "./language.js";
 import { hideMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
@@ -49,6 +50,7 @@ const buttonActions = {
   ...drawerActions,
   ...shareActions,
   ...onTopActions,
+  ...keptActions,
   undo: () => press("undo"),
   close: endReading,
   done: () => press("="),
@@ -134,6 +136,7 @@ async function start() {
     applyView();
     measureLines();
   });
+  beginKept();
   const opening = openKeeper((text) => showAndAnnounce(text, { isBrief: false }));
   loader.connect({ press, type, handleKey: handleRowKey, beginNoteWith });
   await opening;

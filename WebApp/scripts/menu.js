@@ -68,7 +68,7 @@ function itemsOf(menu) {
 
 // Returns the index of the item that a key leads to from the one at `current`, or -1 where none has the focus; undefined when it
 // leads to none.
-function itemFor(key, current, labels) {
+export function itemFor(key, current, labels) {
   const { length } = labels;
   const before = current < 0 ? length - 1 : current - 1 + length;
   const next = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: before, ArrowLeft: before, Home: 0, End: length - 1 }[key];

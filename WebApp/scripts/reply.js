@@ -46,6 +46,8 @@ export const layouts = {
     spoken: "text",
   },
   choice: { token: "text", name: "text" },
+  kept: { isDone: "flag", words: "text", text: "text", canUndo: "flag", areExamples: "flag", rows: "keptRows" },
+  keptRow: { note: "text", operation: "text", spoken: "text" },
   totals: { shown: "text", spoken: "text" },
   form: { name: "text", text: "text" },
   drawerChange: { isTornOff: "flag", seconds: "integer", text: "text", note: "text", value: "text", rowCount: "integer" },
@@ -102,6 +104,10 @@ export class ReplyReader {
     if (!this.flag()) return undefined;
     const { seconds, ...change } = this.fields(layouts.drawerChange);
     return { ...change, time: (seconds >>> 0) * 1000 };
+  }
+
+  keptRows() {
+    return this.list(() => this.fields(layouts.keptRow));
   }
 
   // Returns the fields of a layout by their names.

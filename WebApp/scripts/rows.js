@@ -118,7 +118,9 @@ function actionsInBar() {
 
 function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
   const without = core.exactForms(tapeView.selected).length > 0 ? [...except] : [...except, "forms"];
-  if (core.row(tapeView.selected).followedRow < 0) without.push("followed");
+  const { followedRow, operator } = core.row(tapeView.selected);
+  if (followedRow < 0) without.push("followed");
+  if (operator === "" || operator === "Σ") without.push("keep");
   showMenu(rowMenu, box, selectionState(), without);
 }
 
@@ -291,7 +293,7 @@ tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.pre
 // A click with Shift or a second one would select text too.
 tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
 listen("pointerdown", ({ target }) => {
-  if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice")) deselect();
+  if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice, .kept")) deselect();
 });
 
 const showMenuOf = (row, { clientX: left, clientY: top }) => {

@@ -10,9 +10,9 @@ const ofKeys = {
 };
 const ofActions = {
   ...Object.fromEntries(Object.entries(keysOfRows).map(([key, action]) => [action, key])),
-  deselect: "Esc", leave: "Esc", done: "Enter", copyRows: "Ctrl+C", findNext: "Enter", findPrevious: "Shift+Enter", closeFind: "Esc",
+  deselect: "Esc", leave: "Esc", done: "Enter", copyRows: "Ctrl+C", findNext: "Enter", findPrevious: "Shift+Enter", closeFind: "Esc", kept: "Ctrl+K",
 };
-const onMac = { "Ctrl+Z": "⌘Z", "Ctrl+Y": "⇧⌘Z", "Ctrl+C": "⌘C" };
+const onMac = { "Ctrl+Z": "⌘Z", "Ctrl+Y": "⇧⌘Z", "Ctrl+C": "⌘C", "Ctrl+K": "⌘K" };
 
 // Returns the shortcut of a button by its `dataset`; undefined when it has none that differs from what stands on it.
 export function shortcutFor({ key, action }, platform) {

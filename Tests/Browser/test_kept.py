@@ -1,0 +1,135 @@
+"""Rows that are kept, in a line above the pad, and done again by a tap."""
+
+import pytest
+
+LINE = "document.querySelector('#kept:not([hidden])') && [...document.querySelectorAll('#keptRows button')].map(({ textContent }) => textContent.trim())"
+NAMES = "[...document.querySelectorAll('#keptRows button')].map(({ ariaLabel }) => ariaLabel)"
+FOCUSED = "[...document.querySelectorAll('#keptRows button')].indexOf(document.activeElement)"
+KEYS = """[...document.querySelectorAll("#keypad [data-key]")].map((key) => {
+  const { x, y, width } = key.getBoundingClientRect();
+  return [x, y, width];
+})"""
+AMOUNTS = "[...document.querySelectorAll('#tape [data-part=amount]')].map(({ textContent }) => textContent)"
+OUTSIDE = "document.documentElement.scrollHeight - innerHeight"
+
+
+def row(index):
+    return f"#keptRows button:nth-child({index + 1})"
+
+
+@pytest.fixture
+def kept(page):
+    """Three rows that are kept."""
+    page.choose("kept")
+    page.click_at("#kept [data-action=keptMenu]")
+    page.click_at("#keptMenu [data-action=keptAsText]")
+    write(page, "+ 19% # VAT\n÷ 119% # net\n~ 0,05")
+    return page
+
+
+def write(page, text):
+    page.evaluate(f"document.querySelector('#keptText').value = {text!r}")
+    page.press_button("Done")
+
+
+def test_a_row_is_kept_from_its_menu_and_done_again_by_a_tap(page):
+    page.keys([*"100+19%", "Enter", "Home", "ArrowDown", *"vat", "Enter"])
+    page.keys(["Home", "Shift+F10"])
+    assert not page.box("#rowMenu [data-action=keep]")
+    page.keys(["Escape", "ArrowDown", "Shift+F10"])
+    page.click_at("#rowMenu [data-action=keep]")
+    assert page.evaluate(LINE) == ["vat + 19%"]
+    assert page.hears("Kept: vat, plus 19 percent")
+    page.keys([*"200"])
+    page.click_at(row(0))
+    assert page.hears("plus 19 percent, which is 38, running value 238")
+    assert page.rows() == ["100", "+ 19%", "= 119", "200", "+ 19%"]
+    assert page.state()["rows"][-1]["note"] == "vat"
+    page.key("=")
+    assert page.rows()[-1] == "= 238"
+    page.keys(["Control+z", "Control+z"])
+    assert page.operand() == "200"
+    page.restart()
+    assert page.evaluate(LINE) == ["vat + 19%"]
+
+
+def test_a_percentage_that_divides_tells_the_change(kept):
+    kept.keys([*"119"])
+    kept.click_at(row(1))
+    assert kept.operand() == "100"
+    assert kept.evaluate(AMOUNTS) == ["", "-19"]
+
+
+def test_kept_rows_are_renamed_moved_and_removed_by_their_menu_with_undo(kept):
+    assert kept.evaluate(LINE) == ["VAT + 19%", "net ÷ 119%", "~ 0.05"]
+    assert kept.evaluate(NAMES) == ["VAT, plus 19 percent", "net, divide by 119 percent", "round to a multiple of 0.05"]
+    kept.focus(row(2))
+    kept.evaluate(f"document.querySelector('{row(2)}').dispatchEvent(new MouseEvent('contextmenu', {{ bubbles: true }}))")
+    kept.click_at("#keptMenu [data-action=keptLeft]")
+    assert kept.evaluate(LINE) == ["VAT + 19%", "~ 0.05", "net ÷ 119%"]
+    assert kept.evaluate(FOCUSED) == 1
+    kept.evaluate(f"document.querySelector('{row(1)}').dispatchEvent(new MouseEvent('contextmenu', {{ bubbles: true }}))")
+    kept.click_at("#keptMenu [data-action=keptRename]")
+    kept.keys([*"cash"])
+    kept.press_button("Done")
+    assert kept.evaluate(LINE) == ["VAT + 19%", "cash ~ 0.05", "net ÷ 119%"]
+    kept.evaluate(f"document.querySelector('{row(0)}').dispatchEvent(new MouseEvent('contextmenu', {{ bubbles: true }}))")
+    kept.click_at("#keptMenu [data-action=keptRemove]")
+    assert kept.evaluate(LINE) == ["cash ~ 0.05", "net ÷ 119%"]
+    assert kept.hears("No longer kept: VAT, plus 19 percent")
+    kept.press_button("Undo")
+    assert kept.evaluate(LINE) == ["VAT + 19%", "cash ~ 0.05", "net ÷ 119%"]
+    assert kept.rows() == []
+
+
+@pytest.mark.needs("touch as pointers")
+def test_a_finger_that_rests_on_a_kept_row_opens_its_menu(open_page):
+    page = open_page(touch=True)
+    page.choose("kept")
+    page.tap("5")
+    page.click_at(row(0))
+    page.hold(row(0), 700)
+    assert page.box("#keptMenu [data-action=keptRemove]")
+    page.key("Escape")
+    assert page.rows() == ["5", "+ 15%"]
+
+
+def test_what_is_offered_fits_the_country_and_is_kept_when_it_is_taken(open_page):
+    page = open_page(language="ko-KR")
+    page.keys([*"100", "Control+k"])
+    assert page.evaluate(LINE) == ["부가세 + 10%", "공급가 ÷ 110%", "할인 − 10%"]
+    assert page.evaluate("localStorage.getItem('calculator.keptRows')") is None
+    page.keys(["ArrowRight", "Enter"])
+    assert page.evaluate(LINE) == ["공급가 ÷ 110%"]
+    assert page.rows() == ["100", "÷ 110%"]
+    page.keys(["5", "Control+k"])
+    assert page.evaluate(LINE) is None
+    assert page.operand() == "5"
+
+
+def test_their_text_goes_to_other_pages_and_what_cannot_be_read_is_refused(kept):
+    other = kept.sibling()
+    assert other.evaluate(LINE) == ["VAT + 19%", "net ÷ 119%", "~ 0.05"]
+    other.click_at("#kept [data-action=keptMenu]")
+    other.click_at("#keptMenu [data-action=keptAsText]")
+    assert other.evaluate("document.querySelector('#keptText').value") == "+  19%  # VAT\n÷ 119%  # net\n~ 0.05"
+    write(other, "+ 19%\n19")
+    assert "Each line needs an operator" in other.evaluate("document.querySelector('#keptError').textContent")
+    write(other, "× 2")
+    assert other.evaluate(LINE) == ["× 2"]
+    kept.front()
+    assert kept.until(f"({LINE}).join() === '× 2'")
+
+
+@pytest.mark.parametrize("size", [(393, 659), (320, 568), (667, 375), (1280, 800)], ids=str)
+def test_the_line_takes_its_room_from_the_tape_alone(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"1+2+3+4+5+6"])
+    keys, tape = page.evaluate(KEYS), page.box("#tape")
+    page.choose("kept")
+    page.frames()
+    assert page.evaluate(KEYS) == keys
+    assert 44 <= tape["height"] - page.box("#tape")["height"] <= 52
+    assert page.evaluate(OUTSIDE) <= 0
+    tall = page.evaluate("[...document.querySelectorAll('#kept button')].map((button) => button.getBoundingClientRect().height)")
+    assert all(height >= 44 for height in tall)

@@ -1,0 +1,182 @@
+// Kept: the line of rows that are kept, above the pad, each a button that does its operation again. The core knows the rows; their
+// text is kept beside the settings of the view, and can be edited and copied as a whole.
+
+import { change, whenChanged } from "./changes.js";
+import { core } from "./core.js";
+import { byId, closeDialog, hide, keepFocus, listen, openDialog, page, setAttribute, setText, show } from "./dom.js";
+import { onGesture } from "./gesture.js";
+import { language } from "./language.js";
+import { itemFor, showMenu } from "./menu.js";
+import { showAndAnnounce, showNotice } from "./notice.js";
+import { announce } from "./paint.js";
+import { putTapeBack } from "./pull.js";
+import { settings } from "./settings.js";
+import { tapeView } from "./tape.js";
+
+const line = byId("kept");
+const list = byId("keptRows");
+const dialog = byId("keptDialog");
+const field = byId("keptText");
+
+// The row whose menu was opened.
+let current;
+
+const isOpen = () => !line.hidden;
+
+function paintKept(rows = core.kept()) {
+  const focused = [...list.children].indexOf(page().activeElement);
+  list.toggleAttribute("data-examples", rows.areExamples);
+  list.replaceChildren(...rows.rows.map(({ note, operation, spoken }) => {
+    const button = byId("keptItem").content.firstElementChild.cloneNode(true);
+    const [words, sign] = button.children;
+    words.textContent = note;
+    sign.textContent = operation;
+    button.ariaLabel = spoken;
+    return button;
+  }));
+  if (focused >= 0) focusRow(focused);
+}
+
+function focusRow(index) {
+  const row = list.children[Math.min(index, list.children.length - 1)];
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+// Shows what has become of the rows, and keeps it. Returns whether something was done.
+function take(rows) {
+  if (!rows.isDone) showAndAnnounce(rows.words);
+  else {
+    settings.write("keptRows", rows.text);
+    paintKept(rows);
+  }
+  return rows.isDone;
+}
+
+function open(isWanted) {
+  const { activeElement } = page();
+  if (isWanted) show(line);
+  else hide(line);
+  for (const button of page().querySelectorAll('.tool[data-action="kept"]')) setAttribute(button, "aria-expanded", `${isWanted}`);
+  byId("keptLine").ariaChecked = `${isWanted}`;
+  settings.write("keptLine", isWanted ? "open" : "closed");
+  tapeView.resize();
+  keepFocus(activeElement);
+}
+
+function read() {
+  const rows = core.readKept(settings.read("keptRows") ?? "", false);
+  if (!rows.isDone) showAndAnnounce(rows.words);
+  paintKept();
+}
+
+// Does the operation of a row.
+function perform(index) {
+  putTapeBack();
+  const { areExamples } = core.kept();
+  // An example is the first row from then on.
+  const again = () => perform(areExamples ? 0 : index);
+  if (change(() => core.performKept(index), { again }) && areExamples) take(core.kept());
+}
+
+function showKeptMenu(row, box) {
+  const { rows, areExamples, canUndo } = core.kept();
+  const isRow = row && !areExamples;
+  current = isRow ? [...list.children].indexOf(row) : undefined;
+  const except = [];
+  if (current === 0) except.push("keptLeft");
+  if (current === rows.length - 1) except.push("keptRight");
+  if (!canUndo) except.push("undoKept");
+  showMenu(byId("keptMenu"), box, isRow ? "row" : "line", except);
+}
+
+// Shows the rows as text; the note of one of them is selected, to be written anew.
+function showText(index) {
+  const { text } = core.kept();
+  const lines = text.split("\n").slice(0, -1);
+  if (index !== undefined && !lines[index].includes("#")) lines[index] += "  # ";
+  field.value = lines.join("\n");
+  setText(byId("keptError"), "");
+  openDialog(dialog);
+  field.focus();
+  const before = lines.slice(0, index ?? lines.length).join("\n").length + (index > 0 ? 1 : 0);
+  const start = index === undefined ? before : before + lines[index].indexOf("# ") + 2;
+  field.setSelectionRange(start, index === undefined ? start : before + lines[index].length);
+}
+
+function saveText() {
+  const rows = core.readKept(field.value, true);
+  if (!rows.isDone) return setText(byId("keptError"), rows.words);
+  closeDialog(dialog);
+  take(rows);
+}
+
+function move(distance) {
+  const place = current + distance;
+  take(core.kept("moveKept", current, place));
+  focusRow(place);
+}
+
+export const keptActions = {
+  kept: () => open(!isOpen()),
+  keep: () => {
+    const rows = core.kept("keepRow", tapeView.selected);
+    if (!take(rows)) return;
+    open(true);
+    list.lastElementChild.scrollIntoView({ block: "nearest", inline: "nearest" });
+    announce(rows.words);
+  },
+  performKept: ({ target }) => perform([...list.children].indexOf(target.closest("button"))),
+  keptMenu: ({ target }) => showKeptMenu(undefined, target.closest("button").getBoundingClientRect()),
+  keptRename: () => showText(current),
+  keptLeft: () => move(-1),
+  keptRight: () => move(1),
+  keptRemove: () => {
+    const rows = core.kept("removeKept", current);
+    take(rows);
+    focusRow(current);
+    showNotice(rows.words, { actions: ["undoKept"], isBrief: true });
+    announce(rows.words);
+  },
+  undoKept: () => take(core.kept("undoKept")),
+  keptAsText: () => showText(),
+};
+
+dialog.querySelector("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  saveText();
+});
+const rowAt = (target) => target.closest?.("#keptRows > button");
+onGesture(list, rowAt, { hold: (row) => !showKeptMenu(row, row.getBoundingClientRect()), end: () => {} });
+list.addEventListener("contextmenu", (event) => {
+  const row = rowAt(event.target);
+  if (!row) return;
+  event.preventDefault();
+  showKeptMenu(row, row.getBoundingClientRect());
+});
+// The arrows lead from row to row.
+line.addEventListener("keydown", (event) => {
+  const buttons = [...line.querySelectorAll("button")];
+  const isPlain = /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey;
+  if (!isPlain) return;
+  buttons[itemFor(event.key, buttons.indexOf(page().activeElement), [...buttons.keys()].map(String))].focus();
+  event.preventDefault();
+  event.stopPropagation();
+});
+listen("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k" || !core.isLoaded) return;
+  if (event.target.closest("input, dialog[open]")) return;
+  event.preventDefault();
+  if (isOpen()) return open(false);
+  open(true);
+  focusRow(0);
+});
+addEventListener("storage", ({ key }) => key === settings.key("keptRows") && core.isLoaded && read());
+whenChanged(({ cause }) => cause === "view" && paintKept());
+
+// Shows what is kept, when the core is there.
+export function beginKept() {
+  core.setRegion(language.region);
+  read();
+  if (settings.read("keptLine") === "open") open(true);
+}
