@@ -101,6 +101,11 @@ public struct AppCalculator: ~Copyable {
     try change { (calculator) throws(TapeTextError) in try calculator.paste(UTF8Text(text), choice: choice) }
   }
 
+  /// Does a kept operation again.
+  mutating func perform(kept operation: TapeRow) -> Outcome {
+    change { $0.perform(kept: operation) }
+  }
+
   /// Appends the calculations of a tape from the drawer.
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.

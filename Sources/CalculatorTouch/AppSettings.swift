@@ -12,6 +12,12 @@ public struct AppSettings: Hashable, Sendable {
   /// Whether keys can be felt.
   public var hasHaptics = true
 
+  /// The text of the rows that are kept.
+  public var keptRows = ""
+
+  /// Whether the line of these rows is shown.
+  public var showsKept = false
+
   /// How fast rows are read aloud in a check.
   public var pace = Pace.normal
 
@@ -37,19 +43,25 @@ public struct AppSettings: Hashable, Sendable {
   }
 
   private static let noHaptics = "no-haptics"
+  private static let kept = "kept"
 
-  /// Creates the settings that are among the words of a text; those that are not are as if nothing was chosen.
-  public init(words: String = "") {
-    viewSettings = Calculator.ViewSettings(words: UTF8Text(words))
-    rules = Calculator.Rules(words: UTF8Text(words))
-    let words = words.split(separator: " ").map(String.init)
+  /// Creates the settings that are among the words in the first line of a text, with the rows that are kept in the others;
+  /// settings that are not there are as if nothing was chosen.
+  public init(words text: String = "") {
+    let line = text.prefix { $0 != "\n" }
+    keptRows = String(text.dropFirst(line.count + 1))
+    viewSettings = Calculator.ViewSettings(words: UTF8Text(String(line)))
+    rules = Calculator.Rules(words: UTF8Text(String(line)))
+    let words = line.split(separator: " ").map(String.init)
+    showsKept = words.contains(Self.kept)
     hasHaptics = !words.contains(Self.noHaptics)
     pace = words.compactMap(Pace.init).last ?? .normal
   }
 
-  /// The words in which the system keeps the settings.
+  /// The words in which the system keeps the settings, and below them the rows that are kept.
   public var words: String {
     "\(rules.words(with: viewSettings)) \(pace.rawValue)" + (hasHaptics ? "" : " " + Self.noHaptics)
+      + (showsKept ? " " + Self.kept : "") + "\n" + keptRows
   }
 
   /// Whether a tape looks otherwise with `other` settings.

@@ -36,6 +36,27 @@ extension Screen: CustomTestStringConvertible {
     #expect(layout.keypad.width >= KeypadLayout.width(side: KeypadLayout.leastSide))
   }
 
+  @Test(arguments: Screen.all)
+  func `the line of kept rows takes its room from the tape alone`(screen: Screen) {
+    let layouts = [false, true].map {
+      ScreenLayout(
+        width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0],
+        showsKept: $0)
+    }
+    #expect(layouts[1].keypad == layouts[0].keypad)
+    #expect(layouts[0].kept.height == 0 && layouts[1].kept.height == KeptLayout.height)
+    #expect(layouts[0].tape.height - layouts[1].tape.height == KeptLayout.height + KeptLayout.gap)
+    #expect(layouts[1].kept.y >= layouts[1].tape.maxY)
+    for other in [layouts[1].entry, layouts[1].tools, layouts[1].keypad] {
+      let kept = layouts[1].kept
+      #expect(
+        kept.maxX <= other.x || other.maxX <= kept.x || kept.maxY <= other.y + 0.001
+          || other.maxY <= kept.y + 0.001)
+    }
+    let buttons = KeptLayout.frames(widths: [10, 100], height: KeptLayout.height)
+    #expect(buttons[0].width >= 44 && buttons[1].x > buttons[0].maxX)
+  }
+
   @Test func `rows end where the entry line ends`() {
     for screen in Screen.all {
       let layout = ScreenLayout(

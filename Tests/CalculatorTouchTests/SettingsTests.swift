@@ -14,6 +14,8 @@ import Testing
       settings.rules = .init(locksKeysAfterResult: !isOn, addMode: isOn, repeatsOperation: isOn)
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
+      settings.keptRows = isOn ? "+ 19%  # VAT\n" : ""
+      settings.showsKept = isOn
       #expect(AppSettings(words: settings.words) == settings)
     }
   }

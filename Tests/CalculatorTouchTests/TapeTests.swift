@@ -51,7 +51,7 @@ private struct PaintedTape: ~Copyable {
     var calculator = Calculator(after: "5 + 3 =")
     #expect(
       RowCommand.menu(for: calculator.row(at: 1)) == [
-        .use, .edit, .note, .insertBefore, .copy, .select, .check, .delete,
+        .use, .edit, .note, .keep, .insertBefore, .copy, .select, .check, .delete,
       ])
     #expect(
       RowCommand.menu(for: calculator.row(at: 2)) == [

@@ -26,6 +26,7 @@ extension CalculatorViewController {
         $0.showCheck(RowCheck(from: 0, count: $0.calculator.rowCount))
       },
       makeAction(Texts.find, symbolName: "magnifyingglass", isEnabled: hasRows) { $0.showFind() },
+      makeAction(Texts.keptRows, symbolName: "bookmark") { $0.settings.showsKept.toggle() },
       makeAction(Texts.history, symbolName: "clock", isEnabled: drawerFolder != nil) { $0.showDrawer() },
       makeAction(Texts.settings, symbolName: "gearshape") { $0.showSettings() },
     ]

@@ -13,6 +13,7 @@ final class CalculatorViewController: UIViewController {
       AppSettings.kept = settings
       model.viewSettings = settings.viewSettings
       model.rules = settings.rules
+      if settings.showsKept != oldValue.showsKept { paintKept() }
       // A tape that is painted anew scrolls to its end.
       if settings.shows(otherwiseThan: oldValue) { paint() }
     }
@@ -31,6 +32,16 @@ final class CalculatorViewController: UIViewController {
     [weak self] in self?.press($0, isOnScreen: true)
   }
 
+  let kept = KeptView(frame: .zero)
+
+  /// The rows that are kept.
+  lazy var keptLine = KeptLine(settings.keptRows, region: Locale.current.region?.identifier ?? "") {
+    didSet {
+      settings.keptRows = String(keptLine.rows.text)
+      paintKept()
+    }
+  }
+
   private let message = MessageView(frame: .zero)
 
   /// Where the keyboard of the panel for finding begins; `nil` where there is none.
@@ -41,7 +52,7 @@ final class CalculatorViewController: UIViewController {
   /// Whether a check lies over the calculator, which is only looked at then.
   var isChecking = false {
     didSet {
-      for part in [tape, entry, tools, keypad] { part.isUserInteractionEnabled = !isChecking }
+      for part in [tape, entry, tools, kept, keypad] { part.isUserInteractionEnabled = !isChecking }
       view.setNeedsLayout()
     }
   }
@@ -104,7 +115,7 @@ final class CalculatorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
     tape.delegate = self
-    [tape, entry, tools, keypad, message].forEach(view.addSubview)
+    [tape, entry, tools, kept, keypad, message].forEach(view.addSubview)
     tools.more.menu = makeMoreMenu()
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
@@ -118,10 +129,12 @@ final class CalculatorViewController: UIViewController {
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self]) {
       (controller: CalculatorViewController, _: UITraitCollection) in
       controller.paint()
+      controller.paintKept()
       controller.keypad.setNeedsLayout()
       controller.view.setNeedsLayout()
     }
     paint()
+    paintKept()
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -140,12 +153,13 @@ final class CalculatorViewController: UIViewController {
       safeArea: Insets(
         top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)
       ), tapeTop: Double(windowControlsBottom),
-      heights: ScreenLayout.Heights(Fonts()))
+      heights: ScreenLayout.Heights(Fonts()), showsKept: settings.showsKept)
     tape.frame = CGRect(layout.tape)
     tape.covered =
       isChecking ? CGFloat(checkLayout.coveredTape) : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
+    kept.frame = CGRect(layout.kept)
     keypad.frame = CGRect(layout.keypad)
     message.place(in: layout.tape)
     // Another width has room for other digits.
@@ -403,6 +417,7 @@ extension CalculatorViewController: TapeViewDelegate {
     case .note: askForNote(at: index, of: row)
     case .select: beginSelection(at: index, of: row)
     case .check: showCheck(RowCheck(from: index, count: calculator.rowCount))
+    case .keep: keep(rowAt: index)
     default: copy(text: String(calculator.copiedValue(ofRowAt: index)))
     }
   }

@@ -23,6 +23,7 @@ enum Texts {
   static var insertAverage: String { String(localized: "Insert Average") }
   static var copyRows: String { String(localized: "Copy Rows") }
   static var deleteRows: String { String(localized: "Delete Rows") }
+  static var keptRows: String { String(localized: "Kept Rows") }
   static var history: String { String(localized: "History") }
   static var emptyHistory: String { String(localized: "History is empty. AC moves the tape here.") }
   static var unreadableFile: String { String(localized: "The file cannot be read.") }
@@ -73,6 +74,19 @@ enum Texts {
     }
   }
 
+  /// What `command` is called in the menu of a row that is kept.
+  static func title(of command: KeptCommand) -> String {
+    switch command {
+    case .rename: String(localized: "Rename…")
+    case .moveLeft: String(localized: "Move Left")
+    case .moveRight: String(localized: "Move Right")
+    case .remove: String(localized: "Remove")
+    case .undo: String(localized: "Undo")
+    case .copy: String(localized: "Copy All as Text")
+    case .paste: String(localized: "Paste All")
+    }
+  }
+
   /// What `command` is called in the menu of a row.
   static func title(of command: RowCommand) -> String {
     switch command {
@@ -80,6 +94,7 @@ enum Texts {
     case .goToFollowed: String(localized: "Go to the Row It Follows")
     case .edit: String(localized: "Edit")
     case .note: note
+    case .keep: String(localized: "Keep")
     case .insertBefore: String(localized: "Insert Row Above")
     case .copy: copy
     case .select: String(localized: "Select Rows")

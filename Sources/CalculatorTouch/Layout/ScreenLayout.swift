@@ -18,6 +18,9 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Where the tools stand.
   public private(set) var tools: Frame
 
+  /// Where the line of rows that are kept stands; without a height where it is not shown.
+  public private(set) var kept = Frame(x: 0, y: 0, width: 0, height: 0)
+
   /// Where the keypad stands.
   public private(set) var keypad: Frame
 
@@ -59,8 +62,29 @@ public struct ScreenLayout: Hashable, Sendable {
 
   /// Creates the layout of a window `width` wide and `height` high, of which `safeArea` must stay free.
   ///
-  /// The tape, which stands at the upper left, begins at `tapeTop` where that is lower, as below the controls of a window.
-  public init(width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, heights: Heights) {
+  /// The tape, which stands at the upper left, begins at `tapeTop` where that is lower, as below the controls of a window. The
+  /// line of kept rows takes its room from the tape: it stands above the pad, or below a tape beside the pad.
+  public init(
+    width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, heights: Heights,
+    showsKept: Bool = false
+  ) {
+    self.init(width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, heights: heights)
+    guard showsKept else { return }
+    let room = min(KeptLayout.height + KeptLayout.gap, tape.height)
+    let isAbovePad = tape.maxY < keypad.y
+    tape.height -= room
+    if isAbovePad {
+      entry.y -= room
+      tools.y -= room
+    }
+    kept = Frame(
+      x: tools.x, y: isAbovePad ? tools.maxY : tape.maxY, width: tools.width, height: room - KeptLayout.gap)
+    if !isAbovePad {
+      (kept.x, kept.width) = (tape.x + Self.margin, tape.width - 2 * Self.margin)
+    }
+  }
+
+  private init(width: Double, height: Double, safeArea: Insets, tapeTop: Double, heights: Heights) {
     let tapeTop = max(safeArea.top, tapeTop)
     let insets = safeArea.atLeast(Self.margin)
     var entryHeight = min(heights.entry, Self.largestShares.entry * height)

@@ -14,6 +14,9 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// Writes a note beside it.
   case note
 
+  /// Keeps its operation.
+  case keep
+
   /// Inserts a row before it.
   case insertBefore
 
@@ -42,6 +45,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
       switch command {
       case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
+      case .keep: !row.isResult && !row.operator.isEmpty && row.operator != Calculator.Key.grandTotal.token
       case .goToFollowed: row.followedRow != nil
       case .done, .cancel: false
       }
@@ -60,7 +64,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .delete: .action(.delete)
     case .done: .key(.equals)
     case .cancel: .key(.clear)
-    case .goToFollowed, .note, .copy, .select, .check: nil
+    case .goToFollowed, .note, .keep, .copy, .select, .check: nil
     }
   }
 
@@ -80,6 +84,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     case .goToFollowed: "arrow.up"
     case .edit: "pencil"
     case .note: "text.bubble"
+    case .keep: "bookmark"
     case .insertBefore: "plus.rectangle.on.rectangle"
     case .copy: "doc.on.doc"
     case .select: "checkmark.circle"

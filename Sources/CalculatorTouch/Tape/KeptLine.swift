@@ -1,0 +1,103 @@
+import CalculatorCore
+import ExactNumbers
+
+/// The rows that are kept, as the line above the pad shows them.
+public struct KeptLine {
+  /// The rows.
+  public var rows: KeptRows
+
+  /// The code of the country for which examples are offered.
+  private let region: UTF8Text
+
+  /// Begins with the rows of a kept text, or with none where that cannot be read.
+  public init(_ text: String, region: String) {
+    rows = (try? KeptRows(UTF8Text(text))) ?? KeptRows()
+    self.region = UTF8Text(region)
+  }
+
+  private func offeredRows(in language: Calculator.Language) -> [TapeRow] {
+    rows.rows.isEmpty ? KeptRows.examples(region: region, language: language) : rows.rows
+  }
+
+  /// What the buttons show: those of the rows, or of examples.
+  public func buttons(of calculator: Calculator) -> [KeptButton] {
+    offeredRows(in: calculator.language).map { row in
+      let display = calculator.display(ofKept: row)
+      let operation = "\(display.operator) \(display.operand)"
+      return KeptButton(
+        title: row.note.isEmpty ? operation : "\(row.note)  \(operation)",
+        spoken: String(calculator.spoken(kept: row)), isExample: rows.rows.isEmpty)
+    }
+  }
+
+  /// Does the operation of the button at `index`; an example is kept from then on.
+  public mutating func perform(at index: Int, on app: inout AppCalculator) -> AppCalculator.Outcome {
+    let row = offeredRows(in: app.calculator.language)[index]
+    let outcome = app.perform(kept: row)
+    if outcome.isAccepted { try? rows.keep(row) }
+    return outcome
+  }
+
+  /// Keeps the operation of the row shown at `index`; returns what the person is told.
+  public mutating func keep(
+    rowAt index: Int, of calculator: Calculator
+  ) throws(Calculator.Refusal) -> String {
+    let operation = try calculator.operation(ofRowAt: index)
+    try rows.keep(operation)
+    return String(calculator.announcement(ofKept: operation))
+  }
+
+  /// What the menu of the button at `index` offers.
+  public func commands(forRowAt index: Int) -> [KeptCommand] {
+    KeptCommand.allCases.filter { command in
+      switch command {
+      case .rename, .remove: !rows.rows.isEmpty
+      case .moveLeft: !rows.rows.isEmpty && index > 0
+      case .moveRight: index + 1 < rows.rows.count
+      case .undo: rows.canUndo
+      case .copy: !rows.rows.isEmpty
+      case .paste: true
+      }
+    }
+  }
+
+  /// Does what needs no question with the row at `index`; returns what the person is told, if that cannot be seen.
+  public mutating func perform(
+    _ command: KeptCommand, at index: Int, of calculator: Calculator
+  ) -> String? {
+    switch command {
+    case .moveLeft: rows.move(from: index, to: index - 1)
+    case .moveRight: rows.move(from: index, to: index + 1)
+    case .remove:
+      let removed = rows.rows[index]
+      rows.remove(at: index)
+      return String(calculator.announcement(ofKept: removed, isRemoved: true))
+    case .undo: rows.undo()
+    case .rename, .copy, .paste: break
+    }
+    return nil
+  }
+}
+
+/// A button of the line.
+public struct KeptButton: Hashable, Sendable {
+  /// What stands on it.
+  public let title: String
+
+  /// What a screen reader calls it.
+  public let spoken: String
+
+  /// Whether its row is only offered.
+  public let isExample: Bool
+}
+
+/// Something that the menu of a kept row offers.
+public enum KeptCommand: CaseIterable, Hashable, Sendable {
+  case rename, moveLeft, moveRight, remove
+
+  /// Takes the last change of the rows back.
+  case undo
+
+  /// Copies the text of all rows, or takes one in their place.
+  case copy, paste
+}

@@ -1,0 +1,74 @@
+import CalculatorCore
+import CalculatorTouch
+import ExactNumbers
+import UIKit
+
+extension CalculatorViewController {
+  /// Shows the rows that are kept, or examples for the country.
+  func paintKept() {
+    kept.isHidden = !settings.showsKept
+    kept.paint(
+      keptLine.buttons(of: calculator),
+      menu: { [weak self] index in
+        guard let self else { return [] }
+        return keptLine.commands(forRowAt: index).map { command in
+          let work: @MainActor () -> Void = { [weak self] in self?.perform(command, onKeptRowAt: index) }
+          return (Texts.title(of: command), work)
+        }
+      }, perform: { [weak self] in self?.performKept(at: $0) })
+    view.setNeedsLayout()
+  }
+
+  /// Does the operation of a button again.
+  private func performKept(at index: Int) {
+    var line = keptLine
+    change { line.perform(at: index, on: &$0) }
+    keptLine = line
+  }
+
+  /// Keeps the operation of the row at `index`, and shows the line.
+  func keep(rowAt index: Int) {
+    do throws(Calculator.Refusal) {
+      showNotice(try keptLine.keep(rowAt: index, of: calculator))
+      settings.showsKept = true
+    } catch {
+      refuse(String(calculator.language.text(of: error)))
+    }
+  }
+
+  private func perform(_ command: KeptCommand, onKeptRowAt index: Int) {
+    switch command {
+    case .rename: askForName(ofKeptRowAt: index)
+    case .copy: copy(text: String(keptLine.rows.text))
+    case .paste: replaceKeptRows(by: UIPasteboard.general.string ?? "")
+    case .moveLeft, .moveRight, .remove, .undo:
+      if let words = keptLine.perform(command, at: index, of: calculator) { showNotice(words) }
+    }
+  }
+
+  private func replaceKeptRows(by text: String) {
+    do throws(TapeTextError) {
+      keptLine.rows.replace(with: try KeptRows(UTF8Text(text)))
+    } catch {
+      refuse(String(calculator.language.text(of: error)))
+    }
+  }
+
+  private func askForName(ofKeptRowAt index: Int) {
+    let rows = keptLine.rows.rows
+    guard rows.indices.contains(index) else { return }
+    let alert = UIAlertController(
+      title: Texts.note, message: keptLine.buttons(of: calculator)[index].spoken, preferredStyle: .alert)
+    alert.addTextField { field in
+      field.text = String(rows[index].note)
+      field.accessibilityLabel = Texts.note
+    }
+    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
+    alert.addAction(
+      alerts.makeAction(Texts.done) { [weak self, weak alert] in
+        guard let text = alert?.textFields?.first?.text else { return }
+        self?.keptLine.rows.rename(at: index, UTF8Text(text))
+      })
+    alerts.show(alert)
+  }
+}

@@ -1,0 +1,62 @@
+import CalculatorTouch
+import UIKit
+
+/// The line of rows that are kept: a button for each, with a menu that a finger resting on it opens.
+final class KeptView: UIScrollView {
+  private var buttons: [UIButton] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    showsHorizontalScrollIndicator = false
+    accessibilityContainerType = .semanticGroup
+    accessibilityLabel = Texts.keptRows
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows `rows`, each with its `menu`, and tells which is tapped.
+  func paint(
+    _ rows: [KeptButton], menu: (Int) -> [(title: String, work: @MainActor () -> Void)],
+    perform: @escaping @MainActor (Int) -> Void
+  ) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = rows.enumerated().map { index, row in
+      let button = UIButton(frame: .zero)
+      button.setTitle(row.title, for: .normal)
+      button.setTitleColor(UIColor(.text), for: .normal)
+      button.titleLabel?.font = Fonts.tool
+      button.backgroundColor = row.isExample ? nil : UIColor(.editedRowBackground)
+      button.layer.borderColor = UIColor(.dimText).resolvedColor(with: traitCollection).cgColor
+      button.layer.borderWidth = row.isExample ? 1 : 0
+      button.accessibilityLabel = row.spoken
+      button.isPointerInteractionEnabled = true
+      button.addAction(UIAction { _ in perform(index) }, for: .touchUpInside)
+      let items = menu(index)
+      button.menu = UIMenu(
+        children: items.map { item in
+          UIAction(title: item.title) { _ in MainActor.assumeIsolated { item.work() } }
+        })
+      button.accessibilityCustomActions = items.map { item in
+        UIAccessibilityCustomAction(name: item.title) { _ in
+          item.work()
+          return true
+        }
+      }
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = KeptLayout.frames(
+      widths: buttons.map { Double($0.intrinsicContentSize.width) }, height: Double(bounds.height))
+    for (button, frame) in zip(buttons, frames) {
+      button.frame = CGRect(frame)
+      button.layer.cornerRadius = CGFloat(frame.height / 2)
+    }
+    contentSize = CGSize(width: CGFloat(frames.last?.maxX ?? 0), height: bounds.height)
+  }
+}
