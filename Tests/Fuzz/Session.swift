@@ -77,6 +77,7 @@ extension Session {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): press(.digit(byte - UInt8(ascii: "0")))
     case UInt8(ascii: "z"): press(.doubleZero)
     case UInt8(ascii: "."): press(.decimalSeparator)
+    case UInt8(ascii: ":"): press(.timeSeparator)
     case UInt8(ascii: "+"): press(.operator(.add))
     case UInt8(ascii: "-"): press(.operator(.subtract))
     case UInt8(ascii: "*"): press(.operator(.multiply))
@@ -110,8 +111,12 @@ extension Session {
     case UInt8(ascii: "e"): calculator.rules.repeatsOperation.toggle()
     case UInt8(ascii: "o"):
       calculator.clockTime = [nil, 1_700_000_000, 1_700_000_001][input.number(below: 3)]
-    case UInt8(ascii: "t"): take(calculator.use(calculator.totals(of: range(&input)).total))
-    case UInt8(ascii: "m"): if let mean = calculator.totalsOfResults.mean { take(calculator.use(mean)) }
+    case UInt8(ascii: "t"):
+      let totals = calculator.totals(of: range(&input))
+      take(calculator.use(totals.total, isTime: totals.isTime))
+    case UInt8(ascii: "m"):
+      let totals = calculator.totalsOfResults
+      if let mean = totals.mean { take(calculator.use(mean, isTime: totals.isTime)) }
     case UInt8(ascii: "p"): putBack(&input)
     case UInt8(ascii: "f"): search(input.line())
     case UInt8(ascii: "s"): expectSame(as: restored())

@@ -29,12 +29,16 @@ struct Player {
     case .press(let key): return record(calculator.press(key))
     case .type(let character): return record(calculator.type(character))
     case .perform(let action, let row): return record(calculator.perform(action, at: row))
-    case .useTotal(let rows?): return record(calculator.use(calculator.totals(of: rows).total))
+    case .useTotal(let rows?):
+      let totals = calculator.totals(of: rows)
+      return record(calculator.use(totals.total, isTime: totals.isTime))
     case .useTotal(nil):
       let response = calculator.press(.grandTotal)
-      return record(response.isAccepted ? response : calculator.use(calculator.totalsOfResults.total))
+      let totals = calculator.totalsOfResults
+      return record(response.isAccepted ? response : calculator.use(totals.total, isTime: totals.isTime))
     case .useMean(let rows):
-      return record(calculator.use(calculator.totals(of: rows).mean ?? .failure(.divisionByZero)))
+      let totals = calculator.totals(of: rows)
+      return record(calculator.use(totals.mean ?? .failure(.divisionByZero), isTime: totals.isTime))
     case .paste(let text): return paste(UTF8Text(text))
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
     case .view(let view, let addMode, let repeats):

@@ -37,7 +37,7 @@ struct StepGenerator {
     case ..<9: return .reopen
     case ..<22: return .press(pick(Self.correctiveKeys))
     case ..<26: return .type(pick(Self.characters))
-    case ..<29: return .type(pick([".", ".", "∑"]))
+    case ..<29: return .type(pick([".", ":", "∑"]))
     case ..<31 where !isForTerminals: return .press(pick([.doubleZero, .decimalSeparator]))
     case ..<67: return .press(.digit(UInt8.random(in: 0...9, using: &random)))
     case ..<87: return .press(.operator(pick(Operator.allCases)))
@@ -88,7 +88,7 @@ struct StepGenerator {
 
   /// What any keyboard has and no terminal takes for a command of its own.
   private static let characters: [Unicode.Scalar] = [
-    "7", "+", "-", "*", "/", "x", "=", "%", "~", ",", ",", ".", "(", ")", "^", "!", "e", "k", "#",
+    "7", "+", "-", "*", "/", "x", "=", "%", "~", ",", ",", ".", ":", ":", "(", ")", "^", "!", "e", "k", "#",
   ]
 
   private static let notes = ["rent", "", "  집세 2026 ", "# five · 5", "q u C", "café ≈ 1/3 <b>&amp;"]
@@ -100,5 +100,6 @@ struct StepGenerator {
     "+ 3", "× 2", "÷ 0", "− 4%", "~ 0.5", "5 + 3", "5 + 3 =", "1\n2\n4", "1,234.5\n-2\n3\n", "7 × 8\n9 ÷ 3 =",
     "200  # rent\n+ 10% → 220\n= 220\n", "1\n÷ 3 → ≈ 0.33\n× 3 → 1\n= 1  # whole\n", "1 +", "2^3", "x", "",
     "8 [1]\n+ 1 → 9\n= 9 [3]\n\n2 [3] [5]\n× 3 [1] → 27\n=\n\nΣ → 36\n+ 1 [5]\n=\n", "7 [1]\n+ 2 [1] =",
+    "0:90", "-1:45:30", "+ 2:30", "1:45 + 2:30 =", "1:00 ÷ 7 =\n= 0.5", "1:45\n× 4 → 7:00  # week\n= 7",
   ]
 }

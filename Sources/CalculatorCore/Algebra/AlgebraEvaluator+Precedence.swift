@@ -15,6 +15,17 @@ extension AlgebraToken {
   }
 }
 
+extension AlgebraToken.Kind {
+  /// Whether the result of this operation is a time, by whether the left and the right operand are.
+  func givesTime(_ left: Bool, _ right: Bool) -> Bool {
+    switch self {
+    case .operator(let `operator`): `operator`.givesTime(left, right)
+    case .modulo: left
+    default: false
+    }
+  }
+}
+
 extension AlgebraEvaluator {
   /// Reads an expression up to what cannot go on with it.
   func readExpression(in line: inout AlgebraLine, into value: inout Rational) throws(AlgebraError) {
@@ -30,6 +41,7 @@ extension AlgebraEvaluator {
       let `operator` = line.next
       line.advance()
       let place = line.next.start
+      let isTime = line.isTime
       var right = Rational.zero
       if case .power = `operator`.kind {
         try nest(in: &line, at: `operator`.start)
@@ -43,6 +55,7 @@ extension AlgebraEvaluator {
         if line.next.precedence >= tighter { try readOperators(in: &line, after: &right, from: tighter) }
       }
       line.apply(`operator`.kind, to: &left, right, at: place, limits: limits)
+      line.isTime = `operator`.kind.givesTime(isTime, line.isTime)
     }
   }
 
@@ -55,7 +68,10 @@ extension AlgebraEvaluator {
       try readOtherOperand(in: &line, into: &value)
     }
     line.isPercentage = false
-    if case .percent = line.next.kind { line.takePercent(of: &value, limits: limits.numbers) }
+    if case .percent = line.next.kind {
+      if line.isTime { throw line.unexpected }
+      line.takePercent(of: &value, limits: limits.numbers)
+    }
   }
 
   private func readSignedOperand(
@@ -83,8 +99,8 @@ extension AlgebraEvaluator {
       if line.next.isEnd { throw AlgebraError(.unclosedParenthesis, offset: place) }
       guard line.next.kind == .closingParenthesis else { throw line.unexpected }
       line.depth -= 1
-    case .name: value = try self.value(of: line.name, at: place)
-    case .previousValue: value = try previousValue(at: place)
+    case .name: (value, line.isTime) = try self.value(of: line.name, at: place)
+    case .previousValue: (value, line.isTime) = try previousValue(at: place)
     case .modulo: throw AlgebraError(.operatorForName, offset: place)
     default: return try line.readNumber(into: &value, limits: limits.numbers)
     }

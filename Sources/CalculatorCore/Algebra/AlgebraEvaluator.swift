@@ -63,14 +63,20 @@ public struct AlgebraEvaluator {
 
   let limits: Limits
 
+  /// A value, and whether it is a time.
+  typealias Value = (number: Rational, isTime: Bool)
+
   /// The value of the last line that was not blank, if it has one.
-  private var previous: Rational?
+  private var previous: Value?
 
   /// What was defined, by name; nil where the line had no value.
-  private var definitions: [UTF8Text: Rational?] = [:]
+  private var definitions: [UTF8Text: Value?] = [:]
 
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
+
+  /// Whether the value of the last line is a time, in hours.
+  public var isTime: Bool { previous?.isTime == true }
 
   /// Creates an evaluator that knows no names.
   public init(limits: Limits = .standard) {
@@ -113,7 +119,7 @@ public struct AlgebraEvaluator {
       try readExpression(in: &line, into: &value)
       try line.readEnd(hasValue: true)
       if let failure = line.failure { throw failure }
-      end(with: value, for: name)
+      end(with: (value, line.isTime), for: name)
       return value
     } catch {
       // With an older value the next answer would look right.
@@ -123,7 +129,7 @@ public struct AlgebraEvaluator {
   }
 
   /// Remembers what the line comes to.
-  private mutating func end(with value: Rational?, for name: UTF8Text?) {
+  private mutating func end(with value: Value?, for name: UTF8Text?) {
     previous = value
     if let name { definitions.updateValue(value, forKey: name) }
     isDefinition = name != nil
@@ -154,14 +160,14 @@ extension AlgebraEvaluator {
   }
 
   /// Returns the value called `name`, which stands at byte `offset`.
-  func value(of name: UTF8Text, at offset: Int) throws(AlgebraError) -> Rational {
+  func value(of name: UTF8Text, at offset: Int) throws(AlgebraError) -> Value {
     guard let definition = definitions[name] else { throw AlgebraError(.unknownName(name), offset: offset) }
     guard let value = definition else { throw AlgebraError(.nameWithoutValue(name), offset: offset) }
     return value
   }
 
   /// Returns the value of the line before, which `_` at byte `offset` asks for.
-  func previousValue(at offset: Int) throws(AlgebraError) -> Rational {
+  func previousValue(at offset: Int) throws(AlgebraError) -> Value {
     guard let previous else { throw AlgebraError(.noPreviousValue, offset: offset) }
     return previous
   }

@@ -59,6 +59,9 @@ struct AlgebraLine {
   /// Whether what was read last is an operand with a percent sign.
   var isPercentage = false
 
+  /// Whether what was read last is a time.
+  var isTime = false
+
   /// Bits of all operands so far that are longer than the small form.
   var longBits: Int64 = 0
 
@@ -86,6 +89,7 @@ struct AlgebraLine {
     {
       findToken(at: number.next, after: number.end)
       if next.canFollowNumber(endingAt: number.end) {
+        isTime = false
         if value.isSmall { value.small = number.value } else { value = Rational(number.value) }
         return
       }
@@ -111,6 +115,7 @@ struct AlgebraLine {
         throw ExpressionError(.missingOperator, offset: space + 1)
       }
       move(to: end)
+      isTime = number.isTime
       return number.valueWithoutPercent
     } catch {
       throw AlgebraError(error)

@@ -19,15 +19,20 @@ extension ByteWriter {
   //     16    a value: an exponent follows, which is read but no longer written
   //     32    a value: what it follows goes before it, as four times the identity of a row, or of all results, with 1 added
   //           where it is NaN, and 2 where it is too large
+  //     64    a time; before the digits of a typed one go the count of those of minutes, and that of seconds plus 1, or 0
 
   mutating func write(_ operand: Operand) {
-    let percent: UInt8 = operand.isPercent ? 2 : 0
+    let percent: UInt8 = (operand.isPercent ? 2 : 0) | (operand.isTime ? 64 : 0)
     switch operand.number {
     case .typed(let typed):
       let hasPoint: UInt8 = typed.fractionDigits == nil ? 0 : 8
       write(byte: percent | (typed.isNegative ? 4 : 0) | hasPoint)
       write(count: typed.integerDigits)
       if let fractionDigits = typed.fractionDigits { write(count: fractionDigits) }
+      if let minuteDigits = typed.minuteDigits {
+        write(count: minuteDigits)
+        write(count: typed.secondDigits.map { $0 + 1 } ?? 0)
+      }
       write(number: typed.significand)
     case .value(let value):
       write(byte: percent | (operand.link == 0 ? 1 : 33))
@@ -41,9 +46,9 @@ extension ByteWriter {
   }
 
   mutating func write(_ row: TapeRow) {
-    // 64 says that an identity follows.
-    let hasIdentity: UInt8 = row.identity == 0 ? 0 : 64
-    write(byte: hasIdentity | (row.operand == nil ? 5 : row.operator?.code ?? 0))
+    // 64 says that an identity follows; 32 that a result is to be a time, 16 that it is to be a number.
+    let flags: UInt8 = (row.identity == 0 ? 0 : 64) | (row.wantsTime.map { $0 ? 32 : 16 } ?? 0)
+    write(byte: flags | (row.operand == nil ? 5 : row.operator?.code ?? 0))
     if row.identity > 0 { write(number: UInt128(row.identity)) }
     if let operand = row.operand { write(operand) }
     write(counted: row.note.utf8)
@@ -123,22 +128,27 @@ extension ByteReader {
   }
 
   mutating func operand() throws(Damage) -> Operand {
-    let flags = try byte(upTo: 63)
+    let flags = try byte(upTo: 127)
+    let isTime = flags & 64 != 0
     let isPercent = flags & 2 != 0
+    if isTime && isPercent { throw Damage() }
     guard flags & 1 == 0 else {
       let link = flags & 32 == 0 ? 0 : UInt32(try count(limit: 1 << 24))
       if link & 3 == 3 { throw Damage() }
       try noteIdentity(link >> 2)
-      var operand = Operand(.value(try rational(flags)), isPercent: isPercent)
+      var operand = Operand(.value(try rational(flags)), isPercent: isPercent, isTime: isTime)
       operand.link = link
       return operand
     }
-    guard flags < 16 else { throw Damage() }
+    guard flags & 48 == 0 else { throw Damage() }
     let integerDigits = try count(limit: doubleWordDigits)
     let fractionDigits: Int? = flags & 8 != 0 ? try count(limit: doubleWordDigits) : nil
+    let minuteDigits: Int? = isTime ? try count(limit: 2) : nil
+    let seconds = isTime ? try count(limit: 3) : 0
     let typed = TypedNumber(
       isNegative: flags & 4 != 0, significand: try number(), integerDigits: integerDigits,
-      fractionDigits: fractionDigits)
+      fractionDigits: fractionDigits, minuteDigits: minuteDigits,
+      secondDigits: seconds > 0 ? seconds - 1 : nil)
     guard let typed else { throw Damage() }
     return Operand(.typed(typed), isPercent: isPercent)
   }
@@ -149,18 +159,22 @@ extension ByteReader {
   }
 
   private mutating func row() throws(Damage) -> TapeRow {
-    let flags = try byte()
+    let flags = try byte(upTo: 127)
     let identity = flags & 64 == 0 ? 0 : UInt32(try count(limit: 1 << 24))
     if identity == Tape.allResults { throw Damage() }
     try noteIdentity(identity)
     let content: TapeRow.Content =
-      switch flags & ~64 {
+      switch flags & 15 {
       case 0: .start(try operand())
       case 5: .result
       case let code: .operation(try Operator(code: code), try operand())
       }
     let note = TapeRow.note(UTF8Text(utf8: Array(try counted())), limits: limits)
-    return TapeRow(content, note: note, identity: identity)
+    var row = TapeRow(content, note: note, identity: identity)
+    if flags & 48 != 0 { row.wantsTime = flags & 48 == 32 }
+    // Only a result has one of these flags.
+    guard flags & 48 == 0 || row.operand == nil && flags & 48 < 48 else { throw Damage() }
+    return row
   }
 
   mutating func rows() throws(Damage) -> [TapeRow] {

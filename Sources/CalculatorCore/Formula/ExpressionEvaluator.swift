@@ -14,6 +14,9 @@ public struct ExpressionEvaluator {
   /// The value of what has been read; without meaning after a failed operation.
   public private(set) var value = Rational.zero
 
+  /// Whether that value is a time, in hours; one is, after an operation with a plain number.
+  public private(set) var isTime = false
+
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   public private(set) var failure: EvaluationError?
 
@@ -49,6 +52,7 @@ public struct ExpressionEvaluator {
     failure = nil
     isBegun = false
     isBlank = false
+    isTime = false
     offset = 0
   }
 
@@ -116,6 +120,7 @@ public struct ExpressionEvaluator {
       let number = try reader.readNumber()
       if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
       index = reader.cursor.offset
+      isTime = `operator`?.givesTime(isTime, number.isTime) ?? number.isTime
       apply(`operator`, number.valueWithoutPercent, isPercent: number.isPercent, at: start + place)
       return true
     } catch {

@@ -86,6 +86,16 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
+  /// Whether the result is a time, by whether the left and the right operand are.
+  func givesTime(_ left: Bool, _ right: Bool) -> Bool {
+    switch self {
+    case .add, .subtract: left || right
+    case .multiply: left != right
+    case .divide: left && !right
+    case .round: left
+    }
+  }
+
   /// Returns the result of this operation on `lhs` and `rhs`.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.

@@ -17,25 +17,26 @@ extension Calculator {
     do throws(ArithmeticError) {
       let numbers = limits.tape.numbers
       let unit = try Rational(significand: 1, exponent: -fractionDigits, limits: numbers)
-      func shown(_ value: Rational) throws(ArithmeticError) -> Rational {
-        try value.rounded(toMultipleOf: unit, viewSettings.rounding.rule, limits: numbers)
+      func shown(_ value: Rational, isTime: Bool) throws(ArithmeticError) -> Rational {
+        let unit = isTime ? Rational(1) / 3600 : unit
+        return try value.rounded(toMultipleOf: unit, viewSettings.rounding.rule, limits: numbers)
       }
-      var value = try shown(rows[first].value.get())
+      var value = try shown(rows[first].value.get(), isTime: rows[first].isTime)
       for row in first + 1..<index {
         guard var operand = rows[row].operand else { continue }
         if operand.isPercent, rows[row].operator?.isAdditive == true {
           // The amount of a percentage is that of the exact value above, and is shown beside it.
           let left = try rows[row - 1].value.get()
           let amount = try operand.value(after: rows[row].operator, left: left, limits: numbers)
-          operand = Operand(.value(try shown(amount)))
+          operand = Operand(.value(try shown(amount, isTime: rows[row].isTime)))
         } else if !(operand.isPercent && operand.typed != nil) {
           // Typed percentages are shown with all their digits.
-          operand.number = .value(try shown(operand.value))
+          operand.number = .value(try shown(operand.value, isTime: operand.isTime))
         }
         try operand.apply(rows[row].operator, to: &value, limits: numbers)
-        value = try shown(value)
+        value = try shown(value, isTime: rows[row].isTime)
       }
-      return try value != shown(result)
+      return try value != shown(result, isTime: rows[index].isTime)
     } catch {
       return error == .divisionByZero
     }

@@ -3,11 +3,12 @@ import ExactNumbers
 // What each key does depends on whether an operand is being entered, or there is no `State.entry` and the last value of the
 // tape stands there as a result:
 //
-//     entering ── digit . ± % ⌫ CE ──▶ entering     the operand changes
+//     entering ── digit . : ± % ⌫ CE ──▶ entering   the operand changes
 //     entering ── operator ──▶ entering             the operand goes to the tape, the next one is awaited
 //     entering ── = ──▶ result                      likewise, with the value below
 //     result ── digit . ± % CE ──▶ entering         a new calculation
 //     result ── operator ──▶ entering               the calculation goes on from the exact value
+//     result ── : ──▶ result                        the value as a time, or as a number
 //     result ── ⌫ ──▶ entering                      the operation and its operand are open again
 //     any ── AC ──▶ entering                        nothing entered, tape empty
 //
@@ -27,8 +28,9 @@ extension Calculator {
     case .deleteLast: return try changeForDeleteLast()
     case .grandTotal:
       guard state.pending == nil, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
-      let total = tape.totalsOfResults(limits: limits.tape).total
-      return Change(state: State(entry: Operand(total, from: Tape.allResults)), event: .used)
+      let totals = tape.totalsOfResults(limits: limits.tape)
+      return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
+    case .timeSeparator where state.entry == nil: return try changeBetweenTimeAndNumber()
     default:
       var entry = try entryToExtend(by: key)
       try entry.press(key, limits: limits.tape)
@@ -55,8 +57,19 @@ extension Calculator {
   private func entryToExtend(by key: Key) throws(Refusal) -> Operand {
     if let entry = state.entry { return entry }
     guard key == .changeSign || key == .percent else { return .empty }
-    guard case .success(let value)? = lastValue else { throw .noNumber }
-    return Operand(.value(value))
+    guard let result = tape.rows.last?.result, result.error == nil else { throw .noNumber }
+    return result
+  }
+
+  /// Returns the change that makes the result a number where it is a time, and else a time.
+  private func changeBetweenTimeAndNumber() throws(Refusal) -> Change {
+    guard case .success? = lastValue, let last = tape.rows.last else { throw .noNumber }
+    // Where the result was deleted, there is one again.
+    var row = last.operand == nil ? last.with(.result) : TapeRow(.result)
+    let index = tape.rows.count - (last.operand == nil ? 1 : 0)
+    row.wantsTime = tape.rows[index - 1].isTime == !last.isTime ? nil : !last.isTime
+    let edit = TapeEdit(index: index, removedCount: tape.rows.count - index, insertedRows: [row])
+    return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
 
   private func change(forOperator operator: Operator) -> Change {
@@ -97,6 +110,7 @@ extension Calculator {
   /// first operation of all starts from, and after it the result if asked for.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
+    let operand = operand.onTape(limits: limits.tape)
     if let pending = state.pending {
       if !pending.leftOperandIsLastRow { edit.insertedRows.append(TapeRow(.start(.empty))) }
       edit.insertedRows.append(TapeRow(.operation(pending.operator, operand)))

@@ -59,7 +59,7 @@ extension Calculator {
 
   /// Returns the change that keeps what has become of an edited row.
   func change(committing edit: RowEdit) -> Change {
-    let (`operator`, operand) = (edit.draft.operator, effectiveOperand(of: edit))
+    let (`operator`, operand) = (edit.draft.operator, effectiveOperand(of: edit).onTape(limits: limits.tape))
     if edit.isInsertion {
       let insertion = tape.edit(inserting: operand, operator: `operator` ?? .add, before: edit.index)
       return change(of: insertion, event: .edited)
@@ -131,13 +131,13 @@ extension Calculator {
 extension Calculator {
   /// Makes an exact value, such as a total or a mean, the operand, or refuses that where there is none.
   ///
-  /// The pending operator stays.
-  public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Response {
+  /// The pending operator stays. The value may be a time, in hours.
+  public mutating func use(_ value: Result<Rational, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
     do throws(Refusal) {
       guard case .success(let value) = value else { throw .noNumber }
       if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }
-      return replaceOperand(with: Operand(.value(value)), event: .used)
+      return replaceOperand(with: Operand(.value(value), isTime: isTime), event: .used)
     } catch {
       return unchanged(.refused(error))
     }

@@ -14,13 +14,19 @@ extension Calculator {
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
     if Symbol(scalar: scalar.value).isSpace { return unchanged(.accepted) }
-    if let key = Key(typed: scalar) { return press(key) }
+    if let key = Key(typed: scalar) {
+      let response = press(key)
+      let isLost = key == .timeSeparator && response.event == .refused(.notInTime)
+      return isLost ? refuse(.notInTime, blocksKeys: true) : response
+    }
     guard let isOwnSeparator = isOwnDecimalSeparator(scalar) else {
       return refuse(.noSuchKey(scalar), blocksKeys: !scalar.isPlainLetter)
     }
     let followsGroup = isGroupingPossible
     let response = press(.decimalSeparator)
-    guard case .refused(.secondDecimalSeparator) = response.event, unacknowledgedRefusal == nil else {
+    guard case .refused(let refusal) = response.event, unacknowledgedRefusal == nil,
+      refusal == .secondDecimalSeparator || refusal == .notInTime
+    else {
       isGroupingPossible = response.isAccepted && !isOwnSeparator
       return response
     }
@@ -30,7 +36,7 @@ extension Calculator {
     {
       return replaceOperand(with: Operand(.typed(typed)))
     }
-    return refuse(.secondDecimalSeparator, blocksKeys: true)
+    return refuse(refusal, blocksKeys: true)
   }
 
   /// Takes keys again after a character was refused that would mean something in a formula.

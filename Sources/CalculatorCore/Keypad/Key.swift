@@ -9,6 +9,9 @@ extension Calculator {
 
     /// `.` whatever the format writes.
     case decimalSeparator
+
+    /// `:` behind hours and behind minutes; on a result it changes between a time and a number.
+    case timeSeparator
     case `operator`(Operator)
     case equals
     case changeSign
@@ -35,7 +38,7 @@ extension Calculator.Key: CaseIterable {
     .digit(4), .digit(5), .digit(6), .operator(.subtract),
     .digit(1), .digit(2), .digit(3), .operator(.add),
     .digit(0), .doubleZero, .decimalSeparator, .equals,
-    .deleteLast, .percent, .operator(.round), .grandTotal, .undo, .redo,
+    .deleteLast, .percent, .operator(.round), .timeSeparator, .grandTotal, .undo, .redo,
   ]
 
   /// The keys that are called by a word, or by a sign that stands for no `Symbol`.
@@ -49,6 +52,7 @@ extension Calculator.Key: CaseIterable {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
     case .decimalSeparator: "."
+    case .timeSeparator: ":"
     case .operator(let `operator`): `operator`.token
     case .equals: "="
     case .percent: "%"
@@ -80,6 +84,7 @@ extension Calculator.Key: CaseIterable {
     }
     switch symbol {
     case .point: self = .decimalSeparator
+    case .colon: self = .timeSeparator
     case .equals: self = .equals
     case .percent: self = .percent
     default:

@@ -11,6 +11,7 @@ extension Operand {
     case .digit(let digit): try append(digit, limits: limits)
     case .doubleZero: try append(0, count: 2, limits: limits)
     case .decimalSeparator: try appendDecimalSeparator()
+    case .timeSeparator: try appendTimeSeparator()
     case .changeSign: try changeSign()
     case .percent: try appendPercent()
     case .deleteLast: try deleteLast()
@@ -26,7 +27,7 @@ extension Operand {
     guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
     var typed = try numberToExtend()
     for index in 0..<count {
-      guard typed.isLoneZero || typed.digitCount < limits.operandDigits else {
+      guard typed.isLoneZero || typed.digitCount < limits.operandDigits && typed.hasRoomInTime else {
         if index == 0 { throw .tooManyDigits }
         break
       }
@@ -37,13 +38,20 @@ extension Operand {
 
   private mutating func appendDecimalSeparator() throws(Calculator.Refusal) {
     var typed = try numberToExtend()
-    guard typed.appendDecimalSeparator() else { throw .secondDecimalSeparator }
+    guard typed.appendDecimalSeparator() else { throw typed.isTime ? .notInTime : .secondDecimalSeparator }
+    self = Operand(.typed(typed))
+  }
+
+  private mutating func appendTimeSeparator() throws(Calculator.Refusal) {
+    var typed = try numberToExtend()
+    guard typed.appendTimeSeparator() else { throw .notInTime }
     self = Operand(.typed(typed))
   }
 
   private mutating func appendPercent() throws(Calculator.Refusal) {
     if isEmpty { throw .noNumber }
     if isPercent { throw .endsWithPercent }
+    if isTime { throw .notInTime }
     self = try detached()
     isPercent = true
   }

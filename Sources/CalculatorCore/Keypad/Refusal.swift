@@ -9,6 +9,9 @@ extension Calculator {
     /// The operand has a decimal separator, as many digits as it can hold, or a percent sign, which ends it.
     case secondDecimalSeparator, tooManyDigits, endsWithPercent
 
+    /// A time has hours, minutes and seconds, and neither decimals nor a percent sign.
+    case notInTime
+
     /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo

@@ -99,7 +99,7 @@ extension RowEdit.Draft {
     case .operator(let new):
       guard `operator` != nil else { throw .startHasNoOperator }
       `operator` = new
-    case .digit, .doubleZero, .decimalSeparator:
+    case .digit, .doubleZero, .decimalSeparator, .timeSeparator:
       var typed = isOpen ? operand : .empty
       try typed.press(key, limits: limits)
       (operand, isOpen) = (typed, true)

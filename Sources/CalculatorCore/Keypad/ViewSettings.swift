@@ -64,7 +64,7 @@ extension Calculator {
     /// How many fraction digits rows and results have; what is being typed is shown as typed.
     public var decimals: Decimals
 
-    /// How they are rounded to that many; without effect where `decimals` is `all`.
+    /// How they are rounded to that many, and times to seconds; without effect on others where `decimals` is `all`.
     public var rounding: Rounding
 
     /// Creates settings; what is not named is as in the standard ones.
@@ -79,6 +79,6 @@ extension Calculator {
 
   /// A setting that a face offers, for its name.
   public enum Setting: CaseIterable, Hashable, Sendable {
-    case decimals, rounding, addMode, repeatsOperation
+    case decimals, rounding, addMode, repeatsOperation, hoursAndMinutes
   }
 }

@@ -61,6 +61,7 @@ extension Calculator {
 
   private func exactForms(of operand: Operand) -> [ExactForm] {
     if operand.error != nil { return [] }
+    if operand.isTime { return [ExactForm(notation: .decimal, text: operand.exactText())] }
     var forms: [ExactForm] = []
     for notation in [NumberNotation.decimal, .fraction, .mixed, .repeating] {
       guard
@@ -80,8 +81,8 @@ extension Calculator {
 extension Calculator {
   /// The operand or the result in the entry line.
   var numberInEntryLine: Operand {
-    state.rowEdit.map { effectiveOperand(of: $0) } ?? effectiveEntry()
-      ?? Operand(tape.rows.last?.value ?? .success(.zero), from: 0)
+    state.rowEdit.map { effectiveOperand(of: $0) } ?? effectiveEntry() ?? tape.rows.last?.result
+      ?? Operand(.value(.zero))
   }
 
   /// Returns the operand or the result of the row shown at `index`; nil for a row that there is not.
@@ -90,6 +91,6 @@ extension Calculator {
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
-    return row.operand ?? Operand(row.value, from: 0)
+    return row.operand ?? row.result
   }
 }

@@ -68,8 +68,8 @@ private struct TextSearch {
         || [shown.number, shown.shownAmount, shown.shownRunningValue].contains { isIn($0) }
     }
     if row.note.containsFolded(text) { return true }
-    if let operand = row.operand, isIn(operand.result) { return true }
-    return !row.isStart && isIn(row.value)
+    if let operand = row.operand, isIn(operand) { return true }
+    return !row.isStart && isIn(row.result)
   }
 
   private func isIn(_ shown: ShownNumber?) -> Bool {
@@ -78,11 +78,11 @@ private struct TextSearch {
     return calculator.format.removingGroups(from: shown.text.utf8).foldedForSearch.contains(number)
   }
 
-  private mutating func isIn(_ value: Result<Rational, ArithmeticError>) -> Bool {
-    guard case .success(let value) = value else { return isIn(calculator.shown(value)) }
+  private mutating func isIn(_ operand: Operand) -> Bool {
+    if operand.error != nil || operand.isTime { return isIn(calculator.shown(operand)) }
     guard let number else { return false }
     written.removeAll(keepingCapacity: true)
-    format.append(value, to: &written)
+    format.append(operand.value, to: &written)
     return written.contains(number)
   }
 }

@@ -32,7 +32,7 @@ extension Calculator {
   /// What is told after a key that was entered, when the rows from `row` on have changed.
   private func announcement(for key: Key, row: Int, includesTyping: Bool) -> UTF8Text {
     switch key {
-    case .digit, .doubleZero, .decimalSeparator: return includesTyping ? spokenOperand : ""
+    case .digit, .doubleZero, .decimalSeparator, .timeSeparator: return includesTyping ? spokenOperand : ""
     case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry
     case .operator where editedRow != nil: return spokenEntry
     case .operator:
@@ -104,12 +104,26 @@ extension Calculator {
       return language.text(of: error == .tooLarge ? .tooLargeToCompute : .divisionByZero)
     }
     var digits = format.removingGroups(from: number.digits.utf8)
-    if digits.utf8.first == UInt8(ascii: "-") {
-      digits.utf8.removeFirst()
-      digits = language.text(of: .negative, with: digits)
-    }
+    if number.isNegative { digits.utf8.removeFirst() }
+    if number.isTime { digits = words(ofTime: digits) }
+    if number.isNegative { digits = language.text(of: .negative, with: digits) }
     if number.isApproximate { digits = language.text(of: .approximately, with: digits) }
     return number.isPercent ? language.text(of: .percent, with: digits) : digits
+  }
+
+  /// Returns hours, minutes and seconds in words, without those that are zero if others are not.
+  private func words(ofTime digits: UTF8Text) -> UTF8Text {
+    let units: [(one: Message, several: Message)] = [
+      (.hour, .hours), (.minute, .minutes), (.second, .seconds),
+    ]
+    var words = UTF8Text()
+    for (part, unit) in zip(digits.utf8.split(separator: UInt8(ascii: ":")), units) {
+      let count = UTF8Text(utf8: Array(part.drop { $0 == UInt8(ascii: "0") }))
+      if !count.isEmpty {
+        words.append(word: language.text(of: count == "1" ? unit.one : unit.several, with: count))
+      }
+    }
+    return words.isEmpty ? language.text(of: .minutes, with: "0") : words
   }
 
   /// Returns the sentence that tells an operation, or its operator, and the running value after it or why there is none.

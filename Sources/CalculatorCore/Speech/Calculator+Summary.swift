@@ -7,7 +7,7 @@ extension Calculator {
   ///
   ///     rent · 1,234.50 · 12 rows
   public func shown(_ summary: Tape.Summary) -> UTF8Text {
-    let value = summary.lastValue.map { shown($0).markedText } ?? ""
+    let value = summary.lastValue.map { shown($0, isTime: summary.isTime).markedText } ?? ""
     var text = language.text(ofRowCount: summary.rowCount)
     for part in [value, summary.firstNote] where !part.isEmpty { text = part + " · " + text }
     return text
@@ -21,7 +21,7 @@ extension Calculator {
     Tape.Summary.value(of: exactText, limits: limits.tape).map { shownInBrief($0) } ?? exactText
   }
 
-  private func shownInBrief(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
+  private func shownInBrief(_ value: Operand) -> UTF8Text {
     let whole = shown(value)
     return (whole.digits.utf8.count <= 18 ? whole : shown(value, fitting: 10)).markedText
   }
@@ -53,12 +53,13 @@ extension Calculator {
     text(of: totals) { spoken(brief.shown($0)) }
   }
 
-  private func text(
-    of totals: Tape.Totals, _ number: (Result<Rational, ArithmeticError>) -> UTF8Text
-  ) -> UTF8Text {
-    var text = language.text(of: .total, with: number(totals.total)) + ", "
+  private func text(of totals: Tape.Totals, _ number: (Operand) -> UTF8Text) -> UTF8Text {
+    func operand(_ value: Result<Rational, ArithmeticError>) -> Operand {
+      Operand(value, from: 0, isTime: totals.isTime)
+    }
+    var text = language.text(of: .total, with: number(operand(totals.total))) + ", "
     text += language.text(of: totals.itemCount == 1 ? .item : .items, with: UTF8Text(count: totals.itemCount))
-    if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(mean)) }
+    if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(operand(mean))) }
     return text
   }
 }

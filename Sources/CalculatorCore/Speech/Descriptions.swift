@@ -10,7 +10,7 @@
   extension TapeRow: CustomDebugStringConvertible {
     /// The row in the form of the text of a tape, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
-      let value = Tape.statedText(of: value)
+      let value = Tape.statedText(of: value, isTime: isTime)
       let entered =
         switch content {
         case .start(let operand): operand.debugDescription

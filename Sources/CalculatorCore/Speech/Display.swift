@@ -127,10 +127,10 @@ extension Calculator {
         Display(
           key: .operator(`operator`), number: shown(operand, asTyped: false, fitting: digits),
           isResult: false)
-      case .result: Display(key: .equals, number: shown(row.value, fitting: digits), isResult: true)
+      case .result: Display(key: .equals, number: shown(row.result, fitting: digits), isResult: true)
       }
     let room = digits.map { display.number.room(besideIn: $0) }
-    if row.operator != nil { display.shownRunningValue = shownRunningValue(row.value, fitting: room) }
+    if row.operator != nil { display.shownRunningValue = shownRunningValue(row.result, fitting: room) }
     if display.number.isPercent {
       display.shownAmount = amount(ofRowAt: index, fitting: room)
     }
@@ -151,13 +151,14 @@ extension Calculator {
       guard let change = try? row.value.get().subtracting(left, limits: limits.tape.numbers) else {
         return nil
       }
-      var number = shown(.success(change), fitting: digits)
+      var number = shown(.success(change), isTime: row.isTime, fitting: digits)
       if change > .zero { number.digits = "+" + number.digits }
       return number
     }
     guard
       let amount = try? row.operand?.value(after: row.operator, left: left, limits: limits.tape.numbers)
     else { return nil }
-    return shown(.success(amount), fitting: digits)
+    let isTime = row.isTime && row.operator?.isAdditive == true
+    return shown(.success(amount), isTime: isTime, fitting: digits)
   }
 }

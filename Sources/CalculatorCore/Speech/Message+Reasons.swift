@@ -20,6 +20,10 @@ extension Message {
       Message(
         "After a percent sign, press an operator or equals",
         "퍼센트 기호 뒤에는 연산자나 등호를 누르세요")
+    case .notInTime:
+      Message(
+        "A time has hours, minutes and seconds, as in 1:45:30, and no decimals or percent",
+        "시간은 1:45:30처럼 시, 분, 초로 쓰고 소수나 퍼센트는 쓸 수 없습니다")
     case .noNumber: Message("There is no number to change", "바꿀 숫자가 없습니다")
     case .nothingToCompute: Message("Nothing to compute", "계산할 것이 없습니다")
     case .nothingToDelete: Message("Nothing to delete", "지울 것이 없습니다")

@@ -24,6 +24,14 @@ extension Message {
   static let divisionByZero = Message("Cannot divide by zero", "0으로 나눌 수 없음")
   static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
+  // The parts of a time.
+  static let hour = Message("1 hour", "1시간")
+  static let hours = Message("{} hours", "{}시간")
+  static let minute = Message("1 minute", "1분")
+  static let minutes = Message("{} minutes", "{}분")
+  static let second = Message("1 second", "1초")
+  static let seconds = Message("{} seconds", "{}초")
+
   // A rounded number; a number below zero without its sign; a percentage.
   static let approximately = Message("approximately {}", "약 {}")
   static let negative = Message("negative {}", "마이너스 {}")
@@ -137,6 +145,7 @@ extension Message {
     case .operator(.multiply): Message("multiply by", "곱하기")
     case .operator(.divide): Message("divide by", "나누기")
     case .operator(.round): Message("round to a multiple of", "반올림 단위")
+    case .timeSeparator: Message("hours and minutes", "시간과 분")
     case .equals: Message("equals", "등호")
     case .changeSign: Message("change sign", "부호 바꾸기")
     case .percent: Message("percent", "퍼센트")
@@ -156,6 +165,7 @@ extension Message {
     case .rounding: Message("Rounding", "끝수 처리")
     case .addMode: Message("Add mode", "더하기 모드")
     case .repeatsOperation: Message("= repeats", "= 반복")
+    case .hoursAndMinutes: Message("Hours and minutes", "시간과 분")
     }
   }
 

@@ -14,8 +14,14 @@ struct ShownNumber: Hashable, Sendable {
   /// Whether a percent sign follows.
   var isPercent = false
 
+  /// Whether it is a time.
+  var isTime = false
+
   /// Why there is no number; `nil` when there is one.
   var error: ArithmeticError?
+
+  /// Whether a minus sign stands before it.
+  var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
   /// All of it.
   var text: UTF8Text { isPercent ? digits + "%" : digits }
@@ -26,33 +32,38 @@ struct ShownNumber: Hashable, Sendable {
 
 extension Calculator {
   /// Returns how a value is shown, where there is room for so many digits, or the reason why there is none.
-  func shown(_ value: Result<Rational, ArithmeticError>, fitting digits: Int? = nil) -> ShownNumber {
-    shown(Operand(value, from: 0), asTyped: false, fitting: digits)
+  func shown(
+    _ value: Result<Rational, ArithmeticError>, isTime: Bool, fitting digits: Int? = nil
+  ) -> ShownNumber {
+    shown(Operand(value, from: 0, isTime: isTime), fitting: digits)
   }
 
   /// Returns how an operand is shown, or the reason why it has no number: with every digit that was typed, or with those that
   /// matter, and of a computed one that have room.
-  func shown(_ operand: Operand, asTyped: Bool, fitting digits: Int? = nil) -> ShownNumber {
+  func shown(_ operand: Operand, asTyped: Bool = false, fitting digits: Int? = nil) -> ShownNumber {
     if let error = operand.error {
       let reason: Message = error == .tooLarge ? .tooLarge : .notANumber
       return ShownNumber(digits: language.text(of: reason), error: error)
     }
-    var shown = ShownNumber(isPercent: operand.isPercent)
+    var shown = ShownNumber(isPercent: operand.isPercent, isTime: operand.isTime)
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)
       return shown
     }
-    shown.isApproximate = operand.append(in: viewFormat, to: &shown.digits.utf8)
-    guard let digits, case .value = operand.number, shown.widthInHalfDigits > 2 * digits else { return shown }
+    var format = viewFormat
+    if operand.isTime { format.roundingRule = viewSettings.rounding.rule }
+    shown.isApproximate = operand.append(in: format, to: &shown.digits.utf8)
+    guard let digits, !operand.isTime, case .value = operand.number, shown.widthInHalfDigits > 2 * digits
+    else { return shown }
     return shortened(operand, from: shown, room: 2 * digits)
   }
 
   /// Returns how a running value is shown where there is room for so many digits: with ten significant ones at the most,
   /// if it has a fraction and the person has not chosen how many.
-  func shownRunningValue(
-    _ value: Result<Rational, ArithmeticError>, fitting digits: Int?
-  ) -> ShownNumber {
-    guard digits != nil, viewSettings.decimals == .all else { return shown(value, fitting: digits) }
+  func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
+    guard digits != nil, viewSettings.decimals == .all, !value.isTime else {
+      return shown(value, fitting: digits)
+    }
     var number = brief.shown(value, fitting: digits)
     number.isShortened = number.isShortened || number.isApproximate
     return number
@@ -62,7 +73,7 @@ extension Calculator {
   /// many.
   var brief: Calculator {
     var brief = self
-    if viewSettings.decimals == .all { brief.viewSettings = ViewSettings(decimals: .ten) }
+    if viewSettings.decimals == .all { brief.format.show(.ten) }
     return brief
   }
 

@@ -90,11 +90,14 @@ extension ListReader {
     let names = table[0].enumerated().map { index, cell in
       hasHeadings && !cell.text.isEmpty ? cell.text : UTF8Text(count: index + 1)
     }
-    let columns = names.indices.filter { column in
+    var columns = names.indices.filter { column in
       if let chosen = choice.column { return [names[column], UTF8Text(count: column + 1)].contains(chosen) }
       return rows.allSatisfy { numbers[$0][column] != nil }
     }
     line = table[rows.lowerBound][0].line
+    // Beside other numbers, times are those of a day.
+    let others = columns.filter { numbers[rows.lowerBound][$0]?.number.isTime == false }
+    if !others.isEmpty { columns = others }
     guard let column = columns.first else { throw TapeTextError(.noColumn, line: line) }
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: line) }
     if hasHeadings {

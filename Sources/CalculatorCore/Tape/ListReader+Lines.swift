@@ -21,6 +21,8 @@ extension ListReader {
     var found = try numbers(in: words.dropFirst(dateWords))
     // `1/2 cup` could be a number too.
     if found.isEmpty, dateParts == 2 { found = try numbers(in: words) }
+    // What stands behind a date is a time of day only before a number.
+    if found.isEmpty, dateWords == 2 { found = try numbers(in: words.dropFirst()) }
     if let item = try chosen(of: found) {
       let notes = words.flatMap { $0.parts(around: item) }
       hasWords = hasWords || notes.contains { !$0.isEmpty }

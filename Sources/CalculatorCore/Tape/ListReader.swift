@@ -102,7 +102,8 @@ struct ListReader {
     if hasWords { try refuseSeveral(spacedNumbers) }
     var hasLongNumbers = false
     for item in items {
-      if item.unit != items[0].unit { throw item.error(.differentUnits) }
+      let (number, first) = (item.number, items[0])
+      if item.unit != first.unit || number.isTime != first.number.isTime { throw item.error(.differentUnits) }
       // Rule 5: a percentage is a number only in a column of numbers, and without a sign.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
       if hasWords, item.couldBeYear, !hasLongNumbers { throw item.error(.possibleYear) }

@@ -7,14 +7,22 @@ extension Operand {
   static let grandTotalSign = "Σ" as UTF8Text
 
   /// Creates the number of what is followed, or the reason why there is none.
-  init(_ result: Result<Rational, ArithmeticError>, from source: UInt32, isPercent: Bool = false) {
+  init(
+    _ result: Result<Rational, ArithmeticError>, from source: UInt32, isPercent: Bool = false,
+    isTime: Bool = false
+  ) {
     switch result {
-    case .success(let value): self.init(.value(value), isPercent: isPercent)
+    case .success(let value): self.init(.value(value), isPercent: isPercent, isTime: isTime)
     case .failure(let error):
       self.init(.value(.zero), isPercent: isPercent)
       self.error = error
     }
     self.source = source
+  }
+
+  /// Creates the sum of all results, or the reason why there is none.
+  init(grandTotal totals: Tape.Totals) {
+    self.init(totals.total, from: Tape.allResults, isTime: totals.isTime)
   }
 
   /// The number without a percent sign, or why there is none.
@@ -34,7 +42,9 @@ extension Operand {
 extension TapeRow {
   /// The operand of a row that follows this one.
   var follower: Operand {
-    Operand(operand?.result ?? value, from: identity, isPercent: operand?.isPercent == true)
+    Operand(
+      operand?.result ?? value, from: identity, isPercent: operand?.isPercent == true,
+      isTime: operand?.isTime ?? isTime)
   }
 
   /// The source of its operand; 0 where it has none.
@@ -66,9 +76,9 @@ struct Cascade {
   }
 
   /// Returns the sum of the results of all calculations above `index`, which does not go back from call to call.
-  mutating func sumOfResults(of rows: [TapeRow], above index: Int) -> Result<Rational, ArithmeticError> {
+  mutating func sumOfResults(of rows: [TapeRow], above index: Int) -> Tape.Totals {
     sum.addResults(of: rows, in: sumEnd..<index)
     sumEnd = index
-    return sum.total
+    return sum
   }
 }

@@ -5,7 +5,9 @@ import ExactNumbers
 extension Operand {
   /// Creates the operand that a written number is: digits where they could have been typed, and otherwise a value.
   init(_ number: WrittenNumber, limits: Tape.Limits) {
-    if let digits = number.digits,
+    if number.isTime {
+      self.init(hours: number.value, limits: limits)
+    } else if let digits = number.digits,
       let typed = TypedNumber(
         isNegative: digits.isNegative, significand: digits.significand, integerDigits: digits.integerDigits,
         fractionDigits: digits.fractionDigits),
@@ -19,9 +21,15 @@ extension Operand {
 
   /// Returns the number in full and not grouped, so that it can be read again exactly: the digits that were typed, all
   /// digits of a value if they end, and otherwise a fraction, `1⁄3`.
+  ///
+  /// A time is written as such, `1:45`.
   public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
     if error != nil { return Tape.statedText(of: result) }
     var text = UTF8Text()
+    if isTime {
+      NumberFormat.ungrouped.append(hours: value, isExact: true, to: &text.utf8)
+      return text
+    }
     switch number {
     case .typed(let typed):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
@@ -31,8 +39,9 @@ extension Operand {
   }
 
   /// Appends the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
-  /// it is rounded: a percentage has all digits that were typed, and no needless zeros.
+  /// it is rounded: a percentage has all digits that were typed, and no needless zeros, and a time no decimals.
   func append(in format: NumberFormat, to text: inout [UInt8]) -> Bool {
+    if isTime { return format.append(hours: value, to: &text) }
     guard isPercent else { return format.append(value, to: &text) }
     var format = format
     format.fractionDigits = 0...max(format.fractionDigits.upperBound, typed?.fractionDigits ?? 0)
@@ -77,6 +86,7 @@ extension Rational {
 extension NumberFormat {
   /// Appends `number` in UTF-8 with its integer part grouped and the rest exactly as typed.
   func append(_ number: TypedNumber, to text: inout [UInt8]) {
+    if number.isTime { return append(time: number, to: &text) }
     let value = number.value
     // As a value, a zero has no sign.
     if number.isNegative, value.isZero { text.append(UInt8(ascii: "-")) }
@@ -84,6 +94,7 @@ extension NumberFormat {
     let fractionDigits = number.fractionDigits ?? 0
     format.fractionDigits = fractionDigits...fractionDigits
     format.maximumIntegerDigits = .max
+    format.maximumDigitsWithFraction = .max
     format.append(value, to: &text)
     if number.fractionDigits == 0 { text += decimalSeparator.bytes }
   }

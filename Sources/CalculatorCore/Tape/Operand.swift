@@ -14,14 +14,19 @@ public struct Operand: Hashable, Sendable {
   /// The number without its percent sign.
   public var number: Number
 
-  /// All else in one word, because operands are copied often: the percent sign, two bits for the error, and the source.
+  /// All else in one word, because operands are copied often: the percent sign, two bits for the error, the source, and at the
+  /// top whether a value is a time.
   private var attributes: UInt32
+  private static let timeBit: UInt32 = 1 << 31
 
-  /// Creates an operand.
-  public init(_ number: Number, isPercent: Bool = false) {
+  /// Creates an operand; a value may be a time, in hours.
+  public init(_ number: Number, isPercent: Bool = false, isTime: Bool = false) {
     self.number = number
-    attributes = isPercent ? 1 : 0
+    attributes = (isPercent ? 1 : 0) | (isTime ? Self.timeBit : 0)
   }
+
+  /// Whether it is a time, in hours.
+  public var isTime: Bool { attributes & Self.timeBit != 0 || typed?.isTime == true }
 
   /// Whether a percent sign follows.
   public var isPercent: Bool {
@@ -44,14 +49,14 @@ public struct Operand: Hashable, Sendable {
   /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
   /// calculations above, 0 for a number of its own.
   var source: UInt32 {
-    get { attributes >> 3 }
-    set { attributes = attributes & 7 | newValue << 3 }
+    get { (attributes & ~Self.timeBit) >> 3 }
+    set { attributes = attributes & (Self.timeBit | 7) | newValue << 3 }
   }
 
   /// The error in two bits, and above them the source.
   var link: UInt32 {
-    get { attributes >> 1 }
-    set { attributes = attributes & 1 | newValue << 1 }
+    get { (attributes & ~Self.timeBit) >> 1 }
+    set { attributes = attributes & (Self.timeBit | 1) | newValue << 1 }
   }
 
   /// The operand before anything is typed, which shows as `0`.
@@ -87,7 +92,7 @@ public struct Operand: Hashable, Sendable {
       _ = typed.changeSign()
       return Operand(.typed(typed), isPercent: isPercent)
     case .value(let value):
-      return error == nil ? Operand(.value(value.negated()), isPercent: isPercent) : self
+      return error == nil ? Operand(.value(value.negated()), isPercent: isPercent, isTime: isTime) : self
     }
   }
 

@@ -17,8 +17,11 @@ public struct StatedValue: Sendable {
   /// The value as parsed.
   let value: Result<Rational, ArithmeticError>
 
-  /// The power of ten to which it is rounded, or at which it is cut off; nil for an exact value.
-  let lastExponent: Int?
+  /// Whether it is a time, in hours.
+  let isTime: Bool
+
+  /// The unit of its last digit, to which it is rounded, or at which it is cut off; nil for an exact value.
+  let unit: Rational?
 
   /// Whether digits go on after it.
   let isCut: Bool
@@ -30,12 +33,11 @@ public struct StatedValue: Sendable {
   ///
   /// A rounded value may be half a unit of its last digit away, one that is cut less than a unit.
   func holds(for actual: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
-    guard let lastExponent, case .success(let stated) = value, case .success(let actual) = actual else {
+    guard let unit, case .success(let stated) = value, case .success(let actual) = actual else {
       return value == actual
     }
     let limits = limits.forStatedValues
     do throws(ArithmeticError) {
-      let unit = try Rational(significand: 1, exponent: lastExponent, limits: limits)
       let distance = try actual.subtracting(stated, limits: limits).magnitude
       return isCut ? distance < unit : try distance.adding(distance, limits: limits) <= unit
     } catch {

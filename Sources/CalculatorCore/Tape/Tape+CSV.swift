@@ -5,8 +5,8 @@ extension Tape {
   ///
   /// Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
   /// Values are decimals. Where they do not end, they are rounded to 20 digits after the point, all of which are written, also
-  /// zeros: so they are known as rounded. A note that a spreadsheet would take for a formula gets an apostrophe before it, and
-  /// so does a part of it after a semicolon.
+  /// zeros: so they are known as rounded. Times are rounded to seconds. A note that a spreadsheet would take for a
+  /// formula gets an apostrophe before it, and so does a part of it after a semicolon.
   public var csv: UTF8Text { csv(of: rows.indices) }
 
   /// Returns the rows of `range` as values for spreadsheets where numbers have this decimal separator, separated by `delimiter`.
@@ -24,11 +24,12 @@ extension Tape {
       if case .result = row.content { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text.append(delimiter)
-      let number = row.operand.map { Operand($0.result, from: 0, isPercent: $0.isPercent) }
-      text +=
-        number?.exactText(decimalSeparator: decimalSeparator) ?? Self.decimal(row.value, decimalSeparator)
+      let number = row.operand.map {
+        Operand($0.result, from: 0, isPercent: $0.isPercent, isTime: $0.isTime)
+      }
+      text += number?.exactText(decimalSeparator: decimalSeparator) ?? Self.decimal(row, decimalSeparator)
       text.append(delimiter)
-      if row.operator != nil { text += Self.decimal(row.value, decimalSeparator) }
+      if row.operator != nil { text += Self.decimal(row, decimalSeparator) }
       text.append(delimiter)
       Self.append(quoting: row.note, delimiter: delimiter, to: &text)
       text += "\r\n"
@@ -38,12 +39,14 @@ extension Tape {
 
   private static var apostrophe: UInt8 { UInt8(ascii: "'") }
 
-  /// Returns a value as a decimal, whose last digits are zeros where it is rounded.
-  private static func decimal(
-    _ value: Result<Rational, ArithmeticError>, _ decimalSeparator: Separator
-  ) -> UTF8Text {
-    guard case .success(let number) = value else { return statedText(of: value) }
+  /// Returns a value as a time or a decimal, whose last digits are zeros where it is rounded.
+  private static func decimal(_ row: TapeRow, _ decimalSeparator: Separator) -> UTF8Text {
+    guard case .success(let number) = row.value else { return statedText(of: row.value) }
     var text = UTF8Text()
+    if row.isTime {
+      NumberFormat.ungrouped.append(hours: number, to: &text.utf8)
+      return text
+    }
     var format = NumberFormat.ungrouped
     format.decimalSeparator = decimalSeparator
     if format.append(number, to: &text.utf8) {

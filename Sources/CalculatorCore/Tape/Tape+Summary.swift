@@ -9,24 +9,27 @@ extension Tape {
     /// The value of the last row, or why there is none; nil for a tape without rows.
     public let lastValue: Result<Rational, ArithmeticError>?
 
+    /// Whether that is a time, in hours.
+    let isTime: Bool
+
     /// How many rows the tape has.
     public let rowCount: Int
 
     /// The last value in full, which can be kept and shown at another time; empty for a tape without rows.
     public var exactText: UTF8Text {
-      lastValue.map { Operand($0, from: 0).exactText() } ?? ""
+      lastValue.map { Operand($0, from: 0, isTime: isTime).exactText() } ?? ""
     }
 
     /// Returns the value that `exactText` says; nil where it says none.
-    static func value(of exactText: UTF8Text, limits: Tape.Limits) -> Result<Rational, ArithmeticError>? {
+    static func value(of exactText: UTF8Text, limits: Tape.Limits) -> Operand? {
       for error in [ArithmeticError.divisionByZero, .tooLarge]
       where Tape.statedText(of: .failure(error)).utf8 == exactText.utf8 {
-        return .failure(error)
+        return Operand(.failure(error), from: 0)
       }
       let number = exactText.utf8.withUnsafeBufferPointer { text in
-        try? WrittenNumber(text, decimalSymbol: .point, limits: limits.numbers, isAlone: true)
+        try? WrittenNumber(text, decimalSymbol: .point, limits: limits.numbers)
       }
-      return number.map { .success($0.value) }
+      return number.map { Operand(.value($0.value), isTime: $0.isTime) }
     }
   }
 
@@ -34,6 +37,6 @@ extension Tape {
   public var summary: Summary {
     Summary(
       firstNote: rows.first { !$0.note.isEmpty }?.note ?? "", lastValue: rows.last?.value,
-      rowCount: rows.count)
+      isTime: rows.last?.isTime == true, rowCount: rows.count)
   }
 }

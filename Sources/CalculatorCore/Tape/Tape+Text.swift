@@ -31,13 +31,13 @@ extension Tape {
     return writer.text
   }
 
-  /// Returns how a running value or a result is stated: rounded to the digits of the format, 20 after the point, with `≈`
-  /// then.
+  /// Returns how a running value or a result is stated: rounded to the digits of the format, 20 after the point, a time to
+  /// seconds, with `≈` then.
   static func statedText(
-    of value: Result<Rational, ArithmeticError>, in format: NumberFormat = .ungrouped
+    of value: Result<Rational, ArithmeticError>, isTime: Bool = false, in format: NumberFormat = .ungrouped
   ) -> UTF8Text {
     switch value {
-    case .success(let value): marked { format.append(value, to: &$0) }
+    case .success(let value): statedText(of: Operand(.value(value), isTime: isTime), in: format)
     case .failure(.divisionByZero): "NaN"
     case .failure(.tooLarge): "Too large"
     }
@@ -46,14 +46,9 @@ extension Tape {
   /// Returns an operand as a format shows it, for people alone.
   static func statedText(of operand: Operand, in format: NumberFormat) -> UTF8Text {
     if operand.error != nil { return statedText(of: operand.result) }
-    let text = marked { operand.append(in: format, to: &$0) }
-    return operand.isPercent ? text + "%" : text
-  }
-
-  /// Returns what `write` writes, after `≈` where that returns that it is rounded.
-  private static func marked(_ write: (inout [UInt8]) -> Bool) -> UTF8Text {
     var text = UTF8Text()
-    return write(&text.utf8) ? "≈ " + text : text
+    if operand.append(in: format, to: &text.utf8) { text = "≈ " + text }
+    return operand.isPercent ? text + "%" : text
   }
 }
 

@@ -6,6 +6,9 @@ extension Tape {
     /// The exact total, or why there is none.
     public private(set) var total: Result<Rational, ArithmeticError> = .success(.zero)
 
+    /// Whether it is a time, in hours, as it is with one.
+    public private(set) var isTime = false
+
     /// How many items are in it.
     public private(set) var itemCount = 0
 
@@ -28,18 +31,17 @@ extension Tape {
     mutating func addResults(of rows: [TapeRow], in range: Range<Int>) {
       for index in range where index + 1 == rows.count || rows[index + 1].isStart {
         guard rows[...index].last(where: { $0.isStart })?.operand?.isGrandTotal != true else { continue }
-        add(rows[index].value, less: .success(.zero), items: 1)
+        add(rows[index], after: nil, items: 1)
       }
     }
 
-    /// Adds `value` less `before`, by which that many `items` have changed a running value.
-    mutating func add(
-      _ value: Result<Rational, ArithmeticError>, less before: Result<Rational, ArithmeticError>, items: Int
-    ) {
+    /// Adds the value of `last` less that of the row `before`, by which that many `items` have changed a running value.
+    mutating func add(_ last: TapeRow, after before: TapeRow?, items: Int) {
       itemCount += items
+      isTime = isTime || last.isTime || before?.isTime == true
       total = Result { () throws(ArithmeticError) in
-        let sum = try total.get()
-        return try sum.adding(value.get().subtracting(before.get(), limits: limits), limits: limits)
+        let (sum, start) = (try total.get(), try before?.value.get() ?? .zero)
+        return try sum.adding(last.value.get().subtracting(start, limits: limits), limits: limits)
       }
     }
   }
@@ -56,7 +58,7 @@ extension Tape {
       while first < range.upperBound {
         let end = rows[first + 1..<range.upperBound].firstIndex { $0.isStart } ?? range.upperBound
         totals.add(
-          rows[end - 1].value, less: rows[first].isStart ? .success(.zero) : rows[first - 1].value,
+          rows[end - 1], after: rows[first].isStart ? nil : rows[first - 1],
           items: rows[first..<end].count { $0.operand != nil })
         first = end
       }

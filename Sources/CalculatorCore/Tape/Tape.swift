@@ -90,9 +90,9 @@ extension Tape {
         isAboveChanged = false
         continue
       }
-      let value = trueValue(ofRowAt: current, limits: limits)
-      isAboveChanged = isNew || value != rows[current].value
-      rows[current].value = value
+      let (value, isTime) = trueValue(ofRowAt: current, limits: limits)
+      isAboveChanged = isNew || value != rows[current].value || isTime != rows[current].isTime
+      (rows[current].value, rows[current].isTime) = (value, isTime)
       if isOperandChanged || isAboveChanged {
         cascade.setPlace(current + 1, of: rows[current], lastIdentity: lastIdentity)
       }
@@ -107,7 +107,7 @@ extension Tape {
     var updated = operand
     let place = cascade.place(of: operand.source)
     if operand.isGrandTotal {
-      updated = Operand(cascade.sumOfResults(of: rows, above: index), from: Tape.allResults)
+      updated = Operand(grandTotal: cascade.sumOfResults(of: rows, above: index))
     } else if place > 0 {
       updated = rows[place - 1].follower
     } else if place == 0, newRows.contains(index) {
@@ -131,7 +131,7 @@ extension Tape {
   /// Returns `operand`, which is not on the tape yet, as it follows from all rows.
   func resolved(_ operand: Operand, limits: Limits) -> Operand {
     operand.isGrandTotal
-      ? Operand(totalsOfResults(limits: limits).total, from: operand.source)
+      ? Operand(grandTotal: totalsOfResults(limits: limits))
       : follower(of: operand.source, above: rows.count) ?? operand
   }
 
@@ -151,15 +151,20 @@ extension Tape {
     return counts.isEmpty ? index : rows[..<index].firstIndex { counts[Int($0.identity)] > 0 } ?? index
   }
 
-  /// Returns the value of the row at `index` as it follows from that of the row above.
-  private func trueValue(ofRowAt index: Int, limits: Limits) -> Result<Rational, ArithmeticError> {
-    rows[index].value(after: index > 0 ? rows[index - 1].value : nil, limits: limits.numbers)
+  /// Returns the value of the row at `index` as it follows from that of the row above, and whether it is a time.
+  private func trueValue(
+    ofRowAt index: Int, limits: Limits
+  ) -> (value: Result<Rational, ArithmeticError>, isTime: Bool) {
+    (
+      rows[index].value(after: index > 0 ? rows[index - 1].value : nil, limits: limits.numbers),
+      rows[index].isTime(afterTime: index > 0 && rows[index - 1].isTime)
+    )
   }
 
   /// Whether the rows right above and below the place before `index` have the values that follow from those above them.
   private func hasTrueValues(near index: Int, limits: Limits) -> Bool {
     (index - 1..<index + 1).clamped(to: rows.indices).allSatisfy {
-      rows[$0].value == trueValue(ofRowAt: $0, limits: limits)
+      (rows[$0].value, rows[$0].isTime) == trueValue(ofRowAt: $0, limits: limits)
     }
   }
 }

@@ -33,7 +33,8 @@ extension Tape {
 
   /// Returns the edit that writes `note` beside the row at `index`.
   func edit(noting note: UTF8Text, at index: Int) -> TapeEdit {
-    let row = TapeRow(rows[index].content, note: note, identity: rows[index].identity)
+    var row = rows[index].with(rows[index].content)
+    row.note = note
     return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
   }
 

@@ -23,6 +23,12 @@ public struct TapeRow: Hashable, Sendable {
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Result<Rational, ArithmeticError> = .success(.zero)
 
+  /// Whether that is a time, in hours.
+  public internal(set) var isTime = false
+
+  /// Whether a person wants a result to be a time, or to be a number; `nil` for what the value above it is.
+  var wantsTime: Bool?
+
   /// What operands below that follow it know it by; 0 where none ever did.
   var identity: UInt32
 
@@ -34,7 +40,14 @@ public struct TapeRow: Hashable, Sendable {
   }
 
   /// Returns this row with other contents, and without its value.
-  func with(_ content: Content) -> TapeRow { TapeRow(content, note: note, identity: identity) }
+  func with(_ content: Content) -> TapeRow {
+    var row = TapeRow(content, note: note, identity: identity)
+    row.wantsTime = wantsTime
+    return row
+  }
+
+  /// The value, or why there is none, as an operand.
+  var result: Operand { Operand(value, from: 0, isTime: isTime) }
 
   /// The operator at the row's left; `nil` for a start and a result.
   public var `operator`: Operator? {
@@ -65,6 +78,12 @@ public struct TapeRow: Hashable, Sendable {
 
   /// Bytes of memory that it needs, an estimate: those of a row with short numbers, and of its note.
   var bytes: Int64 { 256 + Int64(note.utf8.count) }
+
+  /// Returns whether this row has a time for value below one of which is known whether it has.
+  func isTime(afterTime isAfterTime: Bool) -> Bool {
+    guard let operand else { return wantsTime ?? isAfterTime }
+    return `operator`?.givesTime(isAfterTime, operand.isTime) ?? operand.isTime
+  }
 
   /// Returns the value that this row has below a row with the value `above`.
   ///

@@ -73,6 +73,7 @@ public struct TapeText: Sendable {
     }
     if let failure = reader.failure { throw failure }
     (rows, statedValues) = (reader.rows, reader.statedValues)
+    forgetWhatTimesAreAnyway(limits: limits)
     if isTapeFormat { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
@@ -129,6 +130,22 @@ extension UTF8Cursor {
   }
 }
 
+// MARK: - Times
+
+extension TapeText {
+  /// Leaves a result that is stated as a time or as a number to follow from the rows above it where it does.
+  private mutating func forgetWhatTimesAreAnyway(limits: Tape.Limits) {
+    let hasTimes = rows.contains { $0.operand?.isTime == true || $0.wantsTime == true }
+    let tape = hasTimes ? tape(limits: limits) : Tape()
+    let shift = tape.rows.count - rows.count
+    for index in rows.indices where rows[index].wantsTime != nil {
+      if !hasTimes || tape.rows[index + shift - 1].isTime == rows[index].wantsTime {
+        rows[index].wantsTime = nil
+      }
+    }
+  }
+}
+
 // MARK: - Working it out
 
 extension TapeText {
@@ -158,7 +175,9 @@ extension TapeText {
           MisstatedValue(stated: stated, trueValue: operand.result, correction: operand.exactText()))
       } else if !stated.holds(for: row.value, limits: limits) {
         misstatedValues.append(
-          MisstatedValue(stated: stated, trueValue: row.value, correction: Tape.statedText(of: row.value)))
+          MisstatedValue(
+            stated: stated, trueValue: row.value,
+            correction: Tape.statedText(of: row.value, isTime: row.isTime)))
       }
     }
     return misstatedValues

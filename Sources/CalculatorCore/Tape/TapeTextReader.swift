@@ -217,7 +217,10 @@ extension TapeTextReader {
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
     let hasValue = !reader.cursor.isAtEnd && reader.cursor.symbol != .note && !reader.isAtMark
-    if hasValue { try readStatedValue(&reader) }
+    if hasValue {
+      try readStatedValue(&reader)
+      rows[rows.count - 1].wantsTime = statedValues[statedValues.count - 1].isTime
+    }
     try readMarks(&reader, from: start)
   }
 
@@ -233,9 +236,11 @@ extension TapeTextReader {
         let text = UTF8Text(utf8: Array(reader.cursor.text[start..<numberEnd]))
         statedValues.append(
           StatedValue(
-            row: row, line: lineNumber, offset: start, text: text, value: operand.result, lastExponent: nil,
-            isCut: false, operand: operand))
-        let follower = Operand(operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent)
+            row: row, line: lineNumber, offset: start, text: text, value: operand.result,
+            isTime: operand.isTime, unit: nil, isCut: false, operand: operand))
+        let follower = Operand(
+          operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent, isTime: operand.isTime
+        )
         rows[row].replaceOperand(with: follower)
       } else if identities[mark] == 0, rows[row].identity == 0 {
         lastIdentity += 1
@@ -260,12 +265,12 @@ extension TapeTextReader {
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
     do throws(ExpressionError) {
-      let (value, lastExponent, isCut) = try reader.readStatedValue(limits: limits.forStatedValues)
+      let (value, isTime, unit, isCut) = try reader.readStatedValue(limits: limits.forStatedValues)
       let text = UTF8Text(utf8: Array(reader.cursor.text[start..<reader.cursor.offset]))
       statedValues.append(
         StatedValue(
-          row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value,
-          lastExponent: lastExponent, isCut: isCut))
+          row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value, isTime: isTime,
+          unit: unit, isCut: isCut))
       reader.cursor.skipSpaces()
     } catch {
       throw TapeTextError(error, line: lineNumber)
@@ -323,11 +328,13 @@ extension ExpressionReader {
     return mark
   }
 
-  /// Reads a value that is stated beside a row, of a rounded one with the exponent of its last digit.
+  /// Reads a value that is stated beside a row, and whether it is a time, of a rounded one with the unit of its last digit.
   fileprivate mutating func readStatedValue(
     limits: NumberLimits
-  ) throws(ExpressionError) -> (value: Result<Rational, ArithmeticError>, lastExponent: Int?, isCut: Bool) {
-    if let error = skipReason() { return (.failure(error), nil, false) }
+  ) throws(ExpressionError) -> (
+    value: Result<Rational, ArithmeticError>, isTime: Bool, unit: Rational?, isCut: Bool
+  ) {
+    if let error = skipReason() { return (.failure(error), false, nil, false) }
     // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
     let isInASCII = cursor.symbol == .tilde
     let isRounded = isInASCII || cursor.symbol == .approximately
@@ -339,10 +346,12 @@ extension ExpressionReader {
     // Either takes three bytes.
     let isCut = cursor.isAtThreePoints || cursor.symbol == .ellipsis
     if isCut { cursor.move(to: cursor.offset + 3) }
-    guard isRounded || isCut, let exponent = number.lastExponent else {
-      return (.success(number.value), nil, false)
+    var unit = number.isTime ? Rational(1) / 3600 : nil
+    if let exponent = number.lastExponent {
+      unit = try? Rational(significand: 1, exponent: exponent, limits: limits)
     }
-    return (.success(number.valueWithoutPercent), exponent, isCut)
+    guard isRounded || isCut, let unit else { return (.success(number.value), number.isTime, nil, false) }
+    return (.success(number.valueWithoutPercent), number.isTime, unit, isCut)
   }
 
   /// Passes over what stands in place of a number, and returns why there is none; `nil` when something else is next.

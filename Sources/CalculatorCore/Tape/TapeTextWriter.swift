@@ -53,22 +53,22 @@ struct TapeTextWriter {
       // Words alone would not be read as a tape.
       let isOperation = !row.isStart || isGrandTotal || operand.error != nil
       if isOperation ? writesRunningValues : writesValuesOfStarts {
-        line.suffix += " → " + stated(row.value)
+        line.suffix += " → " + stated(row)
       }
-    } else if isFirst, case .success(let value) = row.value {
-      line.number = operandFormat == nil ? value.exactText() : stated(row.value)
-      if writesValuesOfStarts { line.suffix += " → " + stated(row.value) }
+    } else if isFirst, row.result.error == nil {
+      line.number = operandFormat == nil ? row.result.exactText() : stated(row)
+      if writesValuesOfStarts { line.suffix += " → " + stated(row) }
     } else {
       line.token = "="
-      line.number = stated(row.value)
+      line.number = stated(row)
     }
     let width = Self.width(line.number)
     if width <= Self.widestColumn { numberWidth = max(numberWidth, width) }
     lines.append(line)
   }
 
-  private func stated(_ value: Result<Rational, ArithmeticError>) -> UTF8Text {
-    Tape.statedText(of: value, in: valueFormat)
+  private func stated(_ row: TapeRow) -> UTF8Text {
+    Tape.statedText(of: row.value, isTime: row.isTime, in: valueFormat)
   }
 
   mutating func finishCalculation() {

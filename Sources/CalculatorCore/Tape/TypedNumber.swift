@@ -2,7 +2,8 @@ import ExactNumbers
 
 /// A decimal number just as it was typed, or could have been.
 ///
-/// It can be longer than its value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of it.
+/// It can be longer than its value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of it. A time such as `1:45` is a number of
+/// hours.
 public struct TypedNumber: Hashable, Sendable {
   /// Whether a minus sign stands before it.
   public private(set) var isNegative = false
@@ -16,12 +17,23 @@ public struct TypedNumber: Hashable, Sendable {
   /// How many digits were typed after the decimal separator; `nil` while there is none.
   public private(set) var fractionDigits: Int?
 
+  /// How many digits were typed after the first `:`, and after the second; `nil` while there is none.
+  private(set) var minuteDigits: Int?, secondDigits: Int?
+
   /// Creates the number in which nothing has been typed; it shows as `0`.
   public init() {}
 
   /// Creates a number from its parts; `nil` when no typing leads to them.
-  init?(isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?) {
-    let fraction = fractionDigits ?? 0
+  init?(
+    isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?,
+    minuteDigits: Int? = nil,
+    secondDigits: Int? = nil
+  ) {
+    let (minutes, seconds) = (minuteDigits ?? 0, secondDigits ?? 0)
+    let fraction = (fractionDigits ?? 0) + minutes + seconds
+    guard fractionDigits == nil || minuteDigits == nil, 0...2 ~= minutes, 0...2 ~= seconds,
+      secondDigits == nil || minutes > 0
+    else { return nil }
     var digits = 0
     var rest = significand
     while rest > 0 {
@@ -36,23 +48,34 @@ public struct TypedNumber: Hashable, Sendable {
     self.significand = significand
     self.integerDigits = integerDigits
     self.fractionDigits = fractionDigits
+    (self.minuteDigits, self.secondDigits) = (minuteDigits, secondDigits)
     if isNegative && isLoneZero { return nil }
   }
 
   /// Whether nothing has been typed.
-  public var isEmpty: Bool { integerDigits == 0 && fractionDigits == nil }
+  public var isEmpty: Bool { integerDigits == 0 && isInteger }
 
-  /// Whether it shows a single `0`, typed or not, without a decimal separator.
-  public var isLoneZero: Bool { significand == 0 && fractionDigits == nil }
+  /// Whether it shows a single `0`, typed or not, without a decimal separator or `:`.
+  public var isLoneZero: Bool { significand == 0 && isInteger }
+
+  /// Whether it is a time, in hours.
+  public var isTime: Bool { minuteDigits != nil }
+
+  private var isInteger: Bool { fractionDigits == nil && !isTime }
 
   /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the decimal separator.
   public var digitCount: Int {
-    let fraction = fractionDigits ?? 0
+    let fraction = (fractionDigits ?? 0) + (minuteDigits ?? 0) + (secondDigits ?? 0)
     return significand < doubleWordPowerOfTen(fraction) ? fraction : integerDigits + fraction
   }
 
   /// The exact value.
   public var value: Rational {
+    if isTime {
+      let (hours, minutes, seconds) = timeParts
+      let value = Rational(hours) + Rational(60 * minutes + seconds) / 3600
+      return isNegative ? value.negated() : value
+    }
     let exponent = -(fractionDigits ?? 0)
     // No limit excludes so few digits.
     return (try? Rational(isNegative: isNegative, significand: significand, exponent: exponent)) ?? .zero
@@ -69,7 +92,7 @@ extension TypedNumber {
 
   /// The number whose last two digits stand after the decimal separator; nil when there is one already, or nothing was typed.
   var inHundredths: TypedNumber? {
-    guard !isEmpty, fractionDigits == nil else { return nil }
+    guard !isEmpty, isInteger else { return nil }
     return TypedNumber(
       isNegative: isNegative, significand: significand, integerDigits: max(integerDigits - 2, 1),
       fractionDigits: 2)
@@ -83,11 +106,15 @@ extension TypedNumber {
   ///
   /// - Precondition: There is a place left, see `digitCount`.
   package mutating func append(digit: UInt8) {
-    if fractionDigits == nil && significand == 0 {
+    if isLoneZero {
       integerDigits = 0
     }
     significand = significand * 10 + UInt128(digit)
-    if let fractionDigits {
+    if let secondDigits {
+      self.secondDigits = secondDigits + 1
+    } else if let minuteDigits {
+      self.minuteDigits = minuteDigits + 1
+    } else if let fractionDigits {
       self.fractionDigits = fractionDigits + 1
     } else {
       integerDigits += 1
@@ -96,13 +123,34 @@ extension TypedNumber {
 
   /// Adds the decimal separator; returns whether there was none before.
   package mutating func appendDecimalSeparator() -> Bool {
-    guard fractionDigits == nil else { return false }
+    guard isInteger else { return false }
     fractionDigits = 0
     return true
   }
 
+  /// Adds a `:`; returns whether hours stand before it, or the digits of minutes.
+  mutating func appendTimeSeparator() -> Bool {
+    if isInteger {
+      minuteDigits = 0
+    } else {
+      guard minuteDigits ?? 0 > 0, secondDigits == nil else { return false }
+      secondDigits = 0
+    }
+    return true
+  }
+
+  /// Whether there is room for a digit, of which minutes and seconds have two.
+  var hasRoomInTime: Bool { secondDigits ?? minuteDigits ?? 0 < 2 }
+
   /// Takes back the digit or decimal separator that was typed last, and the sign with the last of them.
   package mutating func removeLast() {
+    if let count = secondDigits ?? minuteDigits {
+      if count > 0 { significand /= 10 }
+      let left = count > 0 ? count - 1 : nil
+      if secondDigits == nil { minuteDigits = left } else { secondDigits = left }
+      if isLoneZero { isNegative = false }
+      return
+    }
     switch fractionDigits {
     case nil:
       significand /= 10

@@ -35,6 +35,9 @@ public struct WrittenNumber: Hashable, Sendable {
   /// What comma and point mean in it.
   package internal(set) var separatorMeanings: SeparatorMeanings = []
 
+  /// Whether it is a time, in hours, as `1:45` is; what is read from a `String` is none.
+  package internal(set) var isTime = false
+
   /// Whether parentheses make it negative.
   package internal(set) var isInParentheses = false
 
@@ -66,7 +69,8 @@ public struct WrittenNumber: Hashable, Sendable {
   ) throws(NumberReadingError) {
     var cursor = UTF8Cursor(text)
     try self.init(
-      readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAlone: isAlone)
+      readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAlone: isAlone,
+      readsTimes: !isAlone)
     cursor.skipSpaces()
     if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
   }
@@ -76,11 +80,11 @@ public struct WrittenNumber: Hashable, Sendable {
   /// In algebra, signs, parentheses and percent signs around its digits are parts of a formula and do not belong to it.
   package init(
     readingFrom cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits,
-    isAfterSlash: Bool = false, isAlone: Bool = false, isInAlgebra: Bool = false
+    isAfterSlash: Bool = false, isAlone: Bool = false, isInAlgebra: Bool = false, readsTimes: Bool = true
   ) throws(NumberReadingError) {
     var reader = WrittenNumberReader(
       cursor: cursor, decimalSymbol: decimalSymbol, isAfterSlash: isAfterSlash, isAlone: isAlone,
-      isInAlgebra: isInAlgebra)
+      isInAlgebra: isInAlgebra, readsTimes: readsTimes)
     defer { cursor = reader.cursor }
     self = try reader.readNumber(limits: limits)
   }

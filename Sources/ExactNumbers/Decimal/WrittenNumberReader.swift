@@ -14,6 +14,9 @@ struct WrittenNumberReader {
   /// Whether parentheses and a fraction after a space do not belong to the number.
   var isInAlgebra = false
 
+  /// Whether `1:45` is a number, of hours.
+  var readsTimes = false
+
   /// What has been read of it.
   var number = WrittenNumber()
 
@@ -147,6 +150,9 @@ extension WrittenNumberReader {
   private mutating func readMagnitude(limits: NumberLimits) throws(NumberReadingError) -> Rational {
     var digits = Digits()
     if cursor.symbol != .vulgarFraction { digits = try readDigits(limits: limits) }
+    if readsTimes, cursor.symbol == .colon, let time = try readTime(after: digits, limits: limits) {
+      return time
+    }
     if properFraction == nil, isAlone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
       return try readFraction(of: digits, limits: limits)
     }

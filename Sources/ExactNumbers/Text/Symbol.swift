@@ -17,6 +17,7 @@ package struct Symbol: Equatable, Sendable {
   package static let tab = Symbol(ascii: "\t")
 
   package static let point = Symbol(ascii: ".")
+  package static let colon = Symbol(ascii: ":")
   package static let comma = Symbol(ascii: ",")
   package static let apostrophe = Symbol(ascii: "'")
   package static let underscore = Symbol(ascii: "_")

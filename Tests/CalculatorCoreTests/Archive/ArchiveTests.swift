@@ -261,6 +261,15 @@ import Testing
     #expect(changes.compactMap(time) == [1_795_338_000, 1_795_271_400])
   }
 
+  @Test func `the form with times is read`() {
+    let restored = restore(Fixture.bytes("archive-11.calc"))
+    #expect(restored.error == nil)
+    var calculator = restored.calculator
+    #expect(calculator.outcome == "0:90\t\t0:45|+ 2:30|= 3.25|× 0:20|= 1:05")
+    repeat { calculator.press("undo") } while calculator.row(at: 2).operand == "3.25"
+    #expect(calculator.outcome == "3:15\t\t0:45|+ 2:30|= 3:15")
+  }
+
   @Test func `the form with operands that follow rows is read`() {
     let restored = restore(Fixture.bytes("archive-8.calc"))
     #expect(restored.error == nil)

@@ -1,0 +1,140 @@
+import CalculatorCore
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct TimesTests {
+  /// What is shown on a tape that a text says, once it was saved and written and read again.
+  private func outcome(of text: UTF8Text) throws -> String {
+    var calculator = Calculator()
+    _ = try calculator.paste(text)
+    let saved = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: Calculator()).calculator
+    #expect(saved.outcome == calculator.outcome)
+    #expect(try TapeText(calculator.tape.text()).tape() == calculator.tape)
+    return String(calculator.outcome.split(separator: "\t", omittingEmptySubsequences: false)[2])
+  }
+
+  @Test(arguments: [
+    ("1:45 + 2:30", "1:45|+ 2:30|= 4:15"), ("0:90\n+ 1,234:15\n=", "1:30|+ 1,234:15|= 1,235:45"),
+    ("1:45\n+ 2:30 → 4:15  # shift\n= 4.25\n× 20 → 85\n= 85", "1:45|+ 2:30|= 4.25|× 20|= 85"),
+    ("4.25\n÷ 1 → 4.25\n= 4:15", "4.25|÷ 1|= 4:15"),
+    ("1:00 [1]\n+ 0:30\n\n2\n× 1:00 [1] =", "1:00|+ 0:30|2|× 1:00|= 2:00"),
+    (
+      "1:45 + 2:30 =\n\n0:20 × 3 =\n\nΣ → 5:15\n÷ 2 =",
+      "1:45|+ 2:30|= 4:15|0:20|× 3|= 1:00|Σ 5:15|÷ 2|= 2:37:30"
+    ),
+    ("-0:00:30 1⁄7\n× 2 → ≈ -0:01\n=", "-0:00:30|× 2|= -0:01"), ("1:00 ÷ 0:00 =", "1:00|÷ 0:00|= NaN"),
+    ("1:45 + 10% =", "1:45|+ 10%|= 1:55:30"),
+  ]) func `a text says times, and comes back as it was`(text: String, rows: String) throws {
+    #expect(try outcome(of: UTF8Text(text)) == rows)
+  }
+
+  @Test func `what follows, and what a result was changed to, stays when rows above change`() {
+    var calculator = Calculator(after: "1 : 4 5 + 2 : 3 0 = : 2 ×")
+    _ = calculator.perform(.use, at: 2)
+    calculator.press("=")
+    #expect(calculator.outcome == "8.5\t\t1:45|+ 2:30|= 4.25|2|× 4.25|= 8.5")
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("0 : 9 0 =")
+    #expect(calculator.outcome == "8\t\t1:30|+ 2:30|= 4|2|× 4|= 8")
+    _ = calculator.perform(.delete, at: 2)
+    calculator.press(":")
+    #expect(calculator.row(at: 4).operand == "8:00")
+    calculator.press("undo undo undo undo")
+    #expect(calculator.outcome == "4.25\t×\t1:45|+ 2:30|= 4.25|2")
+    calculator = Calculator(after: "1 : 0 0 + 0 : 3 0 =")
+    _ = calculator.perform(.use, at: 0)
+    calculator.press("× 2 =")
+    _ = calculator.perform(.edit, at: 0)
+    calculator.press("3 =")
+    #expect(calculator.outcome == "6\t\t3|+ 0:30|= 3:30|3|× 2|= 6")
+  }
+
+  @Test func `each value is a multiple of a second, or rounded by the rounding`() {
+    var calculator = Calculator(after: "1 : 0 0 ÷ 7 =")
+    let shown = Calculator.ViewSettings.Rounding.allCases.map { rounding in
+      calculator.viewSettings = .init(decimals: rounding == .down ? .two : .all, rounding: rounding)
+      #expect(calculator.display.isApproximate && calculator.row(at: 1).isRunningValueApproximate)
+      return String(calculator.display(fitting: 3).operand)
+    }
+    #expect(shown == ["0:08:34", "0:08:34", "0:08:35", "0:08:34", "0:08:35", "0:08:34"])
+    #expect(calculator.copiedValue == "0:08:34 2⁄7")
+    #expect(calculator.exactForms().map(\.text) == ["0:08:34 2⁄7"])
+    calculator.press("AC : 0 0 : 0 1 ± ÷ 9 0 =")
+    calculator.viewSettings = .standard
+    #expect(calculator.display.operand == "0:00" && calculator.display.isApproximate)
+    calculator.press("AC 1 : 0 0")
+    for _ in 0..<3 { calculator.press("× 9 9 9 9 9 9 9 9 9 9 9 9 9 9") }
+    #expect(calculator.press(.equals).isAccepted && calculator.display.operand == "9.9999999999997e41")
+  }
+
+  @Test func `sums, means and lists of tapes are times`() throws {
+    var calculator = Calculator()
+    _ = try calculator.paste("1:45 + 2:30 =  # shift\n\n0:20 × 2 =\n\n3 × 1 =")
+    #expect(calculator.shown(calculator.totals(of: 0..<2)) == "Total 4:15, 2 items, average 2:07:30")
+    #expect(calculator.shown(calculator.totals(of: 4..<5)) == "Total 0:20, 1 item, average 0:20")
+    let totals = calculator.totalsOfResults
+    #expect(
+      calculator.spoken(totals) == "Total 7 hours 55 minutes, 3 items, average 2 hours 38 minutes 20 seconds")
+    _ = calculator.use(totals.total, isTime: totals.isTime)
+    #expect(calculator.display.operand == "7:55")
+    #expect(calculator.shown(calculator.tape.summary) == "shift · 3 · 9 rows")
+    let first = try TapeText("1:45 + 2:30 =").tape().summary
+    #expect(
+      calculator.shown(first) == "4:15 · 3 rows" && calculator.shownResult(of: first.exactText) == "4:15")
+    #expect(
+      calculator.tape.csv.description.hasPrefix(
+        "operator,operand,running value,note\r\n,1:45,,\r\n+,2:30,4:15,\r\n"))
+    #expect(calculator.rows(containing: "4:1") == [1, 2] && calculator.rows(containing: "0:20") == [3])
+  }
+
+  @Test(arguments: [
+    ("1 : 4 5", "1 hour 45 minutes", "1시간 45분"), ("2 : 0 1 : 0 1", "2 hours 1 minute 1 second", "2시간 1분 1초"),
+    ("0 : 3 0 ±", "negative 30 minutes", "마이너스 30분"), ("0 : 0 0", "0 minutes", "0분"),
+    ("1 : 0 0 ÷ 7 =", "approximately 8 minutes 34 seconds", "약 8분 34초"),
+    ("1 2 3 4 : 0 0", "1234 hours", "1234시간"),
+  ]) func `a time is said in words`(keys: String, english: String, korean: String) {
+    #expect(Calculator(after: keys).spokenOperand == UTF8Text(english))
+    #expect(Calculator(after: keys, language: .korean).spokenOperand == UTF8Text(korean))
+  }
+
+  @Test func `a changed result is announced`() {
+    var calculator = Calculator(after: "4 . 2 5 × 1 =")
+    for words: UTF8Text in ["equals 4 hours 15 minutes", "equals 4.25"] {
+      let response = calculator.press(.timeSeparator)
+      #expect(calculator.announcement(for: response) == words)
+    }
+  }
+
+  @Test(arguments: ["1:45.3", "1:45:30:3", "1::3", "1.5:3"])
+  func `what does not go with a time is refused, and what is typed after it`(text: String) {
+    var calculator = Calculator()
+    for scalar in text.unicodeScalars.dropLast() { _ = calculator.type(scalar) }
+    let response = calculator.type("3")
+    #expect(!response.isAccepted)
+    #expect(
+      calculator.announcement(for: response)
+        == "A time has hours, minutes and seconds, as in 1:45:30, and no decimals or percent. Please wait a second."
+    )
+  }
+
+  @Test func `add mode leaves times alone`() {
+    var calculator = Calculator(rules: .init(addMode: true))
+    calculator.press("1 : 4 5 + ⌫ ⌫ 5 + 2 5 0 =")
+    #expect(calculator.outcome == "4:15\t\t1:45|+ 2.5|= 4:15")
+  }
+
+  @Test func `check finds a time that is stated wrongly`() throws {
+    let text = try TapeText("1:00 [1]\n÷ 7 → ≈ 0:08:35\n= ≈ 0:08:34\n\n2 × 1:05 [1]\n= 2:00")
+    #expect(text.misstatedValues().map(\.correction) == ["≈ 0:08:34", "1:00"])
+    #expect(text.misstatedValues().map(\.stated.line) == [2, 5])
+  }
+
+  @Test func `rows that are shown rounded add up by the second`() {
+    var calculator = Calculator(after: "0 : 0 0 : 0 1 ÷ 3 × 3 =")
+    calculator.viewSettings.decimals = .two
+    #expect(calculator.row(at: 3).doesNotAddUp)
+    calculator.press("AC 1 : 4 5 + 2 : 3 0 =")
+    #expect(!calculator.row(at: 2).doesNotAddUp)
+  }
+}
