@@ -162,14 +162,15 @@ extension AppCalculator {
   }
 
   /// Makes an exact value, such as a total, the operand.
-  public mutating func use(_ value: Result<Rational, ArithmeticError>) -> Outcome {
-    change { $0.use(value) }
+  public mutating func use(_ value: Result<Rational, ArithmeticError>, isTime: Bool) -> Outcome {
+    change { $0.use(value, isTime: isTime) }
   }
 
   /// Begins a calculation with the sum of all results, which follows them; where none can begin, makes it the operand.
   public mutating func useTotalOfResults() -> Outcome {
     let outcome = press(.grandTotal)
-    return outcome.isAccepted ? outcome : use(calculator.totalsOfResults.total)
+    let totals = calculator.totalsOfResults
+    return outcome.isAccepted ? outcome : use(totals.total, isTime: totals.isTime)
   }
 
   /// Deletes rows, as one change.

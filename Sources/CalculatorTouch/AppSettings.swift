@@ -9,6 +9,9 @@ public struct AppSettings: Hashable, Sendable {
   /// When keys are taken, and what digits count as.
   public var rules = Calculator.Rules.standard
 
+  /// Whether there is a key for hours and minutes, which any keyboard has.
+  public var hoursAndMinutes = false
+
   /// Whether keys can be felt.
   public var hasHaptics = true
 
@@ -44,6 +47,7 @@ public struct AppSettings: Hashable, Sendable {
 
   private static let noHaptics = "no-haptics"
   private static let kept = "kept"
+  private static let hours = "hours"
 
   /// Creates the settings that are among the words in the first line of a text, with the rows that are kept in the others;
   /// settings that are not there are as if nothing was chosen.
@@ -54,14 +58,18 @@ public struct AppSettings: Hashable, Sendable {
     rules = Calculator.Rules(words: UTF8Text(String(line)))
     let words = line.split(separator: " ").map(String.init)
     showsKept = words.contains(Self.kept)
+    hoursAndMinutes = words.contains(Self.hours)
     hasHaptics = !words.contains(Self.noHaptics)
     pace = words.compactMap(Pace.init).last ?? .normal
   }
 
   /// The words in which the system keeps the settings, and below them the rows that are kept.
   public var words: String {
-    "\(rules.words(with: viewSettings)) \(pace.rawValue)" + (hasHaptics ? "" : " " + Self.noHaptics)
-      + (showsKept ? " " + Self.kept : "") + "\n" + keptRows
+    var words = ["\(rules.words(with: viewSettings)) \(pace.rawValue)"]
+    if !hasHaptics { words.append(Self.noHaptics) }
+    if showsKept { words.append(Self.kept) }
+    if hoursAndMinutes { words.append(Self.hours) }
+    return words.joined(separator: " ") + "\n" + keptRows
   }
 
   /// Whether a tape looks otherwise with `other` settings.

@@ -28,9 +28,9 @@ extension RGBColor {
     }
   }
 
-  @Test func `every tool has a symbol, but for rounding, which is written`() {
-    for tool in Tool.all where tool != .key(.operator(.round)) { #expect(tool.symbolName?.isEmpty == false) }
-    #expect(Tool.key(.operator(.round)).symbolName == nil)
+  @Test func `every tool has a symbol, but for rounding and times, which are written`() {
+    let written: [Tool] = [.key(.operator(.round)), .key(.timeSeparator)]
+    for tool in Tool.all { #expect((tool.symbolName == nil) == written.contains(tool)) }
   }
 
   /// Who speaks to the screen says what is seen.

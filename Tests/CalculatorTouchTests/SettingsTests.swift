@@ -12,11 +12,13 @@ import Testing
       var settings = AppSettings()
       settings.viewSettings = .init(decimals: decimals, rounding: rounding)
       settings.rules = .init(locksKeysAfterResult: !isOn, addMode: isOn, repeatsOperation: isOn)
+      settings.hoursAndMinutes = isOn
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
       settings.keptRows = isOn ? "+ 19%  # VAT\n" : ""
       settings.showsKept = isOn
       #expect(AppSettings(words: settings.words) == settings)
+      #expect(Tool.shown(settings).contains(.key(.timeSeparator)) == isOn)
     }
   }
 

@@ -107,7 +107,9 @@ extension Drawing {
   // MARK: Tools and keys
 
   private mutating func addTools(_ calculator: Calculator, in place: Frame, _ textSize: TextSize) {
-    for (tool, frame) in zip(Tool.all, ToolsLayout.frames(width: place.width, height: place.height)) {
+    let tools = Tool.shown(AppSettings())
+    let frames = ToolsLayout.frames(count: tools.count, width: place.width, height: place.height)
+    for (tool, frame) in zip(tools, frames) {
       let frame = frame.moved(into: place)
       var shape = Shape(name: "tool \(tool)", kind: .tool, frame: frame)
       if let symbolName = tool.symbolName {

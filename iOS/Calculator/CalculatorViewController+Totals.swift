@@ -18,7 +18,7 @@ extension CalculatorViewController {
   /// Shows what `rows` have come to, and what can be done with it and with them.
   func showTotals(of rows: Range<Int>) {
     let totals = calculator.totals(of: rows)
-    let alert = makeAlert(totals, title: Texts.totals) { $0.use(totals.total) }
+    let alert = makeAlert(totals, title: Texts.totals) { $0.use(totals.total, isTime: totals.isTime) }
     alert.addAction(
       alerts.makeAction(Texts.copyRows) { [weak self] in
         guard let self else { return }
@@ -55,7 +55,9 @@ extension CalculatorViewController {
       alerts.makeAction(Texts.insertTotal) { [weak self] in self?.change(insertTotal) })
     if let mean = totals.mean {
       alert.addAction(
-        alerts.makeAction(Texts.insertAverage) { [weak self] in self?.change { $0.use(mean) } })
+        alerts.makeAction(Texts.insertAverage) { [weak self] in
+          self?.change { $0.use(mean, isTime: totals.isTime) }
+        })
     }
     alert.addAction(alerts.makeAction(Texts.close, style: .cancel) { [weak self] in self?.endSelection() })
     return alert

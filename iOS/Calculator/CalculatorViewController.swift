@@ -14,6 +14,7 @@ final class CalculatorViewController: UIViewController {
       model.viewSettings = settings.viewSettings
       model.rules = settings.rules
       if settings.showsKept != oldValue.showsKept { paintKept() }
+      tools.tools = Tool.shown(settings)
       // A tape that is painted anew scrolls to its end.
       if settings.shows(otherwiseThan: oldValue) { paint() }
     }
@@ -117,6 +118,7 @@ final class CalculatorViewController: UIViewController {
     tape.delegate = self
     [tape, entry, tools, kept, keypad, message].forEach(view.addSubview)
     tools.more.menu = makeMoreMenu()
+    tools.tools = Tool.shown(settings)
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
     NotificationCenter.default.addObserver(

@@ -7,6 +7,14 @@ final class ToolsView: UIView {
   private let keys: [ToolButton]
   let more: MoreButton
 
+  /// The tools that are there.
+  var tools: [Tool] = [] {
+    didSet {
+      for tool in Tool.all { view(for: tool).isHidden = !tools.contains(tool) }
+      setNeedsLayout()
+    }
+  }
+
   init(
     language: Calculator.Language, press: @escaping @MainActor (Calculator.Key) -> Void,
     menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void
@@ -40,9 +48,8 @@ final class ToolsView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (tool, frame) in zip(
-      Tool.all, ToolsLayout.frames(width: Double(bounds.width), height: Double(bounds.height)))
-    {
+    let (width, height) = (Double(bounds.width), Double(bounds.height))
+    for (tool, frame) in zip(tools, ToolsLayout.frames(count: tools.count, width: width, height: height)) {
       view(for: tool).frame = CGRect(frame)
     }
   }

@@ -10,10 +10,16 @@ public enum Tool: Hashable, Sendable {
 
   /// The tools from left to right.
   public static let all: [Tool] = [
-    .key(.undo), .key(.redo), .more, .key(.operator(.round)), .key(.percent), .key(.deleteLast),
+    .key(.undo), .key(.redo), .more, .key(.timeSeparator), .key(.operator(.round)), .key(.percent),
+    .key(.deleteLast),
   ]
 
-  /// The name of the system's symbol that it shows; `nil` for an operator, which is written.
+  /// Returns those that are shown with some settings.
+  public static func shown(_ settings: AppSettings) -> [Tool] {
+    all.filter { $0 != .key(.timeSeparator) || settings.hoursAndMinutes }
+  }
+
+  /// The name of the system's symbol that it shows; `nil` for what is written.
   public var symbolName: String? {
     switch self {
     case .key(.undo): "arrow.uturn.backward"

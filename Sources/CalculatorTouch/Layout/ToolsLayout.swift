@@ -3,12 +3,11 @@ public enum ToolsLayout {
   /// Largest width of a tool.
   static let largestWidth = 64.0
 
-  /// Least width for all tools, each of which a finger can hit.
-  static let leastWidth = KeypadLayout.leastSide * Double(Tool.all.count)
+  /// Least width for all tools of someone who has chosen nothing, each of which a finger can hit.
+  static let leastWidth = KeypadLayout.leastSide * Double(Tool.shown(AppSettings()).count)
 
-  /// Returns the frames of the tools, in the order of `Tool.all`.
-  public static func frames(width: Double, height: Double) -> [Frame] {
-    let count = Tool.all.count
+  /// Returns the frames of so many tools, from left to right.
+  public static func frames(count: Int, width: Double, height: Double) -> [Frame] {
     let side = min(largestWidth, width / Double(count))
     return (0..<count).map { index in
       let x = index == count - 1 ? width - side : Double(index) * side
