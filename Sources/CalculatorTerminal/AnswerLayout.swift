@@ -29,7 +29,7 @@ extension Console {
         text += "\t"
         switch outcome {
         case .blank: text += "\t"
-        case .value(let value):
+        case .value(let value, _):
           NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
           text += "\t"
         case .diagnosis(let diagnosis):
@@ -42,8 +42,8 @@ extension Console {
         if let expression { text.addMember("expression", expression) }
         switch outcome {
         case .blank: text.addMember("value", "")
-        case .value(let value):
-          text.addMembers(of: value, notation: settings.notation, in: settings.format)
+        case .value(let value, let isTime):
+          text.addMembers(of: value) { settings.append(value, isTime: isTime, to: &$0) }
         case .diagnosis(let diagnosis): text.addMembers(of: diagnosis)
         }
         text.endObject()
@@ -58,7 +58,7 @@ extension [UInt8] {
   fileprivate mutating func append(_ outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
     case .blank: break
-    case .value(let value): settings.format.append(value, notation: settings.notation, to: &self)
+    case .value(let value, let isTime): settings.append(value, isTime: isTime, to: &self)
     case .diagnosis(let diagnosis): self += diagnosis.word.rawValue.utf8
     }
   }
@@ -67,14 +67,12 @@ extension [UInt8] {
 // MARK: - Members of JSON
 
 extension [UInt8] {
-  /// Adds what there is to tell of a value.
-  mutating func addMembers(
-    of value: Rational, notation: NumberNotation = .decimal, in format: NumberFormat
-  ) {
+  /// Adds what there is to tell of a value, which `write` writes and returns whether it has rounded it.
+  mutating func addMembers(of value: Rational, write: (inout [UInt8]) -> Bool) {
     // No number has a character that JSON escapes.
     beginMember("value")
     self += "\""
-    let isApproximate = format.append(value, notation: notation, to: &self)
+    let isApproximate = write(&self)
     self += "\",\"fraction\":\""
     NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)
     self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
@@ -87,9 +85,9 @@ extension [UInt8] {
     if let place = diagnosis.place { addMember("column", place.column) }
   }
 
-  mutating func addMembers(of value: Result<Rational, ArithmeticError>, in format: NumberFormat) {
+  mutating func addMembers(of value: Result<Rational, ArithmeticError>, isTime: Bool, _ settings: ExpressionSettings) {
     switch value {
-    case .success(let number): addMembers(of: number, in: format)
+    case .success(let number): addMembers(of: number) { settings.append(number, isTime: isTime, to: &$0) }
     case .failure(let error): addMembers(of: Diagnosis(error))
     }
   }

@@ -24,8 +24,8 @@ struct ExpressionCommand: LineCommand {
   mutating func answer(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
     let outcome = evaluation.outcome(of: line)
-    if case .value(let value) = outcome, settings.layout == .plain {
-      console.output.append { settings.format.append(value, notation: settings.notation, to: &$0) }
+    if case .value(let value, let isTime) = outcome, settings.layout == .plain {
+      console.output.append { settings.append(value, isTime: isTime, to: &$0) }
       console.endLine()
       return
     }

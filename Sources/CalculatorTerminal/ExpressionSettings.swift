@@ -56,6 +56,15 @@ struct ExpressionSettings {
   }
 }
 
+extension ExpressionSettings {
+  /// Appends a value as it is asked for, in decimals a time as such, and returns whether it is rounded.
+  @discardableResult
+  func append(_ value: Rational, isTime: Bool, to text: inout [UInt8]) -> Bool {
+    isTime && notation == .decimal
+      ? format.append(hours: value, to: &text) : format.append(value, notation: notation, to: &text)
+  }
+}
+
 extension Calculator.ViewSettings {
   /// Reads the options that say how a calculator shows numbers; what they do not say is as in `kept`.
   init(_ invocation: Invocation, otherwise kept: Self = .standard) throws(UsageError) {

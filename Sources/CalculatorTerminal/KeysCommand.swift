@@ -61,7 +61,9 @@ struct KeysCommand: LineCommand {
     if let key = Calculator.Key(token: UTF8Text(utf8: token)) { return [key] }
     if token.elementsEqual("neg".utf8) { return [.changeSign] }
     if token.elementsEqual("back".utf8) { return [.deleteLast] }
-    guard token.allSatisfy({ $0 == UInt8(ascii: ".") || $0.isDigit }) else { return [] }
+    guard token.allSatisfy({ $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isDigit }) else {
+      return []
+    }
     return token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) }
   }
 
@@ -90,7 +92,9 @@ struct KeysCommand: LineCommand {
 
 extension Calculator.Refusal {
   /// Whether the number that is typed has no room for a key.
-  fileprivate var isAboutDigits: Bool { self == .tooManyDigits || self == .secondDecimalSeparator }
+  fileprivate var isAboutDigits: Bool {
+    self == .tooManyDigits || self == .secondDecimalSeparator || self == .notInTime
+  }
 }
 
 extension UInt8 {

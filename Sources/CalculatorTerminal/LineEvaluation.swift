@@ -3,7 +3,7 @@ import ExactNumbers
 
 /// What an expression comes to.
 enum Outcome {
-  case value(Rational)
+  case value(Rational, isTime: Bool)
 
   /// The line is empty.
   case blank
@@ -46,7 +46,10 @@ struct LineEvaluation {
     } else {
       read(line, isLast: true)
     }
-    if diagnosis == nil { return .value(evaluator.takeValue()) }
+    if diagnosis == nil {
+      let isTime = evaluator.isTime
+      return .value(evaluator.takeValue(), isTime: isTime)
+    }
     defer {
       evaluator.reset()
       isOver = false
@@ -69,7 +72,8 @@ struct LineEvaluation {
 
   private mutating func outcome(ofAlgebra line: Line) -> Outcome {
     do throws(AlgebraError) {
-      return try algebra.evaluate(line.text, isCut: line.isCut).map { .value($0) } ?? .blank
+      return try algebra.evaluate(line.text, isCut: line.isCut).map { .value($0, isTime: algebra.isTime) }
+        ?? .blank
     } catch {
       return .diagnosis(Diagnosis(error, in: line, names: algebra.names))
     }

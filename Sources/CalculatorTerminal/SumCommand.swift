@@ -12,7 +12,7 @@ struct SumCommand: LineCommand {
   private let settings: ExpressionSettings
   private let limits = NumberLimits.standard
   private var evaluation: LineEvaluation
-  private var sum = Outcome.value(.zero)
+  private var sum = Outcome.value(.zero, isTime: false)
 
   /// The lines of the text that is being read, as far as they are needed, and the name of its file.
   private var text: [UInt8] = []
@@ -55,7 +55,7 @@ struct SumCommand: LineCommand {
     guard 1...18 ~= line.text.count, points == 0 || points == 1 && NumberFormat.local.decimalSeparator == ".",
       line.text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
     else { return }
-    guard case .value(let value) = evaluation.outcome(of: line) else { return }
+    guard case .value(let value, _) = evaluation.outcome(of: line) else { return }
     if above.count < 2 || value == .zero || value != above.sum,
       let sum = try? above.sum.adding(value, limits: limits)
     {
@@ -68,7 +68,8 @@ struct SumCommand: LineCommand {
     console.tellMarks(of: line)
     switch evaluation.outcome(of: line) {
     case .blank: break
-    case .value(let value): if !evaluation.isDefinition { add(value, in: &console) }
+    case .value(let value, let isTime):
+      if !evaluation.isDefinition { add(value, isTime: isTime, in: &console) }
     case .diagnosis(let diagnosis): fail(diagnosis, in: line, &console)
     }
   }
@@ -79,13 +80,14 @@ struct SumCommand: LineCommand {
     (self.text, self.plain) = ([], (0, .zero))
     swap(&file, &console.fileName)
     defer { swap(&file, &console.fileName) }
-    if let plain { return add(plain.sum, in: &console) }
+    if let plain { return add(plain.sum, isTime: false, in: &console) }
     do throws(TapeTextError) {
       let read = try TapeText(
         UTF8Text(utf8: text), format: .local, limits: TapeFile.limits, choice: settings.listChoice)
       if let doubt = read.doubt { throw doubt }
-      switch read.tape(limits: TapeFile.limits).totalsOfResults(limits: TapeFile.limits).total {
-      case .success(let value): add(value, in: &console)
+      let totals = read.tape(limits: TapeFile.limits).totalsOfResults(limits: TapeFile.limits)
+      switch totals.total {
+      case .success(let value): add(value, isTime: totals.isTime, in: &console)
       case .failure(let error): failToCompute(text, error, in: &console)
       }
     } catch {
@@ -116,11 +118,11 @@ struct SumCommand: LineCommand {
     }
   }
 
-  private mutating func add(_ value: Rational, in console: inout Console) {
-    guard case .value(var total) = sum else { return }
+  private mutating func add(_ value: Rational, isTime: Bool, in console: inout Console) {
+    guard case .value(var total, let isTotalTime) = sum else { return }
     do throws(ArithmeticError) {
       try total.add(value, limits: limits)
-      sum = .value(total)
+      sum = .value(total, isTime: isTime || isTotalTime)
     } catch {
       console.report(.sumTooLarge, status: .failure)
       sum = .diagnosis(Diagnosis(error))

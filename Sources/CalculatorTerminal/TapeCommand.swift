@@ -10,7 +10,7 @@ extension Console {
     let settings = try ExpressionSettings(invocation)
     var isFirst = true
     if invocation.has(.kept) {
-      if let tape = keptTape() { print(tape, of: nil, invocation, settings.format, &isFirst) }
+      if let tape = keptTape() { print(tape, of: nil, invocation, settings, &isFirst) }
       if invocation.operands.isEmpty { return }
     }
     for file in invocation.tapeFiles where !isOver {
@@ -18,7 +18,7 @@ extension Console {
       if invocation.has(.total), let doubt = file.text.doubt {
         report(doubt, in: file.bytes, called: file.name)
       } else {
-        print(file.tape, of: file.nameInAnswers, invocation, settings.format, &isFirst)
+        print(file.tape, of: file.nameInAnswers, invocation, settings, &isFirst)
       }
     }
   }
@@ -39,18 +39,19 @@ extension Console {
   }
 
   private mutating func print(
-    _ tape: Tape, of file: String?, _ invocation: Invocation, _ format: NumberFormat, _ isFirst: inout Bool
+    _ tape: Tape, of file: String?, _ invocation: Invocation, _ settings: ExpressionSettings,
+    _ isFirst: inout Bool
   ) {
     defer { isFirst = false }
     if invocation.has(.json) {
-      printObjects(of: tape, of: file, in: format, onlyTotal: invocation.has(.total))
+      printObjects(of: tape, of: file, settings, onlyTotal: invocation.has(.total))
     } else if invocation.has(.total) {
-      printTotal(of: tape, in: format)
+      printTotal(of: tape, settings)
     } else if invocation.has(.csv) {
       printCSV(of: tape, withHeader: isFirst)
     } else {
       if !isFirst { output.append("\n") }
-      output.append(tape.text(valueFormat: format))
+      output.append(tape.text(valueFormat: settings.format))
     }
   }
 
@@ -62,9 +63,10 @@ extension Console {
   }
 
   /// Prints the sum of all results of a tape, on a line of its own.
-  private mutating func printTotal(of tape: Tape, in format: NumberFormat) {
-    switch tape.totalsOfResults(limits: TapeFile.limits).total {
-    case .success(let total): output.append { format.append(total, to: &$0) }
+  private mutating func printTotal(of tape: Tape, _ settings: ExpressionSettings) {
+    let totals = tape.totalsOfResults(limits: TapeFile.limits)
+    switch totals.total {
+    case .success(let total): output.append { settings.append(total, isTime: totals.isTime, to: &$0) }
     case .failure(let error):
       output.append(Diagnosis(error).word.rawValue)
       fail()
@@ -74,12 +76,12 @@ extension Console {
 
   /// Prints a JSON object for each row of a tape in a file, or for the sum of all its results.
   private mutating func printObjects(
-    of tape: Tape, of file: String?, in format: NumberFormat, onlyTotal: Bool
+    of tape: Tape, of file: String?, _ settings: ExpressionSettings, onlyTotal: Bool
   ) {
     if onlyTotal {
-      let total = tape.totalsOfResults(limits: TapeFile.limits).total
-      printObject(of: file) { $0.addMembers(of: total, in: format) }
-      if case .failure = total { fail() }
+      let totals = tape.totalsOfResults(limits: TapeFile.limits)
+      printObject(of: file) { $0.addMembers(of: totals.total, isTime: totals.isTime, settings) }
+      if case .failure = totals.total { fail() }
       return
     }
     for (index, row) in tape.rows.enumerated() {
@@ -87,7 +89,7 @@ extension Console {
         object.addMember("row", index + 1)
         object.addMember("operator", row.operator?.token ?? (row.operand == nil ? "=" : ""))
         if let operand = row.operand { object.addMember("operand", operand.exactText()) }
-        object.addMembers(of: row.value, in: format)
+        object.addMembers(of: row.value, isTime: row.isTime, settings)
         object.addMember("note", row.note)
       }
     }

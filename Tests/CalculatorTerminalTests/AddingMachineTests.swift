@@ -255,7 +255,7 @@ import Testing
   @Test func `the keys are shown above the entry line until they are no longer wanted`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2+?3")
-    let sheet = "0-9 . digits              Esc C AC all              S Σ total"
+    let sheet = "0-9 . : digits            Esc C AC all              S Σ total"
     #expect(machine.wait { $0.count == 10 && $0[2] == sheet && $0[9].hasSuffix(" 3") })
     machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r\u{1B}[B\u{1B}[B")
     #expect(

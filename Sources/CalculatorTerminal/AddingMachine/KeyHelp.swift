@@ -3,7 +3,7 @@ import CalculatorCore
 /// The keys of the adding machine, a few words for each.
 enum KeyHelp {
   private static let entries: [(keys: String, meaning: TerminalMessage)] = [
-    ("0-9 .", TerminalMessage("digits", "숫자")),
+    ("0-9 . :", TerminalMessage("digits", "숫자")),
     ("+-*/~", TerminalMessage("operators, x too", "연산자, x도")),
     ("Enter =", TerminalMessage("result", "결과")),
     ("%", TerminalMessage("percent", "퍼센트")),

@@ -47,13 +47,13 @@ extension Command {
           Usage: calculator keys [OPTION]... [KEY]...
           Presses keys and prints the operand, the operator and the tape.
           Without keys, each line of standard input presses some on a new calculator.
-          Keys: 12.5 + - * / ~ = neg % AC CE back undo redo
+          Keys: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
           """,
           """
           사용법: calculator keys [옵션]... [키]...
           키를 누르고 피연산자, 연산자, 테이프를 출력합니다.
           키가 없으면 표준 입력의 줄마다 새 계산기에서 키를 누릅니다.
-          키: 12.5 + - * / ~ = neg % AC CE back undo redo
+          키: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
           """), .name("")
       )
     case .tape:
