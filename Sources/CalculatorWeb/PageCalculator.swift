@@ -117,8 +117,8 @@ struct PageCalculator: ~Copyable {
     return reply(rules.words(with: calculator.viewSettings))
   }
 
-  /// Replies with the names of the decimals, the rounding, the add mode and = that repeats as settings; the count of the decimals
-  /// that there are, with the word and the name of each; and likewise the ways to round.
+  /// Replies with the names of the settings, in the order of `Calculator.Setting`; the count of the decimals that there are, with
+  /// the word and the name of each; and likewise the ways to round.
   mutating func viewChoices() -> ReplyPointer? {
     let language = calculator.language
     reply.clear()
@@ -171,16 +171,21 @@ struct PageCalculator: ~Copyable {
   mutating func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
 
   /// Makes the total of rows the operand, or that of all results; see `totals(_:)`.
-  mutating func useTotal(_ count: Int) -> ReplyPointer? { finish(calculator.use(totals(of: count).total)) }
+  mutating func useTotal(_ count: Int) -> ReplyPointer? {
+    let totals = totals(of: count)
+    return finish(calculator.use(totals.total, isTime: totals.isTime))
+  }
 
   /// Makes the mean of rows the operand; without an item there is none, as for a division by zero.
   mutating func useMean(_ count: Int) -> ReplyPointer? {
-    finish(calculator.use(totals(of: count).mean ?? .failure(.divisionByZero)))
+    let totals = totals(of: count)
+    return finish(calculator.use(totals.mean ?? .failure(.divisionByZero), isTime: totals.isTime))
   }
 
   /// Makes the value of the last row the operand.
   mutating func useRunningValue() -> ReplyPointer? {
-    finish(calculator.use(calculator.tape.rows.last?.value ?? .success(.zero)))
+    let last = calculator.tape.rows.last
+    return finish(calculator.use(last?.value ?? .success(.zero), isTime: last?.isTime == true))
   }
 
   /// Writes the text in the inbox as a note beside a row.

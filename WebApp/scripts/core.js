@@ -61,9 +61,9 @@ export class Core {
   // The names of the settings of the view, and what can be chosen for each.
   get viewChoices() {
     const reply = this.reply("viewChoices");
-    const [decimalsName, roundingName, addModeName, repeatsName] = Array.from({ length: 4 }, () => reply.text());
+    const [decimalsName, roundingName, addModeName, repeatsName, hoursName] = Array.from({ length: 5 }, () => reply.text());
     const choices = () => reply.list(() => reply.fields(layouts.choice));
-    return { decimalsName, roundingName, addModeName, repeatsName, decimals: choices(), rounding: choices() };
+    return { decimalsName, roundingName, addModeName, repeatsName, hoursName, decimals: choices(), rounding: choices() };
   }
 
   keyName(token) {

@@ -1,9 +1,9 @@
-// View: how many decimals are shown, how they are rounded, the add mode, and whether = repeats. They are chosen in a sheet, kept,
-// and the same on all open pages.
+// View: how many decimals are shown, how they are rounded, the add mode, whether = repeats, and whether hours and minutes have a
+// key. They are chosen in a sheet, kept, and the same on all open pages.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, openDialog, setAttribute, setText } from "./dom.js";
+import { byId, keyFor, openDialog, setAttribute, setText } from "./dom.js";
 import { paintDecimals } from "./help.js";
 import { language } from "./language.js";
 import { settings } from "./settings.js";
@@ -13,7 +13,8 @@ const viewSheet = byId("view");
 // What was chosen last, on this page or on another one.
 function chosenView() {
   const [decimals, rounding, ...switches] = core.view.split(" ");
-  return { decimals, rounding, addMode: switches.includes("add"), repeats: switches.includes("repeat") };
+  const hours = (settings.read("view") ?? "").split(" ").includes("hours");
+  return { decimals, rounding, addMode: switches.includes("add"), repeats: switches.includes("repeat"), hours };
 }
 
 // Makes a calculator show numbers as was chosen.
@@ -21,11 +22,12 @@ export function applyView(calculator = core) {
   calculator.setView(settings.read("view") ?? "");
 }
 
-// Shows beside the entry line that a count of decimals, or add mode, is set.
+// Shows beside the entry line that a count of decimals, or add mode, is set, and the key for hours and minutes.
 function paintViewMark() {
   const mark = byId("viewMark");
   const { decimalsName, addModeName, decimals: choices } = core.viewChoices;
-  const { decimals, addMode } = chosenView();
+  const { decimals, addMode, hours } = chosenView();
+  keyFor(":").hidden = !hours;
   const [shown, spoken] = [[], []];
   if (decimals !== "all") {
     const { name } = choices.find(({ token }) => token === decimals);
@@ -39,15 +41,12 @@ function paintViewMark() {
 }
 
 function showSheet() {
-  const { decimalsName, roundingName, addModeName, repeatsName, decimals, rounding } = core.viewChoices;
-  setText(byId("decimalsName"), decimalsName);
-  setText(byId("roundingName"), roundingName);
-  setText(byId("addModeName"), addModeName);
-  setText(byId("repeatsName"), repeatsName);
+  const { decimals, rounding, ...names } = core.viewChoices;
+  for (const [id, name] of Object.entries(names)) setText(byId(id), name);
   const chosen = chosenView();
   fillRadios("decimals", decimals, chosen.decimals);
   fillRadios("rounding", rounding, chosen.rounding);
-  for (const name of ["addMode", "repeats"]) byId(name).checked = chosen[name];
+  for (const name of ["addMode", "repeats", "hours"]) byId(name).checked = chosen[name];
   paintDecimals();
   openDialog(viewSheet);
   // Where the sheet scrolls, a browser gives the focus to what scrolls.
@@ -67,7 +66,7 @@ function fillRadios(name, choices, chosen) {
 function keepChosen() {
   const value = (name) => byId(name).querySelector(":checked").value;
   const word = (name, word) => byId(name).checked ? word : "";
-  const switches = [word("addMode", "add"), word("repeats", "repeat")];
+  const switches = [word("addMode", "add"), word("repeats", "repeat"), word("hours", "hours")];
   settings.write("view", [value("decimals"), value("rounding"), ...switches].join(" "));
   showOtherwise(applyView);
 }
