@@ -12,6 +12,9 @@ PROMISES = {
         test_keyboard.py::test_two_hundred_fast_keys_are_two_hundred_presses
         test_pointer.py::test_a_key_acts_when_it_goes_down_and_only_then_and_is_lit_while_it_is_held
         test_entry.py::test_the_running_value_stands_before_its_operator_and_is_taken_by_a_tap""",
+    "A colon makes hours and minutes": """
+        test_times.py::test_hours_and_minutes_are_typed_on_the_keyboard
+        test_times.py::test_a_key_for_them_is_in_the_bar_where_that_is_chosen""",
     "Only what is shown is rounded, and then marked": """
         test_entry.py::test_a_wide_result_is_rounded_to_what_fits_at_two_thirds_of_its_size
         test_entry.py::test_an_operand_and_its_running_value_stand_in_one_line
