@@ -1,9 +1,10 @@
 #!/bin/sh
 # Builds the programs of a package outside against the libraries, as somebody would who has only the documentation: invoice, e, loan.
+# With optimization, for only so it shows whether they need a library of the system that a program does not link by itself.
 set -eu
 
 export LIBRARIES="$PWD"
-build() { swift build --quiet --package-path Tests/Package/Outside --scratch-path .build/outside "$@"; }
+build() { swift build -c release --quiet --package-path Tests/Package/Outside --scratch-path .build/outside "$@"; }
 
 build
 programs=$(build --show-bin-path)

@@ -145,7 +145,9 @@ extension BigInteger {
   /// Creates the number equal to `source`; nil for one that has a fraction, is infinite or is NaN.
   /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryFloatingPoint) {
-    guard source.isFinite, source.rounded(.towardZero) == source else { return nil }
+    guard source.isFinite else { return nil }
+    let (significand, exponent) = source.integerParts
+    if significand.trailingZeroBitCount < -exponent { return nil }
     self.init(source)
   }
 }
@@ -157,8 +159,12 @@ extension BinaryFloatingPoint {
   var integerParts: (significand: BigInteger, exponent: Int) {
     precondition(isFinite, "Infinity and NaN are no numbers")
     if isZero { return (.zero, 0) }
-    let integer = UInt128(
-      Self(sign: .plus, exponent: Self.Exponent(significandWidth), significand: significand))
-    return (BigInteger(isNegative: self < 0, integer), Int(exponent) - significandWidth)
+    // Not by a conversion, which rounds, for which the system's library of mathematics would have to be linked.
+    let leading = isNormal ? UInt128(1) << UInt128(Self.significandBitCount) : 0
+    let exponent = isNormal ? exponent : Self.leastNormalMagnitude.exponent
+    return (
+      BigInteger(isNegative: self < 0, leading | UInt128(truncatingIfNeeded: significandBitPattern)),
+      Int(exponent) - Self.significandBitCount
+    )
   }
 }
