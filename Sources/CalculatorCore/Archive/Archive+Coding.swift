@@ -110,9 +110,8 @@ extension ByteReader {
 
   /// Reads a value; `flags` say whether a power of ten follows the fraction.
   mutating func rational(_ flags: UInt8) throws(Damage) -> Rational {
-    let isNegative = try flag()
-    let numerator = BigInteger(isNegative: isNegative, words: try magnitude())
-    let denominator = BigInteger(words: try magnitude())
+    let numerator = try magnitude(isNegative: flag())
+    let denominator = try magnitude()
     guard !denominator.isZero else { throw Damage() }
     let value = Rational(LargeFraction(reducing: numerator, denominator))
     if flags & 16 == 0 { return value }

@@ -69,17 +69,12 @@ struct ByteReader {
     return bytes[offset - count..<offset]
   }
 
-  mutating func magnitude() throws(Damage) -> [UInt64] {
+  mutating func magnitude(isNegative: Bool = false) throws(Damage) -> BigInteger {
     let bytes = try counted()
     // Numbers that need no heap may be greater than narrow limits, and have up to 256 bits.
     guard bytes.count <= limits.numbers.bits / 8 + 32 else { throw Damage() }
     try take(bits: 8 * bytes.count)
-    var words: [UInt64] = []
-    for (index, byte) in bytes.enumerated() {
-      if index & 7 == 0 { words.append(0) }
-      words[words.count - 1] |= UInt64(byte) << UInt64(8 * (index & 7))
-    }
-    return words
+    return BigInteger(isNegative: isNegative, bigEndianBytes: bytes.reversed())
   }
 
   /// Takes note of a number of so many bits.

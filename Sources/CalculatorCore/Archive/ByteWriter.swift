@@ -31,14 +31,7 @@ struct ByteWriter {
 
   /// Writes the magnitude of `number`: its bytes counted, lowest first.
   mutating func write(magnitude number: BigInteger) {
-    var more: [UInt8] = []
-    for word in number.magnitudeWords {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        more.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
-      }
-    }
-    while more.last == 0 { more.removeLast() }
-    write(counted: more)
+    write(counted: number.bigEndianBytes.reversed())
   }
 
   /// Writes a 32-bit number, lowest byte first.

@@ -47,7 +47,7 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   let bits = modulus.magnitudeBitWidth
   if (Int64(bits) - 1) * 3 > Int64(limit) * 10 { return nil }
   var step = bits > 60 ? 19 : (bits &* 1_233) &>> 12
-  if bits <= 60, modulus.magnitudeWords[0] > wordPowerOfTen(step) { step += 1 }
+  if bits <= 60, modulus.word(at: 0) > wordPowerOfTen(step) { step += 1 }
   // Modulus and remainder are multiplied by a power of two that sets the top bit of the modulus.
   let shift = Word(-bits & 63)
   return modulus.shiftedLeft(by: Int(shift)).withWords { divisor, count in

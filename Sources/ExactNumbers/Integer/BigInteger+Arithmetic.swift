@@ -7,51 +7,58 @@ extension BigInteger {
 
   /// Returns the sum.
   /// - Complexity: O(n) for n words.
+  @inlinable
   public static func + (left: BigInteger, right: BigInteger) -> BigInteger {
-    sum(left, right, rightIsNegative: right.isNegative)
+    if hasMethodsForSpeed, left.isSmall, right.isSmall {
+      let (sum, overflow) = left.small.addingReportingOverflow(right.small)
+      if !overflow, sum != .min { return BigInteger(small: sum) }
+    }
+    return longSum(left, right, rightIsNegative: right.isNegative)
   }
 
   /// Returns the difference.
   /// - Complexity: O(n) for n words.
+  @inlinable
   public static func - (left: BigInteger, right: BigInteger) -> BigInteger {
-    sum(left, right, rightIsNegative: !right.isNegative)
+    if hasMethodsForSpeed, left.isSmall, right.isSmall {
+      let (difference, overflow) = left.small.subtractingReportingOverflow(right.small)
+      if !overflow, difference != .min { return BigInteger(small: difference) }
+    }
+    return longSum(left, right, rightIsNegative: !right.isNegative)
   }
 
   /// Returns the product.
   /// - Complexity: O(n × m) for n and m words; O(n × m^0.585) where the shorter has m ≥ 32, except in a browser.
+  @inlinable
   public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
-    if left.isZero || right.isZero { return zero }
-    if left.isOne { return right }
-    if right.isOne { return left }
-    return left.withWords { leftWords, leftCount in
-      right.withWords { rightWords, rightCount in
-        let isNegative = left.isNegative != right.isNegative
-        return BigInteger(isNegative: isNegative, capacity: leftCount + rightCount) { target in
-          Natural.multiply(target, leftWords, leftCount, rightWords, rightCount)
-          return leftCount + rightCount
-        }
-      }
+    if hasMethodsForSpeed, left.isSmall, right.isSmall {
+      let (product, overflow) = left.small.multipliedReportingOverflow(by: right.small)
+      if !overflow, product != .min { return BigInteger(small: product) }
     }
+    return longProduct(left, right)
   }
 
   /// Multiplies in place.
   /// - Complexity: That of the operator not in place.
+  @inlinable
   public static func *= (left: inout BigInteger, right: BigInteger) { left = left * right }
 
   /// Divides in place, rounding toward zero.
   ///
   /// - Precondition: The divisor is not zero.
   /// - Complexity: That of the operator not in place.
+  @inlinable
   public static func /= (left: inout BigInteger, right: BigInteger) { left = left / right }
 
   /// Leaves the remainder of the division rounded toward zero, which has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
   /// - Complexity: That of the operator not in place.
+  @inlinable
   public static func %= (left: inout BigInteger, right: BigInteger) { left = left % right }
 }
 
-// MARK: - Sums and shifts
+// MARK: - In words
 
 extension BigInteger {
   /// Calls `body` with the words of the magnitude and their count.
@@ -59,20 +66,41 @@ extension BigInteger {
   /// The pointer is valid for zero too, where it must not be read.
   @inline(__always)
   func withWords<Result>(_ body: (Natural.Source, Int) -> Result) -> Result {
-    magnitudeWords.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else {
-        var nothing: Word = 0
-        return withUnsafePointer(to: &nothing) { body($0, 0) }
+    guard let long else {
+      var word = small.magnitude
+      return withUnsafePointer(to: &word) { body($0, isZero ? 0 : 1) }
+    }
+    return long.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped, $0.count) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func longProduct(_ left: BigInteger, _ right: BigInteger) -> BigInteger {
+    if left.isZero || right.isZero { return zero }
+    if left.isOne { return right }
+    if right.isOne { return left }
+    let isNegative = left.isNegative != right.isNegative
+    if left.isSmall, right.isSmall {
+      return BigInteger(
+        isNegative: isNegative, UInt128(left.small.magnitude) &* UInt128(right.small.magnitude))
+    }
+    return left.withWords { leftWords, leftCount in
+      right.withWords { rightWords, rightCount in
+        BigInteger(isNegative: isNegative, capacity: leftCount + rightCount) { target in
+          Natural.multiply(target, leftWords, leftCount, rightWords, rightCount)
+          return leftCount + rightCount
+        }
       }
-      return body(base, buffer.count)
     }
   }
 
   /// Returns the sum of the left number and ±the right one.
-  static func sum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
+  @usableFromInline
+  @inline(never)
+  static func longSum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
+    if right.isZero { return left }
     let isSum = left.isNegative == rightIsNegative
-    let order =
-      isSum ? left.magnitudeWords.count - right.magnitudeWords.count : left.compareMagnitude(to: right)
+    let order = isSum ? left.wordCount - right.wordCount : left.compareMagnitude(to: right)
     if order == 0, !isSum { return zero }
     return (order < 0 ? right : left).withWords { long, longCount in
       (order < 0 ? left : right).withWords { short, shortCount in
@@ -89,6 +117,9 @@ extension BigInteger {
   /// Returns this number times 2^`bits`; 0 or more bits.
   func shiftedLeft(by bits: Int) -> BigInteger {
     if isZero || bits == 0 { return self }
+    if hasMethodsForSpeed, isSmall, bits < small.magnitude.leadingZeroBitCount {
+      return BigInteger(small: small &<< Int64(bits))
+    }
     let skipped = bits / 64
     return withWords { source, count in
       BigInteger(isNegative: isNegative, capacity: count + skipped + 1) { target in
@@ -102,8 +133,9 @@ extension BigInteger {
   /// Returns this number divided by 2^`bits`, rounded toward zero; 0 or more bits.
   func shiftedRight(by bits: Int) -> BigInteger {
     let skipped = bits / 64
-    let rest = magnitudeWords.count - skipped
+    let rest = wordCount - skipped
     if rest <= 0 || bits == 0 { return rest <= 0 ? .zero : self }
+    if isSmall { return BigInteger(small: small.signum() * Int64(small.magnitude &>> Word(bits))) }
     return withWords { source, _ in
       BigInteger(isNegative: isNegative, capacity: rest) { target in
         Natural.shiftRight(target, source + skipped, rest, by: bits % 64)

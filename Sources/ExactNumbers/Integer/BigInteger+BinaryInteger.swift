@@ -19,6 +19,7 @@ extension BigInteger: SignedInteger {
     public var endIndex: Int { (value.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth }
 
     /// The word at an index; above the last one, 0 or a word of ones, as the sign is.
+    /// - Complexity: That of `words`.
     public subscript(index: Int) -> UInt {
       let bit = index * UInt.bitWidth
       return UInt(truncatingIfNeeded: self[wide: bit / 64] &>> Word(bit % 64))
@@ -26,7 +27,7 @@ extension BigInteger: SignedInteger {
 
     /// The 64 bits at an index.
     fileprivate subscript(wide index: Int) -> Word {
-      let word = index < value.magnitudeWords.count ? value.magnitudeWords[index] : 0
+      let word = value.word(at: index)
       if !value.isNegative { return word }
       // −m is ~m + 1, and the carry ends at the lowest word that is not zero.
       return index <= lowest ? 0 &- word : ~word
@@ -61,8 +62,8 @@ extension BigInteger: SignedInteger {
   /// Creates the number of an integer literal of any length.
   /// - Complexity: O(n) for n words.
   public init(integerLiteral value: StaticBigInt) {
-    if value.bitWidth <= Int.bitWidth {
-      self.init(Int(bitPattern: value[0]))
+    if value.bitWidth < Int.bitWidth {
+      self.init(small: Int64(Int(bitPattern: value[0])))
     } else {
       let parts = 64 / UInt.bitWidth
       self.init(
@@ -89,7 +90,7 @@ extension BigInteger {
   private static func combine(
     _ left: BigInteger, _ right: BigInteger, _ operation: (Word, Word) -> Word
   ) -> BigInteger {
-    let count = Swift.max(left.magnitudeWords.count, right.magnitudeWords.count) + 1
+    let count = Swift.max(left.wordCount, right.wordCount) + 1
     let (left, right) = (left.words, right.words)
     return BigInteger(twosComplement: (0..<count).map { operation(left[wide: $0], right[wide: $0]) })
   }

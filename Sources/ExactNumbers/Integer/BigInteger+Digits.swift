@@ -17,7 +17,7 @@ extension BigInteger: LosslessStringConvertible {
   /// The decimal numeral.
   /// - Complexity: O(n^1.6 log n) for n digits; O(n²) in a browser.
   public var description: String {
-    if isZero { return "0" }
+    if isSmall { return small.description }
     return (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
   }
 }
@@ -57,14 +57,14 @@ extension BigInteger {
   package var digits: [UInt8] {
     // Powers of ten, each the square of the one before, the last at most about half as long as the number.
     var powers: [BigInteger] = []
-    if hasMethodsForSpeed, magnitudeWords.count >= BigInteger.splitThreshold {
+    if hasMethodsForSpeed, wordCount >= BigInteger.splitThreshold {
       powers.append(.powerOfTen(BigInteger.leastPower))
-      while let last = powers.last, last.magnitudeWords.count * 4 <= magnitudeWords.count + 4 {
+      while let last = powers.last, last.wordCount * 4 <= wordCount + 4 {
         powers.append(last * last)
       }
     }
     // A word has 19.27 digits, and 19 of them are written at once.
-    let width = (magnitudeWords.count * 20 + 18) / 19 * 19
+    let width = (wordCount * 20 + 18) / 19 * 19
     return [UInt8](unsafeUninitializedCapacity: width) { buffer, count in
       guard let base = buffer.baseAddress else { return }
       write(endingAt: base + width, width: width, powers[...])
@@ -81,7 +81,7 @@ extension BigInteger {
   /// Writes the digits of the magnitude with zeros in front.
   private func write(endingAt end: UnsafeMutablePointer<UInt8>, width: Int, _ powers: ArraySlice<BigInteger>)
   {
-    guard hasMethodsForSpeed, magnitudeWords.count >= BigInteger.splitThreshold, let power = powers.last
+    guard hasMethodsForSpeed, wordCount >= BigInteger.splitThreshold, let power = powers.last
     else {
       return writeByWords(endingAt: end, width: width)
     }
@@ -96,10 +96,10 @@ extension BigInteger {
   /// The words are copied by hand. In the browser's module a copy of the array was found to share its memory with the
   /// number even while it was written through a pointer.
   private func writeByWords(endingAt end: UnsafeMutablePointer<UInt8>, width: Int) {
-    withUnsafeTemporaryAllocation(of: Word.self, capacity: magnitudeWords.count + 1) { memory in
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: wordCount + 1) { memory in
       let rest = memory.baseAddress.unsafelyUnwrapped
       withWords { rest.initialize(from: $0, count: $1) }
-      var (count, written) = (magnitudeWords.count, 0)
+      var (count, written) = (wordCount, 0)
       while written < width {
         let chunk = Natural.divideByTenToThe19(rest, count)
         count = Natural.significantCount(rest, count)

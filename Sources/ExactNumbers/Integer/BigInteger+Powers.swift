@@ -33,10 +33,13 @@ extension BigInteger {
     if base.isNegative { base += modulus }
     for bit in stride(from: exponent.magnitudeBitWidth - 1, through: 0, by: -1) {
       result = result * result % modulus
-      if exponent.magnitudeWords[bit / 64] &>> Word(bit % 64) & 1 == 1 { result = result * base % modulus }
+      if exponent.hasBit(bit) { result = result * base % modulus }
     }
     return result
   }
+
+  /// Whether the bit at an index of the magnitude is 1.
+  func hasBit(_ index: Int) -> Bool { word(at: index / 64) &>> Word(index % 64) & 1 == 1 }
 
   /// Returns the square root, rounded down.
   ///
@@ -45,8 +48,7 @@ extension BigInteger {
   public func squareRoot() -> BigInteger {
     precondition(!isNegative, "A square root of a negative number is no integer")
     if magnitudeBitWidth < 5 {
-      let word = magnitudeWords.first ?? 0
-      return BigInteger(UInt128((1...3 as ClosedRange<Word>).count { $0 * $0 <= word }))
+      return BigInteger((1...3).count { $0 * $0 <= small })
     }
     // A step of Newton's from the root of the upper half of the bits: never too small, for the arithmetic mean of x and n/x is
     // no less than their geometric mean, and by less than 1 too great, before it is rounded.

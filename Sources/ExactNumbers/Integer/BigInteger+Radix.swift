@@ -47,12 +47,12 @@ extension String {
     }
     // Each the square of the one before, the last no greater than the number.
     var powers = [BigInteger(UInt128(power))]
-    while let last = powers.last, last.magnitudeWords.count * 2 <= value.magnitudeWords.count + 1 {
+    while let last = powers.last, last.wordCount * 2 <= value.wordCount + 1 {
       powers.append(last * last)
     }
     func digits(_ value: BigInteger, _ powers: ArraySlice<BigInteger>) -> String {
       guard let power = powers.last else {
-        return String(value.magnitudeWords.first ?? 0, radix: radix, uppercase: uppercase)
+        return String(value.word(at: 0), radix: radix, uppercase: uppercase)
       }
       let (high, low) = value.quotientAndRemainder(dividingBy: power)
       let rest = digits(low, powers.dropLast())

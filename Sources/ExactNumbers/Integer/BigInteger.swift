@@ -7,49 +7,56 @@
 ///
 /// Operators have no limit but memory; `Rational` checks its `NumberLimits` before it calls them.
 public struct BigInteger: Sendable {
-  /// The magnitude, lowest word first; no zero word at the top, so that zero has no words.
-  package internal(set) var magnitudeWords: [Word]
+  /// The number where it has up to 63 bits; otherwise 1 or -1, as its sign is.
+  ///
+  /// It is never the least one, so that it can change its sign.
+  @usableFromInline
+  var small: Int64
 
-  /// Whether the number is less than zero; false for zero.
-  public private(set) var isNegative: Bool
+  /// The magnitude where it has more bits, lowest word first, no zero word at the top; nil where `small` says all.
+  @usableFromInline
+  var long: [Word]?
+
+  /// Creates a number that needs no heap.
+  @inlinable
+  init(small: Int64) {
+    self.small = small
+    long = nil
+    assert(small != .min, "Out of bounds")
+  }
 
   /// Creates a number from its sign and the words of its magnitude, zero words at the top allowed.
-  package init(isNegative: Bool = false, words: [Word]) {
-    magnitudeWords = words
-    self.isNegative = isNegative
-    removeLeadingZeros()
-  }
-
-  /// Restores the invariants after words at the top may have become zero.
-  mutating func removeLeadingZeros() {
-    while let top = magnitudeWords.last, top == 0 { magnitudeWords.removeLast() }
-    if magnitudeWords.isEmpty { isNegative = false }
-    checkInvariants()
-  }
-
-  /// Stops a debug build where the top word is zero, or zero is negative.
-  private func checkInvariants() {
-    assert(magnitudeWords.last != 0 && !(isNegative && magnitudeWords.isEmpty), "Not in normal form")
+  init(isNegative: Bool = false, words: consuming [Word]) {
+    words.removeLeadingZeros()
+    if words.count > 1 || words.count == 1 && words[0] >> 63 == 1 {
+      small = isNegative ? -1 : 1
+      long = words
+    } else {
+      let word = words.isEmpty ? 0 : Int64(words[0])
+      small = isNegative ? -word : word
+      long = nil
+    }
   }
 
   /// Creates a number of at most `capacity` words, written by `write`, which returns how many it wrote.
   init(isNegative: Bool = false, capacity: Int, write: (Natural.Target) -> Int) {
     // Copied zeros: the initializers for repeated and for missing values look up the type of the memory at every call.
-    magnitudeWords = Array(repeatElement(0, count: capacity))
-    let count = magnitudeWords.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { Natural.significantCount($0, write($0)) } ?? 0
+    var words = Array(repeatElement(0 as Word, count: capacity))
+    let count = words.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map(write) ?? 0
     }
-    while magnitudeWords.count > count { magnitudeWords.removeLast() }
-    self.isNegative = isNegative && !magnitudeWords.isEmpty
-    checkInvariants()
+    while words.count > count { words.removeLast() }
+    self.init(isNegative: isNegative, words: words)
   }
 
   /// Creates a number from its sign and a magnitude of two words.
   init(isNegative: Bool = false, _ magnitude: UInt128) {
-    let high = Word(truncatingIfNeeded: magnitude >> 64)
-    let low = Word(truncatingIfNeeded: magnitude)
-    magnitudeWords = high != 0 ? [low, high] : low != 0 ? [low] : []
-    self.isNegative = isNegative && magnitude != 0
+    if magnitude >> 63 == 0 {
+      let small = Int64(truncatingIfNeeded: magnitude)
+      self.init(small: isNegative ? -small : small)
+    } else {
+      self.init(isNegative: isNegative, words: [magnitude.lowWord, magnitude.highWord])
+    }
   }
 
   /// Creates the number that `value` is.
@@ -58,11 +65,19 @@ public struct BigInteger: Sendable {
 
   /// Creates the number equal to `value`.
   /// - Complexity: O(n) for n words.
+  @inlinable
   public init(_ value: some BinaryInteger) {
-    if let small = Int128(exactly: value) {
-      self.init(isNegative: small < 0, small.magnitude)
-      return
+    if let small = Int64(exactly: value), small != .min {
+      self.init(small: small)
+    } else {
+      self.init(long: value)
     }
+  }
+
+  /// Creates the number equal to a value that may be of any length.
+  @usableFromInline
+  @inline(never)
+  init(long value: some BinaryInteger) {
     var words: [Word] = []
     var bits = 0
     for part in value.magnitude.words {
@@ -74,53 +89,72 @@ public struct BigInteger: Sendable {
   }
 }
 
+extension [Word] {
+  /// Removes the zero words at the top.
+  mutating func removeLeadingZeros() {
+    while let top = last, top == 0 { removeLast() }
+  }
+}
+
 // MARK: - Sign and size
 
 extension BigInteger {
-  /// One, made once: it comes out of most divisions by a common divisor.
-  static let one = BigInteger(UInt128(1))
+  /// One.
+  static var one: BigInteger { BigInteger(small: 1) }
+
+  /// Whether the number needs no heap.
+  @inlinable
+  var isSmall: Bool { long == nil }
 
   /// Whether the number is zero.
-  public var isZero: Bool { magnitudeWords.isEmpty }
+  /// - Complexity: O(1).
+  @inlinable
+  public var isZero: Bool { small == 0 }
+
+  /// Whether the number is less than zero.
+  /// - Complexity: O(1).
+  @inlinable
+  public var isNegative: Bool { small < 0 }
 
   /// Whether the number is one.
-  var isOne: Bool { !isNegative && magnitudeWords.count == 1 && magnitudeWords[0] == 1 }
+  var isOne: Bool { small == 1 && isSmall }
 
   /// The absolute value.
-  /// - Complexity: O(1), as for what follows.
-  public var magnitude: BigInteger {
-    var result = self
-    result.isNegative = false
-    return result
+  /// - Complexity: O(1).
+  public var magnitude: BigInteger { isNegative ? -self : self }
+
+  /// The count of words of the magnitude; 0 for zero.
+  var wordCount: Int { long?.count ?? (isZero ? 0 : 1) }
+
+  /// Returns the word of the magnitude at an index; 0 above the last one.
+  func word(at index: Int) -> Word {
+    if let long { return index < long.count ? long[index] : 0 }
+    return index == 0 ? small.magnitude : 0
   }
 
   /// The count of bits in the magnitude; 0 for zero.
+  /// - Complexity: O(1).
   public var magnitudeBitWidth: Int {
-    guard let top = magnitudeWords.last else { return 0 }
-    return magnitudeWords.count * 64 - top.leadingZeroBitCount
+    let count = wordCount
+    return count == 0 ? 0 : count * 64 - word(at: count - 1).leadingZeroBitCount
   }
 
   /// The count of zero bits below the lowest one bit of the magnitude; 0 for zero.
+  /// - Complexity: O(n) for n words of zero.
   public var trailingZeroBitCount: Int {
+    if isZero { return 0 }
     var index = 0
-    while index < magnitudeWords.count, magnitudeWords[index] == 0 { index += 1 }
-    return index < magnitudeWords.count ? index * 64 + magnitudeWords[index].trailingZeroBitCount : 0
+    while word(at: index) == 0 { index += 1 }
+    return index * 64 + word(at: index).trailingZeroBitCount
   }
 
   /// The magnitude when it has no more than 128 bits.
-  var smallMagnitude: UInt128? {
-    switch magnitudeWords.count {
-    case 0: 0
-    case 1: UInt128(magnitudeWords[0])
-    case 2: UInt128(magnitudeWords[1]) << 64 | UInt128(magnitudeWords[0])
-    default: nil
-    }
-  }
+  var smallMagnitude: UInt128? { wordCount > 2 ? nil : UInt128(word(at: 1)) << 64 | UInt128(word(at: 0)) }
 
   /// Changes the sign.
-  public mutating func negate() {
-    isNegative = !isNegative && !isZero
-  }
+  /// - Complexity: O(1).
+  @inlinable
+  public mutating func negate() { small = 0 &- small }
 }
 
 // MARK: - Order
@@ -135,21 +169,31 @@ extension BigInteger: Hashable, Comparable {
 
   /// Returns whether the numbers are equal.
   /// - Complexity: O(n) for n words; O(1) where the lengths differ.
+  @inlinable
   public static func == (left: BigInteger, right: BigInteger) -> Bool {
-    left.isNegative == right.isNegative && left.compareMagnitude(to: right) == 0
+    left.small == right.small && (left.isSmall ? right.isSmall : left.hasSameWords(as: right))
   }
+
+  @usableFromInline
+  func hasSameWords(as other: BigInteger) -> Bool { compareMagnitude(to: other) == 0 }
 
   /// Returns whether the left number is less than the right one.
   /// - Complexity: O(n) for n words; O(1) where the lengths differ.
+  @inlinable
   public static func < (left: BigInteger, right: BigInteger) -> Bool {
-    if left.isNegative != right.isNegative { return left.isNegative }
-    return left.compareMagnitude(to: right) == (left.isNegative ? 1 : -1)
+    left.isSmall && right.isSmall ? left.small < right.small : left.isLessAtLength(than: right)
+  }
+
+  @usableFromInline
+  func isLessAtLength(than other: BigInteger) -> Bool {
+    if isNegative != other.isNegative { return isNegative }
+    return compareMagnitude(to: other) == (isNegative ? 1 : -1)
   }
 
   /// Feeds sign and magnitude to the hasher.
   /// - Complexity: O(n) for n words.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(isNegative)
-    for word in magnitudeWords { hasher.combine(word) }
+    hasher.combine(small)
+    if let long { hasher.combine(long) }
   }
 }

@@ -60,7 +60,7 @@ private func eightDigits(_ value: Word) -> Word {
 /// Writes the ASCII digits of `value`, which is less than 10^19 × 2^64, and returns how many it wrote, none for zero.
 func writeDigits(of value: UInt128, to target: UnsafeMutablePointer<UInt8>) -> Int {
   if value >> 64 == 0 { return writeDigits(of: value.lowWord, width: 0, to: target) }
-  let (high, low) = Reciprocal.tenToThe19.divide(Word(truncatingIfNeeded: value >> 64), value.lowWord)
+  let (high, low) = Reciprocal.tenToThe19.divide(value.highWord, value.lowWord)
   let count = writeDigits(of: high, width: 0, to: target)
   return count + writeDigits(of: low, width: count == 0 ? 0 : 19, to: target + count)
 }

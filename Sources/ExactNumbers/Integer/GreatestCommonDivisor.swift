@@ -32,18 +32,23 @@ extension BigInteger {
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
     // Sums often have one denominator.
     if self == other { return magnitude }
-    var (left, right) = magnitudeWords.count < other.magnitudeWords.count ? (other, self) : (self, other)
-    while right.magnitudeWords.count > 1 {
+    var (left, right) = wordCount < other.wordCount ? (other, self) : (self, other)
+    while right.wordCount > 1 {
       // Euclid's step where the numbers differ in length; otherwise many of them at once.
-      if left.magnitudeWords.count > right.magnitudeWords.count {
+      if left.wordCount > right.wordCount {
         (left, right) = (right, left % right)
       } else {
         left.reduceTogether(with: &right)
       }
     }
-    guard let word = right.magnitudeWords.first else { return left.magnitude }
-    let common = left.greatestCommonDivisor(withWord: word)
-    return common == 1 ? .one : BigInteger(UInt128(common))
+    if right.isZero { return left.magnitude }
+    return BigInteger(UInt128(left.greatestCommonDivisor(withWord: right.word(at: 0))))
+  }
+
+  /// Returns the least common multiple, which is not negative; 0 where one of the numbers is 0.
+  /// - Complexity: O(n²) for n words.
+  public func leastCommonMultiple(with other: BigInteger) -> BigInteger {
+    isZero ? .zero : (dividedExactly(by: greatestCommonDivisor(with: other)) * other).magnitude
   }
 
   /// Takes many steps of Euclid's algorithm at once.
@@ -54,14 +59,14 @@ extension BigInteger {
   /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
   private mutating func reduceTogether(with other: inout BigInteger) {
     if compareMagnitude(to: other) < 0 { swap(&self, &other) }
-    let count = magnitudeWords.count
-    let shift = Word(truncatingIfNeeded: magnitudeWords[count - 1].leadingZeroBitCount)
+    let count = wordCount
+    let shift = Word(truncatingIfNeeded: word(at: count - 1).leadingZeroBitCount)
     func top(_ words: [Word]) -> UInt128 {
       let high = UInt128(words[count - 1]) << 64 | UInt128(words[count - 2])
       let low = count > 2 ? words[count - 3] : 0
       return high &<< UInt128(shift) | UInt128((low &>> 1) &>> (63 &- shift))
     }
-    var (left, right) = (top(magnitudeWords), top(other.magnitudeWords))
+    var (left, right) = (top(long ?? []), top(other.long ?? []))
     // The remainders reached so far are ±(aA − bB) and ∓(cA − dB), and the next one is ±(eA − fB). The next one is not used
     // yet: only the step after it shows that it is right.
     var (a, b, c, d, e, f): (Word, Word, Word, Word, Word, Word) = (0, 0, 1, 0, 0, 1)
@@ -83,8 +88,9 @@ extension BigInteger {
       (self, other) = (other, self % other)
       return
     }
-    magnitudeWords.withUnsafeMutableBufferPointer { left in
-      other.magnitudeWords.withUnsafeMutableBufferPointer { right in
+    var (leftWords, rightWords) = (takeWords(), other.takeWords())
+    leftWords.withUnsafeMutableBufferPointer { left in
+      rightWords.withUnsafeMutableBufferPointer { right in
         // The signs are settled before the loop, which then has no branch.
         let (x, y) = isNegated ? (right, left) : (left, right)
         let (p, q, r, s) = isNegated ? (b, a, c, d) : (a, b, d, c)
@@ -102,9 +108,17 @@ extension BigInteger {
         }
       }
     }
-    removeLeadingZeros()
-    other.removeLeadingZeros()
-    if magnitudeWords.count < other.magnitudeWords.count { swap(&self, &other) }
+    leftWords.removeLeadingZeros()
+    rightWords.removeLeadingZeros()
+    self = BigInteger(words: leftWords)
+    other = BigInteger(words: rightWords)
+    if wordCount < other.wordCount { swap(&self, &other) }
+  }
+
+  /// Takes the words out of a number that has two or more, so that nothing is copied when they are changed.
+  private mutating func takeWords() -> [Word] {
+    defer { long = nil }
+    return long ?? []
   }
 
   /// Returns the greatest common divisor with a word; neither is zero.

@@ -28,8 +28,8 @@ struct Reciprocal {
   /// Returns quotient and remainder of `high * 2^64 + low`; `high` is less than the divisor.
   func divide(_ high: Word, _ low: Word) -> (quotient: Word, remainder: Word) {
     let estimate = UInt128(inverse) &* UInt128(high) &+ (UInt128(high) << 64 | UInt128(low))
-    let fraction = Word(truncatingIfNeeded: estimate)
-    var quotient = Word(truncatingIfNeeded: estimate >> 64) &+ 1
+    let fraction = estimate.lowWord
+    var quotient = estimate.highWord &+ 1
     var remainder = low &- quotient &* divisor
     if remainder > fraction {
       quotient &-= 1

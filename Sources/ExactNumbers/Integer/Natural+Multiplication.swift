@@ -9,8 +9,8 @@ extension Natural {
     var carry = addend
     for index in 0..<count {
       let product = UInt128(source[index]) &* UInt128(factor) &+ UInt128(carry)
-      result[index] = Word(truncatingIfNeeded: product)
-      carry = Word(truncatingIfNeeded: product >> 64)
+      result[index] = product.lowWord
+      carry = product.highWord
     }
     return carry
   }
@@ -22,8 +22,8 @@ extension Natural {
     var carry: Word = 0
     for index in 0..<count {
       let product = UInt128(source[index]) &* UInt128(factor) &+ UInt128(result[index]) &+ UInt128(carry)
-      result[index] = Word(truncatingIfNeeded: product)
-      carry = Word(truncatingIfNeeded: product >> 64)
+      result[index] = product.lowWord
+      carry = product.highWord
     }
     return carry
   }
@@ -35,8 +35,8 @@ extension Natural {
     var borrow: Word = 0
     for index in 0..<count {
       let product = UInt128(source[index]) &* UInt128(factor) &+ UInt128(~result[index]) &+ UInt128(borrow)
-      result[index] = ~Word(truncatingIfNeeded: product)
-      borrow = Word(truncatingIfNeeded: product >> 64)
+      result[index] = ~product.lowWord
+      borrow = product.highWord
     }
     return borrow
   }

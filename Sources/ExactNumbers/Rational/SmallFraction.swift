@@ -32,7 +32,7 @@ package struct SmallFraction: Sendable {
   package init(_ significand: Int128, divisor: UInt128 = 1, scale: Int = 0) {
     self.significand = significand
     lowerDivisor = divisor.lowWord
-    upperDivisor = Word(truncatingIfNeeded: divisor >> 64)
+    upperDivisor = divisor.highWord
     self.scale = scale
     assert(
       significand != .min && 1...Self.maximumDivisor ~= divisor && 0...Self.maximumScale ~= scale,

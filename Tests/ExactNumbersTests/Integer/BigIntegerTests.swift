@@ -67,7 +67,7 @@ import Testing
       ]
       for zero in zeros { #expect(zero == 0 && !zero.isNegative && zero.description == "0") }
     }
-    #expect(!BigInteger(isNegative: true, words: [0, 0]).isNegative)
+    #expect(!BigInteger(isNegative: true, bigEndianBytes: [0, 0]).isNegative)
   }
 
   @Test func `quotient times divisor plus remainder is the dividend`() {
@@ -103,6 +103,7 @@ import Testing
       let result = left.greatestCommonDivisor(with: right)
       #expect(result == right.greatestCommonDivisor(with: left))
       #expect(!result.isNegative)
+      #expect(result * left.leastCommonMultiple(with: right) == (left * right).magnitude)
       if result.isZero {
         #expect(left.isZero && right.isZero)
       } else {

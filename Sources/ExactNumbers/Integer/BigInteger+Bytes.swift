@@ -1,0 +1,69 @@
+extension BigInteger {
+  /// Creates a number from its sign and the bytes of its magnitude, the highest first; zero without any.
+  /// - Complexity: O(n) for n bytes.
+  public init(isNegative: Bool = false, bigEndianBytes bytes: some BidirectionalCollection<UInt8>) {
+    var words: [Word] = []
+    for (index, byte) in bytes.reversed().enumerated() {
+      if index & 7 == 0 { words.append(0) }
+      words[words.count - 1] |= Word(byte) &<< Word(8 * (index & 7))
+    }
+    self.init(isNegative: isNegative, words: words)
+  }
+
+  /// The bytes of the magnitude, the highest first, without zeros in front; none for zero.
+  ///
+  ///     BigInteger(258).bigEndianBytes  // [1, 2]
+  ///
+  /// - Complexity: O(n) for n bytes.
+  public var bigEndianBytes: [UInt8] {
+    (0..<(magnitudeBitWidth + 7) / 8).reversed().map { index in
+      UInt8(truncatingIfNeeded: word(at: index / 8) &>> Word(8 * (index & 7)))
+    }
+  }
+}
+
+// MARK: - Random numbers
+
+extension BigInteger {
+  /// Returns a number of a range, each as likely as any other.
+  ///
+  /// - Precondition: The range is not empty.
+  /// - Complexity: O(n) for n words.
+  public static func random(
+    in range: Range<BigInteger>, using generator: inout some RandomNumberGenerator
+  ) -> BigInteger {
+    precondition(!range.isEmpty, "There is no number in an empty range")
+    let count = range.upperBound - range.lowerBound
+    // At least every second of the numbers with so many bits is less.
+    let bits = (count - 1).magnitudeBitWidth
+    while true {
+      var words = (0..<(bits + 63) / 64).map { _ in generator.next() }
+      if let top = words.last { words[words.count - 1] = top &>> Word(-bits & 63) }
+      let offset = BigInteger(words: words)
+      if offset < count { return range.lowerBound + offset }
+    }
+  }
+
+  /// Returns a number of a range, each as likely as any other, by the generator of the system.
+  ///
+  /// - Precondition: The range is not empty.
+  /// - Complexity: O(n) for n words.
+  public static func random(in range: Range<BigInteger>) -> BigInteger {
+    var generator = SystemRandomNumberGenerator()
+    return random(in: range, using: &generator)
+  }
+
+  /// Returns a number of a range, each as likely as any other.
+  /// - Complexity: O(n) for n words.
+  public static func random(
+    in range: ClosedRange<BigInteger>, using generator: inout some RandomNumberGenerator
+  ) -> BigInteger {
+    random(in: range.lowerBound..<range.upperBound + 1, using: &generator)
+  }
+
+  /// Returns a number of a range, each as likely as any other, by the generator of the system.
+  /// - Complexity: O(n) for n words.
+  public static func random(in range: ClosedRange<BigInteger>) -> BigInteger {
+    random(in: range.lowerBound..<range.upperBound + 1)
+  }
+}
