@@ -82,6 +82,9 @@ private struct Question {
       case UInt8(ascii: ">"): left >> right
       case UInt8(ascii: "r"): left.squareRoot()
       case UInt8(ascii: "p"): left.power(right, modulus: try number(words[4]).numerator)
+      case UInt8(ascii: "m"): left.leastCommonMultiple(with: right)
+      case UInt8(ascii: "t"): left.isPrime ? 1 : 0
+      case UInt8(ascii: "b"): BigInteger(isNegative: left.isNegative, bigEndianBytes: words[2])
       default: nil
       }
     return result.map { Array($0.description.utf8) } ?? bytes("unknown")

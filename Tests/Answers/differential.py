@@ -296,9 +296,19 @@ def algebra(rng):
         return "algebra " + expression.text, "none" if value is None else show(value)
 
 
+def is_prime(value):
+    """Whether an odd number below 2^81 is prime: to these bases no other one passes the strong test."""
+    bases = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
+    if value < 43:
+        return value in bases
+    twos = ((value - 1) & (1 - value)).bit_length() - 1
+    return all(any(pow(base, (value - 1) >> i, value) == value - 1 for i in range(1, twos + 1))
+               or pow(base, (value - 1) >> twos, value) == 1 for base in bases)
+
+
 def about_integers(rng):
     a, b, c = integer(rng), integer(rng), 0
-    kind = rng.choice("&|^<>rp")
+    kind = rng.choice("&|^<>rpmtb")
     if kind in "<>":
         b = rng.randrange(-200, 200)
         value = a << abs(b) if (kind == "<") == (b > 0) else a >> abs(b)
@@ -308,8 +318,13 @@ def about_integers(rng):
     elif kind == "p":
         b, c = abs(b) % 2**64, abs(integer(rng)) or 1
         value = pow(a, b, c)
+    elif kind == "t":
+        a = abs(a) % 2**80 | 1
+        value = int(is_prime(a))
+    elif kind == "b":
+        value = int.from_bytes(str(a).encode(), "big") * (-1 if a < 0 else 1)
     else:
-        value = {"&": operator.and_, "|": operator.or_, "^": operator.xor}[kind](a, b)
+        value = {"m": math.lcm, "&": operator.and_, "|": operator.or_, "^": operator.xor}[kind](a, b)
     return f"integer-of {kind} {a} {b} {c}", str(value)
 
 

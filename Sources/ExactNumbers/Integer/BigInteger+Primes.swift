@@ -1,0 +1,75 @@
+extension BigInteger {
+  /// Whether the number is prime; no composite number is known for which this is wrong, and below 2^64 there is none.
+  ///
+  ///     ((1 as BigInteger) << 521 - 1).isPrime  // true
+  ///
+  /// Baillie and Wagstaff, "Lucas pseudoprimes", Mathematics of Computation 35 (1980).
+  /// - Complexity: That of two powers modulo the number: O(n³) for n words.
+  public var isPrime: Bool {
+    let divisors: [BigInteger] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37]
+    if let divisor = divisors.first(where: { isMultiple(of: $0) }) { return self == divisor }
+    if self < 41 * 41 { return self > 1 }
+    return isStrongProbablePrime && isStrongLucasProbablePrime
+  }
+
+  /// Whether the strong test to the base 2 finds no factor; the number is odd and more than 1.
+  private var isStrongProbablePrime: Bool {
+    let last = self - 1
+    let twos = last.trailingZeroBitCount
+    var power = BigInteger(2).power(last >> twos, modulus: self)
+    if power.isOne || power == last { return true }
+    for _ in 1..<twos {
+      power = power * power % self
+      if power == last { return true }
+    }
+    return false
+  }
+
+  /// Whether the strong test by the sequence of Lucas finds no factor; the number is odd and more than 13.
+  private var isStrongLucasProbablePrime: Bool {
+    let root = squareRoot()
+    if root * root == self { return false }
+    // The first of 5, -7, 9, -11, … that is no square modulo the number, if that is prime.
+    var discriminant: BigInteger = 5
+    while true {
+      let symbol = discriminant.jacobiSymbol(modulo: self)
+      if symbol == 0 { return false }
+      if symbol < 0 { break }
+      discriminant = discriminant.isNegative ? 2 - discriminant : -2 - discriminant
+    }
+    let q = (1 - discriminant) / 4
+    let next = self + 1
+    let twos = next.trailingZeroBitCount
+    // U, V and the power of Q at an index that grows to the odd part of the number and 1, bit by bit.
+    var (u, v, power) = (BigInteger.one, BigInteger.one, q)
+    func halved(_ value: BigInteger) -> BigInteger { (value & 1 == 0 ? value : value + self) >> 1 % self }
+    for bit in stride(from: next.magnitudeBitWidth - 2, through: twos, by: -1) {
+      (u, v, power) = (u * v % self, (v * v - 2 * power) % self, power * power % self)
+      if next.hasBit(bit) {
+        (u, v, power) = (halved(u + v), halved(discriminant * u + v), power * q % self)
+      }
+    }
+    if u.isZero { return true }
+    for _ in 0..<twos {
+      if v.isZero { return true }
+      (v, power) = ((v * v - 2 * power) % self, power * power % self)
+    }
+    return false
+  }
+
+  /// Returns Jacobi's symbol of the number over an odd one: 0 where they have a factor in common.
+  private func jacobiSymbol(modulo modulus: BigInteger) -> Int {
+    var (value, modulus, symbol) = (self, modulus, 1)
+    while true {
+      value %= modulus
+      if value.isNegative { value += modulus }
+      if value.isZero { return modulus.isOne ? symbol : 0 }
+      let twos = value.trailingZeroBitCount
+      value >>= twos
+      let rest = modulus & 7
+      if twos & 1 == 1, rest == 3 || rest == 5 { symbol = -symbol }
+      if value & 3 == 3, rest & 3 == 3 { symbol = -symbol }
+      (value, modulus) = (modulus, value)
+    }
+  }
+}
