@@ -31,7 +31,8 @@ struct ExpressionSettings {
       switch option {
       case .algebra: isAlgebra = true
       case .column: listChoice.column = value.map { UTF8Text(utf8: Array($0)) }
-      case .decimals: format.show(try Calculator.ViewSettings.Decimals(value, of: option))
+      case .decimals:
+        format.show(try option.meaning(of: value) { Calculator.ViewSettings.Decimals(rawValue: $0) })
       case .digits:
         let digits = try Int(value, of: option, in: 0...Self.mostDigits)
         format.fractionDigits = 0...digits
@@ -43,7 +44,7 @@ struct ExpressionSettings {
       case .json: layout = .json
       case .mixed: notation = .mixed
       case .repeating: notation = .repeating
-      case .rounding: format.roundingRule = try Calculator.ViewSettings.Rounding(value, of: option).rule
+      case .rounding: format.roundingRule = try option.meaning(of: value, RoundingRule.init(word:))
       case .scientific: notation = .scientific
       case .sum: addsUp = true
       case .tsv: layout = .tsv
@@ -70,22 +71,22 @@ extension Calculator.ViewSettings {
   init(_ invocation: Invocation, otherwise kept: Self = .standard) throws(UsageError) {
     self = kept
     for (option, value) in invocation.options {
-      if option == .decimals { decimals = try Decimals(value, of: option) }
-      if option == .rounding { rounding = try Rounding(value, of: option) }
+      if option == .decimals { decimals = try option.meaning(of: value, Decimals.init(rawValue:)) }
+      if option == .rounding { rounding = try option.meaning(of: value, RoundingRule.init(word:)) }
     }
   }
 }
 
 // MARK: - Values of options
 
-extension CaseIterable where Self: RawRepresentable<UTF8Text> {
-  /// Creates the case whose word is the value of `option`.
-  init(_ value: Argument?, of option: Option) throws(UsageError) {
+extension Option {
+  /// Returns what the word stands for that is the value of the option.
+  fileprivate func meaning<Meaning>(
+    of value: Argument?, _ meaning: (UTF8Text) -> Meaning?
+  ) throws(UsageError) -> Meaning {
     let word = value?[...].shown ?? ""
-    guard option.words.contains(word), let found = Self(rawValue: UTF8Text(word)) else {
-      throw .invalidWord(word, option)
-    }
-    self = found
+    guard words.contains(word), let meaning = meaning(UTF8Text(word)) else { throw .invalidWord(word, self) }
+    return meaning
   }
 }
 

@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 
 /// An option of the program.
 ///
@@ -47,7 +48,7 @@ struct Option: Equatable {
     "repeating", "r", does: "write repeating decimals, such as 0.1(6)", "순환소수로, 0.1(6)처럼")
   static let rounding = Option(
     "rounding", of: [.expressions, .keys, .tape, .tapes],
-    taking: .words(Calculator.ViewSettings.Rounding.allCases.map { String($0.rawValue) }, named: "RULE"),
+    taking: .words(RoundingRule.allCases.map { String($0.word) }, named: "RULE"),
     does: "round by a rule", "끝수 처리")
   static let scientific = Option(
     "scientific", "e", does: "write with an exponent, such as 1.5e-3", "지수로, 1.5e-3처럼")

@@ -128,9 +128,9 @@ struct PageCalculator: ~Copyable {
       reply.append(decimals.rawValue)
       reply.append(language.name(of: decimals))
     }
-    reply.append(Calculator.ViewSettings.Rounding.onKeypads.count)
-    for rounding in Calculator.ViewSettings.Rounding.onKeypads {
-      reply.append(rounding.rawValue)
+    reply.append(RoundingRule.onKeypads.count)
+    for rounding in RoundingRule.onKeypads {
+      reply.append(rounding.word)
       reply.append(language.name(of: rounding))
     }
     return reply.pointer

@@ -1,12 +1,13 @@
 import CalculatorCore
+import ExactNumbers
 import Testing
 
 @testable import CalculatorTouch
 
 @Suite struct SettingsTests {
-  @Test(arguments: Calculator.ViewSettings.Decimals.allCases, Calculator.ViewSettings.Rounding.allCases)
+  @Test(arguments: Calculator.ViewSettings.Decimals.allCases, RoundingRule.allCases)
   func `settings are the same after they were kept`(
-    decimals: Calculator.ViewSettings.Decimals, rounding: Calculator.ViewSettings.Rounding
+    decimals: Calculator.ViewSettings.Decimals, rounding: RoundingRule
   ) {
     for isOn in [false, true] {
       var settings = AppSettings()

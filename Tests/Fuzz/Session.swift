@@ -106,7 +106,7 @@ extension Session {
     case UInt8(ascii: "d"):
       calculator.viewSettings.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
     case UInt8(ascii: "q"):
-      calculator.viewSettings.rounding = input.choice(of: Calculator.ViewSettings.Rounding.allCases)
+      calculator.viewSettings.rounding = input.choice(of: RoundingRule.allCases)
     case UInt8(ascii: "a"): calculator.rules.addMode.toggle()
     case UInt8(ascii: "e"): calculator.rules.repeatsOperation.toggle()
     case UInt8(ascii: "o"):

@@ -37,7 +37,7 @@ enum Step: CustomStringConvertible {
     case .paste(let text): "paste \(text.onOneLine)"
     case .putBack(let place): "putBack \(place)"
     case .view(let view, let addMode, let repeats):
-      "view \(view.decimals.rawValue) \(view.rounding.rawValue)\(addMode ? " add" : "")\(repeats ? " repeat" : "")"
+      "view \(view.decimals.rawValue) \(view.rounding.word)\(addMode ? " add" : "")\(repeats ? " repeat" : "")"
     case .reopen: "reopen"
     }
   }

@@ -70,7 +70,7 @@ struct StepGenerator {
   private mutating func view() -> Step {
     let view = Calculator.ViewSettings(
       decimals: pick(Calculator.ViewSettings.Decimals.allCases),
-      rounding: pick(Calculator.ViewSettings.Rounding.onKeypads))
+      rounding: pick(RoundingRule.onKeypads))
     return .view(view, addMode: isLikely(30), repeats: isLikely(50))
   }
 

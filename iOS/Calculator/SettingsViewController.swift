@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import CalculatorTouch
 import UIKit
 
@@ -62,7 +63,7 @@ final class SettingsViewController: UITableViewController {
         }),
       Section(
         title: String(language.name(of: .rounding)),
-        choices: View.Rounding.onKeypads.map { rounding in
+        choices: RoundingRule.onKeypads.map { rounding in
           Choice(
             title: String(language.name(of: rounding)), isOn: { $0.viewSettings.rounding == rounding },
             choose: { settings, _ in settings.viewSettings.rounding = rounding })

@@ -19,7 +19,7 @@ extension Calculator {
       let unit = try Rational(significand: 1, exponent: -fractionDigits, limits: numbers)
       func shown(_ value: Rational, isTime: Bool) throws(ArithmeticError) -> Rational {
         let unit = isTime ? Rational(1) / 3600 : unit
-        return try value.rounded(toMultipleOf: unit, viewSettings.rounding.rule, limits: numbers)
+        return try value.rounded(toMultipleOf: unit, viewSettings.rounding, limits: numbers)
       }
       var value = try shown(rows[first].value.get(), isTime: rows[first].isTime)
       for row in first + 1..<index {

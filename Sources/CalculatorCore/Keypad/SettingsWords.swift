@@ -9,7 +9,7 @@ extension Calculator.ViewSettings {
     self.init()
     for word in text.words {
       if let decimals = Decimals(rawValue: word) { self.decimals = decimals }
-      if let rounding = Rounding(rawValue: word) { self.rounding = rounding }
+      if let rounding = RoundingRule(word: word) { self.rounding = rounding }
     }
   }
 }
@@ -25,7 +25,7 @@ extension Calculator.Rules {
 
   /// Returns the words for these rules and for settings of the view.
   public func words(with view: Calculator.ViewSettings) -> UTF8Text {
-    var words = view.decimals.rawValue + " " + view.rounding.rawValue
+    var words = view.decimals.rawValue + " " + view.rounding.word
     if addMode { words += " add" }
     if repeatsOperation { words += " repeat" }
     if locksKeysAfterResult { words += " lock" }

@@ -25,50 +25,14 @@ extension Calculator {
       }
     }
 
-    /// What becomes of digits beyond a count of fraction digits; the raw value is the word for it in settings and options.
-    public enum Rounding: UTF8Text, CaseIterable, Sendable {
-      /// To the nearer number; in the middle to the one greater in size.
-      case halfUp = "half-up"
-
-      /// To the nearer number; in the middle to the one whose last digit is even.
-      case halfEven = "half-even"
-
-      /// To the number greater in size.
-      case awayFromZero = "up"
-
-      /// To the number smaller in size.
-      case down = "down"
-
-      /// To the greater number.
-      case ceiling = "ceiling"
-
-      /// To the smaller number.
-      case floor = "floor"
-
-      /// Those among which a keypad lets a person choose.
-      public static let onKeypads: [Rounding] = [.halfUp, .halfEven, .awayFromZero, .down]
-
-      /// The rule by which numbers are written.
-      public var rule: RoundingRule {
-        switch self {
-        case .halfUp: .toNearestOrAwayFromZero
-        case .halfEven: .toNearestOrEven
-        case .awayFromZero: .awayFromZero
-        case .down: .towardZero
-        case .ceiling: .up
-        case .floor: .down
-        }
-      }
-    }
-
     /// How many fraction digits rows and results have; what is being typed is shown as typed.
     public var decimals: Decimals
 
     /// How they are rounded to that many, and times to seconds; without effect on others where `decimals` is `all`.
-    public var rounding: Rounding
+    public var rounding: RoundingRule
 
     /// Creates settings; what is not named is as in the standard ones.
-    public init(decimals: Decimals = .all, rounding: Rounding = .halfUp) {
+    public init(decimals: Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero) {
       self.decimals = decimals
       self.rounding = rounding
     }
@@ -80,5 +44,30 @@ extension Calculator {
   /// A setting that a face offers, for its name.
   public enum Setting: CaseIterable, Hashable, Sendable {
     case decimals, rounding, addMode, repeatsOperation, hoursAndMinutes
+  }
+}
+
+extension RoundingRule {
+  /// Those among which a keypad lets a person choose.
+  public static let onKeypads: [RoundingRule] = [
+    .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero,
+  ]
+
+  /// The word for it in settings and options, as number formatters have it.
+  public var word: UTF8Text {
+    switch self {
+    case .toNearestOrAwayFromZero: "half-up"
+    case .toNearestOrEven: "half-even"
+    case .awayFromZero: "up"
+    case .towardZero: "down"
+    case .up: "ceiling"
+    case .down: "floor"
+    }
+  }
+
+  /// Creates the rule for which `word` stands; nil where it is none.
+  public init?(word: UTF8Text) {
+    guard let rule = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = rule
   }
 }

@@ -25,7 +25,7 @@ extension Calculator.Language {
   }
 
   /// The name of a way to round.
-  public func name(of rounding: Calculator.ViewSettings.Rounding) -> UTF8Text {
+  public func name(of rounding: RoundingRule) -> UTF8Text {
     text(of: .rounding(rounding))
   }
 

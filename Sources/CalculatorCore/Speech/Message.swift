@@ -170,14 +170,14 @@ extension Message {
   }
 
   /// Returns the name of a way to round.
-  static func rounding(_ rounding: Calculator.ViewSettings.Rounding) -> Message {
+  static func rounding(_ rounding: RoundingRule) -> Message {
     switch rounding {
-    case .halfUp: Message("Half up", "반올림")
-    case .halfEven: Message("Half to even", "짝수로 반올림")
+    case .toNearestOrAwayFromZero: Message("Half up", "반올림")
+    case .toNearestOrEven: Message("Half to even", "짝수로 반올림")
     case .awayFromZero: Message("Up", "올림")
-    case .down: Message("Down", "버림")
-    case .ceiling: Message("Ceiling", "큰 쪽으로 올림")
-    case .floor: Message("Floor", "작은 쪽으로 내림")
+    case .towardZero: Message("Down", "버림")
+    case .up: Message("Ceiling", "큰 쪽으로 올림")
+    case .down: Message("Floor", "작은 쪽으로 내림")
     }
   }
 

@@ -82,7 +82,7 @@ extension Calculator {
     if viewSettings.decimals == .all { return format }
     var format = format
     format.show(viewSettings.decimals)
-    format.roundingRule = viewSettings.rounding.rule
+    format.roundingRule = viewSettings.rounding
     return format
   }
 }

@@ -66,7 +66,7 @@ extension AddingMachine {
       kept.viewSettings.decimals = decimals
       (setting, choice) = (.decimals, String(language.name(of: decimals)))
     case .character("R"):
-      let rounding = Calculator.ViewSettings.Rounding.onKeypads.following(kept.viewSettings.rounding)
+      let rounding = RoundingRule.onKeypads.following(kept.viewSettings.rounding)
       kept.viewSettings.rounding = rounding
       (setting, choice) = (.rounding, String(language.name(of: rounding)))
     case .character("A"):

@@ -25,9 +25,9 @@ import Testing
 
   @Test func `the way of rounding counts`() {
     var calculator = Calculator(after: "0 . 0 0 5 + 0 . 0 0 5 =")
-    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .halfUp)
+    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .toNearestOrAwayFromZero)
     #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
-    calculator.viewSettings.rounding = .down
+    calculator.viewSettings.rounding = .towardZero
     #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
     calculator.press("AC 0 . 0 1 4 + 0 . 0 1 4 =")
     #expect(!calculator.row(at: calculator.rowCount - 1).doesNotAddUp)

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `what fits is rounded as the person has chosen`() {
     var calculator = Calculator()
-    calculator.viewSettings = Calculator.ViewSettings(decimals: .four, rounding: .down)
+    calculator.viewSettings = Calculator.ViewSettings(decimals: .four, rounding: .towardZero)
     calculator.press("2 0 0 0 0 0 0 0 0 ÷ 3 =")
     #expect("\(calculator.display(fitting: 20))" == "≈ 66,666,666.6666")
     #expect("\(calculator.display(fitting: 11))" == "≈ 66,666,666.6")

@@ -140,7 +140,7 @@ import Testing
     var calculator = Calculator(after: "2 0 0 0 ÷ 3 =")
     let kept = calculator.tape.summary.exactText
     #expect(kept == "2000⁄3")
-    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .down)
+    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .towardZero)
     calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
     #expect(calculator.shownResult(of: kept) == "≈ 666,66")
     #expect(calculator.shownResult(of: "no number") == "no number")

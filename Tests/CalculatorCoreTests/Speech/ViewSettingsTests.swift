@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Calculator.ViewSettings.Rounding.halfUp, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.33"),
-    (.halfEven, "≈ 0.12|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.33"),
+    (RoundingRule.toNearestOrAwayFromZero, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.33"),
+    (.toNearestOrEven, "≈ 0.12|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.33"),
     (.awayFromZero, "≈ 0.13|≈ 0.38|≈ -0.13|≈ 0.67|≈ 0.34"),
-    (.down, "≈ 0.12|≈ 0.37|≈ -0.12|≈ 0.66|≈ 0.33"),
-    (.ceiling, "≈ 0.13|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.34"),
-    (.floor, "≈ 0.12|≈ 0.37|≈ -0.13|≈ 0.66|≈ 0.33"),
-  ]) func `decimals are rounded as chosen`(rounding: Calculator.ViewSettings.Rounding, shown: String) {
+    (.towardZero, "≈ 0.12|≈ 0.37|≈ -0.12|≈ 0.66|≈ 0.33"),
+    (.up, "≈ 0.13|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.34"),
+    (.down, "≈ 0.12|≈ 0.37|≈ -0.13|≈ 0.66|≈ 0.33"),
+  ]) func `decimals are rounded as chosen`(rounding: RoundingRule, shown: String) {
     let results = ["1 ÷ 8 =", "3 ÷ 8 =", "1 ± ÷ 8 =", "2 ÷ 3 =", "1 ÷ 3 ="].map { keys in
       var calculator = Calculator()
       calculator.viewSettings = Settings(decimals: .two, rounding: rounding)
@@ -134,9 +134,9 @@ import Testing
 
   @Test func `settings are no step of undo`() {
     var calculator = Calculator(after: "5 + 3")
-    calculator.viewSettings = Settings(decimals: .two, rounding: .down)
+    calculator.viewSettings = Settings(decimals: .two, rounding: .towardZero)
     _ = calculator.press(.undo)
-    #expect(calculator.viewSettings == Settings(decimals: .two, rounding: .down))
+    #expect(calculator.viewSettings == Settings(decimals: .two, rounding: .towardZero))
     #expect(calculator.display.operand == "0")
   }
 
@@ -144,13 +144,13 @@ import Testing
     for decimals in Settings.Decimals.allCases {
       #expect(Settings.Decimals(rawValue: decimals.rawValue) == decimals)
     }
-    for rounding in Settings.Rounding.allCases {
-      #expect(Settings.Rounding(rawValue: rounding.rawValue) == rounding)
+    for rounding in RoundingRule.allCases {
+      #expect(RoundingRule(word: rounding.word) == rounding)
     }
     #expect(Settings.Decimals(rawValue: "5") == nil)
-    #expect(Settings.Rounding(rawValue: "") == nil)
+    #expect(RoundingRule(word: "") == nil)
     for language in Calculator.Language.allCases {
-      #expect(Set(Settings.Rounding.allCases.map { language.name(of: $0) }).count == 6)
+      #expect(Set(RoundingRule.allCases.map { language.name(of: $0) }).count == 6)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 8)
       #expect(
         Set(Calculator.Setting.allCases.map { language.name(of: $0) }).count
