@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 /// The tape and the entry change only by `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)`, and by reading a saved
 /// form; `display` and `row(at:)` are all that a view has to paint.
-public struct Calculator: Sendable {
+public struct Calculator: Equatable, Sendable {
   /// Which keys are taken when, and what digits count as.
   public var rules: Rules
 

@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 /// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
 /// the tape, in an edited row and in the changes before. The keys of an edited row have their own, in `RowEdit`.
-struct UndoHistory: Sendable {
+struct UndoHistory: Equatable, Sendable {
   /// The ways back, the last one at the end.
   var undoable = ChangeStack()
 
@@ -40,7 +40,7 @@ struct UndoHistory: Sendable {
 }
 
 /// Changes, of which the last one is taken first.
-struct ChangeStack: Sendable {
+struct ChangeStack: Equatable, Sendable {
   private(set) var changes: [Change]
 
   /// Bytes of memory of the changes.

@@ -28,11 +28,11 @@ import Testing
   func `undoing every key leads back to the start, and redoing to the end`(sequence: KeySequence) {
     var calculator = Calculator(after: sequence.keys, rules: sequence.rules)
     while calculator.press(.redo).isAccepted {}
-    let end = calculator.outcome
+    let end = calculator
     while calculator.press(.undo).isAccepted {}
-    #expect(calculator.outcome == "0\t\t")
+    #expect(calculator.outcome == "0\t\t" && (calculator != end || !end.canUndo))
     while calculator.press(.redo).isAccepted {}
-    #expect(calculator.outcome == end)
+    #expect(calculator == end)
   }
 
   @Test func `responses are equal where the same was done, and otherwise not`() {
