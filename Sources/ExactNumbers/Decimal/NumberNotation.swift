@@ -7,7 +7,7 @@
 /// | `fraction` | -19/6 | 1,250 |
 /// | `mixed` | -3 1/6 | 1,250 |
 /// | `repeating` | -3.1(6) | 1,250 |
-public enum NumberNotation: CaseIterable, Hashable, Sendable {
+public enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   /// Digits with a point; a significand and a power of ten where the number is too long or too small for that.
   case decimal
 

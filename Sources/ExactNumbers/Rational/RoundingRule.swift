@@ -15,7 +15,7 @@
 ///
 /// Not `FloatingPointRoundingRule`: that enum is not frozen, so a `NumberFormat` holding one would have a size known only at
 /// run time.
-public enum RoundingRule: CaseIterable, Hashable, Sendable {
+public enum RoundingRule: String, CaseIterable, Hashable, Sendable {
   /// To the nearer one; in the middle to the one greater in size ("half up" of number formatters).
   case toNearestOrAwayFromZero
 
