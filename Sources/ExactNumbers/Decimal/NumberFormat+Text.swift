@@ -69,7 +69,7 @@ extension NumberFormat {
   /// Appends digits without an exponent, those in parentheses that repeat.
   @inline(__always)
   private func append(
-    plain digits: DigitBuffer, isNegative: Bool, repetendDigits: Int = 0, to text: inout [UInt8]
+    plain digits: DigitBuffer, isNegative: Bool, repetendCount: Int = 0, to text: inout [UInt8]
   ) {
     let integerDigits = max(digits.count &- digits.fractionDigits, 0)
     let zeros = max(digits.fractionDigits &- digits.count, 0)
@@ -80,7 +80,7 @@ extension NumberFormat {
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.ascii[..<integerDigits]))
       writer.write(
         fraction: UnsafeBufferPointer(rebasing: digits.ascii[integerDigits...]), zeros: zeros,
-        fewest: minimumFractionDigits, repetendDigits: repetendDigits)
+        fewest: minimumFractionDigits, repetendCount: repetendCount)
     }
   }
 
@@ -161,7 +161,7 @@ extension NumberFormat {
       return append(fraction: value, to: &text)
     }
     value.withDigits(fractionDigits: repetend.end) { digits in
-      append(plain: digits, isNegative: value.isNegative, repetendDigits: repetend.count, to: &text)
+      append(plain: digits, isNegative: value.isNegative, repetendCount: repetend.count, to: &text)
     }
   }
 }

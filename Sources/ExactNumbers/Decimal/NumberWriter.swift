@@ -55,26 +55,26 @@ struct NumberWriter {
     }
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`: with the last ones, which repeat, in parentheses, or where
-  /// none repeat, without the zeros at their end beyond the `fewest` digits; nothing when there are no other digits.
+  /// Writes the decimal separator, `zeros` zeros and `digits`: the last `repetendCount` of all, the repetend, in parentheses;
+  /// without one, no zeros at their end beyond the `fewest` digits, and nothing when there are no other digits.
   @inline(never)
   mutating func write(
-    fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendDigits: Int = 0
+    fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendCount: Int = 0
   ) {
     var end = digits.count
-    if repetendDigits == 0 {
+    if repetendCount == 0 {
       while end > 0, digits[end - 1] == UInt8(ascii: "0") { end -= 1 }
     }
     let zeros = end > 0 ? zeros : 0
-    let filling = repetendDigits == 0 ? max(fewest - zeros - end, 0) : 0
+    let filling = repetendCount == 0 ? max(fewest - zeros - end, 0) : 0
     if end + filling == 0 { return }
     write(format.decimalSeparator)
     for _ in 0..<zeros { write(UInt8(ascii: "0")) }
     write(UnsafeBufferPointer(rebasing: digits[..<end]))
     for _ in 0..<filling { write(UInt8(ascii: "0")) }
-    if repetendDigits > 0 {
-      let repetend = position - repetendDigits
-      (repetend + 1).update(from: repetend, count: repetendDigits)
+    if repetendCount > 0 {
+      let repetend = position - repetendCount
+      (repetend + 1).update(from: repetend, count: repetendCount)
       repetend.pointee = UInt8(ascii: "(")
       position += 1
       write(UInt8(ascii: ")"))
