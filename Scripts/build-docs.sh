@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds the documentation of the libraries into the folder named, which a host serves below the path named second; `/` without
-# one. Fails on warnings, on public declarations without a documentation comment, and on examples that do not print what they say.
+# one. Fails on warnings, on public declarations without a documentation comment, on numbers' functions that do not say what they cost,
+# and on examples that do not print what they say.
 
 set -eu
 
@@ -20,6 +21,7 @@ swift build --quiet --target ExactNumbersFoundation
 products=$(swift build --show-bin-path)
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",/\1/p')
 python3 -B Scripts/check_links.py
+python3 -B Tests/Documentation/costs.py
 python3 -B Tests/Documentation/examples.py "$products" Sources/*/*.docc/*.md README.md README.ko.md
 
 mkdir -p "$archives"

@@ -42,20 +42,25 @@ extension Rational {
     public var parseStrategy: FormatStyle { self }
 
     /// Returns the style with so many fraction digits.
+    /// - Complexity: O(1).
     public func fractionDigits(_ count: Int) -> Self { fractionDigits(count...count) }
 
     /// Returns the style with so many fraction digits, fewest and most.
+    /// - Complexity: O(1).
     public func fractionDigits(_ counts: ClosedRange<Int>) -> Self {
       with { $0.numberFormat.fractionDigits = counts }
     }
 
     /// Returns the style with a rule for digits that are not shown.
+    /// - Complexity: O(1).
     public func rounded(_ rule: RoundingRule) -> Self { with { $0.numberFormat.roundingRule = rule } }
 
     /// Returns the style in another notation.
+    /// - Complexity: O(1).
     public func notation(_ notation: NumberNotation) -> Self { with { $0.notation = notation } }
 
     /// Returns the style with the separators and the groups of a locale.
+    /// - Complexity: That of `NumberFormat.init(locale:)`.
     public func locale(_ locale: Locale) -> Self {
       let local = NumberFormat(locale: locale)
       return with {

@@ -26,19 +26,13 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// Digits in the group next to the decimal separator.
-  public var primaryGroupingSize: Int {
-    didSet { check() }
-  }
+  public var primaryGroupingSize: Int { didSet { check() } }
 
   /// Digits in every other group: 3 nearly everywhere, 2 in India.
-  public var secondaryGroupingSize: Int {
-    didSet { check() }
-  }
+  public var secondaryGroupingSize: Int { didSet { check() } }
 
   /// Fewest digits before the first group: 2 where 1234 has no groups and 12,345 has, as in Spain.
-  public var minimumGroupingDigits = 1 {
-    didSet { check() }
-  }
+  public var minimumGroupingDigits = 1 { didSet { check() } }
 
   /// Fewest and most digits after the decimal separator; 2...2 for money, as in `3.70` and `0.00`.
   ///
@@ -57,19 +51,13 @@ public struct NumberFormat: Hashable, Sendable {
   private(set) var maximumFractionDigits: Int
 
   /// Most integer digits written in full; longer numbers are scientific.
-  public var maximumIntegerDigits: Int {
-    didSet { check() }
-  }
+  public var maximumIntegerDigits: Int { didSet { check() } }
 
   /// Most digits of the significand of a scientific number.
-  public var maximumSignificantDigits: Int {
-    didSet { check() }
-  }
+  public var maximumSignificantDigits: Int { didSet { check() } }
 
   /// Most significant digits of a number with fraction digits, which are left out beyond that; integer digits never are.
-  public var maximumDigitsWithFraction = Int.max {
-    didSet { check() }
-  }
+  public var maximumDigitsWithFraction = Int.max { didSet { check() } }
 
   /// What happens to digits that are not shown.
   public var roundingRule: RoundingRule
@@ -141,6 +129,7 @@ public struct NumberFormat: Hashable, Sendable {
 
   extension NumberFormat: Codable {
     /// Reads a format; what it does not name is as the initializer has it.
+    /// - Complexity: O(1).
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       func value<Value: Decodable>(_ key: CodingKeys, or standard: Value) throws -> Value {

@@ -10,6 +10,7 @@ public struct NumberLimits: Hashable, Sendable {
   /// Creates limits; 16,384 bits, which are 4,932 decimal digits, if nothing else is said.
   ///
   /// - Precondition: The count of bits is not negative.
+  /// - Complexity: O(1).
   @inlinable
   public init(bits: Int = 1 << 14) {
     precondition(bits >= 0, "A number has 0 or more bits")

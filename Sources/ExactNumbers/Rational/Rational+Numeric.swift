@@ -18,6 +18,7 @@ extension Rational: SignedNumeric {
   }
 
   /// Creates the number equal to `source`, which any integer has.
+  /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryInteger) {
     self.init(source)
   }

@@ -19,7 +19,7 @@ extension Rational {
   public var numerator: BigInteger { fraction.numerator }
 
   /// The denominator in lowest terms; positive.
-  /// - Complexity: O(1), as for all that follow; found again at each call where the number has up to 38 digits.
+  /// - Complexity: O(1); found again at each call where the number has up to 38 digits.
   public var denominator: BigInteger { fraction.denominator }
 
   /// Whether the number is zero.
@@ -36,12 +36,14 @@ extension Rational {
   }
 
   /// Returns -1, 0 or 1 as the number is negative, zero or positive.
+  /// - Complexity: O(1).
   public func signum() -> Int { isNegative ? -1 : isZero ? 0 : 1 }
 
   /// The absolute value.
   public var magnitude: Rational { isNegative ? negated() : self }
 
   /// Changes the sign.
+  /// - Complexity: O(1).
   public mutating func negate() {
     if let large {
       self.large = LargeFraction(-large.numerator, large.denominator)
@@ -51,6 +53,7 @@ extension Rational {
   }
 
   /// Returns the number with its sign changed.
+  /// - Complexity: O(1).
   public func negated() -> Rational {
     var result = self
     result.negate()

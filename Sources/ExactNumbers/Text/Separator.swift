@@ -6,7 +6,7 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
   private let bits: UInt64
 
   /// Creates the separator that `text` is; nil when it is longer than eight bytes, or has a digit of any script or a NUL.
-  /// - Complexity: O(1) for eight bytes and fewer, as all of this type.
+  /// - Complexity: O(n) for n bytes.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
   /// Creates the separator that UTF-8 text is.
@@ -29,6 +29,7 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
   /// Creates the separator that a literal is.
   ///
   /// - Precondition: It has at most eight bytes, none of them NUL, and no digit.
+  /// - Complexity: O(1).
   @inline(never)
   public init(stringLiteral text: StaticString) {
     guard let separator = text.withUTF8Buffer({ Self(utf8: Array($0)) }) else {
