@@ -85,7 +85,9 @@ extension [UInt8] {
     if let place = diagnosis.place { addMember("column", place.column) }
   }
 
-  mutating func addMembers(of value: Result<Rational, ArithmeticError>, isTime: Bool, _ settings: ExpressionSettings) {
+  mutating func addMembers(
+    of value: Result<Rational, ArithmeticError>, isTime: Bool, _ settings: ExpressionSettings
+  ) {
     switch value {
     case .success(let number): addMembers(of: number) { settings.append(number, isTime: isTime, to: &$0) }
     case .failure(let error): addMembers(of: Diagnosis(error))

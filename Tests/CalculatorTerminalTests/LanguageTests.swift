@@ -46,7 +46,7 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 0   ? 키 보기") == true })
     machine.type("1..", until: " 1.   소수점이 이미 있습니다")
     machine.type("+2=?")
-    #expect(machine.wait { $0.contains { $0.hasPrefix("0-9 . 숫자") } })
+    #expect(machine.wait { $0.contains { $0.hasPrefix("0-9 . : 숫자") } })
     // Where a word is left out, or left in English, a key has no Korean word behind it.
     let sheet = machine.screen.text.drop { !$0.hasPrefix("0-9") }.dropLast().joined(separator: "  ")
     for entry in sheet.components(separatedBy: "  ") where !entry.isEmpty {

@@ -73,7 +73,8 @@ final class SettingsViewController: UITableViewController {
         String(language.name(of: .repeatsOperation)), footer: Texts.repeatsOperationMeaning,
         switches: \.rules.repeatsOperation),
       Section(
-        String(language.name(of: .hoursAndMinutes)), footer: "1:45 + 2:30 = 4:15", switches: \.hoursAndMinutes),
+        String(language.name(of: .hoursAndMinutes)), footer: "1:45 + 2:30 = 4:15",
+        switches: \.hoursAndMinutes),
       Section(
         Texts.strictKeys, footer: Texts.strictKeysMeaning, switches: \.rules.locksKeysAfterResult),
       Section(Texts.haptics, switches: \.hasHaptics),

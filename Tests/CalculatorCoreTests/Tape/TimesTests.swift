@@ -52,8 +52,9 @@ import Testing
 
   @Test func `each value is a multiple of a second, or rounded by the rounding`() {
     var calculator = Calculator(after: "1 : 0 0 ÷ 7 =")
-    let shown = Calculator.ViewSettings.Rounding.allCases.map { rounding in
-      calculator.viewSettings = .init(decimals: rounding == .down ? .two : .all, rounding: rounding)
+    let rules = RoundingRule.onKeypads + [.up, .down]
+    let shown = rules.map { rounding in
+      calculator.viewSettings = .init(decimals: rounding == .towardZero ? .two : .all, rounding: rounding)
       #expect(calculator.display.isApproximate && calculator.row(at: 1).isRunningValueApproximate)
       return String(calculator.display(fitting: 3).operand)
     }
