@@ -7,7 +7,7 @@ import Testing
     let numbers = NumberLimits(bits: 1 << 18)
     var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(numbers: numbers)))
     var saved = Archive.snapshot(of: calculator)
-    saved += Archive.addition(for: try calculator.paste("1e78000\n+ 2\n+ 1e-70000"))
+    saved += Archive.addition(for: try calculator.paste("1e40000\n+ 2\n+ 1e-38000"))
     for saved in [saved, Archive.snapshot(of: calculator)] {
       let restored = Archive.restore(saved, withSettingsOf: Calculator())
       #expect(restored.error == nil)
