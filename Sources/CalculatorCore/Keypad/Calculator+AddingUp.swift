@@ -29,8 +29,8 @@ extension Calculator {
           let left = try rows[row - 1].value.get()
           let amount = try operand.value(after: rows[row].operator, left: left, limits: numbers)
           operand = Operand(.value(try shown(amount, isTime: rows[row].isTime)))
-        } else if !(operand.isPercent && operand.typed != nil) {
-          // Typed percentages are shown with all their digits.
+        } else if operand.typed == nil || !operand.isPercent && rows[row].operator?.isAdditive == true {
+          // Others that were typed are shown with all their digits.
           operand.number = .value(try shown(operand.value, isTime: operand.isTime))
         }
         try operand.apply(rows[row].operator, to: &value, limits: numbers)

@@ -62,7 +62,7 @@ private struct TextSearch {
   /// Whether the text is in the note or a number of the row shown at `index`.
   mutating func finds(rowAt index: Int) -> Bool {
     let row = calculator.tape.rows[calculator.tapeIndex(ofRowAt: index)]
-    if calculator.editedRow == index || row.operand?.isPercent == true {
+    if calculator.editedRow == index || row.operand?.isPercent == true || row.operator?.isAdditive == false {
       let shown = calculator.row(at: index)
       return shown.note.containsFolded(text)
         || [shown.number, shown.shownAmount, shown.shownRunningValue].contains { isIn($0) }

@@ -122,10 +122,10 @@ extension Calculator {
       case .start(let operand):
         Display(
           key: operand.isGrandTotal ? .grandTotal : nil,
-          number: shown(operand, asTyped: false, fitting: digits), isResult: false)
+          number: shown(operand, fitting: digits), isResult: false)
       case .operation(let `operator`, let operand):
         Display(
-          key: .operator(`operator`), number: shown(operand, asTyped: false, fitting: digits),
+          key: .operator(`operator`), number: shown(operand, after: `operator`, fitting: digits),
           isResult: false)
       case .result: Display(key: .equals, number: shown(row.result, fitting: digits), isResult: true)
       }

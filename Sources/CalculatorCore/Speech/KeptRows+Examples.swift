@@ -6,7 +6,8 @@ extension Calculator {
   /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
   public func display(ofKept operation: TapeRow) -> Display {
     var number = ShownNumber(isPercent: operation.operand?.isPercent == true)
-    number.isApproximate = operation.operand?.append(in: format, to: &number.digits.utf8) == true
+    number.isApproximate =
+      operation.operand?.append(in: format, after: operation.operator, to: &number.digits.utf8) == true
     var display = Display(key: operation.operator.map { .operator($0) }, number: number, isResult: false)
     display.note = operation.note
     return display

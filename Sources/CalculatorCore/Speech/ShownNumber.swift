@@ -40,7 +40,9 @@ extension Calculator {
 
   /// Returns how an operand is shown, or the reason why it has no number: with every digit that was typed, or with those that
   /// matter, and of a computed one that have room.
-  func shown(_ operand: Operand, asTyped: Bool = false, fitting digits: Int? = nil) -> ShownNumber {
+  func shown(
+    _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
+  ) -> ShownNumber {
     if let error = operand.error {
       let reason: Message = error == .tooLarge ? .tooLarge : .notANumber
       return ShownNumber(digits: language.text(of: reason), error: error)
@@ -51,8 +53,8 @@ extension Calculator {
       return shown
     }
     var format = viewFormat
-    if operand.isTime { format.roundingRule = viewSettings.rounding.rule }
-    shown.isApproximate = operand.append(in: format, to: &shown.digits.utf8)
+    if operand.isTime { format.roundingRule = viewSettings.rounding }
+    shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
     guard let digits, !operand.isTime, case .value = operand.number, shown.widthInHalfDigits > 2 * digits
     else { return shown }
     return shortened(operand, from: shown, room: 2 * digits)

@@ -39,10 +39,13 @@ extension Operand {
   }
 
   /// Appends the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
-  /// it is rounded: a percentage has all digits that were typed, and no needless zeros, and a time no decimals.
-  func append(in format: NumberFormat, to text: inout [UInt8]) -> Bool {
+  /// it is rounded.
+  ///
+  /// A percentage and what stands behind ×, ÷ or ~ are no amounts: they have all digits that were typed, and no needless
+  /// zeros. A time has no decimals.
+  func append(in format: NumberFormat, after operator: Operator?, to text: inout [UInt8]) -> Bool {
     if isTime { return format.append(hours: value, to: &text) }
-    guard isPercent else { return format.append(value, to: &text) }
+    guard isPercent || `operator`?.isAdditive == false else { return format.append(value, to: &text) }
     var format = format
     format.fractionDigits = 0...max(format.fractionDigits.upperBound, typed?.fractionDigits ?? 0)
     return format.append(value, to: &text)

@@ -44,10 +44,12 @@ extension Tape {
   }
 
   /// Returns an operand as a format shows it, for people alone.
-  static func statedText(of operand: Operand, in format: NumberFormat) -> UTF8Text {
+  static func statedText(
+    of operand: Operand, after operator: Operator? = nil, in format: NumberFormat
+  ) -> UTF8Text {
     if operand.error != nil { return statedText(of: operand.result) }
     var text = UTF8Text()
-    if operand.append(in: format, to: &text.utf8) { text = "≈ " + text }
+    if operand.append(in: format, after: `operator`, to: &text.utf8) { text = "≈ " + text }
     return operand.isPercent ? text + "%" : text
   }
 }

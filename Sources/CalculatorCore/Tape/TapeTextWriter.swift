@@ -45,10 +45,13 @@ struct TapeTextWriter {
     var line = Line(suffix: marks, note: row.note)
     if let operand = row.operand {
       let isGrandTotal = operand.isGrandTotal
-      line.number =
-        isGrandTotal
-        ? Operand.grandTotalSign
-        : operandFormat.map { Tape.statedText(of: operand, in: $0) } ?? operand.exactText()
+      if isGrandTotal {
+        line.number = Operand.grandTotalSign
+      } else if let operandFormat {
+        line.number = Tape.statedText(of: operand, after: row.operator, in: operandFormat)
+      } else {
+        line.number = operand.exactText()
+      }
       if let `operator` = row.operator { line.token = `operator`.token }
       // Words alone would not be read as a tape.
       let isOperation = !row.isStart || isGrandTotal || operand.error != nil
