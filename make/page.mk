@@ -21,8 +21,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 259500
 page_gzip_limit := 183700
 module_limit := 302100
-evaluator_limit := 64000
-evaluator_gzip_limit := 30500
+evaluator_limit := 66600
+evaluator_gzip_limit := 32000
 
 packages += default-jre-headless nodejs zbar-tools
 
