@@ -50,7 +50,7 @@ extension Console {
   /// Runs the adding machine until the person leaves.
   private mutating func runAddingMachine(_ invocation: Invocation) throws(UsageError) {
     let keepsTape = !invocation.has(.noHistory)
-    let words = keepsTape ? TapeFolder.settings?.words ?? "" : ""
+    let words = keepsTape ? TapeFolder.settings?.text ?? "" : ""
     var machine = AddingMachine(
       viewSettings: try Calculator.ViewSettings(invocation, otherwise: .init(words: words)),
       rules: .init(words: words), keepsTape: keepsTape)

@@ -88,11 +88,11 @@ enum TapeFolder {
   /// The drawer beside the tape, in which the tapes are that were torn off; `nil` when there is no home.
   static var drawer: Drawer? { path.map { Drawer(folder: $0 + "/drawer") } }
 
-  /// The file beside the tape that keeps the settings; `nil` when there is no home.
-  static var settings: SettingsFile? { path.map { SettingsFile(folder: $0) } }
+  /// The file beside the tape that has the words for settings, as in `2 half-up add repeat`; `nil` when there is no home.
+  static var settings: TextFile? { path.map { TextFile("view", in: $0) } }
 
   /// The file beside the tape that has the rows that are kept; `nil` when there is no home.
-  static var keptRows: KeptRowsFile? { path.map { KeptRowsFile(folder: $0) } }
+  static var keptRows: TextFile? { path.map { TextFile("kept.txt", in: $0) } }
 
   /// Its path, by the habits of the system; `nil` when there is no home.
   static var path: String? {

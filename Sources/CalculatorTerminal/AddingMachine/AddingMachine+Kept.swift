@@ -104,6 +104,6 @@ extension AddingMachine {
 
   /// Writes the rows; where they cannot be written, they hold until the person leaves.
   private func writeKept() {
-    try? keptRowsFile?.write(keptRows)
+    try? keptRowsFile?.write(keptRows.text)
   }
 }

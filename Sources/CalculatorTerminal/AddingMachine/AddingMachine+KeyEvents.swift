@@ -79,7 +79,7 @@ extension AddingMachine {
     }
     message = "\(language.name(of: setting)): \(choice)"
     // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(kept.rules.words(with: kept.viewSettings))
+    try? settingsFile?.write(kept.rules.words(with: kept.viewSettings) + "\n")
     return true
   }
 

@@ -18,13 +18,13 @@ struct AddingMachine: ~Copyable {
   var paper = Paper()
 
   /// Where the settings are kept; `nil` where they are not.
-  let settingsFile: SettingsFile?
+  let settingsFile: TextFile?
 
   /// The rows that are kept.
   var keptRows = KeptRows()
 
   /// Where they are kept; `nil` where they are not.
-  let keptRowsFile: KeptRowsFile?
+  let keptRowsFile: TextFile?
 
   /// What takes the keys, unless a row is edited.
   enum Mode {
