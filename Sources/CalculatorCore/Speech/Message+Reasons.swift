@@ -109,8 +109,8 @@ extension Message {
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
     case .differentUnits:
       Message(
-        "other letters stand at this number than at those above. Convert it, or put a space between",
-        "윗줄의 숫자와 단위가 다릅니다. 단위를 맞추거나 띄어 쓰세요")
+        "this is in another unit than the numbers above, or only one is a time. Convert it, or space the letters",
+        "윗줄의 숫자와 단위가 다르거나 하나만 시간입니다. 단위를 맞추거나 띄어 쓰세요")
     case .date:
       Message(
         "a date is not a number. To calculate, put spaces around the operators",
