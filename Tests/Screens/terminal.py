@@ -168,7 +168,9 @@ class Terminal:
 def words_of_row(row):
     """Returns what a terminal shows of a row in a line of the file of sequences."""
     operator, operand, amount, running, note, *_ = row.split("|")
-    share = amount and f"{operand.removeprefix('↑').removeprefix('≈')} = {amount}"
+    # Of a percentage that divides the change is shown.
+    percentage = operand.removeprefix("↑").removeprefix("≈")
+    share = amount and (f"({amount})" if operator == "÷" else f"{percentage} = {amount}")
     return " ".join(" ".join([operator, operand, running, share, note and f"# {note}"]).split())
 
 
