@@ -163,3 +163,24 @@ def test_a_digit_corrects_the_row_that_is_checked(reader):
     reader.hears("Return", "Right push button", "Row 1 is now 4. Row 2 of 3. plus 3, running value 7")
     reader.hears("Tab", "Voice check box not checked", "Browse mode")
     reader.hears("Escape", "Tape " + LIST.format(3), "plus 3, running value 7", "Focus mode")
+
+
+def test_hours_and_minutes(reader):
+    reader.hears("1 colon 4 5 plus 2 colon 3 0 minus", "running value 4 hours 15 minutes")
+    reader.hears("0 colon 1 5 equal", "equals 4 hours")
+    reader.hears("Up Up", "equals 4 hours", "minus 15 minutes, running value 4 hours")
+
+
+def test_a_row_that_follows_another(reader):
+    reader.hears("2 0 plus 5 equal", "equals 25")
+    reader.hears("3 asterisk Up Up", "3", "equals 25")
+    reader.hears("shift+F10", "Row menu", "Insert value")
+    reader.hears("Return", "Tape", LIST.format(4), "multiply by 25, from row 3")
+    reader.hears("equal", "equals 75")
+    reader.hears("Up Up", "equals 75", "multiply by 25, from row 3, running value 75")
+
+
+def test_kept_rows(reader):
+    reader.hears("1 1 9 slash 1 1 9 percent equal", "divide by 119 percent", "equals 100")
+    reader.hears("ctrl+k", "Kept rows panel", "tip, plus 15 percent push button", "Browse mode")
+    reader.hears("Return", "plus 15 percent, which is 15, running value 115")
