@@ -3,8 +3,9 @@
 
 usage: run.py [--rounds N] > ../Documentation/Performance.md
 
-Needs a C compiler, GMP with its header, bc, valgrind and Swift; `make bench` installs them on Debian. Every round runs the peers one after the other,
-so that what else the machine does falls on all of them; a ratio is the median of the rounds' ratios.
+Needs a C compiler, GMP with its header, bc, valgrind and Swift; `make bench` installs them on Debian. Where BIGINT names a copy of
+github.com/attaswift/BigInt, that is measured too, for the article on speed in the documentation of ExactNumbers. Every round runs
+the peers one after the other, so that what else the machine does falls on all of them; a ratio is the median of the rounds' ratios.
 """
 
 import argparse
@@ -31,6 +32,8 @@ ROWS = [
     ("divide-decimals", 0, "one ÷ of 8-digit decimals into a new number", None),
     ("add-fractions", 0, "one + of fractions of up to 4 digits", 0.4),
     ("multiply-fractions", 0, "one × of fractions of up to 4 digits", 0.4),
+    ("sum-integers", 0, "one + of integers of 30 bits, added up in place", None),
+    ("product-integers", 0, "one × of integers of 30 bits into a new number", None),
     ("harmonic", 2_000, "1/1 + 1/2 + … + 1/2,000 in lowest terms", 3),
     ("harmonic", 10_000, "1/1 + 1/2 + … + 1/10,000 in lowest terms", 3),
     ("multiply", 20_000, "20,000 × 20,000 digits", 3),
@@ -41,8 +44,13 @@ ROWS = [
 ]
 
 
-def measure(program, work, size):
-    answer = subprocess.run([program, work, str(size)], capture_output=True, text=True, check=True).stdout.split()
+# The work on integers alone, of which the documentation of the library tells the ratios.
+INTEGERS = ("sum-integers", "product-integers", "multiply", "divide", "parse", "print", "gcd")
+SPEED = os.path.join(HERE, "..", "Sources", "ExactNumbers", "ExactNumbers.docc", "Speed.md")
+
+
+def measure(program, work, size, *peer):
+    answer = subprocess.run([program, work, str(size), *peer], capture_output=True, text=True, check=True).stdout.split()
     return float(answer[0]), answer[1]
 
 
@@ -52,6 +60,27 @@ def harmonic(count):
     for denominator in range(1, count + 1):
         total += Fraction(1, denominator)
     return (time.process_time() - start) * 1e9
+
+
+def speed(rounds, to_gmp):
+    """Writes the ratios to GMP, and to attaswift/BigInt where BIGINT names a copy of it, into the article on speed."""
+    def ratio(work, size, peer):
+        pairs = [(measure(NUMBERS, work, size), measure(NUMBERS, work, size, peer)) for _ in range(rounds)]
+        if any(first[1] != second[1] for first, second in pairs):
+            sys.exit(f"{work} {size}: the results differ from those of {peer}")
+        return f"{statistics.median(first[0] / second[0] for first, second in pairs):.2f}"
+
+    if "BIGINT" not in os.environ:
+        return print("BIGINT names no copy of attaswift/BigInt: the article on speed stays as it is", file=sys.stderr)
+    rows = ["| work | to attaswift/BigInt | to GMP | to `Int` |", "| --- | ---: | ---: | ---: |"]
+    for work, size, name, _ in ROWS:
+        if work in INTEGERS:
+            to_int = ratio(work, size, "Int") if work.endswith("-integers") else ""
+            rows.append(f"| {name} | {ratio(work, size, 'BigInt')} | {to_gmp[work]:.2f} | {to_int} |")
+    with open(SPEED) as file:
+        before, _, after = file.read().partition("| work |")
+    with open(SPEED, "w") as file:
+        file.write(before + "\n".join(rows) + "\n\n" + after.partition("\n\n")[2])
 
 
 def presses():
@@ -98,6 +127,7 @@ def main():
     print("of the fastest of many rounds, so that what else the machine does is not in them.\n")
     print("| work | here | GMP | ratio | aim |")
     print("| --- | ---: | ---: | ---: | ---: |")
+    to_gmp = {}
     for work, size, name, aim in ROWS:
         ours, theirs, ratios = [], [], []
         for _ in range(rounds):
@@ -107,9 +137,11 @@ def main():
             ours.append(a)
             theirs.append(b)
             ratios.append(a / b)
+        to_gmp[work] = statistics.median(ratios)
         print(f"| {name} | {show(statistics.median(ours))} | {show(statistics.median(theirs))} | "
               f"{statistics.median(ratios):.2f} | {f'≤ {aim}' if aim else ''} |", flush=True)
 
+    speed(rounds, to_gmp)
     print("\nAgainst Python's `Fraction`, aim ≤ 0.3:\n")
     for count in (2_000, 10_000):
         ratios = [measure(NUMBERS, "harmonic", count)[0] / harmonic(count) for _ in range(max(rounds // 2, 1))]

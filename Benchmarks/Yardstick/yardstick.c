@@ -90,6 +90,17 @@ static void total(void) {
   for (int index = 0; index < rowCount; index++) mpq_add(sum, sum, left[index]);
 }
 
+static mpz_t terms[rowCount];
+
+static void sumIntegers(void) {
+  mpz_set_ui(c, 0);
+  for (int index = 0; index < rowCount; index++) mpz_add(c, c, terms[index]);
+}
+
+static void productIntegers(void) {
+  for (int index = 0; index < rowCount; index++) mpz_mul(c, terms[index], terms[index]);
+}
+
 static void harmonic(void) {
   mpq_t term;
   mpq_init(term);
@@ -119,6 +130,10 @@ int main(int count, char **arguments) {
     decimals(left);
     time = nanoseconds(total) / rowCount;
     feed(mpq_get_str(NULL, 10, sum));
+  } else if (shape && strcmp(shape, "-integers") == 0) {
+    for (int index = 0; index < rowCount; index++) mpz_init_set_ui(terms[index], next() >> 34);
+    time = nanoseconds(work[0] == 's' ? sumIntegers : productIntegers) / rowCount;
+    feed(mpz_get_str(NULL, 10, c));
   } else if (shape) {
     operation = work[0] == 'a' ? mpq_add : work[0] == 'm' ? mpq_mul : mpq_div;
     void (*fill)(mpq_t *) = strcmp(shape, "-decimals") == 0 ? decimals : fractions;

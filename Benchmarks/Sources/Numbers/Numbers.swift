@@ -1,7 +1,11 @@
-import CalculatorCore
 import ExactNumbers
 
-/// `numbers WORK SIZE` prints the nanoseconds of one operation and a checksum of the result.
+#if BIGINT
+  import BigInt
+#endif
+
+/// `numbers WORK SIZE` prints the nanoseconds of one operation and a checksum of the result; with `Int` or `BigInt` after
+/// it, of the same work on these integers.
 @main
 struct Numbers {
   static func main() throws {
@@ -29,34 +33,59 @@ struct Numbers {
       var sum = Rational.zero
       let time = nanoseconds { sum = (try? harmonicSum(size)) ?? .zero }
       report(time, "\(sum)")
-    case "multiply":
-      let left = bigInteger(generator.digits(size))
-      let right = bigInteger(generator.digits(size))
-      var product = BigInteger.zero
-      report(nanoseconds { product = left * right }, "\(product)")
-    case "divide":
-      let left = bigInteger(generator.digits(2 * size))
-      let right = bigInteger(generator.digits(size))
-      var quotient = BigInteger.zero
-      report(nanoseconds { quotient = left / right }, "\(quotient)")
-    case "gcd":
-      let common = bigInteger(generator.digits(size / 4))
-      let left = bigInteger(generator.digits(size - size / 4)) * common
-      let right = bigInteger(generator.digits(size - size / 4)) * common
-      var divisor = BigInteger.zero
-      report(nanoseconds { divisor = left.greatestCommonDivisor(with: right) }, "\(divisor)")
-    case "parse":
-      let text = generator.digits(size)
-      var value = BigInteger.zero
-      report(nanoseconds { value = bigInteger(text) }, "\(value)")
-    case "print":
-      let value = bigInteger(generator.digits(size))
-      var text = ""
-      report(nanoseconds { text = value.description }, text)
     case "longest": try longest()
     default:
-      print("usage: numbers WORK SIZE")
+      switch CommandLine.arguments.last {
+      case "Int": integers(work, size, &generator, read: { Int($0) }) { _, _ in 0 }
+      #if BIGINT
+        case "BigInt":
+          integers(work, size, &generator, read: { BigInt($0) }) { $0.greatestCommonDivisor(with: $1) }
+      #endif
+      default:
+        integers(work, size, &generator, read: { BigInteger($0) }) { $0.greatestCommonDivisor(with: $1) }
+      }
     }
+  }
+}
+
+/// Work on integers of this package, of the standard library, or of another package.
+func integers<Integer: SignedInteger>(
+  _ work: String, _ size: Int, _ generator: inout Generator, read: (String) -> Integer?,
+  divisor: (Integer, Integer) -> Integer
+) {
+  func integer(_ size: Int) -> Integer { number(generator.digits(size)) }
+  func number(_ text: String) -> Integer {
+    guard let value = read(text) else { fatalError("not a numeral") }
+    return value
+  }
+  var result = Integer.zero
+  switch work {
+  case "sum-integers", "product-integers":
+    let terms = (0..<1_000).map { _ in Integer(generator.next() >> 34) }
+    let isSum = work == "sum-integers"
+    let time = nanoseconds {
+      result = 0
+      if isSum { for term in terms { result += term } } else { for term in terms { result = term * term } }
+    }
+    report(time / 1_000, "\(result)")
+  case "multiply":
+    let (left, right) = (integer(size), integer(size))
+    report(nanoseconds { result = left * right }, "\(result)")
+  case "divide":
+    let (left, right) = (integer(2 * size), integer(size))
+    report(nanoseconds { result = left / right }, "\(result)")
+  case "gcd":
+    let common = integer(size / 4)
+    let (left, right) = (integer(size - size / 4) * common, integer(size - size / 4) * common)
+    report(nanoseconds { result = divisor(left, right) }, "\(result)")
+  case "parse":
+    let text = generator.digits(size)
+    report(nanoseconds { result = number(text) }, "\(result)")
+  case "print":
+    let value = integer(size)
+    var text = ""
+    report(nanoseconds { text = value.description }, text)
+  default: print("usage: numbers WORK SIZE [Int or BigInt]")
   }
 }
 

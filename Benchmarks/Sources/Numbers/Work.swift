@@ -1,5 +1,3 @@
-import CalculatorCore
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
