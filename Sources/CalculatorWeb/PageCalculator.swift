@@ -306,7 +306,7 @@ struct PageCalculator: ~Copyable {
   }
 
   private var offeredRows: [TapeRow] {
-    kept.rows.isEmpty ? KeptRows.examples(region: region, language: calculator.language) : kept.rows
+    kept.offered(region: region, language: calculator.language)
   }
 
   mutating func keptRows() -> ReplyPointer? { keptRows(saying: "") }

@@ -27,7 +27,7 @@ extension Calculator {
 
   private func copied(_ operand: Operand) -> UTF8Text {
     operand.error == nil
-      ? operand.exactText(decimalSeparator: format.decimalSeparator) : shown(operand, asTyped: false).text
+      ? operand.exactText(decimalSeparator: format.decimalSeparator) : shown(operand).text
   }
 }
 

@@ -26,14 +26,21 @@ extension Calculator {
 }
 
 extension KeptRows {
-  /// For each country, by its code after ISO 3166-1, the standard rate of its value-added tax in percent on 1 January 2026, after
-  /// the European Commission's database "Taxes in Europe" and the OECD's "Consumption Tax Trends"; and where cash is rounded by
-  /// law or custom, to what, after the central banks.
+  /// For each country, by its code after ISO 3166-1, the standard rate of its value-added tax in percent; and where cash is
+  /// rounded by law or custom, to what.
+  ///
+  /// These are not taken from a source. Before a release, compare the rates with the European Commission's database "Taxes in
+  /// Europe" and the OECD's "Consumption Tax Trends", and the rounding with what the central banks say.
   private static let countries: UTF8Text = """
     AT20,BE21 0.05,BG20,CH8.1 0.05,CY19,CZ21 1,DE19,DK25 0.5,EE24 0.05,ES21,FI25.5 0.05,FR20,GB20,GR24,HR25,HU27 5,\
     IE23 0.05,IS24,IT22 0.05,JP10,KR10,LI8.1 0.05,LT21 0.05,LU17,LV21,MT18,NL21 0.05,NO25 1,PL23,PT23,RO21,SE25 1,\
     SI22,SK23 0.05
     """
+
+  /// Returns the rows, or while none is kept, examples for a country: what a face offers to do by one tap.
+  public func offered(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
+    rows.isEmpty ? Self.examples(region: region, language: language) : rows
+  }
 
   /// Returns three operations that a person in a country may want, with notes in a language: the tax, what is left without it, and
   /// rounding of cash or a discount; tips where there is no such tax.

@@ -10,8 +10,7 @@ extension AddingMachine {
 
   /// The rows that are kept, or where there are none, examples for the country.
   private var listedRows: [TapeRow] {
-    keptRows.rows.isEmpty
-      ? KeptRows.examples(region: Environment.region, language: language) : keptRows.rows
+    keptRows.offered(region: Environment.region, language: language)
   }
 
   /// The lines of the list, each with the key of its row.

@@ -16,7 +16,7 @@ public struct KeptLine {
   }
 
   private func offeredRows(in language: Calculator.Language) -> [TapeRow] {
-    rows.rows.isEmpty ? KeptRows.examples(region: region, language: language) : rows.rows
+    rows.offered(region: region, language: language)
   }
 
   /// What the buttons show: those of the rows, or of examples.
