@@ -175,7 +175,7 @@ def test_a_row_that_follows_another(reader):
     reader.hears("2 0 plus 5 equal", "equals 25")
     reader.hears("3 asterisk Up Up", "3", "equals 25")
     reader.hears("shift+F10", "Row menu", "Insert value")
-    reader.hears("Return", "Tape", LIST.format(4), "multiply by 25, from row 3")
+    reader.hears_in_any_order("Return", "Tape", LIST.format(4), "multiply by 25, from row 3")
     reader.hears("equal", "equals 75")
     reader.hears("Up Up", "equals 75", "multiply by 25, from row 3, running value 75")
 
@@ -184,3 +184,27 @@ def test_kept_rows(reader):
     reader.hears("1 1 9 slash 1 1 9 percent equal", "divide by 119 percent", "equals 100")
     reader.hears("ctrl+k", "Kept rows panel", "tip, plus 15 percent push button", "Browse mode")
     reader.hears("Return", "plus 15 percent, which is 15, running value 115")
+
+
+@pytest.fixture
+def no_reader_afterwards(readers):
+    yield
+    readers.close()
+
+
+def test_korean(no_reader_afterwards, reader):
+    reader.hears("Tab", "More push button", "opens menu")
+    reader.hears("Return", "Copy value", perhaps=["More menu", "menu"])
+    reader.hears("Up", "한국어")
+    reader.moves("Return")
+    reader.reopen()
+    reader.hears("2 0 plus 5 minus 1 equal", "누계 25", "결과 24")
+    reader.hears("3 asterisk Up Up", "3", "결과 24", perhaps=["테이프 " + LIST.format(5)])
+    reader.hears("Up", "빼기 1, 누계 24")
+    reader.hears("Down", "결과 24")
+    reader.hears("shift+F10", "행 menu", "값 넣기")
+    reader.hears_in_any_order("Return", "테이프", LIST.format(5), "곱하기 24, 4행에서")
+    reader.hears("equal", "결과 72")
+    reader.hears("1 colon 4 5 plus 2 colon 3 0 minus", "누계 4시간 15분")
+    reader.hears("0 slash 0 equal", "누계 4시간 15분", "0으로 나눌 수 없음")
+    reader.hears("equal", "계산할 것이 없습니다")
