@@ -21,51 +21,48 @@ extension RGBColor {
   }
 }
 
-@Suite struct KeyAppearanceTests {
+@Suite struct PaintedKeyTests {
   @Test func `every key is on the pad or one of the tools, but Σ`() {
+    let pad = PaintedKey.pad(.standard)
     for key in Calculator.Key.allCases where key != .grandTotal {
-      #expect(Calculator.Key.pad.contains(key) != Tool.all.contains(.key(key)))
+      #expect(pad.contains { $0.key == key } != PaintedKey.tools.contains { $0.key == key })
     }
-  }
-
-  @Test func `every tool has a symbol, but for rounding and times, which are written`() {
-    let written: [Tool] = [.key(.operator(.round)), .key(.timeSeparator)]
-    for tool in Tool.all { #expect((tool.symbolName == nil) == written.contains(tool)) }
+    for key in pad + PaintedKey.tools { #expect(key.title.isEmpty == (key.symbolName != nil)) }
   }
 
   /// Who speaks to the screen says what is seen.
   @Test(
     arguments: [NumberFormat.standard, NumberFormat(decimalSeparator: ",")], Calculator.Language.allCases)
-  func `words on a key are in its name`(format: NumberFormat, language: Calculator.Language) {
-    for key in Calculator.Key.pad {
-      let title = KeyAppearance(key, format: format).title
+  func `words on a key are in its name`(format: NumberFormat, language: Calculator.Language) throws {
+    for painted in PaintedKey.pad(format) {
+      let key = try #require(painted.key)
       let name = String(language.name(of: key, in: format))
       #expect(!name.isEmpty)
-      if title.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { #expect(name.contains(title)) }
+      if painted.title.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+        #expect(name.contains(painted.title))
+      }
+      if key == .decimalSeparator { #expect(painted.title == String(format.decimalSeparator.description)) }
     }
   }
 
-  @Test func `the point is written as the person writes it`() {
-    var format = NumberFormat.standard
-    #expect(KeyAppearance(.decimalSeparator, format: format).title == ".")
-    format.decimalSeparator = ","
-    #expect(KeyAppearance(.decimalSeparator, format: format).title == ",")
-    #expect(KeyAppearance(.changeSign, format: format).title == "⁺⁄₋")
-    #expect(KeyAppearance(.doubleZero, format: format).title == "00")
-  }
-
-  @Test(arguments: Calculator.Key.pad)
-  func `a key can be read by day and by night, held or not`(key: Calculator.Key) {
-    let appearance = KeyAppearance(key, format: .standard)
+  @Test(arguments: PaintedKey.pad(.standard))
+  func `a key can be read by day and by night, held or not`(key: PaintedKey) throws {
     var backgrounds: Set<ColorRole> = []
     for (isPending, isPressed) in [(false, false), (false, true), (true, false)] {
-      let background = appearance.background(isPending: isPending, isPressed: isPressed)
-      let text = appearance.text(isPending: isPending)
+      let background = try #require(key.background(isPending: isPending, isPressed: isPressed))
+      let text = key.text(isPending: isPending)
       #expect(text.dark.contrast(to: background.dark) >= 4.5)
       #expect(text.light.contrast(to: background.light) >= 4.5)
       backgrounds.insert(background)
     }
     #expect(backgrounds.count == 3)
+  }
+
+  @Test func `a key has larger text for who wants it, as far as it has room`() throws {
+    let digit = try #require(PaintedKey.pad(.standard).first { $0.key == .digit(7) })
+    for (scale, size) in [(1, 42), (1.25, 52.5), (3, 56), (0.8, 42)] {
+      #expect(abs(digit.fontSize(width: 100, height: 100, scale: scale) - size) < 0.001)
+    }
   }
 
   @Test(arguments: [ColorRole.text, .dimText, .accentText])

@@ -1,3 +1,5 @@
+import CalculatorCore
+import TestSupport
 import Testing
 
 @testable import CalculatorTouch
@@ -33,7 +35,7 @@ extension Screen: CustomTestStringConvertible {
       heights: Screen.heights[0])
     #expect(layout.tape.y == 80)
     #expect(layout.tape.height >= Screen.heights[0].rows(2) - 0.001)
-    #expect(layout.keypad.width >= KeypadLayout.width(side: KeypadLayout.leastSide))
+    #expect(layout.keypad.width >= KeyLayout.width(side: KeyLayout.leastSide))
   }
 
   @Test(arguments: Screen.all)
@@ -44,8 +46,8 @@ extension Screen: CustomTestStringConvertible {
         showsKept: $0)
     }
     #expect(layouts[1].keypad == layouts[0].keypad)
-    #expect(layouts[0].kept.height == 0 && layouts[1].kept.height == KeptLayout.height)
-    #expect(layouts[0].tape.height - layouts[1].tape.height == KeptLayout.height + KeptLayout.gap)
+    #expect(layouts[0].kept.height == 0 && layouts[1].kept.height == KeyLayout.leastSide)
+    #expect(layouts[0].tape.height - layouts[1].tape.height == KeyLayout.keptHeight)
     #expect(layouts[1].kept.y >= layouts[1].tape.maxY)
     for other in [layouts[1].entry, layouts[1].tools, layouts[1].keypad] {
       let kept = layouts[1].kept
@@ -53,7 +55,7 @@ extension Screen: CustomTestStringConvertible {
         kept.maxX <= other.x || other.maxX <= kept.x || kept.maxY <= other.y + 0.001
           || other.maxY <= kept.y + 0.001)
     }
-    let buttons = KeptLayout.frames(widths: [10, 100], height: KeptLayout.height)
+    let buttons = KeyLayout.kept(titleWidths: [10, 100], height: 44)
     #expect(buttons[0].width >= 44 && buttons[1].x > buttons[0].maxX)
   }
 
@@ -63,7 +65,7 @@ extension Screen: CustomTestStringConvertible {
         width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0])
       // The entry line of a large screen on its side stands above the pad.
       guard layout.entry.x < layout.tape.maxX else { continue }
-      #expect(abs(layout.tape.maxX - TapeRowLayout.margin - layout.entry.maxX) < 0.001)
+      #expect(abs(layout.tape.maxX - PaintedRow.margin - layout.entry.maxX) < 0.001)
     }
   }
 }
@@ -79,127 +81,118 @@ extension Screen: CustomTestStringConvertible {
     #expect(check.sheetHeight >= 200 && check.sheetHeight <= 0.65 * screen.height)
     #expect(tape.height - check.coveredTape >= Screen.heights[0].rows(2) - 0.001)
   }
+}
 
-  @Test func `what covers the tape moves its last row up`() {
-    #expect(TapeInset.spaceAbove(contentHeight: 60, viewHeight: 200) == 140)
-    #expect(TapeInset.spaceAbove(contentHeight: 60, viewHeight: 200, covered: 120) == 20)
-    #expect(TapeInset.spaceAbove(contentHeight: 100, viewHeight: 200, covered: 120) == 0)
+/// Fonts in which a digit is 10 wide and a line 24 high, and letters stand further apart when they are small.
+private struct PlainFonts: FontMeasure {
+  var spacing = 0.0
+  let scale = 1.0
+
+  func lineHeight(of role: FontRole) -> Double { role == .entry ? 60 : 24 }
+
+  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> (
+    width: Double, height: Double
+  ) {
+    let full = Double(text.unicodeScalars.filter { $0 != "\u{2066}" && $0 != "\u{2069}" }.count) * 10
+    return ((full * scale + spacing * (1 - scale)).rounded(.up), 24)
   }
 }
 
-@Suite struct PartLayoutTests {
-  @Test func `a key has larger text for who wants it, as far as it has room`() {
-    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 1) == 40)
-    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 1.25) == 50)
-    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 3) == 56.00000000000001)
-    #expect(KeypadLayout.fontSize(side: 100, share: 0.4, scale: 0.8) == 40)
+@Suite struct PaintedTextTests {
+  /// Puts a number of so many digits into a place.
+  private func placed(
+    digits: Int, width: Double, height: Double = 60, spacing: Double = 0, isReadFromStart: Bool = false
+  ) -> PaintedText {
+    let number = String(repeating: "0", count: digits)
+    var text = PaintedText(number, .entry, .text, .number(isReadFromStart: isReadFromStart))
+    text.place(in: Frame(x: 0, y: 0, width: width, height: height), PlainFonts(spacing: spacing))
+    return text
   }
 
-  /// Fits a number that is `width` wide at its full size, in a font that gives letters `spacing` more when it is small.
-  func fit(
-    width: Double, height: Double = 60, placeWidth: Double, placeHeight: Double = 60, spacing: Double = 0
-  ) -> NumberFit {
-    var fit = NumberFit(height: height, placeWidth: placeWidth, placeHeight: placeHeight)
-    var sizes = 1
-    while fit.shrinks(to: (width * fit.scale + spacing * (1 - fit.scale)).rounded(.up)) { sizes += 1 }
-    #expect(sizes <= 10)
-    return fit
-  }
-
-  @Test func `a number that fits has its full size`() {
-    let fit = fit(width: 100, placeWidth: 100)
-    #expect(fit.scale == 1)
-    #expect(!fit.isClipped)
-    #expect(fit.x == 0)
-    #expect(fit.offset(isReadFromStart: false) == 0)
-    #expect(self.fit(width: 40, placeWidth: 100).x == 60)
-  }
-
-  @Test func `a number that is too wide shrinks to half its size`() {
-    let fit = fit(width: 200, placeWidth: 150)
-    #expect(fit.scale == 0.75)
-    #expect(fit.width == 150)
-    #expect(!fit.isClipped)
+  @Test func `a number stands at the right, shrinks to half its size, and then scrolls`() {
+    let short = placed(digits: 4, width: 100)
+    #expect(short.scale == 1 && !short.isClipped && short.line.x == 60)
+    let shrunk = placed(digits: 20, width: 150)
+    #expect(
+      shrunk.scale == 0.75 && shrunk.line == Frame(x: 0, y: 0, width: 150, height: 60) && !shrunk.isClipped)
+    let clipped = placed(digits: 40, width: 150)
+    #expect(clipped.scale == 0.5 && clipped.isClipped && clipped.line.x == 0 && clipped.offset == 50)
+    #expect(placed(digits: 40, width: 150, isReadFromStart: true).offset == 0)
   }
 
   @Test(arguments: [20.0, 150, 150.3, 250, 399])
-  func `a number whose letters stand further apart when they are small fits too`(placeWidth: Double) {
-    let fit = fit(width: 400, placeWidth: placeWidth, spacing: 30)
-    #expect(fit.scale >= 0.5 && fit.scale < 1)
-    #expect(fit.isClipped == (placeWidth < 215))
-    #expect(fit.isClipped ? fit.scale == 0.5 : fit.width <= placeWidth + 0.5)
-    #expect(fit.width == (400 * fit.scale + 30 * (1 - fit.scale)).rounded(.up))
-  }
-
-  @Test func `a number that is wider still scrolls, and shows its end or its start`() {
-    let fit = fit(width: 400, placeWidth: 150)
-    #expect(fit.scale == 0.5)
-    #expect(fit.isClipped)
-    #expect(fit.x == 0)
-    #expect(fit.offset(isReadFromStart: false) == 50)
-    #expect(fit.offset(isReadFromStart: true) == 0)
+  func `a number whose letters stand further apart when they are small fits too`(width: Double) {
+    let text = placed(digits: 40, width: width, spacing: 30)
+    #expect(text.isClipped == (width < 215))
+    #expect(text.isClipped ? text.scale == 0.5 : text.width <= width + 0.5)
+    #expect(text.width == (400 * text.scale + 30 * (1 - text.scale)).rounded(.up))
   }
 
   @Test(arguments: [(0.0, 0.0), (0, 60), (150, 0), (-16, -3)])
   func `a place that is not there yet does no harm`(width: Double, height: Double) {
-    for full in [100.0, 0] {
-      let fit = fit(width: full, height: full, placeWidth: width, placeHeight: height)
-      #expect(fit.scale >= 0 && fit.scale <= 1)
-      #expect(fit.width.isFinite && fit.x.isFinite)
+    for digits in [10, 0] {
+      let text = placed(digits: digits, width: width, height: height)
+      #expect(text.scale >= 0 && text.scale <= 1)
+      #expect(text.width.isFinite && text.line.x.isFinite)
     }
   }
 
+  @Test func `numbers keep their order between words of any script`() {
+    #expect(PaintedText.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
+    #expect(PaintedText.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
+    #expect(PaintedText.number("", isApproximate: true, inParentheses: true) == "")
+    #expect(
+      PaintedText.number("0.33", isApproximate: true, inParentheses: true)
+        == "\u{2066}(≈\u{2009}0.33)\u{2069}")
+  }
+
   @Test func `the operator has its place in the entry line only when there is one`() {
-    #expect(EntryLayout(width: 300, height: 60, operatorWidth: 0).operand.width == 300)
-    let layout = EntryLayout(width: 300, height: 60, operatorWidth: 28)
-    #expect(layout.operand == Frame(x: 40, y: 0, width: 260, height: 60))
-    #expect(EntryLayout(width: 20, height: 60, operatorWidth: 28).operand.width == 0)
-  }
-}
-
-@Suite struct TapeRowLayoutTests {
-  func measures(
-    amount: Double = 0, operator: Double = 12, operand: Double, runningValue: Double = 0, note: Double = 0
-  ) -> TapeRowLayout.Measures {
-    TapeRowLayout.Measures(
-      amount: amount, operator: `operator`, operand: operand, runningValue: runningValue, line: 24, note: note
-    )
-  }
-
-  @Test func `the operand stands at the right and the running value at the left of one line`() {
-    let layout = TapeRowLayout(width: 393, measures(operand: 100, runningValue: 80))
-    #expect(layout.operand.maxX == 393 - 16)
-    #expect(layout.operator.maxX == layout.operand.x - 8)
-    #expect(layout.runningValue.x == 16)
-    #expect(layout.runningValue.y == layout.operand.y)
-    #expect(layout.height == 24 + 6)
+    let alone = PaintedEntry(Calculator(after: "5").display, width: 300, height: 60, in: PlainFonts())
+    #expect(alone.operand.frame.width == 300)
+    let display = Calculator(after: "5 +").display
+    let entry = PaintedEntry(display, width: 300, height: 60, in: PlainFonts())
+    #expect(entry.operand.frame == Frame(x: 22, y: 0, width: 278, height: 60))
+    #expect(PaintedEntry(display, width: 20, height: 60, in: PlainFonts()).operand.frame.width == 0)
   }
 
   @Test(arguments: [0.0, 288, 361, 700], TextSize.allCases)
   func `there is room for the digits that are said, two thirds as large`(width: Double, textSize: TextSize) {
-    let row = TapeRowText.digitCount(width: width + 2 * TapeRowLayout.margin, in: textSize)
-    let entry = EntryText.digitCount(width: width, in: textSize)
-    for (count, role, gap) in [(row, FontRole.result, TapeRowLayout.gap), (entry, .entry, EntryLayout.gap)] {
+    let row = PaintedRow.digitCount(width: width + 2 * PaintedRow.margin, in: textSize)
+    let entry = PaintedEntry.digitCount(width: width, in: textSize)
+    for (count, role, gap) in [(row, FontRole.result, PaintedRow.gap), (entry, .entry, PaintedEntry.gap)] {
       let digitWidth = textSize.digitWidth(of: role)
       let needed = Double(count + 1) * digitWidth * 2 / 3 + digitWidth + gap
       #expect(count >= 1 && needed + digitWidth > width)
       if count > 1 { #expect(needed <= width) }
     }
   }
+}
 
-  @Test(arguments: [193.0, 320, 393, 504], [20.0, 100, 150, 250, 800])
-  func `nothing in a row overlaps or leaves it`(width: Double, operand: Double) {
-    for runningValue in [0.0, 20, 120, 150, 600] {
-      for (amount, `operator`) in [(0.0, 0.0), (0, 12), (40, 12), (150, 40), (900, 40)] {
-        let layout = TapeRowLayout(
-          width: width,
-          measures(
-            amount: amount, operator: `operator`, operand: operand, runningValue: runningValue, note: 30))
-        let row = Frame(x: 16, y: 0, width: width - 32, height: layout.height)
-        let parts = [layout.amount, layout.operator, layout.operand, layout.runningValue, layout.note]
-          .filter { $0.width > 0 }
+@Suite struct PaintedRowTests {
+  private func row(_ keys: String, at index: Int, width: Double) -> PaintedRow {
+    PaintedRow(Calculator(after: keys).row(at: index)).placed(width: width, in: PlainFonts())
+  }
+
+  @Test func `the operand stands at the right and the running value at the left of one line`() {
+    let row = row("5 + 3 =", at: 1, width: 393)
+    #expect(row.operand.frame.maxX == 393 - 16)
+    #expect(row.operator.frame.maxX == row.operand.frame.x - 8)
+    #expect(row.runningValue.frame.x == 16)
+    #expect(row.runningValue.frame.y == row.operand.frame.y)
+    #expect(row.height == 24 + 6)
+  }
+
+  @Test(
+    arguments: [193.0, 320, 393, 504], ["5", "1 2 3 4 5 6 . 7", "9 8 7 6 5 4 3 2 1 0 9 8 7 6 5 4 3 2 1 0"])
+  func `nothing in a row overlaps or leaves it`(width: Double, digits: String) {
+    for keys in ["\(digits) +", "1 + \(digits) =", "\(digits) × \(digits) =", "\(digits) + \(digits) % ="] {
+      let calculator = Calculator(after: keys)
+      for index in 0..<calculator.rowCount {
+        let row = PaintedRow(calculator.row(at: index), remark: "rent").placed(width: width, in: PlainFonts())
+        let all = Frame(x: 16, y: 0, width: width - 32, height: row.height)
+        let parts = row.texts.map(\.frame).filter { $0.width > 0 && $0.x >= 16 }
         for (index, part) in parts.enumerated() {
-          #expect(row.contains(part), "\(part)")
+          #expect(all.contains(part), "\(part)")
           for other in parts[..<index] { #expect(!part.overlaps(other), "\(part) \(other)") }
         }
       }

@@ -19,7 +19,6 @@ import Testing
       settings.keptRows = isOn ? "+ 19%  # VAT\n" : ""
       settings.showsKept = isOn
       #expect(AppSettings(words: settings.words) == settings)
-      #expect(Tool.shown(settings).contains(.key(.timeSeparator)) == isOn)
     }
   }
 

@@ -60,9 +60,9 @@ private struct PaintedTape: ~Copyable {
     _ = calculator.perform(.use, at: 2)
     calculator.press("× 2 =")
     #expect(RowCommand.menu(for: calculator.row(at: 3)).contains(.goToFollowed))
-    let texts = (0..<6).map { TapeRowText(calculator.row(at: $0), remark: "", isSelected: false) }
-    #expect(texts.map(\.tick) == ["", "", "↑", "", "", ""])
-    #expect(texts.map(\.operator) == ["", "+", "=", "↑", "×", "="])
+    let rows = (0..<6).map { PaintedRow(calculator.row(at: $0)) }
+    #expect(rows.map(\.tick.text) == ["", "", "↑", "", "", ""])
+    #expect(rows.map(\.operator.text) == ["", "+", "=", "↑", "×", "="])
     _ = calculator.perform(.edit, at: 1)
     #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
   }
@@ -82,7 +82,7 @@ private struct PaintedTape: ~Copyable {
     for (isSelected, mark, expected) in [
       (false, nil, false), (true, nil, true), (false, RowCheck.Mark.current, true), (false, .ticked, false),
     ] {
-      let text = TapeRowText(row, remark: "", isSelected: isSelected, mark: mark)
+      let text = PaintedRow(row, isSelected: isSelected, mark: mark)
       #expect(text.isSelected == expected)
       #expect((text.background != nil) == expected)
     }
@@ -114,16 +114,5 @@ private struct PaintedTape: ~Copyable {
       #expect(copy.editedRow == nil)
       #expect(copy.display.operand == result)
     }
-  }
-}
-
-@Suite struct DisplayTextTests {
-  @Test func `numbers keep their order between words of any script`() {
-    #expect(DisplayText.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
-    #expect(DisplayText.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
-    #expect(DisplayText.number("", isApproximate: false) == "")
-    #expect(DisplayText.amount("20", isApproximate: false) == "\u{2066}(20)\u{2069}")
-    #expect(DisplayText.amount("0.33", isApproximate: true) == "\u{2066}(≈\u{2009}0.33)\u{2069}")
-    #expect(DisplayText.amount("", isApproximate: false) == "")
   }
 }

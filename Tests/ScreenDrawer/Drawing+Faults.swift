@@ -11,7 +11,7 @@ extension Drawing {
 
   /// A tape that has no room for two rows, or in the largest text for one, or that the controls of a window cover.
   private var lowTape: [String] {
-    let row = textSize.font(.row).lineHeight + 2 * TapeRowLayout.padding
+    let row = textSize.font(.row).lineHeight + 2 * PaintedRow.padding
     let isLow = tape.height < (textSize.isAccessible ? row : 2 * row) - 0.001
     return (isLow ? ["the tape has too few rows"] : [])
       + (tape.y < screen.controlsBottom ? ["controls cover the tape"] : [])

@@ -22,9 +22,6 @@ struct Font: Sendable {
     text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }
   }
 
-  /// Returns the width of a text in whole points, as labels ask for it.
-  func neededWidth(of text: String) -> Double { width(of: text).rounded(.up) }
-
   /// Returns how much room a character takes.
   func advance(of scalar: Unicode.Scalar) -> Double {
     let part: Double =

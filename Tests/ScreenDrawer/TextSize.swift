@@ -9,9 +9,6 @@ enum TextSize: Int, CaseIterable, Sendable {
   private static func sizes(of style: FontRole.Style) -> [Double] {
     switch style {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-    case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
     case .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
     }
@@ -34,21 +31,18 @@ enum TextSize: Int, CaseIterable, Sendable {
 }
 
 extension TextSize: FontMeasure {
+  var scale: Double { scale(of: .largeTitle) }
+
   func lineHeight(of role: FontRole) -> Double { font(role).lineHeight }
 
-  func width(of text: String, in role: FontRole, scale: Double) -> Double {
-    font(role).scaled(by: scale).neededWidth(of: text)
-  }
-
   func size(
-    of words: String, in role: FontRole, scale: Double, width: Double
+    of text: String, in role: FontRole, scale: Double, width: Double?
   ) -> (width: Double, height: Double) {
     let font = font(role).scaled(by: scale)
-    let lines = font.lines(of: words, width: width)
+    let lines = width.map { font.lines(of: text, width: $0) } ?? [text]
     return (
-      lines.map { font.neededWidth(of: $0) }.max() ?? 0, (Double(lines.count) * font.lineHeight).rounded(.up)
+      lines.map { font.width(of: $0).rounded(.up) }.max() ?? 0,
+      (Double(lines.count) * font.lineHeight).rounded(.up)
     )
   }
-
-  func digitWidth(of role: FontRole) -> Double { width(of: "0000000000", in: role, scale: 1) / 10 }
 }

@@ -14,9 +14,8 @@ final class CalculatorViewController: UIViewController {
       model.viewSettings = settings.viewSettings
       model.rules = settings.rules
       if settings.showsKept != oldValue.showsKept { paintKept() }
-      tools.tools = Tool.shown(settings)
       // A tape that is painted anew scrolls to its end.
-      if settings.shows(otherwiseThan: oldValue) { paint() }
+      if settings.shows(otherwiseThan: oldValue) { paint() } else { paintEntry() }
     }
   }
 
@@ -25,13 +24,13 @@ final class CalculatorViewController: UIViewController {
 
   let tape = TapeView(frame: .zero)
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
-  private(set) lazy var tools = ToolsView(
-    language: calculator.language, press: { [weak self] in self?.press($0, isOnScreen: true) },
+  private lazy var tools = KeysView(
+    isPad: false, of: calculator, menu: makeMoreMenu(),
+    press: { [weak self] in self?.press($0, isOnScreen: true) },
     menuOpens: { [weak self] isOpen in if isOpen { self?.openMenus.open() } else { self?.openMenus.close() } }
   )
-  private lazy var keypad = KeypadView(language: calculator.language, format: calculator.format) {
-    [weak self] in self?.press($0, isOnScreen: true)
-  }
+  private lazy var keypad = KeysView(
+    isPad: true, of: calculator, press: { [weak self] in self?.press($0, isOnScreen: true) })
 
   let kept = KeptView(frame: .zero)
 
@@ -115,10 +114,8 @@ final class CalculatorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
-    tape.delegate = self
+    tape.controller = self
     [tape, entry, tools, kept, keypad, message].forEach(view.addSubview)
-    tools.more.menu = makeMoreMenu()
-    tools.tools = Tool.shown(settings)
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
     NotificationCenter.default.addObserver(
@@ -133,6 +130,7 @@ final class CalculatorViewController: UIViewController {
       controller.paint()
       controller.paintKept()
       controller.keypad.setNeedsLayout()
+      controller.tools.setNeedsLayout()
       controller.view.setNeedsLayout()
     }
     paint()
@@ -324,7 +322,7 @@ final class CalculatorViewController: UIViewController {
 
   private func hideMessage() {
     messageEnd?.cancel()
-    message.hide()
+    message.alpha = 0
   }
 
   /// Puts a text on the clipboard and says so.
@@ -345,13 +343,9 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func paintEntry() {
-    let name = calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) }
-    let display = calculator.display(fitting: entry.digitCount)
-    let whole = display.isShortened ? calculator.display : display
-    entry.paint(display, spoken: String(calculator.spokenOperand(of: whole)), operatorName: name)
-    keypad.paint(pendingOperator: calculator.pendingOperator)
-    tools.paint(
-      canUndo: calculator.canUndo, canRedo: calculator.canRedo, pendingOperator: calculator.pendingOperator)
+    entry.paint(calculator)
+    keypad.paint(calculator, showsTimes: settings.hoursAndMinutes)
+    tools.paint(calculator, showsTimes: settings.hoursAndMinutes)
   }
 
   // MARK: Words
@@ -391,7 +385,10 @@ final class CalculatorViewController: UIViewController {
   }
 }
 
-extension CalculatorViewController: TapeViewDelegate {
+// MARK: - Rows
+
+extension CalculatorViewController {
+  /// Whether a tap on a row selects the rows up to it.
   var isSelecting: Bool { selectionStart != nil }
 
   func select(upTo index: Int) {

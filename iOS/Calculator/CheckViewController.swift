@@ -56,14 +56,14 @@ final class CheckViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
-    position.font = Fonts.words
+    position.font = Fonts.font(.words)
     position.numberOfLines = 0
     position.textColor = UIColor(.dimText)
-    number.font = Fonts.entry
+    number.font = Fonts.font(.entry)
     number.textColor = UIColor(.text)
     number.adjustsFontSizeToFitWidth = true
     number.minimumScaleFactor = 0.3
-    note.font = Fonts.words
+    note.font = Fonts.font(.words)
     note.textColor = UIColor(.dimText)
     note.numberOfLines = 0
     for label in [position, number, note] {

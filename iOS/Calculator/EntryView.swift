@@ -4,18 +4,16 @@ import UIKit
 
 /// The entry line: the pending operator at the left, the operand at the right.
 final class EntryView: UIView {
-  private let operatorLabel = UILabel(frame: .zero)
-  private let number = NumberView(frame: .zero)
+  private let operatorView = PaintedTextView(frame: .zero)
+  private let operandView = PaintedTextView(frame: .zero)
   private let delete: @MainActor () -> Void
-  private var text: EntryText?
 
   /// Creates an entry line over which a finger that goes sideways calls `delete`.
   init(delete: @escaping @MainActor () -> Void) {
     self.delete = delete
     super.init(frame: .zero)
-    operatorLabel.textColor = UIColor(.accentText)
-    addSubview(operatorLabel)
-    addSubview(number)
+    addSubview(operatorView)
+    addSubview(operandView)
     isAccessibilityElement = true
     accessibilityTraits = .staticText
     accessibilityIdentifier = "entry"
@@ -30,31 +28,19 @@ final class EntryView: UIView {
   required init?(coder: NSCoder) { nil }
 
   @objc private func swiped() {
-    if !number.isClipped { delete() }
+    if !operandView.isClipped { delete() }
   }
 
-  /// How many digits have room beside an operator.
-  var digitCount: Int { EntryText.digitCount(width: Double(bounds.width), in: Fonts()) }
-
-  /// Shows `display`; VoiceOver says `spoken` for it.
-  ///
-  /// The `operatorName` is how the pending operator is said, if there is one.
-  func paint(_ display: Calculator.Display, spoken: String, operatorName: String?) {
-    let text = EntryText(display)
-    self.text = text
-    operatorLabel.font = Fonts.font(EntryText.operatorFont)
-    operatorLabel.text = text.operator
-    number.show(text.operand)
-    accessibilityLabel = operatorName ?? Texts.entry
-    accessibilityValue = spoken
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let layout = text?.layout(width: Double(bounds.width), height: Double(bounds.height), in: Fonts())
-    else { return }
-    operatorLabel.frame = CGRect(layout.operator)
-    number.frame = CGRect(layout.operand)
+  /// Shows what is entered, with as many digits as have room; VoiceOver says all of them.
+  func paint(_ calculator: Calculator) {
+    let (width, height) = (Double(bounds.width), Double(bounds.height))
+    let display = calculator.display(fitting: PaintedEntry.digitCount(width: width, in: Fonts()))
+    let entry = PaintedEntry(display, width: width, height: height, in: Fonts())
+    operatorView.show(entry.operator)
+    operandView.show(entry.operand)
+    let name = calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) }
+    accessibilityLabel = name.map { String($0) } ?? Texts.entry
+    let whole = display.isShortened ? calculator.display : display
+    accessibilityValue = String(calculator.spokenOperand(of: whole))
   }
 }

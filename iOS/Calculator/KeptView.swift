@@ -25,7 +25,7 @@ final class KeptView: UIScrollView {
       let button = UIButton(frame: .zero)
       button.setTitle(row.title, for: .normal)
       button.setTitleColor(UIColor(.text), for: .normal)
-      button.titleLabel?.font = Fonts.tool
+      button.titleLabel?.font = Fonts.font(.words)
       button.backgroundColor = row.isExample ? nil : UIColor(.editedRowBackground)
       button.layer.borderColor = UIColor(.dimText).resolvedColor(with: traitCollection).cgColor
       button.layer.borderWidth = row.isExample ? 1 : 0
@@ -51,8 +51,8 @@ final class KeptView: UIScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let frames = KeptLayout.frames(
-      widths: buttons.map { Double($0.intrinsicContentSize.width) }, height: Double(bounds.height))
+    let frames = KeyLayout.kept(
+      titleWidths: buttons.map { Double($0.intrinsicContentSize.width) }, height: Double(bounds.height))
     for (button, frame) in zip(buttons, frames) {
       button.frame = CGRect(frame)
       button.layer.cornerRadius = CGFloat(frame.height / 2)

@@ -2,49 +2,72 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// A key, which acts when a finger comes down on it.
+/// A key of the pad or a tool, which acts when a finger comes down on it.
 class KeyButton: UIButton {
-  let key: Calculator.Key
+  let key: PaintedKey
 
   /// Whether the operator of the key waits for an operand.
   var isPending = false {
     didSet {
       guard isPending != oldValue else { return }
       if isPending { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
-      paintPending()
+      paint()
     }
   }
+
+  private var fontSize: CGFloat = 0
 
   /// Shown for a moment when the key is refused.
   private let ring = UIView(frame: .zero)
 
-  init(_ key: Calculator.Key, name: String, press: @escaping @MainActor (Calculator.Key) -> Void) {
+  init(_ key: PaintedKey, name: String, press: @escaping @MainActor (Calculator.Key) -> Void) {
     self.key = key
     super.init(frame: .zero)
-    addAction(UIAction { _ in press(key) }, for: .touchDown)
-    isPointerInteractionEnabled = true
+    if let key = key.key {
+      addAction(UIAction { _ in press(key) }, for: .touchDown)
+      accessibilityIdentifier = "key \(key.token)"
+    }
     accessibilityLabel = name
-    accessibilityIdentifier = "key \(key.token)"
+    isPointerInteractionEnabled = true
+    setTitle(key.title, for: .normal)
+    setImage(key.symbolName.flatMap { UIImage(systemName: $0) }, for: .normal)
+    imageView?.contentMode = .scaleAspectFit
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 3
     ring.alpha = 0
     addSubview(ring)
+    paint()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The radius can only be right once the layout is final.
+  override var isHighlighted: Bool {
+    didSet { paint() }
+  }
+
+  private func paint() {
+    let color = UIColor(key.text(isPending: isPending))
+    setTitleColor(color, for: .normal)
+    tintColor = color
+    backgroundColor = key.background(isPending: isPending, isPressed: isHighlighted).map { UIColor($0) }
+  }
+
+  /// The radius and the size of what is on it can only be right once the layout is final.
   override func layoutSubviews() {
+    let size = CGFloat(
+      key.fontSize(width: Double(bounds.width), height: Double(bounds.height), scale: Fonts().scale))
+    // A new font asks for a layout, so it is there before this one.
+    if size != fontSize {
+      fontSize = size
+      titleLabel?.font = .systemFont(ofSize: size)
+      setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: size), forImageIn: .normal)
+    }
     super.layoutSubviews()
-    layer.cornerRadius = CGFloat(
-      KeypadLayout.cornerRadius(width: Double(bounds.width), height: Double(bounds.height)))
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
     ring.frame = bounds
     ring.layer.cornerRadius = layer.cornerRadius
   }
-
-  /// Shows whether the key is pending.
-  func paintPending() {}
 
   /// Shows that the key was refused.
   func flash() {
@@ -55,87 +78,22 @@ class KeyButton: UIButton {
 
   /// Assistive technologies press without a finger.
   override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
+    guard isEnabled, key.key != nil else { return super.accessibilityActivate() }
     sendActions(for: .touchDown)
     return true
   }
 }
 
-/// A round key of the pad.
-final class PadKeyButton: KeyButton {
-  private let appearance: KeyAppearance
-
-  init(
-    _ key: Calculator.Key, appearance: KeyAppearance, name: String,
-    press: @escaping @MainActor (Calculator.Key) -> Void
-  ) {
-    self.appearance = appearance
-    super.init(key, name: name, press: press)
-    accessibilityTraits = .keyboardKey
-    setTitle(appearance.title, for: .normal)
-    paintPending()
-  }
-
-  override var isHighlighted: Bool {
-    didSet { paintBackground() }
-  }
-
-  override func paintPending() {
-    setTitleColor(UIColor(appearance.text(isPending: isPending)), for: .normal)
-    paintBackground()
-  }
-
-  private func paintBackground() {
-    backgroundColor = UIColor(appearance.background(isPending: isPending, isPressed: isHighlighted))
-  }
-
-  override func layoutSubviews() {
-    let size = KeypadLayout.fontSize(
-      side: Double(bounds.width), share: appearance.fontShare, scale: Fonts.scale)
-    let font = UIFont.systemFont(ofSize: CGFloat(size))
-    // A new font asks for a layout, so it is there before this one.
-    if titleLabel?.font != font { titleLabel?.font = font }
-    super.layoutSubviews()
-  }
-}
-
-/// A quiet key between the entry line and the pad.
-final class ToolButton: KeyButton {
-  init(
-    _ key: Calculator.Key, symbolName: String?, name: String,
-    press: @escaping @MainActor (Calculator.Key) -> Void
-  ) {
-    super.init(key, name: name, press: press)
-    if let symbolName { setToolSymbol(symbolName) } else { setTitle(String(key.token), for: .normal) }
-    titleLabel?.font = Fonts.tool
-    titleLabel?.adjustsFontForContentSizeCategory = true
-    paintPending()
-  }
-
-  override func paintPending() {
-    let color = UIColor(isPending ? .accentText : .dimText)
-    tintColor = color
-    setTitleColor(color, for: .normal)
-  }
-}
-
 /// The quiet button that opens the menu with all that has no key.
-final class MoreButton: UIButton {
+final class MoreButton: KeyButton {
   private let menuOpens: @MainActor (_ isOpen: Bool) -> Void
 
   /// Creates a button that says when its menu opens and when it has closed.
-  init(menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void) {
+  init(_ key: PaintedKey, menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void) {
     self.menuOpens = menuOpens
-    super.init(frame: .zero)
-    if let symbolName = Tool.more.symbolName { setToolSymbol(symbolName) }
-    accessibilityLabel = Texts.more
-    isPointerInteractionEnabled = true
+    super.init(key, name: Texts.more) { _ in }
     showsMenuAsPrimaryAction = true
-    tintColor = UIColor(.dimText)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -155,13 +113,5 @@ final class MoreButton: UIButton {
     } else {
       menuOpens(false)
     }
-  }
-}
-
-extension UIButton {
-  fileprivate func setToolSymbol(_ name: String) {
-    setImage(UIImage(systemName: name), for: .normal)
-    setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .title3), forImageIn: .normal)
-    imageView?.contentMode = .scaleAspectFit
   }
 }

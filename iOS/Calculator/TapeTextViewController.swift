@@ -22,12 +22,13 @@ final class TapeTextViewController: UIViewController {
     let textView = UITextView(frame: view.bounds)
     textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     textView.isEditable = false
-    textView.font = Fonts.tapeText
+    textView.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .monospacedSystemFont(ofSize: 17, weight: .regular))
     textView.adjustsFontForContentSizeCategory = true
     textView.text = text
     view.addSubview(textView)
     let menu = UIBarButtonItem(
-      image: Tool.more.symbolName.flatMap { UIImage(systemName: $0) }, menu: UIMenu(children: actions))
+      image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: actions))
     menu.accessibilityLabel = Texts.more
     navigationItem.rightBarButtonItem = menu
   }

@@ -2,48 +2,15 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// What a tape shows, and what is done with it.
-@MainActor
-protocol TapeViewDelegate: AnyObject {
-  /// What the tape shows.
-  var calculator: Calculator { get }
-
-  /// The check whose ticks stand on the tape; `nil` where none is made.
-  var check: RowCheck? { get }
-
-  /// Returns the row at `index` in the forms in which it can be dropped elsewhere.
-  func files(ofRowAt index: Int) -> [TapeFile]
-
-  /// Rows that stand out.
-  var selectedRows: Range<Int> { get }
-
-  /// Whether a tap on a row selects the rows up to it.
-  var isSelecting: Bool { get }
-
-  /// Selects the rows up to the one at `index`.
-  func select(upTo index: Int)
-
-  /// Returns a reference to the row at `index`, for a menu that stands open while keys change the tape.
-  func reference(toRowAt index: Int) -> RowReference?
-
-  func perform(_ command: RowCommand, on row: RowReference)
-
-  /// Returns a submenu of `forms`, each of which is copied when it is chosen.
-  func makeMenu(of forms: [Calculator.ExactForm]) -> UIMenu?
-
-  /// The menus that stand open, with those of rows.
-  var openMenus: OpenMenus { get set }
-}
-
 /// The tape: a list with cells for the visible rows only, and the newest row at the bottom.
 final class TapeView: UIView {
-  weak var delegate: (any TapeViewDelegate)?
+  weak var controller: CalculatorViewController?
 
   private let table = UITableView(frame: .zero, style: .plain)
   private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
   /// How many digits have room in a row.
-  private var digitCount: Int { TapeRowText.digitCount(width: Double(bounds.width), in: Fonts()) }
+  private var digitCount: Int { PaintedRow.digitCount(width: Double(bounds.width), in: Fonts()) }
 
   /// Height of what covers the tape at its bottom, such as the keyboard of the panel for finding.
   var covered: CGFloat = 0 {
@@ -94,7 +61,7 @@ final class TapeView: UIView {
     guard table.frame.size != bounds.size else { return }
     // Rows are as high as the width makes them; those that were seen stay in view.
     let lastSeen =
-      table.bounds.isEmpty ? delegate?.calculator.editedRow : table.indexPathsForVisibleRows?.last?.row
+      table.bounds.isEmpty ? controller?.calculator.editedRow : table.indexPathsForVisibleRows?.last?.row
     // In a rotation, new cells would fly in from where they were made.
     UIView.performWithoutAnimation {
       table.frame = bounds
@@ -105,10 +72,10 @@ final class TapeView: UIView {
 
   /// Paints all rows.
   func paint() {
-    rowCount = delegate?.calculator.rowCount ?? 0
+    rowCount = controller?.calculator.rowCount ?? 0
     table.estimatedRowHeight = Fonts.font(.row).lineHeight
     table.reloadData()
-    show(delegate?.calculator.editedRow)
+    show(controller?.calculator.editedRow)
   }
 
   /// Paints changed rows, and brings the row at `index` into view, or else the last one.
@@ -155,10 +122,8 @@ final class TapeView: UIView {
     guard !table.bounds.isEmpty else { return }
     for _ in 0..<Self.mostLayouts {
       table.layoutIfNeeded()
-      table.contentInset.top = CGFloat(
-        TapeInset.spaceAbove(
-          contentHeight: Double(table.contentSize.height), viewHeight: Double(table.bounds.height),
-          covered: Double(covered)))
+      // A short tape stands at the bottom, or above what covers that.
+      table.contentInset.top = max(0, table.bounds.height - covered - table.contentSize.height)
       guard rowCount > 0 else { return }
       let offset = table.contentOffset
       let path = IndexPath(row: min(index ?? .max, rowCount - 1), section: 0)
@@ -174,8 +139,8 @@ final class TapeView: UIView {
   }
 
   private func actions(at index: Int) -> [UIMenuElement] {
-    guard let delegate, let row = delegate.reference(toRowAt: index) else { return [] }
-    let forms = [delegate.makeMenu(of: delegate.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
+    guard let controller, let row = controller.reference(toRowAt: index) else { return [] }
+    let forms = [controller.makeMenu(of: controller.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
     return makeActions(for: row) + forms
   }
 
@@ -184,7 +149,7 @@ final class TapeView: UIView {
       UIAction(
         title: Texts.title(of: command), image: UIImage(systemName: command.symbolName),
         attributes: command == .delete ? .destructive : []
-      ) { [weak delegate] _ in delegate?.perform(command, on: row) }
+      ) { [weak controller] _ in controller?.perform(command, on: row) }
     }
   }
 }
@@ -194,23 +159,24 @@ extension TapeView: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
-    guard let cell = cell as? TapeCell, let delegate else { return cell }
-    let calculator = delegate.calculator
+    guard let cell = cell as? TapeCell, let controller else { return cell }
+    let calculator = controller.calculator
     let row = calculator.row(at: indexPath.row, fitting: digitCount)
     let whole = row.isShortened ? calculator.row(at: indexPath.row) : row
+    let mark = controller.check?.mark(ofRowAt: indexPath.row)
+    let painted = PaintedRow(
+      row, remark: row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : "",
+      isSelected: controller.selectedRows.contains(indexPath.row), mark: mark)
     cell.paint(
-      row, spoken: String(calculator.spoken(whole)),
-      remark: row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : "",
-      isSelected: delegate.selectedRows.contains(indexPath.row),
-      mark: delegate.check?.mark(ofRowAt: indexPath.row))
+      painted, spoken: String(calculator.spoken(whole)), note: String(row.note), isTicked: mark == .ticked)
     // VoiceOver offers what swipes do by itself.
     cell.accessibilityCustomActions = RowCommand.menu(for: row).filter { !$0.isSwipe }.map { command in
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
-        [weak delegate, weak tableView, weak cell] _ in
-        guard let delegate, let cell, let path = tableView?.indexPath(for: cell),
-          let row = delegate.reference(toRowAt: path.row)
+        [weak controller, weak tableView, weak cell] _ in
+        guard let controller, let cell, let path = tableView?.indexPath(for: cell),
+          let row = controller.reference(toRowAt: path.row)
         else { return false }
-        delegate.perform(command, on: row)
+        controller.perform(command, on: row)
         return true
       }
     }
@@ -233,14 +199,14 @@ extension TapeView: UITableViewDragDelegate {
   }
 
   private func makeDragItems(at path: IndexPath) -> [UIDragItem] {
-    delegate.map { [UIDragItem($0.files(ofRowAt: path.row))] } ?? []
+    controller.map { [UIDragItem($0.files(ofRowAt: path.row))] } ?? []
   }
 }
 
 extension TapeView: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    if let delegate, delegate.isSelecting { return delegate.select(upTo: indexPath.row) }
+    if let controller, controller.isSelecting { return controller.select(upTo: indexPath.row) }
     let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
     editMenu.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
@@ -259,7 +225,7 @@ extension TapeView: UITableViewDelegate {
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    delegate?.openMenus.open()
+    controller?.openMenus.open()
   }
 
   func tableView(
@@ -267,9 +233,9 @@ extension TapeView: UITableViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     if let animator {
-      animator.addCompletion { [weak delegate] in delegate?.openMenus.close() }
+      animator.addCompletion { [weak controller] in controller?.openMenus.close() }
     } else {
-      delegate?.openMenus.close()
+      controller?.openMenus.close()
     }
   }
 
@@ -289,13 +255,13 @@ extension TapeView: UITableViewDelegate {
   private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
     -> UISwipeActionsConfiguration?
   {
-    guard let delegate, let row = delegate.reference(toRowAt: index),
+    guard let controller, let row = controller.reference(toRowAt: index),
       row.commands.contains(command)
     else { return nil }
     let action = UIContextualAction(style: .normal, title: Texts.title(of: command)) {
-      [weak delegate] _, _, finish in
+      [weak controller] _, _, finish in
       finish(true)
-      delegate?.perform(command, on: row)
+      controller?.perform(command, on: row)
     }
     action.backgroundColor = color
     action.image = UIImage(systemName: command.symbolName)
@@ -327,13 +293,13 @@ extension TapeView: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    delegate?.openMenus.open()
+    controller?.openMenus.open()
   }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    animator.addCompletion { [weak delegate] in delegate?.openMenus.close() }
+    animator.addCompletion { [weak controller] in controller?.openMenus.close() }
   }
 }

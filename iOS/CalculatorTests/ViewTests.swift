@@ -8,45 +8,36 @@ import XCTest
 /// Views as UIKit lays them out.
 @MainActor
 final class ViewTests: XCTestCase {
-  private func pad(width: CGFloat) -> KeypadView {
-    let pad = KeypadView(language: .english, format: .standard) { _ in }
+  private func pad(width: CGFloat) -> KeysView {
+    let pad = KeysView(isPad: true, of: Calculator()) { _ in }
     pad.frame = CGRect(x: 0, y: 0, width: width, height: width * 1.25)
     pad.layoutIfNeeded()
     return pad
   }
 
-  func testKeysAreCircles() {
+  func testKeysAreCirclesOnWhichWhatIsWrittenFits() {
     for width: CGFloat in [200, 288, 361, 472] {
       let pad = pad(width: width)
-      for key in Calculator.Key.pad {
-        guard let button = pad.button(for: key) else { return XCTFail("there is no \(key.token)") }
+      for key in PaintedKey.pad(.standard) {
+        guard let button = key.key.flatMap({ pad.button(for: $0) }), let title = button.titleLabel else {
+          return XCTFail("there is no \(key.title)")
+        }
         button.layoutIfNeeded()
         XCTAssertEqual(button.frame.width, button.frame.height, accuracy: 0.001)
         XCTAssertEqual(button.layer.cornerRadius, button.frame.width / 2, accuracy: 0.001)
         XCTAssertGreaterThanOrEqual(button.frame.width, 44)
+        XCTAssertLessThanOrEqual(title.intrinsicContentSize.width, button.frame.width, key.title)
       }
-    }
-  }
-
-  func testWhatIsWrittenOnAKeyFits() {
-    let pad = pad(width: 200)
-    for key in Calculator.Key.pad {
-      guard let button = pad.button(for: key), let title = button.titleLabel else {
-        return XCTFail("\(key.token) has no title")
-      }
-      button.layoutIfNeeded()
-      XCTAssertLessThanOrEqual(title.intrinsicContentSize.width, button.frame.width, "\(key.token)")
     }
   }
 
   func testANumberShrinksAndThenScrolls() {
-    let number = NumberView(frame: .zero)
-    number.frame = CGRect(x: 0, y: 0, width: 200, height: 70)
     for (count, isClipped) in [(1, false), (9, false), (20, true)] {
       var calculator = Calculator()
       for _ in 0..<count { _ = calculator.press(.digit(9)) }
-      number.show(EntryText(calculator.display).operand)
-      number.layoutIfNeeded()
+      let entry = PaintedEntry(calculator.display, width: 200, height: 70, in: Fonts())
+      let number = PaintedTextView(frame: .zero)
+      number.show(entry.operand)
       XCTAssertEqual(number.isClipped, isClipped, "\(count) digits")
     }
   }
@@ -59,9 +50,7 @@ final class ViewTests: XCTestCase {
   }
 
   func testTheSystemHasTheSymbols() {
-    for tool in Tool.all {
-      if let name = tool.symbolName { XCTAssertNotNil(UIImage(systemName: name), name) }
-    }
+    for name in PaintedKey.tools.compactMap(\.symbolName) { XCTAssertNotNil(UIImage(systemName: name), name) }
     for command in RowCommand.allCases {
       XCTAssertNotNil(UIImage(systemName: command.symbolName), command.symbolName)
     }

@@ -77,8 +77,8 @@ public struct CheckText: Hashable, Sendable {
     let isTotal = check.isFinished && !row.isResult && !row.runningValue.isEmpty
     let text =
       isTotal
-      ? DisplayText.number(row.runningValue, isApproximate: row.isRunningValueApproximate)
-      : DisplayText.number(row.operand, isApproximate: row.isApproximate)
+      ? PaintedText.number(row.runningValue, isApproximate: row.isRunningValueApproximate)
+      : PaintedText.number(row.operand, isApproximate: row.isApproximate)
     let sign = check.isFinished ? "=" : String(row.operator)
     position = check.isFinished ? end : "\(check.index + 1) / \(check.count)"
     number = sign.isEmpty ? text : "\(sign) \(text)"

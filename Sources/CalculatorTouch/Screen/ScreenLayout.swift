@@ -19,7 +19,7 @@ public struct ScreenLayout: Hashable, Sendable {
   public private(set) var tools: Frame
 
   /// Where the line of rows that are kept stands; without a height where it is not shown.
-  public private(set) var kept = Frame(x: 0, y: 0, width: 0, height: 0)
+  public private(set) var kept = Frame.zero
 
   /// Where the keypad stands.
   public private(set) var keypad: Frame
@@ -32,17 +32,20 @@ public struct ScreenLayout: Hashable, Sendable {
     /// Height of one row of the tape.
     public var row: Double
 
-    /// Creates heights.
-    public init(entry: Double, row: Double) {
-      self.entry = entry
-      self.row = row
+    init(entry: Double, row: Double) {
+      (self.entry, self.row) = (entry, row)
+    }
+
+    /// Creates the heights that `fonts` ask for.
+    public init(_ fonts: some FontMeasure) {
+      self.init(entry: fonts.lineHeight(of: .entry), row: fonts.lineHeight(of: .row))
     }
 
     /// Height of the tools.
-    var tools: Double { max(KeypadLayout.leastSide, 1.5 * row) }
+    var tools: Double { max(KeyLayout.leastSide, 1.5 * row) }
 
     /// Height of `count` rows of the tape.
-    func rows(_ count: Int) -> Double { Double(count) * (row + 2 * TapeRowLayout.padding) }
+    func rows(_ count: Int) -> Double { Double(count) * (row + 2 * PaintedRow.padding) }
   }
 
   /// Least distance of anything from the edge of the screen.
@@ -58,7 +61,7 @@ public struct ScreenLayout: Hashable, Sendable {
   static let largestKey = 112.0
 
   /// Least width of a tape beside the keypad, with its margins; the tools may stand below it.
-  static let leastTapeWidth = ToolsLayout.leastWidth
+  static let leastTapeWidth = KeyLayout.leastToolsWidth
 
   /// Creates the layout of a window `width` wide and `height` high, of which `safeArea` must stay free.
   ///
@@ -70,7 +73,7 @@ public struct ScreenLayout: Hashable, Sendable {
   ) {
     self.init(width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, heights: heights)
     guard showsKept else { return }
-    let room = min(KeptLayout.height + KeptLayout.gap, tape.height)
+    let room = min(KeyLayout.keptHeight, tape.height)
     let isAbovePad = tape.maxY < keypad.y
     tape.height -= room
     if isAbovePad {
@@ -78,7 +81,8 @@ public struct ScreenLayout: Hashable, Sendable {
       tools.y -= room
     }
     kept = Frame(
-      x: tools.x, y: isAbovePad ? tools.maxY : tape.maxY, width: tools.width, height: room - KeptLayout.gap)
+      x: tools.x, y: isAbovePad ? tools.maxY : tape.maxY, width: tools.width, height: room - KeyLayout.keptGap
+    )
     if !isAbovePad {
       (kept.x, kept.width) = (tape.x + Self.margin, tape.width - 2 * Self.margin)
     }
@@ -92,22 +96,22 @@ public struct ScreenLayout: Hashable, Sendable {
     let innerHeight = height - insets.top - insets.bottom
 
     let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
-    let isWide = width > height && besideTape >= KeypadLayout.width(side: KeypadLayout.leastSide)
+    let isWide = width > height && besideTape >= KeyLayout.width(side: KeyLayout.leastSide)
     guard isWide else {
       // Large text takes from the entry line, whose number shrinks, so that a row is seen, and two of them come before
       // larger keys.
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
-      let roomAbovePad = room - KeypadLayout.height(side: KeypadLayout.leastSide)
+      let roomAbovePad = room - KeyLayout.height(side: KeyLayout.leastSide)
       entryHeight = max(
-        min(entryHeight, KeypadLayout.leastSide), min(entryHeight, roomAbovePad - heights.rows(1)))
+        min(entryHeight, KeyLayout.leastSide), min(entryHeight, roomAbovePad - heights.rows(1)))
       let tapeHeight = min(heights.rows(2), max(heights.rows(1), roomAbovePad - entryHeight))
-      let side = KeypadLayout.side(
+      let side = KeyLayout.side(
         width: width - insets.left - insets.right, height: room - tapeHeight - entryHeight,
         largest: Self.largestKey)
-      let padWidth = KeypadLayout.width(side: side)
-      let padHeight = KeypadLayout.height(side: side)
+      let padWidth = KeyLayout.width(side: side)
+      let padHeight = KeyLayout.height(side: side)
       // Tools may need more width than a pad whose keys text of the largest size has left small.
-      let columnWidth = max(padWidth, ToolsLayout.leastWidth)
+      let columnWidth = max(padWidth, KeyLayout.leastToolsWidth)
       let left = insets.left + (width - insets.left - insets.right - columnWidth) / 2
       keypad = Frame(
         x: left + (columnWidth - padWidth) / 2, y: height - insets.bottom - padHeight, width: padWidth,
@@ -121,14 +125,14 @@ public struct ScreenLayout: Hashable, Sendable {
     }
 
     let head = entryHeight + toolsHeight
-    let sideBelowEntry = KeypadLayout.side(
+    let sideBelowEntry = KeyLayout.side(
       width: besideTape, height: innerHeight - head, largest: Self.largestKey)
-    let sideAlone = KeypadLayout.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
+    let sideAlone = KeyLayout.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
     // A key that would be small below the entry line has the whole height.
     let isLow = sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
     let side = isLow ? sideAlone : sideBelowEntry
-    let padWidth = KeypadLayout.width(side: side)
-    let padHeight = KeypadLayout.height(side: side)
+    let padWidth = KeyLayout.width(side: side)
+    let padHeight = KeyLayout.height(side: side)
     let left = width - insets.right - padWidth
     let tapeRight = left - Self.between
     if isLow {

@@ -14,11 +14,11 @@ public struct Frame: Hashable, Sendable {
 
   /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
+
+  /// A rectangle of no size.
+  static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// Distance of its right side from the left side of what it lies in.
   public var maxX: Double { x + width }

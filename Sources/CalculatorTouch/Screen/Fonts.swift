@@ -1,8 +1,8 @@
 /// What text is for, with the font in which it is written.
 public struct FontRole: Hashable, Sendable {
   /// A style of the system, which grows with the person's text in its own way.
-  public enum Style: CaseIterable, Hashable, Sendable {
-    case largeTitle, title1, title2, title3, body, footnote
+  public enum Style: Hashable, Sendable {
+    case largeTitle, body, footnote
   }
 
   /// How heavy letters are.
@@ -42,12 +42,41 @@ public struct FontRole: Hashable, Sendable {
   /// A running value, and the amount that a percentage came to.
   public static let runningValue = FontRole(.body, digitSize: 16)
 
-  /// A tool that is written.
-  public static let tool = FontRole(.title2)
-
   /// A note beside a row.
   public static let note = FontRole(.footnote)
 
   /// Words that tell something.
   public static let words = FontRole(.body)
+}
+
+/// The fonts of a size of text, as far as what is written in them is laid out: those of the system in the app, estimates in
+/// its drawings.
+public protocol FontMeasure {
+  /// How much larger than usual large text is.
+  var scale: Double { get }
+
+  /// Returns the height of a line at full size.
+  func lineHeight(of role: FontRole) -> Double
+
+  /// Returns the size in whole points of a text at a part of the full size of its font, broken into lines if there is a width.
+  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> (
+    width: Double, height: Double
+  )
+}
+
+extension FontMeasure {
+  /// Returns the width of a line of text in whole points, at a part of the full size of its font.
+  func width(of text: String, in role: FontRole, scale: Double = 1) -> Double {
+    text.isEmpty ? 0 : size(of: text, in: role, scale: scale, width: nil).width
+  }
+
+  /// Returns the width of a digit at full size.
+  public func digitWidth(of role: FontRole) -> Double { width(of: "0000000000", in: role) / 10 }
+
+  /// Returns how many digits have room in `width` beside an operator as wide as one of them and a `gap`, when they shrink to two
+  /// thirds and the mark of a rounded number stands before them.
+  func digitCount(of role: FontRole, width: Double, gap: Double) -> Int {
+    let digitWidth = digitWidth(of: role)
+    return digitWidth > 0 ? max(1, Int((width - digitWidth - gap) / (digitWidth * 2 / 3)) - 1) : 1
+  }
 }

@@ -1,11 +1,11 @@
 import CalculatorTouch
 import UIKit
 
-/// A number at the right of its place: too wide for it, the number shrinks to half its size and then scrolls.
-final class NumberView: UIView {
+/// A text in its place; a number that is too wide for it scrolls.
+final class PaintedTextView: UIView {
   private let scrollView = UIScrollView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  private var number: PaintedNumber?
+  private var text: PaintedText?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,7 +17,6 @@ final class NumberView: UIView {
     // A scroll view would consume taps, which the row around it needs.
     scrollView.isUserInteractionEnabled = false
     addGestureRecognizer(scrollView.panGestureRecognizer)
-    label.lineBreakMode = .byClipping
     scrollView.addSubview(label)
     addSubview(scrollView)
   }
@@ -25,27 +24,25 @@ final class NumberView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Whether there is more of the number than its place shows.
+  /// Whether there is more of a number than its place shows.
   var isClipped: Bool { scrollView.panGestureRecognizer.isEnabled }
 
-  /// Shows `number`.
-  func show(_ number: PaintedNumber) {
-    self.number = number
-    label.text = number.text
-    label.textColor = UIColor(number.color)
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let number else { return }
-    let fit = number.fit(width: Double(bounds.width), height: Double(bounds.height), in: Fonts())
-    label.font = Fonts.font(number.font, scale: fit.scale)
+  /// Shows `text` in its place.
+  func show(_ text: PaintedText) {
+    frame = CGRect(text.frame)
+    label.text = text.text
+    label.font = Fonts.font(text.font, scale: text.scale)
+    label.textColor = UIColor(text.color)
+    label.numberOfLines = text.isNumber ? 1 : 0
+    label.lineBreakMode = text.isNumber ? .byClipping : .byTruncatingTail
+    label.textAlignment = text.form == .words(isCentered: true) ? .center : .right
     // The number stands at the right, also where the system mirrors everything else.
-    label.frame = CGRect(x: CGFloat(fit.x), y: 0, width: CGFloat(fit.width), height: bounds.height)
+    label.frame = CGRect(text.line)
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
-    scrollView.contentOffset = CGPoint(x: CGFloat(fit.offset(isReadFromStart: number.isReadFromStart)), y: 0)
-    scrollView.panGestureRecognizer.isEnabled = fit.isClipped
+    scrollView.panGestureRecognizer.isEnabled = text.isClipped
+    // What a person has scrolled to stays in sight.
+    if text != self.text { scrollView.contentOffset = CGPoint(x: CGFloat(text.offset), y: 0) }
+    self.text = text
   }
 }

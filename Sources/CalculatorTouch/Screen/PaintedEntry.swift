@@ -1,0 +1,30 @@
+import CalculatorCore
+
+/// The entry line: the pending operator at the left, the operand in all of the rest.
+public struct PaintedEntry: Hashable, Sendable {
+  /// The pending operator, and the mark of an operand that follows a row; empty for none.
+  public private(set) var `operator`: PaintedText
+
+  /// The operand.
+  public private(set) var operand: PaintedText
+
+  /// Distance between the two.
+  static let gap = 12.0
+
+  /// Paints what `display` says in the entry line of a size.
+  public init(_ display: Calculator.Display, width: Double, height: Double, in fonts: some FontMeasure) {
+    `operator` = PaintedText(PaintedText.sign(display), .entryOperator, .accentText)
+    operand = PaintedText(
+      PaintedText.number(display.operand, isApproximate: display.isApproximate), .entry, .text,
+      .number(isReadFromStart: display.isResult))
+    let operatorWidth = fonts.width(of: `operator`.text, in: .entryOperator)
+    let taken = operatorWidth > 0 ? operatorWidth + Self.gap : 0
+    `operator`.place(in: Frame(x: 0, y: 0, width: operatorWidth, height: height), fonts)
+    operand.place(in: Frame(x: taken, y: 0, width: max(0, width - taken), height: height), fonts)
+  }
+
+  /// Returns how many digits have room in an entry line of a width.
+  public static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
+    fonts.digitCount(of: .entry, width: width, gap: gap)
+  }
+}

@@ -1,0 +1,98 @@
+import CalculatorCore
+import ExactNumbers
+
+/// A text in its place, as a view shows it and a drawing draws it.
+public struct PaintedText: Hashable, Sendable {
+  /// What is written; empty for nothing.
+  public let text: String
+
+  /// The font in which it is written where it has room.
+  public let font: FontRole
+
+  /// Its colour.
+  public let color: ColorRole
+
+  /// How it stands in its place.
+  public enum Form: Hashable, Sendable {
+    /// On one line at the right: it shrinks to half its size, then it scrolls, and is never cut. Its start is seen then, or its
+    /// end.
+    case number(isReadFromStart: Bool)
+
+    /// On as many lines as it needs, at the right or in the middle.
+    case words(isCentered: Bool)
+  }
+
+  /// How it stands in its place.
+  public let form: Form
+
+  /// Its place.
+  public internal(set) var frame = Frame.zero
+
+  /// The part of its full size at which it is written.
+  public private(set) var scale = 1.0
+
+  /// The width that it needs at that size.
+  public private(set) var width = 0.0
+
+  /// The least part that the width of a number may shrink to.
+  static let leastScale = 0.5
+
+  /// How much wider than its place a number may be without scrolling, in points.
+  static let tolerance = 0.5
+
+  init(_ text: String, _ font: FontRole, _ color: ColorRole, _ form: Form = .number(isReadFromStart: true)) {
+    (self.text, self.font, self.color, self.form) = (text, font, color, form)
+  }
+
+  /// Puts a number into a place.
+  ///
+  /// Letters are spaced wider at small sizes, so it is measured at every size that is tried.
+  mutating func place(in frame: Frame, _ fonts: some FontMeasure) {
+    self.frame = frame
+    let height = fonts.lineHeight(of: font)
+    scale = height > frame.height ? max(0, frame.height) / height : 1
+    let smallest = scale * Self.leastScale
+    width = fonts.width(of: text, in: font, scale: scale)
+    while isClipped, scale > smallest {
+      scale = max(smallest, scale * max(0, frame.width) / width)
+      width = fonts.width(of: text, in: font, scale: scale)
+    }
+  }
+
+  /// Puts words into a place, at a part of their full size.
+  mutating func place(wordsIn frame: Frame, scale: Double = 1) {
+    (self.frame, self.scale, width) = (frame, scale, frame.width)
+  }
+
+  /// Whether it is a number, or another text on one line.
+  public var isNumber: Bool {
+    if case .number = form { true } else { false }
+  }
+
+  /// Whether there is more of a number than its place shows.
+  public var isClipped: Bool { width > max(0, frame.width) + Self.tolerance }
+
+  /// Where what is written stands in its place.
+  public var line: Frame { Frame(x: max(0, frame.width - width), y: 0, width: width, height: frame.height) }
+
+  /// How far to scroll so that the start or the end of a number is visible.
+  public var offset: Double {
+    isClipped && form == .number(isReadFromStart: false) ? width - frame.width : 0
+  }
+}
+
+// MARK: - Numbers
+
+extension PaintedText {
+  /// Returns a number with the mark of a rounded one, safe from the order of right-to-left text around it.
+  static func number(_ text: UTF8Text, isApproximate: Bool, inParentheses: Bool = false) -> String {
+    guard !text.isEmpty else { return "" }
+    let marked = (isApproximate ? "≈\u{2009}" : "") + String(text)
+    return "\u{2066}" + (inParentheses ? "(\(marked))" : marked) + "\u{2069}"
+  }
+
+  /// Returns the operator of a display, and the mark of an operand that follows a row.
+  static func sign(_ display: Calculator.Display) -> String {
+    String(display.operator) + (display.followedRow == nil ? "" : "↑")
+  }
+}
