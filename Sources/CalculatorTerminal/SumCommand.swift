@@ -119,10 +119,9 @@ struct SumCommand: LineCommand {
   }
 
   private mutating func add(_ value: Rational, isTime: Bool, in console: inout Console) {
-    guard case .value(var total, let isTotalTime) = sum else { return }
+    guard case .value(let total, let isTotalTime) = sum else { return }
     do throws(ArithmeticError) {
-      try total.add(value, limits: limits)
-      sum = .value(total, isTime: isTime || isTotalTime)
+      sum = .value(try total.adding(value, limits: limits), isTime: isTime || isTotalTime)
     } catch {
       console.report(.sumTooLarge, status: .failure)
       sum = .diagnosis(Diagnosis(error))

@@ -25,15 +25,15 @@ private struct Question {
     if isAbout("integer-of") { return try integers() }
     var left = try number(words[1])
     if isAbout("+") {
-      try left.add(number(words[2]))
+      left = try left.adding(number(words[2]))
     } else if isAbout("-") {
-      try left.subtract(number(words[2]))
+      left = try left.subtracting(number(words[2]))
     } else if isAbout("*") {
-      try left.multiply(by: number(words[2]))
+      left = try left.multiplied(by: number(words[2]))
     } else if isAbout("/") {
-      try left.divide(by: number(words[2]))
+      left = try left.divided(by: number(words[2]))
     } else if isAbout("^") {
-      try left.raise(to: integer(words[2]))
+      left = try left.raised(to: integer(words[2]))
     } else if isAbout("<") {
       return bytes(left < (try number(words[2])) ? "true" : "false")
     } else if isAbout("=") {

@@ -26,7 +26,7 @@ struct Numbers {
       var sum = Rational.zero
       let time = nanoseconds {
         sum = .zero
-        for index in 0..<1_000 { try? sum.add(terms[index]) }
+        for index in 0..<1_000 { sum += terms[index] }
       }
       report(time / 1_000, "\(sum)")
     case "harmonic":
@@ -99,18 +99,18 @@ protocol Operation {
 }
 
 enum Addition: Operation {
-  static func apply(_ left: inout Rational, _ right: Rational) throws(ArithmeticError) { try left.add(right) }
+  static func apply(_ left: inout Rational, _ right: Rational) throws(ArithmeticError) { left = try left.adding(right) }
 }
 
 enum Multiplication: Operation {
   static func apply(_ left: inout Rational, _ right: Rational) throws(ArithmeticError) {
-    try left.multiply(by: right)
+    left = try left.multiplied(by: right)
   }
 }
 
 enum Division: Operation {
   static func apply(_ left: inout Rational, _ right: Rational) throws(ArithmeticError) {
-    try left.divide(by: right)
+    left = try left.divided(by: right)
   }
 }
 
@@ -152,6 +152,6 @@ func fractions(_ generator: inout Generator) throws -> [Rational] {
 
 func harmonicSum(_ count: Int) throws -> Rational {
   var sum = Rational.zero
-  for denominator in 1...count { try sum.add(Rational(1, denominator)) }
+  for denominator in 1...count { sum = try sum.adding(Rational(1, denominator)) }
   return sum
 }

@@ -86,7 +86,7 @@ extension AlgebraEvaluator {
     try readOperand(in: &line, into: &value)
     // A power binds more strongly than the sign before it.
     try readOperators(in: &line, after: &value, from: 3)
-    if isNegative { value = value.negated() }
+    if isNegative { value.negate() }
   }
 
   private func readOtherOperand(in line: inout AlgebraLine, into value: inout Rational) throws(AlgebraError) {
@@ -119,7 +119,7 @@ extension AlgebraLine {
   fileprivate mutating func takePercent(of value: inout Rational, limits: NumberLimits) {
     isPercentage = true
     if failure == nil {
-      do throws(ArithmeticError) { try value.divide(by: 100, limits: limits) } catch {
+      do throws(ArithmeticError) { value = try value.divided(by: 100, limits: limits) } catch {
         failure = AlgebraError(error, offset: next.start)
       }
     }
@@ -167,7 +167,7 @@ extension AlgebraLine {
           failure = AlgebraError(.fractionalExponent, offset: offset)
           return
         }
-        try left.raise(to: left.exponent(standingFor: right), limits: limits)
+        left = try left.raised(to: left.exponent(standingFor: right), limits: limits)
       }
     } catch {
       failure = AlgebraError(error, offset: offset)

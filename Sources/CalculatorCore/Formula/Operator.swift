@@ -66,10 +66,10 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     to left: inout Rational, _ right: Rational, limits: NumberLimits = .standard
   ) throws(ArithmeticError) {
     switch self {
-    case .add: try left.add(right, limits: limits)
-    case .subtract: try left.subtract(right, limits: limits)
-    case .multiply: try left.multiply(by: right, limits: limits)
-    case .divide: try left.divide(by: right, limits: limits)
+    case .add: left = try left.adding(right, limits: limits)
+    case .subtract: left = try left.subtracting(right, limits: limits)
+    case .multiply: left = try left.multiplied(by: right, limits: limits)
+    case .divide: left = try left.divided(by: right, limits: limits)
     case .round: left = try left.rounded(toMultipleOf: right, limits: limits)
     }
   }

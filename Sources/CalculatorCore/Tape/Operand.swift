@@ -92,7 +92,7 @@ public struct Operand: Hashable, Sendable {
       _ = typed.changeSign()
       return Operand(.typed(typed), isPercent: isPercent)
     case .value(let value):
-      return error == nil ? Operand(.value(value.negated()), isPercent: isPercent, isTime: isTime) : self
+      return error == nil ? Operand(.value(-value), isPercent: isPercent, isTime: isTime) : self
     }
   }
 

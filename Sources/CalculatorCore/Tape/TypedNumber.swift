@@ -74,7 +74,7 @@ public struct TypedNumber: Hashable, Sendable {
     if isTime {
       let (hours, minutes, seconds) = timeParts
       let value = Rational(hours) + Rational(60 * minutes + seconds) / 3600
-      return isNegative ? value.negated() : value
+      return isNegative ? -value : value
     }
     let exponent = -(fractionDigits ?? 0)
     // No limit excludes so few digits.

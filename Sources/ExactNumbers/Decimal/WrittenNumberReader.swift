@@ -32,7 +32,7 @@ struct WrittenNumberReader {
     if !isInAlgebra { readPrefix() }
     let magnitude = try readMagnitude(limits: limits)
     if !isInAlgebra { try readSuffix() }
-    number.valueWithoutPercent = isNegative ? magnitude.negated() : magnitude
+    number.valueWithoutPercent = isNegative ? -magnitude : magnitude
     let isLoneZero = magnitude.isZero && number.digits?.fractionDigits == nil
     number.digits?.isNegative = isNegative && !isLoneZero
     return number

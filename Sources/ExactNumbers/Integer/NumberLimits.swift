@@ -22,5 +22,6 @@ public struct NumberLimits: Hashable, Sendable {
   public static var standard: NumberLimits { NumberLimits() }
 
   /// Only memory is a limit.
-  public static let unlimited = NumberLimits(bits: .max)
+  @inlinable
+  public static var unlimited: NumberLimits { NumberLimits(bits: .max) }
 }

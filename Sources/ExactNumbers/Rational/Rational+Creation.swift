@@ -1,18 +1,17 @@
 extension Rational {
   /// Creates the number equal to an integer of any width.
   /// - Complexity: O(n) for n words.
-  public init(_ value: some BinaryInteger) {
-    if let small = Int128(exactly: value), small != .min {
-      self.init(SmallFraction(small))
-    } else {
-      self.init(BigInteger(value))
-    }
-  }
+  @inlinable
+  public init(_ value: some BinaryInteger) { self.init(BigInteger(value)) }
 
   /// Creates the number equal to an integer of any size.
   /// - Complexity: O(1).
   public init(_ value: BigInteger) {
-    self.init(LargeFraction(value, .one))
+    if value.isSmall {
+      self.init(SmallFraction(Int128(value.small)))
+    } else {
+      self.init(LargeFraction(value, .one))
+    }
   }
 
   /// Creates the quotient of two integers of which the program knows that it is one.
@@ -40,10 +39,7 @@ extension Rational {
   /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
   /// - Complexity: O(1).
   public init(_ numerator: Int, _ denominator: Int) throws(ArithmeticError) {
-    if denominator == 0 { throw .divisionByZero }
-    let significand = Int128(numerator)
-    self.init(
-      SmallFraction(denominator < 0 ? -significand : significand, divisor: UInt128(denominator.magnitude)))
+    self = try Rational(numerator).divided(by: Rational(denominator))
   }
 
   /// Creates ±`significand` × 10^`exponent`.

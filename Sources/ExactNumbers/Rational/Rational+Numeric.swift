@@ -25,29 +25,41 @@ extension Rational: SignedNumeric {
 
   /// Returns the sum, whatever its size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
+  @inlinable
   public static func + (left: Rational, right: Rational) -> Rational {
-    unlimited { limits throws(ArithmeticError) in try left.adding(right, limits: limits) }
+    unlimited(try left.adding(right, limits: .unlimited))
   }
 
   /// Returns the difference, whatever its size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
+  @inlinable
   public static func - (left: Rational, right: Rational) -> Rational {
-    unlimited { limits throws(ArithmeticError) in try left.subtracting(right, limits: limits) }
+    unlimited(try left.subtracting(right, limits: .unlimited))
   }
 
   /// Returns the product, whatever its size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
+  @inlinable
   public static func * (left: Rational, right: Rational) -> Rational {
-    unlimited { limits throws(ArithmeticError) in try left.multiplied(by: right, limits: limits) }
+    unlimited(try left.multiplied(by: right, limits: .unlimited))
   }
 
   /// Returns the quotient, whatever its size.
   ///
   /// - Precondition: The divisor is not zero; `divided(by:limits:)` throws for it.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
+  @inlinable
   public static func / (left: Rational, right: Rational) -> Rational {
     precondition(!right.isZero, "Division by zero")
-    return unlimited { limits throws(ArithmeticError) in try left.divided(by: right, limits: limits) }
+    return unlimited(try left.divided(by: right, limits: .unlimited))
+  }
+
+  /// Adds in place, whatever the size of the sum.
+  /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
+  @inlinable
+  public static func += (left: inout Rational, right: Rational) {
+    if left.isSmall, right.isSmall, left.small.add(right.small) { return }
+    left = left + right
   }
 
   /// Multiplies in place, whatever the size of the product.
@@ -86,9 +98,11 @@ extension Rational: SignedNumeric {
   public static func / (left: Rational, right: some BinaryInteger) -> Rational { left / Rational(right) }
 
   /// Returns what cannot fail when there are no limits.
-  private static func unlimited(_ operation: (NumberLimits) throws(ArithmeticError) -> Rational) -> Rational {
+  @inlinable
+  @inline(__always)
+  static func unlimited(_ result: @autoclosure () throws(ArithmeticError) -> Rational) -> Rational {
     do {
-      return try operation(.unlimited)
+      return try result()
     } catch {
       preconditionFailure("Without limits nothing is too large")
     }

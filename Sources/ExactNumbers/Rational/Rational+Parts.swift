@@ -31,8 +31,7 @@ extension Rational {
 
   /// Whether the number is an integer.
   public var isInteger: Bool {
-    if let denominator = smallLowestTerms?.denominator { return denominator == 1 }
-    return fraction.isInteger
+    large?.isInteger ?? (small.lowestTerms?.denominator == 1)
   }
 
   /// Returns -1, 0 or 1 as the number is negative, zero or positive.
@@ -40,7 +39,7 @@ extension Rational {
   public func signum() -> Int { isNegative ? -1 : isZero ? 0 : 1 }
 
   /// The absolute value.
-  public var magnitude: Rational { isNegative ? negated() : self }
+  public var magnitude: Rational { isNegative ? -self : self }
 
   /// Changes the sign.
   /// - Complexity: O(1).
@@ -50,13 +49,5 @@ extension Rational {
     } else {
       small.significand = 0 &- small.significand
     }
-  }
-
-  /// Returns the number with its sign changed.
-  /// - Complexity: O(1).
-  public func negated() -> Rational {
-    var result = self
-    result.negate()
-    return result
   }
 }

@@ -1,10 +1,10 @@
 extension Rational {
-  /// Raises the number to an integer power; anything to the power of 0 is 1.
+  /// Returns the number to an integer power; anything to the power of 0 is 1.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` for zero to a negative power, `ArithmeticError.tooLarge` when the
   ///   power in lowest terms does not fit `limits`, decided from the count of bits before anything is computed.
   /// - Complexity: That of `BigInteger.raised(to:)`.
-  public mutating func raise(to exponent: Int, limits: NumberLimits = .standard) throws(ArithmeticError) {
+  public func raised(to exponent: Int, limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational {
     if isZero, exponent < 0 { throw .divisionByZero }
     let base = exponent < 0 ? fraction.inverted : fraction
     let times = exponent.magnitude
@@ -14,19 +14,10 @@ extension Rational {
       if times > (limits.bits - 1) / bits { throw .tooLarge }
     } else if times > 1 {
       // 0, 1 and -1: only whether the exponent is odd matters, however great it is.
-      self = times & 1 == 0 ? magnitude : self
-      return
+      return times & 1 == 0 ? magnitude : self
     }
-    self = try Rational(
+    return try Rational(
       lowestTerms: base.numerator.raised(to: Int(times)), base.denominator.raised(to: Int(times)),
       limits: limits)
-  }
-
-  /// Returns the number to an integer power; throws as `raise` does.
-  /// - Complexity: That of `BigInteger.raised(to:)`.
-  public func raised(to exponent: Int, limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational {
-    var result = self
-    try result.raise(to: exponent, limits: limits)
-    return result
   }
 }

@@ -59,7 +59,7 @@ import Testing
         let power = Rational(BigInteger.powerOfTen(count))
         magnitude = try (long * power - short).divided(by: power - 1)
       }
-      #expect((value.isNegative ? magnitude.negated() : magnitude) == value, "\(decimal)")
+      #expect((value.isNegative ? -magnitude : magnitude) == value, "\(decimal)")
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     ]
     for (rule, integer) in zip(rules, integers) {
       for form in forms {
-        let value = form.isNegative == (tenths < 0) ? form : form.negated()
+        let value = form.isNegative == (tenths < 0) ? form : -form
         #expect(value.numeral(fractionDigits: 0, rule: rule) == "\(integer)", "\(value) \(rule)")
         #expect(value.rounded(rule) == BigInteger(integer), "\(value) \(rule)")
         let format = NumberFormat(fractionDigits: 0...0, roundingRule: rule, roundsToZero: true)
@@ -138,7 +138,7 @@ import Testing
         let integer = (result / power).numerator
         switch rule {
         case .up: #expect(!error.isNegative)
-        case .down: #expect(!error.negated().isNegative)
+        case .down: #expect(!(-error).isNegative)
         case .towardZero: #expect(!(value.magnitude < result.magnitude))
         case .awayFromZero: #expect(!(result.magnitude < value.magnitude))
         case .toNearestOrAwayFromZero, .toNearestOrEven:

@@ -16,8 +16,8 @@ import Testing
   @Test func `the least integer of two words has an opposite, like all others`() {
     let least = Rational(Int128.min)
     #expect(least == Rational(BigInteger(Int128.min)) && least.description == "\(Int128.min)")
-    #expect(least.negated() == Rational(BigInteger(2).raised(to: 127)) && least.negated().negated() == least)
-    #expect(least.magnitude == least.negated() && least.isNegative && !least.magnitude.isNegative)
+    #expect(-least == Rational(BigInteger(2).raised(to: 127)) && -(-least) == least)
+    #expect(least.magnitude == -least && least.isNegative && !least.magnitude.isNegative)
   }
 
   @Test func `an integer converts to the widths that hold it`() throws {
@@ -42,7 +42,7 @@ import Testing
   func `a double converts exactly and back`(value: Double) throws {
     let number = try #require(Rational(exactly: value))
     #expect(Double(number) == value)
-    #expect(Double(number.negated()) == -value)
+    #expect(Double(-number) == -value)
   }
 
   @Test func `random doubles convert exactly and back`() {

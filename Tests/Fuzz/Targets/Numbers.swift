@@ -11,7 +11,7 @@ func fuzzNumber(_ bytes: [UInt8]) {
     let number = try answering { () throws(NumberReadingError) in try WrittenNumber(text, format: format) }
     if bytes.count > mostCheckedBytes { return }
     expectSameAfterReading(number.value, in: format)
-    expectSameAfterReading(number.valueWithoutPercent.negated(), in: format)
+    expectSameAfterReading(-number.valueWithoutPercent, in: format)
   } catch {
     if case .invalid(let offset) = error {
       expect(0...text.utf8.count ~= offset, "\(error) is beyond the text")
