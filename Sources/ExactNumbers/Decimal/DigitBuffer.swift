@@ -146,7 +146,7 @@ extension Rational {
         let (quotient, remainder) = large.numerator.magnitude.timesPowerOfTen(fractionDigits)
           .quotientAndRemainder(dividingBy: divisor)
         digits = DigitBuffer(
-          in: memory, quotient.digits, fractionDigits: fractionDigits,
+          in: memory, quotient.digits(), fractionDigits: fractionDigits,
           remainder: RoundingRemainder(remainder, of: divisor))
       } else {
         digits = DigitBuffer(

@@ -42,7 +42,7 @@ package struct Digits: Hashable, Sendable {
       }
       // A number of n digits has more than 3(n - 1) bits.
       if 3 * Int64(digits.count - 1) > Int64(limits.bits) { throw .tooLarge }
-      return try Rational(BigInteger(digits: digits), exponent: exponent, limits: limits)
+      return try Rational(BigInteger(numeral: digits) ?? .zero, exponent: exponent, limits: limits)
     } catch {
       throw .tooLarge
     }

@@ -130,9 +130,9 @@ extension NumberFormat {
       isMixed || fraction.isInteger
       ? fraction.numerator.quotientAndRemainder(dividingBy: fraction.denominator)
       : (.zero, fraction.numerator)
-    integer.digits.withUnsafeBufferPointer { integer in
-      rest.digits.withUnsafeBufferPointer { rest in
-        fraction.denominator.digits.withUnsafeBufferPointer { denominator in
+    integer.digits().withUnsafeBufferPointer { integer in
+      rest.digits().withUnsafeBufferPointer { rest in
+        fraction.denominator.digits().withUnsafeBufferPointer { denominator in
           append(integer, rest, denominator, isNegative: isNegative, to: &text)
         }
       }

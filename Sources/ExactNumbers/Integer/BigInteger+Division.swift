@@ -27,7 +27,7 @@ extension BigInteger {
       var remainder: Word = 0
       let quotient = withWords { source, count in
         BigInteger(isNegative: quotientIsNegative, capacity: count) { target in
-          remainder = Natural.divide(target, source, count, byWord: divisor.word(at: 0))
+          remainder = Natural.divide(target, source, count, by: Reciprocal(divisor.word(at: 0)))
           return count
         }
       }

@@ -3,27 +3,24 @@
 /// After Möller and Granlund, "Improved division by invariant integers", IEEE Transactions on Computers 60
 /// (2011), algorithm 4.
 struct Reciprocal {
-  /// The divisor; its top bit is set.
+  /// How many zero bits the divisor has at the top.
+  let shift: Int
+
+  /// The divisor times 2^`shift`, so that its top bit is set.
   let divisor: Word
 
-  /// ⌊(2^128 − 1) / divisor⌋ − 2^64.
+  /// ⌊(2^128 − 1) / `divisor`⌋ − 2^64.
   let inverse: Word
 
-  /// Prepares a divisor whose top bit is set.
+  /// Prepares a divisor.
   init(_ divisor: Word) {
-    self.divisor = divisor
-    inverse = Word(truncatingIfNeeded: UInt128.max / UInt128(divisor))
-  }
-
-  private init(divisor: Word, inverse: Word) {
-    self.divisor = divisor
-    self.inverse = inverse
+    shift = divisor.leadingZeroBitCount
+    self.divisor = divisor &<< Word(shift)
+    inverse = Word(truncatingIfNeeded: UInt128.max / UInt128(self.divisor))
   }
 
   /// The divisor 10^19, for conversion to decimal digits.
-  static var tenToThe19: Reciprocal {
-    Reciprocal(divisor: 10_000_000_000_000_000_000, inverse: 15_581_492_618_384_294_730)
-  }
+  static var tenToThe19: Reciprocal { Reciprocal(10_000_000_000_000_000_000) }
 
   /// Returns quotient and remainder of `high * 2^64 + low`; `high` is less than the divisor.
   func divide(_ high: Word, _ low: Word) -> (quotient: Word, remainder: Word) {
@@ -44,36 +41,18 @@ struct Reciprocal {
 }
 
 extension Natural {
-  /// Sets `result`, if there is one, to the quotient by a word and returns the remainder.
-  static func divide(_ result: Target?, _ source: Source, _ count: Int, byWord divisor: Word) -> Word {
-    if count == 0 { return 0 }
-    let shift = Word(truncatingIfNeeded: divisor.leadingZeroBitCount)
-    let reciprocal = Reciprocal(divisor &<< shift)
-    // The dividend is shifted on the way.
-    var above = source[count - 1]
-    var remainder = (above &>> 1) &>> (63 &- shift)
-    var index = count
-    while index > 0 {
-      index -= 1
-      let below = index > 0 ? source[index - 1] : 0
-      let word = (above &<< shift) | ((below &>> 1) &>> (63 &- shift))
-      let quotient: Word
-      (quotient, remainder) = reciprocal.divide(remainder, word)
-      if let result { result[index] = quotient }
-      above = below
-    }
-    return remainder &>> shift
-  }
-
-  /// Divides by 10^19 in place and returns the remainder.
-  static func divideByTenToThe19(_ words: Target, _ count: Int) -> Word {
+  /// Sets `result` to the quotient by a word and returns the remainder.
+  static func divide(_ result: Target, _ source: Source, _ count: Int, by divisor: Reciprocal) -> Word {
     var remainder: Word = 0
+    if count > 0, divisor.shift > 0 || result != source {
+      remainder = shiftLeft(result, source, count, by: divisor.shift)
+    }
     var index = count
     while index > 0 {
       index -= 1
-      (words[index], remainder) = Reciprocal.tenToThe19.divide(remainder, words[index])
+      (result[index], remainder) = divisor.divide(remainder, result[index])
     }
-    return remainder
+    return remainder &>> Word(divisor.shift)
   }
 
   /// Divides in place: leaves the remainder in the low words of `dividend` and sets `quotient`.

@@ -1,0 +1,166 @@
+extension BigInteger: LosslessStringConvertible {
+  /// Creates the number of a decimal numeral: ASCII digits, perhaps with `-` or `+` before them; nil for anything else.
+  /// - Complexity: O(n²) for n digits.
+  public init?(_ numeral: String) { self.init(numeral: Array(numeral.utf8)[...]) }
+
+  /// Creates the number of digits in a radix from 2 to 36, perhaps with `-` or `+` before them; nil for anything else.
+  ///
+  ///     BigInteger("-ff", radix: 16)  // -255
+  ///
+  /// - Complexity: O(n²) for n digits.
+  public init?(_ text: some StringProtocol, radix: Int = 10) {
+    self.init(numeral: Array(text.utf8)[...], radix: radix)
+  }
+
+  /// Creates the number of a numeral in ASCII.
+  init?(numeral: ArraySlice<UInt8>, radix: Int = 10) {
+    var rest = numeral
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    var isNumeral = !rest.isEmpty
+    let width = DigitGroup(radix).width
+    self.init(isNegative: isNegative, capacity: rest.count / width + 1) { target in
+      var count = 0
+      while !rest.isEmpty {
+        var (group, power) = (0 as Word, 1 as Word)
+        for byte in rest.prefix(width) {
+          let letter = (byte | 0x20) &- UInt8(ascii: "a")
+          let digit = byte.isDigit ? byte &- UInt8(ascii: "0") : letter < 26 ? letter &+ 10 : .max
+          isNumeral = isNumeral && digit < radix
+          (group, power) = (group &* Word(radix) &+ Word(digit), power &* Word(radix))
+        }
+        let carry = Natural.multiply(target, target, count, by: power, adding: group)
+        if carry != 0 {
+          target[count] = carry
+          count += 1
+        }
+        rest = rest.dropFirst(width)
+      }
+      return count
+    }
+    if !isNumeral { return nil }
+  }
+
+  /// The decimal numeral.
+  /// - Complexity: O(n^1.6 log n) for n digits; O(n²) in a browser.
+  public var description: String { isSmall ? small.description : String(self) }
+}
+
+extension String {
+  /// Creates the numeral of an integer in a radix from 2 to 36.
+  ///
+  ///     String(BigInteger(255), radix: 16, uppercase: true)  // "FF"
+  ///
+  /// - Complexity: That of `description`.
+  public init(_ value: BigInteger, radix: Int = 10, uppercase: Bool = false) {
+    if value.isSmall {
+      self.init(value.small, radix: radix, uppercase: uppercase)
+    } else {
+      let digits = value.digits(radix: radix, uppercase: uppercase)
+      self = (value.isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
+    }
+  }
+}
+
+// MARK: - To digits
+
+/// As many digits as always fit a word, which are read and written at once.
+private struct DigitGroup {
+  let radix: Word
+  let isUppercase: Bool
+
+  /// How many digits there are.
+  let width: Int
+
+  /// The radix to the power of that.
+  let power: Reciprocal
+
+  init(_ radix: Int, isUppercase: Bool = false) {
+    precondition(2...36 ~= radix, "A radix is from 2 to 36")
+    (self.radix, self.isUppercase) = (Word(radix), isUppercase)
+    if radix == 10 {
+      (width, power) = (19, .tenToThe19)
+      return
+    }
+    var (width, power) = (1, Word(radix))
+    while case (let next, false) = power.multipliedReportingOverflow(by: Word(radix)) {
+      (width, power) = (width + 1, next)
+    }
+    (self.width, self.power) = (width, Reciprocal(power))
+  }
+
+  /// Writes a number with zeros in front.
+  func write(_ value: Word, to target: UnsafeMutablePointer<UInt8>) {
+    if radix == 10 {
+      _ = writeDigits(of: value, width: width, to: target)
+      return
+    }
+    var rest = value
+    for index in (0..<width).reversed() {
+      let digit = UInt8(rest % radix)
+      rest /= radix
+      target[index] =
+        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: isUppercase ? "A" : "a") + digit - 10
+    }
+  }
+}
+
+extension BigInteger {
+  /// The count of words from which on a number is split before it is converted to digits; measured.
+  private static var splitThreshold: Int { 60 }
+
+  /// The count of groups of digits in the least power by which a number is split.
+  private static var leastGroups: Int { 16 }
+
+  /// Returns the ASCII digits of the magnitude; none for zero.
+  ///
+  /// A long number is split into quotient and remainder by a power of the radix of about half its length, and these in turn:
+  /// Knuth, "The Art of Computer Programming", vol. 2, 4.4.
+  func digits(radix: Int = 10, uppercase: Bool = false) -> [UInt8] {
+    let group = DigitGroup(radix, isUppercase: uppercase)
+    // Powers of the radix, each the square of the one before, the last at most about half as long as the number.
+    var powers: [BigInteger] = []
+    if hasMethodsForSpeed, wordCount >= BigInteger.splitThreshold {
+      powers.append(BigInteger(radix).raised(to: BigInteger.leastGroups * group.width))
+      while let last = powers.last, last.wordCount * 4 <= wordCount + 4 {
+        powers.append(last * last)
+      }
+    }
+    // A group has at least 59 of the 64 bits of a word.
+    let width = (wordCount * 64 / 59 + 1) * group.width
+    return [UInt8](unsafeUninitializedCapacity: width) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      write(group, endingAt: base + width, width: width, powers[...])
+      var first = 0
+      while first < width, base[first] == UInt8(ascii: "0") { first += 1 }
+      count = width - first
+      base.update(from: base + first, count: count)
+    }
+  }
+
+  /// Writes the digits of the magnitude with zeros in front; the width is a multiple of that of a group.
+  private func write(
+    _ group: DigitGroup, endingAt end: UnsafeMutablePointer<UInt8>, width: Int,
+    _ powers: ArraySlice<BigInteger>
+  ) {
+    if hasMethodsForSpeed, wordCount >= BigInteger.splitThreshold, let power = powers.last {
+      let low = BigInteger.leastGroups * group.width << (powers.count - 1)
+      let (quotient, remainder) = magnitude.quotientAndRemainder(dividingBy: power)
+      quotient.write(group, endingAt: end - low, width: width - low, powers.dropLast())
+      return remainder.write(group, endingAt: end, width: low, powers.dropLast())
+    }
+    // The words are copied by hand. In the browser's module a copy of the array was found to share its memory with the
+    // number even while it was written through a pointer.
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: wordCount + 1) { memory in
+      let rest = memory.baseAddress.unsafelyUnwrapped
+      withWords { rest.initialize(from: $0, count: $1) }
+      var (count, written) = (wordCount, 0)
+      while written < width {
+        let digits = Natural.divide(rest, rest, count, by: group.power)
+        count = Natural.significantCount(rest, count)
+        written += group.width
+        group.write(digits, to: end - written)
+      }
+    }
+  }
+}
