@@ -9,7 +9,7 @@ extension BigInteger {
     let divisors: [BigInteger] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37]
     if let divisor = divisors.first(where: { isMultiple(of: $0) }) { return self == divisor }
     if self < 41 * 41 { return self > 1 }
-    return isStrongProbablePrime && isStrongLucasProbablePrime
+    return isStrongProbablePrime && isLucasProbablePrime
   }
 
   /// Whether the strong test to the base 2 finds no factor; the number is odd and more than 1.
@@ -25,8 +25,8 @@ extension BigInteger {
     return false
   }
 
-  /// Whether the strong test by the sequence of Lucas finds no factor; the number is odd and more than 13.
-  private var isStrongLucasProbablePrime: Bool {
+  /// Whether the test by a sequence of Lucas finds no factor; the number is odd and more than 13.
+  private var isLucasProbablePrime: Bool {
     let root = squareRoot()
     if root * root == self { return false }
     // The first of 5, -7, 9, -11, … that is no square modulo the number, if that is prime.
@@ -37,24 +37,14 @@ extension BigInteger {
       if symbol < 0 { break }
       discriminant = discriminant.isNegative ? 2 - discriminant : -2 - discriminant
     }
-    let q = (1 - discriminant) / 4
-    let next = self + 1
-    let twos = next.trailingZeroBitCount
-    // U, V and the power of Q at an index that grows to the odd part of the number and 1, bit by bit.
-    var (u, v, power) = (BigInteger.one, BigInteger.one, q)
-    func halved(_ value: BigInteger) -> BigInteger { (value & 1 == 0 ? value : value + self) >> 1 % self }
-    for bit in stride(from: next.magnitudeBitWidth - 2, through: twos, by: -1) {
-      (u, v, power) = (u * v % self, (v * v - 2 * power) % self, power * power % self)
-      if next.hasBit(bit) {
-        (u, v, power) = (halved(u + v), halved(discriminant * u + v), power * q % self)
-      }
+    // The power of x with the exponent n + 1, modulo x² − x + q, is ax + b, where a is the term of the sequence.
+    let (q, exponent) = ((1 - discriminant) / 4, self + 1)
+    var (a, b) = (BigInteger.one, BigInteger.zero)
+    for bit in stride(from: exponent.magnitudeBitWidth - 2, through: 0, by: -1) {
+      (a, b) = (a * (a + b + b) % self, (b * b - q * a * a) % self)
+      if exponent.hasBit(bit) { (a, b) = (a + b, -q * a) }
     }
-    if u.isZero { return true }
-    for _ in 0..<twos {
-      if v.isZero { return true }
-      (v, power) = ((v * v - 2 * power) % self, power * power % self)
-    }
-    return false
+    return a.isZero
   }
 
   /// Returns Jacobi's symbol of the number over an odd one: 0 where they have a factor in common.
