@@ -1,55 +1,44 @@
+// In two's complement a negative number has the inverted bits of −x − 1, which is not negative.
+
 extension BigInteger: SignedInteger {
   /// The number in two's complement, the lowest word first.
-  /// - Complexity: O(1) to make and for each word; the first word of a negative number costs O(n) where n words are zero.
+  /// - Complexity: O(1) for each word.
   public struct Words: RandomAccessCollection, Sendable {
+    /// The number, or where it is negative −x − 1.
     private let value: BigInteger
 
-    /// The index of the lowest word of the magnitude that is not zero.
-    private let lowest: Int
+    /// The bits in which the number and `value` differ: none or all.
+    fileprivate let mask: Word
 
     fileprivate init(_ value: BigInteger) {
-      self.value = value
-      lowest = value.isNegative ? value.trailingZeroBitCount / 64 : 0
+      self.value = value.isNegative ? ~value : value
+      mask = value.isNegative ? .max : 0
     }
 
     /// Zero.
     public var startIndex: Int { 0 }
 
     /// The count of words that hold `bitWidth` bits.
-    public var endIndex: Int { (value.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth }
+    public var endIndex: Int { value.magnitudeBitWidth / UInt.bitWidth + 1 }
 
     /// The word at an index; above the last one, 0 or a word of ones, as the sign is.
-    /// - Complexity: That of `words`.
+    /// - Complexity: O(1).
     public subscript(index: Int) -> UInt {
       let bit = index * UInt.bitWidth
       return UInt(truncatingIfNeeded: self[wide: bit / 64] &>> Word(bit % 64))
     }
 
     /// The 64 bits at an index.
-    fileprivate subscript(wide index: Int) -> Word {
-      let word = value.word(at: index)
-      if !value.isNegative { return word }
-      // −m is ~m + 1, and the carry ends at the lowest word that is not zero.
-      return index <= lowest ? 0 &- word : ~word
-    }
+    fileprivate subscript(wide index: Int) -> Word { value.word(at: index) ^ mask }
   }
 
   /// The words of the number in two's complement.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(n) for a negative number of n words.
   public var words: Words { Words(self) }
 
   /// The least count of bits in two's complement, the sign among them; 1 for 0 and −1.
-  /// - Complexity: O(1); O(n) for a negative number whose n lowest words are zero.
-  public var bitWidth: Int {
-    let isLeast = isNegative && trailingZeroBitCount + 1 == magnitudeBitWidth
-    return isLeast ? magnitudeBitWidth : magnitudeBitWidth + 1
-  }
-
-  /// Creates the number of the words of an integer in two's complement.
-  private init(twosComplement words: [Word]) {
-    self.init(words: words)
-    if let top = words.last, top >> 63 == 1 { self -= BigInteger.one.shiftedLeft(by: 64 * words.count) }
-  }
+  /// - Complexity: O(1); O(n) for a negative number of n words.
+  public var bitWidth: Int { isNegative ? (~self).bitWidth : magnitudeBitWidth + 1 }
 
   /// Creates the number equal to `source`: nothing is ever cut off.
   /// - Complexity: O(n) for n words.
@@ -65,11 +54,11 @@ extension BigInteger: SignedInteger {
     if value.bitWidth < Int.bitWidth {
       self.init(small: Int64(Int(bitPattern: value[0])))
     } else {
-      let parts = 64 / UInt.bitWidth
-      self.init(
-        twosComplement: (0...(value.bitWidth / 64)).map { index in
-          (0..<parts).reduce(0) { $0 | Word(value[index * parts + $1]) &<< Word($1 * UInt.bitWidth) }
-        })
+      let (parts, mask) = (64 / UInt.bitWidth, value.signum() < 0 ? Word.max : 0)
+      let words = (0...(value.bitWidth / 64)).map { index in
+        (0..<parts).reduce(mask) { $0 ^ Word(value[index * parts + $1]) &<< Word($1 * UInt.bitWidth) }
+      }
+      self.init(words: words, mask: mask)
     }
   }
 }
@@ -90,9 +79,17 @@ extension BigInteger {
   private static func combine(
     _ left: BigInteger, _ right: BigInteger, _ operation: (Word, Word) -> Word
   ) -> BigInteger {
-    let count = Swift.max(left.wordCount, right.wordCount) + 1
+    let count = Swift.max(left.wordCount, right.wordCount)
     let (left, right) = (left.words, right.words)
-    return BigInteger(twosComplement: (0..<count).map { operation(left[wide: $0], right[wide: $0]) })
+    let mask = operation(left.mask, right.mask)
+    return BigInteger(
+      words: (0..<count).map { operation(left[wide: $0], right[wide: $0]) ^ mask }, mask: mask)
+  }
+
+  /// Creates the number whose bits in two's complement differ from these words in `mask`, none or all.
+  private init(words: [Word], mask: Word) {
+    self.init(words: words)
+    if mask != 0 { self = ~self }
   }
 
   /// Inverts each bit, which gives −x − 1.
@@ -111,23 +108,21 @@ extension BigInteger {
   /// - Complexity: O(n) for n words.
   public static func ^= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, ^) }
 
-  /// Multiplies by 2^`bits`; shifts to the right where `bits` is negative.
+  /// Multiplies by 2^`bits`; divides, rounding down, where `bits` is negative.
   /// - Complexity: O(n) for n words.
   public static func <<= (left: inout BigInteger, bits: some BinaryInteger) {
-    left.shift(by: Int(clamping: bits))
+    let bits = Swift.max(Int(clamping: bits), -.max)
+    if bits >= 0 {
+      left = left.shiftedLeft(by: bits)
+    } else {
+      left = left.isNegative ? ~(~left).shiftedRight(by: -bits) : left.shiftedRight(by: -bits)
+    }
   }
 
-  /// Divides by 2^`bits`, rounding down; shifts to the left where `bits` is negative.
+  /// Divides by 2^`bits`, rounding down; multiplies where `bits` is negative.
   /// - Complexity: O(n) for n words.
   public static func >>= (left: inout BigInteger, bits: some BinaryInteger) {
-    left.shift(by: -Swift.max(Int(clamping: bits), -.max))
-  }
-
-  private mutating func shift(by bits: Int) {
-    if bits >= 0 { return self = shiftedLeft(by: bits) }
-    let isRoundedUp = isNegative && trailingZeroBitCount < -bits
-    self = shiftedRight(by: -bits)
-    if isRoundedUp { self -= BigInteger.one }
+    left <<= -Swift.max(Int(clamping: bits), -.max)
   }
 }
 
