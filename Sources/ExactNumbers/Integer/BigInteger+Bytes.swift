@@ -52,18 +52,4 @@ extension BigInteger {
     var generator = SystemRandomNumberGenerator()
     return random(in: range, using: &generator)
   }
-
-  /// Returns a number of a range, each as likely as any other.
-  /// - Complexity: O(n) for n words.
-  public static func random(
-    in range: ClosedRange<BigInteger>, using generator: inout some RandomNumberGenerator
-  ) -> BigInteger {
-    random(in: range.lowerBound..<range.upperBound + 1, using: &generator)
-  }
-
-  /// Returns a number of a range, each as likely as any other, by the generator of the system.
-  /// - Complexity: O(n) for n words.
-  public static func random(in range: ClosedRange<BigInteger>) -> BigInteger {
-    random(in: range.lowerBound..<range.upperBound + 1)
-  }
 }
