@@ -100,14 +100,24 @@ extension BigInteger {
   static func longSum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
     if right.isZero { return left }
     let isSum = left.isNegative == rightIsNegative
+    if hasMethodsForSpeed, let this = left.smallMagnitude, let that = right.smallMagnitude,
+      !isSum || !this.addingReportingOverflow(that).overflow
+    {
+      let isLess = this < that
+      return BigInteger(
+        isNegative: isSum || !isLess ? left.isNegative : rightIsNegative,
+        isSum ? this &+ that : isLess ? that &- this : this &- that)
+    }
     let order = isSum ? left.wordCount - right.wordCount : left.compareMagnitude(to: right)
     if order == 0, !isSum { return zero }
     return (order < 0 ? right : left).withWords { long, longCount in
       (order < 0 ? left : right).withWords { short, shortCount in
         let isNegative = order < 0 ? rightIsNegative : left.isNegative
         return BigInteger(isNegative: isNegative, capacity: longCount + 1) { target in
-          let carry = (isSum ? Natural.add : Natural.subtract)(target, long, longCount, short, shortCount)
-          target[longCount] = isSum ? carry : 0
+          target[longCount] =
+            isSum
+            ? Natural.add(target, long, longCount, short, shortCount)
+            : Natural.subtract(target, long, longCount, short, shortCount)
           return longCount + 1
         }
       }
