@@ -5,8 +5,7 @@
 set -eu
 
 sh Scripts/install-packages.sh chromium-headless-shell firefox-esr webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb \
-  fonts-dejavu-core orca chromium at-spi2-core dbus-daemon dconf-gsettings-backend gsettings-desktop-schemas openbox xdotool \
-  zbar-tools nginx \
+  fonts-dejavu-core orca chromium at-spi2-core dbus-daemon dconf-gsettings-backend gsettings-desktop-schemas openbox xdotool nginx \
   "$@"
 python3 -c 'import ensurepip, venv' 2>/dev/null || sh Scripts/install-packages.sh python3-venv
 python3 -m venv .build/venv

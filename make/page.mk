@@ -24,7 +24,7 @@ module_limit := 302100
 evaluator_limit := 66600
 evaluator_gzip_limit := 32000
 
-packages += default-jre-headless nodejs zbar-tools
+packages += default-jre-headless nodejs
 
 .PHONY: dist
 dist: dist/index.html ## Build the calculator as a page, one file: dist/index.html
@@ -57,7 +57,7 @@ $(evaluator): Scripts/web-toolset.sh Scripts/shrink-module.sh $(core) $(shell fi
 
 .PHONY: test-module
 test-module: .build/wasm/calculator.wasm.gz $(far_module) ## Test the page's module and its keeping without a browser
-	@sh Scripts/install-packages.sh nodejs zbar-tools
+	@sh Scripts/install-packages.sh nodejs
 	MODULE=.build/wasm/calculator.wasm node --test --test-reporter=spec Tests/Module
 	MODULE=$(far_module) node --test --test-reporter=spec Tests/Module/boundary.test.mjs
 

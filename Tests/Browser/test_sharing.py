@@ -1,8 +1,7 @@
-"""A tape that is sent: as text by the device, as a link, as a QR code; and what comes from a link."""
+"""A tape that is sent: as text by the device, as a link; and what comes from a link."""
 
 import base64
 import json
-import subprocess
 import zlib
 
 import pytest
@@ -10,7 +9,6 @@ from test_drawer import RENT
 from test_keep import notice, on_disk_and_hosted
 from text import copied, paste
 
-hosted = pytest.mark.parametrize("home", ["http"], indirect=True)
 WORDS = "document.querySelector('#shareWords').textContent"
 STATUS = "document.querySelector('#shareStatus').textContent"
 IS_ASKED = "document.querySelector('#pasteDialog').open"
@@ -93,12 +91,11 @@ def test_a_link_carries_the_tape_to_another_page_to_the_last_digit(page):
     assert page.rows() == []
 
 
-def test_a_file_says_where_its_link_opens_and_has_a_code_once_it_knows_where_it_is_published(open_page):
+def test_a_file_says_where_its_link_opens_until_it_knows_where_it_is_published(open_page):
     page = open_page(before="delete Navigator.prototype.share")
     page.keys([*"1+2", "Enter"])
     open_share(page)
     assert page.evaluate(WORDS) == "This page is a file on this device, so the link opens here only."
-    assert page.box("#shareCode") is None
     # Nor does this device send texts.
     assert page.box("#sendText") is None
     page.key("Escape")
@@ -106,21 +103,6 @@ def test_a_file_says_where_its_link_opens_and_has_a_code_once_it_knows_where_it_
       document.createElement("link"), { rel: "canonical", href: "https://example.org/calculator/" }))""")
     open_share(page)
     assert link_of(page).startswith("https://example.org/calculator/#tape=1")
-    assert page.box("#shareCode") is not None
-
-
-@hosted
-@pytest.mark.needs("pictures")
-@pytest.mark.parametrize("look", [{}, {"light": True, "size": (320, 568), "scale": 2}], ids=["dark", "light and small"])
-def test_the_code_is_that_of_the_link(open_page, look, tmp_path):
-    """ZBar, which is a program of its own, reads the code from a picture of the page."""
-    page = open_page(**look)
-    page.take(paste(RENT))
-    open_share(page)
-    link = link_of(page)
-    page.picture(tmp_path / "page.png")
-    read = subprocess.run(["zbarimg", "--quiet", "--raw", tmp_path / "page.png"], capture_output=True, text=True, check=True)
-    assert read.stdout.strip() == link
 
 
 def test_a_tape_that_is_too_long_for_a_link_is_told(page):

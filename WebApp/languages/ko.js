@@ -93,7 +93,6 @@ export const korean = {
     Share: "공유",
     "Copy link": "링크 복사",
     "Send as text…": "텍스트로 보내기…",
-    "QR code of the link": "링크의 QR 코드",
     "Share… makes a link that contains the whole tape. Whoever opens it sees the tape before adding it.":
       "공유…는 테이프 전체가 들어 있는 링크를 만듭니다. 링크를 열면 테이프를 먼저 보여 주고 물어봅니다.",
     "Shared tape": "공유받은 테이프",

@@ -1,12 +1,10 @@
-// Share: sends a tape as text by what the device has for that, or as a link with its QR code; and takes in a tape from a link.
+// Share: sends a tape as text by what the device has for that, or as a link; and takes in a tape from a link.
 
 import { pasteDialog, putOnClipboard, showPasteDialog } from "./clipboard.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog } from "./dom.js";
-import { paintMore } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
-import { qrCode, qrPath } from "./qr.js";
 import { language } from "./language.js";
 import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.js";
 import { tapeView } from "./tape.js";
@@ -24,33 +22,19 @@ function pageAddress() {
 
 export async function showShare({ note, text, rowCount }) {
   const address = pageAddress();
-  const isFile = address.startsWith("file:");
   shared = { title: note || messages.tape, text };
-  let words = isFile ? messages.linkToFile : messages.linkWithTape;
+  let words = address.startsWith("file:") ? messages.linkToFile : messages.linkWithTape;
   try {
     shared.link = await linkTo(address, text, rowCount);
   } catch (error) {
     words = wordsFor(error);
   }
-  const code = isFile || !shared.link ? undefined : qrCode(shared.link);
   byId("shareWords").textContent = words;
   byId("shareStatus").textContent = "";
-  paintCode(code);
   byId("copyLink").hidden = !shared.link;
   byId("copyLink").autofocus = true;
   byId("sendText").hidden = !navigator.share;
   openDialog(shareSheet);
-  paintMore([byId("shareBody")]);
-}
-
-function paintCode(code) {
-  const picture = byId("shareCode");
-  // An element of SVG has no property for that.
-  picture.toggleAttribute("hidden", !code);
-  if (!code) return;
-  const { path, side } = qrPath(code);
-  picture.setAttribute("viewBox", `0 0 ${side} ${side}`);
-  picture.querySelector("path").setAttribute("d", path);
 }
 
 function wordsFor(error) {

@@ -28,7 +28,6 @@ class Engine:
         "touch as pointers": "WebKitGTK tells a page of touch as taps of one finger, not as pointers",
         "storage for good": "WebKitGTK has no storage that a page can ask to be kept for good",
         "kept files": "WebKitGTK keeps no files that it could ask about while it is driven",
-        "pictures": "WebKitGTK's WebDriver does not answer when it is asked for a picture",
         "coarse pointer": "WebKitGTK on a desktop takes a mouse for granted",
         "forced colors": "WebKitGTK has no forced colours and no wish for more contrast",
     }
