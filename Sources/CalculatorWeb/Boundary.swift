@@ -97,7 +97,7 @@
   @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
   func deleteRows(_ count: Int) -> ReplyPointer? { page.deleteRows(count) }
 
-  /// Makes the total of the rows of the reserved ranges the operand; that of all results where there are none.
+  /// Makes the total of the rows of the reserved ranges the operand; the grand total where there are none.
   @_expose(wasm, "useTotal") @_cdecl("useTotal")
   func useTotal(_ count: Int) -> ReplyPointer? { page.useTotal(count) }
 
@@ -151,17 +151,13 @@
   @_expose(wasm, "undoKept") @_cdecl("undoKept")
   func undoKept() -> ReplyPointer? { page.undoKept() }
 
-  /// Does the kept operation at `index`, an example of which is kept from then on, and replies as `state` does.
+  /// Does the kept operation whose text is reserved, and replies as `state` does.
   @_expose(wasm, "performKept") @_cdecl("performKept")
-  func performKept(_ index: Int) -> ReplyPointer? { page.performKept(at: index) }
+  func performKept(_ count: Int) -> ReplyPointer? { page.performKept(count) }
 
   /// Accepts keys again after the person has noticed a refusal.
   @_expose(wasm, "acknowledge") @_cdecl("acknowledge")
   func acknowledge() { page.acknowledge() }
-
-  /// Refuses keys again for a refusal that was not acknowledged before `restore`.
-  @_expose(wasm, "resumeRefusal") @_cdecl("resumeRefusal")
-  func resumeRefusal() { page.resumeRefusal() }
 
   // MARK: What is shown
 

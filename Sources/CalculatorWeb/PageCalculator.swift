@@ -12,15 +12,9 @@ struct PageCalculator: ~Copyable {
   /// What the last key press or action has led to.
   private var outcome = Outcome()
 
-  /// The refusal that was not acknowledged before `restore`, until `resumeRefusal`.
-  private var suspendedRefusal: Calculator.Refusal?
-
   /// The rows that are kept, and the country for which examples are offered where there are none.
   private var kept = KeptRows()
   private var region: UTF8Text = ""
-
-  /// The columns of a list that the last preview has offered.
-  private var offeredColumns: [UTF8Text] = []
 
   /// How many digits have room in the entry line and in a row; nil before that is known.
   private var room: (entry: Int, row: Int)?
@@ -170,8 +164,13 @@ struct PageCalculator: ~Copyable {
   /// Deletes the rows of the ranges in the inbox.
   mutating func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
 
-  /// Makes the total of rows the operand, or that of all results; see `totals(_:)`.
+  /// Makes the total of rows the operand, or that of all results, which goes on following them where a calculation can begin
+  /// with it; see `totals(_:)`.
   mutating func useTotal(_ count: Int) -> ReplyPointer? {
+    if ranges(count).isEmpty {
+      let response = calculator.press(.grandTotal)
+      if response.isAccepted { return finish(response) }
+    }
     let totals = totals(of: count)
     return finish(calculator.use(totals.total, isTime: totals.isTime))
   }
@@ -196,15 +195,15 @@ struct PageCalculator: ~Copyable {
 
   /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
   ///
-  /// The numbers of a list are in the `column` that the last preview has offered at this place, from 1; 0 says nothing. Behind
+  /// The numbers of a list are in the `column` that a preview without one offers at this place, from 1; 0 says nothing. Behind
   /// the text are so many bytes of exceptions, four for each; see `ListChoice`.
   mutating func paste(
     _ count: Int, _ decimalSeparator: UInt8, column: Int, exceptions: Int
   ) -> ReplyPointer? {
     do throws(TapeTextError) {
-      let text = try pastedText(count)
-      let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions / 4))
-      return finish(try calculator.paste(text, as: Self.format(decimalSeparator), choice: choice))
+      let (text, format) = (try pastedText(count), Self.format(decimalSeparator))
+      let choice = listChoice(of: text, format, column: column, exceptions: exceptions)
+      return finish(try calculator.paste(text, as: format, choice: choice))
     } catch {
       return refuse(calculator.language.text(of: error))
     }
@@ -218,14 +217,13 @@ struct PageCalculator: ~Copyable {
   ) -> ReplyPointer? {
     reply.clear()
     let preview: Calculator.PastePreview
-    let choice = listChoice(column: column, exceptions: integers(from: count, count: exceptions / 4))
     do throws(TapeTextError) {
-      preview = calculator.preview(
-        of: try pastedText(count), as: Self.format(decimalSeparator), choice: choice)
+      let (text, format) = (try pastedText(count), Self.format(decimalSeparator))
+      let choice = listChoice(of: text, format, column: column, exceptions: exceptions)
+      preview = calculator.preview(of: text, as: format, choice: choice)
     } catch {
       preview = Calculator.PastePreview(refusing: calculator.language.text(of: error))
     }
-    if column == 0 { offeredColumns = preview.columns }
     reply.append(preview.isAccepted)
     reply.append(preview.isAccepted && preview.isAmbiguous)
     reply.append(preview.rowCount)
@@ -241,9 +239,16 @@ struct PageCalculator: ~Copyable {
     return reply.pointer
   }
 
-  private func listChoice(column: Int, exceptions: [Int]) -> ListChoice {
-    let name = column > 0 ? offeredColumns.dropFirst(column - 1).first : nil
-    return ListChoice(column: name, leavesOutTotals: true, exceptions: exceptions)
+  private func listChoice(of text: UTF8Text, _ format: NumberFormat, column: Int, exceptions: Int)
+    -> ListChoice
+  {
+    var choice = ListChoice(leavesOutTotals: true)
+    if column > 0 {
+      choice.column =
+        calculator.preview(of: text, as: format, choice: choice).columns.dropFirst(column - 1).first
+    }
+    choice.exceptions = integers(from: text.utf8.count, count: exceptions / 4)
+    return choice
   }
 
   /// Returns the text to be pasted; one that has no room in the inbox is too long.
@@ -297,12 +302,10 @@ struct PageCalculator: ~Copyable {
     return keptRows()
   }
 
-  mutating func performKept(at index: Int) -> ReplyPointer? {
-    let rows = offeredRows
-    guard rows.indices.contains(index) else { return refuse("") }
-    let response = calculator.perform(kept: rows[index])
-    if response.isAccepted { try? kept.keep(rows[index]) }
-    return finish(response)
+  /// Does the operation in the inbox, a line of the text of kept rows.
+  mutating func performKept(_ count: Int) -> ReplyPointer? {
+    guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
+    return finish(calculator.perform(kept: operation))
   }
 
   private var offeredRows: [TapeRow] {
@@ -312,7 +315,7 @@ struct PageCalculator: ~Copyable {
   mutating func keptRows() -> ReplyPointer? { keptRows(saying: "") }
 
   /// Replies with whether something was done, what a person is told about it, the text of the kept rows, whether undo would
-  /// change them, whether examples are offered, and the number of rows with what each of them shows and is called.
+  /// change them, whether examples are offered, and the number of rows with what each of them shows and is called, and its text.
   private mutating func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
     -> ReplyPointer?
   {
@@ -328,6 +331,9 @@ struct PageCalculator: ~Copyable {
       reply.append(display.note)
       reply.append(display.operator + " " + display.operand)
       reply.append(calculator.spoken(kept: row))
+      var alone = KeptRows()
+      try? alone.keep(row)
+      reply.append(alone.text)
     }
     return reply.pointer
   }
@@ -568,12 +574,9 @@ struct PageCalculator: ~Copyable {
   // MARK: The saved form
 
   /// Makes the calculator what the saved form in the inbox says, and returns how many of its bytes could be read.
-  ///
-  /// A refusal that the person has not noticed is set aside, so that keys can be pressed once more, until `resumeRefusal`.
   mutating func restore(_ count: Int) -> Int {
     let saved = inbox.prefix(count)
     inbox = SharedMemory()
-    suspendedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
     let viewSettings = calculator.viewSettings
     calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
     calculator.viewSettings = viewSettings
@@ -588,10 +591,4 @@ struct PageCalculator: ~Copyable {
 
   /// Replies with the whole saved form.
   mutating func snapshot() -> ReplyPointer? { reply(Archive.snapshot(of: calculator)) }
-
-  /// Refuses keys again for the refusal that `restore` has set aside, unless there is another one.
-  mutating func resumeRefusal() {
-    calculator.unacknowledgedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
-    suspendedRefusal = nil
-  }
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 
-import { begun, load, press } from "./module.mjs";
+import { begun, load, pasted, press } from "./module.mjs";
 import { generator } from "./random.mjs";
 
 const pageBytes = 65536;
@@ -13,12 +13,12 @@ const used = (core) => core.exports.memory.buffer.byteLength;
 
 test("the memory stays as it is however often a calculator begins anew", async () => {
   const core = await begun();
-  core.paste(rows(2_000), ".");
-  const saved = core.snapshot;
+  core.change("paste", ...pasted(rows(2_000)));
+  const saved = core.ask("snapshot");
   const restore = () => {
     core.begin(false);
     assert.equal(core.restore(saved), saved.length);
-    core.snapshot;
+    core.ask("snapshot");
     press(core, ["AC", "undo"]);
   };
   for (let times = 0; times < 3; times += 1) restore();
@@ -32,7 +32,7 @@ test("the room of a text that was large is used again", async () => {
   assert.notEqual(core.exports.reserve(200 << 20), 0);
   press(core, ["1"]);
   const before = used(core);
-  assert.equal(core.paste(rows(40_000), "."), true);
+  assert.equal(core.change("paste", ...pasted(rows(40_000))), true);
   assert.equal(used(core), before);
 });
 
@@ -53,7 +53,7 @@ test("whatever integers a function is given, it returns, and the calculator work
   const states = {
     "not begun": () => {},
     "half typed": (core) => press(core, [..."5+3"]),
-    "a row put in": (core) => press(core, [..."5+3="]) || core.perform("insert", 1),
+    "a row put in": (core) => press(core, [..."5+3="]) && core.change("insertRow", 1),
   };
   for (const [state, enter] of Object.entries(states)) {
     for (const name of names) {
@@ -79,7 +79,7 @@ test("whatever integers a function is given, it returns, and the calculator work
 
 test("integers that follow what was reserved are refused too", async () => {
   const core = await begun();
-  core.paste(rows(20), ".");
+  core.change("paste", ...pasted(rows(20)));
   for (const name of ["press", "keyName", "preview", "paste", "noteRow", "restore", "setLanguage"]) {
     for (const reserved of [0, 1, 5, 64, 1000, 1 << 20]) {
       for (const count of [reserved, reserved + 1, ...extremes]) {
@@ -96,8 +96,8 @@ test("integers that follow what was reserved are refused too", async () => {
 test("no function traps, whatever bytes and integers it is given at whatever time", async () => {
   const random = generator(20_261_122);
   const core = await begun();
-  core.paste(rows(5), ".");
-  const saved = core.snapshot;
+  core.change("paste", ...pasted(rows(5)));
+  const saved = core.ask("snapshot");
   const tokens = [..."0123456789.+−×÷~=%", "00", "±", "⌫", "CE", "AC", "undo", "redo"];
   const encoder = new TextEncoder();
   const row = () => `${"+-*/~= "[random(7)]} ${random(10_000) / 4} # é ${random(9)}\n`;
@@ -135,13 +135,13 @@ test("what there is no room for is refused in words", async () => {
   const lowest = () => new Uint8Array(exports.memory.buffer, 0, 1024).slice();
   const before = lowest();
   const tooMuch = { isAccepted: false, isAmbiguous: false, rows: 0, text: "The text is too long to paste", summary: "", columns: [], items: [] };
-  assert.deepEqual(core.preview("1\n2", "."), tooMuch);
-  assert.equal(core.paste("1\n2", "."), false);
+  assert.deepEqual(core.ask("preview", ...pasted("1\n2")), tooMuch);
+  assert.equal(core.change("paste", ...pasted("1\n2")), false);
   assert.equal(core.state.announcement, tooMuch.text);
   assert.equal(core.state.addition.length, 0);
-  assert.equal(core.press("3"), false);
-  assert.equal(core.keyName("3"), "");
-  assert.equal(core.note("tea", 0), false);
+  assert.equal(press(core, ["3"]), false);
+  assert.equal(core.ask("keyName", "3"), "");
+  assert.equal(core.change("noteRow", "tea", 0), false);
   assert.equal(core.state.rowCount, 1);
   // What there is no room for is not damaged, and must not be replaced.
   assert.throws(() => core.restore(new Uint8Array([1, 2, 3])), RangeError);
@@ -181,7 +181,7 @@ for (const count of counts) {
 test("damage is told by whether anything stands before it", async () => {
   const core = await begun();
   press(core, [..."5+3="]);
-  const saved = core.snapshot;
+  const saved = core.ask("snapshot");
   press(core, ["+"]);
   const longer = [...saved, ...core.state.addition];
   const cases = [[saved, 7, /a new tape begins/], [longer, 7, /a new tape begins/], [longer, -1, /The end of the saved tape/]];
@@ -198,10 +198,10 @@ test("a pasted text with more bits than an integer counts is refused", async () 
   const core = await begun();
   for (const line of ["1e4900\n", "+ 1e-4900\n", "5 * 1e4900\n"]) {
     const text = line.repeat((1 << 23) / line.length);
-    const { isAccepted, text: reason } = core.preview(text, ".");
+    const { isAccepted, text: reason } = core.ask("preview", ...pasted(text));
     assert.equal(isAccepted, false);
     assert.match(reason, /too much|too long/);
-    assert.equal(core.paste(text, "."), false);
+    assert.equal(core.change("paste", ...pasted(text)), false);
     assert.equal(core.state.announcement, reason);
     assert.ok(works(core));
   }
@@ -209,18 +209,18 @@ test("a pasted text with more bits than an integer counts is refused", async () 
 
 test("a tape that is torn off is told with its text and what a list says of it, and so when it is taken out", async () => {
   const core = await begun();
-  core.paste("5  # tea\n+ 3\n=", ".");
+  core.change("paste", ...pasted("5  # tea\n+ 3\n="));
   const tape = { text: "  5      # tea\n+ 3 → 8\n= 8\n", note: "tea", value: "8", rowCount: 3 };
-  core.press("AC");
-  assert.deepEqual(core.state.drawerChange, { isTornOff: true, time: 0, ...tape });
-  core.press("undo");
+  press(core, ["AC"]);
+  assert.deepEqual(core.state.drawerChanges, [{ isTornOff: true, time: 0, ...tape }]);
+  press(core, ["undo"]);
   for (const time of [Date.UTC(2026, 10, 21), Date.UTC(2100, 0, 1)]) {
     core.setTime(time + 999);
-    core.press("AC");
+    press(core, ["AC"]);
     core.setTime(0);
-    core.press("undo");
-    assert.deepEqual(core.state.drawerChange, { isTornOff: false, time, ...tape });
+    press(core, ["undo"]);
+    assert.deepEqual(core.state.drawerChanges, [{ isTornOff: false, time, ...tape }]);
   }
-  core.press("1");
-  assert.equal(core.state.drawerChange, undefined);
+  press(core, ["1"]);
+  assert.deepEqual(core.state.drawerChanges, []);
 });

@@ -5,14 +5,14 @@ import { test } from "node:test";
 
 import { groupedByDay, textOfAll } from "../../WebApp/scripts/drawer-list.js";
 import { isoDay } from "../../WebApp/scripts/file-name.js";
-import { begun } from "./module.mjs";
+import { begun, pasted } from "./module.mjs";
 
 const time = new Date(2026, 10, 21, 14, 30).getTime();
 
 const core = await begun();
 
 test("a file is named by the day and the note, as the core names it", () => {
-  assert.equal(core.fileName(isoDay(time), "rent: 집세/May", "txt"), "2026-11-21 rent 집세 May.txt");
+  assert.equal(core.ask("fileName", isoDay(time), "rent: 집세/May", "txt"), "2026-11-21 rent 집세 May.txt");
 });
 
 test("days are those of the clock where the browser is", () => {
@@ -39,7 +39,7 @@ test("all tapes as one text are read as one tape, with the time of each as a not
     { time, text: "  1\n÷ 3 → ≈ 0.33333333333333333333\n" },
     { time, text: "7\n" },
   ];
-  assert.equal(core.paste(textOfAll(tapes), "."), true);
+  assert.equal(core.change("paste", ...pasted(textOfAll(tapes))), true);
   const rows = core.rows(0, 99).map(({ operator, operand, note }) => [operator, operand, note]);
   assert.deepEqual(rows, [
     ["", "5", "2026-11-21 14:30 tea"], ["+", "3", ""], ["=", "8", ""], ["", "1", "2026-11-21 14:30"], ["÷", "3", ""],

@@ -17,5 +17,9 @@ export async function begun() {
 }
 
 export function press(core, tokens) {
-  for (const token of tokens) core.press(token);
+  for (const token of tokens) core.change("press", token, false);
+  return core.state.isAccepted;
 }
+
+/** What pasting a text takes, where a point is before decimals and a list is read as it is. */
+export const pasted = (text) => [text, ".".charCodeAt(), 0, []];

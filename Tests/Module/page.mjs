@@ -8,18 +8,8 @@ export const localStorage = Object.create({
   setItem: (name, value) => void (localStorage[name] = value),
   removeItem: (name) => delete localStorage[name],
 });
-const held = new Map();
-const locks = {
-  request: async (name, { ifAvailable }, hold) => {
-    if (ifAvailable && held.has(name)) return hold(null);
-    held.get(name)?.(new DOMException("", "AbortError"));
-    const stolen = new Promise((_, reject) => held.set(name, reject));
-    return Promise.race([hold({ name }), stolen]);
-  },
-};
 const document = { addEventListener() {}, documentElement: { toggleAttribute() {} } };
-Object.assign(globalThis, { addEventListener() {}, document, localStorage, BroadcastChannel: undefined });
-Object.defineProperty(globalThis, "navigator", { value: { locks } });
+Object.assign(globalThis, { addEventListener() {}, document, localStorage });
 
 const { Keeper } = await import("../../WebApp/scripts/keeper.js");
 const { Store } = await import("../../WebApp/scripts/store.js");
@@ -50,10 +40,6 @@ class MemoryStore extends Store {
     disk.fail?.("after");
     return true;
   }
-
-  get isTooLong() {
-    return false;
-  }
 }
 Store.open = async () => new MemoryStore({ close() {} });
 
@@ -61,23 +47,20 @@ Store.open = async () => new MemoryStore({ close() {} });
 export async function begin() {
   for (const name of Object.keys(localStorage)) delete localStorage[name];
   Object.assign(disk, { records: [], aside: [], drawer: [], fail: undefined });
-  held.clear();
-  const page = await opened();
-  await page.type("5", "+");
-  page.die();
+  await (await opened()).type("5", "+");
 }
 
 /** Opens a page on the tape that is kept. */
 export async function opened() {
   const core = await begun();
   const said = [];
-  const enter = (token) => {
-    const isAccepted = core.press(token);
-    const { addition, isCleared, drawerChange } = core.state;
-    keeper.add(addition, { key: { token, isAccepted, isClearing: isCleared }, drawer: drawerChange });
+  const change = (call, time = Date.now()) => {
+    core.setTime(time);
+    core.change(...call);
+    const { addition, drawerChanges } = core.state;
+    if (addition.length > 0) keeper.add({ call, bytes: addition, drawerChanges });
   };
-  const press = ({ token }) => enter(token);
-  const keeper = new Keeper(core, { restore: (bytes) => core.restore(bytes), press, tell: (words) => said.push(words) });
+  const keeper = new Keeper(core, { restore: (bytes) => core.restore(bytes), change, tell: (words) => said.push(words) });
   const settled = async () => {
     await keeper.running;
     clearTimeout(keeper.pauseTimer);
@@ -88,18 +71,13 @@ export async function opened() {
       return localStorage.getItem(keeper.journal.name);
     },
     async type(...tokens) {
-      for (const token of tokens) keeper.act(() => enter(token));
+      for (const token of tokens) keeper.act(() => change(["press", token, false]));
       await settled();
     },
-    // A change that no key has made.
-    async negate() {
-      core.press("±");
-      keeper.add(core.state.addition);
+    // A change that means something else on another tape.
+    async useRow() {
+      change(["useRow", 0]);
       await settled();
-    },
-    // What a page holds is free once it is gone.
-    die() {
-      held.delete(keeper.journal.name);
     },
   };
   await keeper.open();
@@ -110,7 +88,6 @@ export async function opened() {
 /** What the next page shows, when it has kept everything. */
 export async function shown() {
   const page = await opened();
-  page.die();
   const { operator, operand } = page.core.state;
   return { text: `${operator}${operand}`, said: page.said };
 }
@@ -119,8 +96,7 @@ export async function shown() {
 export async function killed(...tokens) {
   const page = await opened();
   disk.fail = () => { throw new Error("stuck"); };
-  for (const token of tokens) await (token === "no key" ? page.negate() : page.type(token));
+  for (const token of tokens) await (token === "use" ? page.useRow() : page.type(token));
   disk.fail = undefined;
-  page.die();
   return { name: page.keeper.journal.name, text: page.line };
 }

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 
 import { joined } from "../../WebApp/scripts/bytes.js";
-import { begun } from "../Module/module.mjs";
+import { begun, pasted } from "../Module/module.mjs";
 
 const number = (text, isApproximate) => (isApproximate ? `≈${text}` : text);
 const operand = ({ operand: text, isApproximate }, isFollowing) => (isFollowing ? "↑" : "") + number(text, isApproximate);
@@ -17,7 +17,7 @@ class Player {
   async begin(rules) {
     this.core = await begun();
     this.core.begin(rules === "strict");
-    this.saved = [this.core.snapshot];
+    this.saved = [this.core.ask("snapshot")];
     return this;
   }
 
@@ -37,13 +37,13 @@ class Player {
     const { core } = this;
     const [first, second] = words.map(Number);
     switch (verb) {
-      case "press": core.press(rest); break;
-      case "type": core.type(rest); break;
-      case "use": case "edit": case "insert": core.perform(verb, first); break;
-      case "delete": core.delete([{ start: first, end: first + second }]); break;
-      case "note": core.note(rest.slice(words[0].length + 1), first); break;
-      case "total": words.length ? core.useTotal([{ start: first, end: second }]) : core.press("Σ") || core.useTotal(); break;
-      case "mean": core.useMean([{ start: first, end: second }]); break;
+      case "press": core.change("press", rest, false); break;
+      case "type": core.change("type", rest.codePointAt()); break;
+      case "use": case "edit": case "insert": core.change(`${verb}Row`, first); break;
+      case "delete": core.change("deleteRows", [{ start: first, end: first + second }]); break;
+      case "note": core.change("noteRow", rest.slice(words[0].length + 1), first); break;
+      case "total": core.change("useTotal", words.length ? [{ start: first, end: second }] : []); break;
+      case "mean": core.change("useMean", [{ start: first, end: second }]); break;
       case "paste": this.paste(rest.replaceAll("⏎", "\n")); break;
       case "putBack": this.paste(this.drawer.at(-1 - first)); break;
       case "view": this.core.setView(rest); return false;
@@ -54,8 +54,8 @@ class Player {
   }
 
   paste(text) {
-    const { isAccepted, text: understood } = this.core.preview(text, ".");
-    this.core.paste(text, ".");
+    const { isAccepted, text: understood } = this.core.ask("preview", ...pasted(text));
+    this.core.change("paste", ...pasted(text));
     const { announcement } = this.core.state;
     if (isAccepted !== this.core.state.isAccepted) throw new Error(`The preview of ${text} promises something else`);
     if (!isAccepted && understood !== announcement) throw new Error(`The preview of ${text} says ${understood}`);
@@ -65,7 +65,7 @@ class Player {
   record() {
     const { core } = this;
     this.saved.push(core.state.addition);
-    const change = core.state.drawerChange;
+    const [change] = core.state.drawerChanges;
     if (change?.isTornOff) this.drawer.push(change.text);
     else if (change && this.drawer.includes(change.text)) this.drawer.splice(this.drawer.lastIndexOf(change.text), 1);
   }
@@ -73,7 +73,7 @@ class Player {
   reopen() {
     const saved = joined(this.saved);
     if (this.core.restore(saved) !== saved.length) throw new Error("What was saved cannot be read");
-    this.saved = [this.core.snapshot];
+    this.saved = [this.core.ask("snapshot")];
   }
 
   paint(first) {

@@ -20,39 +20,35 @@ export const whenChanged = (listener) => events.addEventListener("changed", ({ d
 
 let keeper;
 
+// Calls by which keys are pressed and characters entered.
+const calls = ["press", "type"];
+
 // Presses a key. Whoever explores the page by a screen reader is told what it has typed.
-export function press(token, isExploring) {
-  keeper.act(() => enter(token, () => core.press(token, isExploring)));
+export function press(token, isExploring = false) {
+  keeper.act(() => change("press", token, isExploring));
 }
 
 // Enters a character that was typed.
 export function type(character) {
-  keeper.act(() => enterCharacter(character));
+  keeper.act(() => change("type", character.codePointAt()));
 }
 
-function enterCharacter(typed) {
-  enter({ typed }, () => core.type(typed));
-}
-
-function enter(token, does) {
-  change(does, { token });
-}
-
-// Does something to the calculator, and returns whether it was accepted. A key has a token, or says which character was typed;
-// `again` does again what no key has done, if that is the same on another tape.
-export function change(does, { token, again } = {}) {
-  const key = token?.typed ?? token;
-  const cause = token ? "key" : "action";
+// Changes the calculator by a call of the core, and returns whether it was accepted.
+export function change(...call) {
   keeper.actNow();
+  return make(call);
+}
+
+function make(call, time = Date.now()) {
+  const [name, given] = call;
+  const cause = calls.includes(name) ? "key" : "action";
+  const key = name === "press" ? given : name === "type" ? String.fromCodePoint(given) : undefined;
   const changed = changing({ cause, key });
-  core.setTime(Date.now());
-  const isAccepted = does();
-  const { addition, isCleared, drawerChange } = core.state;
+  core.setTime(time);
+  const isAccepted = core.change(...call);
+  const { addition, drawerChanges } = core.state;
   changed({ isAccepted, isChanged: isAccepted || addition.length > 0 });
-  // What is refused before the store is read may be accepted on what is in it.
-  if (addition.length > 0 || (token && keeper.isFirst)) {
-    keeper.add(addition, { key: token && { token, isAccepted, isClearing: isCleared }, again, drawer: drawerChange });
-  }
+  if (addition.length > 0) keeper.add({ call, bytes: addition, drawerChanges });
   return isAccepted;
 }
 
@@ -71,11 +67,10 @@ function tell(name, detail) {
   events.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-// Presses a key again, or types a character. One that was accepted then is not kept out by a refusal before it.
-function repeat({ token, isAccepted }) {
-  if (isAccepted) core.acknowledge();
-  if (token.typed) enterCharacter(token.typed);
-  else enter(token, () => core.press(token));
+// Makes a change again that was made at a time. What was accepted then is not kept out by a refusal before it.
+function makeAgain(call, time) {
+  core.acknowledge();
+  make(call, time);
 }
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
@@ -95,7 +90,7 @@ export function showOtherwise(choose) {
 
 // Shows what is kept, and keeps every change from now on. `tell` shows a person what came of that.
 export function openKeeper(tell) {
-  keeper = new Keeper(core, { restore, press: repeat, tell });
+  keeper = new Keeper(core, { restore, change: makeAgain, tell });
   return keeper.open();
 }
 

@@ -96,7 +96,7 @@ function editCheckedRow(character) {
   if (isAtEnd()) return;
   const { end: index } = tapeView.checked;
   if (core.row(index).operator === "=") {
-    core.perform("edit", index);
+    core.change("editRow", index);
     return read(core.state.announcement);
   }
   isEditing = true;

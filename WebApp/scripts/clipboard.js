@@ -34,7 +34,7 @@ const tapeType = "application/x-calculator-tape";
 function textToCopy() {
   if (tapeView.selection) return rowsText(tapeView.selection);
   const edited = core.state.editedRow;
-  return valueText(edited < 0 ? core.text("entryValue") : core.text("rowValue", edited));
+  return valueText(edited < 0 ? core.ask("entryValue") : core.ask("rowValue", edited));
 }
 
 // A number is copied with the decimal mark of the country, rows with a point.
@@ -48,7 +48,7 @@ function rowsText(ranges) {
 
 // Returns rows as a table, from which a spreadsheet gets columns.
 function tableOf(ranges) {
-  const linesOf = ({ start, end }) => core.text("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
+  const linesOf = ({ start, end }) => core.ask("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
   const lines = ranges.flatMap(linesOf);
   // In quotation marks, each of those that are in the cell stands twice.
   const plain = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
@@ -86,10 +86,15 @@ export function save(text, name, type) {
 
 // Returns the name of a file with the tape: the date and the first note.
 function nameNow(ending) {
-  return fileName(Date.now(), core.summary.note || messages.tape, ending);
+  return fileName(Date.now(), core.ask("summary").note || messages.tape, ending);
 }
 
 // MARK: In
+
+// What the core needs to paste a text. The mark is what decimals follow where that is a question. The choice says which of the
+// offered columns of a list has the numbers, from 1, and which numbers, by their place, are to count or to be left out otherwise
+// than by themselves.
+const pasted = (text, mark, { column = 0, exceptions = [] } = {}) => [text, mark.charCodeAt(), column, exceptions];
 
 // The decimal mark of the country, for numbers that can be read in two ways.
 function countryMark() {
@@ -102,7 +107,7 @@ function paste(text, givenMark) {
   if (followLink(text)) return;
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
   const likelyMark = givenMark || countryMark();
-  const { isAccepted, isAmbiguous, rows } = core.preview(text, likelyMark);
+  const { isAccepted, isAmbiguous, rows } = core.ask("preview", ...pasted(text, likelyMark));
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
   else showPasteDialog(text, likelyMark);
 }
@@ -122,7 +127,7 @@ function isTooLong(count) {
 }
 
 export function insert(text, decimalMark, choice) {
-  change(() => core.paste(text, decimalMark, choice), { again: () => insert(text, decimalMark, choice) });
+  change("paste", ...pasted(text, decimalMark, choice));
 }
 
 export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {
@@ -141,7 +146,7 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
 // the text cannot be pasted.
 function paintPreview(typing) {
   const text = byId("pasteText").value;
-  const { isAccepted, isAmbiguous, text: understood, summary, columns, items } = core.preview(text, decimalMarks.value, listChoice);
+  const { isAccepted, isAmbiguous, text: understood, summary, columns, items } = core.ask("preview", ...pasted(text, decimalMarks.value, listChoice));
   setAttribute(byId("pasteText"), "aria-describedby", typing ? null : "pastePreview pasteSummary");
   setAttribute(byId("pastePreview"), "aria-live", typing && !isAccepted ? "polite" : null);
   setAttribute(byId("pasteSummary"), "aria-live", typing && isAccepted ? "polite" : null);
@@ -215,21 +220,21 @@ async function readClipboard() {
 }
 
 export const textActions = {
-  copyEntry: () => copy(valueText(core.text("entryValue"))),
-  copyValue: () => copy(valueText(core.text("rowValue", tapeView.selected))),
+  copyEntry: () => copy(valueText(core.ask("entryValue"))),
+  copyValue: () => copy(valueText(core.ask("rowValue", tapeView.selected))),
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText(tapeView.wholeTape)),
   paste: async () => showPasteDialog(await readClipboard()),
   open: () => file.click(),
   saveText: () => save(core.rowsText(tapeView.wholeTape), nameNow("txt"), "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
-  saveCSV: () => save(`\ufeff${core.text("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
+  saveCSV: () => save(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
   print: () => page().defaultView.print(),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
     const state = tapeView.count > 0 ? "rows" : "none";
     const except = canPull() ? [] : ["pull"];
-    if (core.exactForms().length === 0) except.push("entryForms");
+    if (core.ask("exactForms", -1).length === 0) except.push("entryForms");
     if (!canFind()) except.push("find", "checkAll");
     showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, except);
   },

@@ -6,7 +6,6 @@ import { insert, putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
 import { byId, closeDialog, openDialog, page, setText } from "./dom.js";
 import { groupedByDay, textOfAll } from "./drawer-list.js";
-import { deleteTape, readTapes, restoreTape } from "./drawer-store.js";
 import { fileName } from "./file-name.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
@@ -58,9 +57,9 @@ async function showDrawer() {
 
 async function loadTapes() {
   const store = await openedStore();
-  if (!store) return tell(core.text("notKept"));
+  if (!store) return tell(core.ask("notKept"));
   try {
-    const { tapes, unreadCount } = await readTapes(store.database);
+    const { tapes, unreadCount } = await store.readTapes();
     isAllRead = unreadCount === 0;
     paintList(tapes);
     if (!isAllRead) tell(fill(messages.unreadTapes, unreadCount));
@@ -87,11 +86,11 @@ function sectionFor({ day, tapes }, itemOf) {
   return section;
 }
 
-function drawerItem({ time, note, value, result, rowCount }) {
+function drawerItem({ time, note, value, rowCount }) {
   const item = byId("drawerItem").content.firstElementChild.cloneNode(true);
   const part = (name) => item.querySelector(`.${name}`);
   part("drawer-note").textContent = note || language.minute(time);
-  part("drawer-result").textContent = value === undefined ? result : core.shownResult(value);
+  part("drawer-result").textContent = core.ask("shownResult", value);
   part("drawer-more").textContent = note ? `${language.minute(time)} · ${rowCountText(rowCount)}` : rowCountText(rowCount);
   return item;
 }
@@ -164,7 +163,7 @@ async function removeShown() {
   const index = buttonsInList().indexOf(buttonOf(shown));
   closeDialog(tapeSheet);
   try {
-    await deleteTape(store.database, shown);
+    await store.changeDrawer("delete", shown.id);
   } catch {
     return tell(messages.notChanged);
   }
@@ -179,7 +178,7 @@ async function undoDelete() {
   const store = await openedStore();
   const tape = deleted.at(-1);
   try {
-    await restoreTape(store.database, tape);
+    await store.changeDrawer("put", tape);
   } catch {
     return tell(messages.notChanged);
   }

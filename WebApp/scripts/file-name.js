@@ -16,5 +16,5 @@ export function isoMinute(time) {
 
 // Returns the name of a file with a tape.
 export function fileName(time, note, ending) {
-  return core.fileName(isoDay(time), note, ending);
+  return core.ask("fileName", isoDay(time), note, ending);
 }

@@ -54,7 +54,7 @@ function nextHit(rows, start, isBackwards) {
 // Selects the next row from `start` on in which the text is found, or before that; after the last row comes the first one.
 function find(start, isBackwards = false) {
   if (!canFind()) return;
-  const rows = core.find(findText.value);
+  const rows = core.ask("find", findText.value);
   const hit = nextHit(rows, start, isBackwards);
   const isFound = hit !== undefined;
   findText.ariaInvalid = String(!isFound && findText.value !== "");

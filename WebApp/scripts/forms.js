@@ -9,8 +9,8 @@ import { tapeView } from "./tape.js";
 const formSheet = byId("forms");
 
 // Shows the forms of the number of a row, or if there is no index, of that in the entry line.
-function showForms(index) {
-  const forms = core.exactForms(index);
+function showForms(index = -1) {
+  const forms = core.ask("exactForms", index);
   if (forms.length === 0) return;
   byId("formList").replaceChildren(...forms.map(item));
   openDialog(formSheet);

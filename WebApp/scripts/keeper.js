@@ -1,10 +1,11 @@
-// Keeper: saves every change as soon as it is made. All open pages share one saved tape, and one of them has it: the one that was
-// used last. It holds a lock, which any other page takes away when it comes to the front or a key is pressed on it; keys wait
-// until that one has loaded what was saved, and what is in the journals of other pages, open or gone, and not in the store.
+// Keeper: saves every change before it is painted: in the journal at once, and in the store a moment later.
 //
-// What a page has not saved yet either follows exactly on what is in the store, and is appended to it, or else another page was
-// quicker: then the keys are pressed again on what that one has saved. An action on a row is not repeated, since the index may
-// belong to another row by then.
+// All open pages share one tape, and the page that was used last has it: the setting `turn` has the number of that page. Another
+// one takes it when it comes to the front or a key is pressed on it; there keys wait until it shows what is stored, and after
+// that what is in the journals of other pages, open or gone.
+//
+// A change that is not stored is made again by its call. Where it follows what is shown, that is the same change. On another
+// tape only what means the same there is done again, as keys do, and AC clears the entry alone; the rest is set aside or told.
 
 import { joined } from "./bytes.js";
 import { following, isNext, Journal, missing } from "./journal.js";
@@ -15,32 +16,33 @@ import { Store } from "./store.js";
 // Milliseconds until the person is told that the store has not opened. It may still open later.
 const longestOpening = 5000;
 
-// Milliseconds after which keys act even if what another page has typed could not be loaded.
+// Milliseconds after which keys act even if what is stored could not be loaded.
 const longestWait = 1000;
 
+// Calls that mean the same on another tape.
+const repeatable = ["press", "type", "paste", "performKept"];
+
+const onAnotherTape = (call) => (call[0] === "press" && call[1] === "AC" ? ["press", "CE"] : call);
+
 export class Keeper {
-  // `restore` restores the calculator from saved bytes and returns how many of them could be read. `press` repeats a key, `tell`
-  // shows a message.
-  constructor(core, { restore, press, tell }) {
-    Object.assign(this, { core, restore, press, tell });
-    this.journal = new Journal();
-    // The place of the last change. It grows from page to page, also where the clock was set back: `follow` sees to that.
-    this.seq = Date.now();
-    // Changes that the store does not have, and what it has as far as this page knows: before it was read, nothing.
-    this.pending = [];
-    this.contains = undefined;
-    // Actions of keys that wait, bytes that could not be put on the tape, and lines of other pages that are not in the store yet.
-    this.waiting = [];
-    this.aside = [];
-    this.taken = [];
-    try {
-      this.others = new BroadcastChannel("calculator");
-      this.others.onmessage = () => !document.hidden && this.check();
-    } catch {
-      // Pages without channels look for changes when they come to the front.
-    }
+  journal = new Journal();
+  // The place of the last change, which is its time.
+  seq = 0;
+  // Changes that the store does not have, each with its call, the bytes that it adds to the saved form, and what it means for the
+  // drawer; and the last change of each page in what is stored and shown, which is unknown before the store was read.
+  pending = [];
+  contains;
+  // Actions of keys that wait, and what could not be put on the tape.
+  waiting = [];
+  aside = [];
+
+  // `restore` makes the calculator what saved bytes say, and returns how many of them could be read. `change` makes a change by
+  // its call and its time, `tell` shows a message.
+  constructor(core, { restore, change, tell }) {
+    Object.assign(this, { core, restore, change, tell });
     addEventListener("focus", () => this.take());
     addEventListener("pagehide", () => this.leave());
+    settings.follow("kept", () => document.hidden || this.check());
     document.addEventListener("visibilitychange", () => (document.hidden ? this.leave() : this.take()));
   }
 
@@ -51,26 +53,12 @@ export class Keeper {
 
   // Takes the tape, also from another page, and loads what that one has saved.
   take() {
-    if (!this.isOwner) {
-      const lock = (this.lock = {});
-      if (this.journal.name) settings.write("turn", this.journal.name);
-      const request = navigator.locks?.request("calculator", { steal: true }, () => new Promise(() => {}));
-      request?.catch(() => {
-        if (this.lock === lock) this.lock = undefined;
-      });
-    }
+    if (!this.isOwner) settings.write("turn", this.journal.name);
     return this.check();
   }
 
-  // Whether this page has the tape. A page hears a moment later that its lock was taken away; the setting tells at once where
-  // pages share a process.
   get isOwner() {
-    return this.lock !== undefined && (settings.read("turn") ?? this.journal.name) === this.journal.name;
-  }
-
-  // Whether the store was never read.
-  get isFirst() {
-    return this.contains === undefined;
+    return settings.read("turn") === this.journal.name;
   }
 
   check() {
@@ -78,11 +66,10 @@ export class Keeper {
     return this.run();
   }
 
-  // Runs what a key does: at once, or after what another page has typed was loaded. Before the store was read for the first time
-  // it acts at once, and again on what is in it.
+  // Runs what a key does: at once where what is stored is shown, or else when it is, or cannot be.
   act(action) {
     const isUpToDate = this.isOwner && !this.mustLoad && !this.isLoading;
-    if (this.waiting.length === 0 && (isUpToDate || this.isFirst || this.isLate)) return action();
+    if (this.waiting.length === 0 && (isUpToDate || this.isLate)) return action();
     if (this.waiting.push(action) === 1) this.timer = setTimeout(() => this.actNow((this.isLate = true)), longestWait);
     if (!this.isOwner) this.take();
     this.tellWhetherBusy();
@@ -112,9 +99,10 @@ export class Keeper {
     document.documentElement.toggleAttribute("data-keeping", Boolean(this.isBusy) || this.waiting.length > 0);
   }
 
-  // Saves the bytes that a change has added, the key that has made it or what makes it again, and what it means for the drawer.
-  add(bytes, change) {
-    this.pending.push({ page: this.journal.page, seq: (this.seq += 1), bytes, ...change });
+  // Saves a change.
+  add(change) {
+    this.seq = Math.max(Date.now(), this.seq + 1);
+    this.pending.push({ page: this.journal.page, seq: this.seq, ...change });
     clearTimeout(this.pauseTimer);
     this.pauseTimer = setTimeout(() => this.tidy(), 1000);
     if (!this.isActing) this.keep();
@@ -122,12 +110,8 @@ export class Keeper {
 
   // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later.
   keep() {
-    this.writeJournal();
+    this.journal.write(this.contains, this.pending);
     this.run();
-  }
-
-  writeJournal() {
-    if (this.journal.page) this.journal.write(this.contains, this.pending);
   }
 
   // Returns the store when all that there is to do was done; undefined when it cannot be opened.
@@ -138,13 +122,12 @@ export class Keeper {
 
   // Replaces a long series of records by one snapshot when no key is pressed, and has the disk keep them.
   tidy() {
-    this.shouldTidy = this.store?.isLong;
+    this.mustReplace ||= this.store?.isLong;
     this.run();
-    if (this.shouldTidy) return;
     try {
       this.store?.flush();
     } catch {
-      // A connection that is just being closed takes nothing more. The next change opens another one.
+      // A connection that is closed takes nothing more. The next change opens another one.
     }
   }
 
@@ -158,9 +141,8 @@ export class Keeper {
     this.isBusy = true;
     this.tellWhetherBusy();
     try {
-      while (this.mustLoad || this.shouldTidy || this.mustReplace || this.pending.length > 0) await this.step();
+      while (this.mustLoad || this.mustReplace || this.pending.length > 0) await this.step();
     } catch (error) {
-      this.shouldTidy = false;
       this.isLate = true;
       const isFull = error.name === "QuotaExceededError";
       // The next attempt uses a new connection; until one is there, no key waits.
@@ -189,12 +171,6 @@ export class Keeper {
   async openStore() {
     const timer = setTimeout(() => this.complain("notKept"), longestOpening);
     try {
-      if (!this.journal.page) {
-        await this.journal.open();
-        settings.write("turn", this.journal.name);
-        for (const change of this.pending) change.page = this.journal.page;
-        this.writeJournal();
-      }
       this.store = await Store.open();
       this.store.whenClosed = () => this.check();
       this.mustLoad = true;
@@ -206,21 +182,20 @@ export class Keeper {
   // Writes all changes, or a snapshot.
   async write() {
     const changes = [...this.pending];
-    const isWhole = this.mustReplace || this.store.isEmpty || this.shouldTidy || this.store.isTooLong;
-    const bytes = isWhole ? this.core.snapshot : joined(changes.map(({ bytes }) => bytes));
+    const isWhole = this.mustReplace || this.store.isEmpty;
+    const bytes = isWhole ? this.core.ask("snapshot") : joined(changes.map(({ bytes }) => bytes));
     const contains = following(this.contains, changes);
-    const drawerChanges = changes.flatMap(({ drawer }) => drawer ?? []);
+    const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
     const isWritten = await this.writeWithDrawer({ isWhole, bytes, contains }, [...this.aside], drawerChanges);
     // Another page was quicker.
     if (!isWritten) return void (this.mustLoad = true);
     this.contains = contains;
     this.pending.splice(0, changes.length);
-    this.writeJournal();
-    this.journal.remove(this.taken);
-    [this.aside, this.taken] = [[], []];
-    this.shouldTidy = this.mustReplace = this.hasComplained = this.isDamaged = false;
-    if (isWhole) settings.write("kept", "1");
-    this.others?.postMessage(null);
+    this.journal.write(this.contains, this.pending);
+    this.aside = [];
+    this.mustReplace = this.hasComplained = this.isDamaged = false;
+    // Pages that are in view follow.
+    settings.write("kept", this.seq);
   }
 
   // Writes a record, and changes the drawer. When there is only room for the record, the person is told: undo brings the tape back.
@@ -230,84 +205,72 @@ export class Keeper {
     } catch (error) {
       if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
       const isWritten = await this.store.write(record, unread);
-      if (isWritten) this.tell(this.core.text("notInDrawer"));
+      if (isWritten) this.tell(this.core.ask("notInDrawer"));
       return isWritten;
     }
   }
 
-  // Shows what is saved, if that is not shown yet, and after it what no page has saved.
+  // Shows what is stored, if that is not shown yet, and after it what no page has stored.
   async load() {
-    const { store, isFirst, aside: { length } } = this;
-    const kept = isFirst || (await store.isBehind()) ? await store.read() : undefined;
+    const saved = (await this.store.isBehind()) ? await this.store.read() : undefined;
     this.isActing = true;
-    let words = kept && this.follow(kept, isFirst);
-    if (this.isOwner) for (const line of this.journal.lines) await this.recover(line, isFirst);
-    this.core.resumeWaiting();
-    this.writeJournal();
-    if (this.aside.length > length) words ??= messages.leftOver;
-    if (words) this.tell(words);
+    const words = saved && this.show(saved);
+    const left = this.isOwner ? this.journal.lines.filter((line) => !this.takeOver(line)) : [];
+    this.journal.write(this.contains, this.pending);
+    if (words || left.length > 0) this.tell(words ?? messages.leftOver);
   }
 
-  // Shows what is in the store, and does this page's own changes again. Returns what is to be told of that.
-  follow(kept, isFirst) {
-    const { store, journal, pending } = this;
-    if (!isFirst && isNext(this.contains, pending, store.contains)) {
+  // Shows what was read of the store, and makes this page's own changes again. Returns what is to be told of that.
+  show(saved) {
+    const { store, contains, pending } = this;
+    if (contains && isNext(contains, pending, store.contains)) {
       // It is what this page shows, but for some of its own changes.
       [this.contains, this.pending] = [store.contains, missing(store.contains, pending)];
       return undefined;
     }
-    if (!isFirst && !store.hasSnapshot) {
+    if (contains && !store.hasSnapshot) {
       // It was cleared. The page that has the tape still shows it.
-      this.mustReplace = this.lock !== undefined;
+      this.mustReplace = this.isOwner;
       return undefined;
     }
     // Throws when there is no memory for it; then the store stays unchanged.
-    const count = this.restore(kept);
+    const count = this.restore(saved);
     const reason = this.core.state.announcement;
     [this.contains, this.pending] = [store.contains, []];
-    this.seq = Math.max(this.seq, store.contains[journal.page] ?? 0);
-    this.isDamaged = count < kept.length;
-    if (this.isDamaged) this.setAside(kept);
-    const isLost = !this.repeat(isFirst ? pending : missing(store.contains, pending), isFirst);
+    this.isDamaged = count < saved.length;
+    if (this.isDamaged) this.setAside(saved);
+    const isMade = this.makeAgain({ contains, changes: pending });
     if (this.isDamaged) return reason;
-    if (isLost) return messages.notRepeated;
-    return isFirst && store.isEmpty && settings.read("kept") ? messages.cleared : undefined;
+    if (!isMade) return messages.notRepeated;
+    return !contains && store.isEmpty && settings.read("kept") ? messages.cleared : undefined;
   }
 
-  // Presses the keys of changes again on what is shown, and returns whether that was possible. What a page has cleared that
-  // had never loaded the saved tape was not that tape; what it has torn off is in the drawer all the same.
-  repeat(changes, isUnloaded) {
-    const start = isUnloaded ? changes.findLastIndex(({ key }) => key?.isClearing) + 1 : 0;
-    for (const { drawer } of changes.slice(0, start)) if (drawer) this.add(new Uint8Array(), { drawer });
-    const done = changes.slice(start);
-    for (const { key, again } of done) {
-      if (key) this.press(key);
-      else again?.();
-    }
-    return done.every(({ key, again }) => key || again);
-  }
-
-  // Takes over what is in the line of another page and neither in the store nor shown. It is appended where it follows what is
-  // shown, also if that page is open: the store takes it from one of both. Otherwise an open page presses its keys again itself.
-  async recover(line, isFirst) {
-    const { changes, contains = {} } = line;
+  // Makes the changes again that are not shown yet, under the names that they have, and returns whether all could be made.
+  makeAgain({ contains, changes }) {
     const shown = following(this.contains, this.pending);
-    const left = missing(shown, changes ?? []);
-    if (changes && left.length === 0) return void this.journal.remove([line]);
-    const isWhole = !this.isDamaged && left.every(({ drawer }) => drawer !== null);
-    const follows = isWhole && changes && isNext(contains, changes, shown);
-    if (this.taken.some(({ text }) => text === line.text)) return;
-    if (!follows && !(await this.journal.isGone(line, isFirst))) return;
-    const added = changes ? joined(left.map(({ bytes }) => bytes)) : line.bytes;
-    const all = joined([this.core.snapshot, added]);
-    const end = changes ? left.findIndex(({ key }) => !key) : 0;
-    const isRead = follows ? this.restore(all) === all.length : end < 0;
-    if (!follows) this.repeat(end < 0 ? left : left.slice(0, end), !line.contains);
-    if (!isRead) this.setAside(added);
-    // Changes that were not appended are known if the browser brings the line back.
-    const known = left.map(({ page, seq }) => ({ page, seq, bytes: new Uint8Array() }));
-    this.pending.push(...(follows && isRead ? left : known));
-    this.taken.push(line);
+    const isSame = !this.isDamaged && isNext(contains, changes, shown);
+    const isPossible = ({ call: [name] }) => isSame || repeatable.includes(name);
+    const left = missing(shown, changes);
+    for (const change of left) {
+      const { page, seq, call } = change;
+      const { length } = this.pending;
+      if (isPossible(change)) this.change(isSame ? call : onAnotherTape(call), seq);
+      // What changes nothing here is known from now on all the same.
+      if (this.pending.length === length) this.pending.push({ call, bytes: new Uint8Array(), drawerChanges: [] });
+      Object.assign(this.pending.at(-1), { page, seq });
+    }
+    return left.every(isPossible);
+  }
+
+  // Takes over what is in the line of another page and not stored, and returns whether that was possible. A line is removed when
+  // all of it is stored. An open page may make its changes again itself: only one of both can store them.
+  takeOver(line) {
+    const { changes, text } = line;
+    const isStored = changes && missing(this.contains, changes).length === 0;
+    if (isStored || !changes) this.journal.remove(line);
+    if (isStored || (changes && this.makeAgain(line))) return true;
+    this.setAside(new TextEncoder().encode(text));
+    return false;
   }
 
   // Stores bytes that could not be put on the tape apart.
@@ -318,7 +281,7 @@ export class Keeper {
 
   // Shows the message once, and again only after something was saved.
   complain(name) {
-    if (!this.hasComplained) this.tell(this.core.text(name));
+    if (!this.hasComplained) this.tell(this.core.ask(name));
     this.hasComplained = true;
     this.hasTold?.();
   }

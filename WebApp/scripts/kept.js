@@ -23,7 +23,7 @@ let current;
 
 const isOpen = () => !line.hidden;
 
-function paintKept(rows = core.kept()) {
+function paintKept(rows = core.ask("keptRows")) {
   const focused = [...list.children].indexOf(page().activeElement);
   list.toggleAttribute("data-examples", rows.areExamples);
   list.replaceChildren(...rows.rows.map(({ note, operation, spoken }) => {
@@ -65,7 +65,7 @@ function open(isWanted) {
 }
 
 function read() {
-  const rows = core.readKept(settings.read("keptRows") ?? "", false);
+  const rows = core.ask("readKept", settings.read("keptRows") ?? "", false);
   if (!rows.isDone) showAndAnnounce(rows.words);
   paintKept();
 }
@@ -73,14 +73,14 @@ function read() {
 // Does the operation of a row.
 function perform(index) {
   putTapeBack();
-  const { areExamples } = core.kept();
-  // An example is the first row from then on.
-  const again = () => perform(areExamples ? 0 : index);
-  if (change(() => core.performKept(index), { again }) && areExamples) take(core.kept());
+  const { areExamples, rows } = core.ask("keptRows");
+  const { text } = rows[index];
+  // An example is kept from then on.
+  if (change("performKept", text) && areExamples) take(core.ask("readKept", text, true));
 }
 
 function showKeptMenu(row, box) {
-  const { rows, areExamples, canUndo } = core.kept();
+  const { rows, areExamples, canUndo } = core.ask("keptRows");
   const isRow = row && !areExamples;
   current = isRow ? [...list.children].indexOf(row) : undefined;
   const except = [];
@@ -92,7 +92,7 @@ function showKeptMenu(row, box) {
 
 // Shows the rows as text; the note of one of them is selected, to be written anew.
 function showText(index) {
-  const { text } = core.kept();
+  const { text } = core.ask("keptRows");
   const lines = text.split("\n").slice(0, -1);
   if (index !== undefined && !lines[index].includes("#")) lines[index] += "  # ";
   field.value = lines.join("\n");
@@ -105,7 +105,7 @@ function showText(index) {
 }
 
 function saveText() {
-  const rows = core.readKept(field.value, true);
+  const rows = core.ask("readKept", field.value, true);
   if (!rows.isDone) return setText(byId("keptError"), rows.words);
   closeDialog(dialog);
   take(rows);
@@ -113,14 +113,14 @@ function saveText() {
 
 function move(distance) {
   const place = current + distance;
-  take(core.kept("moveKept", current, place));
+  take(core.ask("moveKept", current, place));
   focusRow(place);
 }
 
 export const keptActions = {
   kept: () => open(!isOpen()),
   keep: () => {
-    const rows = core.kept("keepRow", tapeView.selected);
+    const rows = core.ask("keepRow", tapeView.selected);
     if (!take(rows)) return;
     open(true);
     list.lastElementChild.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -132,13 +132,13 @@ export const keptActions = {
   keptLeft: () => move(-1),
   keptRight: () => move(1),
   keptRemove: () => {
-    const rows = core.kept("removeKept", current);
+    const rows = core.ask("removeKept", current);
     take(rows);
     focusRow(current);
     showNotice(rows.words, { actions: ["undoKept"], isBrief: true });
     announce(rows.words);
   },
-  undoKept: () => take(core.kept("undoKept")),
+  undoKept: () => take(core.ask("undoKept")),
   keptAsText: () => showText(),
 };
 
@@ -171,12 +171,12 @@ listen("keydown", (event) => {
   open(true);
   focusRow(0);
 });
-addEventListener("storage", ({ key }) => key === settings.key("keptRows") && core.isLoaded && read());
+settings.follow("keptRows", () => core.isLoaded && read());
 whenChanged(({ cause }) => cause === "view" && paintKept());
 
 // Shows what is kept, when the core is there.
 export function beginKept() {
-  core.setRegion(language.region);
+  core.call("setRegion", language.region);
   read();
   if (settings.read("keptLine") === "open") open(true);
 }

@@ -47,7 +47,7 @@ function writeNote(text) {
   const { index, written } = noted;
   const isNew = text !== written;
   noted.written = text;
-  if (isNew) change(() => core.note(text, index));
+  if (isNew) change("noteRow", text.slice(0, core.maximumNoteBytes + 1), index);
   return isNew;
 }
 

@@ -83,8 +83,8 @@ export function endReading() {
 
 whenChanged(({ key, isAccepted, isChanged }) => {
   if (isAccepted === undefined) return;
-  const { isCleared, canUndo, drawerChange, announcement } = core.state;
-  const words = isCleared && drawerChange?.isTornOff ? messages.tornOff : announcement;
+  const { isCleared, canUndo, drawerChanges, announcement } = core.state;
+  const words = isCleared && drawerChanges[0]?.isTornOff ? messages.tornOff : announcement;
   // Words for a refused key stay their time, whatever follows.
   if (isChanged && isBriefNotice && !reading) dismissNotice();
   if (words || !reading) announce(words);

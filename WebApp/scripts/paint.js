@@ -138,8 +138,8 @@ function paintRunningValue({ operator, editedRow, rowCount }) {
 
 // What keys are called in the language of the page, and the mark of the country on the key for the point.
 function paintNames() {
-  for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.keyName(key.dataset.key);
-  for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.keyName(name.dataset.name);
+  for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.ask("keyName", key.dataset.key);
+  for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.ask("keyName", name.dataset.name);
   keyFor(".").textContent = language.marks.decimal;
 }
 

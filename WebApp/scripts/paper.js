@@ -25,7 +25,7 @@ export function printTape(tape, rows) {
 }
 
 function prepare() {
-  const { note, time } = printed ?? { note: core.summary.note, time: Date.now() };
+  const { note, time } = printed ?? { note: core.ask("summary").note, time: Date.now() };
   byId("paperTitle").textContent = note || messages.tape;
   byId("paperDay").textContent = language.day(time);
   // Browsers name the file with this.

@@ -2,58 +2,81 @@
 
 const decoder = new TextDecoder();
 
-// The fields of each reply in their order; PageCalculator.swift writes them.
-export const layouts = {
-  state: {
-    isAccepted: "flag",
-    isWaiting: "flag",
-    isCleared: "flag",
-    canUndo: "flag",
-    canRedo: "flag",
-    rowCount: "integer",
-    firstChangedRow: "integer",
-    rowToKeepInView: "integer",
-    editedRow: "integer",
-    isResult: "flag",
-    isAwaited: "flag",
-    isApproximate: "flag",
-    isFollowing: "flag",
-    operator: "text",
-    operatorName: "text",
-    operand: "text",
-    fullOperand: "text",
-    spoken: "text",
-    announcement: "text",
-    addition: "bytes",
-    drawerChange: "drawerChange",
-    lastRows: "rows",
+// What can be read: a field by the name of a method of `ReplyReader`, fields by their names, or in brackets a list of such. They
+// are in the order in which PageCalculator.swift writes them.
+
+export const row = {
+  isEdited: "flag",
+  isApproximate: "flag",
+  isAmountApproximate: "flag",
+  isRunningValueApproximate: "flag",
+  followedRow: "integer",
+  isFollowed: "flag",
+  operator: "text",
+  operand: "text",
+  amount: "text",
+  running: "text",
+  fullOperand: "text",
+  fullRunning: "text",
+  note: "text",
+  remark: "text",
+  spoken: "text",
+};
+
+const drawerChange = { isTornOff: "flag", time: "time", text: "text", note: "text", value: "text", rowCount: "integer" };
+
+export const state = {
+  isAccepted: "flag",
+  isWaiting: "flag",
+  isCleared: "flag",
+  canUndo: "flag",
+  canRedo: "flag",
+  rowCount: "integer",
+  firstChangedRow: "integer",
+  rowToKeepInView: "integer",
+  editedRow: "integer",
+  isResult: "flag",
+  isAwaited: "flag",
+  isApproximate: "flag",
+  isFollowing: "flag",
+  operator: "text",
+  operatorName: "text",
+  operand: "text",
+  fullOperand: "text",
+  spoken: "text",
+  announcement: "text",
+  addition: "bytes",
+  // The tape that was torn off or taken out, if there is one.
+  drawerChanges: [drawerChange],
+  lastRows: [row],
+};
+
+const choices = [{ token: "text", name: "text" }];
+const keptRow = { note: "text", operation: "text", spoken: "text", text: "text" };
+const kept = { isDone: "flag", words: "text", text: "text", canUndo: "flag", areExamples: "flag", rows: [keptRow] };
+
+// What functions reply with; all others do so with a text.
+export const replies = {
+  exactForms: [{ name: "text", text: "text" }],
+  find: ["integer"],
+  keepRow: kept,
+  keptRows: kept,
+  moveKept: kept,
+  preview: {
+    isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text", columns: ["text"],
+    items: [{ isLeftOut: "flag", text: "text" }],
   },
-  row: {
-    isEdited: "flag",
-    isApproximate: "flag",
-    isAmountApproximate: "flag",
-    isRunningValueApproximate: "flag",
-    followedRow: "integer",
-    isFollowed: "flag",
-    operator: "text",
-    operand: "text",
-    amount: "text",
-    running: "text",
-    fullOperand: "text",
-    fullRunning: "text",
-    note: "text",
-    remark: "text",
-    spoken: "text",
-  },
-  choice: { token: "text", name: "text" },
-  kept: { isDone: "flag", words: "text", text: "text", canUndo: "flag", areExamples: "flag", rows: "keptRows" },
-  keptRow: { note: "text", operation: "text", spoken: "text" },
-  totals: { shown: "text", spoken: "text" },
-  form: { name: "text", text: "text" },
-  drawerChange: { isTornOff: "flag", seconds: "integer", text: "text", note: "text", value: "text", rowCount: "integer" },
+  readKept: kept,
+  removeKept: kept,
+  rows: [row],
+  snapshot: "bytes",
   summary: { note: "text", value: "text", rowCount: "integer" },
-  preview: { isAccepted: "flag", isAmbiguous: "flag", rows: "integer", text: "text", summary: "text", columns: "texts", items: "items" },
-  item: { isLeftOut: "flag", text: "text" },
+  totals: { shown: "text", spoken: "text" },
+  undoKept: kept,
+  viewChoices: {
+    decimalsName: "text", roundingName: "text", addModeName: "text", repeatsName: "text", hoursName: "text",
+    decimals: choices, rounding: choices,
+  },
 };
 
 export class ReplyReader {
@@ -81,38 +104,15 @@ export class ReplyReader {
     return decoder.decode(this.run());
   }
 
-  // Returns as many values as a count says, which `read` reads one by one.
-  list(read) {
-    return Array.from({ length: this.integer() }, read);
+  // Milliseconds since 1970; 0 where the time is unknown.
+  time() {
+    return (this.integer() >>> 0) * 1000;
   }
 
-  texts() {
-    return this.list(() => this.text());
-  }
-
-  items() {
-    return this.list(() => this.fields(layouts.item));
-  }
-
-  rows() {
-    return this.list(() => this.fields(layouts.row));
-  }
-
-  // What a key or action means for the drawer: the tape that was torn off or taken out, with the time of that in milliseconds,
-  // which is 0 where it is unknown; undefined when it means nothing.
-  drawerChange() {
-    if (!this.flag()) return undefined;
-    const { seconds, ...change } = this.fields(layouts.drawerChange);
-    return { ...change, time: (seconds >>> 0) * 1000 };
-  }
-
-  keptRows() {
-    return this.list(() => this.fields(layouts.keptRow));
-  }
-
-  // Returns the fields of a layout by their names.
-  fields(layout) {
-    return Object.fromEntries(Object.entries(layout).map(([name, kind]) => [name, this[kind]()]));
+  read(what) {
+    if (typeof what === "string") return this[what]();
+    if (Array.isArray(what)) return Array.from({ length: this.integer() }, () => this.read(what[0]));
+    return Object.fromEntries(Object.entries(what).map(([name, each]) => [name, this.read(each)]));
   }
 
   run() {

@@ -117,7 +117,7 @@ function actionsInBar() {
 }
 
 function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
-  const without = core.exactForms(tapeView.selected).length > 0 ? [...except] : [...except, "forms"];
+  const without = core.ask("exactForms", tapeView.selected).length > 0 ? [...except] : [...except, "forms"];
   const { followedRow, operator } = core.row(tapeView.selected);
   if (followedRow < 0) without.push("followed");
   if (operator === "" || operator === "Σ") without.push("keep");
@@ -127,7 +127,7 @@ function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientR
 // Performs an action, given by its name, on the row at `index`.
 export function performAction(action, index) {
   putTapeBack();
-  if (!change(() => core.perform(action, index))) return;
+  if (!change(`${action}Row`, index)) return;
   if (action === "use") tape.focus({ preventScroll: true });
   else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
 }
@@ -160,7 +160,7 @@ function returnTo(index) {
 // Deletes rows. If they were selected, the row that takes their place is selected.
 export function deleteRows(ranges) {
   const wasSelected = tapeView.selected !== undefined;
-  if (!change(() => core.delete(ranges))) return;
+  if (!change("deleteRows", ranges)) return;
   const { announcement } = core.state;
   if (wasSelected && tapeView.count > 0) select(Math.min(ranges[0].start, tapeView.count - 1));
   else tape.focus({ preventScroll: true });

@@ -44,7 +44,7 @@ function wordsFor(error) {
 }
 
 export const shareActions = {
-  shareTape: () => showShare({ ...core.summary, text: core.rowsText(tapeView.wholeTape) }),
+  shareTape: () => showShare({ ...core.ask("summary"), text: core.rowsText(tapeView.wholeTape) }),
   copyLink: () => {
     const isCopied = putOnClipboard({ text: shared.link, mark: "." });
     byId("shareStatus").textContent = isCopied ? messages.linkCopied : messages.notCopied;

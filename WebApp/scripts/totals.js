@@ -10,29 +10,28 @@ const totalSheet = byId("resultTotal");
 
 // Works out what the selected rows have come to, writes it, and returns how a screen reader says it.
 export function writeTotals() {
-  const { shown, spoken } = core.totals(tapeView.selection);
+  const { shown, spoken } = core.ask("totals", tapeView.selection ?? []);
   setText(byId("totals"), shown);
   return spoken;
 }
 
 // Does what makes a total or mean the operand.
-function use(using) {
+function use(...total) {
   putTapeBack();
-  if (change(using)) tape.focus({ preventScroll: true });
+  if (change(...total)) tape.focus({ preventScroll: true });
 }
 
 export const totalActions = {
-  useRunningValue: () => use(() => core.useRunningValue()),
-  useTotal: () => use(() => core.useTotal(tapeView.selection)),
-  useMean: () => use(() => core.useMean(tapeView.selection)),
+  useRunningValue: () => use("useRunningValue"),
+  useTotal: () => use("useTotal", tapeView.selection),
+  useMean: () => use("useMean", tapeView.selection),
   resultTotal: () => {
-    setText(byId("resultTotalText"), core.totals().shown.replaceAll(", ", "\n"));
+    setText(byId("resultTotalText"), core.ask("totals", []).shown.replaceAll(", ", "\n"));
     byId("useResultTotal").autofocus = true;
     openDialog(totalSheet);
   },
   useResultTotal: () => {
     closeDialog(totalSheet);
-    // Where a calculation can begin with it, it goes on following all results.
-    use(() => core.press("Σ") || core.useTotal());
+    use("useTotal", []);
   },
 };

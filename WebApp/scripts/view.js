@@ -25,7 +25,7 @@ export function applyView(calculator = core) {
 // Shows beside the entry line that a count of decimals, or add mode, is set, and the key for hours and minutes.
 function paintViewMark() {
   const mark = byId("viewMark");
-  const { decimalsName, addModeName, decimals: choices } = core.viewChoices;
+  const { decimalsName, addModeName, decimals: choices } = core.ask("viewChoices");
   const { decimals, addMode, hours } = chosenView();
   keyFor(":").hidden = !hours;
   const [shown, spoken] = [[], []];
@@ -41,7 +41,7 @@ function paintViewMark() {
 }
 
 function showSheet() {
-  const { decimals, rounding, ...names } = core.viewChoices;
+  const { decimals, rounding, ...names } = core.ask("viewChoices");
   for (const [id, name] of Object.entries(names)) setText(byId(id), name);
   const chosen = chosenView();
   fillRadios("decimals", decimals, chosen.decimals);
@@ -76,5 +76,5 @@ export const viewActions = {
 };
 
 viewSheet.addEventListener("change", keepChosen);
-addEventListener("storage", ({ key }) => key === settings.key("view") && core.isLoaded && showOtherwise(applyView));
+settings.follow("view", () => core.isLoaded && showOtherwise(applyView));
 whenChanged(({ cause }) => cause === "view" && paintViewMark());
