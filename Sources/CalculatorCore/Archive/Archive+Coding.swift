@@ -64,27 +64,26 @@ extension ByteWriter {
     if let entry = state.entry { write(entry) }
     write(state.pending?.operator)
     if let pending = state.pending { write(byte: pending.leftOperandIsLastRow ? 1 : 0) }
-    // 0 no edited row; 3 a change of a row, 4 an insertion; up to version 2 they were 1 and 2, with a single draft.
+    // 0 no edited row; 3 a change of a row, 4 an insertion, with as many drafts as follow and the place of the one that is shown:
+    // earlier releases kept all there. Up to version 2 they were 1 and 2, with a single draft, on which digits go on.
     write(byte: state.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0)
     if let edit = state.rowEdit {
       write(count: edit.index)
-      write(count: edit.drafts.count)
-      for draft in edit.drafts { write(draft) }
-      write(count: edit.place)
+      write(count: 1)
+      write(edit.operator)
+      write(edit.operand)
+      write(byte: edit.isOpen ? 1 : 0)
+      write(count: 0)
     }
-  }
-
-  mutating func write(_ draft: RowEdit.Draft) {
-    write(draft.operator)
-    write(draft.operand)
-    write(byte: draft.isOpen ? 1 : 0)
   }
 
   mutating func write(_ change: Change) {
     write(change.state)
-    write(byte: change.tapeEdit == nil ? 0 : change.transfer?.code ?? 1)
+    // 1 an edit that has nothing to do with the drawer, 2 one that tears off, 3 one that takes out; with the time 4 and 5.
+    let drawer = change.drawerChange.map { ($0.isTornOff ? 2 : 3) + ($0.time == nil ? 0 : 2) as UInt8 }
+    write(byte: change.tapeEdit == nil ? 0 : drawer ?? 1)
     if let edit = change.tapeEdit {
-      if let time = change.transfer?.time { write(number: UInt128(time)) }
+      if let time = change.drawerChange?.time { write(number: UInt128(time)) }
       write(count: edit.index)
       write(count: edit.removedCount)
       write(edit.insertedRows)
@@ -200,20 +199,19 @@ extension ByteReader {
     if kind == 0 { return nil }
     let index = try count()
     let isInsertion = kind & 1 == 0
-    if kind < 3 {
-      // Up to version 2 there is one draft, on which digits go on.
-      let draft = RowEdit.Draft(operator: try `operator`(), operand: try operand())
-      return RowEdit(index: index, isInsertion: isInsertion, drafts: [draft])
-    }
-    var drafts: [RowEdit.Draft] = []
-    for _ in 0..<(try count()) { drafts.append(try draft()) }
+    if kind < 3 { return try draft(index: index, isInsertion: isInsertion, hasFlag: false) }
+    var drafts: [RowEdit] = []
+    for _ in 0..<(try count()) { drafts.append(try draft(index: index, isInsertion: isInsertion)) }
     let place = try count()
     guard place < drafts.count else { throw Damage() }
-    return RowEdit(index: index, isInsertion: isInsertion, drafts: drafts, place: place)
+    otherDrafts = (Array(drafts[..<place]), Array(drafts[(place + 1)...]))
+    return drafts[place]
   }
 
-  mutating func draft() throws(Damage) -> RowEdit.Draft {
-    RowEdit.Draft(operator: try `operator`(), operand: try operand(), isOpen: try flag())
+  mutating func draft(index: Int, isInsertion: Bool, hasFlag: Bool = true) throws(Damage) -> RowEdit {
+    RowEdit(
+      index: index, isInsertion: isInsertion, operator: try `operator`(), operand: try operand(),
+      isOpen: hasFlag ? try flag() : true)
   }
 
   mutating func change() throws(Damage) -> Change {
@@ -222,12 +220,13 @@ extension ByteReader {
     if kind == 0 { return Change(state: state) }
     let time = kind > 3 ? try time() : nil
     let edit = TapeEdit(index: try count(), removedCount: try count(), insertedRows: try rows())
-    let transfer = kind > 1 ? Change.Transfer(isTearingOff: kind & 1 == 0, time: time) : nil
-    let isWhole = edit.index == 0 && (edit.removedCount == 0) != edit.insertedRows.isEmpty
-    guard transfer == nil || isWhole && transfer?.isTearingOff == edit.insertedRows.isEmpty else {
+    if kind == 1 { return Change(state: state, tapeEdit: edit) }
+    let isTornOff = kind & 1 == 0
+    guard edit.index == 0, edit.insertedRows.isEmpty == isTornOff, (edit.removedCount == 0) != isTornOff else {
       throw Damage()
     }
-    return Change(state: state, tapeEdit: edit, transfer: transfer)
+    let drawerChange = Calculator.DrawerChange(isTornOff: isTornOff, time: time)
+    return Change(state: state, tapeEdit: edit, drawerChange: drawerChange)
   }
 
   private mutating func time() throws(Damage) -> UInt32 {
@@ -241,13 +240,6 @@ extension ByteReader {
     for _ in 0..<(try count()) { changes.append(try change()) }
     return changes
   }
-}
-
-extension Change.Transfer {
-  /// The number that stands in the saved form before an edit of the tape; 1 is an edit that has nothing to do with the drawer.
-  ///
-  /// Up to version 4 there is no time: 2 tears off, and 3 takes out.
-  fileprivate var code: UInt8 { (isTearingOff ? 2 : 3) + (time == nil ? 0 : 2) }
 }
 
 extension Operator {

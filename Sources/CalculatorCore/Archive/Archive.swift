@@ -28,8 +28,7 @@ public enum Archive {
   /// What each saved form that is written begins with.
   public static var header: [UInt8] { magic + [version] }
 
-  // A new record needs a `JournalEntry`, a case here, a line in `ByteWriter.write(_:)` and `Calculator.replayRecord(from:)`, both
-  // below, and in `Calculator.replay(_:)`, and a new `version`.
+  // Earlier releases had records of their own for the keys of an edited row and for its end, which are read as changes.
   enum RecordKind: UInt8 {
     case snapshot = 1
     case change = 2
@@ -55,22 +54,18 @@ public enum Archive {
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
     var writer = ByteWriter()
-    for entry in response.journal { writer.write(entry) }
+    for change in response.journal {
+      switch change.event {
+      case .undone: writer.writeRecord(.undo)
+      case .redone: writer.writeRecord(.redo)
+      default: writer.writeRecord(.change) { $0.write(change) }
+      }
+    }
     return writer.bytes
   }
 }
 
 extension ByteWriter {
-  fileprivate mutating func write(_ entry: JournalEntry) {
-    switch entry {
-    case .change(let change): writeRecord(.change) { $0.write(change) }
-    case .undo: writeRecord(.undo)
-    case .redo: writeRecord(.redo)
-    case .draft(let draft): writeRecord(.draft) { $0.write(draft) }
-    case .endOfEdit(let change): writeRecord(.endOfEdit) { if let change { $0.write(change) } }
-    }
-  }
-
   fileprivate mutating func writeRecord(
     _ kind: Archive.RecordKind, _ writePayload: (inout ByteWriter) -> Void = { _ in }
   ) {
@@ -150,18 +145,24 @@ extension Calculator {
     guard try reader.checksum() == checksum(of: kind, payload), let kind = Archive.RecordKind(rawValue: kind)
     else { throw Damage() }
     var contents = ByteReader(payload, limits: limits.tape)
-    let entry: JournalEntry
+    var next = state
+    var change: Change?
     switch kind {
     case .snapshot:
       try readSnapshot(&contents)
       return kind
-    case .change: entry = .change(try contents.change())
-    case .undo: entry = .undo
-    case .redo: entry = .redo
-    case .draft: entry = .draft(try contents.draft())
-    case .endOfEdit: entry = .endOfEdit(contents.isAtEnd ? nil : try contents.change())
+    case .undo, .redo: break
+    case .draft:
+      guard let edit = state.rowEdit else { throw Damage() }
+      next.rowEdit = try contents.draft(index: edit.index, isInsertion: edit.isInsertion)
+      change = Change(state: next)
+    case .change, .endOfEdit:
+      next.rowEdit = nil
+      change = contents.isAtEnd ? Change(state: next) : try contents.change()
     }
-    guard contents.isAtEnd, replay(entry) else { throw Damage() }
+    guard contents.isAtEnd,
+      (kind == .undo ? undo() : kind == .redo ? redo() : change.flatMap { applyUndoably($0) }) != nil
+    else { throw Damage() }
     return kind
   }
 
@@ -169,8 +170,13 @@ extension Calculator {
     let rows = try contents.rows()
     var tape = Tape(rows, limits: limits.tape)
     let state = try contents.state()
+    let (earlier, later) = contents.otherDrafts
+    func steps(_ drafts: [RowEdit]) -> [Change] {
+      drafts.map { Change(state: State(entry: state.entry, pending: state.pending, rowEdit: $0)) }
+    }
     var history = UndoHistory(
-      undoable: ChangeStack(try contents.changes()), redoable: ChangeStack(try contents.changes()))
+      undoable: ChangeStack(try contents.changes() + steps(earlier)),
+      redoable: ChangeStack(try contents.changes() + steps(later).reversed()))
     guard contents.isAtEnd, tape.rows.isValid(at: 0), state.isValid(on: tape) else {
       throw Damage()
     }

@@ -16,6 +16,9 @@ struct ByteReader {
   /// How many bits numbers may still have that are longer than any that is computed now: it takes long to read them.
   private var longBits = 1 << 22
 
+  /// What was typed into the edited row before, and taken back, where an earlier release has saved it.
+  var otherDrafts: (earlier: [RowEdit], later: [RowEdit]) = ([], [])
+
   /// The largest identity of a row that was read, or is followed in what was read.
   private(set) var lastIdentity: UInt32 = 0
 

@@ -16,27 +16,21 @@ extension Calculator {
 
   /// Returns what the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
   func effectiveOperand(of edit: RowEdit) -> Operand {
-    let draft = edit.draft
-    guard rules.addMode, draft.isOpen, adjacentOperator(of: edit)?.isAdditive == true else {
-      return draft.operand
+    guard rules.addMode, edit.isOpen, adjacentOperator(of: edit)?.isAdditive == true else {
+      return edit.operand
     }
-    return draft.operand.inHundredths
+    return edit.operand.inHundredths
   }
 
   /// Returns the operator before the digits of an edited row, or the one after those of a first operand; `nil` where there is
   /// none.
   private func adjacentOperator(of edit: RowEdit) -> Operator? {
-    if let `operator` = edit.draft.operator { return `operator` }
+    if let `operator` = edit.operator { return `operator` }
     // What was the first operand is added to one that is inserted before it.
     if edit.isInsertion, tape.rows[edit.index].content != .start(.empty) { return .add }
     let next = edit.index + 1
     if next < tape.rows.count { return tape.rows[next].operator }
     return state.pending?.leftOperandIsLastRow == true ? state.pending?.operator : nil
-  }
-
-  /// Returns whether committing an edit would change the tape.
-  func changesTape(_ edit: RowEdit) -> Bool {
-    edit.differs(from: tape, operand: effectiveOperand(of: edit))
   }
 
   /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.

@@ -10,28 +10,22 @@ extension Calculator {
   }
 
   /// Applies `change` and remembers the way back; `nil`, and changes nothing, where `apply` does.
-  private mutating func applyUndoably(_ change: Change) -> Response? {
+  ///
+  /// The keys of an edited row are one step when it is committed, and none when it is left as it was.
+  mutating func applyUndoably(_ change: Change) -> Response? {
+    let edit = change.state.rowEdit == nil ? state.rowEdit : nil
+    let isLeft = change.tapeEdit == nil && edit.map { $0.differs(from: tape, effective: $0.operand) } == true
     guard case (var response, let wayBack)? = apply(change) else { return nil }
-    history.record(wayBack, limits: limits)
-    response.journal = [.change(change)]
-    return response
-  }
-
-  /// Does again what a saved form tells; returns false, and changes nothing, where no keys could have done it.
-  mutating func replay(_ entry: JournalEntry) -> Bool {
-    switch entry {
-    case .change(let change): return applyUndoably(change) != nil
-    case .undo: return undo() != nil
-    case .redo: return redo() != nil
-    case .draft(let draft):
-      guard let edited = state.rowEdit?.draft, (draft.operator == nil) == (edited.operator == nil) else {
-        return false
+    response.journal = [change]
+    if edit == nil || isLeft {
+      history.record(wayBack, limits: limits)
+    } else {
+      history.forgetRowEdit()
+      if let tapeEdit = wayBack.tapeEdit {
+        history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: tapeEdit), limits: limits)
       }
-      advanceEdit(to: draft)
-      return true
-    case .endOfEdit(let change):
-      return change?.state.rowEdit == nil && endEdit(with: change) != nil
     }
+    return response
   }
 
   /// Applies `change` to state and tape, and returns what came of it and the way back; `nil`, and changes nothing, where no keys
@@ -41,7 +35,7 @@ extension Calculator {
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
     // The rows are shared, not copied.
-    let tornOffTape = change.transfer?.isTearingOff == true ? tape : nil
+    let tornOffTape = change.drawerChange?.isTornOff == true ? tape : nil
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
@@ -60,11 +54,12 @@ extension Calculator {
       if let inverse { _ = tape.apply(inverse, limits: limits.tape) }
       return nil
     }
-    if let transfer = change.transfer {
-      response.drawerChange =
-        tornOffTape.map { .tornOff($0, time: transfer.time) } ?? .takenOut(tape, time: transfer.time)
+    response.drawerChange = change.drawerChange.map {
+      DrawerChange(tornOffTape ?? tape, isTornOff: $0.isTornOff, time: $0.time)
     }
-    let wayBack = Change(state: state, tapeEdit: inverse, transfer: change.transfer?.inverse)
+    let wayBack = Change(
+      state: state, tapeEdit: inverse,
+      drawerChange: change.drawerChange.map { DrawerChange(isTornOff: !$0.isTornOff, time: $0.time) })
     state = change.state
     if change.tapeEdit != nil { state.entry = state.entry.map { tape.resolved($0, limits: limits.tape) } }
     response.firstChangedRow = min(response.firstChangedRow, rowCount)
@@ -76,38 +71,24 @@ extension Calculator {
 
 extension Calculator {
   /// Takes the last step back; `nil` when there is none.
-  ///
-  /// While a row is edited, its keys come first, and then its edit as a whole.
   mutating func undo() -> Response? {
-    if let index = editedRow, state.rowEdit?.undo() == true {
-      return Response(event: .undone, firstChangedRow: index, journal: [.undo])
-    }
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
-    var response = takeBack(history.undoable.pop() ?? endOfEdit)
-    response?.event = .undone
-    response?.journal = [.undo]
-    return response
+    return takeBack(history.undoable.pop() ?? endOfEdit, event: .undone)
   }
 
   /// Makes the last step taken back again; `nil` when there is none.
   mutating func redo() -> Response? {
-    if let index = editedRow, state.rowEdit?.redo() == true {
-      return Response(event: .redone, firstChangedRow: index, journal: [.redo])
-    }
     // Redo is undo of what took the change back.
     swap(&history.undoable, &history.redoable)
     defer { swap(&history.undoable, &history.redoable) }
-    var response = takeBack(history.undoable.pop())
-    response?.event = .redone
-    response?.journal = [.redo]
-    return response
+    return takeBack(history.undoable.pop(), event: .redone)
   }
 
   /// Makes `change`, a way back; `nil` when there is none.
   ///
   /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
-  private mutating func takeBack(_ change: Change?) -> Response? {
+  private mutating func takeBack(_ change: Change?, event: Response.Event) -> Response? {
     guard let change else { return nil }
     let count = tape.rows.count
     guard case (var response, let wayBack)? = apply(change) else {
@@ -116,12 +97,13 @@ extension Calculator {
     }
     if !movesEntry(change, wayBack: wayBack) { response.restoredRowCount = tape.rows.count - count }
     history.redoable.push(wayBack)
+    (response.event, response.journal) = (event, [Change(state: state, event: event)])
     return response
   }
 
   /// Whether `change`, which was just made, has moved the number in the entry line to the end of the tape, or back from there.
   private func movesEntry(_ change: Change, wayBack: Change) -> Bool {
-    guard change.transfer == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
+    guard change.drawerChange == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
       edit.removedCount == 0 || inverse.removedCount == 0,
       edit.index + inverse.removedCount == tape.rows.count
     else { return false }

@@ -40,12 +40,12 @@ extension Calculator {
       return Change(state: next, tapeEdit: edit, event: .used)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
-      let draft = RowEdit.Draft(operator: row.operator, operand: operand, isOpen: false)
-      next.rowEdit = RowEdit(index: index, isInsertion: false, drafts: [draft])
+      next.rowEdit = RowEdit(
+        index: index, isInsertion: false, operator: row.operator, operand: operand, isOpen: false)
       return Change(state: next, event: .editing)
     case .insertBefore:
-      let draft = RowEdit.Draft(operator: row.isStart ? nil : .add, operand: .empty)
-      next.rowEdit = RowEdit(index: index, isInsertion: true, drafts: [draft])
+      next.rowEdit = RowEdit(
+        index: index, isInsertion: true, operator: row.isStart ? nil : .add, operand: .empty)
       return Change(state: next, event: .editing)
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
@@ -59,7 +59,7 @@ extension Calculator {
 
   /// Returns the change that keeps what has become of an edited row.
   func change(committing edit: RowEdit) -> Change {
-    let (`operator`, operand) = (edit.draft.operator, effectiveOperand(of: edit).onTape(limits: limits.tape))
+    let (`operator`, operand) = (edit.operator, effectiveOperand(of: edit).onTape(limits: limits.tape))
     if edit.isInsertion {
       let insertion = tape.edit(inserting: operand, operator: `operator` ?? .add, before: edit.index)
       return change(of: insertion, event: .edited)

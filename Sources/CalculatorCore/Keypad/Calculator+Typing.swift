@@ -64,10 +64,9 @@ extension Calculator {
 
   /// Makes `operand` what has been typed, in the edited row if there is one.
   mutating func replaceOperand(with operand: Operand, event: Response.Event = .accepted) -> Response {
-    if let draft = state.rowEdit?.draft {
-      return replaceDraft(with: RowEdit.Draft(operator: draft.operator, operand: operand), event: event)
-    }
-    return perform(Change(state: State(entry: operand, pending: state.pending), event: event))
+    var next = state
+    next.operand = operand
+    return perform(Change(state: next, event: event))
   }
 }
 

@@ -53,14 +53,14 @@ public struct Calculator: Equatable, Sendable {
 
   /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.
   public var pendingOperator: Operator? {
-    if let edit = state.rowEdit { edit.draft.operator } else { state.pending?.operator }
+    if let edit = state.rowEdit { edit.operator } else { state.pending?.operator }
   }
 
   /// Whether there is a step that `undo` would take back.
   public var canUndo: Bool { state.rowEdit != nil || !history.undoable.changes.isEmpty }
 
   /// Whether there is a step that `redo` would make again.
-  public var canRedo: Bool { state.rowEdit?.canRedo == true || !history.redoable.changes.isEmpty }
+  public var canRedo: Bool { !history.redoable.changes.isEmpty }
 }
 
 // MARK: - Changing it
@@ -90,7 +90,7 @@ extension Calculator {
         guard let response = redo() else { throw .nothingToRedo }
         return response
       default:
-        if let draft = state.rowEdit?.draft { return try press(key, in: draft) }
+        if let edit = state.rowEdit { return perform(try change(for: key, in: edit)) }
         return perform(try change(for: key))
       }
     } catch {

@@ -10,7 +10,14 @@ struct State: Hashable, Sendable {
   var rowEdit: RowEdit?
 
   /// What the keys work on: the operand of the edited row, or else the entry; `nil` after a result.
-  var operand: Operand? { rowEdit?.draft.operand ?? entry }
+  var operand: Operand? {
+    get { rowEdit?.operand ?? entry }
+    set {
+      guard rowEdit != nil, let newValue else { return entry = newValue }
+      rowEdit?.operand = newValue
+      rowEdit?.isOpen = true
+    }
+  }
 
   /// This state with no row that takes the keys.
   var withoutRowEdit: State { State(entry: entry, pending: pending) }

@@ -3,7 +3,7 @@ import ExactNumbers
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
 /// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
-/// the tape, in an edited row and in the changes before. The keys of an edited row have their own, in `RowEdit`.
+/// the tape and in the changes before.
 struct UndoHistory: Equatable, Sendable {
   /// The ways back, the last one at the end.
   var undoable = ChangeStack()
@@ -30,7 +30,7 @@ struct UndoHistory: Equatable, Sendable {
     }
   }
 
-  /// Forgets the step that began a row edit, and the steps of its keys, which earlier releases recorded here.
+  /// Forgets the step that began a row edit, and the steps of its keys.
   mutating func forgetRowEdit() {
     while let last = undoable.changes.last, last.tapeEdit == nil {
       _ = undoable.pop()
