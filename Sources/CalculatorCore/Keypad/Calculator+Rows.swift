@@ -49,7 +49,7 @@ extension Calculator {
       return Change(state: next, event: .editing)
     case .deleteRows(let count):
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
-      return change(of: tape.edit(deleting: index..<index + count), event: .deleted(count))
+      return deletion(of: [index..<index + count])
     case .note(let text):
       let note = TapeRow.note(text, limits: limits.tape)
       let tapeEdit = note == row.note ? nil : tape.edit(noting: note, at: index)
@@ -62,52 +62,38 @@ extension Calculator {
     let (`operator`, operand) = (edit.operator, effectiveOperand(of: edit).onTape(limits: limits.tape))
     if edit.isInsertion {
       let insertion = tape.edit(inserting: operand, operator: `operator` ?? .add, before: edit.index)
-      return change(of: insertion, event: .edited)
+      return Change(state: state.withoutRowEdit, tapeEdit: insertion, event: .edited)
     }
     let typed = operand.isEmpty ? .zero : operand
     let content = `operator`.map { TapeRow.Content.operation($0, typed) } ?? .start(typed)
-    return change(of: tape.edit(replacing: edit.index, with: content), event: .edited)
+    let replacement = tape.edit(replacing: edit.index, with: content)
+    return Change(state: state.withoutRowEdit, tapeEdit: replacement, event: .edited)
   }
 
-  /// Returns the change that edits the tape so.
+  /// Returns the change that deletes the rows of `ranges`, which are in their order and apart.
   ///
   /// When the calculation that it goes on from is gone, a pending operator starts from zero.
-  private func change(of tapeEdit: TapeEdit, event: Response.Event) -> Change {
-    var next = state.withoutRowEdit
-    let reachesEnd = tapeEdit.index + tapeEdit.removedCount == tape.rows.count
-    if reachesEnd && tapeEdit.insertedRows.isEmpty && tapeEdit.index <= tape.lastStart {
+  private func deletion(of ranges: [Range<Int>]) -> Change {
+    let (edit, removesLastCalculation) = tape.edit(deleting: ranges)
+    var next = state
+    if removesLastCalculation {
       next.pending?.leftOperandIsLastRow = false
       if next.entry == nil { next.entry = .empty }
     }
-    return Change(state: next, tapeEdit: tapeEdit, event: event)
+    return Change(state: next, tapeEdit: edit, event: .deleted(ranges.reduce(0) { $0 + $1.count }))
   }
 }
-
-// MARK: - Rows apart
 
 extension Calculator {
   /// Deletes the rows shown as those of `ranges`, which are in their order and apart, as one change.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)
-    guard let start = ranges.first?.lowerBound, ranges[ranges.count - 1].upperBound <= tape.rows.count else {
+    guard let last = ranges.last, last.upperBound <= tape.rows.count else {
       return unchanged(.refused(.noSuchRow))
     }
     let left = leaveEdit()
-    var copy = self
-    var (untouched, count, index) = (tape.rows.count, 0, ranges.count)
-    // From the last on, so that the indices of the others stay what they are.
-    while index > 0 {
-      index -= 1
-      let edit = copy.tape.edit(deleting: ranges[index])
-      untouched = min(untouched, copy.tape.rows.count - edit.index - edit.removedCount)
-      count += ranges[index].count
-      _ = copy.apply(copy.change(of: edit, event: .accepted))
-    }
-    let edit = TapeEdit(
-      index: start, removedCount: tape.rows.count - untouched - start,
-      insertedRows: Array(copy.tape.rows[start..<copy.tape.rows.count - untouched]))
-    return perform(Change(state: copy.state, tapeEdit: edit, event: .deleted(count))).following(left)
+    return perform(deletion(of: ranges)).following(left)
   }
 }
 

@@ -38,24 +38,32 @@ extension Tape {
     return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
   }
 
-  /// Returns the edit that deletes the rows of `range`.
+  /// Returns the edit that deletes the rows of `ranges`, which are in their order and apart, and whether nothing is left of the
+  /// last calculation.
   ///
   /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A
   /// result that would stand directly below another, or with no operand above it, goes too.
-  func edit(deleting range: Range<Int>) -> TapeEdit {
-    var end = range.upperBound
-    let losesStart = rows[range].contains { $0.isStart }
-    let isBelowResult = range.lowerBound > 0 && rows[range.lowerBound - 1].content == .result
-    if losesStart || isBelowResult {
-      while end < rows.count, rows[end].content == .result { end += 1 }
-    }
-    var edit = TapeEdit(index: range.lowerBound, removedCount: end - range.lowerBound)
-    if losesStart, end < rows.count, case .operation(let `operator`, let operand) = rows[end].content {
-      let start = `operator` == .subtract ? operand.negated() : operand
-      edit.insertedRows.append(rows[end].with(.start(start)))
+  func edit(deleting ranges: [Range<Int>]) -> (edit: TapeEdit, removesLastCalculation: Bool) {
+    var edit = TapeEdit(index: ranges.first?.lowerBound ?? 0)
+    var rest = ranges[...]
+    var losesStart = false
+    for index in edit.index..<rows.count {
+      while let range = rest.first, range.upperBound <= index { rest.removeFirst() }
+      let row = rows[index]
+      let above = edit.insertedRows.last ?? (edit.index > 0 ? rows[edit.index - 1] : nil)
+      if rest.first?.contains(index) == true {
+        losesStart = losesStart || row.isStart
+      } else if losesStart, case .operation(let `operator`, let operand) = row.content {
+        edit.insertedRows.append(row.with(.start(`operator` == .subtract ? operand.negated() : operand)))
+        losesStart = false
+      } else if row.content != .result || !losesStart && above?.content != .result {
+        if rest.isEmpty { return (edit, false) }
+        edit.insertedRows.append(row.with(row.content))
+        losesStart = false
+      }
       edit.removedCount += 1
     }
-    return edit
+    return (edit, losesStart)
   }
 
   /// Returns the edit that inserts `operand` before the row at `index`, with `operator` if there is a row above.
@@ -69,10 +77,5 @@ extension Tape {
     var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(.start(operand))])
     if !old.isEmpty { edit.insertedRows.append(rows[index].with(.operation(.add, old.afterOperator))) }
     return edit
-  }
-
-  /// Index of the row with which the last calculation begins; the row count when there is none.
-  var lastStart: Int {
-    rows.lastIndex(where: { $0.isStart }) ?? rows.count
   }
 }
