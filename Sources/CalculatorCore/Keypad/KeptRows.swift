@@ -8,7 +8,7 @@ public struct KeptRows: Sendable {
   public static let maximumCount = 12
 
   /// The operations with their notes, and without values.
-  public private(set) var rows: [TapeRow] = []
+  public fileprivate(set) var rows: [TapeRow] = []
 
   /// The rows before each change, the last one at the end.
   private var earlier: [[TapeRow]] = []
@@ -59,34 +59,35 @@ extension KeptRows {
   public mutating func keep(_ operation: TapeRow) throws(Calculator.Refusal) {
     if rows.contains(operation) { return }
     guard rows.count < Self.maximumCount else { throw .tooManyKeptRows }
-    replace(rows.count..<rows.count, with: [operation])
+    replace(rows + [operation])
   }
 
   /// Gives the row at `index` another note.
   public mutating func rename(at index: Int, _ note: UTF8Text, limits: Tape.Limits = .standard) {
     guard rows.indices.contains(index) else { return }
-    replace(index..<index + 1, with: [TapeRow(rows[index].content, note: TapeRow.note(note, limits: limits))])
+    var next = rows
+    next[index].note = TapeRow.note(note, limits: limits)
+    replace(next)
   }
 
   /// Moves the row at `index` to another place among the others.
   public mutating func move(from index: Int, to place: Int) {
     guard rows.indices.contains(index), rows.indices.contains(place) else { return }
-    let passed = index < place ? Array(rows[index + 1...place]) : Array(rows[place..<index])
-    let moved = [rows[index]]
-    replace(
-      min(index, place)..<max(index, place) + 1, with: index < place ? passed + moved : moved + passed)
+    var next = rows
+    next.insert(next.remove(at: index), at: place)
+    replace(next)
   }
 
   /// Takes the row at `index` away.
   public mutating func remove(at index: Int) {
     guard rows.indices.contains(index) else { return }
-    replace(index..<index + 1, with: [])
+    var next = rows
+    next.remove(at: index)
+    replace(next)
   }
 
   /// Takes the rows of another list in place of these.
-  public mutating func replace(with other: KeptRows) {
-    replace(rows.indices, with: other.rows)
-  }
+  public mutating func replace(with other: KeptRows) { replace(other.rows) }
 
   /// Whether there is a change that `undo()` would take back.
   public var canUndo: Bool { !earlier.isEmpty }
@@ -96,8 +97,7 @@ extension KeptRows {
     if let last = earlier.popLast() { rows = last }
   }
 
-  private mutating func replace(_ range: Range<Int>, with others: [TapeRow]) {
-    let next = Array(rows[..<range.lowerBound]) + others + Array(rows[range.upperBound...])
+  private mutating func replace(_ next: [TapeRow]) {
     if next == rows { return }
     earlier.append(rows)
     rows = next
@@ -114,7 +114,10 @@ extension Calculator {
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     guard let operation = tape.rows[index].operationAlone else { throw .keepsOnlyOperations }
-    return operation
+    // As it is read again, so that a number that was followed is the same as one that was typed.
+    var kept = KeptRows()
+    kept.rows = [operation]
+    return (try? KeptRows(kept.text, limits: limits.tape))?.rows.first ?? operation
   }
 
   /// Does a kept operation as if it were typed, with its note, as one change.

@@ -5,9 +5,9 @@ import ExactNumbers
 extension Calculator {
   /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
   public func display(ofKept operation: TapeRow) -> Display {
-    var number = ShownNumber(isPercent: operation.operand?.isPercent == true)
-    number.isApproximate =
-      operation.operand?.append(in: format, after: operation.operator, to: &number.digits.utf8) == true
+    var exact = self
+    exact.viewSettings = .standard
+    let number = exact.shown(operation.operand ?? .empty, after: operation.operator)
     var display = Display(key: operation.operator.map { .operator($0) }, number: number, isResult: false)
     display.note = operation.note
     return display
@@ -29,8 +29,8 @@ extension KeptRows {
   /// For each country, by its code after ISO 3166-1, the standard rate of its value-added tax in percent; and where cash is
   /// rounded by law or custom, to what.
   ///
-  /// These are not taken from a source. Before a release, compare the rates with the European Commission's database "Taxes in
-  /// Europe" and the OECD's "Consumption Tax Trends", and the rounding with what the central banks say.
+  /// The rates in Europe are those of the European Commission's database "Taxes in Europe" of 2026-09-29. Rounding is by the coins
+  /// that there are, as CLDR has it for currencies, and in countries of the euro by their laws.
   private static let countries: UTF8Text = """
     AT20,BE21 0.05,BG20,CH8.1 0.05,CY19,CZ21 1,DE19,DK25 0.5,EE24 0.05,ES21,FI25.5 0.05,FR20,GB20,GR24,HR25,HU27 5,\
     IE23 0.05,IS24,IT22 0.05,JP10,KR10,LI8.1 0.05,LT21 0.05,LU17,LV21,MT18,NL21 0.05,NO25 1,PL23,PT23,RO21,SE25 1,\
@@ -46,7 +46,7 @@ extension KeptRows {
   /// rounding of cash or a discount; tips where there is no such tax.
   ///
   /// The `region` is its code after ISO 3166-1.
-  public static func examples(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
+  package static func examples(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
     let country = countries.utf8.split(separator: UInt8(ascii: ",")).first { $0.starts(with: region.utf8) }
     let parts = country.map { $0.dropFirst(2).split(separator: UInt8(ascii: " ")) } ?? []
     var text = UTF8Text()

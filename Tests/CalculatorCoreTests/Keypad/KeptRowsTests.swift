@@ -73,6 +73,10 @@ import Testing
     try kept.keep(calculator.operation(ofRowAt: 1))
     try kept.keep(calculator.operation(ofRowAt: 4))
     try kept.keep(calculator.operation(ofRowAt: 1))
+    // A number that is followed is the same as one that was typed.
+    var typed = Calculator(after: "3 × 2 5 +")
+    _ = typed.perform(.note("rent"), at: 1)
+    try kept.keep(typed.operation(ofRowAt: 1))
     #expect(kept.text == "+  5\n× 25  # rent\n")
     for row in [0, 2, 6] {
       #expect(throws: Calculator.Refusal.keepsOnlyOperations) { try calculator.operation(ofRowAt: row) }
