@@ -215,9 +215,13 @@
   @_expose(wasm, "summary") @_cdecl("tapeSummary")
   func summary() -> ReplyPointer? { page.summary() }
 
-  /// Returns whether the tape in the text form that is reserved behind a text has all words and numbers of that.
+  /// Replies with the form of the reserved text of a tape in which `finds` looks.
+  @_expose(wasm, "searchForm") @_cdecl("searchForm")
+  func searchForm(_ count: Int) -> ReplyPointer? { page.searchForm(count) }
+
+  /// Returns whether the search form of a tape that is reserved behind a text has all words and numbers of that.
   @_expose(wasm, "finds") @_cdecl("findsInTape")
-  func finds(_ text: Int, _ tape: Int) -> Bool { page.finds(text, tape) }
+  func finds(_ text: Int, _ searchForm: Int) -> Bool { page.finds(text, searchForm) }
 
   /// Replies with the name of a file with a tape, for the reserved day, note and ending.
   @_expose(wasm, "fileName") @_cdecl("fileName")

@@ -512,9 +512,14 @@ struct PageCalculator: ~Copyable {
     reply(text(count).map { calculator.shownResult(of: $0) } ?? "")
   }
 
-  /// Returns whether a tape has all words and numbers of a text; the inbox holds both, the text first.
-  func finds(_ text: Int, _ tape: Int) -> Bool {
-    texts(text, tape).map { calculator.finds($0[0], inTape: $0[1]) } ?? false
+  /// Replies with the form of a tape's text in which a search looks.
+  mutating func searchForm(_ count: Int) -> ReplyPointer? {
+    reply(text(count).map { Calculator.searchForm(ofTape: $0) } ?? "")
+  }
+
+  /// Returns whether that form of a tape has all words and numbers of a text; the inbox holds both, the text first.
+  func finds(_ text: Int, _ searchForm: Int) -> Bool {
+    texts(text, searchForm).map { calculator.finds($0[0], in: $0[1]) } ?? false
   }
 
   /// Replies with the name of a file with a tape; the inbox holds the day, the note and the ending.

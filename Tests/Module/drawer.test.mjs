@@ -27,7 +27,7 @@ test("tapes of one day stand together", () => {
 });
 
 test("a tape is found by words and numbers, however a letter is put together", () => {
-  const tape = "1234567.5  # Rent, 집세\n";
+  const tape = core.searchForm("1234567.5  # Rent, 집세\n");
   assert.ok(core.finds("RENT 집세".normalize("NFD"), tape));
   assert.ok(core.finds("1,234,567.50", tape));
   assert.ok(!core.finds("1,5", tape));

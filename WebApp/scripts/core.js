@@ -91,9 +91,13 @@ export class Core {
     return ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
   }
 
-  // Whether a tape, given in the text form, has all words and numbers of a text.
-  finds(text, tape) {
-    return Boolean(this.call("finds", text.normalize("NFC"), tape.normalize("NFC")));
+  // The form of a tape's text in which `finds` looks for all words and numbers of a text.
+  searchForm(tape) {
+    return this.text("searchForm", tape.normalize("NFC"));
+  }
+
+  finds(text, searchForm) {
+    return Boolean(this.call("finds", text.normalize("NFC"), searchForm));
   }
 
   // Tells how many digits have room in the entry line and in a row; a computed number that has more is shown rounded.

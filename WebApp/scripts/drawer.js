@@ -102,7 +102,11 @@ function rowCountText(count) {
 // Puts the tapes that have what is looked for into the list.
 function paintFound() {
   const isSearching = search.value.trim() !== "";
-  found = entries.filter(({ tape }) => !isSearching || core.finds(search.value, tape.text));
+  found = entries.filter((entry) => {
+    if (!isSearching) return true;
+    entry.searchForm ??= core.searchForm(entry.tape.text);
+    return core.finds(search.value, entry.searchForm);
+  });
   moveTabStop(buttonsInList()[0]);
   const itemOf = new Map(found.map(({ tape, item }) => [tape, item]));
   list.replaceChildren(...groupedByDay([...itemOf.keys()]).map((day) => sectionFor(day, itemOf)));

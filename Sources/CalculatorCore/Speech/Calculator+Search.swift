@@ -6,17 +6,39 @@ extension Calculator {
   /// Letters are the same in capitals; see `UTF8Text.foldedForSearch`. Marks between groups of digits do not count, nor how a
   /// minus sign is written.
   public func rows(containing text: UTF8Text) -> [Int] {
-    guard var search = TextSearch(for: text, in: self) else { return [] }
-    return (0..<rowCount).filter { search.finds(rowAt: $0) }
+    let text = text.foldedForSearch
+    if text.isEmpty { return [] }
+    let digits = format.removingGroups(from: text).utf8
+    let isWord = digits.isEmpty || !digits.contains { $0.isDigit } && digits.contains { $0.isLetter }
+    var ungrouped = self
+    ungrouped.format.groupingSeparator = ""
+    return (0..<rowCount).filter { ungrouped.finds(text, digits: isWord ? nil : digits, inRowAt: $0) }
   }
 
-  /// Whether each word and number of `text`, written as people write them where this calculator's format is used, is in the text
-  /// form of a tape.
-  public func finds(_ text: UTF8Text, inTape tape: UTF8Text) -> Bool {
-    let tape = tape.foldedForSearch.withOperatorsBesideNumbers
+  /// Whether a folded text is in the note of the row shown at `index` or in words in place of a number, or digits in a number.
+  private func finds(_ text: [UInt8], digits: [UInt8]?, inRowAt index: Int) -> Bool {
+    let row =
+      editedRow == index ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
+    return row.note.containsFolded(text)
+      || [row.number, row.shownAmount, row.shownRunningValue].contains { number in
+        guard let number else { return false }
+        if number.error != nil { return number.digits.containsFolded(text) }
+        return digits.map { number.text.utf8.contains($0) } ?? false
+      }
+  }
+
+  /// Returns the text form of a tape as `finds(_:in:)` looks through it.
+  public static func searchForm(ofTape text: UTF8Text) -> UTF8Text {
+    UTF8Text(utf8: text.foldedForSearch.withOperatorsBesideNumbers)
+  }
+
+  /// Whether each word and number of `text`, written as people write them where this calculator's format is used, is in a tape,
+  /// whose `searchForm(ofTape:)` is given.
+  public func finds(_ text: UTF8Text, in searchForm: UTF8Text) -> Bool {
     let words = text.foldedForSearch.withOperatorsBesideNumbers.split { $0 <= UInt8(ascii: " ") }
     return words.allSatisfy { word in
-      tape.contains(Array(word)) || plainNumber(in: word).map { tape.contains($0) } ?? false
+      searchForm.utf8.contains(Array(word))
+        || plainNumber(in: word).map { searchForm.utf8.contains($0) } ?? false
     }
   }
 
@@ -30,60 +52,6 @@ extension Calculator {
     guard let number else { return nil }
     let text = number.valueWithoutPercent.exactText() + (number.isPercent ? "%" : "")
     return word.prefix(count) + text.utf8
-  }
-}
-
-/// A text that is looked for in rows: in notes as it is, in numbers without marks between groups of digits.
-private struct TextSearch {
-  private let calculator: Calculator
-  private let text: [UInt8]
-
-  /// The text as it would be in a number; nil for a word.
-  private let number: [UInt8]?
-
-  /// How numbers are written, but without marks between groups.
-  private var format: NumberFormat
-
-  /// The number that was written last; its memory serves for the next one.
-  private var written: [UInt8] = []
-
-  /// Creates a search for what a person has entered; nil where that is empty.
-  init?(for entered: UTF8Text, in calculator: Calculator) {
-    text = entered.foldedForSearch
-    if text.isEmpty { return nil }
-    let number = calculator.format.removingGroups(from: text).utf8
-    let isWord = !number.contains { $0.isDigit } && number.contains { $0.isLetter }
-    self.number = isWord || number.isEmpty ? nil : number
-    self.calculator = calculator
-    format = calculator.viewFormat
-    format.groupingSeparator = ""
-  }
-
-  /// Whether the text is in the note or a number of the row shown at `index`.
-  mutating func finds(rowAt index: Int) -> Bool {
-    let row = calculator.tape.rows[calculator.tapeIndex(ofRowAt: index)]
-    if calculator.editedRow == index || row.operand?.isPercent == true || row.operator?.isAdditive == false {
-      let shown = calculator.row(at: index)
-      return shown.note.containsFolded(text)
-        || [shown.number, shown.shownAmount, shown.shownRunningValue].contains { isIn($0) }
-    }
-    if row.note.containsFolded(text) { return true }
-    if let operand = row.operand, isIn(operand) { return true }
-    return !row.isStart && isIn(row.result)
-  }
-
-  private func isIn(_ shown: ShownNumber?) -> Bool {
-    guard let shown, shown.error == nil else { return shown?.text.containsFolded(text) == true }
-    guard let number else { return false }
-    return calculator.format.removingGroups(from: shown.text.utf8).foldedForSearch.contains(number)
-  }
-
-  private mutating func isIn(_ operand: Operand) -> Bool {
-    if operand.error != nil || operand.isTime { return isIn(calculator.shown(operand)) }
-    guard let number else { return false }
-    written.removeAll(keepingCapacity: true)
-    format.append(operand.value, to: &written)
-    return written.contains(number)
   }
 }
 

@@ -116,6 +116,15 @@ extension Calculator {
 
   /// What the row at `index` of the tape shows when it is not edited.
   private func tapeRow(at index: Int, fitting digits: Int?) -> Display {
+    var display = numbers(ofTapeRow: index, fitting: digits)
+    if let operand = tape.rows[index].operand { show(operand, before: index, in: &display) }
+    display.isFollowed = tape.isFollowed(rowAt: index)
+    if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
+    return display
+  }
+
+  /// Returns the numbers and the note of the row at `index` of the tape, without what other rows have to do with it.
+  func numbers(ofTapeRow index: Int, fitting digits: Int?) -> Display {
     let row = tape.rows[index]
     var display =
       switch row.content {
@@ -134,9 +143,6 @@ extension Calculator {
     if display.number.isPercent {
       display.shownAmount = amount(ofRowAt: index, fitting: room)
     }
-    if let operand = row.operand { show(operand, before: index, in: &display) }
-    display.isFollowed = tape.isFollowed(rowAt: index)
-    if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     display.note = row.note
     return display
   }

@@ -13,6 +13,7 @@ public final class AppDrawer {
 
   /// What was read, by the names of the files.
   private var texts: [String: UTF8Text] = [:]
+  private var searchForms: [String: UTF8Text] = [:]
   private var summaries: [String: String] = [:]
 
   /// A tape that was deleted and can be restored.
@@ -43,7 +44,9 @@ public final class AppDrawer {
   }
 
   private func isFound(_ text: String, in name: String) -> Bool {
-    self.text(inFile: name).map { calculator.finds(UTF8Text(text), inTape: $0) } ?? false
+    let form = searchForms[name] ?? self.text(inFile: name).map { Calculator.searchForm(ofTape: $0) }
+    searchForms[name] = form
+    return form.map { calculator.finds(UTF8Text(text), in: $0) } ?? false
   }
 
   /// Returns the text of a tape; `nil` where its file cannot be read.
@@ -98,7 +101,7 @@ public final class AppDrawer {
     guard let bytes = drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
       return nil
     }
-    (texts[tape.name], summaries[tape.name]) = (nil, nil)
+    (texts[tape.name], searchForms[tape.name], summaries[tape.name]) = (nil, nil, nil)
     return DeletedTape(name: tape.name, bytes: bytes)
   }
 

@@ -95,7 +95,8 @@ import Testing
     let format = NumberFormat(
       decimalSeparator: Separator(String(marks.prefix(1))) ?? ".",
       groupingSeparator: Separator(String(marks.dropFirst())) ?? "")
-    #expect(Calculator(format: format).finds(UTF8Text(text), inTape: tape) == isFound)
+    let form = Calculator.searchForm(ofTape: tape)
+    #expect(Calculator(format: format).finds(UTF8Text(text), in: form) == isFound)
   }
 
   @Test(arguments: [
