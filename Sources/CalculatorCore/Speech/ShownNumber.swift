@@ -95,27 +95,21 @@ extension Calculator {
   /// Fewest significant digits to which a number is rounded so that it fits.
   private static var fewestDigits: Int { 8 }
 
-  /// Returns a number with fewer digits than `whole` has, without an exponent if it fits like that, or as it is narrowest.
+  /// Returns a number with as many digits as have room, without an exponent if it fits like that, or as it is narrowest.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
-    if let (significant, fraction) = whole.digits.digitCounts(in: format) {
-      let excess = (whole.widthInHalfDigits - room + 1) / 2
-      let dropped = min(excess, fraction, significant - Self.fewestDigits)
-      if dropped > 0 {
-        var format = viewFormat
-        format.fractionDigits = 0...(fraction - dropped)
-        narrowest = shortened(operand, .decimal, in: format)
+    var format = viewFormat
+    format.fractionDigits = 0...format.fractionDigits.upperBound
+    for notation in [NumberNotation.decimal, .scientific] {
+      for digits in stride(from: max(room / 2, Self.fewestDigits), through: Self.fewestDigits, by: -1) {
+        format.maximumDigitsWithFraction = digits
+        format.maximumSignificantDigits = digits
+        let number = shortened(operand, notation, in: format)
+        if number.widthInHalfDigits < narrowest.widthInHalfDigits { narrowest = number }
         if narrowest.widthInHalfDigits <= room { return narrowest }
       }
     }
-    var format = viewFormat
-    format.maximumSignificantDigits = max(room / 2, Self.fewestDigits)
-    var scientific = shortened(operand, .scientific, in: format)
-    while scientific.widthInHalfDigits > room, format.maximumSignificantDigits > Self.fewestDigits {
-      format.maximumSignificantDigits -= 1
-      scientific = shortened(operand, .scientific, in: format)
-    }
-    return scientific.widthInHalfDigits < narrowest.widthInHalfDigits ? scientific : narrowest
+    return narrowest
   }
 
   private func shortened(
@@ -139,24 +133,6 @@ extension ShownNumber {
       width += byte.isDigit || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "%") ? 2 : 1
     }
     return width
-  }
-}
-
-extension UTF8Text {
-  /// How many digits a number in `format` has from the first one that is not zero on, and how many after its decimal
-  /// separator; nil for one with an exponent.
-  fileprivate func digitCounts(in format: NumberFormat) -> (significant: Int, fraction: Int)? {
-    let separator = format.decimalSeparator.bytes
-    var (significant, fraction, isFraction) = (0, 0, false)
-    for index in utf8.indices {
-      let byte = utf8[index]
-      if byte == UInt8(ascii: "e") { return nil }
-      isFraction = isFraction || utf8[index...].starts(with: separator)
-      guard byte.isDigit else { continue }
-      if isFraction { fraction += 1 }
-      if significant > 0 || byte != UInt8(ascii: "0") { significant += 1 }
-    }
-    return (significant, fraction)
   }
 }
 
