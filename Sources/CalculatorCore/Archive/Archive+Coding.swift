@@ -35,8 +35,10 @@ extension ByteWriter {
       }
       write(number: typed.significand)
     case .value(let value):
-      write(byte: percent | (operand.link == 0 ? 1 : 33))
-      if operand.link > 0 { write(number: UInt128(operand.link)) }
+      let error = operand.error.map { $0 == .tooLarge ? 2 : 1 as UInt128 } ?? 0
+      let link = UInt128(operand.source) << 2 | error
+      write(byte: percent | (link == 0 ? 1 : 33))
+      if link > 0 { write(number: link) }
       write(value.fraction)
     }
   }
@@ -115,7 +117,6 @@ extension ByteReader {
     let value = Rational(LargeFraction(reducing: numerator, denominator))
     if flags & 16 == 0 { return value }
     let exponent = try count(limit: limits.numbers.bits / 3)
-    try take(bits: 4 * exponent)
     do throws(ArithmeticError) {
       let power = try Rational(
         significand: 1, exponent: flags & 4 == 0 ? exponent : -exponent, limits: limits.numbers)
@@ -135,7 +136,8 @@ extension ByteReader {
       if link & 3 == 3 { throw Damage() }
       try noteIdentity(link >> 2)
       var operand = Operand(.value(try rational(flags)), isPercent: isPercent, isTime: isTime)
-      operand.link = link
+      operand.source = link >> 2
+      operand.error = link & 2 != 0 ? .tooLarge : link & 1 != 0 ? .divisionByZero : nil
       return operand
     }
     guard flags & 48 == 0 else { throw Damage() }
@@ -222,9 +224,8 @@ extension ByteReader {
     let edit = TapeEdit(index: try count(), removedCount: try count(), insertedRows: try rows())
     if kind == 1 { return Change(state: state, tapeEdit: edit) }
     let isTornOff = kind & 1 == 0
-    guard edit.index == 0, edit.insertedRows.isEmpty == isTornOff, (edit.removedCount == 0) != isTornOff else {
-      throw Damage()
-    }
+    let isWhole = edit.index == 0 && (edit.removedCount == 0) != isTornOff
+    guard isWhole, edit.insertedRows.isEmpty == isTornOff else { throw Damage() }
     let drawerChange = Calculator.DrawerChange(isTornOff: isTornOff, time: time)
     return Change(state: state, tapeEdit: edit, drawerChange: drawerChange)
   }

@@ -13,9 +13,6 @@ struct ByteReader {
   /// Index of the byte to be read next.
   private(set) var offset: Int
 
-  /// How many bits numbers may still have that are longer than any that is computed now: it takes long to read them.
-  private var longBits = 1 << 22
-
   /// What was typed into the edited row before, and taken back, where an earlier release has saved it.
   var otherDrafts: (earlier: [RowEdit], later: [RowEdit]) = ([], [])
 
@@ -24,9 +21,6 @@ struct ByteReader {
 
   init(_ bytes: ArraySlice<UInt8>, limits: Tape.Limits) {
     self.bytes = bytes
-    var limits = limits
-    // Earlier releases computed with numbers of so many bits.
-    limits.numbers.bits = max(limits.numbers.bits, 1 << 18)
     self.limits = limits
     offset = bytes.startIndex
   }
@@ -76,15 +70,7 @@ struct ByteReader {
     let bytes = try counted()
     // Numbers that need no heap may be greater than narrow limits, and have up to 256 bits.
     guard bytes.count <= limits.numbers.bits / 8 + 32 else { throw Damage() }
-    try take(bits: 8 * bytes.count)
     return BigInteger(isNegative: isNegative, bigEndianBytes: bytes.reversed())
-  }
-
-  /// Takes note of a number of so many bits.
-  mutating func take(bits: Int) throws(Damage) {
-    if bits <= NumberLimits.standard.bits { return }
-    longBits -= bits
-    if longBits < 0 { throw Damage() }
   }
 
   mutating func checksum() throws(Damage) -> UInt32 {

@@ -14,50 +14,28 @@ public struct Operand: Hashable, Sendable {
   /// The number without its percent sign.
   public var number: Number
 
-  /// All else in one word, because operands are copied often: the percent sign, two bits for the error, the source, and at the
-  /// top whether a value is a time.
-  private var attributes: UInt32
-  private static let timeBit: UInt32 = 1 << 31
+  /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
+  /// calculations above, 0 for a number of its own.
+  var source: UInt32 = 0
+
+  /// Whether a percent sign follows.
+  public var isPercent: Bool
+
+  /// Whether a value is a time; digits that were typed say it themselves.
+  private var isTimeValue: Bool
+
+  /// Why what it follows has no number; `nil` when it has one.
+  public internal(set) var error: ArithmeticError?
 
   /// Creates an operand; a value may be a time, in hours.
   public init(_ number: Number, isPercent: Bool = false, isTime: Bool = false) {
     self.number = number
-    attributes = (isPercent ? 1 : 0) | (isTime ? Self.timeBit : 0)
+    self.isPercent = isPercent
+    isTimeValue = isTime
   }
 
   /// Whether it is a time, in hours.
-  public var isTime: Bool { attributes & Self.timeBit != 0 || typed?.isTime == true }
-
-  /// Whether a percent sign follows.
-  public var isPercent: Bool {
-    get { attributes & 1 != 0 }
-    set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
-  }
-
-  /// Why what it follows has no number; `nil` when it has one.
-  public internal(set) var error: ArithmeticError? {
-    get {
-      switch attributes & 6 {
-      case 0: nil
-      case 2: .divisionByZero
-      default: .tooLarge
-      }
-    }
-    set { attributes = attributes & ~6 | (newValue.map { $0 == .tooLarge ? 4 : 2 } ?? 0) }
-  }
-
-  /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
-  /// calculations above, 0 for a number of its own.
-  var source: UInt32 {
-    get { (attributes & ~Self.timeBit) >> 3 }
-    set { attributes = attributes & (Self.timeBit | 7) | newValue << 3 }
-  }
-
-  /// The error in two bits, and above them the source.
-  var link: UInt32 {
-    get { (attributes & ~Self.timeBit) >> 1 }
-    set { attributes = attributes & (Self.timeBit | 1) | newValue << 1 }
-  }
+  public var isTime: Bool { isTimeValue || typed?.isTime == true }
 
   /// The operand before anything is typed, which shows as `0`.
   public static let empty = Operand(.typed(TypedNumber()))
