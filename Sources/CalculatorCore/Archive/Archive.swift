@@ -40,40 +40,41 @@ public enum Archive {
 
   /// Returns all of `calculator` as the beginning of a saved form.
   public static func snapshot(of calculator: Calculator) -> [UInt8] {
-    var writer = ByteWriter()
-    for byte in header { writer.write(byte: byte) }
-    writer.writeRecord(.snapshot) { payload in
-      payload.write(calculator.tape.rows)
-      payload.write(calculator.state)
-      payload.write(calculator.history.undoable.changes)
-      payload.write(calculator.history.redoable.changes)
-    }
-    return writer.bytes
+    header
+      + record(.snapshot) { (coder) throws(Damage) in
+        _ = try coder.rows(calculator.tape.rows)
+        _ = try coder.state(calculator.state)
+        _ = try coder.changes(calculator.history.undoable)
+        _ = try coder.changes(calculator.history.redoable)
+      }
   }
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
-    var writer = ByteWriter()
+    var bytes: [UInt8] = []
     for change in response.journal {
       switch change.event {
-      case .undone: writer.writeRecord(.undo)
-      case .redone: writer.writeRecord(.redo)
-      default: writer.writeRecord(.change) { $0.write(change) }
+      case .undone: bytes += record(.undo)
+      case .redone: bytes += record(.redo)
+      default: bytes += record(.change) { (coder) throws(Damage) in _ = try coder.change(change) }
       }
     }
-    return writer.bytes
+    return bytes
   }
-}
 
-extension ByteWriter {
-  fileprivate mutating func writeRecord(
-    _ kind: Archive.RecordKind, _ writePayload: (inout ByteWriter) -> Void = { _ in }
-  ) {
-    var payload = ByteWriter()
-    writePayload(&payload)
-    write(byte: kind.rawValue)
-    write(counted: payload.bytes)
-    write(checksum: checksum(of: kind.rawValue, payload.bytes[...]))
+  private static func record(
+    _ kind: RecordKind, _ writePayload: (inout ArchiveCoder) throws(Damage) -> Void = { _ in }
+  ) -> [UInt8] {
+    var (payload, record) = (ArchiveCoder(), ArchiveCoder())
+    do throws(Damage) {
+      try writePayload(&payload)
+      _ = try record.byte(kind.rawValue)
+      _ = try record.counted(payload.bytes)
+      _ = try record.checksum(checksum(of: kind.rawValue, payload.bytes))
+    } catch {
+      assertionFailure("Only what is read can be damaged")
+    }
+    return Array(record.bytes)
   }
 }
 
@@ -122,7 +123,7 @@ extension Archive {
       restoration.error = .newerVersion(bytes[magic.count])
       return restoration
     }
-    var reader = ByteReader(bytes[(magic.count + 1)...], limits: calculator.limits.tape)
+    var reader = ArchiveCoder(bytes[(magic.count + 1)...], limits: calculator.limits.tape)
     restoration.readCount = reader.offset
     do throws(Damage) {
       while !reader.isAtEnd {
@@ -139,26 +140,29 @@ extension Archive {
 
 extension Calculator {
   /// Reads one record, does what it says, and returns its kind; leaves this calculator alone when it makes no sense.
-  fileprivate mutating func replayRecord(from reader: inout ByteReader) throws(Damage) -> Archive.RecordKind {
-    let kind = try reader.byte()
-    let payload = try reader.counted()
-    guard try reader.checksum() == checksum(of: kind, payload), let kind = Archive.RecordKind(rawValue: kind)
+  fileprivate mutating func replayRecord(
+    from reader: inout ArchiveCoder
+  ) throws(Damage) -> Archive.RecordKind {
+    let kind = try reader.byte(nil)
+    let payload = try reader.counted(nil)
+    guard try reader.checksum(nil) == checksum(of: kind, payload),
+      let kind = Archive.RecordKind(rawValue: kind)
     else { throw Damage() }
-    var contents = ByteReader(payload, limits: limits.tape)
-    var next = state
+    var contents = ArchiveCoder(payload, limits: limits.tape)
     var change: Change?
     switch kind {
     case .snapshot:
       try readSnapshot(&contents)
       return kind
     case .undo, .redo: break
-    case .draft:
+    case .change: change = try contents.change(nil)
+    case .draft, .endOfEdit:
       guard let edit = state.rowEdit else { throw Damage() }
-      next.rowEdit = try contents.draft(index: edit.index, isInsertion: edit.isInsertion)
-      change = Change(state: next)
-    case .change, .endOfEdit:
-      next.rowEdit = nil
-      change = contents.isAtEnd ? Change(state: next) : try contents.change()
+      var next = state.withoutRowEdit
+      if kind == .draft {
+        next.rowEdit = try contents.draft(index: edit.index, isInsertion: edit.isInsertion)
+      }
+      change = contents.isAtEnd ? Change(state: next) : try contents.change(nil)
     }
     guard contents.isAtEnd,
       (kind == .undo ? undo() : kind == .redo ? redo() : change.flatMap { applyUndoably($0) }) != nil
@@ -166,22 +170,33 @@ extension Calculator {
     return kind
   }
 
-  private mutating func readSnapshot(_ contents: inout ByteReader) throws(Damage) {
-    let rows = try contents.rows()
+  private mutating func readSnapshot(_ contents: inout ArchiveCoder) throws(Damage) {
+    let rows = try contents.rows(nil)
     var tape = Tape(rows, limits: limits.tape)
-    let state = try contents.state()
+    let state = try contents.state(nil)
     let (earlier, later) = contents.otherDrafts
     func steps(_ drafts: [RowEdit]) -> [Change] {
       drafts.map { Change(state: State(entry: state.entry, pending: state.pending, rowEdit: $0)) }
     }
-    var history = UndoHistory(
-      undoable: ChangeStack(try contents.changes() + steps(earlier)),
-      redoable: ChangeStack(try contents.changes() + steps(later).reversed()))
+    let history = UndoHistory(
+      undoable: try contents.changes(nil) + steps(earlier),
+      redoable: try contents.changes(nil) + steps(later).reversed(), limits: limits)
     guard contents.isAtEnd, tape.rows.isValid(at: 0), state.isValid(on: tape) else {
       throw Damage()
     }
     tape.reserveIdentities(to: contents.lastIdentity)
-    history.forgetExcess(limits)
     (self.tape, self.state, self.history) = (tape, state, history)
   }
+}
+
+/// Returns the CRC-32 of `kind` and the bytes of `payload` as in ISO 3309 (polynomial 0xEDB88320, bits reversed).
+func checksum(of kind: UInt8, _ payload: ArraySlice<UInt8>) -> UInt32 {
+  var remainder = ~(0 as UInt32)
+  func divide(_ byte: UInt8) {
+    remainder ^= UInt32(byte)
+    for _ in 0..<8 { remainder = remainder >> 1 ^ (0xEDB8_8320 & ~(remainder & 1 &- 1)) }
+  }
+  divide(kind)
+  for byte in payload { divide(byte) }
+  return ~remainder
 }
