@@ -53,7 +53,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CalculatorCore", "ExactNumbers"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    .testTarget(name: "ExactNumbersTests", dependencies: ["ExactNumbers", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ExactNumbersTests", dependencies: ["ExactNumbers", "TestSupport"], exclude: ["Foundation"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],
       swiftSettings: testSettings),
