@@ -14,24 +14,18 @@ extension Invocation {
     return [Line(number: 1, isArgument: true, text: UnsafeBufferPointer(text))]
   }
 
-  /// Whether the arguments are operands with operators between them, and perhaps parentheses around them, and nothing else.
+  /// Whether the arguments are words with operators alone between them, and perhaps parentheses around them.
   private var isExpressionTakenApart: Bool {
-    let isAlgebra = has(.algebra)
     var isBeforeOperand = true
     var hasOperator = false
     for (index, argument) in operands.enumerated() {
-      if argument.elementsEqual("(".utf8), isBeforeOperand { continue }
-      if argument.elementsEqual(")".utf8), !isBeforeOperand { continue }
-      let isOperator = argument.isOperator || isAlgebra && argument.isOperatorOfAlgebra
-      if !isBeforeOperand, isOperator {
-        hasOperator = true
-        // What ends the expression is a percent sign.
-        isBeforeOperand = index + 1 < operands.count || !argument.elementsEqual("%".utf8)
-      } else if isBeforeOperand, !isOperator, isAlgebra ? argument.isOperandOfAlgebra : argument.isOperand {
-        isBeforeOperand = false
-      } else {
-        return false
-      }
+      if argument.elementsEqual((isBeforeOperand ? "(" : ")").utf8) { continue }
+      let isOperator = argument.isOperator || has(.algebra) && argument.isOperatorOfAlgebra
+      let isWord = !argument.isEmpty && !argument.contains(UInt8(ascii: " "))
+      guard isWord, isOperator != isBeforeOperand else { return false }
+      hasOperator = hasOperator || isOperator
+      // What ends the expression is a percent sign.
+      isBeforeOperand = isOperator && (index + 1 < operands.count || !argument.elementsEqual("%".utf8))
     }
     return hasOperator && !isBeforeOperand
   }
@@ -48,24 +42,4 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether the text is `mod`, or the `=` after the name that a line defines.
   fileprivate var isOperatorOfAlgebra: Bool { elementsEqual("mod".utf8) || elementsEqual("=".utf8) }
-
-  /// Whether the text is a number or an expression without spaces, such as `1/2`.
-  fileprivate var isOperand: Bool {
-    if (try? WrittenNumber(self, decimalSymbol: .point, limits: .standard)) != nil { return true }
-    return !contains(UInt8(ascii: " ")) && (try? ExpressionParser.evaluate(self)) != nil
-  }
-
-  /// Whether the text could be an operand of algebra: a number, a name, or both with operators and parentheses, without spaces.
-  fileprivate var isOperandOfAlgebra: Bool {
-    guard let first, let last, !contains(UInt8(ascii: " ")) else { return isOperand }
-    let isBegun = first.isWordPart || "(+-.".utf8.contains(first) || first >= 0x80
-    return isBegun && (last.isWordPart || ")%.".utf8.contains(last) || last >= 0x80)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isWordPart: Bool {
-    self == UInt8(ascii: "_") || isDigit
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-  }
 }
