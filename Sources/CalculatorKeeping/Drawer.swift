@@ -5,7 +5,6 @@ import OperatingSystem
 ///
 /// Any program may read them, and several may put tapes into the drawer at the same time. Other files are left alone.
 package struct Drawer: Equatable {
-  /// The path of its folder.
   package let folder: String
 
   /// Creates the drawer in `folder`, which need not be there before the first tape.
@@ -13,24 +12,13 @@ package struct Drawer: Equatable {
     self.folder = folder
   }
 
-  /// Most files for one second.
-  private static var mostNumber: Int { 10_000 }
-
   /// Puts a tape into a new file, which is on the disk then, and returns the file's name.
   @discardableResult
   package func put(_ text: [UInt8], at time: UInt32 = Drawer.now) throws(SystemError) -> String {
     try Folder.create(folder)
-    let first = Self.name(for: time)
-    var number = 1
-    while true {
-      let name = (number == 1 ? first : first + "-\(number)") + Self.ending
-      do throws(SystemError) {
-        try KeptFile.create(text[...], at: path(of: name), flags: O_EXCL)
-        return name
-      } catch {
-        guard error.code == EEXIST, number < Self.mostNumber else { throw error }
-        number += 1
-      }
+    let name = Self.name(for: time)
+    return try KeptFile.createFirst(text[...], in: folder) {
+      ($0 == 1 ? name : "\(name)-\($0)") + Self.ending
     }
   }
 
@@ -84,7 +72,6 @@ package struct Drawer: Equatable {
   /// Returns the text of a tape; nil where the file cannot be read.
   package func contents(of name: String) -> [UInt8]? { KeptFile.contents(ofFileAt: path(of: name)) }
 
-  /// Returns the path of a file.
   package func path(of name: String) -> String { "\(folder)/\(name)" }
 }
 
@@ -93,16 +80,12 @@ package struct Drawer: Equatable {
 extension Drawer {
   private static var ending: String { ".txt" }
 
-  /// The time of a file without its number: digits for `0`, and other characters as they are.
-  private static var shape: [UInt8] { Array("0000-00-00 000000".utf8) }
-
   /// The time of the system's clock, in seconds since 1970.
   package static var now: UInt32 { UInt32(truncatingIfNeeded: time(nil)) }
 
   /// The local date as `2026-11-21`.
   package static var today: String { String(name(for: now).prefix(10)) }
 
-  /// Returns the local time as `2026-11-21 143005`.
   private static func name(for time: UInt32) -> String {
     var (time, parts) = (time_t(time), tm())
     localtime_r(&time, &parts)
@@ -119,18 +102,13 @@ extension Drawer {
 
   /// The time and number of a file, by which tapes are in order; nil for the name of another file.
   private static func order(of name: String) -> (time: String, number: Int)? {
-    guard name.hasSuffix(ending) else { return nil }
     let stem = Array(name.utf8.dropLast(ending.utf8.count))
-    guard stem.count >= shape.count else { return nil }
-    for (byte, wanted) in zip(stem, shape) {
-      guard wanted == UInt8(ascii: "0") ? byte.isDigit : byte == wanted else { return nil }
-    }
-    let time = String(decoding: stem[..<shape.count], as: UTF8.self)
-    let rest = String(decoding: stem[shape.count...], as: UTF8.self)
+    let shape = stem.prefix(17).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
+    guard name.hasSuffix(ending), shape.elementsEqual("0000-00-00 000000".utf8) else { return nil }
+    let time = String(decoding: stem[..<17], as: UTF8.self)
+    let rest = String(decoding: stem[17...], as: UTF8.self)
     if rest.isEmpty { return (time, 1) }
-    guard rest.hasPrefix("-"), let number = Int(rest.dropFirst()), number > 1, rest == "-\(number)" else {
-      return nil
-    }
+    guard let number = Int(rest.dropFirst()), number > 1, rest == "-\(number)" else { return nil }
     return (time, number)
   }
 }

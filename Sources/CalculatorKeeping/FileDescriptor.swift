@@ -12,7 +12,6 @@ final class FileDescriptor {
 
   deinit { close(number) }
 
-  /// What the system knows of the file.
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError(code: errno) }
@@ -26,7 +25,6 @@ final class FileDescriptor {
     return found.st_dev == own.st_dev && found.st_ino == own.st_ino
   }
 
-  /// Returns all bytes of the file.
   func contents() throws(SystemError) -> [UInt8] {
     let count = Int(try status().st_size)
     var bytes = [UInt8](repeating: 0, count: count)
@@ -42,7 +40,6 @@ final class FileDescriptor {
     return Array(bytes.prefix(filled))
   }
 
-  /// Writes all bytes at the end of the file.
   func append(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -92,7 +89,6 @@ final class FileDescriptor {
   }
 }
 
-/// A folder of the file system.
 enum Folder {
   /// Creates the folder at `path` and those that it is in, for the person alone, if they are not there.
   static func create(_ path: String) throws(SystemError) {

@@ -16,7 +16,6 @@ extension KeptCalculator {
     return restoration.error.map { .damaged($0) }
   }
 
-  /// Opens the tape at `location`, reads it into the calculator, and begins to save there.
   mutating func open(_ found: TapeLocation) throws(SystemError) {
     var location = found
     let bytes: [UInt8]
@@ -60,7 +59,6 @@ extension KeptCalculator {
     return restoration
   }
 
-  /// Tells the name of a tape that is not the usual one.
   private mutating func tellTape() {
     guard let number = location?.number, let name = location?.fileName, number > toldNumber else { return }
     toldNumber = number
@@ -71,10 +69,9 @@ extension KeptCalculator {
   ///
   /// The tape is left to a program that holds the lock now, or has added to the tape meanwhile; another one is opened later.
   mutating func keepLock() throws(SystemError) {
-    guard location?.isReserved == false, let number = location?.number else { return }
-    try location?.renewLock()
-    let isUntouched = file?.isUntouched == true
-    if location?.number != number || !isUntouched { file = nil }
+    let number = location?.number
+    guard try location?.acquireLock() == true else { return }
+    if location?.number != number || file?.isUntouched != true { file = nil }
   }
 
   /// Opens a tape for what the calculator shows now, since there is none for it.

@@ -7,8 +7,8 @@ import OperatingSystem
 /// The file that a new snapshot replaces is kept beside it, for the case that the snapshot cannot be read. The file is held open
 /// by this value alone, which therefore cannot be copied.
 package struct KeptCalculator: ~Copyable {
-  /// The calculator.
-  package internal(set) var calculator: Calculator
+  /// The calculator; what is saved of it is changed by `change(_:)`.
+  package var calculator: Calculator
 
   /// What has happened and was not told yet.
   var events: [StorageEvent] = []
@@ -109,23 +109,6 @@ extension KeptCalculator {
     save(Archive.addition(for: response))
     if let change = response.drawerChange, case .takenOut = change, !hasUnsavedChanges { apply(change) }
     return response
-  }
-
-  /// How numbers are to be seen, which is not saved with the tape.
-  package var viewSettings: Calculator.ViewSettings {
-    get { calculator.viewSettings }
-    set { calculator.viewSettings = newValue }
-  }
-
-  /// When keys are taken and what digits count as, which is not saved with the tape.
-  package var rules: Calculator.Rules {
-    get { calculator.rules }
-    set { calculator.rules = newValue }
-  }
-
-  /// Takes keys again after a refused character.
-  package mutating func acknowledgeRefusal() {
-    calculator.acknowledgeRefusal()
   }
 
   /// Puts a tape into the drawer or takes one out; that it cannot be done is an event.
@@ -238,7 +221,6 @@ extension KeptCalculator {
     }
   }
 
-  /// Writes the file anew, as the snapshot of all that there is.
   mutating func writeSnapshot() throws(SystemError) {
     if file == nil { try openLater() }
     let isWhole = unreadBytes.isEmpty

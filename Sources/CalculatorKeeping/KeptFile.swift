@@ -54,7 +54,6 @@ struct KeptFile: ~Copyable {
     count += written
   }
 
-  /// What the name of a file ends with that was replaced and is kept.
   private static var endOfPredecessor: String { ".previous" }
 
   /// Whether a file that it has replaced is beside it.
@@ -94,21 +93,28 @@ struct KeptFile: ~Copyable {
   /// Writes `bytes` to a file beside this one that was not there before, unless there is one with them; returns its name
   /// without the folder.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
-    var number = 1
-    while true {
-      let other = path + ".damaged-\(number)"
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let (folder, name) = (String(path[..<slash]), String(path[slash...].dropFirst()))
+    defer { syncFolder() }
+    return try Self.createFirst(bytes, in: folder, unlessThere: true) { "\(name).damaged-\($0)" }
+  }
+
+  /// Writes `bytes` to the first file that is not there yet, of those with the names for 1, 2 and so on; returns its name.
+  static func createFirst(
+    _ bytes: ArraySlice<UInt8>, in folder: String, unlessThere: Bool = false, name: (Int) -> String
+  ) throws(SystemError) -> String {
+    for number in 1...10_000 {
+      let name = name(number)
+      let path = "\(folder)/\(name)"
       do throws(SystemError) {
-        _ = try Self.create(bytes, at: other, flags: O_EXCL)
-        syncFolder()
+        try create(bytes, at: path, flags: O_EXCL)
+        return name
       } catch {
-        guard error.code == EEXIST, number < 10_000 else { throw error }
-        guard Self.contents(ofFileAt: other)?[...] == bytes else {
-          number += 1
-          continue
-        }
+        guard error.code == EEXIST else { throw error }
+        if unlessThere, contents(ofFileAt: path)?[...] == bytes { return name }
       }
-      return other.lastIndex(of: "/").map { String(other[other.index(after: $0)...]) } ?? other
     }
+    throw SystemError(code: EEXIST)
   }
 
   /// Waits until everything is on the disk, or on Apple's systems will come there before what is written later.

@@ -2,7 +2,6 @@ import CalculatorCore
 
 /// What has happened to the saved tape, as far as a person may want to be told.
 package enum StorageEvent: Equatable {
-  /// There is no folder to save the tape in.
   case noFolder
 
   /// Nothing can be saved in the folder from the beginning on.

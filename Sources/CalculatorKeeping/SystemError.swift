@@ -5,7 +5,6 @@ package struct SystemError: Error, Equatable {
   /// The value of `errno`.
   package let code: Int32
 
-  /// Creates the error that has `code`.
   package init(code: Int32) {
     self.code = code
   }
@@ -23,6 +22,5 @@ package struct SystemError: Error, Equatable {
   package static let readOnly = SystemError(code: EROFS)
   package static let inputOutput = SystemError(code: EIO)
 
-  /// Whether there was no room.
   package var isForLackOfRoom: Bool { self == .noSpace || self == .quotaExceeded }
 }

@@ -18,18 +18,17 @@ struct TapeLocation {
   }
 
   private var name: String { number == 1 ? "tape" : "tape-\(number)" }
-
-  /// The name of the file in its folder.
   var fileName: String { name + ".calc" }
 
   private var lockPath: String { "\(folder)/\(name).lock" }
-
-  /// The path of the file.
   var path: String { "\(folder)/\(fileName)" }
 
-  /// Acquires the lock of the first tape that no other program holds, from this one on, unless this one's is held already.
-  mutating func acquireLock() throws(SystemError) {
-    guard isShared, lock == nil else { return }
+  /// Acquires the lock of the first tape that no other program holds, from this one on, unless this one's is held and
+  /// nobody has removed its file; returns whether it did.
+  @discardableResult
+  mutating func acquireLock() throws(SystemError) -> Bool {
+    if !isShared || lock?.isInPlace(at: lockPath) == true { return false }
+    lock = nil
     try Folder.create(folder)
     while lock == nil {
       let file: FileDescriptor
@@ -41,18 +40,7 @@ struct TapeLocation {
       }
       if try file.lock() { lock = file } else { number += 1 }
     }
-  }
-
-  /// Whether no other program can take this tape: somebody may have removed the lock's file.
-  var isReserved: Bool {
-    guard let lock else { return !isShared }
-    return lock.isInPlace(at: lockPath)
-  }
-
-  /// Acquires the lock again, which somebody has removed, or that of a tape after this one if another program holds it now.
-  mutating func renewLock() throws(SystemError) {
-    lock = nil
-    try acquireLock()
+    return true
   }
 
   /// Leaves this tape to others; `acquireLock()` looks for another one after it.

@@ -18,7 +18,6 @@ package struct TextFile {
   /// The text in the file; empty where there is none.
   package var text: UTF8Text { UTF8Text(utf8: KeptFile.contents(ofFileAt: path) ?? []) }
 
-  /// Writes a text into the file in place of the one that was there.
   package func write(_ text: UTF8Text) throws(SystemError) {
     try Folder.create(folder)
     try KeptFile.create(text.utf8[...], at: path, flags: O_TRUNC)

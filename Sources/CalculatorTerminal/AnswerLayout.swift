@@ -27,26 +27,17 @@ extension Console {
         text += "\t"
         text.append(outcome, settings)
         text += "\t"
-        switch outcome {
-        case .blank: text += "\t"
-        case .value(let value, _):
+        if case .value(let value, _) = outcome {
           NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
-          text += "\t"
-        case .diagnosis(let diagnosis):
-          text += "\t"
-          text += diagnosis.message.english.utf8
         }
+        text += "\t"
+        if case .diagnosis(let diagnosis) = outcome { text += diagnosis.message.english.utf8 }
       case .json:
-        text.beginObject(file: file)
-        if let line { text.addMember("line", line) }
-        if let expression { text.addMember("expression", expression) }
-        switch outcome {
-        case .blank: text.addMember("value", "")
-        case .value(let value, let isTime):
-          text.addMembers(of: value) { settings.append(value, isTime: isTime, to: &$0) }
-        case .diagnosis(let diagnosis): text.addMembers(of: diagnosis)
+        text.addObject(file: file) { object in
+          if let line { object.addMember("line", line) }
+          if let expression { object.addMember("expression", expression) }
+          object.addMembers(of: outcome, settings)
         }
-        text.endObject()
       }
     }
     endLine()
@@ -62,35 +53,23 @@ extension [UInt8] {
     case .diagnosis(let diagnosis): self += diagnosis.word.rawValue.utf8
     }
   }
-}
 
-// MARK: - Members of JSON
-
-extension [UInt8] {
-  /// Adds what there is to tell of a value, which `write` writes and returns whether it has rounded it.
-  mutating func addMembers(of value: Rational, write: (inout [UInt8]) -> Bool) {
-    // No number has a character that JSON escapes.
-    beginMember("value")
-    self += "\""
-    let isApproximate = write(&self)
-    self += "\",\"fraction\":\""
-    NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)
-    self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
-  }
-
-  /// Adds the word for a value that there is not, and why there is none.
-  mutating func addMembers(of diagnosis: Diagnosis) {
-    addMember("value", diagnosis.word.rawValue)
-    addMember("error", diagnosis.message.english)
-    if let place = diagnosis.place { addMember("column", place.column) }
-  }
-
-  mutating func addMembers(
-    of value: Result<Rational, ArithmeticError>, isTime: Bool, _ settings: ExpressionSettings
-  ) {
-    switch value {
-    case .success(let number): addMembers(of: number) { settings.append(number, isTime: isTime, to: &$0) }
-    case .failure(let error): addMembers(of: Diagnosis(error))
+  /// Adds the members of JSON that tell of a value, or why there is none.
+  mutating func addMembers(of outcome: Outcome, _ settings: ExpressionSettings) {
+    switch outcome {
+    case .blank: addMember("value", "")
+    case .value(let value, let isTime):
+      // No number has a character that JSON escapes.
+      beginMember("value")
+      self += "\""
+      let isApproximate = settings.append(value, isTime: isTime, to: &self)
+      self += "\",\"fraction\":\""
+      NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)
+      self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
+    case .diagnosis(let diagnosis):
+      addMember("value", diagnosis.word.rawValue)
+      addMember("error", diagnosis.message.english)
+      if let place = diagnosis.place { addMember("column", place.column) }
     }
   }
 }

@@ -10,7 +10,6 @@ enum Command: String, CaseIterable {
   /// Those that are called by their names.
   static let named: [Command] = [.keys, .tape, .check, .tapes]
 
-  /// The command that an argument names.
   init?(_ argument: Argument) {
     guard let command = Self.named.first(where: { argument.elementsEqual($0.rawValue.utf8) }) else {
       return nil
@@ -18,6 +17,5 @@ enum Command: String, CaseIterable {
     self = command
   }
 
-  /// How it is called.
   var call: String { "calculator " + rawValue }
 }

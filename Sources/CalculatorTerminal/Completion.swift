@@ -4,8 +4,6 @@ import CalculatorCore
 struct Completion {
   /// The words that can stand in the place of the last one, and what each means.
   private(set) var candidates: [(word: String, meaning: String)] = []
-
-  /// Whether it is the name of a file.
   private(set) var isFile = false
 
   private static let keys = ["00", "AC", "CE", "back", "neg", "undo", "redo"]

@@ -4,7 +4,7 @@ import ExactNumbers
 
 extension Console {
   /// Does what the program was called for.
-  mutating func run(_ invocation: Invocation) throws(UsageError) {
+  mutating func run(_ invocation: Invocation) throws(TerminalMessage) {
     stopsAtFailure = invocation.has(.strict)
     if invocation.has(.null) { lineTerminator = 0 }
     if invocation.has(.help) {
@@ -25,7 +25,7 @@ extension Console {
     }
   }
 
-  private mutating func runExpressions(_ invocation: Invocation) throws(UsageError) {
+  private mutating func runExpressions(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try ExpressionSettings(invocation)
     let lines = invocation.lines
     if settings.addsUp {
@@ -36,7 +36,7 @@ extension Console {
   }
 
   /// All keys given as arguments are for one calculator.
-  private mutating func runKeys(_ invocation: Invocation) throws(UsageError) {
+  private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
     let command = KeysCommand(
       rules: invocation.has(.lock) ? .strict : .standard,
       viewSettings: try Calculator.ViewSettings(invocation))
@@ -47,8 +47,7 @@ extension Console {
     }
   }
 
-  /// Runs the adding machine until the person leaves.
-  private mutating func runAddingMachine(_ invocation: Invocation) throws(UsageError) {
+  private mutating func runAddingMachine(_ invocation: Invocation) throws(TerminalMessage) {
     let keepsTape = !invocation.has(.noHistory)
     let words = keepsTape ? TapeFolder.settings?.text ?? "" : ""
     var machine = AddingMachine(
@@ -56,7 +55,7 @@ extension Console {
       rules: .init(words: words), keepsTape: keepsTape)
     do throws(SystemError) {
       switch try machine.run() {
-      case .left: if machine.kept.hasUnsavedChanges { failToWrite() }
+      case .left: if machine.kept.hasUnsavedChanges { end(.trouble) }
       case .signal(let number): SignalInbox.end(by: number)
       }
     } catch {

@@ -13,7 +13,6 @@ enum ExitStatus: Int32 {
   /// Usage error, or something could not be read or written.
   case trouble = 2
 
-  /// Ends the process.
   func end() -> Never {
     exit(rawValue)
   }
@@ -25,8 +24,6 @@ struct Console: ~Copyable {
   var output = OutputBuffer(.output, name: .standardOutput)
 
   private var errors = OutputBuffer(.errors, name: .standardErrors)
-
-  /// The language of what is reported.
   var language: Calculator.Language { Environment.language }
 
   /// What ends an answer.
@@ -52,7 +49,6 @@ struct Console: ~Copyable {
   /// Whether no more lines are answered.
   var isOver: Bool { stopsAtFailure && status != .success }
 
-  /// Ends an answer.
   mutating func endLine() {
     output.append(lineTerminator)
     if flushesLines { output.flush() }
@@ -86,16 +82,6 @@ struct Console: ~Copyable {
     end(status)
   }
 
-  /// Sets the exit status for a failure that the answers tell about.
-  mutating func fail() {
-    end(.failure)
-  }
-
-  /// Sets the exit status for something that could not be written, of which the person was told.
-  mutating func failToWrite() {
-    end(.trouble)
-  }
-
   /// Tells a person at a terminal something that programs need not be told.
   mutating func tell(_ message: TerminalMessage) {
     guard Stream.errors.isTerminal else { return }
@@ -115,7 +101,8 @@ struct Console: ~Copyable {
     errors.append("calculator: \(message)")
   }
 
-  private mutating func end(_ status: ExitStatus) {
+  /// Sets the exit status for something of which the person was told.
+  mutating func end(_ status: ExitStatus) {
     if isShared { errors.flush() }
     if self.status.rawValue < status.rawValue { self.status = status }
   }

@@ -13,25 +13,21 @@ struct Diagnosis {
   }
 
   let word: Word
-  let reason: TerminalMessage
 
-  /// What to do about it.
-  var advice: TerminalMessage?
+  /// The sentence that says why there is no value, and what to do about it, without its end.
+  let message: TerminalMessage
 
   /// Where it is wrong.
-  var place: LineExcerpt?
+  let place: LineExcerpt?
 
   init(
     _ reason: TerminalMessage, _ word: Word = .error, advice: TerminalMessage? = nil,
     place: LineExcerpt? = nil
   ) {
-    (self.reason, self.word, self.advice, self.place) = (reason, word, advice, place)
-  }
-
-  /// The sentence that says why there is no value, and what to do about it, without its end.
-  var message: TerminalMessage {
-    guard let advice else { return reason }
-    return TerminalMessage("\(reason.english); \(advice.english)", "\(reason.korean). \(advice.korean)")
+    (self.word, self.place) = (word, place)
+    message =
+      advice.map { TerminalMessage("\(reason.english); \($0.english)", "\(reason.korean). \($0.korean)") }
+      ?? reason
   }
 }
 
@@ -49,20 +45,14 @@ extension Diagnosis {
     self.init(error.reason, place: LineExcerpt(line, around: error.offset))
   }
 
-  init(_ error: ExpressionError, in line: Line) {
-    self.init(error.reason, at: error.offset, in: line)
-  }
-
   /// Creates the diagnosis of a line of a tape or list that cannot be read, where an option may choose the column.
   init(_ error: TapeTextError, in line: Line, mayChoose: Bool = false) {
-    if case .expression(let reason) = error.reason {
-      self.init(reason, at: error.offset, in: line)
-      return
-    }
-    self.init(.text(error.reason), place: LineExcerpt(line, around: error.offset))
+    let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
-    case .severalNumbers, .severalColumns, .noColumn: if mayChoose { advice = .column }
-    default: break
+    case .expression(let reason): self.init(reason, at: error.offset, in: line)
+    case .severalNumbers, .severalColumns, .noColumn:
+      self.init(.text(error.reason), advice: mayChoose ? .column : nil, place: place)
+    default: self.init(.text(error.reason), place: place)
     }
   }
 
@@ -70,52 +60,42 @@ extension Diagnosis {
   init(_ error: AlgebraError, in line: Line, names: [UTF8Text]) {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
-    case .expression(let reason):
-      self.init(reason, at: error.offset, in: line, isAlgebra: true)
-      return
+    case .expression(let reason): self.init(reason, at: error.offset, in: line, isAlgebra: true)
     case .divisionByZero: self.init(ArithmeticError.divisionByZero, place: place)
     case .tooLarge: self.init(ArithmeticError.tooLarge, place: place)
-    default: self.init(.algebra(error.reason), place: place)
-    }
-    switch error.reason {
     case .unknownName(let name):
       // More are not compared.
       let names = names.map { String($0) }.sorted().prefix(1_000).map { (name: $0.lowercased(), meaning: $0) }
-      if let nearest = nearest(to: String(name), among: names) {
-        advice = .nameMeant(nearest)
-      } else if line.text.hasFunction(at: error.offset - line.start.bytes) {
-        advice = .noFunctions
-      } else if !line.text.isOperator {
-        advice = Self.advice(aboutArgument: line)
-      }
-    case .ambiguousPercent: advice = .percentOrModulo
-    default: break
+      let advice =
+        nearest(to: String(name), among: names).map { .nameMeant($0) }
+        ?? (line.text.hasFunction(at: error.offset - line.start.bytes) ? .noFunctions : nil)
+        ?? (line.text.isOperator ? nil : Self.advice(aboutArgument: line))
+      self.init(.algebra(error.reason), advice: advice, place: place)
+    case .ambiguousPercent: self.init(.algebra(error.reason), advice: .percentOrModulo, place: place)
+    default: self.init(.algebra(error.reason), place: place)
     }
   }
 
-  private init(
-    _ reason: ExpressionError.Reason, at offset: Int, in line: Line, isAlgebra: Bool = false
-  ) {
-    self.init(
-      .text(.expression(reason)), reason == .numberTooLarge ? .tooLarge : .error,
-      place: LineExcerpt(line, around: offset))
+  init(_ reason: ExpressionError.Reason, at offset: Int, in line: Line, isAlgebra: Bool = false) {
+    let place = LineExcerpt(line, around: offset)
     let index = offset - line.start.bytes
     switch reason {
     case .unexpectedCharacter:
-      self = Diagnosis(
+      self.init(
         TerminalScalar(line.text, at: index).name.map { .unexpectedCharacter($0) } ?? .notUTF8,
         advice: Self.advice(aboutCharacterAt: index, in: line, isAlgebra: isAlgebra), place: place)
     case .missingOperator:
       let character = TerminalScalar(line.text, at: index)
-      self = Diagnosis(.missingOperator(before: character.name ?? ""), place: place)
-      if isAlgebra {
-        if character.scalar == "x" || character.scalar == "X" { advice = .productSign }
-      } else if line.text[..<index].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") {
-        advice = .algebra(.modulo)
-      }
-    case .missingNumber: advice = Self.advice(aboutArgument: line)
-    case .parentheses: advice = .algebra(.parentheses)
-    case .missingExponent, .numberTooLarge, .date, .hexadecimal: break
+      let isTimes = character.scalar == "x" || character.scalar == "X"
+      let isRemainder = line.text[..<index].last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "%")
+      self.init(
+        .missingOperator(before: character.name ?? ""),
+        advice: isAlgebra ? (isTimes ? .productSign : nil) : isRemainder ? .modulo : nil, place: place)
+    case .missingNumber:
+      self.init(.text(.expression(reason)), advice: Self.advice(aboutArgument: line), place: place)
+    case .parentheses: self.init(.text(.expression(reason)), advice: .parentheses, place: place)
+    case .numberTooLarge: self.init(.text(.expression(reason)), .tooLarge, place: place)
+    case .missingExponent, .date, .hexadecimal: self.init(.text(.expression(reason)), place: place)
     }
   }
 }
@@ -134,13 +114,15 @@ extension Diagnosis {
       if character == "~" { return .roundingFromLeftToRight }
     } else {
       if text.hasFunction(at: offset) { return .noFunctions }
-      if text[offset...].starts(with: "mod".utf8) { return .algebra(.modulo) }
-      if character == "*", offset > 0, text[offset - 1] == text[offset] { return .algebra(.powers) }
+      if text[offset...].starts(with: "mod".utf8) { return .modulo }
+      if character == "*", offset > 0, text[offset - 1] == text[offset] { return .powers }
     }
     if character == "," { return .grouping }
     if let advice = advice(aboutArgument: line) { return advice }
     if isAlgebra { return nil }
-    if let feature = AlgebraFeature(in: text) { return .algebra(feature) }
+    let scalars = String(decoding: text.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self).unicodeScalars
+    if scalars.contains(where: { $0 == "^" || $0 == "＾" }) { return .powers }
+    if scalars.contains(where: { $0 == "(" || $0 == ")" }) { return .parentheses }
     return text.beginsWithWord(upTo: offset) ? .list : nil
   }
 
@@ -149,33 +131,12 @@ extension Diagnosis {
     let text = line.text
     guard line.isArgument, !text.isEmpty else { return nil }
     if let command = Command(text) { return .commandFirst(command) }
-    if !text.isOperator, Stream.canOpen(text) { return .fileOption }
-    if line.number == 1,
-      let command = nearest(to: text[...].shown, among: Command.named.map { ($0.rawValue, $0) })
-    {
-      return .commandMeant(command)
-    }
     // The shell has taken an expression with spaces apart.
-    return text.isOperator ? .quotes : nil
-  }
-}
-
-/// Something that only algebra has.
-enum AlgebraFeature {
-  case powers
-  case parentheses
-  case modulo
-
-  /// The feature that a line makes use of; `nil` when there is none.
-  fileprivate init?(in text: UnsafeBufferPointer<UInt8>) {
-    let scalars = String(decoding: text.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self).unicodeScalars
-    if scalars.contains(where: { $0 == "^" || $0 == "＾" }) {
-      self = .powers
-    } else if scalars.contains(where: { $0 == "(" || $0 == ")" }) {
-      self = .parentheses
-    } else {
-      return nil
-    }
+    if text.isOperator { return .quotes }
+    if Stream.canOpen(text) { return .fileOption }
+    guard line.number == 1 else { return nil }
+    return nearest(to: text[...].shown, among: Command.named.map { ($0.rawValue, $0) })
+      .map { .nameMeant($0.call) }
   }
 }
 
@@ -194,6 +155,5 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether it is a letter of ASCII.
-  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -12,7 +12,6 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// Whether the terminal can move its cursor.
   static var canMoveCursor: Bool {
     guard let name = value("TERM") else { return false }
     return name != "dumb"
@@ -21,7 +20,6 @@ enum Environment {
   /// Whether nothing is to be dimmed or stressed (see no-color.org).
   static var isPlain: Bool { value("NO_COLOR") != nil }
 
-  /// Whether texts are in UTF-8.
   static var isUTF8: Bool {
     let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
     let encoding = locale.split(separator: "@").first ?? ""
@@ -40,7 +38,6 @@ enum Environment {
     return UTF8Text(String(locale.drop { $0 != "_" }.dropFirst().prefix { $0 != "." && $0 != "@" }))
   }
 
-  /// Columns and rows of the terminal.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)

@@ -12,8 +12,6 @@ struct ExpressionSettings {
 
   /// Whether the values are added up and only the sum is written.
   var addsUp = false
-
-  /// What was chosen of lists.
   var listChoice = ListChoice()
 
   /// Names of files with further expressions.
@@ -26,7 +24,7 @@ struct ExpressionSettings {
   private static let repeatingDigits = 1_000
 
   /// Reads the options; of two that contradict each other the later one counts.
-  init(_ invocation: Invocation) throws(UsageError) {
+  init(_ invocation: Invocation) throws(TerminalMessage) {
     for (option, value) in invocation.options {
       switch option {
       case .algebra: isAlgebra = true
@@ -68,7 +66,7 @@ extension ExpressionSettings {
 
 extension Calculator.ViewSettings {
   /// Reads the options that say how a calculator shows numbers; what they do not say is as in `kept`.
-  init(_ invocation: Invocation, otherwise kept: Self = .standard) throws(UsageError) {
+  init(_ invocation: Invocation, otherwise kept: Self = .standard) throws(TerminalMessage) {
     self = kept
     for (option, value) in invocation.options {
       if option == .decimals { decimals = try option.meaning(of: value, Decimals.init(rawValue:)) }
@@ -83,7 +81,7 @@ extension Option {
   /// Returns what the word stands for that is the value of the option.
   fileprivate func meaning<Meaning>(
     of value: Argument?, _ meaning: (UTF8Text) -> Meaning?
-  ) throws(UsageError) -> Meaning {
+  ) throws(TerminalMessage) -> Meaning {
     let word = value?[...].shown ?? ""
     guard words.contains(word), let meaning = meaning(UTF8Text(word)) else { throw .invalidWord(word, self) }
     return meaning
@@ -91,8 +89,7 @@ extension Option {
 }
 
 extension Int {
-  /// Creates the number of a range that is the value of `option`.
-  init(_ value: Argument?, of option: Option, in range: ClosedRange<Int>) throws(UsageError) {
+  init(_ value: Argument?, of option: Option, in range: ClosedRange<Int>) throws(TerminalMessage) {
     let text = value?[...].shown ?? ""
     guard text.utf8.allSatisfy({ $0.isDigit }), let number = Int(text), range ~= number else {
       throw .invalidNumber(text, option, range)

@@ -36,7 +36,7 @@ struct Invocation {
   /// Reads the arguments of the program, without its name.
   ///
   /// A command is the first of them that is no option.
-  init(_ arguments: [Argument]) throws(UsageError) {
+  init(_ arguments: [Argument]) throws(TerminalMessage) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument.elementsEqual("--".utf8) {
@@ -64,7 +64,6 @@ struct Invocation {
     options.contains { $0.option == option }
   }
 
-  /// The last value of an option.
   func value(of option: Option) -> Argument? {
     options.last { $0.option == option }?.value
   }
@@ -80,7 +79,7 @@ struct Invocation {
   /// Reads `--name`, `--name=value` or `--name` and a value.
   private mutating func readLong(
     _ argument: Argument, _ rest: inout ArraySlice<Argument>
-  ) throws(UsageError) {
+  ) throws(TerminalMessage) {
     let name = argument.dropFirst(2).prefix { $0 != UInt8(ascii: "=") }
     let option = try option(called: name)
     var value: Argument?
@@ -94,7 +93,7 @@ struct Invocation {
   /// Reads `-abc`, where a value may follow the last letter at once or as an argument.
   private mutating func readShort(
     _ argument: Argument, _ rest: inout ArraySlice<Argument>
-  ) throws(UsageError) {
+  ) throws(TerminalMessage) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = Option.all.first(where: { $0.letter.utf8.first == letter }) else {
@@ -111,7 +110,7 @@ struct Invocation {
   }
 
   /// The option with a long name, or the only one whose name begins so.
-  private func option(called name: Slice<Argument>) throws(UsageError) -> Option {
+  private func option(called name: Slice<Argument>) throws(TerminalMessage) -> Option {
     if let option = Option.all.first(where: { name.elementsEqual($0.name.utf8) }) { return option }
     let options = possibleOptions.filter { $0.name.utf8.starts(with: name) }
     switch options.count {
@@ -136,7 +135,7 @@ struct Invocation {
 
   private mutating func add(
     _ option: Option, _ value: Argument?, _ rest: inout ArraySlice<Argument>
-  ) throws(UsageError) {
+  ) throws(TerminalMessage) {
     var value = value
     if option.value != nil, value == nil {
       value = rest.popFirst()

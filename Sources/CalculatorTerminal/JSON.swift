@@ -3,15 +3,14 @@ import CalculatorCore
 // Objects of JSON (RFC 8259), each on one line, written member by member.
 
 extension [UInt8] {
-  /// Begins an object, with the name of a file if there is one.
-  mutating func beginObject(file: String?) {
+  /// Adds an object, with the name of a file if there is one, and members that a function adds.
+  mutating func addObject(file: String?, _ addMembers: (inout [UInt8]) -> Void) {
     self += "{"
     if let file { addMember("file", file) }
+    addMembers(&self)
+    self += "}"
   }
 
-  mutating func endObject() { self += "}" }
-
-  /// Adds a member that is a string.
   mutating func addMember(_ name: StaticString, _ text: String) {
     var text = text
     text.withUTF8 { addMember(name, $0) }
@@ -28,7 +27,6 @@ extension [UInt8] {
     self += "\""
   }
 
-  /// Adds a member that is a number.
   mutating func addMember(_ name: StaticString, _ number: Int) {
     beginMember(name)
     self += String(number).utf8
@@ -44,7 +42,6 @@ extension [UInt8] {
 // MARK: - Texts
 
 extension [UInt8] {
-  /// Appends the bytes of a literal.
   static func += (bytes: inout [UInt8], literal: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }

@@ -1,4 +1,3 @@
-/// A command that answers lines.
 protocol LineCommand {
   /// What is shown at a terminal before the first line.
   var invitation: TerminalMessage { get }

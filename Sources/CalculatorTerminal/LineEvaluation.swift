@@ -4,12 +4,17 @@ import ExactNumbers
 /// What an expression comes to.
 enum Outcome {
   case value(Rational, isTime: Bool)
-
-  /// The line is empty.
   case blank
 
   // Apart, so that what most lines come to is small.
   indirect case diagnosis(Diagnosis)
+
+  init(_ value: Result<Rational, ArithmeticError>, isTime: Bool) {
+    switch value {
+    case .success(let number): self = .value(number, isTime: isTime)
+    case .failure(let error): self = .diagnosis(Diagnosis(error))
+    }
+  }
 }
 
 /// Evaluates the expressions in lines, from left to right or as algebra.
@@ -28,7 +33,6 @@ struct LineEvaluation {
     self.isAlgebra = isAlgebra
   }
 
-  /// Whether the last line defined a name.
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 
   /// Reads a part of a line that goes on; returns how many bytes of the line can be dropped.
@@ -65,7 +69,7 @@ struct LineEvaluation {
       _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
       if diagnosis == nil, let failure = evaluator.failure { diagnosis = Diagnosis(failure, in: line) }
     } catch {
-      diagnosis = Diagnosis(error, in: line)
+      diagnosis = Diagnosis(error.reason, at: error.offset, in: line)
       isOver = true
     }
   }

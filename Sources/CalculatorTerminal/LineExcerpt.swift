@@ -61,8 +61,6 @@ struct CellCounter {
 
   /// Bytes passed.
   private(set) var offset = 0
-
-  /// The cell that is next.
   private(set) var cell: Int
 
   /// The first cell of the last character that takes one.
@@ -75,7 +73,6 @@ struct CellCounter {
 
   var isAtEnd: Bool { offset >= line.count }
 
-  /// The next character and its place.
   mutating func next() -> (character: TerminalScalar, cells: Range<Int>) {
     let character = TerminalScalar(line, at: offset)
     let start = cell

@@ -4,8 +4,6 @@ import OperatingSystem
 struct Line {
   /// Its number among the lines of a file or stream, or among the arguments of the program, from 1.
   let number: Int
-
-  /// Whether it is an argument.
   var isArgument = false
 
   /// Its text without the line end, perhaps not valid UTF-8; of a long line perhaps not the start.
@@ -56,8 +54,6 @@ struct LineReader: ~Copyable {
 
   /// The part of the current line that was dropped.
   private var start = (bytes: 0, cells: 0)
-
-  /// Whether the current line is cut.
   private var isCut = false
 
   init(_ stream: Stream, lineTerminator: UInt8) {
@@ -126,20 +122,13 @@ struct LineReader: ~Copyable {
   private mutating func makeRoom() {
     isCut = isCut || unread.count >= Self.maximumLength
     let kept = isCut ? unread.prefix(Self.keptLength) : unread
-    if kept.count == buffer.count {
-      let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * buffer.count)
-      move(kept, to: larger)
-      buffer.deallocate()
-      buffer = larger
-    } else {
-      move(kept, to: buffer)
+    let old = buffer
+    if kept.count == buffer.count { buffer = .allocate(capacity: 2 * buffer.count) }
+    if let source = old.baseAddress, let target = buffer.baseAddress {
+      memmove(target, source + kept.lowerBound, kept.count)
     }
+    if kept.count == old.count { old.deallocate() }
     unread = 0..<kept.count
     searched = kept.count
-  }
-
-  private func move(_ range: Range<Int>, to target: UnsafeMutableBufferPointer<UInt8>) {
-    guard let source = buffer.baseAddress, let target = target.baseAddress else { return }
-    memmove(target, source + range.lowerBound, range.count)
   }
 }

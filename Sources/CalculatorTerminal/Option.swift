@@ -62,20 +62,16 @@ struct Option: Equatable {
   static let tsv = Option("tsv", "t", does: "print tab-separated columns", "탭으로 나눈 열로")
   static let version = Option("version", "V", of: Command.allCases, does: "print the version", "버전 출력")
 
-  /// All options, by their names.
   static let all = [
     algebra, column, complete, csv, decimals, digits, file, fraction, group, help, json, kept, lock, mixed,
     name,
     noHistory, null, putBack, repeating, rounding, scientific, show, strict, sum, total, tsv, version,
   ]
 
-  /// Its long name.
   let name: String
 
   /// Its short name; empty where it has none.
   let letter: String
-
-  /// The commands that it goes with.
   let commands: [Command]
 
   /// What belongs to it; nil where nothing does.
@@ -87,7 +83,6 @@ struct Option: Equatable {
   /// What it does, as a phrase that can follow its name.
   let meaning: TerminalMessage
 
-  /// The value of an option.
   enum Value {
     case number
     case file
@@ -110,7 +105,6 @@ struct Option: Equatable {
 }
 
 extension Option {
-  /// The option as it is typed.
   var typedName: String { "--" + name }
 
   /// What stands for its value in the help; nil where it takes none.
@@ -129,6 +123,5 @@ extension Option {
     if case .words(let words, _) = value { words } else { [] }
   }
 
-  /// The options that go with a command.
   static func options(of command: Command) -> [Option] { all.filter { $0.commands.contains(command) } }
 }

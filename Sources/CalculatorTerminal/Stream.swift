@@ -26,7 +26,6 @@ struct Stream {
     return try use(Stream(descriptor: descriptor))
   }
 
-  /// Whether there is a file called `name` that can be opened.
   static func canOpen(_ name: Argument) -> Bool {
     name.path.map { access($0, R_OK) == 0 } ?? false
   }
@@ -50,8 +49,13 @@ struct Stream {
     }
   }
 
-  /// Reads up to the end, or to `limit` bytes.
-  func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
+  /// Returns the bytes of the file called `name`, or of standard input, up to the end or a limit.
+  static func contents(of name: Argument?, atMost limit: Int) throws(SystemError) -> [UInt8] {
+    guard let name else { return try input.readAll(atMost: limit) }
+    return try withFile(name) { (stream) throws(SystemError) in try stream.readAll(atMost: limit) }
+  }
+
+  private func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { block.deallocate() }
     var bytes: [UInt8] = []

@@ -105,9 +105,13 @@ struct SumCommand: LineCommand {
           return fail(diagnosis, in: line, &console)
         }
       }
-      console.report(.sumTooLarge, status: .failure)
-      sum = .diagnosis(Diagnosis(error))
+      failToAdd(error, in: &console)
     }
+  }
+
+  private mutating func failToAdd(_ error: ArithmeticError, in console: inout Console) {
+    console.report(.sumTooLarge, status: .failure)
+    sum = .diagnosis(Diagnosis(error))
   }
 
   private mutating func fail(_ diagnosis: Diagnosis, in line: Line, _ console: inout Console) {
@@ -123,8 +127,7 @@ struct SumCommand: LineCommand {
     do throws(ArithmeticError) {
       sum = .value(try total.adding(value, limits: limits), isTime: isTime || isTotalTime)
     } catch {
-      console.report(.sumTooLarge, status: .failure)
-      sum = .diagnosis(Diagnosis(error))
+      failToAdd(error, in: &console)
     }
   }
 

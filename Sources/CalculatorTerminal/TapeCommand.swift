@@ -6,7 +6,7 @@ extension Console {
   /// Prints the tape of the adding machine, if that is asked for, and then those in files.
   ///
   /// Where neither is asked for, the tape is that on standard input.
-  mutating func runTape(_ invocation: Invocation) throws(UsageError) {
+  mutating func runTape(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try ExpressionSettings(invocation)
     var isFirst = true
     if invocation.has(.kept) {
@@ -43,53 +43,30 @@ extension Console {
     _ isFirst: inout Bool
   ) {
     defer { isFirst = false }
-    if invocation.has(.json) {
-      printObjects(of: tape, of: file, settings, onlyTotal: invocation.has(.total))
-    } else if invocation.has(.total) {
-      printTotal(of: tape, settings)
+    if invocation.has(.total) {
+      let totals = tape.totalsOfResults(limits: TapeFile.limits)
+      answer(Outcome(totals.total, isTime: totals.isTime), to: nil, line: nil, of: file, settings)
+      if case .failure = totals.total { end(.failure) }
+    } else if invocation.has(.json) {
+      printObjects(of: tape, of: file, settings)
     } else if invocation.has(.csv) {
-      printCSV(of: tape, withHeader: isFirst)
+      // Several tapes make one table, with one header.
+      let csv = tape.csv.utf8
+      output.append(isFirst ? csv : Array(csv[(csv.prefix { $0 != 0x0A }.count + 1)...]))
     } else {
       if !isFirst { output.append("\n") }
       output.append(tape.text(valueFormat: settings.format))
     }
   }
 
-  /// Prints a tape as comma-separated values; several make one table, with one header.
-  private mutating func printCSV(of tape: Tape, withHeader: Bool) {
-    let csv = tape.csv
-    let header = csv.utf8.prefix { $0 != 0x0A }.count + 1
-    output.append(Array(csv.utf8.dropFirst(withHeader ? 0 : header)))
-  }
-
-  /// Prints the sum of all results of a tape, on a line of its own.
-  private mutating func printTotal(of tape: Tape, _ settings: ExpressionSettings) {
-    let totals = tape.totalsOfResults(limits: TapeFile.limits)
-    switch totals.total {
-    case .success(let total): output.append { settings.append(total, isTime: totals.isTime, to: &$0) }
-    case .failure(let error):
-      output.append(Diagnosis(error).word.rawValue)
-      fail()
-    }
-    endLine()
-  }
-
-  /// Prints a JSON object for each row of a tape in a file, or for the sum of all its results.
-  private mutating func printObjects(
-    of tape: Tape, of file: String?, _ settings: ExpressionSettings, onlyTotal: Bool
-  ) {
-    if onlyTotal {
-      let totals = tape.totalsOfResults(limits: TapeFile.limits)
-      printObject(of: file) { $0.addMembers(of: totals.total, isTime: totals.isTime, settings) }
-      if case .failure = totals.total { fail() }
-      return
-    }
+  /// Prints a JSON object for each row of a tape in a file.
+  private mutating func printObjects(of tape: Tape, of file: String?, _ settings: ExpressionSettings) {
     for (index, row) in tape.rows.enumerated() {
       printObject(of: file) { object in
         object.addMember("row", index + 1)
         object.addMember("operator", row.operator?.token ?? (row.operand == nil ? "=" : ""))
         if let operand = row.operand { object.addMember("operand", operand.exactText()) }
-        object.addMembers(of: row.value, isTime: row.isTime, settings)
+        object.addMembers(of: Outcome(row.value, isTime: row.isTime), settings)
         object.addMember("note", row.note)
       }
     }
@@ -97,11 +74,7 @@ extension Console {
 
   /// Prints a JSON object on a line, with the name of a file if there is one.
   private mutating func printObject(of file: String?, _ addMembers: (inout [UInt8]) -> Void) {
-    output.append { bytes in
-      bytes.beginObject(file: file)
-      addMembers(&bytes)
-      bytes.endObject()
-    }
+    output.append { $0.addObject(file: file, addMembers) }
     endLine()
   }
 
@@ -125,7 +98,7 @@ extension Console {
             of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
           output.append("\(file.name):\(stated.line): \(message)\n")
         }
-        fail()
+        end(.failure)
       }
     }
   }

@@ -33,25 +33,17 @@ extension Console {
     in file: Argument?, _ choice: ListChoice = ListChoice(), inputName: String = "-", mayBeEmpty: Bool = false
   ) -> TapeFile? {
     let name = file?[...].shownWhole ?? inputName
+    if file == nil, Stream.input.isTerminal {
+      tell(.inviteTape)
+      flush()
+    }
     do throws(SystemError) {
-      return readTape(try contents(of: file), called: name, choice, mayBeEmpty: mayBeEmpty)
+      let bytes = try Stream.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
+      return readTape(bytes, called: name, choice, mayBeEmpty: mayBeEmpty)
     } catch {
       report(.cannotRead(shownName(of: name), error))
       return nil
     }
-  }
-
-  /// Returns the bytes of a file, or of standard input.
-  private mutating func contents(of file: Argument?) throws(SystemError) -> [UInt8] {
-    let limit = TapeFile.limits.pasteBytes + 1
-    if let file {
-      return try Stream.withFile(file) { (stream) throws(SystemError) in try stream.readAll(atMost: limit) }
-    }
-    if Stream.input.isTerminal {
-      tell(.inviteTape)
-      flush()
-    }
-    return try Stream.input.readAll(atMost: limit)
   }
 
   /// Returns the tape that the bytes of a file are; `nil` where they are none, which is reported.
@@ -80,14 +72,13 @@ extension Console {
       report(.tooLong(shownName(of: name), mebibytes: limits.pasteBytes >> 20, rows: rows))
     default:
       fileName = name
-      error.withLine(of: bytes) { line in
-        report(Diagnosis(error, in: line, mayChoose: true), in: line, status: .trouble)
+      error.withLine(of: bytes) {
+        report(Diagnosis(error, in: $0, mayChoose: true), in: $0, status: .trouble)
       }
       fileName = nil
     }
   }
 
-  /// The name of a file in a sentence.
   private func shownName(of name: String) -> TerminalMessage {
     name == "-" ? .standardInput : .name(name)
   }

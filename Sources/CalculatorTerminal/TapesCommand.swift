@@ -4,7 +4,7 @@ import ExactNumbers
 
 extension Console {
   /// Lists the tapes in the drawer, newest first, or prints or puts back those that options name by their numbers in the list.
-  mutating func runTapes(_ invocation: Invocation) throws(UsageError) {
+  mutating func runTapes(_ invocation: Invocation) throws(TerminalMessage) {
     if let operand = invocation.operands.first { throw .unexpectedOperand(operand[...].shown, .tapes) }
     guard let drawer = TapeFolder.drawer else {
       report(.storage(.noFolder))
@@ -49,7 +49,6 @@ extension Console {
     return readTape(bytes, called: path, format: .standard)
   }
 
-  /// Appends the calculations of a tape to the kept one, as pasting would.
   private mutating func putBack(_ tape: TapeText) {
     var kept = KeptCalculator(
       Calculator(format: .local, language: language), savingIn: TapeFolder.path, isShared: true)
@@ -57,6 +56,6 @@ extension Console {
     kept.settle()
     for event in kept.drainEvents() { report(.storage(event), status: .success) }
     if case .refused(let refusal) = response.event { report(.refused(refusal)) }
-    if kept.hasUnsavedChanges { failToWrite() }
+    if kept.hasUnsavedChanges { end(.trouble) }
   }
 }

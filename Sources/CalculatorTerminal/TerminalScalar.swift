@@ -90,7 +90,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Its bytes in UTF-8.
   var utf8: Unicode.UTF8.EncodedScalar { UTF8.encode(self) ?? UTF8.encodedReplacementCharacter }
 
   /// What a terminal shows for it, and in how many cells.

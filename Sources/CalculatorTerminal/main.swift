@@ -6,10 +6,10 @@ runProgram()
 
 private func runProgram() -> Never {
   var console = Console()
-  do throws(UsageError) {
+  do throws(TerminalMessage) {
     try console.run(Invocation(arguments()))
   } catch {
-    console.report(error.message)
+    console.report(error)
   }
   console.flush()
   console.status.end()

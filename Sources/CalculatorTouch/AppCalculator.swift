@@ -46,14 +46,14 @@ public struct AppCalculator: ~Copyable {
 
   /// How numbers are seen; after a change all rows may look different.
   public var viewSettings: Calculator.ViewSettings {
-    get { kept.viewSettings }
-    set { kept.viewSettings = newValue }
+    get { kept.calculator.viewSettings }
+    set { kept.calculator.viewSettings = newValue }
   }
 
   /// When keys are taken, and what digits count as.
   public var rules: Calculator.Rules {
-    get { kept.rules }
-    set { kept.rules = newValue }
+    get { kept.calculator.rules }
+    set { kept.calculator.rules = newValue }
   }
 
   /// Presses a key; of one on the screen the announcement tells all that it does, since nobody hears what it is.
@@ -70,7 +70,7 @@ public struct AppCalculator: ~Copyable {
 
   /// Takes keys again that a refused character blocked, once its words were shown for a second.
   public mutating func acknowledgeRefusal() {
-    kept.acknowledgeRefusal()
+    kept.calculator.acknowledgeRefusal()
   }
 
   /// Does something to the row at `index`, from 0; outside of this module to that of a `RowReference` only.

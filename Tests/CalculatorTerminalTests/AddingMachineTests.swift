@@ -371,10 +371,10 @@ import Testing
 
   /// Keys that change row 12 of forty, and what stands above the rows then.
   @Test(arguments: [
-    ("ec7\r", "Row 12 is now + 7", "+                        7"),
+    ("ec7\r", "Row 12 is now plus 7", "+                        7"),
     ("d", "Row deleted", "+                       13"),
     ("trent\r", "Note saved", "+                       12"),
-    ("i7\r", "Row 12 is now + 7", "+                        7"),
+    ("i7\r", "Row 12 is now plus 7", "+                        7"),
   ]) func `a row in the middle stays in sight when it was changed`(
     keys: String, words: String, row: String
   )
@@ -490,7 +490,7 @@ import Testing
     machine.type("1" + String(repeating: "+1", count: 14) + "=")
     #expect(machine.wait { $0.last?.hasSuffix(" 15") == true && $0.count == 17 })
     machine.type("\u{1B}[H\u{1B}[Be15\r")
-    #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Row 2 is now + 15") })
+    #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Row 2 is now plus 15") })
     #expect(
       machine.wait {
         $0.count > 22 && $0[17].hasSuffix(" 16") && $0[20] == "… 11 more rows" && $0[21].hasSuffix(" 29")

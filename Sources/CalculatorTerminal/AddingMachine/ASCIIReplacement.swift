@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// What stands for the character where only ASCII can be shown.
-  var asciiSpelling: String {
+  var asciiReplacement: String {
     switch self {
     case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "
     case "\u{2019}": "'"

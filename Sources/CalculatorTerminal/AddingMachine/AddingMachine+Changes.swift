@@ -40,16 +40,6 @@ extension AddingMachine {
     }
   }
 
-  /// Returns what the row that was edited or inserted shows now.
-  private func sentence(forEdit response: Calculator.Response) -> String {
-    let index = response.rowToKeepInView ?? response.firstChangedRow
-    guard index < calculator.rowCount else { return String(calculator.announcement(for: response)) }
-    let row = calculator.row(at: index)
-    let shown = row.operator.isEmpty ? row.operand : row.operator + " " + row.operand
-    return language.text(of: .edited(row: index + 1, String(shown)))
-  }
-
-  /// Says why the last row has no value, if it is new.
   private mutating func sayWhyThereIsNoValue(after response: Calculator.Response) {
     guard response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value
     else { return }
@@ -74,8 +64,7 @@ extension AddingMachine {
       sayWhyThereIsNoValue(after: response)
     case .result: sayWhyThereIsNoValue(after: response)
     case .cleared: break
-    case .edited: changeDescription = sentence(forEdit: response)
-    case .deleted, .noted, .undone, .redone:
+    case .edited, .deleted, .noted, .undone, .redone:
       changeDescription = String(calculator.announcement(for: response))
     }
     rowToKeepInView = response.rowToKeepInView

@@ -5,10 +5,8 @@ import ExactNumbers
 // History, the list of tapes that were torn off, of which one is put back by its number.
 
 extension AddingMachine {
-  /// Most tapes in the list, each with a digit.
   private static let mostTapes = 9
 
-  /// Shows the newest tapes in the drawer.
   mutating func openDrawer() {
     guard let drawer = TapeFolder.drawer, let names = try? drawer.names().tapes else {
       say(.emptyHistory)

@@ -5,7 +5,6 @@ import ExactNumbers
 // The list of rows that are kept, in which a digit or letter does an operation again.
 
 extension AddingMachine {
-  /// The keys of the rows in the list, in their order.
   private static let rowKeys = Array("123456789abc".unicodeScalars)
 
   /// The rows that are kept, or where there are none, examples for the country.
@@ -26,12 +25,6 @@ extension AddingMachine {
     }
   }
 
-  /// Shows the list.
-  mutating func openKept() {
-    if readKept() { mode = .kept(0) }
-  }
-
-  /// Keeps the operation of a row.
   mutating func keep(row: Int) {
     guard readKept() else { return }
     do throws(Calculator.Refusal) {
@@ -52,25 +45,16 @@ extension AddingMachine {
     case .up, .control(0x10): mode = .kept(max(0, place - 1))
     case .down, .control(0x0E): mode = .kept(min(place + 1, rows.count - 1))
     case .enter: perform(kept: rows[place])
-    case .character("d"), .delete:
-      changeKept(at: place) { $0.remove(at: place) }
+    case .character("d"), .delete: changeKept(at: place) { $0.remove(at: place) }
     case .character("<"): changeKept(at: place - 1) { $0.move(from: place, to: place - 1) }
     case .character(">"): changeKept(at: place + 1) { $0.move(from: place, to: place + 1) }
     case .character("u"): changeKept(at: place) { $0.undo() }
     case .character("t"):
-      mode = keptRows.rows.isEmpty ? .kept(place) : .keptNote(place, String(rows[place].note))
+      mode = .kept(place)
+      if !keptRows.rows.isEmpty { mode = .note(of: mode, String(rows[place].note)) }
     case .character(let key):
       if let index = Self.rowKeys.firstIndex(of: key), index < rows.count { perform(kept: rows[index]) }
     default: break
-    }
-  }
-
-  /// Changes the note of a kept row at its end.
-  mutating func handleInKeptNote(_ event: KeyEvent, _ place: Int, _ text: String) {
-    switch event {
-    case .enter: changeKept(at: place) { $0.rename(at: place, UTF8Text(text)) }
-    case .escape: mode = .kept(place)
-    default: mode = .keptNote(place, text.edited(by: event))
     }
   }
 
@@ -82,7 +66,7 @@ extension AddingMachine {
   }
 
   /// Changes the rows, writes them, and goes to the one at `place`, or the nearest.
-  private mutating func changeKept(at place: Int, _ work: (inout KeptRows) -> Void) {
+  mutating func changeKept(at place: Int, _ work: (inout KeptRows) -> Void) {
     let before = keptRows.text
     work(&keptRows)
     if keptRows.text != before { writeKept() }
@@ -90,7 +74,7 @@ extension AddingMachine {
   }
 
   /// Takes the rows from their file, which the person or another program may have changed; returns whether that can be read.
-  private mutating func readKept() -> Bool {
+  mutating func readKept() -> Bool {
     guard let text = keptRowsFile?.text, text != keptRows.text else { return true }
     do throws(TapeTextError) {
       keptRows = try KeptRows(text)

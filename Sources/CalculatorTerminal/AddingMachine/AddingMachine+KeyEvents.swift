@@ -8,20 +8,13 @@ import ExactNumbers
 extension AddingMachine {
   /// Handles an event; returns whether the person leaves.
   mutating func handle(_ event: KeyEvent) -> Bool {
-    if event == .control(0x0C) {
+    if case .note(of: let noted, let text) = mode, event != .control(0x0C) {
+      handleInNote(event, noted, text)
+    } else if event == .control(0x04) || event == .character("q") {
+      return true
+    } else if event == .control(0x0C) {
       refresh()
-      return false
-    }
-    if case .note(let row, let text) = mode {
-      handleInNote(event, row, text)
-      return false
-    }
-    if case .keptNote(let place, let text) = mode {
-      handleInKeptNote(event, place, text)
-      return false
-    }
-    if event == .control(0x04) || event == .character("q") { return true }
-    if event == .character("?") {
+    } else if event == .character("?") {
       toggleKeyHelp()
     } else if case .drawer(let tapes) = mode {
       handleInDrawer(event, tapes)
@@ -30,11 +23,12 @@ extension AddingMachine {
     } else if event == .character("T"), calculator.editedRow == nil {
       openDrawer()
     } else if event == .character("K"), calculator.editedRow == nil {
-      openKept()
+      if readKept() { mode = .kept(0) }
     } else if changeSettings(event) {
       return false
     } else if case .paste(let text, _) = mode {
-      handleInPastePreview(event, text)
+      mode = .entry
+      if event == .enter { change { $0.paste(text) } } else if event != .escape { handleInEntry(event) }
     } else if let row = calculator.editedRow {
       handleInEdit(event, row)
     } else if let row = selection {
@@ -59,27 +53,27 @@ extension AddingMachine {
   ///
   /// What is on the paper stays as it is.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
+    var (view, rules) = (calculator.viewSettings, calculator.rules)
     let (setting, choice): (Calculator.Setting, String)
     switch event {
     case .character("D"):
-      let decimals = Calculator.ViewSettings.Decimals.allCases.following(kept.viewSettings.decimals)
-      kept.viewSettings.decimals = decimals
-      (setting, choice) = (.decimals, String(language.name(of: decimals)))
+      view.decimals = Calculator.ViewSettings.Decimals.allCases.following(view.decimals)
+      (setting, choice) = (.decimals, String(language.name(of: view.decimals)))
     case .character("R"):
-      let rounding = RoundingRule.onKeypads.following(kept.viewSettings.rounding)
-      kept.viewSettings.rounding = rounding
-      (setting, choice) = (.rounding, String(language.name(of: rounding)))
+      view.rounding = RoundingRule.onKeypads.following(view.rounding)
+      (setting, choice) = (.rounding, String(language.name(of: view.rounding)))
     case .character("A"):
-      kept.rules.addMode.toggle()
-      (setting, choice) = (.addMode, language.text(of: kept.rules.addMode ? .on : .off))
+      rules.addMode.toggle()
+      (setting, choice) = (.addMode, language.text(of: rules.addMode ? .on : .off))
     case .character("E"):
-      kept.rules.repeatsOperation.toggle()
-      (setting, choice) = (.repeatsOperation, language.text(of: kept.rules.repeatsOperation ? .on : .off))
+      rules.repeatsOperation.toggle()
+      (setting, choice) = (.repeatsOperation, language.text(of: rules.repeatsOperation ? .on : .off))
     default: return false
     }
+    (kept.calculator.viewSettings, kept.calculator.rules) = (view, rules)
     message = "\(language.name(of: setting)): \(choice)"
     // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(kept.rules.words(with: kept.viewSettings) + "\n")
+    try? settingsFile?.write(rules.words(with: view) + "\n")
     return true
   }
 
@@ -93,7 +87,6 @@ extension AddingMachine {
     }
   }
 
-  /// Presses the key of the calculator that an event stands for.
   private mutating func pressKey(for event: KeyEvent) {
     if let key = Calculator.Key(event) {
       press(key)
@@ -110,7 +103,7 @@ extension AddingMachine {
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     // A paste is no key typed by mistake after a refused one.
-    kept.acknowledgeRefusal()
+    kept.calculator.acknowledgeRefusal()
     let text: TapeText
     do throws(TapeTextError) {
       text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits.tape)
@@ -125,15 +118,6 @@ extension AddingMachine {
       mode = .paste(text, preview: String(preview.text))
     } else {
       change { $0.paste(text) }
-    }
-  }
-
-  private mutating func handleInPastePreview(_ event: KeyEvent, _ text: TapeText) {
-    mode = .entry
-    switch event {
-    case .enter: change { $0.paste(text) }
-    case .escape: break
-    default: handleInEntry(event)
     }
   }
 }
@@ -155,7 +139,7 @@ extension AddingMachine {
     case .character("f"):
       guard let followed = calculator.row(at: row).followedRow else { return say(.followsNone) }
       select(followed)
-    case .character("t"): mode = .note(row: row, String(calculator.row(at: row).note))
+    case .character("t"): mode = .note(of: .row(row), String(calculator.row(at: row).note))
     case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
       mode = .entry
@@ -176,10 +160,7 @@ extension AddingMachine {
       case .end: count - 1
       default: row + 1
       }
-    guard count > 0 else {
-      say(.noRows)
-      return
-    }
+    if count == 0 { return say(.noRows) }
     select(target < count ? max(0, target) : nil)
   }
 
@@ -192,43 +173,34 @@ extension AddingMachine {
     case .paste(let text): handlePaste(text)
     default: pressKey(for: event)
     }
-    if calculator.editedRow == nil {
-      switch event {
-      case .escape: mode = .entry
-      // So that Escape leaves the row first, and does not clear the tape.
-      case .enter, .character("="): select(min(row, calculator.rowCount - 1))
-      default: break
-      }
-    }
-  }
-
-  /// Changes a note at its end.
-  private mutating func handleInNote(_ event: KeyEvent, _ row: Int, _ text: String) {
+    if calculator.editedRow != nil { return }
     switch event {
-    case .enter:
-      mode = .row(row)
-      change { $0.perform(.note(UTF8Text(text)), at: row) }
-    case .escape: mode = .row(row)
-    default: mode = .note(row: row, text.edited(by: event))
-    }
-  }
-}
-
-extension String {
-  /// Returns a note after an event that changes it at its end.
-  func edited(by event: KeyEvent) -> String {
-    var text = self
-    switch event {
-    case .backspace: _ = text.popLast()
-    case .control(0x15), .delete: text = ""
-    case .character(let scalar): text.unicodeScalars.append(scalar)
-    case .paste(let pasted):
-      for scalar in String(decoding: pasted, as: UTF8.self).unicodeScalars {
-        text.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
-      }
+    case .escape: mode = .entry
+    // So that Escape leaves the row first, and does not clear the tape.
+    case .enter, .character("="): select(min(row, calculator.rowCount - 1))
     default: break
     }
-    return text
+  }
+
+  /// Changes the note of a row of the tape or of the list at its end.
+  private mutating func handleInNote(_ event: KeyEvent, _ noted: Mode, _ text: String) {
+    switch event {
+    case .escape: mode = noted
+    case .enter:
+      mode = noted
+      if case .kept(let place) = noted {
+        changeKept(at: place) { $0.rename(at: place, UTF8Text(text)) }
+      } else if let row = selection {
+        change { $0.perform(.note(UTF8Text(text)), at: row) }
+      }
+    case .backspace: mode = .note(of: noted, String(text.dropLast()))
+    case .control(0x15), .delete: mode = .note(of: noted, "")
+    case .character(let scalar): mode = .note(of: noted, text + String(scalar))
+    case .paste(let pasted):
+      let words = pasted.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+      mode = .note(of: noted, text + String(decoding: words, as: UTF8.self))
+    default: break
+    }
   }
 }
 
@@ -239,17 +211,13 @@ extension Calculator.Key {
   fileprivate init?(_ event: KeyEvent) {
     switch event {
     case .enter: self = .equals
-    case .backspace: self = .deleteLast
-    case .delete, .control(0x15): self = .clearEntry
-    case .control(0x1F): self = .undo
+    case .backspace, .character("⌫"): self = .deleteLast
+    case .delete, .control(0x15), .character("c"): self = .clearEntry
+    case .control(0x1F), .character("u"): self = .undo
     case .function(8), .character("S"): self = .grandTotal
-    case .function(9): self = .changeSign
-    case .character("n"), .character("_"): self = .changeSign
-    case .character("c"): self = .clearEntry
+    case .function(9), .character("n"), .character("_"): self = .changeSign
     case .character("C"): self = .clear
-    case .character("u"): self = .undo
     case .character("r"): self = .redo
-    case .character("⌫"): self = .deleteLast
     default: return nil
     }
   }

@@ -25,26 +25,25 @@ extension AddingMachine {
       return (lines + paragraph(.historyHint), lines.count, 0)
     case .kept(let place):
       return (keptLines(selecting: place) + paragraph(.keptHint), place, 0)
-    case .keptNote(let place, let text):
-      let note = typesetter.line("# " + text).wrapped(to: typesetter.width)
-      return panel(keptLines(selecting: place) + note, below: paragraph(.noteHint))
     case .paste(_, let preview):
       let hint = paragraph(.pasteQuestion)
       let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }
       // As much of it as there is room for.
       let shown = lines.prefix(max(1, paper.height - 1 - hint.count))
       return (shown + hint, shown.count, 0)
-    case .note(let row, let text) where calculator.editedRow == nil:
+    case .note(of: let noted, let text):
       let note = typesetter.line("# " + text).wrapped(to: typesetter.width)
-      return panel(
-        selectedLines(ofRow: row, withNote: false) + note,
-        below: typesetter.paragraph(place(ofRow: row) + language.text(of: .noteHint)))
+      if case .kept(let place) = noted {
+        return panel(keptLines(selecting: place) + note, below: paragraph(.noteHint))
+      }
+      let row = selection ?? 0
+      return panel(selectedLines(ofRow: row, withNote: false) + note, below: hint(.noteHint, forRow: row))
     case .row(let row) where calculator.editedRow == nil:
       let lines = selectedLines(ofRow: row, withNote: true)
       let followed = calculator.row(at: row).followedRow
       let goesTo = followed.map { language.text(of: .followingRowHint) + "\($0 + 1)" } ?? ""
       return (lines + hint(.rowHint, goesTo, forRow: row), 0, min(lines[0].width, typesetter.operandEnd))
-    case .entry, .row, .note: return entryPanel
+    case .entry, .row: return entryPanel
     }
   }
 

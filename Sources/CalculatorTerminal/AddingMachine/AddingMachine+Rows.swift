@@ -17,19 +17,15 @@ extension AddingMachine {
     let count = calculator.rowCount
     var row = min(firstChangedRow, printedRows)
     while row < min(count, printedRows), paper.shows(lines(ofRow: row), as: row) { row += 1 }
-    var isChangeOfOldRows = row < printedRows
-    if isChangeOfOldRows, paper.erase(from: row) { isChangeOfOldRows = false }
-    if isChangeOfOldRows {
+    let few = max(3, paper.height - 6)
+    if row == printedRows || paper.erase(from: row) {
+      printRows(from: row, atMost: isRestoring ? few : .max, keeping: rowToKeepInView)
+    } else {
       // What has left the screen cannot be changed: it is said what happened, and the rows follow as they are now.
       paper.print(paper.typesetter.rule(changeDescription))
       paper.forget(from: row)
-      printRows(
-        from: row == count ? max(0, count - 3) : row, atMost: max(3, paper.height - 6),
-        keeping: rowToKeepInView)
-    } else {
-      printRows(from: row, atMost: isRestoring ? max(3, paper.height - 6) : .max, keeping: rowToKeepInView)
+      printRows(from: row == count ? max(0, count - 3) : row, atMost: few, keeping: rowToKeepInView)
     }
-    markRowsPrinted()
     rowToKeepInView = nil
     if let row = selection, row >= count { select(count > 0 ? count - 1 : nil) }
   }
@@ -38,48 +34,36 @@ extension AddingMachine {
   /// before them those from `middle` on.
   mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
-    let lastStart = max(first, count - max(1, min(limit, count)))
+    var printed = [max(first, count - max(1, min(limit, count)))..<count]
     // A row in the middle that looks as before is on the paper already.
-    guard let middle, first <= middle, middle < lastStart else {
-      printGap(from: first, to: lastStart)
-      for row in lastStart..<max(lastStart, count) { paper.print(lines(ofRow: row), asRow: row) }
-      return
+    if let middle, first <= middle, middle < printed[0].lowerBound {
+      // The rows in the middle must not leave the screen again, however many lines rows have.
+      var (start, end, room) = (count, middle, limit)
+      repeat {
+        start -= 1
+        room -= lines(ofRow: start).count
+      } while start > middle + 1 && room > limit * 3 / 4
+      repeat {
+        room -= lines(ofRow: end).count
+        end += 1
+      } while end < start && (room >= lines(ofRow: end).count || end + 1 == start)
+      printed = [middle..<end, start..<count]
     }
-    // The rows in the middle must not leave the screen again, however many lines rows have.
-    var room = limit
-    var end = count
-    repeat {
-      end -= 1
-      room -= lines(ofRow: end).count
-    } while end > middle + 1 && room > limit * 3 / 4
-    var row = middle
-    printGap(from: first, to: row)
-    repeat {
-      let lines = lines(ofRow: row)
-      room -= lines.count
-      paper.print(lines, asRow: row)
-      row += 1
-    } while row < end && (room >= lines(ofRow: row).count || row + 1 == end)
-    printGap(from: row, to: end)
-    for row in end..<count { paper.print(lines(ofRow: row), asRow: row) }
+    var next = first
+    for rows in printed {
+      if next < rows.lowerBound {
+        paper.print(paper.typesetter.paragraph(language.text(of: .hiddenRows(rows.lowerBound - next))))
+      }
+      for row in rows { paper.print(lines(ofRow: row), asRow: row) }
+      next = rows.upperBound
+    }
+    printedRows = count
+    // A row that takes the keys looks different when it is done.
+    firstChangedRow = calculator.editedRow ?? .max
   }
 
-  /// Says how many rows are left out.
-  private mutating func printGap(from start: Int, to end: Int) {
-    guard start < end else { return }
-    paper.print(paper.typesetter.paragraph(language.text(of: .hiddenRows(end - start))))
-  }
-
-  /// Clears the screen and prints as many rows as fit.
   mutating func refresh() {
     paper.clearScreen()
     printRows(atMost: paper.height - 4, keeping: selection)
-    markRowsPrinted()
-  }
-
-  /// Remembers that the rows are on the paper; one that takes the keys looks different when it is done.
-  mutating func markRowsPrinted() {
-    printedRows = calculator.rowCount
-    firstChangedRow = calculator.editedRow ?? .max
   }
 }

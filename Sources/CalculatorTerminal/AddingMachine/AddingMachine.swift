@@ -1,6 +1,7 @@
 import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
+import OperatingSystem
 
 /// A calculator at a terminal: keys act at once, rows are printed as they arrive, and below them a panel is painted.
 ///
@@ -19,8 +20,6 @@ struct AddingMachine: ~Copyable {
 
   /// Where the settings are kept; `nil` where they are not.
   let settingsFile: TextFile?
-
-  /// The rows that are kept.
   var keptRows = KeptRows()
 
   /// Where they are kept; `nil` where they are not.
@@ -33,8 +32,8 @@ struct AddingMachine: ~Copyable {
     /// The row that the person has walked to, by its index from 0.
     case row(Int)
 
-    /// The note of a row that is being written, at its end.
-    case note(row: Int, String)
+    /// The note of a row of the tape or of the list of kept rows, which is being written at its end.
+    indirect case note(of: Mode, String)
 
     /// A pasted text, and how it was understood, which the person is asked to look at.
     case paste(TapeText, preview: String)
@@ -44,14 +43,9 @@ struct AddingMachine: ~Copyable {
 
     /// The list of rows that are kept, in which one is selected, by its index from 0.
     case kept(Int)
-
-    /// The note of one of them that is being written, at its end.
-    case keptNote(Int, String)
   }
 
   var mode = Mode.entry
-
-  /// Whether the panel shows the keys too.
   var showsKeys = false
 
   /// A sentence for the person, until the next key; one that says that a key was refused stays for a second, unless there
@@ -105,8 +99,8 @@ struct AddingMachine: ~Copyable {
   /// Index of the row that the person has walked to, from 0.
   var selection: Int? {
     switch mode {
-    case .row(let row), .note(let row, _): row
-    case .entry, .paste, .drawer, .kept, .keptNote: nil
+    case .row(let row), .note(of: .row(let row), _): row
+    default: nil
     }
   }
 
@@ -124,7 +118,6 @@ struct AddingMachine: ~Copyable {
 // MARK: - Running
 
 extension AddingMachine {
-  /// Runs until the person leaves.
   mutating func run() throws(SystemError) -> Ending {
     TerminalMode.leaveAtEnd()
     SignalInbox.open()
@@ -139,14 +132,13 @@ extension AddingMachine {
     try? paper.show()
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
-    if case .failure(let error) = ending, error.isHangUp { return .signal(SignalInbox.hangUp) }
+    if case .failure(.inputOutput) = ending { return .signal(SIGHUP) }
     return try ending.get()
   }
 
   private mutating func begin() {
     printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
-    markRowsPrinted()
     say(.keysHint)
   }
 
@@ -157,7 +149,9 @@ extension AddingMachine {
       switch SignalInbox.wait(milliseconds: millisecondsToWait) {
       case .input:
         try receive()
-        if handle(nextEvents()) { return .left }
+        var events: [KeyEvent] = []
+        while let event = decoder.next() { events.append(event) }
+        if handle(events) { return .left }
       case .timeout:
         if let event = decoder.eventAfterTimeout() {
           if handle([event]) { return .left }
@@ -166,16 +160,15 @@ extension AddingMachine {
         }
       case .signal(let number):
         if SignalInbox.endings.contains(number) { return .signal(number) }
-        try handleSignal(number)
+        if number == SIGWINCH { paper.resize() } else { try resume(afterStopping: number == SIGTSTP) }
       }
     }
   }
 
-  /// Milliseconds until something is due; negative when nothing is.
+  /// Milliseconds until something is due.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
-    let waits = [millisecondsToRefusalEnd, kept.millisecondsToPause]
-    return waits.compactMap { $0 }.min().map { Int32(clamping: $0) } ?? -1
+    return Int32(clamping: min(millisecondsToRefusalEnd ?? .max, kept.millisecondsToPause ?? .max))
   }
 
   /// Milliseconds until a refusal was shown long enough; `nil` when there is none.
@@ -185,19 +178,14 @@ extension AddingMachine {
 
   /// Does what is due when nothing was typed for a while.
   private mutating func pause() {
-    if millisecondsToRefusalEnd == 0 {
-      endRefusal()
-    } else if kept.millisecondsToPause == 0 {
-      kept.syncInPause()
-      printStorageEvents()
+    guard millisecondsToRefusalEnd == 0 else {
+      if kept.millisecondsToPause == 0 { kept.syncInPause() }
+      return printStorageEvents()
     }
-  }
-
-  /// Ends the refusal of keys, since its words were shown long enough.
-  private mutating func endRefusal() {
+    // The words of a refusal were shown long enough.
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
-      kept.acknowledgeRefusal()
+      kept.calculator.acknowledgeRefusal()
       message = String(language.text(of: refusal))
     } else if isMessageOutdated {
       message = ""
@@ -217,14 +205,8 @@ extension AddingMachine {
     let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
       try Stream.input.receive(into: UnsafeMutableRawBufferPointer(room))
     }
-    guard count > 0 else { throw .hangUp }
+    guard count > 0 else { throw .inputOutput }
     decoder.feed(bytes[..<count])
-  }
-
-  private mutating func nextEvents() -> [KeyEvent] {
-    var events: [KeyEvent] = []
-    while let event = decoder.next() { events.append(event) }
-    return events
   }
 
   /// Handles events; returns whether the person leaves.
@@ -246,22 +228,14 @@ extension AddingMachine {
     return false
   }
 
-  /// Handles a signal that does not end the program.
-  private mutating func handleSignal(_ number: Int32) throws(SystemError) {
-    switch number {
-    case SignalInbox.resized:
-      paper.resize()
-    case SignalInbox.stopped:
+  /// Goes on after a stop, perhaps one that the person has just asked for.
+  private mutating func resume(afterStopping isAsked: Bool) throws(SystemError) {
+    if isAsked {
       paper.erasePanel()
       try paper.show()
       TerminalMode.leave()
       SignalInbox.stop()
-      resume()
-    default: resume()
     }
-  }
-
-  private mutating func resume() {
     TerminalMode.enterAgain()
     paper.resize()
     paper.startAfresh()

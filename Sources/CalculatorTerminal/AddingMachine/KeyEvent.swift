@@ -15,8 +15,6 @@ enum KeyEvent: Equatable {
   case end
   case pageUp
   case pageDown
-
-  /// A function key by its number.
   case function(Int)
 
   /// A pasted text, which need not be UTF-8.

@@ -5,6 +5,9 @@ import ExactNumbers
 /// The Escape key sends the byte with which the sequences of other keys begin, and Alt with a key. It is the key if nothing
 /// arrives together with it and no sequence goes on soon: whoever reads the bytes calls `eventAfterTimeout()` then.
 struct KeyEventDecoder {
+  /// An event, and the bytes that it takes.
+  private typealias Found = (event: KeyEvent, count: Int)
+
   /// Milliseconds to wait for the rest of a sequence.
   static let escapeTimeout: Int32 = 100
 
@@ -18,7 +21,6 @@ struct KeyEventDecoder {
   private var pasted: [UInt8]?
 
   private static let escape: UInt8 = 0x1B
-  private static let pasteStart: [UInt8] = [escape] + Array("[200~".utf8)
   private static let pasteEnd: [UInt8] = [escape] + Array("[201~".utf8)
 
   /// Whether the beginning of a sequence or character waits for the rest.
@@ -33,129 +35,24 @@ struct KeyEventDecoder {
   /// The next event; `nil` when more bytes are needed.
   mutating func next() -> KeyEvent? {
     if pasted != nil { return endOfPaste() }
-    guard let first = bytes.first else { return nil }
-    switch first {
-    case Self.escape: return sequence()
-    case 0x0A, 0x0D: return found(.enter, 1)
-    case 0x08, 0x7F: return found(.backspace, 1)
-    case 0..<0x20: return found(.control(first), 1)
-    default: return character()
-    }
+    guard let found = event(in: bytes[...]) else { return nil }
+    removeFirst(found.count)
+    guard case .paste = found.event else { return found.event }
+    pasted = []
+    return next()
   }
 
   /// Returns the event for an unfinished sequence or character: the Escape key for its byte alone; `nil` when there is none.
   mutating func eventAfterTimeout() -> KeyEvent? {
     guard isWaiting else { return nil }
-    if bytes[0] != Self.escape { return found(.unreadable, bytes.count) }
-    return found(bytes.count == 1 ? .escape : .unknown, bytes.count)
-  }
-
-  private mutating func found(_ event: KeyEvent, _ count: Int) -> KeyEvent {
-    removeFirst(count)
+    let event: KeyEvent = bytes[0] != Self.escape ? .unreadable : bytes.count == 1 ? .escape : .unknown
+    removeFirst(bytes.count)
     return event
   }
 
   private mutating func removeFirst(_ count: Int) {
     bytes.removeFirst(count)
     earlierCount = max(0, earlierCount - count)
-  }
-
-  private mutating func character() -> KeyEvent? {
-    var iterator = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    switch parser.parseScalar(from: &iterator) {
-    case .valid(let encoded):
-      let scalar = Unicode.UTF8.decode(encoded)
-      return found(.character(scalar), encoded.count)
-    case .error(let length):
-      // The beginning of a character looks like an error until the rest is there.
-      let expected = bytes[0] >= 0xF0 ? 4 : bytes[0] >= 0xE0 ? 3 : bytes[0] >= 0xC2 ? 2 : 1
-      if length == bytes.count, length < expected { return nil }
-      return found(.unreadable, length)
-    case .emptyInput: return nil
-    }
-  }
-}
-
-// MARK: - Sequences
-
-extension KeyEventDecoder {
-  private mutating func sequence() -> KeyEvent? {
-    guard bytes.count > 1 else { return nil }
-    switch bytes[1] {
-    case UInt8(ascii: "["): return controlSequence()
-    case UInt8(ascii: "O"):
-      guard bytes.count > 2 else { return nil }
-      return found(Self.keypadEvent(bytes[2]), 3)
-    default: return altEvent()
-    }
-  }
-
-  /// Reads the Escape byte and a key after it, which are Alt with that key if they arrived together.
-  private mutating func altEvent() -> KeyEvent? {
-    guard earlierCount != 1 else { return found(.escape, 1) }
-    var rest = self
-    rest.removeFirst(1)
-    // A pasted text is no key; a key may have a sequence of its own.
-    guard !rest.bytes.starts(with: Self.pasteStart) else { return found(.unknown, 1) }
-    guard rest.next() != nil else { return nil }
-    self = rest
-    return .unknown
-  }
-
-  /// Reads `ESC [`, parameters and a final byte; the console of Linux puts a second bracket before some.
-  private mutating func controlSequence() -> KeyEvent? {
-    var end = 2
-    if bytes.count > 2, bytes[2] == UInt8(ascii: "[") {
-      guard bytes.count > 3 else { return nil }
-      return found(.unknown, 4)
-    }
-    while end < bytes.count, 0x20...0x3F ~= bytes[end] { end += 1 }
-    guard end < bytes.count else { return nil }
-    guard 0x40...0x7E ~= bytes[end] else { return found(.unknown, end) }
-    var parameter = 0
-    for byte in bytes[2..<end] {
-      guard byte.isDigit, parameter < 1_000 else { break }
-      parameter = 10 * parameter + Int(byte - UInt8(ascii: "0"))
-    }
-    let final = bytes[end]
-    if final == UInt8(ascii: "~"), parameter == 200 {
-      bytes.removeFirst(end + 1)
-      pasted = []
-      return next()
-    }
-    return found(Self.event(final, parameter), end + 1)
-  }
-
-  private static func event(_ final: UInt8, _ parameter: Int) -> KeyEvent {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "~"):
-      switch parameter {
-      case 1, 7: .home
-      case 3: .delete
-      case 4, 8: .end
-      case 5: .pageUp
-      case 6: .pageDown
-      case 19: .function(8)
-      case 20: .function(9)
-      default: .unknown
-      }
-    default: .unknown
-    }
-  }
-
-  /// The keys of a numeric keypad, and the arrows, as some terminals send them.
-  private static func keypadEvent(_ byte: UInt8) -> KeyEvent {
-    switch byte {
-    case UInt8(ascii: "M"): .enter
-    case UInt8(ascii: "X"): .character("=")
-    case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Unicode.Scalar(byte - 0x40))
-    default: event(byte, 0)
-    }
   }
 
   private mutating func endOfPaste() -> KeyEvent? {
@@ -169,12 +66,93 @@ extension KeyEventDecoder {
       if text.count <= Self.longestPaste { text.append(bytes[start]) }
       start += 1
     }
-    bytes.removeFirst(start)
-    guard bytes.starts(with: Self.pasteEnd) else {
-      pasted = text
-      return nil
+    let isEnd = bytes[start...].starts(with: Self.pasteEnd)
+    removeFirst(isEnd ? start + Self.pasteEnd.count : start)
+    pasted = isEnd ? nil : text
+    return isEnd ? .paste(text) : nil
+  }
+}
+
+// MARK: - Sequences
+
+extension KeyEventDecoder {
+  /// Returns the event at the beginning of `bytes`; that is an empty paste where one begins.
+  private func event(in bytes: ArraySlice<UInt8>) -> Found? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case Self.escape: return sequence(in: bytes)
+    case 0x0A, 0x0D: return (.enter, 1)
+    case 0x08, 0x7F: return (.backspace, 1)
+    case 0..<0x20: return (.control(first), 1)
+    default: return character(in: bytes)
     }
-    pasted = nil
-    return found(.paste(text), Self.pasteEnd.count)
+  }
+
+  private func character(in bytes: ArraySlice<UInt8>) -> Found? {
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let encoded): return (.character(Unicode.UTF8.decode(encoded)), encoded.count)
+    case .error(let length):
+      // The beginning of a character looks like an error until the rest is there.
+      let first = bytes[bytes.startIndex]
+      let expected = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
+      return length == bytes.count && length < expected ? nil : (.unreadable, length)
+    case .emptyInput: return nil
+    }
+  }
+
+  private func sequence(in bytes: ArraySlice<UInt8>) -> Found? {
+    let rest = bytes.dropFirst()
+    switch rest.first {
+    case nil: return nil
+    case UInt8(ascii: "["): return controlSequence(in: bytes)
+    case UInt8(ascii: "O"): return rest.dropFirst().first.map { (Self.keypadEvent($0), 3) }
+    // What arrives later is a key of its own.
+    default: if earlierCount == 1 { return (.escape, 1) }
+    }
+    // The Escape byte and a key that arrive together are Alt with that key, which may have a sequence of its own.
+    guard let key = event(in: rest) else { return nil }
+    if case .paste = key.event { return (.unknown, 1) }
+    return (.unknown, 1 + key.count)
+  }
+
+  /// Reads `ESC [`, parameters and a final byte; the console of Linux puts a second bracket before some.
+  private func controlSequence(in bytes: ArraySlice<UInt8>) -> Found? {
+    let rest = bytes.dropFirst(2)
+    if rest.first == UInt8(ascii: "[") { return rest.count > 1 ? (.unknown, 4) : nil }
+    let parameters = rest.prefix { 0x20...0x3F ~= $0 }
+    guard let final = rest.dropFirst(parameters.count).first else { return nil }
+    guard 0x40...0x7E ~= final else { return (.unknown, 2 + parameters.count) }
+    let parameter = parameters.prefix { $0.isDigit }.prefix(4).reduce(0) {
+      10 * $0 + Int($1 - UInt8(ascii: "0"))
+    }
+    return (Self.event(final, parameter), 3 + parameters.count)
+  }
+
+  private static func event(_ final: UInt8, _ parameter: Int) -> KeyEvent {
+    switch (final, parameter) {
+    case (UInt8(ascii: "A"), _): .up
+    case (UInt8(ascii: "B"), _): .down
+    case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), 4), (UInt8(ascii: "~"), 8): .end
+    case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), 1), (UInt8(ascii: "~"), 7): .home
+    case (UInt8(ascii: "~"), 3): .delete
+    case (UInt8(ascii: "~"), 5): .pageUp
+    case (UInt8(ascii: "~"), 6): .pageDown
+    case (UInt8(ascii: "~"), 19): .function(8)
+    case (UInt8(ascii: "~"), 20): .function(9)
+    case (UInt8(ascii: "~"), 200): .paste([])
+    default: .unknown
+    }
+  }
+
+  /// The keys of a numeric keypad, and the arrows, as some terminals send them.
+  private static func keypadEvent(_ byte: UInt8) -> KeyEvent {
+    switch byte {
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "X"): .character("=")
+    case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Unicode.Scalar(byte - 0x40))
+    default: event(byte, 0)
+    }
   }
 }

@@ -24,7 +24,6 @@ enum KeyHelp {
     ("q", TerminalMessage("quit", "끝내기")),
   ]
 
-  /// Returns the lines of the help in a language.
   static func lines(_ typesetter: RowTypesetter, in language: Calculator.Language) -> [StyledLine] {
     let entries = entries.map { entry in
       var line = typesetter.line(entry.keys, .bold)

@@ -19,12 +19,8 @@ struct Paper {
   /// The rows printed last, in their order.
   private var blocks: [Block] = []
 
-  /// How many of the last `blocks` can be erased: nothing else is printed below them.
-  private var changeableBlocks = 0
-
   /// What of the panel is above the cursor.
   private struct Panel {
-    /// Widths of the lines above the one with the cursor.
     var widthsAbove: [Int] = []
 
     /// Columns before the cursor.
@@ -36,13 +32,11 @@ struct Paper {
     }
   }
 
-  /// The panel that is painted.
   private var panel: Panel?
 
-  /// How many lines above the panel are certainly on the screen; a higher panel may have scrolled others off.
+  /// How many lines of rows above the panel can be erased: nothing else is printed below them, and they are certainly on
+  /// the screen; a higher panel may have scrolled others off.
   private var reachableLines = 0
-
-  /// Most blocks remembered.
   private static let rememberedBlocks = 2_000
 
   init() {
@@ -67,12 +61,11 @@ struct Paper {
     let count = blocks.reversed().prefix { $0.row >= row }.count
     let lines = blocks.suffix(count).reduce(0) { $0 + $1.lines.count }
     let isKnown = blocks.first.map { $0.row <= row } ?? false
-    guard isKnown, count <= changeableBlocks, lines <= reachableLines else { return false }
+    guard isKnown, lines <= reachableLines else { return false }
     erasePanel()
     moveUp(lines)
     bytes += "\u{1B}[J".utf8
     blocks.removeLast(count)
-    changeableBlocks -= count
     reachableLines -= lines
     return true
   }
@@ -80,21 +73,21 @@ struct Paper {
   /// Forgets the rows from `row` on, which stay where they are on the paper.
   mutating func forget(from row: Int) {
     blocks.removeAll { $0.row >= row }
-    changeableBlocks = 0
+    reachableLines = 0
   }
 
   mutating func print(_ lines: [StyledLine], asRow row: Int) {
-    write(lines)
     if let last = blocks.last, last.row != row - 1 { forget(from: 0) }
     if blocks.count == 2 * Self.rememberedBlocks { blocks.removeFirst(Self.rememberedBlocks) }
     blocks.append(Block(row: row, lines: lines))
-    changeableBlocks = min(changeableBlocks + 1, blocks.count)
+    write(lines)
+    reachableLines = min(reachableLines + lines.count, height - 1)
   }
 
   /// Prints something that is no row of the tape.
   mutating func print(_ lines: [StyledLine]) {
     write(lines)
-    changeableBlocks = 0
+    reachableLines = 0
   }
 
   private mutating func write(_ lines: [StyledLine]) {
@@ -103,7 +96,6 @@ struct Paper {
       line.write(to: &bytes, isPlain: isPlain)
       bytes.append(UInt8(ascii: "\n"))
     }
-    reachableLines = min(reachableLines + lines.count, height - 1)
   }
 
   // MARK: - The panel
@@ -136,7 +128,6 @@ struct Paper {
   /// Goes on at the line with the cursor, since another program wrote on the screen.
   mutating func startAfresh() {
     panel = nil
-    changeableBlocks = 0
     reachableLines = 0
     bytes += "\r\u{1B}[J".utf8
   }
@@ -149,14 +140,11 @@ struct Paper {
     if let rows = panel?.rowsAbove(columns: size.columns) {
       panel = Panel(widthsAbove: Array(repeating: 1, count: min(rows, height - 1)))
     }
-    changeableBlocks = 0
     reachableLines = 0
   }
 
-  /// Clears the screen and what is known of it.
   mutating func clearScreen() {
     panel = nil
-    reachableLines = 0
     forget(from: 0)
     bytes += "\u{1B}[H\u{1B}[J".utf8
   }

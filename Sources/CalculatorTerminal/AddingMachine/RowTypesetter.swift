@@ -12,10 +12,7 @@ struct RowTypesetter {
   /// Whether only ASCII can be shown.
   let isASCII: Bool
 
-  /// Where operands end.
   let operandEnd: Int
-
-  /// Where running values end.
   private var runningEnd: Int { 2 * operandEnd }
 
   private static let widestField = 24
@@ -27,7 +24,6 @@ struct RowTypesetter {
     operandEnd = max(2, min(Self.widestField + 2, width / 2))
   }
 
-  /// Returns an empty line.
   func line(_ text: String = "", _ style: StyledLine.Style = .plain) -> StyledLine {
     var line = StyledLine(isASCII: isASCII)
     line.append(text, style)
@@ -75,7 +71,6 @@ struct RowTypesetter {
     return lines
   }
 
-  /// The mark of an operand that follows a row.
   private var followingMark: String { isASCII ? "^" : "↑" }
 
   /// Returns an operator with its operand, and the mark before that if it follows a row.

@@ -29,15 +29,6 @@ enum SignalInbox {
   /// Signals that end the program.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// The terminal is gone.
-  static let hangUp = SIGHUP
-
-  /// The size of the terminal changed.
-  static let resized = SIGWINCH
-
-  /// The person wants the shell back for a while.
-  static let stopped = SIGTSTP
-
   /// Begins to collect signals; those that are ignored stay ignored.
   static func open() {
     guard mailbox.writeEnd >= 0 else { return }
@@ -45,18 +36,16 @@ enum SignalInbox {
   }
 
   private static func collect(_ number: Int32) {
-    var old = sigaction()
-    sigaction(number, nil, &old)
-    guard !old.isIgnoring else { return }
-    signal(number) { number in
+    let handler = signal(number) { number in
       let saved = errno
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(SignalInbox.mailbox.writeEnd, &byte, 1)
       errno = saved
     }
+    let isIgnored = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if isIgnored { signal(number, SIG_IGN) }
   }
 
-  /// Waits for input, a signal, or the end of `milliseconds`; without limit if that is negative.
   static func wait(milliseconds: Int32) -> WakeReason {
     var polled = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -83,25 +72,5 @@ enum SignalInbox {
     signal(number, SIG_DFL)
     raise(number)
     _exit(128 + number)
-  }
-}
-
-extension SystemError {
-  /// What a terminal that is gone answers.
-  static let hangUp = SystemError(code: EIO)
-
-  var isHangUp: Bool { code == EIO }
-}
-
-extension sigaction {
-  fileprivate var isIgnoring: Bool {
-    #if canImport(Darwin)
-      let handler = __sigaction_u.__sa_handler
-    #elseif canImport(Musl)
-      let handler = __sa_handler.sa_handler
-    #else
-      let handler = __sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -26,7 +26,6 @@ struct StyledLine: Equatable {
   /// Columns.
   private(set) var width = 0
 
-  /// Creates an empty line.
   init(isASCII: Bool) {
     self.isASCII = isASCII
   }
@@ -40,7 +39,7 @@ struct StyledLine: Equatable {
         offset += character.count
         guard let shown = character.shown else { continue }
         if isASCII, !shown.isASCII {
-          for scalar in shown.asciiSpelling.unicodeScalars where character.width > 0 {
+          for scalar in shown.asciiReplacement.unicodeScalars where character.width > 0 {
             append(Cell(scalar: scalar, width: 1, style: style))
           }
         } else {
@@ -59,7 +58,6 @@ struct StyledLine: Equatable {
     for cell in line.cells { append(cell) }
   }
 
-  /// Appends spaces up to `column`.
   mutating func pad(to column: Int) {
     while width < column { append(Cell(scalar: " ", width: 1, style: .plain)) }
   }
@@ -70,7 +68,6 @@ struct StyledLine: Equatable {
     append(text)
   }
 
-  /// Gives every cell the style.
   mutating func restyle(_ style: Style) {
     for index in cells.indices { cells[index].style = style }
   }

@@ -33,7 +33,6 @@ extension TerminalMessage {
     TerminalMessage("unknown key '\(token)'", "알 수 없는 키: '\(token)'")
   }
 
-  /// A key that the calculator has refused.
   static func refused(_ refusal: Calculator.Refusal) -> TerminalMessage {
     TerminalMessage { $0.text(of: refusal) }
   }
@@ -73,18 +72,12 @@ extension TerminalMessage {
 // MARK: - Advice
 
 extension TerminalMessage {
-  /// Something that only algebra has.
-  static func algebra(_ feature: AlgebraFeature) -> TerminalMessage {
-    switch feature {
-    case .powers:
-      TerminalMessage("use 'calculator --algebra' for powers", "거듭제곱은 'calculator --algebra'로 계산하세요")
-    case .parentheses:
-      TerminalMessage(
-        "use 'calculator --algebra' to group by parentheses", "괄호로 묶으려면 'calculator --algebra'를 쓰세요")
-    case .modulo: TerminalMessage("use 'calculator --algebra' for mod", "mod는 'calculator --algebra'로 계산하세요")
-    }
-  }
-
+  static let powers = TerminalMessage(
+    "use 'calculator --algebra' for powers", "거듭제곱은 'calculator --algebra'로 계산하세요")
+  static let parentheses = TerminalMessage(
+    "use 'calculator --algebra' to group by parentheses", "괄호로 묶으려면 'calculator --algebra'를 쓰세요")
+  static let modulo = TerminalMessage(
+    "use 'calculator --algebra' for mod", "mod는 'calculator --algebra'로 계산하세요")
   static let noFunctions = TerminalMessage(
     "there are no functions, only + - * / ^ mod % with 'calculator --algebra'",
     "함수는 없고 'calculator --algebra'에 + - * / ^ mod %가 있습니다")
@@ -103,8 +96,6 @@ extension TerminalMessage {
   static func nameMeant(_ name: String) -> TerminalMessage {
     TerminalMessage("did you mean '\(name)'?", "혹시 '\(name)'?")
   }
-
-  static func commandMeant(_ command: Command) -> TerminalMessage { .nameMeant(command.call) }
 
   static func commandFirst(_ command: Command) -> TerminalMessage {
     TerminalMessage(

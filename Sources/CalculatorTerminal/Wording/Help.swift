@@ -1,12 +1,10 @@
 import CalculatorCore
 
 extension Command {
-  /// What it is called in a sentence.
   var name: TerminalMessage {
     self == .expressions ? TerminalMessage("expressions", "식") : .name("'\(call)'")
   }
 
-  /// What `--help` prints of it.
   func help(in language: Calculator.Language) -> String {
     let options = Option.options(of: self).filter { $0 != .complete }.map { option in
       var line = option.letter.isEmpty ? "      " : "  -\(option.letter), "
@@ -16,85 +14,83 @@ extension Command {
       line += language.text(of: option.meaning)
       return line + (option.words.isEmpty ? "" : ": " + option.words.joined(separator: " ")) + "\n"
     }
-    let (head, end) = helpAroundOptions
-    return language.text(of: head) + "\n" + options.joined() + language.text(of: end)
+    return language.text(of: usage) + "\n" + options.joined() + (end.map { language.text(of: $0) } ?? "")
   }
 
-  /// What stands above the options, and below them.
-  private var helpAroundOptions: (head: TerminalMessage, end: TerminalMessage) {
+  /// What stands below the options.
+  private var end: TerminalMessage? {
     switch self {
     case .expressions:
-      (
-        TerminalMessage(
-          """
-          Usage: calculator [OPTION]... [EXPRESSION]... | keys|tape|check|tapes --help
-          Prints exact values of expressions, from left to right; ~ rounds to a multiple.
-          Without expressions it reads lines, or in a terminal it is an adding machine.
-          """,
-          """
-          사용법: calculator [옵션]... [식]... | keys|tape|check|tapes --help
-          식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. ~는 배수로 반올림.
-          식이 없으면 표준 입력을 읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다.
-          """),
-        TerminalMessage(
-          "Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.\n",
-          "종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.\n")
-      )
-    case .keys:
-      (
-        TerminalMessage(
-          """
-          Usage: calculator keys [OPTION]... [KEY]...
-          Presses keys and prints the operand, the operator and the tape.
-          Without keys, each line of standard input presses some on a new calculator.
-          Keys: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
-          """,
-          """
-          사용법: calculator keys [옵션]... [키]...
-          키를 누르고 피연산자, 연산자, 테이프를 출력합니다.
-          키가 없으면 표준 입력의 줄마다 새 계산기에서 키를 누릅니다.
-          키: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
-          """), .name("")
-      )
-    case .tape:
-      (
-        TerminalMessage(
-          """
-          Usage: calculator tape [OPTION]... [FILE]...
-          Recomputes tapes, lists and tables, and prints them as tapes.
-          """,
-          """
-          사용법: calculator tape [옵션]... [파일]...
-          테이프와 목록, 표를 다시 계산해 테이프로 출력합니다.
-          """), .name("")
-      )
+      TerminalMessage(
+        "Exit status: 0 every line has a value, 1 some line has none, 2 other trouble.\n",
+        "종료 상태: 0 모든 줄에 값이 있음, 1 값이 없는 줄이 있음, 2 그 밖의 문제.\n")
     case .check:
-      (
-        TerminalMessage(
-          """
-          Usage: calculator check [OPTION]... [FILE]...
-          Prints each wrong value that is written in a tape, with the right one.
-          """,
-          """
-          사용법: calculator check [옵션]... [파일]...
-          테이프에 적힌 값 가운데 틀린 것과 올바른 값을 출력합니다.
-          """),
-        TerminalMessage(
-          "Exit status: 0 all values are right, 1 some value is wrong, 2 other trouble.\n",
-          "종료 상태: 0 모든 값이 맞음, 1 틀린 값이 있음, 2 그 밖의 문제.\n")
-      )
+      TerminalMessage(
+        "Exit status: 0 all values are right, 1 some value is wrong, 2 other trouble.\n",
+        "종료 상태: 0 모든 값이 맞음, 1 틀린 값이 있음, 2 그 밖의 문제.\n")
+    case .keys, .tape, .tapes: nil
+    }
+  }
+
+  /// What stands above the options.
+  private var usage: TerminalMessage {
+    switch self {
+    case .expressions:
+      TerminalMessage(
+        """
+        Usage: calculator [OPTION]... [EXPRESSION]... | keys|tape|check|tapes --help
+        Prints exact values of expressions, from left to right; ~ rounds to a multiple.
+        Without expressions it reads lines, or in a terminal it is an adding machine.
+        """,
+        """
+        사용법: calculator [옵션]... [식]... | keys|tape|check|tapes --help
+        식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. ~는 배수로 반올림.
+        식이 없으면 표준 입력을 읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다.
+        """)
+    case .keys:
+      TerminalMessage(
+        """
+        Usage: calculator keys [OPTION]... [KEY]...
+        Presses keys and prints the operand, the operator and the tape.
+        Without keys, each line of standard input presses some on a new calculator.
+        Keys: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
+        """,
+        """
+        사용법: calculator keys [옵션]... [키]...
+        키를 누르고 피연산자, 연산자, 테이프를 출력합니다.
+        키가 없으면 표준 입력의 줄마다 새 계산기에서 키를 누릅니다.
+        키: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
+        """)
+    case .tape:
+      TerminalMessage(
+        """
+        Usage: calculator tape [OPTION]... [FILE]...
+        Recomputes tapes, lists and tables, and prints them as tapes.
+        """,
+        """
+        사용법: calculator tape [옵션]... [파일]...
+        테이프와 목록, 표를 다시 계산해 테이프로 출력합니다.
+        """)
+    case .check:
+      TerminalMessage(
+        """
+        Usage: calculator check [OPTION]... [FILE]...
+        Prints each wrong value that is written in a tape, with the right one.
+        """,
+        """
+        사용법: calculator check [옵션]... [파일]...
+        테이프에 적힌 값 가운데 틀린 것과 올바른 값을 출력합니다.
+        """)
     case .tapes:
-      (
-        TerminalMessage(
-          """
-          Usage: calculator tapes [OPTION]...
-          Lists History: the tapes that AC has cleared, newest first.
-          """,
-          """
-          사용법: calculator tapes [옵션]...
-          계산 기록을 보여 줍니다. AC로 지운 테이프가 새것부터 나옵니다.
-          """), .name("")
-      )
+      TerminalMessage(
+        """
+        Usage: calculator tapes [OPTION]...
+        Lists History: the tapes that AC has cleared, newest first.
+        """,
+        """
+        사용법: calculator tapes [옵션]...
+        계산 기록을 보여 줍니다. AC로 지운 테이프가 새것부터 나옵니다.
+        """)
     }
   }
 }

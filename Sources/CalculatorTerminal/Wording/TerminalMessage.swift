@@ -6,7 +6,7 @@ import ExactNumbers
 ///
 /// Answers, JSON and tab-separated columns are for programs, and are the same everywhere. A new language needs a case of
 /// `Calculator.Language`, and its words in each message, for which the compiler asks.
-struct TerminalMessage {
+struct TerminalMessage: Error {
   let english: String
 
   // Names and numbers stand where no particle follows them, which would depend on their sound.
@@ -173,11 +173,6 @@ extension TerminalMessage {
 
   static func hiddenRows(_ count: Int) -> TerminalMessage {
     TerminalMessage(count == 1 ? "… 1 more row" : "… \(count) more rows", "… \(count)개 행 더")
-  }
-
-  /// A row, by its number from 1, shows this now.
-  static func edited(row: Int, _ shown: String) -> TerminalMessage {
-    TerminalMessage("Row \(row) is now \(shown)", "\(row)번째 행 변경됨: \(shown)")
   }
 
   static func pastedLine(_ number: Int, column: Int, _ reason: TerminalMessage) -> TerminalMessage {

@@ -1,71 +1,60 @@
-/// Why the arguments of the program cannot be followed.
-struct UsageError: Error {
-  let message: TerminalMessage
+// Why the arguments of the program cannot be followed.
 
-  private init(_ english: String, _ korean: String) { message = TerminalMessage(english, korean) }
-}
-
-extension UsageError {
+extension TerminalMessage {
   /// There is no such option; perhaps another one was meant.
-  static func unknownOption(_ name: String, meant: Option?) -> UsageError {
+  static func unknownOption(_ name: String, meant: Option?) -> TerminalMessage {
     if let meant {
-      return UsageError(
+      return TerminalMessage(
         "unknown option '\(name)'; did you mean '\(meant.typedName)'?",
         "알 수 없는 옵션: '\(name)'. 혹시 '\(meant.typedName)'?")
     }
-    return UsageError(
+    return TerminalMessage(
       "unknown option '\(name)'; 'calculator --help' shows the options",
       "알 수 없는 옵션: '\(name)'. 옵션은 'calculator --help'에 있습니다")
   }
 
   /// What several options begin with.
-  static func ambiguousOption(_ name: String, _ options: [Option]) -> UsageError {
-    UsageError(
+  static func ambiguousOption(_ name: String, _ options: [Option]) -> TerminalMessage {
+    TerminalMessage(
       "option '\(name)' could be \(options.map { "'\($0.typedName)'" }.joined(separator: " or "))",
       "여러 옵션일 수 있는 줄임: '\(name)'. 다음 가운데 하나를 쓰세요: "
         + options.map { $0.typedName }.joined(separator: ", "))
   }
 
-  /// The option belongs to other commands.
-  static func foreignOption(_ option: Option, _ command: Command) -> UsageError {
-    UsageError(
+  static func foreignOption(_ option: Option, _ command: Command) -> TerminalMessage {
+    TerminalMessage(
       "option '\(option.typedName)' goes with \(option.commands.map { $0.name.english }.joined(separator: " and ")),"
         + " not with \(command.name.english)",
       "여기에 쓸 수 없는 옵션(\(command.name.korean)): '\(option.typedName)'."
         + " 쓸 수 있는 곳: \(option.commands.map { $0.name.korean }.joined(separator: ", "))")
   }
 
-  static func unexpectedValue(_ option: Option) -> UsageError {
-    UsageError("option '\(option.typedName)' takes no value", "값을 받지 않는 옵션: '\(option.typedName)'")
+  static func unexpectedValue(_ option: Option) -> TerminalMessage {
+    TerminalMessage("option '\(option.typedName)' takes no value", "값을 받지 않는 옵션: '\(option.typedName)'")
   }
 
-  static func missingValue(_ option: Option) -> UsageError {
-    UsageError("option '\(option.typedName)' needs a value", "값이 필요한 옵션: '\(option.typedName)'")
+  static func missingValue(_ option: Option) -> TerminalMessage {
+    TerminalMessage("option '\(option.typedName)' needs a value", "값이 필요한 옵션: '\(option.typedName)'")
   }
 
   /// The value of an option is none of the numbers that it takes.
-  static func invalidNumber(_ value: String, _ option: Option, _ range: ClosedRange<Int>) -> UsageError {
-    UsageError(
+  static func invalidNumber(_ value: String, _ option: Option, _ range: ClosedRange<Int>) -> TerminalMessage {
+    TerminalMessage(
       "option '\(option.typedName)' takes a number from \(range.lowerBound) to \(range.upperBound), not '\(value)'",
       "'\(option.typedName)' 값은 \(range.lowerBound)부터 \(range.upperBound)까지의 수입니다. 입력한 값: '\(value)'")
   }
 
   /// The value of an option is none of the words that it takes.
-  static func invalidWord(_ value: String, _ option: Option) -> UsageError {
+  static func invalidWord(_ value: String, _ option: Option) -> TerminalMessage {
     let words = option.words.joined(separator: ", ")
-    return UsageError(
+    return TerminalMessage(
       "option '\(option.typedName)' takes one of \(words), not '\(value)'",
       "'\(option.typedName)' 값은 다음 가운데 하나입니다: \(words). 입력한 값: '\(value)'")
   }
 
-  /// There is no tape that could be shown or put back.
-  static var emptyHistory: UsageError {
-    UsageError(TerminalMessage.emptyHistory.english, TerminalMessage.emptyHistory.korean)
-  }
-
   /// Arguments follow a command that takes none.
-  static func unexpectedOperand(_ value: String, _ command: Command) -> UsageError {
-    UsageError(
+  static func unexpectedOperand(_ value: String, _ command: Command) -> TerminalMessage {
+    TerminalMessage(
       "\(command.name.english) takes no arguments, but there is '\(value)'",
       "인수를 받지 않는 명령: \(command.name.korean). 입력한 값: '\(value)'")
   }
