@@ -68,10 +68,18 @@ class Screen:
         return " ".join(self.rows)
 
 
+# What the program sends after everything that it paints.
+PAINTED = b"\x1b[?25h"
+
+
+class Ended(Exception):
+    """The program has ended, or does not answer."""
+
+
 class Machine:
     """A run of the program. Its tape is kept in the folder `home`."""
 
-    def __init__(self, program, home, wrapper=(), environment=None):
+    def __init__(self, program, home, wrapper=(), environment=None, size=(200, 160)):
         """Starts it, by another program if `wrapper` names one."""
         self.screen = Screen()
         variables = {
@@ -81,10 +89,11 @@ class Machine:
         command = [*wrapper, str(program)]
         self.process, self._keyboard = pty.fork()
         if self.process == 0:
+            # Lines do not wrap, so that every row is one.
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
             os.execvpe(command[0], command, variables)
-        # Lines do not wrap, so that every row is one.
-        fcntl.ioctl(self._keyboard, termios.TIOCSWINSZ, struct.pack("HHHH", 200, 160, 0, 0))
         os.set_blocking(self._keyboard, False)
+        self._unread = b""
 
     def __enter__(self):
         return self
@@ -117,6 +126,18 @@ class Machine:
             self.screen.feed(data)
             seconds = 0.0
         return True
+
+    def take_in(self, mark=PAINTED):
+        """Waits for a mark, and brings nothing but what comes before it onto the screen."""
+        while mark not in self._unread:
+            if not select.select([self._keyboard], [], [], PATIENCE)[0]:
+                raise Ended("the program does not answer")
+            try:
+                self._unread += os.read(self._keyboard, 65536)
+            except OSError as error:
+                raise Ended("the program has ended") from error
+        before, _, self._unread = self._unread.partition(mark)
+        self.screen.feed(before)
 
     def wait(self, condition):
         """Waits until a condition holds for the screen; fails with the screen if it never does."""

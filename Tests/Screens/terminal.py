@@ -1,21 +1,14 @@
 """Plays sequences of steps at a terminal with the adding machine in it, and reads from the screen what they lead to."""
 
-import fcntl
-import os
 import pathlib
-import select
-import shutil
-import struct
-import subprocess
 import sys
 import tempfile
-import termios
 import time
 
 sys.path.append(str(pathlib.Path(__file__).parents[1] / "Faults"))
-from machine import Screen  # noqa: E402
+from machine import Ended, Machine  # noqa: E402
 
-ROWS, COLUMNS = 500, 1000
+SIZE = (500, 1000)
 
 # The keys of the terminal for keys of the calculator; others are typed as they are.
 KEYBOARD = {"=": "\r", "±": "n", "AC": "C", "CE": "c", "⌫": "\x7f", "undo": "u", "redo": "r"}
@@ -24,15 +17,11 @@ HOME, END, DOWN, REFRESH = "\x1b[H", "\x1b[F", "\x1b[B", "\x0c"
 DECIMALS = ["all", "10", "0", "1", "2", "3", "4", "6"]
 ROUNDING = ["half-up", "half-even", "up", "down"]
 
-# What the program sends to clear the screen, and after everything that it paints.
+# What the program sends to clear the screen.
 CLEARED = b"\x1b[H\x1b[J"
-PAINTED = b"\x1b[?25h"
 
 # Seconds for which a refusal is shown; who is slower than that would find the keys taken again.
 REFUSAL_TIME = 1.0
-
-# Seconds to wait for anything that the program does.
-LONGEST_WAIT = 30
 
 # How often a sequence is played while the machine is too slow for it.
 MOST_TRIES = 20
@@ -42,67 +31,31 @@ class TooSlow(Exception):
     """The machine took so long that a refusal may have ended by itself."""
 
 
-class Ended(Exception):
-    """The program has ended, or does not answer."""
-
-
 class Terminal:
     """The program in a terminal of its own, with a folder for what it keeps."""
 
-    def __init__(self, program):
-        self._program = program
-        self._home = tempfile.mkdtemp()
+    def __init__(self, program, home):
+        self._program, self._home = program, home
         self._decimals, self._rounding, self._adds, self._repeats = 0, 0, False, False
         self._refused_at = None
-        self._start()
+        self.machine = Machine(program, home, size=SIZE)
 
-    def _start(self):
-        self.screen = Screen()
-        self._unread = b""
-        self._file, terminal = os.openpty()
-        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        environment = {"HOME": self._home, "XDG_DATA_HOME": self._home, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
-        self._process = subprocess.Popen(
-            [self._program], stdin=terminal, stdout=terminal, stderr=terminal, env=environment, start_new_session=True)
-        os.close(terminal)
-        self._take_in(PAINTED)
+    def __enter__(self):
+        return self
 
-    def close(self):
-        self._process.kill()
-        self._process.wait()
-        os.close(self._file)
-        shutil.rmtree(self._home)
+    def __exit__(self, *_):
+        self.machine.__exit__()
 
     def _reopen(self):
-        self._type("q")
-        while self._receive():
-            pass
-        os.close(self._file)
-        if self._process.wait() != 0:
-            raise Ended(f"the program has ended with status {self._process.returncode}")
-        self._start()
+        if status := self.machine.leave():
+            raise Ended(f"the program has ended with status {status}")
+        self.machine.__exit__()
+        self.machine = Machine(self._program, self._home, size=SIZE)
+        self.machine.take_in()
 
-    def _type(self, text):
-        os.write(self._file, text.encode())
-
-    def _receive(self):
-        """Takes in what has arrived, and waits for it; returns whether the program is still there."""
-        if not select.select([self._file], [], [], LONGEST_WAIT)[0]:
-            raise Ended("the program does not answer")
-        try:
-            data = os.read(self._file, 1 << 16)
-        except OSError:
-            return False
-        self._unread += data
-        return bool(data)
-
-    def _take_in(self, mark):
-        """Waits for a mark, and brings everything up to it onto the screen."""
-        while mark not in self._unread:
-            if not self._receive():
-                raise Ended("the program has ended")
-        before, _, self._unread = self._unread.partition(mark)
-        self.screen.feed(before)
+    def _type(self, keys, *mark):
+        self.machine.type(keys)
+        self.machine.take_in(*mark)
 
     # Steps
 
@@ -115,20 +68,17 @@ class Terminal:
             self._reopen()
         else:
             self._type(self._keys(step))
-            self._take_in(PAINTED)
-            if "Paste this?" in self.screen.lines[-1]:
+            if "Paste this?" in self.machine.screen.lines[-1]:
                 self._type("\r")
-                self._take_in(PAINTED)
-        told = self.screen.rows[-1]
+        screen = self.machine.screen
+        told = screen.rows[-1]
         if not is_editing:
             self._type(END + DOWN)
-            self._take_in(PAINTED)
-        self._type(REFRESH)
-        self._take_in(CLEARED)
-        added = self.screen.rows
-        self.screen.feed(CLEARED)
-        self._take_in(PAINTED)
-        return told, added, self.screen.rows
+        self._type(REFRESH, CLEARED)
+        added = screen.rows
+        screen.feed(CLEARED)
+        self.machine.take_in()
+        return told, added, screen.rows
 
     def _keys(self, step):
         verb, _, rest = step.partition(" ")
@@ -213,19 +163,18 @@ def rows_on_paper(lines):
 def play(program, sequence):
     """Plays the steps of a sequence, and returns the first difference with the step before it, or an empty text."""
     for _ in range(MOST_TRIES):
-        terminal = Terminal(program)
-        try:
-            return played(terminal, sequence)
-        except TooSlow:
-            continue
-        except Ended as error:
-            return str(error)
-        finally:
-            terminal.close()
+        with tempfile.TemporaryDirectory() as home, Terminal(program, home) as terminal:
+            try:
+                return played(terminal, sequence)
+            except TooSlow:
+                continue
+            except Ended as error:
+                return str(error)
     return "it takes too long each time"
 
 
 def played(terminal, sequence):
+    terminal.machine.take_in()
     for line in sequence:
         expected = line.split("\t")
         is_editing = any(row.endswith("|edited") for row in expected[4:])
