@@ -44,16 +44,10 @@ public struct AppCalculator: ~Copyable {
   /// The calculator.
   public var calculator: Calculator { kept.calculator }
 
-  /// How numbers are seen; after a change all rows may look different.
-  public var viewSettings: Calculator.ViewSettings {
-    get { kept.calculator.viewSettings }
-    set { kept.calculator.viewSettings = newValue }
-  }
-
-  /// When keys are taken, and what digits count as.
-  public var rules: Calculator.Rules {
-    get { kept.calculator.rules }
-    set { kept.calculator.rules = newValue }
+  /// Takes what the person has chosen; after a change of how numbers are seen all rows may look different.
+  public mutating func apply(_ settings: AppSettings) {
+    kept.calculator.viewSettings = settings.viewSettings
+    kept.calculator.rules = settings.rules
   }
 
   /// Presses a key; of one on the screen the announcement tells all that it does, since nobody hears what it is.

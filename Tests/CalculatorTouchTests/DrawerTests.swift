@@ -125,10 +125,10 @@ import Testing
     let deleted = try #require(drawer().delete(tape))
     #expect(drawer().days().isEmpty)
     #expect(drawer().delete(tape) == nil)
-    #expect(drawer().restore(deleted))
+    #expect(drawer().restore(tape, deleted))
     #expect(drawer().days().first == [tape])
     // Another tape that has the name meanwhile stays.
-    #expect(drawer().restore(deleted))
+    #expect(drawer().restore(tape, deleted))
     #expect(drawer().days().joined().count == 2)
   }
 

@@ -35,10 +35,10 @@ import Testing
     var settings = AppSettings()
     settings.rules.locksKeysAfterResult = true
     var app = AppCalculator(Calculator())
-    app.rules = settings.rules
+    app.apply(settings)
     app.press("2 + 3 =")
     #expect(!app.press(.digit(7)).isAccepted)
-    app.rules = AppSettings().rules
+    app.apply(AppSettings())
     #expect(app.press(.digit(7)).isAccepted)
   }
 

@@ -202,8 +202,8 @@ def check_info(info, app):
 def check_quick_actions(info, app):
     """The menu of the icon offers what the app can do, and nothing else."""
     offered = {item["UIApplicationShortcutItemType"] for item in info.get("UIApplicationShortcutItems", [])}
-    source = (app / "Calculator" / "QuickAction.swift").read_text()
-    known = set(re.findall(r'case \w+ = "([^"]+)"', source))
+    source = (app / "Calculator" / "SceneDelegate.swift").read_text()
+    known = set(re.findall(r"item.type == \"([^\"]+)\"", source))
     return [f"Info.plist: {name} is offered or done, but not both" for name in offered ^ known]
 
 

@@ -7,26 +7,39 @@ final class AlertPresenter {
   private weak var host: UIViewController?
   private var queue = PresentationQueue<UIAlertController>()
 
+  /// A button of an alert, whose work gets what was written in the field.
+  struct Answer {
+    let title: String
+    var style = UIAlertAction.Style.default
+    var work: @MainActor (String) -> Void = { _ in }
+
+    static var cancel: Answer { Answer(title: Texts.cancel, style: .cancel) }
+  }
+
   /// Creates a presenter for what `host` and all that is presented over it have to tell.
   init(host: UIViewController) {
     self.host = host
   }
 
-  /// Shows an alert, whose actions `makeAction` has made, as soon as no other is shown.
-  func show(_ alert: UIAlertController) {
+  /// Shows an alert as soon as no other is shown, with a field for a note if there is one.
+  func show(_ title: String?, message: String, note: String? = nil, _ answers: [Answer]) {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    if let note {
+      alert.addTextField { field in
+        field.text = note
+        field.accessibilityLabel = Texts.note
+      }
+    }
+    for answer in answers {
+      alert.addAction(
+        UIAlertAction(title: answer.title, style: answer.style) { [weak self, weak alert] _ in
+          answer.work(alert?.textFields?.first?.text ?? "")
+          self?.queue.close()
+          self?.proceed()
+        })
+    }
     queue.add(alert)
     proceed()
-  }
-
-  /// Creates an action that does its work and makes room for the next alert.
-  func makeAction(
-    _ title: String, style: UIAlertAction.Style = .default, work: @escaping @MainActor () -> Void = {}
-  ) -> UIAlertAction {
-    UIAlertAction(title: title, style: style) { [weak self] _ in
-      work()
-      self?.queue.close()
-      self?.proceed()
-    }
   }
 
   /// Shows the next alert, or gives the keyboard back to the calculator.

@@ -5,13 +5,8 @@ import UIKit
 extension CalculatorViewController {
   /// Goes through the rows one by one.
   func showCheck(_ check: RowCheck) {
-    let screen = CheckViewController(
-      check, of: calculator, pace: settings.pace,
-      show: { [weak self] in self?.showTicks(of: $0) },
-      choosePace: { [weak self] in self?.settings.pace = $0 },
-      edit: { [weak self] in self?.editRow(in: $0, beginningWith: $1) })
     isChecking = true
-    showSheet(screen, arrange: arrange) { [weak self] in
+    showSheet(CheckViewController(check, of: self), arrange: arrange) { [weak self] in
       self?.check = nil
       self?.isChecking = false
     }
@@ -41,17 +36,17 @@ extension CalculatorViewController {
   }
 
   /// Shows on the tape which rows were looked at, and the one that is.
-  private func showTicks(of check: RowCheck) {
+  func showTicks(of check: RowCheck) {
     self.check = check
     if !check.isFinished { tape.reveal(check.index) }
   }
 
   /// Edits the row of a check that was wrong, which begins with `key` if one was pressed.
-  private func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
+  func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
     dismiss(animated: true) { [weak self] in
       guard let self else { return }
       isChecking = false
-      guard let row = reference(toRowAt: check.index) else { return }
+      guard let row = model.reference(toRowAt: check.index) else { return }
       interruptedCheck = check
       perform(.edit, on: row)
       if let key { press(key) }

@@ -31,28 +31,29 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     guard preview.isAccepted else { return refuse(String(preview.text)) }
     guard asks || preview.isAmbiguous else { return paste(text: text) }
     let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
-    let alert = UIAlertController(
-      title: Texts.paste, message: message.joined(separator: "\n"), preferredStyle: .alert)
-    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
-    alert.addAction(alerts.makeAction(Texts.paste) { [weak self] in self?.paste(text: text, choice: choice) })
-    alerts.show(alert)
+    alerts.show(
+      Texts.paste, message: message.joined(separator: "\n"),
+      [
+        .cancel, .init(title: Texts.paste) { [weak self] _ in self?.paste(text: text, choice: choice) },
+      ])
   }
 
   /// Offers the columns of a list that could have its numbers, or to leave out its totals, and shows what comes of it.
   private func offerChoices(
     of preview: Calculator.PastePreview, for text: String, after choice: ListChoice
   ) {
-    let alert = UIAlertController(title: Texts.paste, message: String(preview.text), preferredStyle: .alert)
-    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
     var offers = preview.columns.map { (String($0), ListChoice(column: $0)) }
     if preview.hasTotal {
-      offers.append((Texts.leaveOutTotals, ListChoice(column: choice.column, leavesOutTotals: true)))
+      offers.append(
+        (
+          String(localized: "Leave Out Totals"),
+          ListChoice(column: choice.column, leavesOutTotals: true)
+        ))
     }
-    for (name, choice) in offers {
-      alert.addAction(
-        alerts.makeAction(name) { [weak self] in self?.take(text, asks: true, choice: choice) })
+    let answers = offers.map { name, choice in
+      AlertPresenter.Answer(title: name) { [weak self] _ in self?.take(text, asks: true, choice: choice) }
     }
-    alerts.show(alert)
+    alerts.show(Texts.paste, message: String(preview.text), [.cancel] + answers)
   }
 
   func copyTape() {
@@ -64,7 +65,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     let works: [(String, @MainActor (CalculatorViewController) -> Void)] = [
       (Texts.copy, { $0.copyEntry() }), (Texts.copyTape, { $0.copyTape() }),
       // The system asks for permission where a paste does not come from its own menu.
-      (Texts.pasteInMenu, { $0.showEntryMenu() }),
+      (String(localized: "Paste…"), { $0.showEntryMenu() }),
     ]
     return works.map { name, work in
       UIAccessibilityCustomAction(name: name) { [weak self] _ in
@@ -103,7 +104,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   func makeMenu(of forms: [Calculator.ExactForm]) -> UIMenu? {
     guard forms.count > 1 else { return nil }
     return UIMenu(
-      title: Texts.exactValue,
+      title: String(localized: "Exact Value"),
       children: forms.map { form in
         let text = String(form.text)
         return UIAction(title: text, subtitle: String(calculator.language.name(of: form.notation))) {

@@ -7,9 +7,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
   }
 
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
-    TapeFindSession(
-      search: { [weak self] text in self.map { RowSearch(for: text, in: $0.calculator) } },
-      show: { [weak self] row in self?.showFound(row) })
+    TapeFindSession(self)
   }
 
   /// Keeps what was found above the keyboard, which on a low screen covers most of the tape.
@@ -27,7 +25,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
     becomeFirstResponder()
   }
 
-  private func showFound(_ row: Int?) {
+  func showFound(_ row: Int?) {
     guard let row, row < calculator.rowCount else { return endSelection() }
     goToRow(at: row)
   }
@@ -41,13 +39,13 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
 
 /// Finds rows of the tape for the system's panel for finding.
 private final class TapeFindSession: UIFindSession {
-  private let search: @MainActor (String) -> RowSearch?
-  private let show: @MainActor (Int?) -> Void
-  private var found: RowSearch?
+  private weak var controller: CalculatorViewController?
+  private var found: RowSearch? {
+    didSet { controller?.showFound(found?.row) }
+  }
 
-  init(search: @escaping @MainActor (String) -> RowSearch?, show: @escaping @MainActor (Int?) -> Void) {
-    self.search = search
-    self.show = show
+  init(_ controller: CalculatorViewController) {
+    self.controller = controller
     super.init()
   }
 
@@ -56,17 +54,14 @@ private final class TapeFindSession: UIFindSession {
   override var highlightedResultIndex: Int { found?.row == nil ? NSNotFound : found?.position ?? NSNotFound }
 
   override func performSearch(query: String, options: UITextSearchOptions?) {
-    found = search(query)
-    show(found?.row)
+    found = controller.map { RowSearch(for: query, in: $0.calculator) }
   }
 
   override func highlightNextResult(in direction: UITextStorageDirection) {
     found?.move(isBackwards: direction == .backward)
-    show(found?.row)
   }
 
   override func invalidateFoundResults() {
     found = nil
-    show(nil)
   }
 }

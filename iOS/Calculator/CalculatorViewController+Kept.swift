@@ -57,18 +57,11 @@ extension CalculatorViewController {
   private func askForName(ofKeptRowAt index: Int) {
     let rows = keptLine.rows.rows
     guard rows.indices.contains(index) else { return }
-    let alert = UIAlertController(
-      title: Texts.note, message: keptLine.buttons(of: calculator)[index].spoken, preferredStyle: .alert)
-    alert.addTextField { field in
-      field.text = String(rows[index].note)
-      field.accessibilityLabel = Texts.note
-    }
-    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
-    alert.addAction(
-      alerts.makeAction(Texts.done) { [weak self, weak alert] in
-        guard let text = alert?.textFields?.first?.text else { return }
-        self?.keptLine.rows.rename(at: index, UTF8Text(text))
-      })
-    alerts.show(alert)
+    alerts.show(
+      Texts.note, message: keptLine.buttons(of: calculator)[index].spoken, note: String(rows[index].note),
+      [
+        .cancel,
+        .init(title: Texts.done) { [weak self] in self?.keptLine.rows.rename(at: index, UTF8Text($0)) },
+      ])
   }
 }

@@ -3,18 +3,17 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController {
+  private static let shortcuts: [(input: String, flags: UIKeyModifierFlags, key: Calculator.Key)] = [
+    (UIKeyCommand.inputEscape, [], .clear), ("z", .command, .undo), ("z", [.shift, .command], .redo),
+  ]
+
   func makeKeyCommands() -> [UIKeyCommand] {
-    Shortcut.allCases.map { shortcut in
-      let (input, flags): (String, UIKeyModifierFlags) =
-        switch shortcut {
-        case .escape: (UIKeyCommand.inputEscape, [])
-        case .undo: ("z", .command)
-        case .redo: ("z", [.shift, .command])
-        }
+    Self.shortcuts.enumerated().map { index, shortcut in
       let command = UIKeyCommand(
         title: String(calculator.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
-        input: input, modifierFlags: flags, propertyList: shortcut.rawValue)
-      command.wantsPriorityOverSystemBehavior = shortcut != .escape
+        input: shortcut.input, modifierFlags: shortcut.flags, propertyList: index)
+      // The system closes things with Escape before anything is cleared.
+      command.wantsPriorityOverSystemBehavior = shortcut.key != .clear
       // A key means what it writes, on a keyboard of any language.
       command.allowsAutomaticLocalization = false
       return command
@@ -22,10 +21,11 @@ extension CalculatorViewController {
   }
 
   @objc private func pressShortcut(_ command: UIKeyCommand) {
-    guard let shortcut = (command.propertyList as? Int).flatMap(Shortcut.init) else { return }
-    if isSelecting, shortcut == .escape { return endSelection() }
-    guard let key = openMenus.key(for: shortcut) else { return closeMenus() }
-    press(key)
+    guard let index = command.propertyList as? Int else { return }
+    let key = Self.shortcuts[index].key
+    guard key == .clear else { return press(key) }
+    if isSelecting { return endSelection() }
+    if openMenus.closeAll() { closeMenus() } else { press(key) }
   }
 
   private func closeMenus() {

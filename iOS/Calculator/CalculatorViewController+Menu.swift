@@ -1,4 +1,6 @@
+import CalculatorCore
 import CalculatorTouch
+import ExactNumbers
 import UIKit
 
 extension CalculatorViewController {
@@ -15,20 +17,22 @@ extension CalculatorViewController {
     let hasRows = calculator.rowCount > 0
     let shareActions = TapeFile.Kind.allCases.map { kind in
       makeAction(Texts.share(kind), symbolName: "square.and.arrow.up", isEnabled: hasRows) {
-        $0.share($0.file(as: kind))
+        $0.share($0.model.file(as: kind))
       }
     }
     return [
       makeAction(Texts.copyTape, symbolName: "doc.on.doc", isEnabled: hasRows) { $0.copyTape() },
       UIMenu(options: .displayInline, children: shareActions),
       makeAction(Texts.totalOfResults, symbolName: "sum", isEnabled: hasRows) { $0.showTotalOfResults() },
-      makeAction(Texts.checkReceipts, symbolName: "checklist", isEnabled: hasRows) {
+      makeAction(String(localized: "Check Against Receipts…"), symbolName: "checklist", isEnabled: hasRows) {
         $0.showCheck(RowCheck(from: 0, count: $0.calculator.rowCount))
       },
-      makeAction(Texts.find, symbolName: "magnifyingglass", isEnabled: hasRows) { $0.showFind() },
+      makeAction(String(localized: "Find…"), symbolName: "magnifyingglass", isEnabled: hasRows) {
+        $0.showFind()
+      },
       makeAction(Texts.keptRows, symbolName: "bookmark") { $0.settings.showsKept.toggle() },
       makeAction(Texts.history, symbolName: "clock", isEnabled: drawerFolder != nil) { $0.showDrawer() },
-      makeAction(Texts.settings, symbolName: "gearshape") { $0.showSettings() },
+      makeSettingsMenu(),
     ]
   }
 
@@ -43,17 +47,58 @@ extension CalculatorViewController {
 
   private func showDrawer() {
     guard let drawerFolder else { return }
-    let drawer = AppDrawer(folder: drawerFolder, calculator: calculator)
-    showSheet(
-      DrawerViewController(
-        drawer, putBack: { [weak self] in self?.putBack($0) }, tell: { [weak self] in self?.tell($0) }))
+    showSheet(DrawerViewController(AppDrawer(folder: drawerFolder, calculator: calculator), of: self))
   }
 
-  private func showSettings() {
-    let settings = SettingsViewController(settings: settings, language: calculator.language) {
-      [weak self] in self?.settings = $0
+  /// The settings; the language is chosen in those of the system.
+  private func makeSettingsMenu() -> UIMenu {
+    let language = calculator.language
+    return UIMenu(
+      title: String(localized: "Settings"), image: UIImage(systemName: "gearshape"),
+      children: [
+        makeChoices(
+          language.name(of: .decimals), \.viewSettings.decimals, Calculator.ViewSettings.Decimals.allCases,
+          name: language.name(of:)),
+        makeChoices(
+          language.name(of: .rounding), \.viewSettings.rounding, RoundingRule.onKeypads,
+          name: language.name(of:)),
+        makeSwitch(
+          String(language.name(of: .addMode)),
+          String(localized: "Type 1234 for 12.34 before and after + and −."), \.rules.addMode),
+        makeSwitch(
+          String(language.name(of: .repeatsOperation)),
+          String(localized: "A second = does the last operation again."),
+          \.rules.repeatsOperation),
+        makeSwitch(String(language.name(of: .hoursAndMinutes)), "1:45 + 2:30 = 4:15", \.hoursAndMinutes),
+        makeSwitch(
+          String(localized: "Lock Keys After a Result"),
+          String(localized: "After =, digits are refused until an operator, AC or CE."),
+          \.rules.locksKeysAfterResult),
+        makeSwitch(String(localized: "Haptics"), nil, \.hasHaptics),
+      ])
+  }
+
+  /// A submenu of `values`, one of which is chosen.
+  private func makeChoices<Value: Equatable>(
+    _ title: UTF8Text, _ setting: WritableKeyPath<AppSettings, Value>, _ values: [Value],
+    name: (Value) -> UTF8Text
+  ) -> UIMenu {
+    UIMenu(
+      title: String(title), options: .singleSelection,
+      children: values.map { value in
+        let state = settings[keyPath: setting] == value ? UIMenuElement.State.on : .off
+        return UIAction(title: String(name(value)), state: state) { [weak self] _ in
+          self?.settings[keyPath: setting] = value
+        }
+      })
+  }
+
+  private func makeSwitch(
+    _ title: String, _ meaning: String?, _ setting: WritableKeyPath<AppSettings, Bool>
+  ) -> UIAction {
+    UIAction(title: title, subtitle: meaning, state: settings[keyPath: setting] ? .on : .off) {
+      [weak self] _ in self?.settings[keyPath: setting].toggle()
     }
-    showSheet(settings)
   }
 
   /// Shows a screen over the calculator.

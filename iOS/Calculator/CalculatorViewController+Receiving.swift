@@ -45,7 +45,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   }
 
   private func receive(_ text: String?, asks: Bool) {
-    if let text { take(text, asks: asks) } else { refuse(Texts.unreadableFile) }
+    if let text { take(text, asks: asks) } else { refuse(String(localized: "The file cannot be read.")) }
   }
 
   /// What is in a file.

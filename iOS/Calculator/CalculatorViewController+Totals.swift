@@ -7,7 +7,7 @@ extension CalculatorViewController {
   func beginSelection(at index: Int, of row: RowReference) {
     selectionStart = row
     selectedRows = index..<index + 1
-    showNotice(Texts.chooseLastRow)
+    showNotice(String(localized: "Tap the last row to select."))
   }
 
   func endSelection() {
@@ -18,48 +18,47 @@ extension CalculatorViewController {
   /// Shows what `rows` have come to, and what can be done with it and with them.
   func showTotals(of rows: Range<Int>) {
     let totals = calculator.totals(of: rows)
-    let alert = makeAlert(totals, title: Texts.totals) { $0.use(totals.total, isTime: totals.isTime) }
-    alert.addAction(
-      alerts.makeAction(Texts.copyRows) { [weak self] in
+    let shareRows = TapeFile.Kind.allCases.map { kind in
+      AlertPresenter.Answer(title: Texts.share(kind)) { [weak self] _ in
         guard let self else { return }
-        copy(text: String(calculator.copiedText(of: rows)))
         endSelection()
-      })
-    for kind in TapeFile.Kind.allCases {
-      alert.addAction(
-        alerts.makeAction(Texts.share(kind)) { [weak self] in
-          guard let self else { return }
-          endSelection()
-          if let file = file(ofRows: rows, as: kind) { share(file) }
-        })
+        if let file = model.file(ofRows: rows, as: kind) { share(file) }
+      }
     }
-    alert.addAction(
-      alerts.makeAction(Texts.deleteRows, style: .destructive) { [weak self] in
-        self?.change { $0.delete(rows) }
-      })
-    alerts.show(alert)
+    let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) { [weak self] _ in
+      guard let self else { return }
+      copy(text: String(calculator.copiedText(of: rows)))
+      endSelection()
+    }
+    let deleteRows = AlertPresenter.Answer(title: String(localized: "Delete Rows"), style: .destructive) {
+      [weak self] _ in self?.change { $0.delete(rows) }
+    }
+    show(totals, title: String(localized: "Totals"), [copyRows] + shareRows + [deleteRows]) {
+      $0.use(totals.total, isTime: totals.isTime)
+    }
   }
 
   func showTotalOfResults() {
-    let alert = makeAlert(calculator.totalsOfResults, title: Texts.totalOfResults) { $0.useTotalOfResults() }
-    alerts.show(alert)
+    show(calculator.totalsOfResults, title: Texts.totalOfResults) { $0.useTotalOfResults() }
   }
 
-  private func makeAlert(
-    _ totals: Tape.Totals, title: String,
+  private func show(
+    _ totals: Tape.Totals, title: String, _ others: [AlertPresenter.Answer] = [],
     insertTotal: @escaping (inout AppCalculator) -> AppCalculator.Outcome
-  ) -> UIAlertController {
-    let alert = UIAlertController(
-      title: title, message: String(calculator.shown(totals)), preferredStyle: .alert)
-    alert.addAction(
-      alerts.makeAction(Texts.insertTotal) { [weak self] in self?.change(insertTotal) })
-    if let mean = totals.mean {
-      alert.addAction(
-        alerts.makeAction(Texts.insertAverage) { [weak self] in
-          self?.change { $0.use(mean, isTime: totals.isTime) }
-        })
+  ) {
+    let total = AlertPresenter.Answer(title: String(localized: "Insert Total")) { [weak self] _ in
+      self?.change(insertTotal)
     }
-    alert.addAction(alerts.makeAction(Texts.close, style: .cancel) { [weak self] in self?.endSelection() })
-    return alert
+    let average = totals.mean.map { mean in
+      AlertPresenter.Answer(title: String(localized: "Insert Average")) { [weak self] _ in
+        self?.change { $0.use(mean, isTime: totals.isTime) }
+      }
+    }
+    let close = AlertPresenter.Answer(title: Texts.close, style: .cancel) { [weak self] _ in
+      self?.endSelection()
+    }
+    alerts.show(
+      title, message: String(calculator.shown(totals)),
+      [total] + [average].compactMap { $0 } + others + [close])
   }
 }

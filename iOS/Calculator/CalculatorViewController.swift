@@ -5,14 +5,13 @@ import UIKit
 
 /// The screen: it hands keys to the calculator and paints what that shows.
 final class CalculatorViewController: UIViewController {
-  private var model: AppCalculator
+  private(set) var model: AppCalculator
 
   /// What the person has chosen.
   var settings = AppSettings.kept {
     didSet {
       AppSettings.kept = settings
-      model.viewSettings = settings.viewSettings
-      model.rules = settings.rules
+      model.apply(settings)
       if settings.showsKept != oldValue.showsKept { paintKept() }
       // A tape that is painted anew scrolls to its end.
       if settings.shows(otherwiseThan: oldValue) { paint() } else { paintEntry() }
@@ -270,14 +269,6 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// The tape as a file for other apps.
-  func file(as kind: TapeFile.Kind) -> TapeFile { model.file(as: kind) }
-
-  /// Rows as a file for other apps; `nil` where there are none.
-  func file(ofRows rows: Range<Int>, as kind: TapeFile.Kind) -> TapeFile? {
-    model.file(ofRows: rows, as: kind)
-  }
-
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
     tape.paint(outcome.rows, showing: calculator.editedRow ?? index ?? outcome.rowToKeepInView)
@@ -306,16 +297,16 @@ final class CalculatorViewController: UIViewController {
     resumeCheck(after: key)
   }
 
-  /// Shows words for as long as it takes to read them.
+  /// Shows words for as long as it takes to read them; after a second they were seen.
   private func showMessage(_ words: String, isRefusal: Bool) {
     message.show(words, isRefusal: isRefusal)
     view.setNeedsLayout()
     messageEnd?.cancel()
     messageEnd = Task { [weak self] in
-      try? await Task.sleep(for: MessageTime.read)
+      try? await Task.sleep(for: .seconds(1))
       if Task.isCancelled { return }
       self?.model.acknowledgeRefusal()
-      try? await Task.sleep(for: MessageTime.gone - MessageTime.read)
+      try? await Task.sleep(for: .seconds(3))
       if !Task.isCancelled { self?.hideMessage() }
     }
   }
@@ -328,7 +319,7 @@ final class CalculatorViewController: UIViewController {
   /// Puts a text on the clipboard and says so.
   func copy(text: String) {
     UIPasteboard.general.string = text
-    showNotice(Texts.copied)
+    showNotice(String(localized: "Copied"))
   }
 
   /// Shows and says words that go away by themselves.
@@ -352,9 +343,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Tells something that stays until it is closed.
   func tell(_ text: String) {
-    let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
-    alert.addAction(alerts.makeAction(Texts.close, style: .cancel))
-    alerts.show(alert)
+    alerts.show(nil, message: text, [.init(title: Texts.close, style: .cancel)])
   }
 
   /// Tells why something was refused that no key is there for.
@@ -368,20 +357,13 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func askForNote(at index: Int, of row: RowReference) {
-    let alert = UIAlertController(
-      title: Texts.note, message: String(calculator.spoken(calculator.row(at: index))), preferredStyle: .alert
-    )
-    alert.addTextField { [note = String(calculator.row(at: index).note)] field in
-      field.text = note
-      field.accessibilityLabel = Texts.note
-    }
-    alert.addAction(alerts.makeAction(Texts.cancel, style: .cancel))
-    alert.addAction(
-      alerts.makeAction(Texts.done) { [weak self, weak alert] in
-        guard let self, let text = alert?.textFields?.first?.text else { return }
-        perform(.action(.note(UTF8Text(text))), on: row)
-      })
-    alerts.show(alert)
+    let shown = calculator.row(at: index)
+    alerts.show(
+      Texts.note, message: String(calculator.spoken(shown)), note: String(shown.note),
+      [
+        .cancel,
+        .init(title: Texts.done) { [weak self] in self?.perform(.action(.note(UTF8Text($0))), on: row) },
+      ])
   }
 }
 
@@ -399,12 +381,6 @@ extension CalculatorViewController {
     selectedRows = rows
     showTotals(of: rows)
   }
-
-  func files(ofRowAt index: Int) -> [TapeFile] {
-    TapeFile.Kind.allCases.compactMap { file(ofRows: index..<index + 1, as: $0) }
-  }
-
-  func reference(toRowAt index: Int) -> RowReference? { model.reference(toRowAt: index) }
 
   func perform(_ command: RowCommand, on row: RowReference) {
     if let effect = command.effect { return perform(effect, on: row) }

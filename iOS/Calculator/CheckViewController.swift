@@ -9,12 +9,9 @@ final class CheckViewController: UIViewController {
   private static let margin = CGFloat(ScreenLayout.margin)
 
   private var check: RowCheck
-  private var pace: AppSettings.Pace
   private let calculator: Calculator
   private let reader: RowReader
-  private let show: @MainActor (RowCheck) -> Void
-  private let choosePace: @MainActor (AppSettings.Pace) -> Void
-  private let edit: @MainActor (RowCheck, Calculator.Key?) -> Void
+  private weak var controller: CalculatorViewController?
 
   private let position = UILabel(frame: .zero)
   private let number = UILabel(frame: .zero)
@@ -25,25 +22,18 @@ final class CheckViewController: UIViewController {
   private lazy var rowView = UIStackView(arrangedSubviews: [position, number, note])
   private lazy var stack = UIStackView(arrangedSubviews: [rowView, buttons])
   private lazy var buttons = UIStackView(arrangedSubviews: [backButton, wrongButton, rightButton])
-  private lazy var backButton = makeButton(Texts.back, .gray()) { $0.goBack() }
-  private lazy var wrongButton = makeButton(Texts.wrong, .gray()) { $0.editRow(beginningWith: nil) }
-  private lazy var rightButton = makeButton(Texts.correct, .filled()) { $0.tick() }
+  private lazy var backButton = makeButton(String(localized: "Back"), .gray()) { $0.goBack() }
+  private lazy var wrongButton = makeButton(String(localized: "Wrong"), .gray()) {
+    $0.editRow(beginningWith: nil)
+  }
+  private lazy var rightButton = makeButton(String(localized: "Correct"), .filled()) { $0.tick() }
 
-  /// Begins a screen for a `check` of a calculator's tape, which tells `show` how far it has come, and hands `edit` the check with a
-  /// row that is wrong.
-  init(
-    _ check: RowCheck, of calculator: Calculator, pace: AppSettings.Pace,
-    show: @escaping @MainActor (RowCheck) -> Void,
-    choosePace: @escaping @MainActor (AppSettings.Pace) -> Void,
-    edit: @escaping @MainActor (RowCheck, Calculator.Key?) -> Void
-  ) {
+  /// Begins a screen for a `check` of the tape of `controller`, which shows how far it has come, and edits a row that is wrong.
+  init(_ check: RowCheck, of controller: CalculatorViewController) {
     self.check = check
-    self.pace = pace
-    self.calculator = calculator
+    self.controller = controller
+    calculator = controller.calculator
     reader = RowReader(language: calculator.language)
-    self.show = show
-    self.choosePace = choosePace
-    self.edit = edit
     super.init(nibName: nil, bundle: nil)
     title = Texts.check
   }
@@ -78,7 +68,8 @@ final class CheckViewController: UIViewController {
     rowView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
     scrollView.addSubview(stack)
     view.addSubview(scrollView)
-    navigationItem.leftBarButtonItem = UIBarButtonItem(title: Texts.speed, menu: makePaceMenu())
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: String(localized: "Speed"), menu: makePaceMenu())
     paint()
   }
 
@@ -123,9 +114,9 @@ final class CheckViewController: UIViewController {
     UIMenu(
       options: .singleSelection,
       children: AppSettings.Pace.allCases.map { pace in
-        UIAction(title: Texts.name(of: pace), state: pace == self.pace ? .on : .off) { [weak self] _ in
-          self?.pace = pace
-          self?.choosePace(pace)
+        UIAction(title: Texts.name(of: pace), state: pace == controller?.settings.pace ? .on : .off) {
+          [weak self] _ in
+          self?.controller?.settings.pace = pace
           self?.read()
         }
       })
@@ -145,12 +136,15 @@ final class CheckViewController: UIViewController {
 
   private func editRow(beginningWith key: Calculator.Key?) {
     if check.isFinished { return }
-    if wrongButton.isEnabled { return edit(check, key) }
+    if wrongButton.isEnabled {
+      controller?.editRow(in: check, beginningWith: key)
+      return
+    }
     // A result says why it cannot be edited.
     var copy = calculator
     let response = copy.perform(.edit, at: check.index)
     note.text = String(copy.announcement(for: response))
-    reader.read(note.text ?? "", pace: pace)
+    read(note.text ?? "")
     UIAccessibility.post(notification: .announcement, argument: note.text)
   }
 
@@ -174,7 +168,7 @@ final class CheckViewController: UIViewController {
   private var shownRow: Calculator.Display { calculator.row(at: min(check.index, check.count - 1)) }
 
   private func paint() {
-    show(check)
+    controller?.showTicks(of: check)
     let text = CheckText(check, row: shownRow, end: Texts.everythingChecked)
     position.text = text.position
     number.text = text.number
@@ -185,8 +179,8 @@ final class CheckViewController: UIViewController {
     wrongButton.isEnabled = text.isEditable
   }
 
-  private func read() {
-    reader.read(spoken, pace: pace)
+  private func read(_ text: String? = nil) {
+    reader.read(text ?? spoken, pace: controller?.settings.pace ?? .normal)
   }
 
   private var spoken: String {

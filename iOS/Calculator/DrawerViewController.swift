@@ -7,25 +7,21 @@ final class DrawerViewController: UITableViewController {
   private static let reuseIdentifier = "tape"
 
   private let drawer: AppDrawer
-  private let putBack: @MainActor (UTF8Text) -> Void
-  private let tell: @MainActor (String) -> Void
+  private weak var controller: CalculatorViewController?
   private var days: [[DrawerTape]] = []
-  private var deletedTapes: [AppDrawer.DeletedTape] = []
+  private var deletedTapes: [(tape: DrawerTape, bytes: [UInt8])] = []
   private lazy var search = UISearchController(searchResultsController: nil)
   private lazy var undoButton = UIBarButtonItem(
-    primaryAction: UIAction(title: Texts.undoDelete) { [weak self] _ in self?.restore() })
+    primaryAction: UIAction(title: String(localized: "Undo Delete")) { [weak self] _ in self?.restore() })
 
   private lazy var saveButton = UIBarButtonItem(
-    primaryAction: UIAction(title: Texts.saveAll) { [weak self] _ in self?.saveAll() })
+    primaryAction: UIAction(title: String(localized: "Save All as Text")) { [weak self] _ in self?.saveAll() }
+  )
 
-  /// Creates a screen that shows `drawer`, hands `putBack` the text of a tape that goes back, and `tell` what went wrong.
-  init(
-    _ drawer: AppDrawer, putBack: @escaping @MainActor (UTF8Text) -> Void,
-    tell: @escaping @MainActor (String) -> Void
-  ) {
+  /// Creates a screen that shows `drawer` to `controller`, on whose tape others are put back.
+  init(_ drawer: AppDrawer, of controller: CalculatorViewController) {
     self.drawer = drawer
-    self.putBack = putBack
-    self.tell = tell
+    self.controller = controller
     super.init(style: .insetGrouped)
     title = Texts.history
   }
@@ -59,7 +55,9 @@ final class DrawerViewController: UITableViewController {
     tableView.reloadData()
     saveButton.isEnabled = !days.isEmpty || !text.isEmpty
     var nothing = UIContentUnavailableConfiguration.empty()
-    nothing.text = text.isEmpty ? Texts.emptyHistory : Texts.notFound
+    nothing.text =
+      text.isEmpty
+      ? String(localized: "History is empty. AC moves the tape here.") : String(localized: "Not found")
     contentUnavailableConfiguration = days.isEmpty ? nothing : nil
     navigationController?.setToolbarHidden(deletedTapes.isEmpty, animated: true)
   }
@@ -67,17 +65,21 @@ final class DrawerViewController: UITableViewController {
   private func tape(at path: IndexPath) -> DrawerTape { days[path.section][path.row] }
 
   private func delete(_ tape: DrawerTape) {
-    if let deleted = drawer.delete(tape) {
-      deletedTapes.append(deleted)
+    if let bytes = drawer.delete(tape) {
+      deletedTapes.append((tape, bytes))
     } else {
-      tell(Texts.historyNotChanged)
+      controller?.tell(Texts.historyNotChanged)
     }
     reload()
   }
 
   private func restore() {
     guard let deleted = deletedTapes.last else { return }
-    if drawer.restore(deleted) { deletedTapes.removeLast() } else { tell(Texts.historyNotChanged) }
+    if drawer.restore(deleted.tape, deleted.bytes) {
+      deletedTapes.removeLast()
+    } else {
+      controller?.tell(Texts.historyNotChanged)
+    }
     reload()
   }
 
@@ -131,17 +133,6 @@ final class DrawerViewController: UITableViewController {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  override func tableView(
-    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    let tape = tape(at: indexPath)
-    guard let text = drawer.text(of: tape) else { return nil }
-    let actions = makeActions(for: tape, text: text)
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(children: actions)
-    }
-  }
-
   private func makeActions(for tape: DrawerTape, text: UTF8Text) -> [UIAction] {
     let shareActions = TapeFile.Kind.allCases.map { kind in
       UIAction(title: Texts.share(kind), image: UIImage(systemName: "square.and.arrow.up")) {
@@ -150,18 +141,14 @@ final class DrawerViewController: UITableViewController {
         share(file)
       }
     }
-    let putBack = UIAction(title: Texts.addToTape, image: UIImage(systemName: "arrow.uturn.backward")) {
+    let putBack = UIAction(
+      title: String(localized: "Add to Tape"), image: UIImage(systemName: "arrow.uturn.backward")
+    ) {
       [weak self] _ in
       self?.presentingViewController?.dismiss(animated: true)
-      self?.putBack(text)
+      self?.controller?.putBack(text)
     }
-    let delete = UIAction(
-      title: Texts.delete, image: UIImage(systemName: "trash"), attributes: .destructive
-    ) { [weak self] _ in
-      self?.navigationController?.popToRootViewController(animated: true)
-      self?.delete(tape)
-    }
-    return [putBack] + shareActions + [delete]
+    return [putBack] + shareActions
   }
 }
 
@@ -176,5 +163,18 @@ extension DrawerViewController: UITableViewDragDelegate {
     let tape = tape(at: indexPath)
     let files = TapeFile.Kind.allCases.compactMap { drawer.file(of: tape, as: $0) }
     return files.isEmpty ? [] : [UIDragItem(files)]
+  }
+}
+
+extension DrawerTape {
+  /// The day as the person writes it.
+  var dayText: String { text(date: .complete, time: .omitted) }
+
+  /// The time of the day as the person writes it.
+  var timeText: String { text(date: .omitted, time: .shortened) }
+
+  private func text(date: Date.FormatStyle.DateStyle, time style: Date.FormatStyle.TimeStyle) -> String {
+    let parts = DateComponents(year: time[0], month: time[1], day: time[2], hour: time[3], minute: time[4])
+    return Calendar(identifier: .gregorian).date(from: parts)?.formatted(date: date, time: style) ?? ""
   }
 }

@@ -39,7 +39,7 @@ final class EntryView: UIView {
     operatorView.show(entry.operator)
     operandView.show(entry.operand)
     let name = calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) }
-    accessibilityLabel = name.map { String($0) } ?? Texts.entry
+    accessibilityLabel = name.map { String($0) } ?? String(localized: "Entry")
     let whole = display.isShortened ? calculator.display : display
     accessibilityValue = String(calculator.spokenOperand(of: whole))
   }

@@ -30,7 +30,7 @@ struct LastResultIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     guard let folder = AppEnvironment.tapeFolder,
       let answer = SiriAnswer(lastResultIn: folder, by: AppEnvironment.calculator)
-    else { throw IntentFailure(words: Texts.noResult) }
+    else { throw IntentFailure(words: String(localized: "There is no result yet.")) }
     return .result(value: answer.text, dialog: IntentDialog(stringLiteral: answer.spoken))
   }
 }

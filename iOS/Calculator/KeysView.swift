@@ -22,7 +22,7 @@ final class KeysView: UIView {
     }
     super.init(frame: .zero)
     accessibilityContainerType = .semanticGroup
-    accessibilityLabel = isPad ? Texts.keypad : Texts.tools
+    accessibilityLabel = isPad ? String(localized: "Keypad") : String(localized: "Tools")
     for button in buttons {
       if isPad { button.accessibilityTraits = .keyboardKey }
       if button.key.key == nil { button.menu = menu }

@@ -1,6 +1,9 @@
 import CalculatorTouch
 import UIKit
 
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
 /// The one window.
 ///
 /// What is on it is saved with every key, so that it comes back after the app was ended.
@@ -36,10 +39,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   @discardableResult
   private func perform(_ item: UIApplicationShortcutItem) -> Bool {
-    switch QuickAction(rawValue: item.type) {
-    case .newTape: controller?.startNewTape()
-    case nil: return false
-    }
+    // The type that the property list gives to what the menu of the icon offers.
+    guard item.type == "new-tape" else { return false }
+    controller?.startNewTape()
     return true
   }
 

@@ -24,7 +24,8 @@ final class TapeCell: UITableViewCell {
     self.row = row
     contentView.backgroundColor = row.background.map { UIColor($0) } ?? .clear
     accessibilityLabel = spoken
-    accessibilityValue = [isTicked ? Texts.checked : "", note].filter { !$0.isEmpty }.joined(separator: ", ")
+    accessibilityValue = [isTicked ? String(localized: "Checked") : "", note].filter { !$0.isEmpty }.joined(
+      separator: ", ")
     accessibilityTraits = row.isSelected ? .selected : []
     setNeedsLayout()
   }

@@ -47,7 +47,7 @@ final class TapeView: UIView {
     table.isPrefetchingEnabled = false
     table.contentInsetAdjustmentBehavior = .never
     table.insetsContentViewsToSafeArea = false
-    table.accessibilityLabel = Texts.tape
+    table.accessibilityLabel = String(localized: "Tape")
     table.accessibilityIdentifier = "tape"
     addSubview(table)
     addInteraction(editMenu)
@@ -139,7 +139,7 @@ final class TapeView: UIView {
   }
 
   private func actions(at index: Int) -> [UIMenuElement] {
-    guard let controller, let row = controller.reference(toRowAt: index) else { return [] }
+    guard let controller, let row = controller.model.reference(toRowAt: index) else { return [] }
     let forms = [controller.makeMenu(of: controller.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
     return makeActions(for: row) + forms
   }
@@ -174,7 +174,7 @@ extension TapeView: UITableViewDataSource {
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak controller, weak tableView, weak cell] _ in
         guard let controller, let cell, let path = tableView?.indexPath(for: cell),
-          let row = controller.reference(toRowAt: path.row)
+          let row = controller.model.reference(toRowAt: path.row)
         else { return false }
         controller.perform(command, on: row)
         return true
@@ -188,18 +188,11 @@ extension TapeView: UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
-    makeDragItems(at: indexPath)
-  }
-
-  func tableView(
-    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
-    point: CGPoint
-  ) -> [UIDragItem] {
-    makeDragItems(at: indexPath)
-  }
-
-  private func makeDragItems(at path: IndexPath) -> [UIDragItem] {
-    controller.map { [UIDragItem($0.files(ofRowAt: path.row))] } ?? []
+    guard let controller else { return [] }
+    let files = TapeFile.Kind.allCases.compactMap {
+      controller.model.file(ofRows: indexPath.row..<indexPath.row + 1, as: $0)
+    }
+    return [UIDragItem(files)]
   }
 }
 
@@ -255,7 +248,7 @@ extension TapeView: UITableViewDelegate {
   private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
     -> UISwipeActionsConfiguration?
   {
-    guard let controller, let row = controller.reference(toRowAt: index),
+    guard let controller, let row = controller.model.reference(toRowAt: index),
       row.commands.contains(command)
     else { return nil }
     let action = UIContextualAction(style: .normal, title: Texts.title(of: command)) {

@@ -48,10 +48,4 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(next.entry.accessibilityValue, "0")
     XCTAssertEqual(next.calculator.rowCount, 1)
   }
-
-  func testWordsAreThere() {
-    for words in [Texts.tape, Texts.entry, Texts.tools, Texts.keypad, Texts.more, Texts.copied] {
-      XCTAssertFalse(words.isEmpty)
-    }
-  }
 }

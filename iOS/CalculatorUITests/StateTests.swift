@@ -71,14 +71,17 @@ final class StateTests: XCTestCase {
 
   func testHistoryAndSettings() {
     let app = start(keys: "2 + 3 = AC")
-    for title in ["History", "Settings"] {
-      app.button("More").tap()
-      XCTAssertTrue(app.button(title).waitForExistence(timeout: 5))
-      app.button(title).tap()
-      XCTAssertTrue(app.button("Done").waitForExistence(timeout: 5))
-      if title == "History" { XCTAssertTrue(app.button("Save All as Text").exists) }
-      takePicture(title)
-      app.button("Done").tap()
-    }
+    app.button("More").tap()
+    XCTAssertTrue(app.button("History").waitForExistence(timeout: 5))
+    app.button("History").tap()
+    XCTAssertTrue(app.button("Done").waitForExistence(timeout: 5))
+    XCTAssertTrue(app.button("Save All as Text").exists)
+    takePicture("History")
+    app.button("Done").tap()
+    app.button("More").tap()
+    XCTAssertTrue(app.button("Settings").waitForExistence(timeout: 5))
+    app.button("Settings").tap()
+    XCTAssertTrue(app.button("Haptics").waitForExistence(timeout: 5))
+    takePicture("Settings")
   }
 }

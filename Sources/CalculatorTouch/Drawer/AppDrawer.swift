@@ -16,12 +16,6 @@ public final class AppDrawer {
   private var searchForms: [String: UTF8Text] = [:]
   private var summaries: [String: String] = [:]
 
-  /// A tape that was deleted and can be restored.
-  public struct DeletedTape: Hashable, Sendable {
-    let name: String
-    let bytes: [UInt8]
-  }
-
   /// Opens the drawer in `folder`, whose numbers and words are written as those of `calculator`.
   public init(folder: String, calculator: Calculator) {
     drawer = Drawer(folder: folder)
@@ -96,17 +90,35 @@ public final class AppDrawer {
     return try TapeText(text(of: tape) ?? "", limits: limits).tape(limits: limits)
   }
 
-  /// Deletes a tape; returns what is restored when the person takes that back, or `nil` where it cannot be deleted.
-  public func delete(_ tape: DrawerTape) -> DeletedTape? {
+  /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.
+  public func delete(_ tape: DrawerTape) -> [UInt8]? {
     guard let bytes = drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
       return nil
     }
     (texts[tape.name], searchForms[tape.name], summaries[tape.name]) = (nil, nil, nil)
-    return DeletedTape(name: tape.name, bytes: bytes)
+    return bytes
   }
 
   /// Restores a tape that was deleted; returns whether that was possible.
-  public func restore(_ tape: DeletedTape) -> Bool {
-    (try? drawer.restore(tape.bytes, as: tape.name)) != nil
+  public func restore(_ tape: DrawerTape, _ bytes: [UInt8]) -> Bool {
+    (try? drawer.restore(bytes, as: tape.name)) != nil
+  }
+}
+
+/// A tape in the drawer, by the local time at which it was torn off.
+public struct DrawerTape: Hashable, Sendable {
+  /// The name of its file, such as `2026-11-21 143005.txt`.
+  let name: String
+
+  /// The day as it stands in names of files.
+  var day: String { String(name.prefix(10)) }
+
+  /// The time in a text, such as `2026-11-21 14:30`.
+  var minuteText: String { "\(day) \(name.dropFirst(11).prefix(2)):\(name.dropFirst(13).prefix(2))" }
+
+  /// The time as year, month, day, hour and minute.
+  public var time: [Int] {
+    let digits = name.utf8.filter { $0.isDigit }.map { Int($0 - UInt8(ascii: "0")) }
+    return [0..<4, 4..<6, 6..<8, 8..<10, 10..<12].map { digits[$0].reduce(0) { 10 * $0 + $1 } }
   }
 }

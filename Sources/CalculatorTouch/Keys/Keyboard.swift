@@ -1,26 +1,5 @@
 import CalculatorCore
 
-/// A key of a keyboard that is pressed with the command key, or that the system closes things with.
-public enum Shortcut: Int, CaseIterable, Sendable {
-  /// Escape, with which the system closes things before anything is cleared.
-  case escape
-
-  /// ⌘Z.
-  case undo
-
-  /// ⇧⌘Z.
-  case redo
-
-  /// The key of the calculator.
-  public var key: Calculator.Key {
-    switch self {
-    case .escape: .clear
-    case .undo: .undo
-    case .redo: .redo
-    }
-  }
-}
-
 /// A key of a keyboard that writes no character, by its usage in the USB tables for keyboards.
 ///
 /// What systems report as its characters differs: Enter of the block of digits may be U+000D or U+0003, and a key that deletes
@@ -71,5 +50,40 @@ public enum CheckKey: Hashable, Sendable {
       guard characters.utf8.count == 1, let digit = UInt8(characters) else { return nil }
       self = .edit(.digit(digit))
     }
+  }
+}
+
+/// What a key of a keyboard writes.
+public enum TypedCharacters {
+  /// Returns the characters that a key types, of those that the system reports for it; none for a key that is reported by a
+  /// name or a control character, and none with a shortcut.
+  public static func of(_ characters: String, isShortcut: Bool) -> [Unicode.Scalar] {
+    guard !isShortcut, !characters.hasPrefix("UIKeyInput") else { return [] }
+    return characters.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .privateUse: false
+      default: true
+      }
+    }
+  }
+}
+
+/// The menus that stand open over the calculator, which Escape closes before it clears anything.
+public struct OpenMenus: Sendable {
+  private var count = 0
+
+  /// Begins with none.
+  public init() {}
+
+  /// Counts a menu that opens.
+  public mutating func open() { count += 1 }
+
+  /// Counts a menu as closed, when it is gone from the screen.
+  public mutating func close() { count = max(0, count - 1) }
+
+  /// Counts all as closed; returns whether any was open.
+  public mutating func closeAll() -> Bool {
+    defer { count = 0 }
+    return count > 0
   }
 }

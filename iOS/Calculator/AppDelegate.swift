@@ -1,4 +1,0 @@
-import UIKit
-
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {}
